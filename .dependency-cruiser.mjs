@@ -1,7 +1,11 @@
 import { readdirSync } from 'node:fs';
 
-const features = readdirSync(new URL('frontend/src/features', import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-const vendors = readdirSync(new URL('worker/src/connectors', import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const features = readdirSync(new URL('frontend/src/features', import.meta.url), {
+  withFileTypes: true,
+}).filter((entry) => entry.isDirectory());
+const vendors = readdirSync(new URL('worker/src/connectors', import.meta.url), {
+  withFileTypes: true,
+}).filter((entry) => entry.isDirectory());
 const tests = '\\.test\\.tsx?$|/test/|/e2e/|/testing/|/bench/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -9,14 +13,16 @@ export default {
   forbidden: [
     {
       name: 'no-circular',
-      comment: 'Two modules that need each other are one idea in two files; readers cannot start anywhere. Entities may point at each other in types.',
+      comment:
+        'Two modules that need each other are one idea in two files; readers cannot start anywhere. Entities may point at each other in types.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'contract-imports-only-yup',
-      comment: 'The contract runs in the browser, the gateway and the worker: whatever it imports, all three carry.',
+      comment:
+        'The contract runs in the browser, the gateway and the worker: whatever it imports, all three carry.',
       severity: 'error',
       from: { path: '^contract/src/', pathNot: tests },
       to: { pathNot: ['^contract/src/', '^node_modules/yup/'] },
@@ -44,21 +50,28 @@ export default {
     },
     {
       name: 'gateway-sees-job-definitions-only',
-      comment: 'The gateway hands work over; it must never carry processors or connectors (documenso: producer that is secretly a consumer). The guide is no work: the gateway offers it as a download, also while no worker runs.',
+      comment:
+        'The gateway hands work over; it must never carry processors or connectors (documenso: producer that is secretly a consumer). The guide is no work: the gateway offers it as a download, also while no worker runs.',
       severity: 'error',
       from: { path: '^gateway/' },
-      to: { path: '^(worker/src/(?!jobs/(index|definitions|producer|queues|queue-backend)\\.ts|guide/)|frontend/)' },
+      to: {
+        path: '^(worker/src/(?!jobs/(index|definitions|producer|queues|queue-backend)\\.ts|guide/)|frontend/)',
+      },
     },
     {
       name: 'definitions-know-no-processor',
       comment: 'What the gateway imports must not import processors, either.',
       severity: 'error',
-      from: { path: '^worker/src/jobs/(index|definitions|producer|queues|queue-backend|schedules)\\.ts', pathNot: tests },
+      from: {
+        path: '^worker/src/jobs/(index|definitions|producer|queues|queue-backend|schedules)\\.ts',
+        pathNot: tests,
+      },
       to: { path: '^worker/src/(?!jobs/(index|definitions|producer|queues|queue-backend)\\.ts)' },
     },
     {
       name: 'frontend-sees-the-contract-only',
-      comment: "The browser gets rules and names, never entities or queries. The site's server shares with the other processes what server-kit holds.",
+      comment:
+        "The browser gets rules and names, never entities or queries. The site's server shares with the other processes what server-kit holds.",
       severity: 'error',
       from: { path: '^frontend/(src|server)/', pathNot: tests },
       to: { path: '^(db|worker|gateway)/' },
@@ -104,14 +117,28 @@ export default {
       severity: 'error',
       from: { path: `^worker/src/connectors/${name}/` },
       to: {
-        path: [`^worker/src/connectors/(?!${name}/)[^/]+/`, '^db/src/(?!entities/)', '^worker/src/(sync|jobs|ops)/'],
+        path: [
+          `^worker/src/connectors/(?!${name}/)[^/]+/`,
+          '^db/src/(?!entities/)',
+          '^worker/src/(sync|jobs|ops)/',
+        ],
       },
     })),
     {
       name: 'one-way-out',
-      comment: 'What the worker fetches goes through the guard of outbound/, or it may reach the inside of the operator’s network. The address of the chat service is the operator’s own setting, and its redirects are not followed. The doctor asks the stack’s own ports.',
+      comment:
+        'What the worker fetches goes through the guard of outbound/, or it may reach the inside of the operator’s network. The address of the chat service is the operator’s own setting, and its redirects are not followed. The doctor asks the stack’s own ports.',
       severity: 'error',
-      from: { path: '^worker/src/', pathNot: ['^worker/src/outbound/', '^worker/src/connectors/http-attempt\\.ts$', '^worker/src/video/enhancement/openai-engine\\.ts$', '^worker/src/ops/doctor/check-machine\\.ts$', tests] },
+      from: {
+        path: '^worker/src/',
+        pathNot: [
+          '^worker/src/outbound/',
+          '^worker/src/connectors/http-attempt\\.ts$',
+          '^worker/src/video/enhancement/openai-engine\\.ts$',
+          '^worker/src/ops/doctor/check-machine\\.ts$',
+          tests,
+        ],
+      },
       to: { path: 'node_modules/undici/' },
     },
     {
@@ -125,7 +152,10 @@ export default {
       name: 'no-dev-dependency-in-production',
       comment: 'Images carry production dependencies only.',
       severity: 'error',
-      from: { path: '^(contract|server-kit|db|worker|gateway)/src/|^frontend/server/', pathNot: [tests, '\\.config\\.ts$', '/dev'] },
+      from: {
+        path: '^(contract|server-kit|db|worker|gateway)/src/|^frontend/server/',
+        pathNot: [tests, '\\.config\\.ts$', '/dev'],
+      },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     },
     {
@@ -141,6 +171,10 @@ export default {
     exclude: { path: '/dist/|__generated__' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.depcruise.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
   },
 };

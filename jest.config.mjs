@@ -25,7 +25,9 @@ const shared = {
     // Packages that ship ES modules only.
     '^.+\\.m?js$': ['@swc/jest', { jsc: { target: 'es2022' }, module: { type: 'commonjs' } }],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(entities|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|html-to-text|@selderee|selderee|parseley|leac|peberminta|lru-cache|p-limit|yocto-queue|graphql-scalars|httpxy)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(entities|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|html-to-text|@selderee|selderee|parseley|leac|peberminta|lru-cache|p-limit|yocto-queue|graphql-scalars|httpxy)/)',
+  ],
   moduleNameMapper: {
     '^contract$': '<rootDir>/contract/src/index.ts',
     '^server-kit/(.*)$': '<rootDir>/server-kit/src/$1.ts',
@@ -48,7 +50,10 @@ export default {
       ...shared,
       displayName: 'unit',
       rootDir: '.',
-      testMatch: ['<rootDir>/{contract,server-kit,db,worker,gateway,frontend}/{src,server,scripts}/**/*.test.{ts,tsx}', '<rootDir>/scripts/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{contract,server-kit,db,worker,gateway,frontend}/{src,server,scripts}/**/*.test.{ts,tsx}',
+        '<rootDir>/scripts/**/*.test.ts',
+      ],
     },
     {
       ...shared,

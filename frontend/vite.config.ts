@@ -5,7 +5,9 @@ import { defineConfig } from 'vite';
 import { array, object, string } from 'yup';
 
 /** Not part of the bundle: the image of the site carries these packages beside it (Dockerfile.frontend). */
-const { runtimePackages } = object({ runtimePackages: array(string().required()).required() }).validateSync(JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')));
+const { runtimePackages } = object({ runtimePackages: array(string().required()).required() }).validateSync(
+  JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')),
+);
 
 const contract = fileURLToPath(new URL('../contract/src/index.ts', import.meta.url));
 
@@ -13,7 +15,10 @@ const contract = fileURLToPath(new URL('../contract/src/index.ts', import.meta.u
  * React's entry for Node uses `AsyncLocalStorage`. Before Node 24 that slows every asynchronous step of the process: a cached page took
  * 1.5 times the processor. The entry for edge runtimes renders the same and does without.
  */
-const reactWithoutAsyncHooks = { 'react-dom/static': 'react-dom/static.edge', 'react-dom/server': 'react-dom/server.edge' };
+const reactWithoutAsyncHooks = {
+  'react-dom/static': 'react-dom/static.edge',
+  'react-dom/server': 'react-dom/server.edge',
+};
 
 /** Two builds from one source: what the browser runs, and the process that renders the same pages before it. */
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -23,7 +28,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: { contract, ...(command === 'build' && isSsrBuild && reactWithoutAsyncHooks) } },
   build: isSsrBuild
     ? {
-        outDir: 'dist/server', target: 'node20', copyPublicDir: false, sourcemap: true, ssr: true,
+        outDir: 'dist/server',
+        target: 'node20',
+        copyPublicDir: false,
+        sourcemap: true,
+        ssr: true,
         // Tests start the second in their own process (jest.config.mjs).
         rolldownOptions: { input: ['server/main.ts', 'server/server.ts'] },
       }

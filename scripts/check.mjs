@@ -16,9 +16,39 @@ export const checks = [
   ['types of scripts', ['tsc', '-p', 'tsconfig.scripts.json']],
   ['types of benchmarks', ['tsc', '-p', 'tsconfig.bench.json']],
   ['types of frontend', ['tsc', '-p', 'frontend/tsconfig.json', '--noEmit']],
-  ['import rules', ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'contract/src', 'server-kit/src', 'db/src', 'worker/src', 'gateway/src', 'frontend/src', 'frontend/server']],
-  ['format', ['prettier', '--check', '--log-level', 'warn', '--cache', '--cache-location', '.data/prettier', '.']],
-  ['lock file', ['lockfile-lint', '--path', 'package-lock.json', '--type', 'npm', '--validate-https', '--validate-integrity']],
+  [
+    'import rules',
+    [
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.mjs',
+      '--output-type',
+      'err',
+      'contract/src',
+      'server-kit/src',
+      'db/src',
+      'worker/src',
+      'gateway/src',
+      'frontend/src',
+      'frontend/server',
+    ],
+  ],
+  [
+    'format',
+    ['prettier', '--check', '--log-level', 'warn', '--cache', '--cache-location', '.data/prettier', '.'],
+  ],
+  [
+    'lock file',
+    [
+      'lockfile-lint',
+      '--path',
+      'package-lock.json',
+      '--type',
+      'npm',
+      '--validate-https',
+      '--validate-integrity',
+    ],
+  ],
   ['no secrets', ['secretlint', '--secretlintignore', '.gitignore', '**/*']],
   ['dependency audit', ['node', 'scripts/checks/audit.mjs']],
 ];
@@ -34,7 +64,9 @@ export async function runChecks() {
     for (const [name, [command = '', ...args]] of waiting) {
       const began = Date.now();
       const { code, output } = await run(command, args);
-      console.log(`${code === 0 ? 'ok  ' : code === NOT_AVAILABLE ? 'n/a ' : 'FAIL'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+      console.log(
+        `${code === 0 ? 'ok  ' : code === NOT_AVAILABLE ? 'n/a ' : 'FAIL'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`,
+      );
       if (code !== 0) console.log(output);
       if (code === 0) passed += 1;
       else if (code !== NOT_AVAILABLE) failed += 1;
@@ -48,7 +80,8 @@ export async function runChecks() {
 
 /** @param {string} command @param {readonly string[]} args */
 async function run(command, args) {
-  const program = command === 'node' ? [process.execPath, ...args] : ['npx', '--no-install', command, ...args];
+  const program =
+    command === 'node' ? [process.execPath, ...args] : ['npx', '--no-install', command, ...args];
   const child = spawn(program[0] ?? '', program.slice(1), { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
@@ -60,6 +93,8 @@ async function run(command, args) {
 if (process.argv[1] === import.meta.filename) {
   const { passed, failed } = await runChecks();
   const unavailable = checks.length - passed - failed;
-  console.log(`${passed} passed, ${failed} failed${unavailable === 0 ? '' : `, ${unavailable} not available here`}`);
+  console.log(
+    `${passed} passed, ${failed} failed${unavailable === 0 ? '' : `, ${unavailable} not available here`}`,
+  );
   process.exitCode = failed === 0 ? 0 : 1;
 }

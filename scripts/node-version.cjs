@@ -6,7 +6,9 @@ var found = process.versions.node.split('.');
 var tooOld = Number(found[0]) < 20 || (Number(found[0]) === 20 && Number(found[1]) < 19);
 
 if (tooOld) {
-  console.error('This project needs Node ' + needed + ' or newer; this is Node ' + process.versions.node + '.');
+  console.error(
+    'This project needs Node ' + needed + ' or newer; this is Node ' + process.versions.node + '.',
+  );
   process.exit(1);
 }
 

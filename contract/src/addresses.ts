@@ -8,7 +8,8 @@ export const INVALID_EMAIL = 'Please enter a valid email address';
  * A valid e-mail address of the HTML standard (https://html.spec.whatwg.org/#valid-e-mail-address), with the dot of
  * product 6.9, and no more before the @ than RFC 5321 section 4.5.3.1.1 lets a mail server take.
  */
-const validAddress = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+const validAddress =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
 /** Whether mail can be sent to `text`. The length is looked at first, so that no input can make the pattern work long. */
 export function isEmailAddress(text: string): boolean {
@@ -17,7 +18,10 @@ export function isEmailAddress(text: string): boolean {
 
 /** @returns the mailbox an address leads to, by which it is counted: what follows a plus sign is a tag (RFC 5233), and letters of either case are the same */
 export function mailboxOf(address: string): string {
-  return address.trim().toLowerCase().replace(/(?<=^[^+@]+)\+[^@]*(?=@)/, '');
+  return address
+    .trim()
+    .toLowerCase()
+    .replace(/(?<=^[^+@]+)\+[^@]*(?=@)/, '');
 }
 
 /** Marks of direction, joiners and the like: invisible characters that come along with a copied address. */
@@ -26,7 +30,9 @@ const unseen = /\p{Cf}/gu;
 /** A required email address on one line, trimmed. */
 export function emailField() {
   return string()
-    .transform((value: unknown) => (typeof value === 'string' ? singleLine(value.replace(unseen, '')) : value))
+    .transform((value: unknown) =>
+      typeof value === 'string' ? singleLine(value.replace(unseen, '')) : value,
+    )
     .default('')
     .test('email-address', INVALID_EMAIL, isEmailAddress);
 }

@@ -5,7 +5,11 @@ const from = (search: string) => visitSourceOf(new URLSearchParams(search));
 
 describe('where a visit came from', () => {
   it('is what campaign parameters and source tokens say, and nothing else of the address', () => {
-    expect(from('q=nurse&utm_source=newsletter&utm_campaign=fall&gh_src=abc123&page=2')).toEqual({ utm_source: 'newsletter', utm_campaign: 'fall', gh_src: 'abc123' });
+    expect(from('q=nurse&utm_source=newsletter&utm_campaign=fall&gh_src=abc123&page=2')).toEqual({
+      utm_source: 'newsletter',
+      utm_campaign: 'fall',
+      gh_src: 'abc123',
+    });
     expect(from('q=nurse&utm_source=')).toEqual({});
   });
 
@@ -19,35 +23,70 @@ describe('the apply link', () => {
   const source = from('utm_source=newsletter&utm_medium=email');
 
   it.each([
-    ['greenhouse', 'https://boards.example/jobs/1?gh_jid=1', 'https://boards.example/jobs/1?gh_jid=1&gh_src=newsletter&utm_source=newsletter&utm_medium=email'],
-    ['lever', 'https://jobs.example/1/apply', 'https://jobs.example/1/apply?lever-source=newsletter&utm_source=newsletter&utm_medium=email'],
-    ['recruitee', 'https://jobs.example/o/1', 'https://jobs.example/o/1?source=newsletter&utm_source=newsletter&utm_medium=email'],
-    ['ashby', 'https://jobs.example/1#apply', 'https://jobs.example/1?utm_source=newsletter&utm_medium=email#apply'],
+    [
+      'greenhouse',
+      'https://boards.example/jobs/1?gh_jid=1',
+      'https://boards.example/jobs/1?gh_jid=1&gh_src=newsletter&utm_source=newsletter&utm_medium=email',
+    ],
+    [
+      'lever',
+      'https://jobs.example/1/apply',
+      'https://jobs.example/1/apply?lever-source=newsletter&utm_source=newsletter&utm_medium=email',
+    ],
+    [
+      'recruitee',
+      'https://jobs.example/o/1',
+      'https://jobs.example/o/1?source=newsletter&utm_source=newsletter&utm_medium=email',
+    ],
+    [
+      'ashby',
+      'https://jobs.example/1#apply',
+      'https://jobs.example/1?utm_source=newsletter&utm_medium=email#apply',
+    ],
   ])('names the source as %s understands it', (vendor, applyUrl, attributed) => {
     expect(attributedUrl(applyUrl, vendor, source)).toBe(attributed);
   });
 
   it("prefers the vendor's own token to others, and any token to the campaign's source", () => {
-    expect(attributedUrl('https://a.example/', 'greenhouse', from('gh_src=own&ref=other&utm_source=mail'))).toContain('gh_src=own');
-    expect(attributedUrl('https://a.example/', 'greenhouse', from('lever-source=board&utm_source=mail'))).toContain('gh_src=board');
+    expect(
+      attributedUrl('https://a.example/', 'greenhouse', from('gh_src=own&ref=other&utm_source=mail')),
+    ).toContain('gh_src=own');
+    expect(
+      attributedUrl('https://a.example/', 'greenhouse', from('lever-source=board&utm_source=mail')),
+    ).toContain('gh_src=board');
   });
 
   it("keeps what the client's link says already", () => {
-    expect(attributedUrl('https://a.example/?gh_src=client&utm_source=client', 'greenhouse', source)).toBe('https://a.example/?gh_src=client&utm_source=client&utm_medium=email');
+    expect(attributedUrl('https://a.example/?gh_src=client&utm_source=client', 'greenhouse', source)).toBe(
+      'https://a.example/?gh_src=client&utm_source=client&utm_medium=email',
+    );
   });
 
   it('stays as it is for a visit from nowhere in particular', () => {
-    expect(attributedUrl('https://a.example/apply?b=%20c', 'lever', {})).toBe('https://a.example/apply?b=%20c');
+    expect(attributedUrl('https://a.example/apply?b=%20c', 'lever', {})).toBe(
+      'https://a.example/apply?b=%20c',
+    );
     expect(attributedUrl('no address', 'lever', source)).toBe('no address');
   });
 
   it('leads to the same place whatever the address brought', () => {
     fc.assert(
-      fc.property(fc.webUrl({ withQueryParameters: true }), fc.string(), fc.string(), (applyUrl, vendor, value) => {
-        const attributed = new URL(attributedUrl(applyUrl, vendor, visitSourceOf(new URLSearchParams({ utm_source: value, ref: value }))));
-        const plain = new URL(applyUrl);
-        expect([attributed.origin, attributed.pathname]).toEqual([plain.origin, plain.pathname]);
-      }),
+      fc.property(
+        fc.webUrl({ withQueryParameters: true }),
+        fc.string(),
+        fc.string(),
+        (applyUrl, vendor, value) => {
+          const attributed = new URL(
+            attributedUrl(
+              applyUrl,
+              vendor,
+              visitSourceOf(new URLSearchParams({ utm_source: value, ref: value })),
+            ),
+          );
+          const plain = new URL(applyUrl);
+          expect([attributed.origin, attributed.pathname]).toEqual([plain.origin, plain.pathname]);
+        },
+      ),
     );
   });
 });

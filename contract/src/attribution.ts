@@ -1,5 +1,12 @@
 /** Campaign parameters every analytics tool understands. */
-const campaignParameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id'] as const;
+const campaignParameters = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'utm_id',
+] as const;
 
 /** Source tokens of applicant tracking systems and boards, as links to this site may carry them. */
 const tokenParameters = ['gh_src', 'lever-source', 'lever-origin', 'source', 'src', 'ref'] as const;
@@ -16,11 +23,17 @@ const LONGEST_VALUE = 200;
  * What each vendor calls the source of an applicant; the others read the campaign parameters alone.
  * Greenhouse: `gh_src` (Job Board API); Lever: `lever-source` (Postings API); Recruitee: `source` (careers site).
  */
-const vendorParameters: Readonly<Record<string, string>> = { greenhouse: 'gh_src', lever: 'lever-source', recruitee: 'source' };
+const vendorParameters: Readonly<Record<string, string>> = {
+  greenhouse: 'gh_src',
+  lever: 'lever-source',
+  recruitee: 'source',
+};
 
 /** @returns what the address says of where the visit came from; empty when it says nothing */
 export function visitSourceOf(search: URLSearchParams): VisitSource {
-  const given = [...campaignParameters, ...tokenParameters].map((name) => [name, clean(search.get(name))] as const);
+  const given = [...campaignParameters, ...tokenParameters].map(
+    (name) => [name, clean(search.get(name))] as const,
+  );
   return Object.fromEntries(given.filter(([, value]) => value !== ''));
 }
 
@@ -46,10 +59,17 @@ export function attributedUrl(applyUrl: string, vendor: string, source: VisitSou
 /** The vendor's own token if the visit brought one; else any other token, else the campaign's source. */
 function tokenFor(parameter: string, source: VisitSource): string | undefined {
   const own = tokenParameters.find((name) => name === parameter);
-  return (own && source[own]) ?? tokenParameters.map((name) => source[name]).find((value) => value !== undefined) ?? source.utm_source;
+  return (
+    (own && source[own]) ??
+    tokenParameters.map((name) => source[name]).find((value) => value !== undefined) ??
+    source.utm_source
+  );
 }
 
 /** One line of plain characters. */
 function clean(value: string | null): string {
-  return (value ?? '').replace(/[\p{Cc}\p{Surrogate}]/gu, '').trim().slice(0, LONGEST_VALUE);
+  return (value ?? '')
+    .replace(/[\p{Cc}\p{Surrogate}]/gu, '')
+    .trim()
+    .slice(0, LONGEST_VALUE);
 }

@@ -3,8 +3,19 @@ import { parseBrand } from './brand.js';
 describe('the brand', () => {
   it('has placeholders that reach nobody when nothing is set', () => {
     const brand = parseBrand({});
-    expect(brand).toMatchObject({ name: 'Ascend HR Corp', slug: 'ascendhrcorp', email: 'hello@ascendhrcorp.example' });
-    const addresses = [brand.portalUrl, brand.applicationHost, brand.careerPageUrl, brand.partners.large.url, brand.partners.small.url, ...brand.socialLinks.map(({ url }) => url)];
+    expect(brand).toMatchObject({
+      name: 'Ascend HR Corp',
+      slug: 'ascendhrcorp',
+      email: 'hello@ascendhrcorp.example',
+    });
+    const addresses = [
+      brand.portalUrl,
+      brand.applicationHost,
+      brand.careerPageUrl,
+      brand.partners.large.url,
+      brand.partners.small.url,
+      ...brand.socialLinks.map(({ url }) => url),
+    ];
     for (const address of addresses) expect(new URL(address).hostname).toMatch(/\.example$/);
     expect(brand.phone).toContain('555-01');
   });
@@ -20,7 +31,9 @@ describe('the brand', () => {
   });
 
   it('writes the application host without a slash at its end, so that paths can be appended', () => {
-    expect(parseBrand({ BRAND_APPLICATION_HOST: 'https://apply.example//' }).applicationHost).toBe('https://apply.example');
+    expect(parseBrand({ BRAND_APPLICATION_HOST: 'https://apply.example//' }).applicationHost).toBe(
+      'https://apply.example',
+    );
   });
 
   it('measures nothing unless a tag container is named', () => {

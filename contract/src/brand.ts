@@ -1,7 +1,14 @@
 import { array, object, string, ValidationError, type InferType } from 'yup';
 import { isEmailAddress, isWebAddress } from './addresses.js';
 
-const webAddress = () => string().test('web-address', '${path} must be an address like https://www.company.example', (value) => value !== undefined && isWebAddress(value)).required();
+const webAddress = () =>
+  string()
+    .test(
+      'web-address',
+      '${path} must be an address like https://www.company.example',
+      (value) => value !== undefined && isWebAddress(value),
+    )
+    .required();
 
 const partnerSchema = object({
   name: string().trim().required(),
@@ -23,11 +30,15 @@ export const brandSchema = object({
   slug: string()
     .matches(/^[a-z0-9][a-z0-9-]{1,39}$/, '${path} must be 2-40 lower-case letters, digits or hyphens')
     .required(),
-  email: string().required().test('email', '${path} must be a valid email', (value) => isEmailAddress(value)),
+  email: string()
+    .required()
+    .test('email', '${path} must be a valid email', (value) => isEmailAddress(value)),
   phone: string().trim().required(),
   streetAddress: string().trim().required(),
   city: string().trim().required(),
-  foundedYear: string().matches(/^\d{4}$/).required(),
+  foundedYear: string()
+    .matches(/^\d{4}$/)
+    .required(),
   portalUrl: webAddress(),
   applicationHost: webAddress(),
   careerPageUrl: webAddress(),
@@ -61,7 +72,10 @@ export function brandPlaceholders(settings: BrandSettings): readonly string[] {
 
 type BrandSettings = Readonly<Record<string, string | undefined>>;
 
-function readBrand(settings: BrandSettings): { readonly brand: Brand; readonly placeholders: readonly string[] } {
+function readBrand(settings: BrandSettings): {
+  readonly brand: Brand;
+  readonly placeholders: readonly string[];
+} {
   const placeholders: string[] = [];
   const setting = (key: string, fallback: string) => settings[`BRAND_${key}`]?.trim() || fallback;
   const placeholder = (key: string, fallback: string) => {
@@ -70,7 +84,9 @@ function readBrand(settings: BrandSettings): { readonly brand: Brand; readonly p
     return given || fallback;
   };
   // First, since most other defaults are made from it: a bad one is not to be blamed on them.
-  const { slug } = checked(() => brandSchema.pick(['slug']).validateSync({ slug: setting('SLUG', 'ascendhrcorp') }, { strict: true }));
+  const { slug } = checked(() =>
+    brandSchema.pick(['slug']).validateSync({ slug: setting('SLUG', 'ascendhrcorp') }, { strict: true }),
+  );
   const host = `${slug}.example`;
   const candidate = {
     name: setting('NAME', 'Ascend HR Corp'),
@@ -101,7 +117,10 @@ function readBrand(settings: BrandSettings): { readonly brand: Brand; readonly p
       },
     },
   };
-  return { brand: Object.freeze(checked(() => brandSchema.validateSync(candidate, { strict: true }))), placeholders };
+  return {
+    brand: Object.freeze(checked(() => brandSchema.validateSync(candidate, { strict: true }))),
+    placeholders,
+  };
 }
 
 /** Operators know their settings by the names of variables, not of fields. */
@@ -116,6 +135,8 @@ function checked<Result>(validate: () => Result): Result {
 
 /** `applicationHost` → BRAND_APPLICATION_HOST, `partners.large.name` → BRAND_PARTNER_LARGE_NAME, `socialLinks[1].url` → BRAND_SOCIAL_YOUTUBE */
 function brandVariable(path: string): string {
-  const words = path.replace(/^partners\./, 'partner.').replace(/^socialLinks\[(\d)\]\.url$/, (_, index: string) => `social.${socialIds[Number(index)]}`);
+  const words = path
+    .replace(/^partners\./, 'partner.')
+    .replace(/^socialLinks\[(\d)\]\.url$/, (_, index: string) => `social.${socialIds[Number(index)]}`);
   return `BRAND_${words.replace(/[A-Z]/g, '_$&').replaceAll('.', '_').toUpperCase()}`;
 }

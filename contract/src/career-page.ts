@@ -5,7 +5,11 @@ import type { Brand } from './brand.js';
  *
  * @param careerPageUrl where the jobs of `clientId` lead to
  */
-export function hasOwnCareerPage(clientId: string, careerPageUrl: string, brand: Pick<Brand, 'slug' | 'careerPageUrl'>): boolean {
+export function hasOwnCareerPage(
+  clientId: string,
+  careerPageUrl: string,
+  brand: Pick<Brand, 'slug' | 'careerPageUrl'>,
+): boolean {
   return clientId === brand.slug || inFull(careerPageUrl) !== inFull(brand.careerPageUrl);
 }
 

@@ -11,7 +11,10 @@ export const errorCodes = {
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   URI_TOO_LONG: { status: 414, message: 'The address is too long.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send JSON.' },
-  IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This Idempotency-Key belongs to another message. Use a new key for a new message.' },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    message: 'This Idempotency-Key belongs to another message. Use a new key for a new message.',
+  },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please try again later.' },
   INTERNAL_SERVER_ERROR: { status: 500, message: 'Something went wrong on our side.' },
   SERVICE_UNAVAILABLE: { status: 503, message: 'Temporarily unavailable. Please try again later.' },

@@ -4,8 +4,16 @@ const read = (search: string) => jobFiltersFromSearch(new URLSearchParams(search
 
 describe('job filters in an address', () => {
   it('are read and written back the same', () => {
-    const search = 'q=nurse+icu&organization=legacy&department=Nursing&type=full-time&location=Houston%2C+TX&workplace=remote';
-    expect(read(search)).toEqual({ q: 'nurse icu', organization: 'legacy', department: 'Nursing', type: 'full-time', location: 'Houston, TX', workplace: 'remote' });
+    const search =
+      'q=nurse+icu&organization=legacy&department=Nursing&type=full-time&location=Houston%2C+TX&workplace=remote';
+    expect(read(search)).toEqual({
+      q: 'nurse icu',
+      organization: 'legacy',
+      department: 'Nursing',
+      type: 'full-time',
+      location: 'Houston, TX',
+      workplace: 'remote',
+    });
     expect(searchFromJobFilters(read(search)).toString()).toBe(search);
   });
 
@@ -14,7 +22,9 @@ describe('job filters in an address', () => {
   });
 
   it('leave out what is empty, unknown or the word "all"; a link is never refused', () => {
-    expect(read('q=+&organization=all&department=&type=sideways&location=+&workplace=unknown&utm_source=mail')).toEqual({});
+    expect(
+      read('q=+&organization=all&department=&type=sideways&location=+&workplace=unknown&utm_source=mail'),
+    ).toEqual({});
   });
 
   it('cut a search text that is too long and leave out a name that is', () => {
@@ -24,8 +34,10 @@ describe('job filters in an address', () => {
 
   it('go with an order: by relevance to a text, else the newest first, unless another one is named', () => {
     expect(jobSortFromSearch(new URLSearchParams('sort=title'))).toBe('title');
-    for (const search of ['', 'sort=', 'sort=pay']) expect(jobSortFromSearch(new URLSearchParams(search))).toBe('newest');
-    for (const search of ['q=nurse', 'q=nurse&sort=pay']) expect(jobSortFromSearch(new URLSearchParams(search))).toBe('relevance');
+    for (const search of ['', 'sort=', 'sort=pay'])
+      expect(jobSortFromSearch(new URLSearchParams(search))).toBe('newest');
+    for (const search of ['q=nurse', 'q=nurse&sort=pay'])
+      expect(jobSortFromSearch(new URLSearchParams(search))).toBe('relevance');
     expect(jobSortFromSearch(new URLSearchParams('q=nurse&sort=newest'))).toBe('newest');
     expect(jobSortFromSearch(new URLSearchParams('sort=relevance'))).toBe('newest');
   });

@@ -1,6 +1,14 @@
 import { chosenFilter } from './chosen-filter.js';
 import { limits } from './limits.js';
-import { employmentTypes, jobSorts, searchedWorkplaces, type EmploymentType, type JobSort, type Option, type SearchedWorkplace } from './option-sets.js';
+import {
+  employmentTypes,
+  jobSorts,
+  searchedWorkplaces,
+  type EmploymentType,
+  type JobSort,
+  type Option,
+  type SearchedWorkplace,
+} from './option-sets.js';
 
 /** Filters of the careers listing; they combine with AND (product 4.17). */
 export interface JobFilters {
@@ -14,7 +22,14 @@ export interface JobFilters {
 }
 
 /** The known query parameters of a job list, in the order links write them. */
-export const jobFilterKeys = ['q', 'organization', 'department', 'type', 'location', 'workplace'] as const satisfies readonly (keyof JobFilters)[];
+export const jobFilterKeys = [
+  'q',
+  'organization',
+  'department',
+  'type',
+  'location',
+  'workplace',
+] as const satisfies readonly (keyof JobFilters)[];
 
 /** The order of a job list; the usual one (`usualJobSort`) has no word in the address. */
 export const jobSortKey = 'sort';

@@ -71,6 +71,8 @@ describe('a job id', () => {
   });
 
   it('makes the fallback apply address on the application host', () => {
-    expect(fallbackApplyUrl('https://apply.example', 'lever_legacy_a/b c')).toBe('https://apply.example/apply/lever_legacy_a%2Fb%20c');
+    expect(fallbackApplyUrl('https://apply.example', 'lever_legacy_a/b c')).toBe(
+      'https://apply.example/apply/lever_legacy_a%2Fb%20c',
+    );
   });
 });

@@ -20,7 +20,8 @@ export interface LookupCandidate {
 }
 
 /** Which rule of product 4.38 found the job. */
-export type LookupRule = 'exact-id' | 'exact-title' | 'title-contains' | 'client-and-partial-id' | 'same-client' | 'first';
+export type LookupRule =
+  'exact-id' | 'exact-title' | 'title-contains' | 'client-and-partial-id' | 'same-client' | 'first';
 
 export interface LookupMatch<Candidate extends LookupCandidate> {
   readonly job: Candidate;

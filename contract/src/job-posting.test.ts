@@ -34,12 +34,22 @@ describe('the markup of an open job', () => {
       datePosted: '2026-11-02',
       validThrough: '2026-12-31T00:00:00Z',
       employmentType: ['PART_TIME', 'PER_DIEM'],
-      hiringOrganization: { '@type': 'Organization', name: 'Riverside Health', sameAs: 'https://careers.riverside.example/' },
+      hiringOrganization: {
+        '@type': 'Organization',
+        name: 'Riverside Health',
+        sameAs: 'https://careers.riverside.example/',
+      },
       identifier: { '@type': 'PropertyValue', name: 'Riverside Health', value: 'R-7' },
       jobLocation: [
         {
           '@type': 'Place',
-          address: { '@type': 'PostalAddress', addressLocality: 'Houston', addressRegion: 'TX', postalCode: '77002', addressCountry: 'US' },
+          address: {
+            '@type': 'PostalAddress',
+            addressLocality: 'Houston',
+            addressRegion: 'TX',
+            postalCode: '77002',
+            addressCountry: 'US',
+          },
         },
       ],
       baseSalary: {
@@ -52,20 +62,37 @@ describe('the markup of an open job', () => {
 
   it('leaves out what the feed does not say', () => {
     const sparse = marked({ validThrough: null, schemaEmploymentTypes: [], requisitionId: null, pay: null });
-    for (const property of ['validThrough', 'employmentType', 'identifier', 'baseSalary']) expect(sparse).not.toHaveProperty(property);
+    for (const property of ['validThrough', 'employmentType', 'identifier', 'baseSalary'])
+      expect(sparse).not.toHaveProperty(property);
   });
 
   it('names as a client’s page no page but its own', () => {
     const withoutPage = { name: 'Riverside Health', careerPageUrl: brand.careerPageUrl };
-    expect(marked({ organization: withoutPage })).toMatchObject({ hiringOrganization: { '@type': 'Organization', name: 'Riverside Health' } });
-    for (const careerPageUrl of [brand.careerPageUrl, brand.careerPageUrl.replace(/\/$/, ''), brand.careerPageUrl.replace('https', 'HTTPS')]) {
-      expect(marked({ organization: { ...withoutPage, careerPageUrl } })).not.toHaveProperty('hiringOrganization.sameAs');
+    expect(marked({ organization: withoutPage })).toMatchObject({
+      hiringOrganization: { '@type': 'Organization', name: 'Riverside Health' },
+    });
+    for (const careerPageUrl of [
+      brand.careerPageUrl,
+      brand.careerPageUrl.replace(/\/$/, ''),
+      brand.careerPageUrl.replace('https', 'HTTPS'),
+    ]) {
+      expect(marked({ organization: { ...withoutPage, careerPageUrl } })).not.toHaveProperty(
+        'hiringOrganization.sameAs',
+      );
     }
-    expect(marked({ organization: { name: brand.name, careerPageUrl: brand.careerPageUrl }, clientId: brand.slug })).toHaveProperty('hiringOrganization.sameAs', brand.careerPageUrl);
+    expect(
+      marked({
+        organization: { name: brand.name, careerPageUrl: brand.careerPageUrl },
+        clientId: brand.slug,
+      }),
+    ).toHaveProperty('hiringOrganization.sameAs', brand.careerPageUrl);
   });
 
   it('is remote only when the work wholly is, and then names the countries', () => {
-    expect(marked({ workplace: 'remote' })).toMatchObject({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: [{ '@type': 'Country', name: 'US' }] });
+    expect(marked({ workplace: 'remote' })).toMatchObject({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: [{ '@type': 'Country', name: 'US' }],
+    });
     expect(marked({ workplace: 'remote' })).not.toHaveProperty('jobLocation');
     expect(marked({ workplace: 'hybrid' })).not.toHaveProperty('jobLocationType');
     expect(marked({ workplace: 'remote', locations: [{ city: 'Anywhere' }] })).toBeUndefined();
@@ -94,15 +121,26 @@ describe('the markup of an open job', () => {
   });
 
   it('guesses no pay', () => {
-    expect(marked({ pay: { min: 2000, max: 2000, currency: 'USD', period: 'two-weeks' } })).not.toHaveProperty('baseSalary');
+    expect(
+      marked({ pay: { min: 2000, max: 2000, currency: 'USD', period: 'two-weeks' } }),
+    ).not.toHaveProperty('baseSalary');
     expect(marked({ pay: { min: 40, currency: 'USD', period: null } })).not.toHaveProperty('baseSalary');
-    expect(marked({ pay: { min: 40, currency: 'USD', period: 'hour' } })).toMatchObject({ baseSalary: { value: { minValue: 40 } } });
-    expect(marked({ pay: { min: 40, max: 40, currency: 'USD', period: 'hour' } })).toMatchObject({ baseSalary: { value: { value: 40 } } });
+    expect(marked({ pay: { min: 40, currency: 'USD', period: 'hour' } })).toMatchObject({
+      baseSalary: { value: { minValue: 40 } },
+    });
+    expect(marked({ pay: { min: 40, max: 40, currency: 'USD', period: 'hour' } })).toMatchObject({
+      baseSalary: { value: { value: 40 } },
+    });
   });
 
   it('has every property Google requires whenever it exists at all', () => {
     const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
-    const place = fc.record({ city: optional(fc.string()), region: optional(fc.string()), country: optional(fc.constantFrom('US', 'CA', '')), postalCode: optional(fc.string()) });
+    const place = fc.record({
+      city: optional(fc.string()),
+      region: optional(fc.string()),
+      country: optional(fc.constantFrom('US', 'CA', '')),
+      postalCode: optional(fc.string()),
+    });
     const jobs = fc.record({
       title: fc.string({ minLength: 1 }),
       description: fc.string(),
@@ -120,11 +158,18 @@ describe('the markup of an open job', () => {
     const required = object({
       title: string().required(),
       description: string().required(),
-      datePosted: string().matches(/^\d{4}-\d\d-\d\d$/).required(),
+      datePosted: string()
+        .matches(/^\d{4}-\d\d-\d\d$/)
+        .required(),
       hiringOrganization: object({ name: string().required() }).required(),
       jobLocation: array(object({ address }).required()).min(1),
       applicantLocationRequirements: array(object({ name: string().required() }).required()).min(1),
-    }).test('place', 'one of the two', ({ jobLocation, applicantLocationRequirements }) => (jobLocation !== undefined) !== (applicantLocationRequirements !== undefined));
+    }).test(
+      'place',
+      'one of the two',
+      ({ jobLocation, applicantLocationRequirements }) =>
+        (jobLocation !== undefined) !== (applicantLocationRequirements !== undefined),
+    );
     fc.assert(
       fc.property(jobs, (job) => {
         const posting = jobPosting(job, brand);
@@ -134,7 +179,13 @@ describe('the markup of an open job', () => {
   });
 });
 
-const titled = (title: string) => postingTitle({ title, requisitionId: 'R-1701', organization: { name: 'Riverside Health' }, locations: [{ label: 'Houston, TX', city: 'Houston', region: 'TX' }] });
+const titled = (title: string) =>
+  postingTitle({
+    title,
+    requisitionId: 'R-1701',
+    organization: { name: 'Riverside Health' },
+    locations: [{ label: 'Houston, TX', city: 'Houston', region: 'TX' }],
+  });
 
 describe('the title in job markup', () => {
   it.each([
@@ -145,13 +196,29 @@ describe('the title in job markup', () => {
     ['company', 'Registered Nurse | Riverside Health', 'Registered Nurse'],
     ['code', 'Registered Nurse - R-1701', 'Registered Nurse'],
     ['code of another kind', 'Registered Nurse [Req 20931]', 'Registered Nurse'],
-    ['any of it', '**Registered Nurse!** | $5,000 Sign-On Bonus | Houston, TX | R-1701 | zq1234567890', 'Registered Nurse - zq1234567890'],
+    [
+      'any of it',
+      '**Registered Nurse!** | $5,000 Sign-On Bonus | Houston, TX | R-1701 | zq1234567890',
+      'Registered Nurse - zq1234567890',
+    ],
     ['marks', '***Registered Nurse!***', 'Registered Nurse'],
   ])('carries no %s', (_, title, expected) => expect(titled(title)).toBe(expected));
 
-  it.each(['Registered Nurse', 'Nurse (Nights)', 'Manager - Operations', 'Nurse/Tech, ICU - Per Diem', 'CT Technologist II (0.6 FTE)', 'Houston'])('%s stays what it is', (title) => expect(titled(title)).toBe(title));
+  it.each([
+    'Registered Nurse',
+    'Nurse (Nights)',
+    'Manager - Operations',
+    'Nurse/Tech, ICU - Per Diem',
+    'CT Technologist II (0.6 FTE)',
+    'Houston',
+  ])('%s stays what it is', (title) => expect(titled(title)).toBe(title));
 
   it('is never empty', () => {
-    fc.assert(fc.property(fc.string({ minLength: 1 }).filter((title) => title.trim() !== ''), (title) => titled(title) !== ''));
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1 }).filter((title) => title.trim() !== ''),
+        (title) => titled(title) !== '',
+      ),
+    );
   });
 });

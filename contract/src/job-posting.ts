@@ -49,7 +49,10 @@ const payUnits = { hour: 'HOUR', day: 'DAY', week: 'WEEK', month: 'MONTH', year:
  * @returns undefined when the job is closed or no vacancy, or when a required fact is missing: incomplete markup is
  * worse than none
  */
-export function jobPosting(job: MarkedUpJob, brand: Pick<Brand, 'slug' | 'careerPageUrl'>): object | undefined {
+export function jobPosting(
+  job: MarkedUpJob,
+  brand: Pick<Brand, 'slug' | 'careerPageUrl'>,
+): object | undefined {
   if (job.closedAt || job.isProspect || !job.isPostedDateStated) return undefined;
   const where = placeOfWork(job);
   const description = job.description.trim();
@@ -65,7 +68,11 @@ export function jobPosting(job: MarkedUpJob, brand: Pick<Brand, 'slug' | 'career
     datePosted: job.postedDate,
     ...(job.validThrough && { validThrough: job.validThrough }),
     ...(job.schemaEmploymentTypes.length > 0 && { employmentType: job.schemaEmploymentTypes }),
-    hiringOrganization: { '@type': 'Organization', name, ...(hasOwnCareerPage(job.clientId, careerPageUrl, brand) && { sameAs: careerPageUrl }) },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name,
+      ...(hasOwnCareerPage(job.clientId, careerPageUrl, brand) && { sameAs: careerPageUrl }),
+    },
     ...(job.requisitionId && { identifier: { '@type': 'PropertyValue', name, value: job.requisitionId } }),
     ...where,
     ...(salary && { baseSalary: salary }),
@@ -87,11 +94,16 @@ function placeOfWork({ workplace, locations }: MarkedUpJob): object | undefined 
   const countries = [...new Set(locations.flatMap(({ country }) => (country ? [country] : [])))];
   if (workplace === 'remote') {
     if (countries.length === 0) return undefined;
-    return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: countries.map((name) => ({ '@type': 'Country', name })) };
+    return {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: countries.map((name) => ({ '@type': 'Country', name })),
+    };
   }
   // One place without a country among others would be a place Google cannot read.
   if (locations.length === 0 || locations.some(({ country }) => !country)) return undefined;
-  return { jobLocation: locations.map((location) => ({ '@type': 'Place', address: postalAddress(location) })) };
+  return {
+    jobLocation: locations.map((location) => ({ '@type': 'Place', address: postalAddress(location) })),
+  };
 }
 
 function postalAddress({ city, region, country, postalCode }: MarkedUpLocation): object {
@@ -109,8 +121,14 @@ function baseSalary(pay: MarkedUpPay | null | undefined): object | undefined {
   const { min, max, currency, period } = pay ?? {};
   if (!currency || !period || period === 'two-weeks' || (min == null && max == null)) return undefined;
   const exact = min != null && min === max;
-  const amount = exact ? { value: min } : { ...(min != null && { minValue: min }), ...(max != null && { maxValue: max }) };
-  return { '@type': 'MonetaryAmount', currency, value: { '@type': 'QuantitativeValue', ...amount, unitText: payUnits[period] } };
+  const amount = exact
+    ? { value: min }
+    : { ...(min != null && { minValue: min }), ...(max != null && { maxValue: max }) };
+  return {
+    '@type': 'MonetaryAmount',
+    currency,
+    value: { '@type': 'QuantitativeValue', ...amount, unitText: payUnits[period] },
+  };
 }
 
 /** What a title must not repeat. */
@@ -118,7 +136,11 @@ export interface TitledJob {
   readonly title: string;
   readonly requisitionId?: string | null;
   readonly organization: { readonly name: string };
-  readonly locations: readonly { readonly label?: string | null; readonly city?: string | null; readonly region?: string | null }[];
+  readonly locations: readonly {
+    readonly label?: string | null;
+    readonly city?: string | null;
+    readonly region?: string | null;
+  }[];
 }
 
 /** Where people put what is no title: `Nurse - Houston, TX`, `Nurse (R-17)`, `Nurse | $5,000 Sign-On Bonus`. */
@@ -133,9 +155,21 @@ const CODE = /^(?:[A-Z]{1,4}-?\d{3,}|\d{4,})$/u;
  * the job states elsewhere are left out, nothing is reworded; a title that is nothing else stays what it is.
  */
 export function postingTitle({ title, requisitionId, organization, locations }: TitledJob): string {
-  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
   const stated = new Set(
-    [requisitionId, organization.name, ...locations.flatMap(({ label, city, region }) => [label, city, city && region ? `${city} ${region}` : null])].flatMap((fact) => (fact ? [plain(fact)] : [])),
+    [
+      requisitionId,
+      organization.name,
+      ...locations.flatMap(({ label, city, region }) => [
+        label,
+        city,
+        city && region ? `${city} ${region}` : null,
+      ]),
+    ].flatMap((fact) => (fact ? [plain(fact)] : [])),
   );
   const parts: string[] = [];
   const separators: string[] = [];
@@ -146,9 +180,21 @@ export function postingTitle({ title, requisitionId, organization, locations }: 
     rest = rest.slice(found.index + found[0].length);
   }
   parts.push(rest);
-  const isTitle = (part: string) => plain(part) !== '' && !stated.has(plain(part)) && !MONEY.test(part) && !CODE_WORD.test(part.trim()) && !CODE.test(part.trim());
-  if (parts.every((part, index) => index === 0 || plain(part) === '' || isTitle(part))) return oneLine(parts.map((part, index) => `${separators[index - 1] ?? ''}${part}`).join('')) || title;
-  return parts.filter((part, index) => index === 0 || isTitle(part)).map(oneLine).filter(Boolean).join(' - ') || title;
+  const isTitle = (part: string) =>
+    plain(part) !== '' &&
+    !stated.has(plain(part)) &&
+    !MONEY.test(part) &&
+    !CODE_WORD.test(part.trim()) &&
+    !CODE.test(part.trim());
+  if (parts.every((part, index) => index === 0 || plain(part) === '' || isTitle(part)))
+    return oneLine(parts.map((part, index) => `${separators[index - 1] ?? ''}${part}`).join('')) || title;
+  return (
+    parts
+      .filter((part, index) => index === 0 || isTitle(part))
+      .map(oneLine)
+      .filter(Boolean)
+      .join(' - ') || title
+  );
 }
 
 function oneLine(text: string): string {

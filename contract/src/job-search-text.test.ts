@@ -2,13 +2,14 @@ import { jobSearchWords, parseJobSearch } from './job-search-text.js';
 import { jobSynonyms } from './job-synonyms.js';
 
 const wordsOf = (q: string) => parseJobSearch(q).map(({ words }) => words);
-const synonymsOf = (q: string) => parseJobSearch(q).flatMap(({ synonyms }) => synonyms.map(({ text }) => text));
+const synonymsOf = (q: string) =>
+  parseJobSearch(q).flatMap(({ synonyms }) => synonyms.map(({ text }) => text));
 
 describe('the words of a job search', () => {
   it.each([
     ['Nurse  HOUSTON', ['nurse', 'houston']],
     ['night-shift', ['night', 'shift']],
-    ['O’Brien o\'brien', ['obrien', 'obrien']],
+    ["O’Brien o'brien", ['obrien', 'obrien']],
     ['Kranken\u00ADschwester', ['krankenschwester']],
     ['Houston, TX (nights)', ['houston', 'tx', 'nights']],
     ['& | ! : * \\ \' " %_', []],
@@ -39,7 +40,9 @@ describe('abbreviations of the trade', () => {
   });
 
   it('of the longest phrase are meant', () => {
-    expect(wordsOf('certified registered nurse anesthetist')).toEqual([['certified', 'registered', 'nurse', 'anesthetist']]);
+    expect(wordsOf('certified registered nurse anesthetist')).toEqual([
+      ['certified', 'registered', 'nurse', 'anesthetist'],
+    ]);
   });
 
   it('have one place in the table, and phrases are words as they are compared', () => {

@@ -37,13 +37,24 @@ const apostrophes = /['’‘‛′ʼ`\u00AD\u200B]/gu;
 /** @returns the words of a text in lower case; the database takes off their accents */
 export function jobSearchWords(text: string): readonly string[] {
   // An acute accent of its own, typed for an apostrophe, would be normalized to a space.
-  return text.replaceAll('´', '').normalize('NFKC').replace(apostrophes, '').toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  return (
+    text
+      .replaceAll('´', '')
+      .normalize('NFKC')
+      .replace(apostrophes, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  );
 }
 
 /** @returns what must be found, in the order written; nothing for a search without words */
 export function parseJobSearch(q: string): readonly JobSearchTerm[] {
   // Every second part stood in quotation marks.
-  return q.split(quotation).flatMap((part, index) => (index % 2 === 1 ? phraseTerm(jobSearchWords(part)) : wordTerms(jobSearchWords(part))));
+  return q
+    .split(quotation)
+    .flatMap((part, index) =>
+      index % 2 === 1 ? phraseTerm(jobSearchWords(part)) : wordTerms(jobSearchWords(part)),
+    );
 }
 
 function phraseTerm(words: readonly string[]): readonly JobSearchTerm[] {
@@ -52,7 +63,7 @@ function phraseTerm(words: readonly string[]): readonly JobSearchTerm[] {
 
 function wordTerms(words: readonly string[]): readonly JobSearchTerm[] {
   const terms: JobSearchTerm[] = [];
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const known = wordings.find(({ words: known }) => startsWith(words, at, known));
     const length = known?.words.length ?? 1;
     terms.push({ words: words.slice(at, at + length), isPhrase: false, synonyms: known?.synonyms ?? [] });
@@ -67,18 +78,27 @@ interface KnownWording {
 }
 
 /** Longest first: "nurse practitioner" before "nurse". */
-const wordings: readonly KnownWording[] = knownWordings().toSorted((one, other) => other.words.length - one.words.length);
+const wordings: readonly KnownWording[] = knownWordings().toSorted(
+  (one, other) => other.words.length - one.words.length,
+);
 
 function knownWordings(): readonly KnownWording[] {
   const abbreviations = jobSynonyms.flatMap((synonym) =>
     synonym.abbreviations.map((text) => ({
       text,
-      synonyms: [...synonym.phrases.map((phrase) => ({ text: phrase, isWhole: false })), ...synonym.abbreviations.filter((other) => other !== text).map((other) => ({ text: other, isWhole: true }))],
+      synonyms: [
+        ...synonym.phrases.map((phrase) => ({ text: phrase, isWhole: false })),
+        ...synonym.abbreviations
+          .filter((other) => other !== text)
+          .map((other) => ({ text: other, isWhole: true })),
+      ],
     })),
   );
   const phrases = [...new Set(jobSynonyms.flatMap((synonym) => synonym.phrases))].map((text) => ({
     text,
-    synonyms: jobSynonyms.filter((synonym) => synonym.phrases.includes(text)).flatMap((synonym) => synonym.abbreviations.map((short) => ({ text: short, isWhole: true }))),
+    synonyms: jobSynonyms
+      .filter((synonym) => synonym.phrases.includes(text))
+      .flatMap((synonym) => synonym.abbreviations.map((short) => ({ text: short, isWhole: true }))),
   }));
   return [...abbreviations, ...phrases].map(({ text, synonyms }) => ({ words: text.split(' '), synonyms }));
 }

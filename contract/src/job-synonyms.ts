@@ -17,7 +17,10 @@ export const jobSynonyms: readonly JobSynonym[] = [
   { abbreviations: ['aprn'], phrases: ['advanced practice registered nurse'] },
   { abbreviations: ['crna'], phrases: ['nurse anesthetist', 'certified registered nurse anesthetist'] },
   { abbreviations: ['cnm'], phrases: ['nurse midwife', 'certified nurse midwife'] },
-  { abbreviations: ['cna', 'cnas'], phrases: ['nursing assistant', 'certified nursing assistant', 'certified nurse assistant'] },
+  {
+    abbreviations: ['cna', 'cnas'],
+    phrases: ['nursing assistant', 'certified nursing assistant', 'certified nurse assistant'],
+  },
   { abbreviations: ['pct'], phrases: ['patient care technician'] },
   { abbreviations: ['cma'], phrases: ['medical assistant', 'certified medical assistant'] },
   { abbreviations: ['ma'], phrases: ['medical assistant'] },
@@ -26,7 +29,10 @@ export const jobSynonyms: readonly JobSynonym[] = [
   { abbreviations: ['pt'], phrases: ['physical therapist', 'physical therapy'] },
   { abbreviations: ['pta'], phrases: ['physical therapist assistant', 'physical therapy assistant'] },
   { abbreviations: ['ot'], phrases: ['occupational therapist', 'occupational therapy'] },
-  { abbreviations: ['cota'], phrases: ['occupational therapy assistant', 'certified occupational therapy assistant'] },
+  {
+    abbreviations: ['cota'],
+    phrases: ['occupational therapy assistant', 'certified occupational therapy assistant'],
+  },
   { abbreviations: ['slp'], phrases: ['speech language pathologist', 'speech therapist'] },
   { abbreviations: ['rt'], phrases: ['respiratory therapist'] },
   { abbreviations: ['emt', 'emts'], phrases: ['emergency medical technician'] },

@@ -10,7 +10,10 @@ describe('the language a feed states', () => {
     ['es_MX', 'es-MX'],
   ])('%j is the tag %s', (stated, tag) => expect(languageTag(stated)).toBe(tag));
 
-  it.each([null, '', 'und', 'und-Latn', 'english', 'x-private', 'en-US, es', 'not stated'])('%j is none', (stated) => expect(languageTag(stated)).toBeNull());
+  it.each([null, '', 'und', 'und-Latn', 'english', 'x-private', 'en-US, es', 'not stated'])(
+    '%j is none',
+    (stated) => expect(languageTag(stated)).toBeNull(),
+  );
 
   it('is a tag or none, whatever is stated', () => {
     fc.assert(

@@ -25,7 +25,16 @@ export const limits = {
   /** The hero's index advances this often (product 2.8). */
   heroMilliseconds: 5000,
   /** Shortest and longest fields of a contact message; a questionnaire's summary is sent as one and must fit. */
-  contact: { nameMin: 2, nameMax: 150, emailMax: 254, subjectMin: 2, subjectMax: 200, messageMin: 10, messageMax: 15_000, messageRows: 6 },
+  contact: {
+    nameMin: 2,
+    nameMax: 150,
+    emailMax: 254,
+    subjectMin: 2,
+    subjectMax: 200,
+    messageMin: 10,
+    messageMax: 15_000,
+    messageRows: 6,
+  },
   /** Longest free answers of the questionnaire, and how many choices a capped question admits (product 6.21). */
   questionnaire: { organizationMax: 120, answerMax: 250, additionalInfoMax: 2500, selectionMax: 3 },
   /**
@@ -54,14 +63,25 @@ export const limits = {
    * `answerWithin`. A guide mailed a short while ago is not mailed again, and nobody's mailbox gets more than `mailsADay`,
    * whoever asks.
    */
-  guide: { mailWithinMilliseconds: 2200, answerWithinMilliseconds: 2800, sameWithinMinutes: 10, mailsADay: 3 },
+  guide: {
+    mailWithinMilliseconds: 2200,
+    answerWithinMilliseconds: 2800,
+    sameWithinMinutes: 10,
+    mailsADay: 3,
+  },
   /**
    * What the site and the gateway accept of a request (docs/threat-model.md, "At the doors"). Names are those of Node's
    * `createServer`: a request that is not there in time is cut off, at the latest one checking interval after. Idle
    * connections end by silence: a time of their own (`keepAliveTimeout`) would be set anew twice an answer.
    */
   http: {
-    server: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 0, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
+    server: {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 0,
+      connectionsCheckingInterval: 2_000,
+      maxHeaderSize: 16_384,
+    },
     /** Headers of one request to the site. */
     headers: 80,
     /** How many more the gateway accepts: a proxy adds its own. */
@@ -98,7 +118,14 @@ export const limits = {
    * `pages` are those the site had to render, counted by each process: searches, each of which asks the gateway about three
    * times, and jobs and videos, which search engines read one after the other.
    */
-  reads: { answers: 6_000, uncached: 900, costlyPoints: 500, atOnce: 2, pages: { searches: 300, records: 900 }, windowSeconds: 60 },
+  reads: {
+    answers: 6_000,
+    uncached: 900,
+    costlyPoints: 500,
+    atOnce: 2,
+    pages: { searches: 300, records: 900 },
+    windowSeconds: 60,
+  },
   /**
    * Past saturation (docs/decisions/009) site and gateway refuse work with 503 SERVICE_UNAVAILABLE and this `Retry-After`, rather than
    * let everybody wait for everybody. What is in a cache is answered still, and submissions are taken. The site is saturated when its queue of
@@ -106,6 +133,15 @@ export const limits = {
    */
   overload: { retryAfterSeconds: 5, connectionWaitMilliseconds: 1_000, works: 500 },
   /** Video pages (product 5.5): page size, numbers in the pagination's window, tags of the filter, polling, how many who names no number gets of the API, placeholders. */
-  videos: { page: 6, pageMax: 100, tags: 30, progressMilliseconds: 1000, initial: 10, skeletons: 6, related: 6, idCharacters: 100 },
+  videos: {
+    page: 6,
+    pageMax: 100,
+    tags: 30,
+    progressMilliseconds: 1000,
+    initial: 10,
+    skeletons: 6,
+    related: 6,
+    idCharacters: 100,
+  },
   menu: { openMilliseconds: 200, skipMilliseconds: 300, closeMilliseconds: 150 },
 } as const;

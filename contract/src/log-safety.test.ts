@@ -2,7 +2,13 @@ import { loggedError, loggedTarget, secretsOf, withoutSecrets } from './log-safe
 
 describe('what must not be in a log', () => {
   it('are the values of keys, tokens and passwords, also of those inside addresses', () => {
-    const environment = { OPENAI_API_KEY: 'sk-12345678', SMTP_URL: 'smtps://me:p%40ss-word@mail.example', DATABASE_URL: 'postgres://site@db/site', NORTH_KEY: 'abc', SITE_URL: 'https://a.example' };
+    const environment = {
+      OPENAI_API_KEY: 'sk-12345678',
+      SMTP_URL: 'smtps://me:p%40ss-word@mail.example',
+      DATABASE_URL: 'postgres://site@db/site',
+      NORTH_KEY: 'abc',
+      SITE_URL: 'https://a.example',
+    };
     expect(secretsOf(environment)).toEqual(['sk-12345678', 'p%40ss-word', 'p@ss-word']);
   });
 
@@ -13,13 +19,24 @@ describe('what must not be in a log', () => {
     ['{"url":"/x/jo.doe%40clinic.example/y"}', '{"url":"/x/[e-mail]/y"}'],
     ['{"reason":"to jo@müller.de and müller@x.de."}', '{"reason":"to [e-mail] and [e-mail]."}'],
     ['{"reason":"a \\"quoted\\" secret: se\\"cret1"}', '{"reason":"a \\"quoted\\" secret: [hidden]"}'],
-    ['{"msg":"listening on http://127.0.0.1:4000","at":"node_modules/@scope/a.js:1"}', '{"msg":"listening on http://127.0.0.1:4000","at":"node_modules/@scope/a.js:1"}'],
-  ])('%s is written as %s', (line, written) => expect(withoutSecrets(line, ['sk-12345678', 'se"cret1'])).toBe(written));
+    [
+      '{"msg":"listening on http://127.0.0.1:4000","at":"node_modules/@scope/a.js:1"}',
+      '{"msg":"listening on http://127.0.0.1:4000","at":"node_modules/@scope/a.js:1"}',
+    ],
+  ])('%s is written as %s', (line, written) =>
+    expect(withoutSecrets(line, ['sk-12345678', 'se"cret1'])).toBe(written),
+  );
 
   it('is looked for in no more time than a long line needs', () => {
     // Of the processor: other tests are at work too.
     const began = process.cpuUsage();
-    for (const long of ['a'.repeat(500_000), 'a@'.repeat(250_000), 'a%40'.repeat(125_000), 'a://'.repeat(125_000)]) withoutSecrets(long, []);
+    for (const long of [
+      'a'.repeat(500_000),
+      'a@'.repeat(250_000),
+      'a%40'.repeat(125_000),
+      'a://'.repeat(125_000),
+    ])
+      withoutSecrets(long, []);
     expect(process.cpuUsage(began).user).toBeLessThan(2_000_000);
   });
 
@@ -30,10 +47,21 @@ describe('what must not be in a log', () => {
     ['/careers?a=1?b=2\n', '/careers?a'],
     ['/careers?', '/careers'],
     ['/careers', '/careers'],
-  ])('is what somebody looks for: of %s stays %s', (target, logged) => expect(loggedTarget(target)).toBe(logged));
+  ])('is what somebody looks for: of %s stays %s', (target, logged) =>
+    expect(loggedTarget(target)).toBe(logged),
+  );
 
   it('is what a query was asked with', () => {
-    const error = Object.assign(new Error('duplicate key'), { code: '23505', parameters: ['jo@clinic.example'], driverError: { detail: 'Key (email)=(jo@clinic.example)' } });
-    expect(loggedError(error)).toEqual({ type: 'Error', message: 'duplicate key', code: '23505', stack: error.stack });
+    const error = Object.assign(new Error('duplicate key'), {
+      code: '23505',
+      parameters: ['jo@clinic.example'],
+      driverError: { detail: 'Key (email)=(jo@clinic.example)' },
+    });
+    expect(loggedError(error)).toEqual({
+      type: 'Error',
+      message: 'duplicate key',
+      code: '23505',
+      stack: error.stack,
+    });
   });
 });

@@ -10,7 +10,20 @@ interface LoggedError {
 }
 
 /** Fields that hold people's words or a secret, wherever somebody might log them by mistake. */
-const hiddenFields = ['email', 'subject', 'body', 'parameters', 'authorization', 'cookie', 'password', 'smtpUrl', 'databaseUrl', 'redisUrl', 'apiKey', 'token'];
+const hiddenFields = [
+  'email',
+  'subject',
+  'body',
+  'parameters',
+  'authorization',
+  'cookie',
+  'password',
+  'smtpUrl',
+  'databaseUrl',
+  'redisUrl',
+  'apiKey',
+  'token',
+];
 const CENSORED = '[hidden]';
 /** Shorter values would be found in innocent words. */
 const SHORTEST_SECRET = 6;
@@ -62,7 +75,10 @@ const PARAMETER_NAME = /^[\w.[\]-]{1,40}$/;
 export function loggedTarget(target: string): string {
   const [path = '', query] = target.split(/\?(.*)/s);
   if (!query) return path;
-  const names = query.split('&').map((parameter) => parameter.split('=')[0] ?? '').map((name) => (PARAMETER_NAME.test(name) ? name : '…'));
+  const names = query
+    .split('&')
+    .map((parameter) => parameter.split('=')[0] ?? '')
+    .map((name) => (PARAMETER_NAME.test(name) ? name : '…'));
   return `${path}?${[...new Set(names)].join('&')}`;
 }
 
@@ -89,10 +105,16 @@ export function withoutSecrets(line: string, secrets: readonly string[]): string
   let clean = line;
   for (const secret of secrets) {
     // In a line of JSON quotes and backslashes are escaped.
-    for (const spelling of new Set([secret, JSON.stringify(secret).slice(1, -1)])) clean = clean.replaceAll(spelling, CENSORED);
+    for (const spelling of new Set([secret, JSON.stringify(secret).slice(1, -1)]))
+      clean = clean.replaceAll(spelling, CENSORED);
   }
-  return clean
-    // Each begins where a word begins, or a long line of a stranger's making would be searched from every letter.
-    .replace(/(?<![a-z+])([a-z][a-z+]*:\/\/)[^\s/@"\\]+@/gi, `$1${CENSORED}@`)
-    .replace(/(?<![\p{L}\p{M}\p{N}_.+'-])[\p{L}\p{M}\p{N}_.+'-]+(?:@|%40)(?=[\p{L}\p{M}\p{N}_-]+\.)[\p{L}\p{M}\p{N}_.-]*[\p{L}\p{M}\p{N}_]/gu, '[e-mail]');
+  return (
+    clean
+      // Each begins where a word begins, or a long line of a stranger's making would be searched from every letter.
+      .replace(/(?<![a-z+])([a-z][a-z+]*:\/\/)[^\s/@"\\]+@/gi, `$1${CENSORED}@`)
+      .replace(
+        /(?<![\p{L}\p{M}\p{N}_.+'-])[\p{L}\p{M}\p{N}_.+'-]+(?:@|%40)(?=[\p{L}\p{M}\p{N}_-]+\.)[\p{L}\p{M}\p{N}_.-]*[\p{L}\p{M}\p{N}_]/gu,
+        '[e-mail]',
+      )
+  );
 }

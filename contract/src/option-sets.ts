@@ -23,7 +23,10 @@ export type Workplace = (typeof workplaces)[number]['value'];
 
 /** The workplaces one can search for: not stating it is no workplace. */
 export type SearchedWorkplace = Exclude<Workplace, 'unknown'>;
-export const searchedWorkplaces = workplaces.filter((option): option is Extract<(typeof workplaces)[number], { value: SearchedWorkplace }> => option.value !== 'unknown');
+export const searchedWorkplaces = workplaces.filter(
+  (option): option is Extract<(typeof workplaces)[number], { value: SearchedWorkplace }> =>
+    option.value !== 'unknown',
+);
 
 /** Orders of a job list. `relevance`: those whose title has most of the words searched for, then the newest. */
 export const jobSorts = [

@@ -35,7 +35,14 @@ const figures: readonly (PackageFigures & { readonly id: PackageId })[] = [
 
 export const packages: readonly ServicePackage[] = figures.map((figure) => {
   const { title, description, icon } = serviceOf(figure.id);
-  return { ...figure, title, description, icon, price: monthly(figure.monthlyPrice), highlights: highlightsOf(figure) };
+  return {
+    ...figure,
+    title,
+    description,
+    icon,
+    price: monthly(figure.monthlyPrice),
+    highlights: highlightsOf(figure),
+  };
 });
 
 /** One figure of a package, as a comparison shows it; no value where none is stated for that package. */
@@ -45,7 +52,11 @@ export interface PackageFigure {
 }
 
 /** @returns the figures of a package, the same ones in the same order for every package, so that they compare line by line */
-export function packageFigures({ videos, featuredJobs, expectedViews }: PackageFigures): readonly PackageFigure[] {
+export function packageFigures({
+  videos,
+  featuredJobs,
+  expectedViews,
+}: PackageFigures): readonly PackageFigure[] {
   return [
     { label: 'Recruitment videos', value: String(videos) },
     { label: 'Featured jobs', value: featuredJobs?.toString() },

@@ -11,7 +11,11 @@ export interface PayFigures {
  * @param between what stands between two
  * @returns for example `$38.50 – $52`, `From $40` or `Up to $52`; undefined without a figure
  */
-export function payRange({ min, max }: PayFigures, amount: (value: number) => string, between = ' – '): string | undefined {
+export function payRange(
+  { min, max }: PayFigures,
+  amount: (value: number) => string,
+  between = ' – ',
+): string | undefined {
   const [lower, upper] = [min, max].map((value) => (typeof value === 'number' ? amount(value) : undefined));
   if (lower === undefined) return upper === undefined ? undefined : `Up to ${upper}`;
   if (upper === undefined) return `From ${lower}`;

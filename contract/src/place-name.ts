@@ -24,7 +24,8 @@ export function placeName(label: string): string {
   const [city, region, country, ...more] = label.split(',').map((part) => part.trim());
   if (!city || region === undefined || more.length > 0) return label;
   const state = stateCode(region);
-  if (state === undefined || (country !== undefined && !unitedStates.has(country.toLowerCase()))) return label;
+  if (state === undefined || (country !== undefined && !unitedStates.has(country.toLowerCase())))
+    return label;
   // Without its country the name may be that of the other Georgia.
   return country === undefined && region.toLowerCase() === 'georgia' ? label : `${city}, ${state}`;
 }

@@ -19,7 +19,10 @@ export type AddressFault = 'BAD_USER_INPUT' | 'NOT_FOUND' | 'URI_TOO_LONG';
  * @param hosts the values of all `Host` headers
  * @returns the code to refuse it with; undefined when it may pass
  */
-export function refusedRequest(target: string, hosts: readonly string[] | undefined): AddressFault | undefined {
+export function refusedRequest(
+  target: string,
+  hosts: readonly string[] | undefined,
+): AddressFault | undefined {
   if (target.length > limits.http.target) return 'URI_TOO_LONG';
   if (!areHosts(hosts)) return 'BAD_USER_INPUT';
   return targetFault(target);

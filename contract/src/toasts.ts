@@ -7,8 +7,16 @@ export interface Toast {
 
 /** The texts that product section 6 quotes, letter for letter; `questionnaireSent` is the project's own. */
 export const toasts = {
-  contactSent: { title: 'Message sent', description: "We'll get back to you as soon as possible.", variant: 'default' },
-  contactFailed: { title: 'Error', description: 'Failed to send message. Please try again later.', variant: 'destructive' },
+  contactSent: {
+    title: 'Message sent',
+    description: "We'll get back to you as soon as possible.",
+    variant: 'default',
+  },
+  contactFailed: {
+    title: 'Error',
+    description: 'Failed to send message. Please try again later.',
+    variant: 'destructive',
+  },
   questionnaireMissing: {
     title: 'Missing Required Information',
     description: 'Please fill in all required fields marked with *',
@@ -16,7 +24,8 @@ export const toasts = {
   },
   questionnaireSent: {
     title: 'Questionnaire Submitted',
-    description: 'Thank you. We will contact you within 1 business day and email you any resources you asked for.',
+    description:
+      'Thank you. We will contact you within 1 business day and email you any resources you asked for.',
     variant: 'default',
   },
   questionnaireFailed: {
@@ -24,17 +33,45 @@ export const toasts = {
     description: 'There was an error submitting your questionnaire. Please try again.',
     variant: 'destructive',
   },
-  tooManyPositions: { title: 'Maximum Selection Reached', description: 'Please select up to 3 positions only.', variant: 'default' },
-  tooManyAspects: { title: 'Maximum Selection Reached', description: 'Please select up to 3 aspects only.', variant: 'default' },
-  tooManyFactors: { title: 'Maximum Selection Reached', description: 'Please select up to 3 factors only.', variant: 'default' },
-  guideInvalidEmail: { title: 'Invalid email', description: 'Please enter a valid email address', variant: 'destructive' },
-  guideSent: { title: 'Guide sent successfully!', description: 'Check your inbox for the B-Roll Filming Guide.', variant: 'default' },
+  tooManyPositions: {
+    title: 'Maximum Selection Reached',
+    description: 'Please select up to 3 positions only.',
+    variant: 'default',
+  },
+  tooManyAspects: {
+    title: 'Maximum Selection Reached',
+    description: 'Please select up to 3 aspects only.',
+    variant: 'default',
+  },
+  tooManyFactors: {
+    title: 'Maximum Selection Reached',
+    description: 'Please select up to 3 factors only.',
+    variant: 'default',
+  },
+  guideInvalidEmail: {
+    title: 'Invalid email',
+    description: 'Please enter a valid email address',
+    variant: 'destructive',
+  },
+  guideSent: {
+    title: 'Guide sent successfully!',
+    description: 'Check your inbox for the B-Roll Filming Guide.',
+    variant: 'default',
+  },
   guideDownloading: {
     title: 'Guide download started!',
     description: 'Your B-Roll Filming Guide is now downloading.',
     variant: 'default',
   },
-  jobLinkCopied: { title: 'Link copied', description: 'Paste it wherever you want to share this job.', variant: 'default' },
+  jobLinkCopied: {
+    title: 'Link copied',
+    description: 'Paste it wherever you want to share this job.',
+    variant: 'default',
+  },
   jobLinkNotCopied: { title: 'Copy this link', description: '', variant: 'default' },
-  guideFailed: { title: 'Something went wrong', description: 'Please try again later.', variant: 'destructive' },
+  guideFailed: {
+    title: 'Something went wrong',
+    description: 'Please try again later.',
+    variant: 'destructive',
+  },
 } as const satisfies Readonly<Record<string, Toast>>;

@@ -5,8 +5,15 @@ const page = (search: string) => videoPageFromSearch(new URLSearchParams(search)
 
 describe('video filters in an address', () => {
   it('are read and written back the same, the page included', () => {
-    const search = 'q=night+shift&category=behind-the-scenes&organization=legacy&tag=icu&format=portrait&page=3';
-    expect(read(search)).toEqual({ q: 'night shift', category: 'behind-the-scenes', organization: 'legacy', tag: 'icu', format: 'portrait' });
+    const search =
+      'q=night+shift&category=behind-the-scenes&organization=legacy&tag=icu&format=portrait&page=3';
+    expect(read(search)).toEqual({
+      q: 'night shift',
+      category: 'behind-the-scenes',
+      organization: 'legacy',
+      tag: 'icu',
+      format: 'portrait',
+    });
     expect(searchFromVideoFilters(read(search), page(search)).toString()).toBe(search);
   });
 
@@ -18,7 +25,15 @@ describe('video filters in an address', () => {
     expect(read('q=+&organization=all&tag=&category=all&format=square&utm_source=mail')).toEqual({});
   });
 
-  it.each([['', 1], ['page=2', 2], ['page=0', 1], ['page=-1', 1], ['page=1.5', 1], ['page=x', 1], ['page=99999', 1]])('the page of "%s" is %i', (search, expected) => {
+  it.each([
+    ['', 1],
+    ['page=2', 2],
+    ['page=0', 1],
+    ['page=-1', 1],
+    ['page=1.5', 1],
+    ['page=x', 1],
+    ['page=99999', 1],
+  ])('the page of "%s" is %i', (search, expected) => {
     expect(page(search)).toBe(expected);
   });
 });

@@ -13,7 +13,13 @@ export interface VideoFilters {
 }
 
 /** The known query parameters of a video list, in the order links write them. */
-export const videoFilterKeys = ['q', 'category', 'organization', 'tag', 'format'] as const satisfies readonly (keyof VideoFilters)[];
+export const videoFilterKeys = [
+  'q',
+  'category',
+  'organization',
+  'tag',
+  'format',
+] as const satisfies readonly (keyof VideoFilters)[];
 
 /**
  * Reads filters from a page's address. A visitor's link is never refused: what is unknown, empty or too long is left out.

@@ -44,8 +44,16 @@ describe('the video search (product 5.8)', () => {
   });
 
   it('replaces synonyms among other words, and never becomes a flood of searches', () => {
-    expect(videoSearchAlternatives('BTS  for an RN')).toEqual(expect.arrayContaining([['bts', 'for', 'an', 'rn'], ['behind-the-scenes', 'for', 'an', 'rn'], ['behind-the-scenes', 'for', 'an', 'registered', 'nurse']]));
-    expect(videoSearchAlternatives(Array.from({ length: 30 }, () => 'bts rn hr er').join(' ')).length).toBeLessThanOrEqual(12);
+    expect(videoSearchAlternatives('BTS  for an RN')).toEqual(
+      expect.arrayContaining([
+        ['bts', 'for', 'an', 'rn'],
+        ['behind-the-scenes', 'for', 'an', 'rn'],
+        ['behind-the-scenes', 'for', 'an', 'registered', 'nurse'],
+      ]),
+    );
+    expect(
+      videoSearchAlternatives(Array.from({ length: 30 }, () => 'bts rn hr er').join(' ')).length,
+    ).toBeLessThanOrEqual(12);
     expect(videoSearchAlternatives(' ')).toEqual([]);
   });
 });

@@ -59,8 +59,17 @@ export function videoSearchAlternatives(q: string): readonly (readonly string[])
 }
 
 /** @returns the one lower-case text that is searched */
-export function videoSearchText({ title, description, tags, aiCategories, transcript }: SearchedVideo): string {
-  return [title, description, ...tags, ...aiCategories, transcript ?? ''].map(normalized).filter((part) => part !== '').join('\n');
+export function videoSearchText({
+  title,
+  description,
+  tags,
+  aiCategories,
+  transcript,
+}: SearchedVideo): string {
+  return [title, description, ...tags, ...aiCategories, transcript ?? '']
+    .map(normalized)
+    .filter((part) => part !== '')
+    .join('\n');
 }
 
 /**
@@ -70,7 +79,9 @@ export function videoSearchText({ title, description, tags, aiCategories, transc
 export function matchesVideoSearch(video: SearchedVideo, q: string): boolean {
   const alternatives = videoSearchAlternatives(q);
   const text = videoSearchText(video);
-  return alternatives.length === 0 || alternatives.some((words) => words.every((word) => text.includes(word)));
+  return (
+    alternatives.length === 0 || alternatives.some((words) => words.every((word) => text.includes(word)))
+  );
 }
 
 function normalized(text: string): string {

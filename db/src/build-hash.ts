@@ -21,7 +21,9 @@ export function buildHash(paths: readonly string[]): string {
       hash.update(readFileSync(path));
       continue;
     }
-    const code = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.d|\.test)\.[jt]s$/.test(file));
+    const code = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /(?<!\.d|\.test)\.[jt]s$/.test(file),
+    );
     for (const file of code.sort()) hash.update(file).update(readFileSync(join(path, file)));
   }
   return hash.digest('base64url');

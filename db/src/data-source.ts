@@ -28,7 +28,14 @@ export interface DataSourceOptions {
 }
 
 /** The database as one process sees it. Not connected yet: call `initialize()`. */
-export function createDataSource({ url, poolSize, applicationName, statementSeconds = 30, queryMilliseconds, connectionMilliseconds = 5_000 }: DataSourceOptions): DataSource {
+export function createDataSource({
+  url,
+  poolSize,
+  applicationName,
+  statementSeconds = 30,
+  queryMilliseconds,
+  connectionMilliseconds = 5_000,
+}: DataSourceOptions): DataSource {
   return new DataSource({
     type: 'postgres',
     url,
@@ -50,7 +57,12 @@ export function createDataSource({ url, poolSize, applicationName, statementSeco
     migrations: [Schema1764200000000],
     migrationsTransactionMode: 'each',
     connectTimeoutMS: connectionMilliseconds,
-    extra: { statement_timeout: statementSeconds === 'any' ? 0 : statementSeconds * 1_000, ...(queryMilliseconds !== undefined && { query_timeout: queryMilliseconds }), idle_in_transaction_session_timeout: 60_000, keepAlive: true },
+    extra: {
+      statement_timeout: statementSeconds === 'any' ? 0 : statementSeconds * 1_000,
+      ...(queryMilliseconds !== undefined && { query_timeout: queryMilliseconds }),
+      idle_in_transaction_session_timeout: 60_000,
+      keepAlive: true,
+    },
     poolErrorHandler: () => undefined,
   });
 }

@@ -10,7 +10,11 @@ const PAUSE_MILLISECONDS = { first: 250, longest: 2_000 };
  * @param onWait called once with the reason for waiting
  * @throws what the last try threw
  */
-export async function initializeWithin(dataSource: DataSource, seconds: number, onWait: (reason: string) => void): Promise<DataSource> {
+export async function initializeWithin(
+  dataSource: DataSource,
+  seconds: number,
+  onWait: (reason: string) => void,
+): Promise<DataSource> {
   const deadline = performance.now() + seconds * 1_000;
   let longest = PAUSE_MILLISECONDS.first;
   for (let tries = 1; ; tries += 1) {

@@ -12,7 +12,12 @@ import { wholeLocks } from './repositories/advisory-locks.js';
  */
 export async function migrate(url: string): Promise<readonly string[]> {
   // A migration waits for the syncs of older workers, and may have a million rows to look at.
-  const dataSource = await createDataSource({ url, poolSize: 1, applicationName: 'migrate', statementSeconds: 'any' }).initialize();
+  const dataSource = await createDataSource({
+    url,
+    poolSize: 1,
+    applicationName: 'migrate',
+    statementSeconds: 'any',
+  }).initialize();
   // The lock and all work have one connection: who has lost the lock can do nothing any more.
   const runner = dataSource.createQueryRunner();
   try {
@@ -20,12 +25,23 @@ export async function migrate(url: string): Promise<readonly string[]> {
     const executor = new MigrationExecutor(dataSource, runner);
     executor.transaction = 'each';
     const pending = await executor.getPendingMigrations();
-    await applyWithLockTimeout((sql) => runner.query(sql), () => executor.executePendingMigrations());
+    await applyWithLockTimeout(
+      (sql) => runner.query(sql),
+      () => executor.executePendingMigrations(),
+    );
     return pending.map(({ name }) => name);
   } catch (error) {
     // Why a statement failed and that its connection is gone arrive one after the other.
-    if (await runner.query('select').then(() => true, () => false)) throw error;
-    throw new OperatorError(`The database closed the connection while it was migrated (${error instanceof Error ? error.message : 'no reason given'}). What was applied stays, nothing is half applied: start it again.`);
+    if (
+      await runner.query('select').then(
+        () => true,
+        () => false,
+      )
+    )
+      throw error;
+    throw new OperatorError(
+      `The database closed the connection while it was migrated (${error instanceof Error ? error.message : 'no reason given'}). What was applied stays, nothing is half applied: start it again.`,
+    );
   } finally {
     await runner.release();
     await dataSource.destroy();

@@ -20,9 +20,16 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * @param apply changes the tables, each change in a transaction of its own; what is applied already is not applied again
  * @throws {OperatorError} when a table is in use for half an hour
  */
-export async function applyWithLockTimeout(ask: (sql: string) => Promise<unknown>, apply: () => Promise<unknown>): Promise<void> {
+export async function applyWithLockTimeout(
+  ask: (sql: string) => Promise<unknown>,
+  apply: () => Promise<unknown>,
+): Promise<void> {
   await ask(`set lock_timeout = '${LOCKED_WITHIN_SECONDS}s'`);
-  await retryOnLock(apply, { milliseconds: TRIED_FOR_MILLISECONDS, sentence: 'A table that has to be changed was in use for half an hour. What was applied stays, nothing is half applied: stop the workers and start it again.' });
+  await retryOnLock(apply, {
+    milliseconds: TRIED_FOR_MILLISECONDS,
+    sentence:
+      'A table that has to be changed was in use for half an hour. What was applied stays, nothing is half applied: stop the workers and start it again.',
+  });
   await ask('reset lock_timeout');
 }
 
@@ -32,7 +39,10 @@ export async function applyWithLockTimeout(ask: (sql: string) => Promise<unknown
  * @param attempt fails as a whole, and asks for its locks with a `lock_timeout`
  * @throws {OperatorError} with the sentence, when the lock is not to be had for so long
  */
-export async function retryOnLock(attempt: () => Promise<unknown>, { milliseconds, sentence }: { readonly milliseconds: number; readonly sentence: string }): Promise<void> {
+export async function retryOnLock(
+  attempt: () => Promise<unknown>,
+  { milliseconds, sentence }: { readonly milliseconds: number; readonly sentence: string },
+): Promise<void> {
   const deadline = performance.now() + milliseconds;
   for (;;) {
     try {
@@ -48,5 +58,9 @@ export async function retryOnLock(attempt: () => Promise<unknown>, { millisecond
 }
 
 function isLocked(error: unknown): boolean {
-  return error instanceof QueryFailedError && error.driverError instanceof DatabaseError && error.driverError.code === LOCK_NOT_AVAILABLE;
+  return (
+    error instanceof QueryFailedError &&
+    error.driverError instanceof DatabaseError &&
+    error.driverError.code === LOCK_NOT_AVAILABLE
+  );
 }

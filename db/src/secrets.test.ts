@@ -12,23 +12,45 @@ describe('secrets', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('come from files as well as from variables, without the line end an editor adds', () => {
-    const read = withSecrets({ SMTP_URL_FILE: file('smtp', 'smtp://mail.company.example\n'), CLINIC_KEY_FILE: file('key', 'k-1'), OPERATIONS_TOKEN: 't-1' });
-    expect(read).toMatchObject({ SMTP_URL: 'smtp://mail.company.example', CLINIC_KEY: 'k-1', OPERATIONS_TOKEN: 't-1' });
+    const read = withSecrets({
+      SMTP_URL_FILE: file('smtp', 'smtp://mail.company.example\n'),
+      CLINIC_KEY_FILE: file('key', 'k-1'),
+      OPERATIONS_TOKEN: 't-1',
+    });
+    expect(read).toMatchObject({
+      SMTP_URL: 'smtp://mail.company.example',
+      CLINIC_KEY: 'k-1',
+      OPERATIONS_TOKEN: 't-1',
+    });
   });
 
   it('leave files alone that hold none', () => {
-    expect(withSecrets({ ORGANIZATIONS_FILE: '/nowhere', SMTP_URL_FILE: ' ' })).toEqual({ ORGANIZATIONS_FILE: '/nowhere', SMTP_URL_FILE: ' ' });
+    expect(withSecrets({ ORGANIZATIONS_FILE: '/nowhere', SMTP_URL_FILE: ' ' })).toEqual({
+      ORGANIZATIONS_FILE: '/nowhere',
+      SMTP_URL_FILE: ' ',
+    });
   });
 
   it('put the password of the database into its address, whatever signs it is made of', () => {
     const password = 'a/b@c:d#e ?%f';
-    const { DATABASE_URL = '' } = withSecrets({ DATABASE_URL: 'postgres://site@postgres:5432/site', POSTGRES_PASSWORD_FILE: file('password', password) });
+    const { DATABASE_URL = '' } = withSecrets({
+      DATABASE_URL: 'postgres://site@postgres:5432/site',
+      POSTGRES_PASSWORD_FILE: file('password', password),
+    });
     expect(decodeURIComponent(new URL(DATABASE_URL).password)).toBe(password);
-    expect(withSecrets({ DATABASE_URL: 'postgres://me:secret@host/x', POSTGRES_PASSWORD: 'other' })['DATABASE_URL']).toBe('postgres://me:secret@host/x');
+    expect(
+      withSecrets({ DATABASE_URL: 'postgres://me:secret@host/x', POSTGRES_PASSWORD: 'other' })[
+        'DATABASE_URL'
+      ],
+    ).toBe('postgres://me:secret@host/x');
   });
 
   it('are refused when it is not clear which is meant, or the file is missing; the message tells no secret', () => {
-    expect(() => withSecrets({ SMTP_URL: 'smtp://a:hunter2@b', SMTP_URL_FILE: file('smtp', 'x') })).toThrow('SMTP_URL and SMTP_URL_FILE are both set: one of them must go.');
-    expect(() => withSecrets({ OPENAI_API_KEY_FILE: join(folder, 'none') })).toThrow('OPENAI_API_KEY_FILE names a file that cannot be read (ENOENT).');
+    expect(() => withSecrets({ SMTP_URL: 'smtp://a:hunter2@b', SMTP_URL_FILE: file('smtp', 'x') })).toThrow(
+      'SMTP_URL and SMTP_URL_FILE are both set: one of them must go.',
+    );
+    expect(() => withSecrets({ OPENAI_API_KEY_FILE: join(folder, 'none') })).toThrow(
+      'OPENAI_API_KEY_FILE names a file that cannot be read (ENOENT).',
+    );
   });
 });

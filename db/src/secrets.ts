@@ -19,7 +19,8 @@ export function withSecrets(variables: Variables): Variables {
   for (const [variable, path] of Object.entries(variables)) {
     const name = secretFile.exec(variable)?.[1];
     if (name === undefined || !path?.trim()) continue;
-    if (variables[name]?.trim()) throw new OperatorError(`${name} and ${variable} are both set: one of them must go.`);
+    if (variables[name]?.trim())
+      throw new OperatorError(`${name} and ${variable} are both set: one of them must go.`);
     read[name] = contentOf(variable, path.trim());
   }
   const all = { ...variables, ...read };
@@ -31,7 +32,9 @@ function contentOf(variable: string, path: string): string {
   try {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
-    throw new OperatorError(`${variable} names a file that cannot be read (${errorCode(error) ?? 'unknown error'}).`);
+    throw new OperatorError(
+      `${variable} names a file that cannot be read (${errorCode(error) ?? 'unknown error'}).`,
+    );
   }
 }
 

@@ -3,7 +3,13 @@ import { startEmbeddedPostgres } from 'db/embedded/server';
 
 const [home, port, patience] = process.argv.slice(2);
 try {
-  const { url, attached, stop } = await startEmbeddedPostgres({ home, port: Number(port), database: 'site', settings: { fsync: 'off' }, ...(patience && { readyWithinMilliseconds: Number(patience) }) });
+  const { url, attached, stop } = await startEmbeddedPostgres({
+    home,
+    port: Number(port),
+    database: 'site',
+    settings: { fsync: 'off' },
+    ...(patience && { readyWithinMilliseconds: Number(patience) }),
+  });
   process.on('SIGTERM', () => void stop().then(() => process.exit(0)));
   console.log(JSON.stringify({ url, attached }));
   setInterval(() => undefined, 60_000);

@@ -42,15 +42,28 @@ async function whereDataIs(folder: string): Promise<string> {
 
 /** Starts a process that owns (or shares) the server on `folder`, and waits so many milliseconds for it; `uid`: as another account. */
 async function start(folder = home, patience?: number, uid?: number): Promise<Owner> {
-  const child = spawn(process.execPath, [join(__dirname, 'embedded-owner.mjs'), folder, String(port), ...(patience === undefined ? [] : [String(patience)])], { stdio: ['ignore', 'pipe', 'inherit'], ...(uid !== undefined && { uid, gid: uid }) });
+  const child = spawn(
+    process.execPath,
+    [
+      join(__dirname, 'embedded-owner.mjs'),
+      folder,
+      String(port),
+      ...(patience === undefined ? [] : [String(patience)]),
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'], ...(uid !== undefined && { uid, gid: uid }) },
+  );
   owners.push(child);
-  const line = await new Promise<string>((resolve) => createInterface({ input: child.stdout }).once('line', resolve));
+  const line = await new Promise<string>((resolve) =>
+    createInterface({ input: child.stdout }).once('line', resolve),
+  );
   const { url = '', attached, message } = said.validateSync(JSON.parse(line));
   return { process: child, url, attached, message };
 }
 
 async function serverProcess(): Promise<number> {
-  return Number((await readFile(join(await whereDataIs(home), 'cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
+  return Number(
+    (await readFile(join(await whereDataIs(home), 'cluster/postmaster.pid'), 'utf8')).split('\n')[0],
+  );
 }
 
 async function ended(pid: number): Promise<void> {
@@ -81,10 +94,11 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-const answers = (url: string) => query(url, 'select 1').then(
-  () => true,
-  () => false,
-);
+const answers = (url: string) =>
+  query(url, 'select 1').then(
+    () => true,
+    () => false,
+  );
 
 describe('the embedded Postgres', () => {
   it('keeps its data from one start to the next', async () => {
@@ -151,7 +165,9 @@ describe('the embedded Postgres', () => {
   it('says of a folder that cannot be made what to set', async () => {
     const file = join(home, 'file');
     await writeFile(file, '');
-    expect((await start(join(file, 'postgres'))).message).toBe(`The data folder ${join(file, 'postgres')} cannot be written to (ENOTDIR): set DATA_DIRECTORY to a folder you may write to.`);
+    expect((await start(join(file, 'postgres'))).message).toBe(
+      `The data folder ${join(file, 'postgres')} cannot be written to (ENOTDIR): set DATA_DIRECTORY to a folder you may write to.`,
+    );
   });
 
   it('refuses damaged data in one sentence', async () => {
@@ -160,7 +176,8 @@ describe('the embedded Postgres', () => {
     expect((await start()).message).toMatch(/cannot use the data folder .*pg_control/);
   });
 
-  const goesOn = /^Postgres does not answer yet: it is still recovering the data in .*, and goes on by itself\. Start again in a moment, and leave the folder as it is; .*postgres\.log tells how far it is\.$/;
+  const goesOn =
+    /^Postgres does not answer yet: it is still recovering the data in .*, and goes on by itself\. Start again in a moment, and leave the folder as it is; .*postgres\.log tells how far it is\.$/;
 
   it('is waited for, not given up, while it recovers longer than a start waits', async () => {
     expect((await start(home, 0)).message).toMatch(goesOn);
@@ -186,7 +203,9 @@ describe('the embedded Postgres', () => {
     await writeFile(file, 'of-another-cluster');
     // The one that is started, and the one found running then.
     for (let times = 0; times < 2; times += 1) {
-      expect((await start()).message).toMatch(/^Postgres runs on the data in .*, but does not let us in \(password authentication failed for user ".*"\)\.$/);
+      expect((await start()).message).toMatch(
+        /^Postgres runs on the data in .*, but does not let us in \(password authentication failed for user ".*"\)\.$/,
+      );
     }
     await writeFile(file, password);
     expect((await start()).attached).toBe(true);

@@ -10,14 +10,28 @@ let database: TestDatabase;
 let list: readonly { id: string; title: string }[];
 
 const titles = [
-  'Registered Nurse', 'Registered Nurse - ICU', 'REGISTERED  NURSE', 'Registered_Nurse (Night)', 'Nurse', 'Cook', 'IT',
-  'Pflegefachkraft – Nürnberg', 'Ärztin', '医師', 'İstanbul Kitchen', 'Kelvin \u212Aitchen', '100% Remote_Coder\\', 'Physician\u00A0Assistant', '—',
+  'Registered Nurse',
+  'Registered Nurse - ICU',
+  'REGISTERED  NURSE',
+  'Registered_Nurse (Night)',
+  'Nurse',
+  'Cook',
+  'IT',
+  'Pflegefachkraft – Nürnberg',
+  'Ärztin',
+  '医師',
+  'İstanbul Kitchen',
+  'Kelvin \u212Aitchen',
+  '100% Remote_Coder\\',
+  'Physician\u00A0Assistant',
+  '—',
 ];
 const externalIds = ['1', '12', '123', 'a_b', 'a_b_c', 'A', '%', '\\'];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  for (const organizationId of ['north', 'south']) await organizationExists(database.dataSource, { id: organizationId });
+  for (const organizationId of ['north', 'south'])
+    await organizationExists(database.dataSource, { id: organizationId });
   let day = 0;
   for (const [index, title] of titles.entries()) {
     for (const organizationId of ['north', 'south']) {
@@ -31,7 +45,12 @@ beforeAll(async () => {
       });
     }
   }
-  await jobExists(database.dataSource, { organizationId: 'south', externalId: 'closed', title: 'Closed Position', closedAt: new Date() });
+  await jobExists(database.dataSource, {
+    organizationId: 'south',
+    externalId: 'closed',
+    title: 'Closed Position',
+    closedAt: new Date(),
+  });
   list = await database.dataSource.query(
     'select id, title from jobs where closed_at is null order by sort_at desc, id desc',
   );
@@ -39,12 +58,22 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const sameChoice = async (segment: string) => {
-  const [fromAll, fromCandidates] = [findJob(segment, list), findJob(segment, await findLookupCandidates(database.dataSource, segment))];
-  expect([segment, fromCandidates?.rule, fromCandidates?.job.id]).toEqual([segment, fromAll?.rule, fromAll?.job.id]);
+  const [fromAll, fromCandidates] = [
+    findJob(segment, list),
+    findJob(segment, await findLookupCandidates(database.dataSource, segment)),
+  ];
+  expect([segment, fromCandidates?.rule, fromCandidates?.job.id]).toEqual([
+    segment,
+    fromAll?.rule,
+    fromAll?.job.id,
+  ]);
 };
 
 /** @returns how many rows of the jobs were read for it */
-async function lookedAt({ url }: TestDatabase, look: (database: DataSource) => Promise<unknown>): Promise<number> {
+async function lookedAt(
+  { url }: TestDatabase,
+  look: (database: DataSource) => Promise<unknown>,
+): Promise<number> {
   // Its counts are told at once.
   const single = await createDataSource({ url, poolSize: 1, applicationName: 'test' }).initialize();
   const read = async () => {
@@ -75,13 +104,44 @@ describe('lookup candidates', () => {
       await sameChoice(id.slice(0, -1));
       await sameChoice(id.replace('greenhouse', 'lever'));
     }
-    for (const segment of ['', '_', '__', '_north', 'x_north_', 'x_nowhere_1', 'closed-position', 'greenhouse_south_closed']) await sameChoice(segment);
+    for (const segment of [
+      '',
+      '_',
+      '__',
+      '_north',
+      'x_north_',
+      'x_nowhere_1',
+      'closed-position',
+      'greenhouse_south_closed',
+    ])
+      await sameChoice(segment);
   });
 
   it('lead to the same choice for any text made of the same pieces', async () => {
-    const piece = fc.constantFrom(...titles.flatMap((title) => title.split(/(?=[\s_-])/)), ...externalIds, 'greenhouse', 'north', 'south', '_', '-', ' ', 'i', 'K', '%');
+    const piece = fc.constantFrom(
+      ...titles.flatMap((title) => title.split(/(?=[\s_-])/)),
+      ...externalIds,
+      'greenhouse',
+      'north',
+      'south',
+      '_',
+      '-',
+      ' ',
+      'i',
+      'K',
+      '%',
+    );
     const segment = fc.array(piece, { minLength: 1, maxLength: 6 }).map((pieces) => pieces.join(''));
-    await fc.assert(fc.asyncProperty(fc.oneof(segment, fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'))), sameChoice), { numRuns: 300 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          segment,
+          fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0')),
+        ),
+        sameChoice,
+      ),
+      { numRuns: 300 },
+    );
   });
 
   it('are none when no job is open', async () => {
@@ -100,7 +160,11 @@ describe('lookup candidates of many jobs', () => {
     many = await createTestDatabase();
     const { dataSource } = many;
     await organizationExists(dataSource, { id: 'north' });
-    const { id } = await jobExists(dataSource, { organizationId: 'north', externalId: '0', title: 'Kitchen aid i' });
+    const { id } = await jobExists(dataSource, {
+      organizationId: 'north',
+      externalId: '0',
+      title: 'Kitchen aid i',
+    });
     await dataSource.transaction(async (manager) => {
       const columns: { names: string }[] = await manager.query(
         `select string_agg(column_name, ', ') as names from information_schema.columns where table_name = 'jobs' and is_generated = 'NEVER' and column_name not in ('id', 'external_id', 'title', 'posted_at')`,
@@ -117,25 +181,35 @@ describe('lookup candidates of many jobs', () => {
   });
   afterAll(() => many.drop());
 
-  it.each(['iiiiii', '......', 'i-i-i-i', 'в-в-в-в', '看護師長募集中'])('cost one look at each job a rule, also of %s', async (segment) => {
-    let candidates: readonly { readonly id: string }[] = [];
-    const looked = await lookedAt(many, async (single) => {
-      candidates = await findLookupCandidates(single, segment);
-    });
-    // Nothing is so called: the newest job of all.
-    expect(candidates.map(({ id }) => id)).toEqual(['greenhouse_north_0']);
-    expect(looked).toBeLessThan(2 * JOBS + 50);
-  });
+  it.each(['iiiiii', '......', 'i-i-i-i', 'в-в-в-в', '看護師長募集中'])(
+    'cost one look at each job a rule, also of %s',
+    async (segment) => {
+      let candidates: readonly { readonly id: string }[] = [];
+      const looked = await lookedAt(many, async (single) => {
+        candidates = await findLookupCandidates(single, segment);
+      });
+      // Nothing is so called: the newest job of all.
+      expect(candidates.map(({ id }) => id)).toEqual(['greenhouse_north_0']);
+      expect(looked).toBeLessThan(2 * JOBS + 50);
+    },
+  );
 
   it('are found by a title without one letter of ASCII, however many jobs come before', async () => {
     for (const segment of ['старшая-медицинская-сестра', 'медицинская_сестра']) {
-      expect((await findLookupCandidates(many.dataSource, segment)).map(({ title }) => title)).toEqual([oldest]);
+      expect((await findLookupCandidates(many.dataSource, segment)).map(({ title }) => title)).toEqual([
+        oldest,
+      ]);
     }
   });
 
   it('are looked for piece by piece where titles are longer than what is compared', async () => {
     const long = 'Nurse of many wards '.repeat(30);
-    await many.dataSource.query('update jobs set title = $2 || external_id where id = any($1)', [Array.from({ length: 300 }, (_, n) => `greenhouse_north_${n}`), long]);
-    expect((await findLookupCandidates(many.dataSource, `${long}298`)).map(({ id }) => id)).toEqual(['greenhouse_north_298']);
+    await many.dataSource.query('update jobs set title = $2 || external_id where id = any($1)', [
+      Array.from({ length: 300 }, (_, n) => `greenhouse_north_${n}`),
+      long,
+    ]);
+    expect((await findLookupCandidates(many.dataSource, `${long}298`)).map(({ id }) => id)).toEqual([
+      'greenhouse_north_298',
+    ]);
   });
 });

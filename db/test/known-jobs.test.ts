@@ -21,7 +21,9 @@ it('a sync reads the open jobs of its organization, and looks at no others', asy
     await manager.query('set local enable_seqscan = off');
     const known = await findOpenJobs(manager, 'north');
     expect(known.map(({ id }) => id)).toEqual([open.id]);
-    const [looked]: { scans: string }[] = await manager.query(`select seq_scan as scans from pg_stat_xact_user_tables where relname = 'jobs'`);
+    const [looked]: { scans: string }[] = await manager.query(
+      `select seq_scan as scans from pg_stat_xact_user_tables where relname = 'jobs'`,
+    );
     expect(Number(looked?.scans)).toBe(0);
   });
 });

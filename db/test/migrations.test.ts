@@ -56,7 +56,10 @@ describe('migrations', () => {
     }
     for (const migration of [...dataSource.migrations].reverse()) {
       await migration.down(runner);
-      expect({ after: migration.name, shape: await shape() }).toEqual({ after: migration.name, shape: before.pop() });
+      expect({ after: migration.name, shape: await shape() }).toEqual({
+        after: migration.name,
+        shape: before.pop(),
+      });
     }
     await runner.release();
   });
@@ -81,8 +84,16 @@ describe('migrations', () => {
     const sync = dataSource.createQueryRunner();
     await sync.startTransaction();
     await sync.query('select from feed_runs');
-    const applied = applyWithLockTimeout((sql) => migrating.query(sql), () => migrating.query('alter table feed_runs add column added_later text'));
-    const isWaiting = async () => (await dataSource.query<unknown[]>(`select 1 from pg_stat_activity where datname = current_database() and application_name = 'migrating' and wait_event_type = 'Lock'`)).length > 0;
+    const applied = applyWithLockTimeout(
+      (sql) => migrating.query(sql),
+      () => migrating.query('alter table feed_runs add column added_later text'),
+    );
+    const isWaiting = async () =>
+      (
+        await dataSource.query<unknown[]>(
+          `select 1 from pg_stat_activity where datname = current_database() and application_name = 'migrating' and wait_event_type = 'Lock'`,
+        )
+      ).length > 0;
     while (!(await isWaiting())) await pause(20);
     await dataSource.query('select from feed_runs');
     // It tries on.

@@ -4,7 +4,8 @@ import { createTestDatabase, type TestDatabase } from 'db/testing/test-database'
 let database: TestDatabase;
 beforeEach(async () => {
   database = await createTestDatabase();
-  for (let number = 1; number <= 35; number += 1) await addOutboxEvent(database.dataSource.manager, 'letter', String(number));
+  for (let number = 1; number <= 35; number += 1)
+    await addOutboxEvent(database.dataSource.manager, 'letter', String(number));
 });
 afterEach(() => database.drop());
 
@@ -29,11 +30,18 @@ describe('the relay', () => {
   });
 
   it('gets past what cannot be handed over, and does no more than its share', async () => {
-    const refuse = ({ subjectId }: { subjectId: string }) => (Number(subjectId) <= 25 ? Promise.reject(new Error('No.')) : Promise.resolve());
+    const refuse = ({ subjectId }: { subjectId: string }) =>
+      Number(subjectId) <= 25 ? Promise.reject(new Error('No.')) : Promise.resolve();
     expect(await dispatchOutbox(database.dataSource, share, refuse)).toEqual({ dispatched: 10, failed: 25 });
     expect([await noted('dispatched_at'), await noted('last_error')]).toEqual([10, 25]);
-    expect(await dispatchOutbox(database.dataSource, { ...share, most: 10 }, refuse)).toEqual({ dispatched: 0, failed: 10 });
-    expect(await dispatchOutbox(database.dataSource, { ...share, milliseconds: 0 }, refuse)).toEqual({ dispatched: 0, failed: 0 });
+    expect(await dispatchOutbox(database.dataSource, { ...share, most: 10 }, refuse)).toEqual({
+      dispatched: 0,
+      failed: 10,
+    });
+    expect(await dispatchOutbox(database.dataSource, { ...share, milliseconds: 0 }, refuse)).toEqual({
+      dispatched: 0,
+      failed: 0,
+    });
   });
 });
 

@@ -27,37 +27,79 @@ describe('the organizations file', () => {
     await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
     return readOrganizations(path, brand, vendors);
   };
-  const entry = { id: 'clinic', name: 'Clinic', careerPageUrl: 'https://careers.clinic.example/', vendor: 'lever', board: 'clinic' };
+  const entry = {
+    id: 'clinic',
+    name: 'Clinic',
+    careerPageUrl: 'https://careers.clinic.example/',
+    vendor: 'lever',
+    board: 'clinic',
+  };
 
   it('ships the five organizations of product 4.4, each from another vendor', async () => {
     const shipped = await readOrganizations(shippedOrganizationsFile, brand, vendors);
-    expect(shipped.map(({ id }) => id)).toEqual(['harishh', 'legacy', 'oncology', 'ascendhrcorp', 'lifespanhealth']);
+    expect(shipped.map(({ id }) => id)).toEqual([
+      'harishh',
+      'legacy',
+      'oncology',
+      'ascendhrcorp',
+      'lifespanhealth',
+    ]);
     expect(new Set(shipped.map(({ vendor }) => vendor)).size).toBe(5);
   });
 
   it('gives the own entry the id, name and career page of the brand', async () => {
-    const own = parseBrand({ BRAND_SLUG: 'brightline', BRAND_NAME: 'Brightline Example', BRAND_CAREER_PAGE_URL: 'https://work.brightline.example/' });
+    const own = parseBrand({
+      BRAND_SLUG: 'brightline',
+      BRAND_NAME: 'Brightline Example',
+      BRAND_CAREER_PAGE_URL: 'https://work.brightline.example/',
+    });
     const shipped = await readOrganizations(shippedOrganizationsFile, own);
-    expect(shipped.find(({ isOwn }) => isOwn)).toMatchObject({ id: 'brightline', name: 'Brightline Example', careerPageUrl: 'https://work.brightline.example/' });
+    expect(shipped.find(({ isOwn }) => isOwn)).toMatchObject({
+      id: 'brightline',
+      name: 'Brightline Example',
+      careerPageUrl: 'https://work.brightline.example/',
+    });
   });
 
-  it('leads to the company\'s career page where a client has none of its own', async () => {
+  it("leads to the company's career page where a client has none of its own", async () => {
     const { careerPageUrl: _, ...without } = entry;
-    expect(await reading([entry, { ...without, id: 'other' }])).toMatchObject([{ careerPageUrl: entry.careerPageUrl }, { careerPageUrl: brand.careerPageUrl }]);
+    expect(await reading([entry, { ...without, id: 'other' }])).toMatchObject([
+      { careerPageUrl: entry.careerPageUrl },
+      { careerPageUrl: brand.careerPageUrl },
+    ]);
   });
 
   it.each([
     ['an underscore in an id', [{ ...entry, id: 'two_parts' }], /\[0\]\.id must be 2-40 lower-case letters/],
-    ['an unknown vendor', [{ ...entry, vendor: 'paper' }], /entry 1 \("clinic"\) names the vendor "paper"; there are: greenhouse, lever/],
+    [
+      'an unknown vendor',
+      [{ ...entry, vendor: 'paper' }],
+      /entry 1 \("clinic"\) names the vendor "paper"; there are: greenhouse, lever/,
+    ],
     ['the same id twice', [entry, entry], /entry 2 repeats the id "clinic"/],
     ['neither board nor file', [{ ...entry, board: undefined }], /needs either "board" or "file"/],
     ['a board without a name', [{ ...entry, board: ' ' }], /\[0\]\.board must be at least 1 characters/],
     ['board and file together', [{ ...entry, file: 'clinic.json' }], /needs either "board" or "file"/],
     ['a missing name', [{ ...entry, name: undefined }], /entry 1 \("clinic"\) needs id and name/],
     ['an unknown field', [{ ...entry, borad: 'clinic' }], /unknown field borad/],
-    ['a key instead of the name of its variable', [{ ...entry, keyVariable: 'sk-12345' }], /must be the name of an environment variable/],
-    ['a variable that no log would strike out', [{ ...entry, keyVariable: 'CLINIC_ATS' }], /that ends in _KEY, _TOKEN, _SECRET or _PASSWORD/],
-    ['two own entries', [{ own: true, vendor: 'lever', board: 'a' }, { own: true, vendor: 'lever', board: 'b' }], /repeats the id|only one entry/],
+    [
+      'a key instead of the name of its variable',
+      [{ ...entry, keyVariable: 'sk-12345' }],
+      /must be the name of an environment variable/,
+    ],
+    [
+      'a variable that no log would strike out',
+      [{ ...entry, keyVariable: 'CLINIC_ATS' }],
+      /that ends in _KEY, _TOKEN, _SECRET or _PASSWORD/,
+    ],
+    [
+      'two own entries',
+      [
+        { own: true, vendor: 'lever', board: 'a' },
+        { own: true, vendor: 'lever', board: 'b' },
+      ],
+      /repeats the id|only one entry/,
+    ],
     ['broken JSON', '[{', /is not valid/],
   ])('refuses %s and says what is allowed', async (_, content, message) => {
     await expect(reading(content)).rejects.toThrow(OperatorError);
@@ -78,7 +120,9 @@ describe('seeding', () => {
     const version = await readDataVersion(database.dataSource);
     await seed(database.dataSource, organizations);
     expect(await readDataVersion(database.dataSource)).toBe(version);
-    expect((await findActiveOrganizations(database.dataSource)).map(({ id }) => id)).toEqual(organizations.map(({ id }) => id));
+    expect((await findActiveOrganizations(database.dataSource)).map(({ id }) => id)).toEqual(
+      organizations.map(({ id }) => id),
+    );
   });
 
   it('switches off an organization that left the file: its jobs stay stored but leave the listing', async () => {

@@ -11,9 +11,29 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const sparse = (id: string): SyncedJob => ({
-  id, organizationId, externalId: id, title: 'Nurse', description: '', descriptionText: '', location: '', locations: [], workplace: 'unknown', department: null,
-  employmentType: 'other', employmentTypeRaw: null, schemaEmploymentTypes: [], postedAt: null, validThrough: null, applyUrl: null, hostedUrl: null, requisitionId: null,
-  pay: null, language: null, isProspect: false, contentHash: 'one', fingerprint: null,
+  id,
+  organizationId,
+  externalId: id,
+  title: 'Nurse',
+  description: '',
+  descriptionText: '',
+  location: '',
+  locations: [],
+  workplace: 'unknown',
+  department: null,
+  employmentType: 'other',
+  employmentTypeRaw: null,
+  schemaEmploymentTypes: [],
+  postedAt: null,
+  validThrough: null,
+  applyUrl: null,
+  hostedUrl: null,
+  requisitionId: null,
+  pay: null,
+  language: null,
+  isProspect: false,
+  contentHash: 'one',
+  fingerprint: null,
 });
 const full = (id: string): SyncedJob => ({
   ...sparse(id),
@@ -21,7 +41,10 @@ const full = (id: string): SyncedJob => ({
   description: `<p>${'Pflege für "alle". '.repeat(40_000)}</p>`,
   descriptionText: 'Line\nand line \\. {"quoted"}',
   location: 'Köln; Houston, TX',
-  locations: [{ label: 'Köln', country: 'DE' }, { label: 'Houston, TX', city: 'Houston', region: 'TX' }],
+  locations: [
+    { label: 'Köln', country: 'DE' },
+    { label: 'Houston, TX', city: 'Houston', region: 'TX' },
+  ],
   department: 'ICU, night',
   schemaEmploymentTypes: ['FULL_TIME', 'OTHER'],
   postedAt: new Date('1999-12-31T23:59:59.001Z'),
@@ -31,9 +54,13 @@ const full = (id: string): SyncedJob => ({
   fingerprint: 'two parts',
 });
 
-const store = (jobs: readonly SyncedJob[]) => database.dataSource.transaction((manager) => upsertJobs(manager, JSON.stringify(jobs)));
+const store = (jobs: readonly SyncedJob[]) =>
+  database.dataSource.transaction((manager) => upsertJobs(manager, JSON.stringify(jobs)));
 /** Rows as texts, so that nothing a driver makes of them is compared. */
-const rows = () => database.dataSource.query<unknown[]>(`select (to_jsonb(jobs) - 'last_seen_at' - 'updated_at')::text from jobs order by id`);
+const rows = () =>
+  database.dataSource.query<unknown[]>(
+    `select (to_jsonb(jobs) - 'last_seen_at' - 'updated_at')::text from jobs order by id`,
+  );
 
 describe('jobs of a feed', () => {
   it('are stored alike when they are new and when they are written again', async () => {
@@ -49,33 +76,73 @@ describe('jobs of a feed', () => {
     await store([sparse('e'), sparse('f')]);
     await database.dataSource.query(`update jobs set closed_at = now(), missed_syncs = 2 where id = 'f'`);
     expect(await store([sparse('e'), sparse('f'), sparse('g')])).toEqual(['f']);
-    expect(await database.dataSource.query('select id from jobs where closed_at is not null or missed_syncs > 0')).toEqual([]);
+    expect(
+      await database.dataSource.query('select id from jobs where closed_at is not null or missed_syncs > 0'),
+    ).toEqual([]);
   });
 
   it('come back as they were given', async () => {
-    const [row] = await database.dataSource.query<{ [column: string]: unknown }[]>(`select * from jobs where id = 'b'`);
-    const { title, description, descriptionText, locations, postedAt, validThrough, pay, schemaEmploymentTypes } = full('b');
-    expect(row).toMatchObject({ title, description, description_text: descriptionText, locations, posted_at: postedAt, valid_through: validThrough, pay, schema_employment_types: schemaEmploymentTypes, department: 'ICU, night', language: null, is_prospect: true });
+    const [row] = await database.dataSource.query<{ [column: string]: unknown }[]>(
+      `select * from jobs where id = 'b'`,
+    );
+    const {
+      title,
+      description,
+      descriptionText,
+      locations,
+      postedAt,
+      validThrough,
+      pay,
+      schemaEmploymentTypes,
+    } = full('b');
+    expect(row).toMatchObject({
+      title,
+      description,
+      description_text: descriptionText,
+      locations,
+      posted_at: postedAt,
+      valid_through: validThrough,
+      pay,
+      schema_employment_types: schemaEmploymentTypes,
+      department: 'ICU, night',
+      language: null,
+      is_prospect: true,
+    });
   });
 
   it('are written without a search path too, as a dump of Postgres or a logical replication writes them', async () => {
-    const [column] = await database.dataSource.query<{ names: string }[]>(`select string_agg(column_name, ', ') as names from information_schema.columns where table_name = 'jobs' and is_generated = 'NEVER'`);
-    const before = await database.dataSource.query<unknown[]>(`select to_jsonb(jobs)::text from jobs order by id`);
+    const [column] = await database.dataSource.query<{ names: string }[]>(
+      `select string_agg(column_name, ', ') as names from information_schema.columns where table_name = 'jobs' and is_generated = 'NEVER'`,
+    );
+    const before = await database.dataSource.query<unknown[]>(
+      `select to_jsonb(jobs)::text from jobs order by id`,
+    );
     await database.dataSource.transaction(async (manager) => {
-      await manager.query(`create temp table dumped on commit drop as select ${column?.names ?? ''} from jobs`);
+      await manager.query(
+        `create temp table dumped on commit drop as select ${column?.names ?? ''} from jobs`,
+      );
       await manager.query('delete from jobs');
       await manager.query(`set local search_path = ''`);
-      await manager.query(`insert into public.jobs (${column?.names ?? ''}) select ${column?.names ?? ''} from pg_temp.dumped`);
+      await manager.query(
+        `insert into public.jobs (${column?.names ?? ''}) select ${column?.names ?? ''} from pg_temp.dumped`,
+      );
     });
-    expect(await database.dataSource.query<unknown[]>(`select to_jsonb(jobs)::text from jobs order by id`)).toEqual(before);
+    expect(
+      await database.dataSource.query<unknown[]>(`select to_jsonb(jobs)::text from jobs order by id`),
+    ).toEqual(before);
   });
 
   it('are noted as seen without a write to any index: that of their words takes a large board beyond the time of a statement', async () => {
     const many = Array.from({ length: 500 }, (_, number) => sparse(`many${number}`));
     await store(many);
     const share = await database.dataSource.transaction(async (manager) => {
-      await rememberFingerprints(manager, many.map(({ id }) => ({ id, fingerprint: 'seen' })));
-      const [counted]: { share: number }[] = await manager.query(`select pg_stat_get_xact_tuples_hot_updated('jobs'::regclass)::float / pg_stat_get_xact_tuples_updated('jobs'::regclass) as share`);
+      await rememberFingerprints(
+        manager,
+        many.map(({ id }) => ({ id, fingerprint: 'seen' })),
+      );
+      const [counted]: { share: number }[] = await manager.query(
+        `select pg_stat_get_xact_tuples_hot_updated('jobs'::regclass)::float / pg_stat_get_xact_tuples_updated('jobs'::regclass) as share`,
+      );
       return counted?.share;
     });
     // A page that other jobs were written in before may be full.

@@ -17,10 +17,22 @@ try {
     root: folder,
     configFile: false,
     logLevel: 'error',
-    build: { outDir: join(folder, 'dist'), manifest: true, modulePreload: { polyfill: false }, rolldownOptions: { input: join(folder, 'one-button.tsx') } },
+    build: {
+      outDir: join(folder, 'dist'),
+      manifest: true,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: join(folder, 'one-button.tsx') },
+    },
   });
   const theirs = await sizeOf(join(folder, 'dist'), ['one-button.tsx']);
-  reportOnce({ name: 'first-load scripts of home, brotli', reference: 'React, router and MUI with one button, same build', goal: { atMost: 1.35 }, unit: 'KB', ours, theirs });
+  reportOnce({
+    name: 'first-load scripts of home, brotli',
+    reference: 'React, router and MUI with one button, same build',
+    goal: { atMost: 1.35 },
+    unit: 'KB',
+    ours,
+    theirs,
+  });
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

@@ -27,21 +27,66 @@ const TRIES = 5;
 
 /** @type {readonly { name: string, path: string, visitor: import('playwright').BrowserContextOptions, ready?: string, prepare?: (page: Page) => Promise<void>, target: (page: Page) => Locator, text?: string, shown: (page: Page) => Promise<unknown> }[]} */
 const interactions = [
-  { name: 'a filter of the careers page', path: '/careers', visitor: desktop, prepare: (page) => page.getByText('Job Type', { exact: true }).click(), target: (page) => page.locator('label:has(input[type=radio]:not(:checked)):visible').first(), shown: (page) => page.waitForURL(/[?&]type=/) },
-  { name: 'the menu on a phone', path: '/careers', visitor: phone, target: (page) => page.getByRole('button', { name: 'Open menu' }), shown: (page) => page.getByRole('button', { name: 'Close menu' }).waitFor() },
-  { name: 'a menu on a desktop', path: '/', visitor: desktop, target: (page) => page.getByRole('button', { name: 'Services' }), shown: (page) => page.getByText('Retained Search', { exact: true }).first().waitFor() },
-  { name: 'typing in the contact form', path: '/contact', visitor: desktop, ready: 'form[data-live=true]', target: (page) => page.getByRole('textbox', { name: 'Message' }), text: written, shown: (page) => page.waitForFunction((text) => document.activeElement instanceof HTMLTextAreaElement && document.activeElement.value === text, written) },
+  {
+    name: 'a filter of the careers page',
+    path: '/careers',
+    visitor: desktop,
+    prepare: (page) => page.getByText('Job Type', { exact: true }).click(),
+    target: (page) => page.locator('label:has(input[type=radio]:not(:checked)):visible').first(),
+    shown: (page) => page.waitForURL(/[?&]type=/),
+  },
+  {
+    name: 'the menu on a phone',
+    path: '/careers',
+    visitor: phone,
+    target: (page) => page.getByRole('button', { name: 'Open menu' }),
+    shown: (page) => page.getByRole('button', { name: 'Close menu' }).waitFor(),
+  },
+  {
+    name: 'a menu on a desktop',
+    path: '/',
+    visitor: desktop,
+    target: (page) => page.getByRole('button', { name: 'Services' }),
+    shown: (page) => page.getByText('Retained Search', { exact: true }).first().waitFor(),
+  },
+  {
+    name: 'typing in the contact form',
+    path: '/contact',
+    visitor: desktop,
+    ready: 'form[data-live=true]',
+    target: (page) => page.getByRole('textbox', { name: 'Message' }),
+    text: written,
+    shown: (page) =>
+      page.waitForFunction(
+        (text) =>
+          document.activeElement instanceof HTMLTextAreaElement && document.activeElement.value === text,
+        written,
+      ),
+  },
 ];
 
 const stack = await startStack();
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+const browser = await chromium.launch({
+  executablePath: await findBrowser(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
 try {
   for (const interaction of interactions) {
     const rounds = [];
     for (let round = 0; round < ROUNDS; round += 1) rounds.push(await longest(interaction));
     const ours = median(rounds);
     const ratios = rounds.map((each) => each / LIMIT_MILLISECONDS);
-    report({ name: `until the screen answers ${interaction.name}`, reference: 'the limit', goal: { atMost: 1 }, unit: 'ms', ours, theirs: LIMIT_MILLISECONDS, ratio: median(ratios), low: Math.min(...ratios), high: Math.max(...ratios) });
+    report({
+      name: `until the screen answers ${interaction.name}`,
+      reference: 'the limit',
+      goal: { atMost: 1 },
+      unit: 'ms',
+      ours,
+      theirs: LIMIT_MILLISECONDS,
+      ratio: median(ratios),
+      low: Math.min(...ratios),
+      high: Math.max(...ratios),
+    });
   }
 } finally {
   await browser.close();
@@ -71,12 +116,26 @@ async function longestOnce({ path, visitor, ready = 'html[data-hydrated]', prepa
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.evaluate((durationThreshold) => {
       const longOnes = { type: 'event', durationThreshold };
-      const seen = Object.assign(window, { longest: 0, before: 'interactionCount' in performance ? Number(performance.interactionCount) : 0 });
+      const seen = Object.assign(window, {
+        longest: 0,
+        before: 'interactionCount' in performance ? Number(performance.interactionCount) : 0,
+      });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if ('interactionId' in entry && entry.interactionId) seen.longest = Math.max(seen.longest, entry.duration);
+        for (const entry of list.getEntries())
+          if ('interactionId' in entry && entry.interactionId)
+            seen.longest = Math.max(seen.longest, entry.duration);
       }).observe(longOnes);
     }, SHORTEST_MILLISECONDS);
-    await page.evaluate(() => document.addEventListener('click', ({ target }) => Object.assign(window, { wasOpen: target instanceof Element && target.closest('[aria-expanded=true]') !== null }), { capture: true, once: true }));
+    await page.evaluate(() =>
+      document.addEventListener(
+        'click',
+        ({ target }) =>
+          Object.assign(window, {
+            wasOpen: target instanceof Element && target.closest('[aria-expanded=true]') !== null,
+          }),
+        { capture: true, once: true },
+      ),
+    );
     if (visitor.hasTouch) await tap(devtools, place);
     else await click(page, place);
     if (text) await page.keyboard.type(text, { delay: KEY_MILLISECONDS });
@@ -85,7 +144,12 @@ async function longestOnce({ path, visitor, ready = 'html[data-hydrated]', prepa
     await shown(page);
     await rest(SETTLED_MILLISECONDS);
     if (await page.evaluate(() => 'wasOpen' in window && window.wasOpen)) return undefined;
-    const [longest = 0, interactions = 0] = await page.evaluate(() => ['longest' in window ? Number(window.longest) : 0, 'before' in window && 'interactionCount' in performance ? Number(performance.interactionCount) - Number(window.before) : 0]);
+    const [longest = 0, interactions = 0] = await page.evaluate(() => [
+      'longest' in window ? Number(window.longest) : 0,
+      'before' in window && 'interactionCount' in performance
+        ? Number(performance.interactionCount) - Number(window.before)
+        : 0,
+    ]);
     if (interactions === 0) throw new Error('The browser saw no interaction.');
     return longest;
   } finally {

@@ -11,7 +11,11 @@ const ROUNDS = 5;
 const LARGEST_PAINT_MILLISECONDS = 1_300;
 const BLOCKING_MILLISECONDS = 100;
 const LOOKS_TRIED = 3;
-const measures = { paint: 'largest-contentful-paint', blocking: 'total-blocking-time', shift: 'cumulative-layout-shift' };
+const measures = {
+  paint: 'largest-contentful-paint',
+  blocking: 'total-blocking-time',
+  shift: 'cumulative-layout-shift',
+};
 
 const { freePort } = await import('db/testing/server');
 const stack = await startStack();
@@ -44,21 +48,65 @@ try {
       const still = await look(`${stack.site}${path}`, ['*.js*']);
       rounds.push({ ours: await look(`${stack.site}${path}`, []), still });
     }
-    const of = (/** @type {'performance' | 'paint' | 'blocking' | 'shift' | 'others'} */ measure) => median(rounds.map(({ ours }) => ours[measure]));
+    const of = (/** @type {'performance' | 'paint' | 'blocking' | 'shift' | 'others'} */ measure) =>
+      median(rounds.map(({ ours }) => ours[measure]));
     const ratios = rounds.map(({ ours, still }) => ours.performance / still.performance);
-    const ofStill = (/** @type {'paint' | 'blocking'} */ measure) => median(rounds.map(({ still }) => still[measure])).toFixed(0);
-    report({ name: `Lighthouse, ${name}: performance`, reference: 'the page without scripts', goal: { atLeast: 0.98 }, unit: 'points', ours: of('performance'), theirs: median(rounds.map(({ still }) => still.performance)), ratio: median(ratios), low: Math.min(...ratios), high: Math.max(...ratios) });
-    console.log(`  ${of('paint').toFixed(0)} ms to the largest paint (${ofStill('paint')} without scripts), ${of('blocking').toFixed(0)} ms blocked (${ofStill('blocking')}), layout shift ${of('shift').toFixed(3)}, ${rounds.flatMap(({ ours }) => ours.faults).filter((fault, index, all) => all.indexOf(fault) === index).join(', ') || 'no fault'}`);
+    const ofStill = (/** @type {'paint' | 'blocking'} */ measure) =>
+      median(rounds.map(({ still }) => still[measure])).toFixed(0);
+    report({
+      name: `Lighthouse, ${name}: performance`,
+      reference: 'the page without scripts',
+      goal: { atLeast: 0.98 },
+      unit: 'points',
+      ours: of('performance'),
+      theirs: median(rounds.map(({ still }) => still.performance)),
+      ratio: median(ratios),
+      low: Math.min(...ratios),
+      high: Math.max(...ratios),
+    });
+    console.log(
+      `  ${of('paint').toFixed(0)} ms to the largest paint (${ofStill('paint')} without scripts), ${of('blocking').toFixed(0)} ms blocked (${ofStill('blocking')}), layout shift ${of('shift').toFixed(3)}, ${
+        rounds
+          .flatMap(({ ours }) => ours.faults)
+          .filter((fault, index, all) => all.indexOf(fault) === index)
+          .join(', ') || 'no fault'
+      }`,
+    );
     speeds.push(...rounds.flatMap(({ ours, still }) => [ours.speed, still.speed]));
-    for (const measure of /** @type {const} */ (['paint', 'blocking', 'shift', 'others'])) worst[measure].push(of(measure));
+    for (const measure of /** @type {const} */ (['paint', 'blocking', 'shift', 'others']))
+      worst[measure].push(of(measure));
   }
   // Lighthouse makes any processor four times as slow, which is the phone it means where this is 1,500 to 2,000 (its docs/throttling.md).
-  console.log(`  This machine: ${median(speeds).toFixed(0)} (${Math.min(...speeds).toFixed(0)} to ${Math.max(...speeds).toFixed(0)}) by Lighthouse's own measure.`);
-  limit('largest paint of the slowest page', 'the limit', 'ms', Math.max(...worst.paint), LARGEST_PAINT_MILLISECONDS);
-  limit('blocked time of the busiest page', 'the limit', 'ms', Math.max(...worst.blocking), BLOCKING_MILLISECONDS);
+  console.log(
+    `  This machine: ${median(speeds).toFixed(0)} (${Math.min(...speeds).toFixed(0)} to ${Math.max(...speeds).toFixed(0)}) by Lighthouse's own measure.`,
+  );
+  limit(
+    'largest paint of the slowest page',
+    'the limit',
+    'ms',
+    Math.max(...worst.paint),
+    LARGEST_PAINT_MILLISECONDS,
+  );
+  limit(
+    'blocked time of the busiest page',
+    'the limit',
+    'ms',
+    Math.max(...worst.blocking),
+    BLOCKING_MILLISECONDS,
+  );
   limit('layout shift of the least steady page', 'none', '+ 1', 1 + Math.max(...worst.shift), 1);
   const others = Math.min(...worst.others);
-  report({ name: 'Lighthouse: accessibility, best practices and SEO, the least of all pages', reference: 'all there is', goal: { atLeast: 1 }, unit: 'points', ours: others, theirs: 100, ratio: others / 100, low: others / 100, high: others / 100 });
+  report({
+    name: 'Lighthouse: accessibility, best practices and SEO, the least of all pages',
+    reference: 'all there is',
+    goal: { atLeast: 1 },
+    unit: 'points',
+    ours: others,
+    theirs: 100,
+    ratio: others / 100,
+    low: others / 100,
+    high: others / 100,
+  });
 } finally {
   await stack.stop();
 }
@@ -66,13 +114,25 @@ try {
 /** @param {string} name @param {string} reference @param {string} unit @param {number} ours @param {number} theirs */
 function limit(name, reference, unit, ours, theirs) {
   const ratio = ours / theirs;
-  report({ name: `Lighthouse: ${name}`, reference, goal: { atMost: 1 }, unit, ours, theirs, ratio, low: ratio, high: ratio });
+  report({
+    name: `Lighthouse: ${name}`,
+    reference,
+    goal: { atMost: 1 },
+    unit,
+    ours,
+    theirs,
+    ratio,
+    low: ratio,
+    high: ratio,
+  });
 }
 
 /** The browser's trace of a load lacks its beginning now and then: then it is looked at again. @param {string} url @param {string[]} blockedUrlPatterns of what is not fetched */
 async function look(url, blockedUrlPatterns) {
   for (let tried = 1; tried < LOOKS_TRIED; tried += 1) {
-    const seen = await lookOnce(url, blockedUrlPatterns).catch((error) => console.log(`  ${error instanceof Error ? error.message : error}`));
+    const seen = await lookOnce(url, blockedUrlPatterns).catch((error) =>
+      console.log(`  ${error instanceof Error ? error.message : error}`),
+    );
     if (seen) return seen;
   }
   return lookOnce(url, blockedUrlPatterns);
@@ -81,10 +141,16 @@ async function look(url, blockedUrlPatterns) {
 /** @param {string} url @param {string[]} blockedUrlPatterns */
 async function lookOnce(url, blockedUrlPatterns) {
   const port = await freePort();
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] });
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
   try {
     const seen = await lighthouse(url, { port, logLevel: 'error', blockedUrlPatterns });
-    if (!seen || seen.lhr.runtimeError) throw new Error(`Lighthouse could not look at ${url}: ${seen?.lhr.runtimeError?.message ?? 'no answer'}`);
+    if (!seen || seen.lhr.runtimeError)
+      throw new Error(
+        `Lighthouse could not look at ${url}: ${seen?.lhr.runtimeError?.message ?? 'no answer'}`,
+      );
     const { audits, categories } = seen.lhr;
     const valueOf = (/** @type {string} */ audit) => audits[audit]?.numericValue ?? Number.NaN;
     const points = (/** @type {string} */ category) => 100 * (categories[category]?.score ?? 0);
@@ -96,7 +162,10 @@ async function lookOnce(url, blockedUrlPatterns) {
       blocking: valueOf(measures.blocking),
       shift: valueOf(measures.shift),
       others: Math.min(...others.map(points)),
-      faults: others.flatMap((category) => categories[category]?.auditRefs ?? []).map(({ id }) => id).filter((id) => audits[id]?.score === 0),
+      faults: others
+        .flatMap((category) => categories[category]?.auditRefs ?? [])
+        .map(({ id }) => id)
+        .filter((id) => audits[id]?.score === 0),
     };
   } finally {
     await browser.close();

@@ -22,13 +22,27 @@ const options = { progressiveChunkSize: Number.POSITIVE_INFINITY };
  *
  * @returns renders a page and compresses it, never twice from the cache; the number of bytes
  */
-export async function siteRendering(gatewayUrl: string, clientDirectory: string): Promise<(path: string) => Promise<number>> {
+export async function siteRendering(
+  gatewayUrl: string,
+  clientDirectory: string,
+): Promise<(path: string) => Promise<number>> {
   const fail = (error: unknown) => {
     throw error;
   };
   setApiEndpoint(gatewayEndpoint(gatewayUrl, new Agent({ connections: 64 }), { warn: fail }));
-  const ogImages = createOgImages({ brand: context.brand, directory: clientDirectory, media: serveMedia(clientDirectory), dataVersion: () => 'one', log: { warn: fail } });
-  const render = await createRenderer({ ...context, assets: await readAssets(clientDirectory), ogImages, onFault: fail });
+  const ogImages = createOgImages({
+    brand: context.brand,
+    directory: clientDirectory,
+    media: serveMedia(clientDirectory),
+    dataVersion: () => 'one',
+    log: { warn: fail },
+  });
+  const render = await createRenderer({
+    ...context,
+    assets: await readAssets(clientDirectory),
+    ogImages,
+    onFault: fail,
+  });
   let version = 0;
   const cache = new PageCache({
     render: (path, signal) => {

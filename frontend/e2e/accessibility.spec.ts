@@ -22,14 +22,25 @@ const places: readonly Place[] = [
   { name: 'a page that does not exist', address: () => '/nope' },
   { name: 'the careers listing with the API status', address: () => '/careers?apiStatus' },
   { name: 'the careers listing without a result', address: () => `/careers?q=${rareWord()}` },
-  { name: 'a job whose description has a table', address: async () => `/careers/${await jobExists({ description: described })}` },
-  { name: 'a video', address: async () => `/videos/${(await videosExist([{ ...shippedClip, tags: ['night shift'], transcript: 'Said.' }, { tags: ['night shift'] }])).videos[0]?.id}` },
-  { name: 'the video gallery, filtered', address: async () => `/video-gallery?q=${(await videosExist([shippedClip])).word}&format=portrait` },
+  {
+    name: 'a job whose description has a table',
+    address: async () => `/careers/${await jobExists({ description: described })}`,
+  },
+  {
+    name: 'a video',
+    address: async () =>
+      `/videos/${(await videosExist([{ ...shippedClip, tags: ['night shift'], transcript: 'Said.' }, { tags: ['night shift'] }])).videos[0]?.id}`,
+  },
+  {
+    name: 'the video gallery, filtered',
+    address: async () => `/video-gallery?q=${(await videosExist([shippedClip])).word}&format=portrait`,
+  },
   { name: 'the video gallery without a result', address: () => `/video-gallery?q=${rareWord()}` },
   { name: 'a closed job', address: async () => `/careers/${await jobExists({ closedAt: new Date() })}` },
 ];
 
-const described = '<h2>Duties</h2><p>Care <a href="https://a.example/">more</a></p><table><tr><th>Shift</th><td>Night</td></tr></table>';
+const described =
+  '<h2>Duties</h2><p>Care <a href="https://a.example/">more</a></p><table><tr><th>Shift</th><td>Night</td></tr></table>';
 
 async function jobExists(job: Parameters<typeof employerExists>[0][number]): Promise<string> {
   const { jobs } = await employerExists([job]);
@@ -37,7 +48,8 @@ async function jobExists(job: Parameters<typeof employerExists>[0][number]): Pro
 }
 
 async function unfold(page: Page): Promise<void> {
-  for (const summary of await page.locator('main summary').all()) if (await summary.isVisible()) await summary.click();
+  for (const summary of await page.locator('main summary').all())
+    if (await summary.isVisible()) await summary.click();
 }
 
 for (const { name, address } of places) {
@@ -53,7 +65,8 @@ for (const { name, address } of places) {
       expect.soft(await overflowing(page), `what sticks out at ${width}`).toEqual([]);
       expect.soft(await headingFaults(page), `headings at ${width}`).toEqual([]);
       expect.soft(await violations(page), `axe at ${width}`).toEqual([]);
-      if (walkedWidths.includes(width)) expect.soft(await keyboardFaults(page), `keyboard at ${width}`).toEqual([]);
+      if (walkedWidths.includes(width))
+        expect.soft(await keyboardFaults(page), `keyboard at ${width}`).toEqual([]);
     }
   });
 }

@@ -5,12 +5,26 @@ import { openHydrated } from './careers-support/open-hydrated.js';
 
 const { slug } = parseBrand({});
 const kinds = [
-  pagePaths.home, pagePaths.services, pagePaths.executiveSearch, pagePaths.careers, pagePaths.ownCareers(slug), pagePaths.videoGallery, pagePaths.ownVideos(slug), pagePaths.video('nurse-day-in-the-life'),
-  pagePaths.videoServices, pagePaths.filmProductionTips, pagePaths.contact, pagePaths.privacyPolicy, pagePaths.termsOfService, pagePaths.sitemap,
+  pagePaths.home,
+  pagePaths.services,
+  pagePaths.executiveSearch,
+  pagePaths.careers,
+  pagePaths.ownCareers(slug),
+  pagePaths.videoGallery,
+  pagePaths.ownVideos(slug),
+  pagePaths.video('nurse-day-in-the-life'),
+  pagePaths.videoServices,
+  pagePaths.filmProductionTips,
+  pagePaths.contact,
+  pagePaths.privacyPolicy,
+  pagePaths.termsOfService,
+  pagePaths.sitemap,
 ];
 
 // Playwright turns the cache off, since it knows nothing of a page that comes back without being loaded.
-test.use({ launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+test.use({
+  launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+});
 
 /** Leaves the page for another document and goes back. @returns whether the page that was left is there again, as it was */
 async function comesBack(page: Page): Promise<boolean> {
@@ -32,7 +46,11 @@ for (const path of kinds) {
 
 test('so is a job that was opened from the list', async ({ page }) => {
   await openHydrated(page, pagePaths.careers);
-  await page.getByRole('button', { name: /^View Job/ }).or(page.getByRole('link', { name: /^View Job/ })).first().click();
+  await page
+    .getByRole('button', { name: /^View Job/ })
+    .or(page.getByRole('link', { name: /^View Job/ }))
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/careers\/.+/);
   await page.reload();
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });

@@ -10,7 +10,10 @@ test.describe('where a visit came from', () => {
     await openHydrated(page, `/careers?q=${word}&utm_source=newsletter&utm_campaign=fall`);
     await page.getByRole('link', { name: 'View Job' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(jobs[0]?.title ?? '');
-    await expect(applyLink(page)).toHaveAttribute('href', 'https://apply.example/17?gh_jid=17&gh_src=newsletter&utm_source=newsletter&utm_campaign=fall');
+    await expect(applyLink(page)).toHaveAttribute(
+      'href',
+      'https://apply.example/17?gh_jid=17&gh_src=newsletter&utm_source=newsletter&utm_campaign=fall',
+    );
   });
 
   test('survives leaving the first page before its scripts have run', async ({ page }) => {

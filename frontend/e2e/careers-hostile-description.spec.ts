@@ -18,7 +18,17 @@ test('a hostile description is harmless on the page', async ({ page }) => {
   await openHydrated(page, `/careers/${jobs[0]?.id}`);
   const description = page.getByRole('region', { name: 'Job Description' });
   await expect(description).toContainText('Readable text');
-  for (const element of ['script', 'iframe', 'style', 'form', 'svg', '[style]', '[onclick]', '[onerror]', 'a[href^="javascript"]']) {
+  for (const element of [
+    'script',
+    'iframe',
+    'style',
+    'form',
+    'svg',
+    '[style]',
+    '[onclick]',
+    '[onerror]',
+    'a[href^="javascript"]',
+  ]) {
     await expect(description.locator(element), element).toHaveCount(0);
   }
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false);

@@ -41,10 +41,15 @@ test.describe('job detail', () => {
     await expect(apply).toHaveAttribute('target', '_blank');
     await expect(apply).toHaveAttribute('rel', /noopener/);
     await expect(page.getByRole('link', { name: /^Back to .+ Jobs$/ })).toHaveAttribute('href', ownCareers);
-    await expect(page.getByRole('link', { name: 'Visit Career Page' })).toHaveAttribute('href', organization.careerPageUrl);
+    await expect(page.getByRole('link', { name: 'Visit Career Page' })).toHaveAttribute(
+      'href',
+      organization.careerPageUrl,
+    );
   });
 
-  test('remembers for the session what was opened directly, and looks up what the server does not find', async ({ page }) => {
+  test('remembers for the session what was opened directly, and looks up what the server does not find', async ({
+    page,
+  }) => {
     const { jobs } = await employerExists([{ title: 'Nurse Educator' }]);
     const [id = ''] = jobs.map((job) => job.id);
     const remembered = () => page.evaluate(() => sessionStorage.getItem('jobsCache') ?? '[]');
@@ -52,7 +57,10 @@ test.describe('job detail', () => {
     await expect.poll(remembered).toContain(id);
     await page.evaluate((known) => {
       const cache = sessionStorage.getItem('jobsCache') ?? '';
-      sessionStorage.setItem('jobsCache', cache.replaceAll(known, 'vendor_client_withdrawn').replaceAll('Nurse Educator', 'Withdrawn Educator'));
+      sessionStorage.setItem(
+        'jobsCache',
+        cache.replaceAll(known, 'vendor_client_withdrawn').replaceAll('Nurse Educator', 'Withdrawn Educator'),
+      );
     }, id);
     await page.goto('/careers/vendor_client_withdrawn');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Withdrawn Educator');
@@ -60,33 +68,50 @@ test.describe('job detail', () => {
 
   test('fills the session with the list, where a job is looked up in it', async ({ page }) => {
     await openHydrated(page, '/careers/vendor_nobody_unknown');
-    await expect.poll(() => page.evaluate(() => (sessionStorage.getItem('jobsCache') ?? '').split('"applyUrl"').length)).toBeGreaterThan(10);
+    await expect
+      .poll(() => page.evaluate(() => (sessionStorage.getItem('jobsCache') ?? '').split('"applyUrl"').length))
+      .toBeGreaterThan(10);
   });
 
   test('says whose career page it is where a client has none of its own', async ({ page }) => {
     const brand = parseBrand(process.env);
-    const { jobs, organization } = await employerExists([{ locations: [{ label: 'Houston, TX', city: 'Houston', region: 'TX', country: 'US' }] }], { careerPageUrl: brand.careerPageUrl });
+    const { jobs, organization } = await employerExists(
+      [{ locations: [{ label: 'Houston, TX', city: 'Houston', region: 'TX', country: 'US' }] }],
+      { careerPageUrl: brand.careerPageUrl },
+    );
     await page.goto(`/careers/${jobs[0]?.id}`);
     const link = page.getByRole('link', { name: `Visit Career Page of ${brand.name}` });
     await expect(link).toHaveAttribute('href', brand.careerPageUrl);
-    await expect(page.getByRole('link', { name: `Visit Career Page of ${organization.name}` })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: `Visit Career Page of ${organization.name}` })).toHaveCount(
+      0,
+    );
     const markup = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(markup.join()).toContain(organization.name);
     expect(markup.join()).not.toContain('sameAs');
   });
 
   test('leaves out what the feed does not state, and never invents an employment type', async ({ page }) => {
-    const { jobs } = await employerExists([{ department: null, employmentType: 'other', employmentTypeRaw: null }]);
+    const { jobs } = await employerExists([
+      { department: null, employmentType: 'other', employmentTypeRaw: null },
+    ]);
     await page.goto(`/careers/${jobs[0]?.id}`);
     await expect(page.getByRole('term')).toHaveText(['Location', 'Posted Date']);
   });
 
   test('says in which language the feed writes, where it says so', async ({ page }) => {
-    const { jobs } = await employerExists([{ language: 'es-mx', description: '<p>Cuidar a pacientes.</p>' }, { language: 'und' }]);
+    const { jobs } = await employerExists([
+      { language: 'es-mx', description: '<p>Cuidar a pacientes.</p>' },
+      { language: 'und' },
+    ]);
     await page.goto(`/careers/${jobs[0]?.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'es-MX');
-    await expect(page.getByText('Cuidar a pacientes.').locator('xpath=ancestor-or-self::*[@lang][1]')).toHaveAttribute('lang', 'es-MX');
-    await expect(page.getByRole('heading', { name: 'Job Description' }).locator('xpath=ancestor-or-self::*[@lang][1]'), 'our own words are English').toHaveAttribute('lang', 'en');
+    await expect(
+      page.getByText('Cuidar a pacientes.').locator('xpath=ancestor-or-self::*[@lang][1]'),
+    ).toHaveAttribute('lang', 'es-MX');
+    await expect(
+      page.getByRole('heading', { name: 'Job Description' }).locator('xpath=ancestor-or-self::*[@lang][1]'),
+      'our own words are English',
+    ).toHaveAttribute('lang', 'en');
     await page.goto(`/careers/${jobs[1]?.id}`);
     await expect(page.locator('main [lang]')).toHaveCount(0);
   });
@@ -94,7 +119,10 @@ test.describe('job detail', () => {
   test('falls back to the application host when the feed names no apply address', async ({ page }) => {
     const { jobs } = await employerExists([{ applyUrl: null }]);
     await page.goto(`/careers/${jobs[0]?.id}`);
-    await expect(page.getByRole('link', { name: 'Apply for this Position' })).toHaveAttribute('href', new RegExp(`/apply/${jobs[0]?.id}$`));
+    await expect(page.getByRole('link', { name: 'Apply for this Position' })).toHaveAttribute(
+      'href',
+      new RegExp(`/apply/${jobs[0]?.id}$`),
+    );
   });
 
   test('keeps applying in view on small screens', async ({ page }) => {
@@ -108,7 +136,9 @@ test.describe('job detail', () => {
 
   test('is read in the order it is seen in on small screens', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const { jobs } = await employerExists([{ description: '<p>Read <a href="https://more.example/">more about us</a>.</p>' }]);
+    const { jobs } = await employerExists([
+      { description: '<p>Read <a href="https://more.example/">more about us</a>.</p>' },
+    ]);
     await page.goto(`/careers/${jobs[0]?.id}`);
     const links = page.getByRole('link', { name: /^(Visit Career Page|Share this job|more about us)/ });
     await expect(links).toHaveCount(3);
@@ -135,7 +165,10 @@ test.describe('job detail', () => {
     const proceed = await gatewayHesitates(page);
     await page.getByRole('link', { name: 'View Job' }).click();
     await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
-    await expect(page.getByRole('progressbar'), 'also where the system chooses the colours').toHaveCSS('border-top-width', '4px');
+    await expect(page.getByRole('progressbar'), 'also where the system chooses the colours').toHaveCSS(
+      'border-top-width',
+      '4px',
+    );
     proceed();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(jobs[0]?.title ?? '');
     await expect(page.getByRole('progressbar')).toHaveCount(0);
@@ -148,7 +181,10 @@ test.describe('job detail', () => {
     await expect(page.getByText('This position is closed')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Apply for this Position' })).toHaveCount(0);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-    await expect(page.getByRole('link', { name: /^See the open positions/ })).toHaveAttribute('href', `/careers?organization=${organization.id}`);
+    await expect(page.getByRole('link', { name: /^See the open positions/ })).toHaveAttribute(
+      'href',
+      `/careers?organization=${organization.id}`,
+    );
   });
 });
 
@@ -157,9 +193,13 @@ test('the list one comes to by a link is called as it is where its address is op
   await openHydrated(page, `/careers/${jobs[0]?.id}`);
   await page.getByRole('link', { name: /^See the open positions/ }).click();
   await expect(page).toHaveURL(`/careers?organization=${organization.id}`);
-  await expect(page).toHaveTitle(`Career Opportunities at ${organization.name} | ${parseBrand(process.env).name}`);
+  await expect(page).toHaveTitle(
+    `Career Opportunities at ${organization.name} | ${parseBrand(process.env).name}`,
+  );
   await page.reload();
-  await expect(page).toHaveTitle(`Career Opportunities at ${organization.name} | ${parseBrand(process.env).name}`);
+  await expect(page).toHaveTitle(
+    `Career Opportunities at ${organization.name} | ${parseBrand(process.env).name}`,
+  );
 });
 
 test.describe('lookup', () => {
@@ -171,15 +211,23 @@ test.describe('lookup', () => {
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(jobs[0]?.title ?? '');
     await expect(page.getByText(notice)).toHaveCount(0);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/careers/${jobs[0]?.id}$`));
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`/careers/${jobs[0]?.id}$`),
+    );
   });
 
-  test('another job than asked for is announced as such, with its own canonical address', async ({ page }) => {
+  test('another job than asked for is announced as such, with its own canonical address', async ({
+    page,
+  }) => {
     const { jobs, organization } = await employerExists([{}]);
     await page.goto(`/careers/greenhouse_${organization.id}_gone`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(jobs[0]?.title ?? '');
     await expect(page.getByText(notice)).toBeVisible();
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/careers/${jobs[0]?.id}$`));
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`/careers/${jobs[0]?.id}$`),
+    );
   });
 
   test('an address that resembles nothing shows the first open job', async ({ page }) => {
@@ -221,7 +269,10 @@ test.describe('lookup', () => {
     await page.getByRole('link', { name: 'View Job' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Job Not Found' })).toBeVisible();
     await expect(page.getByText("The job posting you're looking for could not be found.")).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Back to Job Listings' })).toHaveAttribute('href', '/careers');
+    await expect(page.getByRole('link', { name: 'Back to Job Listings' })).toHaveAttribute(
+      'href',
+      '/careers',
+    );
   });
 
   test('Failed to load job details when nothing can be had', async ({ page }) => {

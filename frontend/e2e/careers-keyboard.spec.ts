@@ -2,7 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { employerExists } from './careers-support/jobs.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
-test('a visitor with a keyboard alone searches, filters, opens a job and reaches the apply link', async ({ page }) => {
+test('a visitor with a keyboard alone searches, filters, opens a job and reaches the apply link', async ({
+  page,
+}) => {
   const { word } = await employerExists([{ employmentType: 'contract' }, { employmentType: 'full-time' }]);
   await openHydrated(page, '/careers');
   await tabTo(page, (name) => name === 'Search jobs');
@@ -29,7 +31,11 @@ async function tabTo(page: Page, isIt: (name: string) => boolean): Promise<void>
     await page.keyboard.press('Tab');
     const name = await page.evaluate(() => {
       const focused = document.activeElement;
-      return focused?.getAttribute('aria-label') ?? focused?.closest('label')?.innerText ?? (focused instanceof HTMLElement ? focused.innerText : '');
+      return (
+        focused?.getAttribute('aria-label') ??
+        focused?.closest('label')?.innerText ??
+        (focused instanceof HTMLElement ? focused.innerText : '')
+      );
     });
     if (isIt(name.trim())) return;
   }

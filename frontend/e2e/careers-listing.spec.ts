@@ -1,5 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { gatewayAnswers, gatewayFails, gatewayHesitates, gatewayRecovers } from './careers-support/gateway-answers.js';
+import {
+  gatewayAnswers,
+  gatewayFails,
+  gatewayHesitates,
+  gatewayRecovers,
+} from './careers-support/gateway-answers.js';
 import { employerExists, rareWord } from './careers-support/jobs.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
@@ -8,27 +13,44 @@ const search = { name: 'Search jobs' };
 test.describe('Career Opportunities', () => {
   test('lists the jobs of all organizations with what a visitor needs to choose', async ({ page }) => {
     const { word, organization } = await employerExists([
-      { title: 'Charge Nurse', location: 'Katy, TX', department: 'Critical Care', employmentType: 'part-time', postedAt: new Date('2026-11-03T12:00:00Z') },
+      {
+        title: 'Charge Nurse',
+        location: 'Katy, TX',
+        department: 'Critical Care',
+        employmentType: 'part-time',
+        postedAt: new Date('2026-11-03T12:00:00Z'),
+      },
     ]);
     await page.goto(`/careers?q=${word}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Career Opportunities' })).toBeVisible();
     const card = page.getByRole('article');
     await expect(card).toHaveCount(1);
     await expect(card.getByRole('heading', { name: `Charge Nurse ${word}` })).toBeVisible();
-    for (const fact of [organization.name, 'Katy, TX', 'Critical Care', 'Part Time', 'November 3, 2026']) await expect(card).toContainText(fact);
+    for (const fact of [organization.name, 'Katy, TX', 'Critical Care', 'Part Time', 'November 3, 2026'])
+      await expect(card).toContainText(fact);
     await card.getByRole('link', { name: 'View Job' }).click();
     await expect(page).toHaveURL(/\/careers\/greenhouse_/);
     await expect(page.getByRole('heading', { level: 1, name: `Charge Nurse ${word}` })).toBeVisible();
   });
 
-  test('keeps what a feed writes at length inside its card, and leaves out what it does not say', async ({ page }) => {
+  test('keeps what a feed writes at length inside its card, and leaves out what it does not say', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const { word, jobs } = await employerExists([{ location: '', employmentType: 'other', employmentTypeRaw: 'Full-time nights, 36 hours, every other weekend' }]);
+    const { word, jobs } = await employerExists([
+      {
+        location: '',
+        employmentType: 'other',
+        employmentTypeRaw: 'Full-time nights, 36 hours, every other weekend',
+      },
+    ]);
     await page.goto(`/careers?q=${word}`);
     const card = page.getByRole('article');
     await expect(card).not.toContainText('Location');
     const [outer, badge] = [await card.boundingBox(), await card.locator('[data-tone]').boundingBox()];
-    expect((badge?.x ?? Infinity) + (badge?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));
+    expect((badge?.x ?? Infinity) + (badge?.width ?? 0)).toBeLessThanOrEqual(
+      (outer?.x ?? 0) + (outer?.width ?? 0),
+    );
     await page.goto(`/careers/${jobs[0]?.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[data-testid=PlaceOutlinedIcon]').first()).not.toBeInViewport();
@@ -36,18 +58,26 @@ test.describe('Career Opportunities', () => {
 
   test('keeps a short type on one line beside a long name', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const { word } = await employerExists([{ title: 'Phlebotomist', employmentType: 'part-time' }], { name: 'Gulf Meadow Oncology Partners of Southeast Texas' });
-    await page.goto(`/careers?q=${word}`);
-    const lines = await page.getByRole('article').locator('[data-tone]').evaluate((badge) => {
-      const text = document.createRange();
-      text.selectNodeContents(badge);
-      return text.getClientRects().length;
+    const { word } = await employerExists([{ title: 'Phlebotomist', employmentType: 'part-time' }], {
+      name: 'Gulf Meadow Oncology Partners of Southeast Texas',
     });
+    await page.goto(`/careers?q=${word}`);
+    const lines = await page
+      .getByRole('article')
+      .locator('[data-tone]')
+      .evaluate((badge) => {
+        const text = document.createRange();
+        text.selectNodeContents(badge);
+        return text.getClientRects().length;
+      });
     expect(lines).toBe(1);
   });
 
   test('shows jobs in two columns on wide screens and one on small ones', async ({ page }) => {
-    const columns = () => page.getByRole('article').evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().left)).size);
+    const columns = () =>
+      page
+        .getByRole('article')
+        .evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().left)).size);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/careers');
     await expect.poll(columns).toBe(2);
@@ -55,19 +85,42 @@ test.describe('Career Opportunities', () => {
     await expect.poll(columns).toBe(1);
   });
 
-  test('says why to work with us, how applying works and where a general application goes', async ({ page }) => {
+  test('says why to work with us, how applying works and where a general application goes', async ({
+    page,
+  }) => {
     await page.goto('/careers');
-    for (const name of ['Why Work With Us', 'Professional Growth', 'Inclusive Culture', 'Work-Life Balance']) {
+    for (const name of [
+      'Why Work With Us',
+      'Professional Growth',
+      'Inclusive Culture',
+      'Work-Life Balance',
+    ]) {
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     }
-    const steps = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^(Apply Online|Initial Screening|Video Interview|Final Decision)$/ }) });
-    await expect(steps.getByRole('heading')).toHaveText(['Apply Online', 'Initial Screening', 'Video Interview', 'Final Decision']);
-    await expect(page.getByRole('link', { name: 'Submit General Application' })).toHaveAttribute('href', '/contact');
+    const steps = page
+      .getByRole('listitem')
+      .filter({
+        has: page.getByRole('heading', {
+          name: /^(Apply Online|Initial Screening|Video Interview|Final Decision)$/,
+        }),
+      });
+    await expect(steps.getByRole('heading')).toHaveText([
+      'Apply Online',
+      'Initial Screening',
+      'Video Interview',
+      'Final Decision',
+    ]);
+    await expect(page.getByRole('link', { name: 'Submit General Application' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
   });
 });
 
 test.describe('searching and filtering', () => {
-  test('follows the typing without a reload, keeps the focus, and says how many jobs were found', async ({ page }) => {
+  test('follows the typing without a reload, keeps the focus, and says how many jobs were found', async ({
+    page,
+  }) => {
     const { word } = await employerExists([{ title: 'Dietitian' }, { title: 'Surgical Technologist' }]);
     await openHydrated(page, '/careers');
     await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
@@ -79,7 +132,9 @@ test.describe('searching and filtering', () => {
     await expect(page.locator('body[data-same-document]')).toHaveCount(1);
   });
 
-  test('combines search, organization, department and job type with AND, all in the address', async ({ page }) => {
+  test('combines search, organization, department and job type with AND, all in the address', async ({
+    page,
+  }) => {
     const { word, organization } = await employerExists([
       { title: 'One', department: 'Nursing', employmentType: 'contract' },
       { title: 'Two', department: 'Nursing', employmentType: 'full-time' },
@@ -96,7 +151,9 @@ test.describe('searching and filtering', () => {
     await page.getByRole('radio', { name: 'Contract 1 job' }).check();
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByRole('article')).toContainText(`One ${word}`);
-    await expect(page).toHaveURL(`/careers?q=${word}&organization=${organization.id}&department=Nursing&type=contract`);
+    await expect(page).toHaveURL(
+      `/careers?q=${word}&organization=${organization.id}&department=Nursing&type=contract`,
+    );
     const shared = await page.request.get(page.url());
     const html = await shared.text();
     expect(html).toContain(`One ${word}`);
@@ -116,7 +173,9 @@ test.describe('searching and filtering', () => {
   });
 
   test('pages through more jobs than one page holds', async ({ page }) => {
-    const { word } = await employerExists(Array.from({ length: 21 }, (_, index) => ({ title: `Aide ${index + 1}` })));
+    const { word } = await employerExists(
+      Array.from({ length: 21 }, (_, index) => ({ title: `Aide ${index + 1}` })),
+    );
     await openHydrated(page, `/careers?q=${word}`);
     await expect(page.getByRole('article')).toHaveCount(20);
     await page.getByRole('link', { name: 'Page 2' }).click();
@@ -146,7 +205,11 @@ test.describe('searching and filtering', () => {
     await openHydrated(page, '/careers');
     await gatewayAnswers(page, {
       organizations: [],
-      jobs: { totalCount: 0, nodes: [], facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] } },
+      jobs: {
+        totalCount: 0,
+        nodes: [],
+        facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] },
+      },
       apiStatus: { available: false, clients: [], missing: false, keys: [] },
     });
     await page.getByRole('searchbox', search).fill('anything');
@@ -167,7 +230,9 @@ test.describe('when the list is slow or cannot be had', () => {
     await expect(page.getByText('No jobs found matching your search criteria.')).toBeVisible();
   });
 
-  test('shows the page at once to a visitor who comes from another one, and its list when it is there', async ({ page }) => {
+  test('shows the page at once to a visitor who comes from another one, and its list when it is there', async ({
+    page,
+  }) => {
     const { jobs } = await employerExists([{}]);
     await openHydrated(page, `/careers/${jobs[0]?.id}`);
     const proceed = await gatewayHesitates(page);
@@ -183,7 +248,9 @@ test.describe('when the list is slow or cannot be had', () => {
     await openHydrated(page, '/careers');
     await gatewayFails(page);
     await page.getByRole('searchbox', search).fill('nurse');
-    await expect(page.getByRole('alert')).toContainText('Unable to load job listings. Please try again later.');
+    await expect(page.getByRole('alert')).toContainText(
+      'Unable to load job listings. Please try again later.',
+    );
     await gatewayRecovers(page);
     await page.getByRole('link', { name: 'Retry' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -212,7 +279,11 @@ test.describe('API status banner', () => {
     await openHydrated(page, '/careers?apiStatus');
     await gatewayAnswers(page, {
       organizations: [],
-      jobs: { totalCount: 0, nodes: [], facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] } },
+      jobs: {
+        totalCount: 0,
+        nodes: [],
+        facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] },
+      },
       apiStatus: { available: true, clients: ['A'], missing: true, keys: ['BOARD_API_KEY'] },
     });
     await page.getByRole('searchbox', search).fill('x');
@@ -222,15 +293,28 @@ test.describe('API status banner', () => {
   });
 });
 
-test('Visit Career Page opens the client’s career page in a 1000x800 pop-up named per client', async ({ page }) => {
+test('Visit Career Page opens the client’s career page in a 1000x800 pop-up named per client', async ({
+  page,
+}) => {
   const { word, organization } = await employerExists([{}]);
-  await page.context().route(`${organization.careerPageUrl}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Careers</title>' }));
+  await page
+    .context()
+    .route(`${organization.careerPageUrl}**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Careers</title>' }),
+    );
   await openHydrated(page, `/careers?q=${word}`);
   const link = page.getByRole('link', { name: 'Visit Career Page' });
   await expect(link).toHaveAttribute('href', organization.careerPageUrl);
   const [popUp] = await Promise.all([page.waitForEvent('popup'), link.click()]);
   await popUp.waitForURL(organization.careerPageUrl);
-  expect(await popUp.evaluate(() => ({ name: window.name, width: window.innerWidth, height: window.innerHeight, scrollbars: window.scrollbars.visible }))).toEqual({
+  expect(
+    await popUp.evaluate(() => ({
+      name: window.name,
+      width: window.innerWidth,
+      height: window.innerHeight,
+      scrollbars: window.scrollbars.visible,
+    })),
+  ).toEqual({
     name: `career-page-${organization.id}`,
     width: 1000,
     height: 800,

@@ -1,6 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { limits } from 'contract';
-import { gatewayAnswers, gatewayFails, gatewayHesitates, gatewayRecovers } from './careers-support/gateway-answers.js';
+import {
+  gatewayAnswers,
+  gatewayFails,
+  gatewayHesitates,
+  gatewayRecovers,
+} from './careers-support/gateway-answers.js';
 import { jobsExist, lettersOnly, rareWord } from './careers-support/jobs.js';
 import { openHydrated, ownCareers, ownId } from './careers-support/open-hydrated.js';
 
@@ -18,15 +23,27 @@ test.describe('Browse or Search All Jobs', () => {
     ]);
     await page.goto(`${ownCareers}?q=${word}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Browse or Search All Jobs' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Full-Time Positions', 'Part-Time Positions', 'Contract Positions', 'More Positions']);
-    await expect(page.getByRole('region', { name: 'Full-Time Positions' }).getByRole('article')).toContainText(`Producer ${word}`);
-    await expect(page.getByRole('region', { name: 'More Positions' }).getByRole('article')).toContainText('Internship');
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+      'Full-Time Positions',
+      'Part-Time Positions',
+      'Contract Positions',
+      'More Positions',
+    ]);
+    await expect(
+      page.getByRole('region', { name: 'Full-Time Positions' }).getByRole('article'),
+    ).toContainText(`Producer ${word}`);
+    await expect(page.getByRole('region', { name: 'More Positions' }).getByRole('article')).toContainText(
+      'Internship',
+    );
     const everything = await (await page.request.get(ownCareers)).text();
     expect(everything).not.toContain('View Job</a><a'); // rows lead to the job only, never to another organization's page
-    for (const href of everything.match(/href="\/careers\/[^"]+"/g) ?? []) expect(href).toContain(`_${ownId}_`);
+    for (const href of everything.match(/href="\/careers\/[^"]+"/g) ?? [])
+      expect(href).toContain(`_${ownId}_`);
   });
 
-  test('shows title, location, type, posted date and the first 200 characters of the description', async ({ page }) => {
+  test('shows title, location, type, posted date and the first 200 characters of the description', async ({
+    page,
+  }) => {
     const word = rareWord();
     await jobsExist(ownId, [
       {
@@ -40,7 +57,8 @@ test.describe('Browse or Search All Jobs', () => {
     ]);
     await page.goto(`${ownCareers}?q=${word}`);
     const row = page.getByRole('article');
-    for (const fact of [`Video Editor ${word}`, 'Providence, RI', 'Part Time', 'Posted: October 5, 2026']) await expect(row).toContainText(fact);
+    for (const fact of [`Video Editor ${word}`, 'Providence, RI', 'Part Time', 'Posted: October 5, 2026'])
+      await expect(row).toContainText(fact);
     const snippet = await row.getByText(/^cut cut/).innerText();
     expect(snippet).toMatch(/^[^<>]+…$/);
     expect(snippet.length).toBeLessThanOrEqual(201);
@@ -53,7 +71,9 @@ test.describe('Browse or Search All Jobs', () => {
     await openHydrated(page, `${ownCareers}?q=${word}`);
     const proceed = await gatewayHesitates(page);
     await page.getByRole('link', { name: 'View Job' }).click();
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('jobsCache'))).toContain(job?.id ?? 'no job');
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('jobsCache')))
+      .toContain(job?.id ?? 'no job');
     await expect(page).toHaveURL(new RegExp(`${ownCareers}`));
     proceed();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Sound Mixer ${word}`);
@@ -68,12 +88,16 @@ test.describe('Browse or Search All Jobs', () => {
     await expect(page).toHaveURL(ownCareers);
   });
 
-  test('says when it shows what a mistyped search probably meant, and leads to the search as it was written', async ({ page }) => {
+  test('says when it shows what a mistyped search probably meant, and leads to the search as it was written', async ({
+    page,
+  }) => {
     const meant = lettersOnly();
     const typed = `${meant.slice(0, 5)}${meant.slice(6)}`;
     await jobsExist(ownId, [{ title: `Colourist ${meant}` }]);
     await openHydrated(page, `${ownCareers}?q=${typed}`);
-    await expect(page.getByText(`No jobs found for “${typed}”. Showing results for “${meant}”.`)).toBeVisible();
+    await expect(
+      page.getByText(`No jobs found for “${typed}”. Showing results for “${meant}”.`),
+    ).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.getByRole('link', { name: `Search for “${typed}” instead` }).press('Enter');
     await expect(page).toHaveURL(`${ownCareers}?q=${typed}&exact=true`);
@@ -86,7 +110,13 @@ test.describe('Browse or Search All Jobs', () => {
   test('turns pages, each read from its beginning, and back', async ({ page }) => {
     test.setTimeout(180_000);
     const word = rareWord();
-    await jobsExist(ownId, Array.from({ length: limits.jobsPageMax + 1 }, (_, number) => ({ title: `Runner ${number} ${word}`, employmentType: 'full-time' as const })));
+    await jobsExist(
+      ownId,
+      Array.from({ length: limits.jobsPageMax + 1 }, (_, number) => ({
+        title: `Runner ${number} ${word}`,
+        employmentType: 'full-time' as const,
+      })),
+    );
     await openHydrated(page, `${ownCareers}?q=${word}`);
     const toSecond = page.getByRole('link', { name: 'Page 2' });
     await toSecond.click();
@@ -111,7 +141,9 @@ test.describe('hero image', () => {
   test('loads from its first path, small enough for its place, and keeps its room', async ({ page }) => {
     await page.goto(ownCareers);
     await expect(page.getByRole('img', picture)).toHaveJSProperty('complete', true);
-    const [shown, width] = await page.getByRole('img', picture).evaluate((image: HTMLImageElement) => [image.currentSrc, image.getAttribute('width')]);
+    const [shown, width] = await page
+      .getByRole('img', picture)
+      .evaluate((image: HTMLImageElement) => [image.currentSrc, image.getAttribute('width')]);
     expect(shown).toMatch(/own-careers-hero-\d+\.[0-9a-f]+\.avif$/);
     expect(width).toBe('2000');
   });
@@ -147,10 +179,15 @@ test.describe('when there is nothing to list', () => {
     await toOwnCareers(page);
     const empty = page.getByRole('heading', { name: 'No Open Positions' });
     await expect(empty).toBeVisible();
-    await expect(empty.locator('..').getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+    await expect(empty.locator('..').getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
   });
 
-  test('is said in the place that is listened to where the search goes with the last job', async ({ page }) => {
+  test('is said in the place that is listened to where the search goes with the last job', async ({
+    page,
+  }) => {
     await openHydrated(page, `${ownCareers}?q=${rareWord()}`);
     const status = await page.getByRole('status').filter({ hasText: '0 jobs found' }).elementHandle();
     await gatewayAnswers(page, none);
@@ -159,7 +196,12 @@ test.describe('when there is nothing to list', () => {
     expect(await status?.textContent()).toBe('0 open positions');
     expect(await status?.evaluate((element) => element.isConnected)).toBe(true);
     await expect(page.getByRole('searchbox', search)).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'No Open Positions' }).locator('xpath=ancestor-or-self::*[@tabindex][1]'), 'the search had the focus').toBeFocused();
+    await expect(
+      page
+        .getByRole('heading', { name: 'No Open Positions' })
+        .locator('xpath=ancestor-or-self::*[@tabindex][1]'),
+      'the search had the focus',
+    ).toBeFocused();
   });
 
   test('Unable to Load Jobs offers to retry', async ({ page }) => {

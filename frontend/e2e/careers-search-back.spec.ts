@@ -4,7 +4,9 @@ import { gatewayHesitates } from './careers-support/gateway-answers.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
 test('back from a job restores the filtered list and the place in it', async ({ page }) => {
-  const { word } = await employerExists(Array.from({ length: 16 }, (_, index) => ({ title: `Aide ${index + 1}`, workplace: 'remote' as const })));
+  const { word } = await employerExists(
+    Array.from({ length: 16 }, (_, index) => ({ title: `Aide ${index + 1}`, workplace: 'remote' as const })),
+  );
   await openHydrated(page, `/careers?q=${word}`);
   await page.getByText('Workplace', { exact: true }).click();
   await page.getByRole('radio', { name: 'Remote 16 jobs' }).check();
@@ -31,7 +33,9 @@ test('back from a job restores the filtered list and the place in it', async ({ 
 });
 
 test('back from a job that was loaded anew leads to the place in the list, too', async ({ page }) => {
-  const { word } = await employerExists(Array.from({ length: 16 }, (_, index) => ({ title: `Aide ${index + 1}` })));
+  const { word } = await employerExists(
+    Array.from({ length: 16 }, (_, index) => ({ title: `Aide ${index + 1}` })),
+  );
   await openHydrated(page, `/careers?q=${word}`);
   const job = page.getByRole('link', { name: new RegExp(`^View Job Aide 3 ${word}$`) });
   await job.scrollIntoViewIfNeeded();
@@ -47,7 +51,9 @@ test('back from a job that was loaded anew leads to the place in the list, too',
 });
 
 test('back from the second page of a list leads to the place in the first', async ({ page }) => {
-  const { word } = await employerExists(Array.from({ length: 21 }, (_, index) => ({ title: `Aide ${index + 1}` })));
+  const { word } = await employerExists(
+    Array.from({ length: 21 }, (_, index) => ({ title: `Aide ${index + 1}` })),
+  );
   await openHydrated(page, `/careers?q=${word}`);
   const toSecond = page.getByRole('link', { name: 'Page 2' });
   await toSecond.scrollIntoViewIfNeeded();

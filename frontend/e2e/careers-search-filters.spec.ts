@@ -3,7 +3,10 @@ import { violations } from './accessibility-support/page-checks.js';
 import { employerExists, lettersOnly } from './careers-support/jobs.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
-const places = (...labels: readonly string[]) => ({ location: labels.join('; '), locations: labels.map((label) => ({ label })) });
+const places = (...labels: readonly string[]) => ({
+  location: labels.join('; '),
+  locations: labels.map((label) => ({ label })),
+});
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 
 test.describe('place, workplace and order', () => {
@@ -40,11 +43,18 @@ test.describe('place, workplace and order', () => {
   });
 
   test('order by the best match once there is a text, and keep to it', async ({ page }) => {
-    const { word } = await employerExists([{ title: 'Zookeeper', workplace: 'remote' }, { title: 'Anesthetist', workplace: 'remote' }]);
+    const { word } = await employerExists([
+      { title: 'Zookeeper', workplace: 'remote' },
+      { title: 'Anesthetist', workplace: 'remote' },
+    ]);
     await openHydrated(page, '/careers');
     await page.getByRole('searchbox', { name: 'Search jobs' }).fill(word);
     await expect(page).toHaveURL(`/careers?q=${word}`);
-    await expect(page.getByLabel('Sort by').locator('option')).toHaveText(['Best match', 'Newest first', 'Title, A to Z']);
+    await expect(page.getByLabel('Sort by').locator('option')).toHaveText([
+      'Best match',
+      'Newest first',
+      'Title, A to Z',
+    ]);
     await expect(page.getByLabel('Sort by')).toHaveValue('');
     await page.getByRole('searchbox', { name: 'Search jobs' }).fill(`${word} zoo`);
     await expect(page).toHaveURL(`/careers?q=${word}+zoo`);
@@ -52,8 +62,15 @@ test.describe('place, workplace and order', () => {
   });
 
   test('work as a plain form without scripts', async ({ browser, baseURL }) => {
-    const { word } = await employerExists([{ title: 'Zookeeper', workplace: 'remote' }, { title: 'Anesthetist', workplace: 'remote' }, { title: 'Baker' }]);
-    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) });
+    const { word } = await employerExists([
+      { title: 'Zookeeper', workplace: 'remote' },
+      { title: 'Anesthetist', workplace: 'remote' },
+      { title: 'Baker' },
+    ]);
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL !== undefined && { baseURL }),
+    });
     const page = await context.newPage();
     await page.goto(`/careers?q=${word}`);
     await page.getByText('Workplace', { exact: true }).click();
@@ -74,7 +91,9 @@ test('an abbreviation finds its phrase and the other way round', async ({ page }
   }
 });
 
-test('a mistyped search shows what was probably meant, and leads to the search as it was written', async ({ page }) => {
+test('a mistyped search shows what was probably meant, and leads to the search as it was written', async ({
+  page,
+}) => {
   const meant = lettersOnly();
   const typed = `${meant.slice(0, 5)}${meant.slice(6)}`;
   await employerExists([{ title: `Specialist ${meant}` }]);
@@ -86,7 +105,10 @@ test('a mistyped search shows what was probably meant, and leads to the search a
   await page.getByRole('link', { name: `Search for “${typed}” instead` }).press('Enter');
   await expect(page).toHaveURL(`/careers?q=${typed}&exact=true`);
   await expect(page.getByText('No jobs found matching your search criteria.')).toBeVisible();
-  await expect(page.getByRole('searchbox', { name: 'Search jobs' }), 'the link is gone: the search is where one goes on').toBeFocused();
+  await expect(
+    page.getByRole('searchbox', { name: 'Search jobs' }),
+    'the link is gone: the search is where one goes on',
+  ).toBeFocused();
   await page.getByLabel('Sort by').selectOption('Title, A to Z');
   await expect(page, 'also with another order').toHaveURL(`/careers?q=${typed}&sort=title&exact=true`);
   await page.getByRole('searchbox', { name: 'Search jobs' }).fill(`${typed}x`);

@@ -23,7 +23,9 @@ test.describe('sharing a job', () => {
     await openHydrated(page, `/careers/${jobs[0]?.id}`);
     await page.getByRole('link', { name: 'Share this job' }).click();
     await expect(page.getByText('Link copied')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/careers/${jobs[0]?.id}$`));
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      new RegExp(`/careers/${jobs[0]?.id}$`),
+    );
   });
 
   test('writes a mail without scripts', async ({ page, request }) => {
@@ -34,7 +36,11 @@ test.describe('sharing a job', () => {
 });
 
 test('a closed job says so, answers 410 and shows open ones like it', async ({ page }) => {
-  const { jobs, word } = await employerExists([{ title: 'Midwife', closedAt: new Date() }, { title: 'Midwife, Nights' }, { title: 'Cook' }]);
+  const { jobs, word } = await employerExists([
+    { title: 'Midwife', closedAt: new Date() },
+    { title: 'Midwife, Nights' },
+    { title: 'Cook' },
+  ]);
   const answer = await page.goto(`/careers/${jobs[0]?.id}`);
   expect(answer?.status()).toBe(410);
   const similar = page.getByRole('region', { name: 'Similar open jobs' });
@@ -49,7 +55,13 @@ test('a printed job is the job alone', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Job Description' })).toBeVisible();
-  for (const gone of [page.locator('header').first(), page.locator('footer'), page.getByText('Share this job'), page.getByText(/^Back to .+ Jobs$/)]) await expect(gone).toBeHidden();
+  for (const gone of [
+    page.locator('header').first(),
+    page.locator('footer'),
+    page.getByText('Share this job'),
+    page.getByText(/^Back to .+ Jobs$/),
+  ])
+    await expect(gone).toBeHidden();
 });
 
 /** A4 and Letter upright, with a browser's usual margins. */

@@ -35,7 +35,10 @@ test.describe('pages the server renders while the gateway is down', () => {
     expect(answer?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1, name: 'Failed to load job details' })).toBeVisible();
     await expect(page.getByText("The job posting you're looking for could not be found.")).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Back to Job Listings' })).toHaveAttribute('href', '/careers');
+    await expect(page.getByRole('link', { name: 'Back to Job Listings' })).toHaveAttribute(
+      'href',
+      '/careers',
+    );
   });
 });
 
@@ -43,14 +46,20 @@ test.describe('pages the server renders while no job is open', () => {
   test.beforeEach(async () => {
     site = await siteOnStub({
       organizations: [],
-      jobs: { totalCount: 0, nodes: [], facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] } },
+      jobs: {
+        totalCount: 0,
+        nodes: [],
+        facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] },
+      },
       apiStatus: { available: false, clients: [], missing: true, keys: ['BOARD_API_KEY'] },
       job: null,
       jobLookup: null,
     });
   });
 
-  test('the careers listing offers the fallback organizations and names the missing keys', async ({ page }) => {
+  test('the careers listing offers the fallback organizations and names the missing keys', async ({
+    page,
+  }) => {
     const answer = await page.goto(address('/careers?apiStatus'));
     expect(answer?.status()).toBe(200);
     await expect(page.getByText('No jobs found matching your search criteria.')).toBeVisible();
@@ -71,17 +80,44 @@ test.describe('pages the server renders while no job is open', () => {
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Job Not Found' })).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-    await expect(page.getByRole('link', { name: 'Back to Job Listings' })).toHaveAttribute('href', '/careers');
+    await expect(page.getByRole('link', { name: 'Back to Job Listings' })).toHaveAttribute(
+      'href',
+      '/careers',
+    );
   });
 });
 
 test.describe('pages the server renders while a source has not been read for days', () => {
   const hours = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString();
-  const source = (organizationId: string, lastGoodAt: string | null, openJobs: number) => ({ organizationId, name: `${organizationId} Health`, openJobs, lastGoodAt });
+  const source = (organizationId: string, lastGoodAt: string | null, openJobs: number) => ({
+    organizationId,
+    name: `${organizationId} Health`,
+    openJobs,
+    lastGoodAt,
+  });
   const job = {
-    id: 'lever_harbor_1', title: 'Registered Nurse', location: 'Houston, TX', locations: [], department: null, type: 'FULL_TIME', typeRaw: null, schemaEmploymentTypes: [],
-    postedDate: '2026-01-15', isPostedDateStated: true, clientId: 'harbor', organization: { name: 'harbor Health', careerPageUrl: 'https://careers.harbor.example/' }, applyUrl: 'https://apply.harbor.example/1',
-    snippet: 'Care for people.', description: '<p>Care for people.</p>', workplace: 'ONSITE', requisitionId: null, pay: null, isProspect: false, closedAt: null, validThrough: null, videos: [],
+    id: 'lever_harbor_1',
+    title: 'Registered Nurse',
+    location: 'Houston, TX',
+    locations: [],
+    department: null,
+    type: 'FULL_TIME',
+    typeRaw: null,
+    schemaEmploymentTypes: [],
+    postedDate: '2026-01-15',
+    isPostedDateStated: true,
+    clientId: 'harbor',
+    organization: { name: 'harbor Health', careerPageUrl: 'https://careers.harbor.example/' },
+    applyUrl: 'https://apply.harbor.example/1',
+    snippet: 'Care for people.',
+    description: '<p>Care for people.</p>',
+    workplace: 'ONSITE',
+    requisitionId: null,
+    pay: null,
+    isProspect: false,
+    closedAt: null,
+    validThrough: null,
+    videos: [],
   };
 
   /** Whether a page says it depends on an answer that is waited for two seconds, and is kept as it is then. */
@@ -90,20 +126,30 @@ test.describe('pages the server renders while a source has not been read for day
   test.beforeEach(async () => {
     site = await siteOnStub({
       organizations: [{ id: 'harbor', name: 'harbor Health' }],
-      jobs: { totalCount: 1, correctedQuery: null, nodes: [job], facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] } },
+      jobs: {
+        totalCount: 1,
+        correctedQuery: null,
+        nodes: [job],
+        facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] },
+      },
       apiStatus: { available: true, clients: [], missing: false, keys: [] },
       jobSources: [source('harbor', hours(80), 1), source('clinic', hours(1), 4), source('ward', null, 0)],
       job,
     });
   });
 
-  test('the careers listing says how old the openings of each such organization are, quietly', async ({ page }) => {
+  test('the careers listing says how old the openings of each such organization are, quietly', async ({
+    page,
+  }) => {
     await expect(async () => {
       const answer = await page.goto(neverAsked());
       expect(await answer?.text()).toContain('Openings of harbor Health were last updated 3 days ago.');
     }).toPass();
     const ages = page.getByRole('list', { name: 'Age of openings' }).getByRole('listitem');
-    await expect(ages).toHaveText(['Openings of ward Health cannot be shown right now.', 'Openings of harbor Health were last updated 3 days ago.']);
+    await expect(ages).toHaveText([
+      'Openings of ward Health cannot be shown right now.',
+      'Openings of harbor Health were last updated 3 days ago.',
+    ]);
     await page.goto(neverAsked('&organization=clinic'));
     await expect(page.getByRole('heading', { name: 'Registered Nurse' })).toBeVisible();
     await expect(ages).toHaveCount(0);
@@ -112,8 +158,13 @@ test.describe('pages the server renders while a source has not been read for day
   test('the page of a job says it of its organization, and is kept like every other', async ({ page }) => {
     await expect(async () => {
       const answer = await page.goto(address(`/careers/lever_harbor_${rareWord()}`));
-      expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([200, 'public, max-age=0, must-revalidate']);
-      expect(await answer?.text()).toContain('Openings of harbor Health were last updated 3 days ago: this one may have changed since.');
+      expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([
+        200,
+        'public, max-age=0, must-revalidate',
+      ]);
+      expect(await answer?.text()).toContain(
+        'Openings of harbor Health were last updated 3 days ago: this one may have changed since.',
+      );
     }).toPass();
     await expect(page.getByRole('link', { name: /Apply/ }).first()).toBeVisible();
   });

@@ -5,7 +5,10 @@ import { ownCareers } from './careers-support/open-hydrated.js';
 test.use({ javaScriptEnabled: false });
 
 test('the listing searches and filters as a plain form', async ({ page }) => {
-  const { word } = await employerExists([{ title: 'Audiologist', employmentType: 'contract' }, { title: 'Optician', employmentType: 'full-time' }]);
+  const { word } = await employerExists([
+    { title: 'Audiologist', employmentType: 'contract' },
+    { title: 'Optician', employmentType: 'full-time' },
+  ]);
   await page.goto('/careers');
   await page.getByRole('searchbox', { name: 'Search jobs' }).fill(word);
   await page.getByText('Job Type', { exact: true }).click();
@@ -31,7 +34,10 @@ test('own jobs and a job read in full', async ({ page }) => {
   await page.getByRole('button', { name: 'Show jobs' }).click();
   await page.getByRole('link', { name: 'View Job' }).first().click();
   await expect(page.getByRole('heading', { name: 'Job Description' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Apply for this Position' })).toHaveAttribute('href', /^https:/);
+  await expect(page.getByRole('link', { name: 'Apply for this Position' })).toHaveAttribute(
+    'href',
+    /^https:/,
+  );
   await page.getByRole('link', { name: /^Back to .+ Jobs$/ }).click();
   await expect(page).toHaveURL(ownCareers);
 });
@@ -39,5 +45,8 @@ test('own jobs and a job read in full', async ({ page }) => {
 test('the career page opens in a window of its own', async ({ page }) => {
   const { word, organization } = await employerExists([{}]);
   await page.goto(`/careers?q=${word}`);
-  await expect(page.getByRole('link', { name: 'Visit Career Page' })).toHaveAttribute('target', `career-page-${organization.id}`);
+  await expect(page.getByRole('link', { name: 'Visit Career Page' })).toHaveAttribute(
+    'target',
+    `career-page-${organization.id}`,
+  );
 });

@@ -5,14 +5,24 @@ import { openHydrated } from './careers-support/open-hydrated.js';
 import { siteOnStub, type StubbedSite } from './careers-support/site-on-stub.js';
 
 const container = 'GTM-TEST123';
-const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' };
+const denied = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+};
 const banner = (page: Page) => page.getByRole('region', { name: privacyChoices.banner.label });
 const dialog = (page: Page) => page.getByRole('dialog', { name: privacyChoices.title });
-const openChoices = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click();
+const openChoices = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click();
 
 /** Commands as the tag container reads them; events are left out. */
 function commands(page: Page): Promise<unknown> {
-  return page.evaluate(() => (window.dataLayer ?? []).filter((entry) => Object.prototype.toString.call(entry) === '[object Arguments]').map((entry): unknown[] => Object.values(entry)));
+  return page.evaluate(() =>
+    (window.dataLayer ?? [])
+      .filter((entry) => Object.prototype.toString.call(entry) === '[object Arguments]')
+      .map((entry): unknown[] => Object.values(entry)),
+  );
 }
 
 test('a site without a tag container asks nobody, and says so', async ({ page }) => {
@@ -43,44 +53,76 @@ test.describe('a site with a tag container', () => {
     asked = [];
     await page.route('https://www.googletagmanager.com/**', async (route) => {
       asked.push(route.request().url());
-      await route.fulfill({ contentType: 'text/javascript', body: "document.cookie = '_ga=GA1.1.1; path=/'; document.cookie = '_ga_TEST123=GS1.1; path=/'; document.cookie = 'own=1; path=/';" });
+      await route.fulfill({
+        contentType: 'text/javascript',
+        body: "document.cookie = '_ga=GA1.1.1; path=/'; document.cookie = '_ga_TEST123=GS1.1; path=/'; document.cookie = 'own=1; path=/';",
+      });
     });
   });
 
-  test('loads nothing until it is allowed; the data layer begins with everything denied', async ({ page }) => {
+  test('loads nothing until it is allowed; the data layer begins with everything denied', async ({
+    page,
+  }) => {
     await open(page);
     await expect(banner(page)).toBeVisible();
     expect(await commands(page)).toEqual([['consent', 'default', denied]]);
-    expect(await page.evaluate(() => (window.dataLayer ?? []).findIndex((entry) => 'event' in entry))).toBe(1);
+    expect(await page.evaluate(() => (window.dataLayer ?? []).findIndex((entry) => 'event' in entry))).toBe(
+      1,
+    );
     expect(asked).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
   });
 
-  test('loads it once it is accepted, remembers that with version and date, and asks no more', async ({ page }) => {
+  test('loads it once it is accepted, remembers that with version and date, and asks no more', async ({
+    page,
+  }) => {
     await open(page);
     await banner(page).getByRole('button', { name: privacyChoices.accept }).click();
     await expect.poll(() => asked).toEqual([`https://www.googletagmanager.com/gtm.js?id=${container}`]);
     await expect(banner(page)).toHaveCount(0);
     await expect(page.locator('#content')).toBeFocused();
-    expect(await commands(page)).toEqual([['consent', 'default', denied], ['consent', 'update', { ...denied, analytics_storage: 'granted' }]]);
-    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('privacyChoice') ?? 'null') as unknown)).toEqual({ version: 1, analytics: 'granted', decidedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
+    expect(await commands(page)).toEqual([
+      ['consent', 'default', denied],
+      ['consent', 'update', { ...denied, analytics_storage: 'granted' }],
+    ]);
+    expect(
+      await page.evaluate(() => JSON.parse(localStorage.getItem('privacyChoice') ?? 'null') as unknown),
+    ).toEqual({ version: 1, analytics: 'granted', decidedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
     await open(page);
     await expect.poll(() => asked).toHaveLength(2);
-    expect(await commands(page)).toEqual([['consent', 'default', denied], ['consent', 'update', { ...denied, analytics_storage: 'granted' }]]);
+    expect(await commands(page)).toEqual([
+      ['consent', 'default', denied],
+      ['consent', 'update', { ...denied, analytics_storage: 'granted' }],
+    ]);
     await expect(banner(page)).toHaveCount(0);
   });
 
-  test('hands the page one is on to the container, and nothing of what was seen before it was accepted', async ({ page }) => {
+  test('hands the page one is on to the container, and nothing of what was seen before it was accepted', async ({
+    page,
+  }) => {
     await open(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true }).click();
     await expect(page).toHaveURL(/\/careers$/);
-    const events = () => page.evaluate(() => (window.dataLayer ?? []).flatMap((entry) => ('event' in entry ? [`${String(entry.event)} ${'page_path' in entry ? String(entry.page_path) : ''}`] : [])));
+    const events = () =>
+      page.evaluate(() =>
+        (window.dataLayer ?? []).flatMap((entry) =>
+          'event' in entry
+            ? [`${String(entry.event)} ${'page_path' in entry ? String(entry.page_path) : ''}`]
+            : [],
+        ),
+      );
     await expect.poll(events).toEqual(['page_view /privacy-policy', 'page_view /careers']);
     await banner(page).getByRole('button', { name: privacyChoices.accept }).click();
     await expect.poll(() => asked).toHaveLength(1);
     expect(await events()).toEqual(['page_view /careers', 'gtm.js ']);
-    expect(await commands(page)).toEqual([['consent', 'default', denied], ['consent', 'update', { ...denied, analytics_storage: 'granted' }]]);
-    expect(await page.evaluate(() => (window.dataLayer ?? []).findIndex((entry) => 'event' in entry)), 'all consent stands before what it allows').toBe(2);
+    expect(await commands(page)).toEqual([
+      ['consent', 'default', denied],
+      ['consent', 'update', { ...denied, analytics_storage: 'granted' }],
+    ]);
+    expect(
+      await page.evaluate(() => (window.dataLayer ?? []).findIndex((entry) => 'event' in entry)),
+      'all consent stands before what it allows',
+    ).toBe(2);
   });
 
   test('remembers a refusal too, which can be changed in the footer', async ({ page }) => {
@@ -98,7 +140,9 @@ test.describe('a site with a tag container', () => {
   test('takes the cookies away and starts anew when consent is withdrawn', async ({ page }) => {
     await open(page);
     await banner(page).getByRole('button', { name: privacyChoices.accept }).click();
-    await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name).sort()).toEqual(['_ga', '_ga_TEST123', 'own']);
+    await expect
+      .poll(async () => (await page.context().cookies()).map(({ name }) => name).sort())
+      .toEqual(['_ga', '_ga_TEST123', 'own']);
     await openChoices(page);
     await expect(dialog(page)).toContainText('You accepted analytics on');
     const reloaded = page.waitForEvent('load');
@@ -111,16 +155,25 @@ test.describe('a site with a tag container', () => {
   });
 
   test('takes away what an earlier visit left, when the browser has refused since', async ({ page }) => {
-    await page.context().addCookies(['_ga', 'own'].map((name) => ({ name, value: '1', url: site?.url ?? '' })));
-    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }));
+    await page
+      .context()
+      .addCookies(['_ga', 'own'].map((name) => ({ name, value: '1', url: site?.url ?? '' })));
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+    );
     await open(page);
     await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toEqual(['own']);
   });
 
-  test('takes Global Privacy Control for a refusal, whatever was chosen before, and explains it', async ({ page }) => {
+  test('takes Global Privacy Control for a refusal, whatever was chosen before, and explains it', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
-      localStorage.setItem('privacyChoice', JSON.stringify({ version: 1, analytics: 'granted', decidedAt: '2026-01-01T00:00:00.000Z' }));
+      localStorage.setItem(
+        'privacyChoice',
+        JSON.stringify({ version: 1, analytics: 'granted', decidedAt: '2026-01-01T00:00:00.000Z' }),
+      );
     });
     await open(page);
     await openChoices(page);
@@ -131,13 +184,20 @@ test.describe('a site with a tag container', () => {
   });
 
   test('asks again when the question has changed', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('privacyChoice', JSON.stringify({ version: 0, analytics: 'granted', decidedAt: '2026-01-01T00:00:00.000Z' })));
+    await page.addInitScript(() =>
+      localStorage.setItem(
+        'privacyChoice',
+        JSON.stringify({ version: 0, analytics: 'granted', decidedAt: '2026-01-01T00:00:00.000Z' }),
+      ),
+    );
     await open(page);
     await expect(banner(page)).toBeVisible();
     expect(asked).toEqual([]);
   });
 
-  test('the banner lies below the phone menu, whose last link can be tapped, and below dialogs', async ({ page }) => {
+  test('the banner lies below the phone menu, whose last link can be tapped, and below dialogs', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 640 });
     await openHydrated(page, `${site?.url ?? ''}/`);
     await expect(banner(page)).toBeVisible();
@@ -145,20 +205,35 @@ test.describe('a site with a tag container', () => {
     const menu = page.getByRole('navigation', { name: 'Mobile' });
     await menu.getByRole('button', { name: 'Services' }).click();
     // Each would fail where something else receives the press.
-    for (const link of [menu.getByRole('link', { name: 'Contact' }), menu.getByRole('link', { name: /Login/ })]) await link.click({ trial: true, timeout: 5_000 });
+    for (const link of [
+      menu.getByRole('link', { name: 'Contact' }),
+      menu.getByRole('link', { name: /Login/ }),
+    ])
+      await link.click({ trial: true, timeout: 5_000 });
     await page.getByRole('button', { name: 'Close menu' }).click();
     await banner(page).getByRole('button', { name: privacyChoices.accept }).click({ trial: true });
-    await page.getByRole('button', { name: /opens large/ }).first().click();
+    await page
+      .getByRole('button', { name: /opens large/ })
+      .first()
+      .click();
     const viewer = page.getByRole('dialog');
     await expect(viewer).toBeVisible();
-    await expect.poll(() => viewer.evaluate((shown) => shown.closest('.MuiModal-root')?.contains(document.elementFromPoint(195, 620)))).toBe(true);
+    await expect
+      .poll(() =>
+        viewer.evaluate((shown) =>
+          shown.closest('.MuiModal-root')?.contains(document.elementFromPoint(195, 620)),
+        ),
+      )
+      .toBe(true);
   });
 
   for (const [what, chunk, ask, asked] of [
     ['banner', '**/assets/ConsentBanner-*.js', () => Promise.resolve(), banner],
     ['dialog', '**/assets/PrivacyDialog-*.js', openChoices, dialog],
   ] as const) {
-    test(`the page stays where the code of the ${what} does not come, which is shown when it does`, async ({ page }) => {
+    test(`the page stays where the code of the ${what} does not come, which is shown when it does`, async ({
+      page,
+    }) => {
       let isLost = true;
       await page.route(chunk, (route) => {
         if (!isLost) return route.continue();
@@ -178,7 +253,9 @@ test.describe('a site with a tag container', () => {
   }
 
   for (const width of [390, 1440]) {
-    test(`the banner moves nothing, hides no focus and weighs both answers alike at ${width} pixels`, async ({ page }) => {
+    test(`the banner moves nothing, hides no focus and weighs both answers alike at ${width} pixels`, async ({
+      page,
+    }) => {
       test.setTimeout(180_000);
       await page.setViewportSize({ width, height: 800 });
       let proceed: () => void = () => undefined;
@@ -188,11 +265,15 @@ test.describe('a site with a tag container', () => {
       await open(page);
       await coming;
       // Faces that come late move letters; that is another test's matter.
-      await page.evaluate(() => document.fonts.ready.then(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => list.getEntries().forEach((entry) => 'value' in entry && shifts.push(Number(entry.value)))).observe({ type: 'layout-shift' });
-      }));
+      await page.evaluate(() =>
+        document.fonts.ready.then(() => {
+          const shifts: number[] = [];
+          Object.assign(window, { shifts });
+          new PerformanceObserver((list) =>
+            list.getEntries().forEach((entry) => 'value' in entry && shifts.push(Number(entry.value))),
+          ).observe({ type: 'layout-shift' });
+        }),
+      );
       proceed();
       await expect(banner(page)).toBeVisible();
       expect(await violations(page)).toEqual([]);
@@ -217,7 +298,11 @@ test.describe('a site with a tag container', () => {
         await page.keyboard.press('Tab');
         const bottom = await page.evaluate(() => {
           const focused = document.activeElement;
-          return !focused || focused === document.body || focused.closest('section[aria-label="Consent for analytics"]') ? undefined : focused.getBoundingClientRect().bottom;
+          return !focused ||
+            focused === document.body ||
+            focused.closest('section[aria-label="Consent for analytics"]')
+            ? undefined
+            : focused.getBoundingClientRect().bottom;
         });
         if (bottom !== undefined) expect(bottom).toBeLessThanOrEqual(edge + 1);
       }

@@ -2,7 +2,16 @@ import { contactForm } from '../src/content/contact-page.js';
 import { formTexts } from '../src/content/form-texts.js';
 import { submissionHeaders, toasts, honeypotField } from 'contract';
 import { expect, test, type Page } from '@playwright/test';
-import { accepted, field, fillIn, messageWith, openForm, sendButton, serverAnswers, type FieldName } from './contact-support/contact-form.js';
+import {
+  accepted,
+  field,
+  fillIn,
+  messageWith,
+  openForm,
+  sendButton,
+  serverAnswers,
+  type FieldName,
+} from './contact-support/contact-form.js';
 
 const everyField: readonly FieldName[] = ['Name', 'Email', 'Subject', 'Message'];
 
@@ -20,21 +29,34 @@ async function isKept(page: Page): Promise<void> {
 
 test('asks for name, email, subject and message, with the placeholders and six rows', async ({ page }) => {
   await openForm(page);
-  const placeholders = { Name: 'Your name', Email: 'Your email', Subject: 'Message subject', Message: 'Your message' } as const;
-  for (const name of everyField) await expect(field(page, name)).toHaveAttribute('placeholder', placeholders[name]);
+  const placeholders = {
+    Name: 'Your name',
+    Email: 'Your email',
+    Subject: 'Message subject',
+    Message: 'Your message',
+  } as const;
+  for (const name of everyField)
+    await expect(field(page, name)).toHaveAttribute('placeholder', placeholders[name]);
   await expect(field(page, 'Message')).toHaveAttribute('rows', '6');
   await expect(field(page, 'Name')).toHaveAttribute('autocomplete', 'name');
   await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'email');
   await expect(sendButton(page)).toHaveText(contactForm.submit);
 });
 
-test('an empty form is not sent: each fault stands under its field, the first of which has the focus', async ({ page }) => {
+test('an empty form is not sent: each fault stands under its field, the first of which has the focus', async ({
+  page,
+}) => {
   const server = await serverAnswers(page, accepted);
   await openForm(page);
   await sendButton(page).click();
   await expect(field(page, 'Name')).toBeFocused();
   await expect(field(page, 'Name')).toBeInViewport();
-  const texts = { Name: 'Name is required', Email: 'Please enter a valid email address', Subject: 'Subject is required', Message: 'Message should be at least 10 characters' };
+  const texts = {
+    Name: 'Name is required',
+    Email: 'Please enter a valid email address',
+    Subject: 'Subject is required',
+    Message: 'Message should be at least 10 characters',
+  };
   for (const name of everyField) {
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
     await expect(field(page, name)).toHaveAccessibleDescription(texts[name]);
@@ -43,7 +65,9 @@ test('an empty form is not sent: each fault stands under its field, the first of
   expect(server.posts).toHaveLength(0);
 });
 
-test('nothing is found fault with before the form is sent, and a fault goes as it is corrected', async ({ page }) => {
+test('nothing is found fault with before the form is sent, and a fault goes as it is corrected', async ({
+  page,
+}) => {
   await openForm(page);
   await field(page, 'Name').fill('A');
   await field(page, 'Email').fill('ana@');
@@ -76,7 +100,12 @@ test('while it is sent the button says so; then the toast, and an empty form', a
   await isEmpty(page);
   await expect(sendButton(page)).toHaveText(contactForm.submit);
   for (const name of everyField) await expect(field(page, name)).toBeEditable();
-  expect(server.posts[0]?.postDataJSON()).toEqual({ name: 'Ana Lund', email: 'ana.lund@harbor.example', subject: 'Hiring nurses', message: messageWith().Message });
+  expect(server.posts[0]?.postDataJSON()).toEqual({
+    name: 'Ana Lund',
+    email: 'ana.lund@harbor.example',
+    subject: 'Hiring nurses',
+    message: messageWith().Message,
+  });
   expect(server.posts[0]?.headers()['content-type']).toBe('application/json');
 });
 
@@ -86,12 +115,18 @@ test('a failure is told in the words of product 6.13 and everything is kept', as
   await fillIn(page);
   await sendButton(page).click();
   await expect(toast(page, toasts.contactFailed)).toBeVisible();
-  await expect(page.getByRole('form').getByRole('status')).toContainText('Failed to send message. Please try again later.');
+  await expect(page.getByRole('form').getByRole('status')).toContainText(
+    'Failed to send message. Please try again later.',
+  );
   await isKept(page);
 });
 
 test('who sends too much hears how long to wait, and everything is kept', async ({ page }) => {
-  await serverAnswers(page, { status: 429, json: { message: 'Too many requests.' }, headers: { 'Retry-After': '120' } });
+  await serverAnswers(page, {
+    status: 429,
+    json: { message: 'Too many requests.' },
+    headers: { 'Retry-After': '120' },
+  });
   await openForm(page);
   await fillIn(page);
   await sendButton(page).click();
@@ -100,7 +135,10 @@ test('who sends too much hears how long to wait, and everything is kept', async 
 });
 
 test('faults only the server finds stand at their fields', async ({ page }) => {
-  await serverAnswers(page, { status: 400, json: { message: 'No.', errors: { email: 'Please enter a valid email address' } } });
+  await serverAnswers(page, {
+    status: 400,
+    json: { message: 'No.', errors: { email: 'Please enter a valid email address' } },
+  });
   await openForm(page);
   await fillIn(page);
   await sendButton(page).click();

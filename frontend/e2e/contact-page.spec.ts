@@ -3,7 +3,14 @@ import { parseBrand } from 'contract';
 import { socialLabels } from '../src/content/social-labels.js';
 import { expect, test } from '@playwright/test';
 import { violations } from './accessibility-support/page-checks.js';
-import { accepted, field, fillIn, openForm, sendButton, serverAnswers } from './contact-support/contact-form.js';
+import {
+  accepted,
+  field,
+  fillIn,
+  openForm,
+  sendButton,
+  serverAnswers,
+} from './contact-support/contact-form.js';
 
 const brand = parseBrand(process.env);
 
@@ -12,12 +19,16 @@ test('says how to reach the company, and when', async ({ page }) => {
   await expect(page).toHaveTitle(`Contact Us | ${brand.name}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
   const card = page.getByRole('region', { name: contactPage.informationHeading });
-  await expect(card.getByRole('link', { name: brand.email })).toHaveAttribute('href', `mailto:${brand.email}`);
+  await expect(card.getByRole('link', { name: brand.email })).toHaveAttribute(
+    'href',
+    `mailto:${brand.email}`,
+  );
   await expect(card.getByRole('link', { name: brand.phone })).toHaveAttribute('href', /^tel:[+\d]+$/);
   await expect(card).toContainText('Houston, TX');
   await expect(card).toContainText(brand.streetAddress);
   await expect(card).toContainText('Monday - Friday 9AM - 5PM CST');
-  for (const { id, url } of brand.socialLinks) await expect(card.getByRole('link', { name: socialLabels[id] })).toHaveAttribute('href', url);
+  for (const { id, url } of brand.socialLinks)
+    await expect(card.getByRole('link', { name: socialLabels[id] })).toHaveAttribute('href', url);
 });
 
 const colours = {

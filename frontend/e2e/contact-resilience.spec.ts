@@ -1,7 +1,16 @@
 import { formTexts } from '../src/content/form-texts.js';
 import { submissionHeaders, toasts } from 'contract';
 import { expect, test, type Request } from '@playwright/test';
-import { accepted, field, fillIn, formIsLive, messageWith, openForm, sendButton, serverAnswers } from './contact-support/contact-form.js';
+import {
+  accepted,
+  field,
+  fillIn,
+  formIsLive,
+  messageWith,
+  openForm,
+  sendButton,
+  serverAnswers,
+} from './contact-support/contact-form.js';
 
 const failing = { status: 503, json: { message: 'Away.' } };
 
@@ -24,7 +33,9 @@ test('clicked twice it is sent once', async ({ page }) => {
   expect(keyOf(server.posts[0])).toMatch(/^[\w-]{32,36}$/);
 });
 
-test('sent again after a failure it is the same message to the server; the next one is another', async ({ page }) => {
+test('sent again after a failure it is the same message to the server; the next one is another', async ({
+  page,
+}) => {
   const server = await serverAnswers(page, failing, failing, accepted);
   const status = page.getByRole('form').getByRole('status');
   await openForm(page);
@@ -56,7 +67,9 @@ test('changed after an attempt that did arrive it is sent as a new message', asy
   expect(keyOf(server.posts[0])).not.toBe(keyOf(server.posts[1]));
 });
 
-test('such a new message stays the same one, when the page is loaded anew before its answer has come', async ({ page }) => {
+test('such a new message stays the same one, when the page is loaded anew before its answer has come', async ({
+  page,
+}) => {
   const server = await serverAnswers(page, { status: 422, json: { message: 'Used.' } }, failing, accepted);
   await openForm(page);
   await fillIn(page);
@@ -84,7 +97,10 @@ test('what was begun survives a reload and is gone when it was sent', async ({ p
   await expect(field(page, 'Message')).toHaveValue('');
 });
 
-test('without a connection nothing is lost, and it can be sent when the connection is back', async ({ page, context }) => {
+test('without a connection nothing is lost, and it can be sent when the connection is back', async ({
+  page,
+  context,
+}) => {
   const server = await serverAnswers(page, accepted);
   const status = page.getByRole('form').getByRole('status');
   await openForm(page);
@@ -119,7 +135,9 @@ test('words typed before any script has come are taken over', async ({ page }) =
   await expect(page.getByRole('form').getByRole('status')).toContainText(toasts.contactSent.title);
 });
 
-test('after a message without scripts the next one is kept over a reload, and not said to be sent', async ({ page }) => {
+test('after a message without scripts the next one is kept over a reload, and not said to be sent', async ({
+  page,
+}) => {
   await page.goto('/contact?sent=1#message');
   await formIsLive(page);
   const status = page.getByRole('form').getByRole('status');
@@ -132,7 +150,9 @@ test('after a message without scripts the next one is kept over a reload, and no
   await expect(page).toHaveURL(/\/contact#message$/);
 });
 
-test('where the form\'s own scripts do not arrive it is still a form, and the page a page', async ({ page }) => {
+test("where the form's own scripts do not arrive it is still a form, and the page a page", async ({
+  page,
+}) => {
   let lost = 0;
   await page.route('**/assets/ContactForm-*.js', (route) => {
     lost += 1;

@@ -7,7 +7,9 @@ import { field, fillIn, messageWith, sendButton } from './contact-support/contac
 
 test.use({ javaScriptEnabled: false });
 
-test('the form is sent as a plain post and the page says so; reloading sends nothing again', async ({ page }) => {
+test('the form is sent as a plain post and the page says so; reloading sends nothing again', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await fillIn(page, messageWith(`A message without scripts ${Date.now()}.`));
   await sendButton(page).click();
@@ -18,14 +20,16 @@ test('the form is sent as a plain post and the page says so; reloading sends not
   await expect(field(page, 'Message')).toHaveValue('');
 });
 
-test('the home page\'s form is sent the same way', async ({ page }) => {
+test("the home page's form is sent the same way", async ({ page }) => {
   await page.goto('/');
   await fillIn(page, messageWith(`A message from home ${Date.now()}.`));
   await sendButton(page).click();
   await expect(page.getByRole('status')).toContainText(toasts.contactSent.title);
 });
 
-test('faults come back at their fields, with a way to each, and with the visitor\'s words', async ({ page }) => {
+test("faults come back at their fields, with a way to each, and with the visitor's words", async ({
+  page,
+}) => {
   await page.goto('/contact');
   await field(page, 'Subject').fill('Hiring "nurses" & <others>');
   await field(page, 'Message').fill('Too short');
@@ -33,7 +37,11 @@ test('faults come back at their fields, with a way to each, and with the visitor
   await sendButton(page).click();
   expect((await answered).status()).toBe(400);
   await expect(page.getByText(formTexts.faults(3))).toBeInViewport();
-  for (const fault of ['Name is required', 'Please enter a valid email address', 'Message should be at least 10 characters']) {
+  for (const fault of [
+    'Name is required',
+    'Please enter a valid email address',
+    'Message should be at least 10 characters',
+  ]) {
     await expect(page.getByRole('alert').filter({ hasText: fault })).toBeVisible();
   }
   await expect(field(page, 'Subject')).toHaveValue('Hiring "nurses" & <others>');
@@ -54,13 +62,14 @@ test.describe('while the gateway is away', () => {
   let site: StubbedSite | undefined;
   test.afterEach(async () => site?.stop());
 
-  test('the failure is told and the visitor\'s words are kept', async ({ page }) => {
+  test("the failure is told and the visitor's words are kept", async ({ page }) => {
     site = await siteOnStub(undefined);
     await page.goto(`${site.url}/contact`);
     await fillIn(page);
     await sendButton(page).click();
     await expect(page.getByRole('status')).toContainText(toasts.contactFailed.description);
     await expect(page.getByRole('status')).toBeInViewport();
-    for (const name of ['Name', 'Email', 'Subject', 'Message'] as const) await expect(field(page, name)).toHaveValue(messageWith()[name]);
+    for (const name of ['Name', 'Email', 'Subject', 'Message'] as const)
+      await expect(field(page, name)).toHaveValue(messageWith()[name]);
   });
 });

@@ -4,10 +4,18 @@ import { expect, test, type Page } from '@playwright/test';
 import { openHydrated } from './careers-support/open-hydrated.js';
 import { videosExist } from './videos-support/videos.js';
 
-const six = Array.from({ length: 6 }, (_, index) => ({ tags: ['ward tour'], title: `Film ${index + 1}`, embedUrl: 'https://player.vimeo.com/video/1', file: null, source: 'vimeo' as const }));
+const six = Array.from({ length: 6 }, (_, index) => ({
+  tags: ['ward tour'],
+  title: `Film ${index + 1}`,
+  embedUrl: 'https://player.vimeo.com/video/1',
+  file: null,
+  source: 'vimeo' as const,
+}));
 
 /** Opens a gallery as the second page of a visit, scrolled down, and plays the last video. */
-async function play(page: Page): Promise<{ readonly gallery: string; readonly top: number; readonly questions: () => number }> {
+async function play(
+  page: Page,
+): Promise<{ readonly gallery: string; readonly top: number; readonly questions: () => number }> {
   const { word } = await videosExist(six);
   const gallery = `/video-gallery?q=${word}`;
   let questions = 0;
@@ -28,7 +36,8 @@ async function play(page: Page): Promise<{ readonly gallery: string; readonly to
 }
 
 /** The address is the same; the way back is a moment longer than the dialog's end. */
-const hasLeftItsEntry = (page: Page) => expect.poll(() => page.evaluate(() => JSON.stringify(window.history.state))).not.toContain('dialog');
+const hasLeftItsEntry = (page: Page) =>
+  expect.poll(() => page.evaluate(() => JSON.stringify(window.history.state))).not.toContain('dialog');
 
 const isClosed = async (page: Page, gallery: string) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -104,7 +113,10 @@ test('a video beside another one leads to its page, where it is not open any mor
   await page.route(/vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   const { videos } = await videosExist(six);
   await openHydrated(page, `/videos/${videos[0]?.id}`);
-  const play = page.locator('article article').first().getByRole('button', { name: /^Play / });
+  const play = page
+    .locator('article article')
+    .first()
+    .getByRole('button', { name: /^Play / });
   const name = (await play.getAttribute('aria-label'))?.replace(/^Play /, '') ?? '';
   await play.click();
   await page.getByRole('dialog').getByRole('link', { name: videoTexts.watchPage }).click();
@@ -149,7 +161,9 @@ test('a video opened while another list is on its way is closed by Back, too', a
   await expect(page.getByRole('dialog', { name: /^Film 6/ })).toBeVisible();
 });
 
-test('a video that goes with its list, because another one without it arrives, leaves nothing to go back to', async ({ page }) => {
+test('a video that goes with its list, because another one without it arrives, leaves nothing to go back to', async ({
+  page,
+}) => {
   await page.route(/vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   const { word } = await videosExist(six);
   await openHydrated(page, '/contact');
@@ -172,14 +186,19 @@ test('a video that goes with its list, because another one without it arrives, l
 
 for (const [way, leave] of [
   ['Back to the page before', (page: Page) => page.goBack()],
-  ['the page of the video', (page: Page) => page.getByRole('dialog').getByRole('link', { name: videoTexts.watchPage }).click()],
+  [
+    'the page of the video',
+    (page: Page) => page.getByRole('dialog').getByRole('link', { name: videoTexts.watchPage }).click(),
+  ],
 ] as const) {
   test(`opened so, it does not follow to ${way}`, async ({ page }) => {
     await page.route(/vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     const { word } = await videosExist(six);
     await openHydrated(page, '/contact');
     await openHydrated(page, `/video-gallery?q=${word}`);
-    await page.route('**/graphql', (route) => (route.request().postData()?.includes('GalleryPage') ? undefined : route.continue()));
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('GalleryPage') ? undefined : route.continue(),
+    );
     await page.getByRole('searchbox').fill(`Film 6 ${word}`);
     await page.keyboard.press('Enter');
     await expect(page.locator('[role=progressbar]')).toBeAttached();

@@ -26,7 +26,12 @@ test.describe('the executive search page, without scripts', () => {
 
   test('compares the tiers in a table whose cells know their row and column', async ({ page }) => {
     const table = page.getByRole('table', { name: 'Compare the tiers' });
-    await expect(table.getByRole('columnheader')).toHaveText(['Feature', 'Foundation', 'Spotlight', 'Velocity']);
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Feature',
+      'Foundation',
+      'Spotlight',
+      'Velocity',
+    ]);
     const rows = [
       ['Monthly price', '$5,000', '$7,500', '$10,000'],
       ['Video interviews', 'Not included', 'Included', 'Included'],
@@ -40,14 +45,20 @@ test.describe('the executive search page, without scripts', () => {
       ['Placement guarantee', '3 months', '6 months', '6 months'],
     ] as const;
     for (const [feature, ...values] of rows) {
-      const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: feature, exact: true }) });
+      const row = table
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name: feature, exact: true }) });
       await expect(row.getByRole('cell'), feature).toHaveText(values);
     }
   });
 
   test('says the same to machines: three offers with their price by the month', async ({ page }) => {
     const markup = (await page.locator('script[type="application/ld+json"]').allTextContents()).join('\n');
-    expect([...markup.matchAll(/"price":(\d+)/g)].map(([, price]) => price)).toEqual(['5000', '7500', '10000']);
+    expect([...markup.matchAll(/"price":(\d+)/g)].map(([, price]) => price)).toEqual([
+      '5000',
+      '7500',
+      '10000',
+    ]);
   });
 
   test('says what makes the process different in six blocks', async ({ page }) => {
@@ -56,18 +67,24 @@ test.describe('the executive search page, without scripts', () => {
   });
 
   test('discloses the guarantee on demand', async ({ page }) => {
-    const terms = page.getByText('3 months for Foundation (Level 1) and 6 months for Spotlight and Velocity (Levels 2-3)');
+    const terms = page.getByText(
+      '3 months for Foundation (Level 1) and 6 months for Spotlight and Velocity (Levels 2-3)',
+    );
     await expect(terms).toBeHidden();
     await page.getByText('Guarantee Disclosure', { exact: true }).click();
     await expect(terms).toBeVisible();
-    await expect(page.getByText('may not apply if the role materially changes after intake without notice')).toBeVisible();
+    await expect(
+      page.getByText('may not apply if the role materially changes after intake without notice'),
+    ).toBeVisible();
   });
 
   test('leads to a strategy call, and names the separate package', async ({ page }) => {
     const calls = page.getByRole('link', { name: 'Book an Executive Search Strategy Call', exact: true });
     for (const call of await calls.all()) await expect(call).toHaveAttribute('href', '/contact');
     await expect(calls.first()).toBeVisible();
-    await expect(page.getByText('A separate recruitment marketing package')).toContainText('$6,500 per month');
+    await expect(page.getByText('A separate recruitment marketing package')).toContainText(
+      '$6,500 per month',
+    );
   });
 });
 
@@ -82,7 +99,9 @@ test('the disclosure opens by keyboard', async ({ page }) => {
 });
 
 for (const width of [390, 900, 1440]) {
-  test(`the executive search page has no accessibility violation and fits at ${width} px`, async ({ page }) => {
+  test(`the executive search page has no accessibility violation and fits at ${width} px`, async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -10,7 +10,11 @@ test.describe('the tier comparison of a small screen', () => {
   test('shows one tier at a time, chosen by a tab', async ({ page }) => {
     await openHydrated(page, '/executive-search');
     await expect(page.getByRole('table')).toBeHidden();
-    await expect(page.getByRole('tablist', { name: 'Compare the tiers' }).getByRole('tab')).toHaveText(['Foundation', 'Spotlight', 'Velocity']);
+    await expect(page.getByRole('tablist', { name: 'Compare the tiers' }).getByRole('tab')).toHaveText([
+      'Foundation',
+      'Spotlight',
+      'Velocity',
+    ]);
     await expect(tab(page, 'Foundation')).toHaveAttribute('aria-selected', 'true');
     await expect(panel(page, 'Foundation')).toContainText('$5,000');
     await expect(panel(page, 'Spotlight')).toBeHidden();
@@ -37,7 +41,9 @@ test.describe('the tier comparison of a small screen', () => {
     expect(await height()).toBe(before);
   });
 
-  test('is worked by keyboard: arrows go round, Home and End to the ends, Tab into the tier', async ({ page }) => {
+  test('is worked by keyboard: arrows go round, Home and End to the ends, Tab into the tier', async ({
+    page,
+  }) => {
     await openHydrated(page, '/executive-search');
     await tab(page, 'Foundation').focus();
     for (const [key, name] of [
@@ -71,7 +77,8 @@ test.describe('without scripts', () => {
   test('all three tiers can be read, and the tabs lead to them', async ({ page }) => {
     await page.goto('/executive-search');
     const tiers = page.getByRole('region', { name: 'Compare the tiers' }).last();
-    for (const name of ['Foundation', 'Spotlight', 'Velocity']) await expect(tiers.getByRole('heading', { name, exact: true })).toBeVisible();
+    for (const name of ['Foundation', 'Spotlight', 'Velocity'])
+      await expect(tiers.getByRole('heading', { name, exact: true })).toBeVisible();
     await page.locator('a[href="#velocity-features"]').click();
     await expect(tiers.getByRole('heading', { name: 'Velocity', exact: true })).toBeInViewport();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -11,12 +11,16 @@ function scriptsOf(page: Page): () => readonly string[] {
   return () => [...fetched].sort();
 }
 
-test('whoever only looks at the home page fetches the scripts its document names, and no other', async ({ page }) => {
+test('whoever only looks at the home page fetches the scripts its document names, and no other', async ({
+  page,
+}) => {
   const fetched = scriptsOf(page);
   await page.goto('/');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
-  const { entry = '', modules = '' } = await page.locator('script[data-entry]').evaluate((script) => ({ ...script.dataset }));
+  const { entry = '', modules = '' } = await page
+    .locator('script[data-entry]')
+    .evaluate((script) => ({ ...script.dataset }));
   expect(fetched()).toEqual([...new Set([entry, ...modules.split(' ')])].sort());
 });
 
@@ -24,7 +28,10 @@ test('rules that came with the document are not added again', async ({ page }) =
   await page.goto('/careers');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const twice = await page.evaluate(() => {
-    const rulesOf = (elements: string) => [...document.querySelectorAll<HTMLStyleElement>(elements)].flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText));
+    const rulesOf = (elements: string) =>
+      [...document.querySelectorAll<HTMLStyleElement>(elements)].flatMap(({ sheet }) =>
+        [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText),
+      );
     const sent = new Set(rulesOf('style[data-rules]'));
     return rulesOf('style:not([data-rules])').filter((rule) => sent.has(rule));
   });
@@ -41,7 +48,9 @@ for (const [name, path] of [
   ['the guide', '/film-production-tips'],
   ['a legal text', '/privacy-policy'],
 ] as const) {
-  test(`${name} comes whole with the first flight of packets, compressed as those who come later get it`, async ({ baseURL }) => {
+  test(`${name} comes whole with the first flight of packets, compressed as those who come later get it`, async ({
+    baseURL,
+  }) => {
     expect(await bytesOf(new URL(path, baseURL))).toBeLessThanOrEqual(FIRST_FLIGHT);
   });
 }
@@ -49,6 +58,8 @@ for (const [name, path] of [
 /** @returns how long the answer is with its headers */
 async function bytesOf(address: URL): Promise<number> {
   const answer = await fetch(address, { headers: { accept: 'text/html', 'accept-encoding': 'identity' } });
-  const headers = [...answer.headers, ['content-encoding', 'br']].map(([header, value]) => `${header}: ${value}\r\n`);
+  const headers = [...answer.headers, ['content-encoding', 'br']].map(
+    ([header, value]) => `${header}: ${value}\r\n`,
+  );
   return `HTTP/1.1 200 OK\r\n${headers.join('')}\r\n`.length + brotliCompressSync(await answer.text()).length;
 }

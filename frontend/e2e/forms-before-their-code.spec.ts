@@ -26,7 +26,7 @@ test('a form sent before its code is there is sent once, with what was written',
   expect(server.posts).toHaveLength(1);
 });
 
-test('a click on the questionnaire\'s button waits for its code', async ({ page }) => {
+test("a click on the questionnaire's button waits for its code", async ({ page }) => {
   const release = await codeIsSlow(page, 'QuestionnaireForm');
   await openHydrated(page, `/executive-search#${questionnairePage.anchor}`);
   await page.getByRole('button', { name: questionnairePage.submit }).click();

@@ -10,7 +10,10 @@ for (const width of [390, 900, 1440]) {
     await openHydrated(page, '/');
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    await page.getByRole('button', { name: / \(opens large\)$/ }).first().click();
+    await page
+      .getByRole('button', { name: / \(opens large\)$/ })
+      .first()
+      .click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
@@ -32,7 +35,11 @@ test('every stop of the keyboard is seen, below the header, and large enough to 
       // A tall field shows the line that is written in.
       const seen = Math.min(box.bottom, window.innerHeight) - Math.max(box.top, header);
       const small = box.width < 24 || box.height < 24;
-      return { name: focused.textContent?.trim() || focused.getAttribute('aria-label') || focused.getAttribute('name'), trouble: seen < Math.min(box.height, 44) ? 'hidden' : small ? 'small' : '' };
+      return {
+        name:
+          focused.textContent?.trim() || focused.getAttribute('aria-label') || focused.getAttribute('name'),
+        trouble: seen < Math.min(box.height, 44) ? 'hidden' : small ? 'small' : '',
+      };
     });
     if (!found) break;
     if (found.trouble) troubles.push(`${found.name}: ${found.trouble}`);
@@ -44,7 +51,9 @@ test('nothing moves while the page loads', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry && 'shifts' in window) Object.assign(window, { shifts: Number(window.shifts) + Number(entry.value) });
+      for (const entry of list.getEntries())
+        if ('value' in entry && 'shifts' in window)
+          Object.assign(window, { shifts: Number(window.shifts) + Number(entry.value) });
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await openHydrated(page, '/');

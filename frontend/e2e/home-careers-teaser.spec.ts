@@ -13,11 +13,17 @@ async function comeHome(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-test('shows the four newest jobs in two columns, each with its type and its client’s career page', async ({ page }) => {
+test('shows the four newest jobs in two columns, each with its type and its client’s career page', async ({
+  page,
+}) => {
   // Newer than what any other test stores.
   const postedAt = new Date(Date.now() + 3_650 * 86_400_000);
   const { jobs, organization } = await employerExists(
-    (['full-time', 'part-time', 'contract', 'other', 'full-time'] as const).map((employmentType) => ({ employmentType, employmentTypeRaw: 'Per diem', postedAt })),
+    (['full-time', 'part-time', 'contract', 'other', 'full-time'] as const).map((employmentType) => ({
+      employmentType,
+      employmentTypeRaw: 'Per diem',
+      postedAt,
+    })),
     { name: `Harbor Clinic ${rareWord()}`, careerPageUrl: 'https://careers.harbor.example/' },
   );
   const cards = teaser(page).getByRole('article');
@@ -31,12 +37,24 @@ test('shows the four newest jobs in two columns, each with its type and its clie
   const [left, right, below] = await Promise.all([0, 1, 2].map((place) => cards.nth(place).boundingBox()));
   expect(left?.y).toBe(right?.y);
   expect(below?.x).toBe(left?.x);
-  const tones = { 'Full Time': 'primary', 'Part Time': 'secondary', Contract: 'secondary', 'Per diem': 'neutral' };
-  const badges = await teaser(page).locator('[data-tone]').evaluateAll((found) => found.map((badge) => [badge.textContent, badge.getAttribute('data-tone')]));
+  const tones = {
+    'Full Time': 'primary',
+    'Part Time': 'secondary',
+    Contract: 'secondary',
+    'Per diem': 'neutral',
+  };
+  const badges = await teaser(page)
+    .locator('[data-tone]')
+    .evaluateAll((found) => found.map((badge) => [badge.textContent, badge.getAttribute('data-tone')]));
   expect(badges).toHaveLength(4);
-  for (const [label, tone] of badges) expect([label, tone]).toEqual([label, Object.entries(tones).find(([known]) => known === label)?.[1]]);
+  for (const [label, tone] of badges)
+    expect([label, tone]).toEqual([label, Object.entries(tones).find(([known]) => known === label)?.[1]]);
 
-  await page.context().route('https://careers.harbor.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Careers</title>' }));
+  await page
+    .context()
+    .route('https://careers.harbor.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Careers</title>' }),
+    );
   const opened = page.evaluate(
     () =>
       new Promise<readonly unknown[]>((resolve) => {
@@ -49,7 +67,11 @@ test('shows the four newest jobs in two columns, each with its type and its clie
   const careerPage = cards.first().getByRole('link', { name: /^Visit Career Page/ });
   await careerPage.scrollIntoViewIfNeeded();
   await careerPage.click();
-  expect(await opened).toEqual(['https://careers.harbor.example/', `career-page-${organization.id}`, 'width=1000,height=800,scrollbars=yes,resizable=yes']);
+  expect(await opened).toEqual([
+    'https://careers.harbor.example/',
+    `career-page-${organization.id}`,
+    'width=1000,height=800,scrollbars=yes,resizable=yes',
+  ]);
   await expect(allOpenings(page)).toHaveAttribute('href', '/careers');
 });
 
@@ -71,7 +93,9 @@ test('says that it failed, and leads to all openings', async ({ page }) => {
   await expect(allOpenings(page)).toHaveAttribute('href', '/careers');
 });
 
-test('while the gateway is away the page is there with status 200, and no cache keeps it', async ({ page }) => {
+test('while the gateway is away the page is there with status 200, and no cache keeps it', async ({
+  page,
+}) => {
   const site = await siteOnStub(undefined);
   try {
     const answer = await page.goto(site.url);

@@ -3,8 +3,12 @@ import { behindTheScenesSlides } from '../src/content/behind-the-scenes.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
 const gallery = (page: Page) => page.getByRole('group', { name: 'Behind the Scenes' });
-const opener = (page: Page, title: string) => gallery(page).getByRole('button', { name: `${title} (opens large)` });
-const [first, second, third, , last] = behindTheScenesSlides.map(({ title, description }) => ({ title, description }));
+const opener = (page: Page, title: string) =>
+  gallery(page).getByRole('button', { name: `${title} (opens large)` });
+const [first, second, third, , last] = behindTheScenesSlides.map(({ title, description }) => ({
+  title,
+  description,
+}));
 
 async function openLive(page: Page): Promise<void> {
   await openHydrated(page, '/');
@@ -25,7 +29,9 @@ for (const [width, perView] of [
   });
 }
 
-test('a slide keeps the focus while scripts take over and when the size of the window changes', async ({ page }) => {
+test('a slide keeps the focus while scripts take over and when the size of the window changes', async ({
+  page,
+}) => {
   // A busy browser says late what is in view.
   await page.addInitScript(() => {
     const Observer = IntersectionObserver;
@@ -45,7 +51,9 @@ test('a slide keeps the focus while scripts take over and when the size of the w
   await expect(gallery(page).locator('[aria-roledescription=slide][inert]')).toHaveCount(3);
   // By a pointer that takes no focus: the second is the first one in view then.
   await gallery(page).getByRole('button', { name: 'Next', exact: true }).dispatchEvent('click');
-  await expect(gallery(page).getByRole('group', { name: /^1 of 5/, includeHidden: true })).toHaveAttribute('inert');
+  await expect(gallery(page).getByRole('group', { name: /^1 of 5/, includeHidden: true })).toHaveAttribute(
+    'inert',
+  );
   await expect(opener(page, second?.title ?? '')).toBeFocused();
 });
 
@@ -76,13 +84,18 @@ test.describe('by touch', () => {
 
   test('is swiped', async ({ page }) => {
     await openLive(page);
-    await gallery(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await gallery(page).evaluate((element) =>
+      element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    );
     const box = await opener(page, first?.title ?? '').boundingBox();
     if (!box) throw new Error('The first slide has no place.');
     const touch = await page.context().newCDPSession(page);
-    const at = (share: number) => ({ touchPoints: [{ x: box.x + box.width * share, y: box.y + box.height / 2 }] });
+    const at = (share: number) => ({
+      touchPoints: [{ x: box.x + box.width * share, y: box.y + box.height / 2 }],
+    });
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(0.8) });
-    for (const share of [0.7, 0.5, 0.3, 0.1]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(share) });
+    for (const share of [0.7, 0.5, 0.3, 0.1])
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(share) });
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(opener(page, second?.title ?? '')).toBeInViewport({ ratio: 0.9 });
   });
@@ -142,7 +155,9 @@ test.describe('the dialog', () => {
 });
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`stands where it stood when the window changes, with ${reducedMotion} as to motion`, async ({ page }) => {
+  test(`stands where it stood when the window changes, with ${reducedMotion} as to motion`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion });
     await openHydrated(page, '/');
     await gallery(page).scrollIntoViewIfNeeded();
@@ -151,11 +166,24 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     const slides = gallery(page).locator('[aria-roledescription=slide]');
     /** How far the content of a slide is from the row's edge, in pixels. */
     const offset = (index: number) =>
-      slides.nth(index).evaluate((slide) => Math.abs(Math.round((slide.firstElementChild?.getBoundingClientRect().left ?? NaN) - (slide.closest('[data-slides]')?.getBoundingClientRect().left ?? NaN))));
+      slides
+        .nth(index)
+        .evaluate((slide) =>
+          Math.abs(
+            Math.round(
+              (slide.firstElementChild?.getBoundingClientRect().left ?? NaN) -
+                (slide.closest('[data-slides]')?.getBoundingClientRect().left ?? NaN),
+            ),
+          ),
+        );
     // The second: it is moved by as much as a slide is wide, which no former width makes right.
     await gallery(page).getByRole('button', { name: 'Next' }).click();
     await expect.poll(() => offset(1)).toBe(0);
-    for (const size of [{ width: 900, height: 700 }, { width: 390, height: 844 }, { width: 1440, height: 900 }]) {
+    for (const size of [
+      { width: 900, height: 700 },
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
       await page.setViewportSize(size);
       await expect.poll(() => offset(1)).toBe(0);
     }

@@ -2,7 +2,10 @@ import { expect, test, type Page } from '@playwright/test';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
 const carousel = (page: Page) => page.getByRole('group', { name: 'Pictures of our work' });
-const slide = (page: Page, position: number) => carousel(page).locator('[aria-roledescription=slide]').nth(position - 1);
+const slide = (page: Page, position: number) =>
+  carousel(page)
+    .locator('[aria-roledescription=slide]')
+    .nth(position - 1);
 const index = (page: Page) => page.locator('[data-hero-index]');
 
 async function openLive(page: Page): Promise<void> {
@@ -39,9 +42,14 @@ test.describe('the carousel of five pictures', () => {
 
   test('jumps to a picture by its dot, and says which one it is', async ({ page }) => {
     await openLive(page);
-    await carousel(page).getByRole('button', { name: /^Show 4 of 5/ }).click();
+    await carousel(page)
+      .getByRole('button', { name: /^Show 4 of 5/ })
+      .click();
     await expectShown(page, 4);
-    await expect(carousel(page).getByRole('button', { name: /^Show 4 of 5/ })).toHaveAttribute('aria-current', 'true');
+    await expect(carousel(page).getByRole('button', { name: /^Show 4 of 5/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
     await expect(carousel(page).getByRole('status')).toHaveText(/^4 of 5: /);
   });
 
@@ -104,7 +112,9 @@ test.describe('the carousel of five pictures', () => {
 });
 
 test.describe('the hero index', () => {
-  test('counts 0 to 4, one step every five seconds, wraps, and does not move the carousel', async ({ page }) => {
+  test('counts 0 to 4, one step every five seconds, wraps, and does not move the carousel', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto('/');
     await page.clock.runFor(5_000);

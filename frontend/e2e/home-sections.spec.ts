@@ -8,7 +8,8 @@ import { timeline } from '../src/content/timeline.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
 const brand = parseBrand(process.env);
-const region = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
+const region = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('region', { name, exact: true });
 
 test('the eleven sections come in the order of product 2.6, under one h1', async ({ page }) => {
   await page.goto('/');
@@ -29,8 +30,14 @@ test('the eleven sections come in the order of product 2.6, under one h1', async
 test('the hero offers to explore services and to watch videos', async ({ page }) => {
   await page.goto('/');
   const welcome = region(page, 'Welcome');
-  await expect(welcome.getByRole('link', { name: 'Explore Our Services' })).toHaveAttribute('href', '/services');
-  await expect(welcome.getByRole('link', { name: 'Watch Our Videos' })).toHaveAttribute('href', '/video-gallery');
+  await expect(welcome.getByRole('link', { name: 'Explore Our Services' })).toHaveAttribute(
+    'href',
+    '/services',
+  );
+  await expect(welcome.getByRole('link', { name: 'Watch Our Videos' })).toHaveAttribute(
+    'href',
+    '/video-gallery',
+  );
 });
 
 test('the stats strip shows the four figures and the years of experience', async ({ page }) => {
@@ -44,8 +51,13 @@ test('the stats strip shows the four figures and the years of experience', async
 test.describe('Our Services', () => {
   test('begins with one featured service', async ({ page }) => {
     await page.goto('/');
-    await expect(region(page, 'Our Services').getByRole('article').getByRole('heading', { name: 'Employer Branding' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Learn More about Employer Branding' })).toHaveAttribute('href', '/services#employer-branding');
+    await expect(
+      region(page, 'Our Services').getByRole('article').getByRole('heading', { name: 'Employer Branding' }),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Learn More about Employer Branding' })).toHaveAttribute(
+      'href',
+      '/services#employer-branding',
+    );
   });
 
   test('shows three packages with price and figures', async ({ page }) => {
@@ -53,12 +65,16 @@ test.describe('Our Services', () => {
     const services = region(page, 'Our Services');
     await expect(services.getByRole('heading', { level: 3, name: 'Our RMO Packages' })).toBeVisible();
     for (const offer of packages) {
-      const card = services.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 4, name: offer.title, exact: true }) });
+      const card = services
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { level: 4, name: offer.title, exact: true }) });
       await expect(card).toContainText(offer.price);
-      for (const { label, value } of packageFigures(offer)) if (value) await expect(card).toContainText(`${label}${value}`);
+      for (const { label, value } of packageFigures(offer))
+        if (value) await expect(card).toContainText(`${label}${value}`);
       await expect(card.getByRole('link')).toHaveAttribute('href', `/services#${offer.id}`);
     }
-    for (const price of ['$6,500/month', '$8,000/month', '$13,500/month']) await expect(services.getByText(price)).toBeVisible();
+    for (const price of ['$6,500/month', '$8,000/month', '$13,500/month'])
+      await expect(services.getByText(price)).toBeVisible();
   });
 
   test('shows six additional services; the executive search has its own page', async ({ page }) => {
@@ -66,16 +82,27 @@ test.describe('Our Services', () => {
     const services = region(page, 'Our Services');
     await expect(services.getByRole('heading', { level: 3, name: 'Additional Services' })).toBeVisible();
     await expect(services.getByRole('heading', { level: 4 })).toHaveCount(9);
-    await expect(page.getByRole('link', { name: 'Learn More about Executive Search' })).toHaveAttribute('href', '/executive-search');
-    await expect(page.getByRole('link', { name: 'Learn More about Media Buying' })).toHaveAttribute('href', '/services#media-buying');
-    await expect(services.getByRole('link', { name: 'View All Services' })).toHaveAttribute('href', '/services');
+    await expect(page.getByRole('link', { name: 'Learn More about Executive Search' })).toHaveAttribute(
+      'href',
+      '/executive-search',
+    );
+    await expect(page.getByRole('link', { name: 'Learn More about Media Buying' })).toHaveAttribute(
+      'href',
+      '/services#media-buying',
+    );
+    await expect(services.getByRole('link', { name: 'View All Services' })).toHaveAttribute(
+      'href',
+      '/services',
+    );
   });
 
   test('a card leads to its service, which comes into view', async ({ page }) => {
     await openHydrated(page, '/');
     await page.getByRole('link', { name: 'Learn More about Retained Search' }).click();
     await expect(page).toHaveURL('/services#retained-search');
-    await expect(page.getByRole('heading', { name: 'Retained Search', exact: true }).first()).toBeInViewport();
+    await expect(
+      page.getByRole('heading', { name: 'Retained Search', exact: true }).first(),
+    ).toBeInViewport();
   });
 });
 
@@ -86,7 +113,9 @@ test('Our Legacy of Excellence runs from 2004 to 2020', async ({ page }) => {
   expect(timeline(brand).map(({ year }) => year)).toEqual([2004, 2009, 2010, 2016, 2018, 2020]);
 });
 
-test('the portal opens in a new tab, from the dashboard promotion and from the closing band', async ({ page }) => {
+test('the portal opens in a new tab, from the dashboard promotion and from the closing band', async ({
+  page,
+}) => {
   await page.goto('/');
   for (const name of [/^Login to Dashboard/, /^Client Login/]) {
     const link = page.getByRole('main').getByRole('link', { name });
@@ -98,25 +127,36 @@ test('the portal opens in a new tab, from the dashboard promotion and from the c
 
 test('the video gallery and the contact page are one step away', async ({ page }) => {
   await page.goto('/');
-  await expect(region(page, 'Video Gallery').getByRole('link', { name: 'View Video Gallery' })).toHaveAttribute('href', '/video-gallery');
-  await expect(region(page, 'Ready to show candidates who you are?').getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+  await expect(
+    region(page, 'Video Gallery').getByRole('link', { name: 'View Video Gallery' }),
+  ).toHaveAttribute('href', '/video-gallery');
+  await expect(
+    region(page, 'Ready to show candidates who you are?').getByRole('link', { name: 'Contact Us' }),
+  ).toHaveAttribute('href', '/contact');
 });
 
 test('Our Reach shows six platforms and the note on 150+ streaming networks', async ({ page }) => {
   await page.goto('/');
   const reach = region(page, 'Our Reach');
-  await expect(reach.getByRole('listitem')).toHaveText(platforms.map(({ name, audience, engagement }) => `${name}${audience}${engagement}`));
+  await expect(reach.getByRole('listitem')).toHaveText(
+    platforms.map(({ name, audience, engagement }) => `${name}${audience}${engagement}`),
+  );
   await expect(reach.getByText('across 150+ streaming networks')).toBeVisible();
-  const colours = await reach.getByRole('listitem').locator('> div:first-child').evaluateAll((tiles) => tiles.map((tile) => getComputedStyle(tile).backgroundColor));
+  const colours = await reach
+    .getByRole('listitem')
+    .locator('> div:first-child')
+    .evaluateAll((tiles) => tiles.map((tile) => getComputedStyle(tile).backgroundColor));
   expect(new Set(colours).size).toBe(6);
 });
 
 test('the contact section has the form and the company’s addresses', async ({ page }) => {
   await page.goto('/');
   const contact = region(page, 'Get in Touch');
-  for (const field of ['Name', 'Email', 'Subject', 'Message']) await expect(contact.getByRole('textbox', { name: field })).toBeVisible();
+  for (const field of ['Name', 'Email', 'Subject', 'Message'])
+    await expect(contact.getByRole('textbox', { name: field })).toBeVisible();
   await expect(contact.getByRole('button', { name: 'Send Message' })).toBeVisible();
-  for (const fact of [brand.email, brand.phone, brand.city, 'Monday - Friday 9AM - 5PM CST']) await expect(contact.getByText(fact, { exact: false }).first()).toBeVisible();
+  for (const fact of [brand.email, brand.phone, brand.city, 'Monday - Friday 9AM - 5PM CST'])
+    await expect(contact.getByText(fact, { exact: false }).first()).toBeVisible();
 });
 
 test('the address /#contact leads to the contact section', async ({ page }) => {
@@ -128,10 +168,17 @@ test('the address /#contact leads to the contact section', async ({ page }) => {
 
 test('search engines read who the company is', async ({ page }) => {
   await page.goto('/');
-  const objects = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text): unknown => JSON.parse(text));
+  const objects = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+    (text): unknown => JSON.parse(text),
+  );
   expect(objects).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ '@type': 'Organization', name: brand.name, foundingDate: '2018', telephone: brand.phone }),
+      expect.objectContaining({
+        '@type': 'Organization',
+        name: brand.name,
+        foundingDate: '2018',
+        telephone: brand.phone,
+      }),
       expect.objectContaining({ '@type': 'WebSite', name: brand.name }),
     ]),
   );
@@ -142,7 +189,9 @@ test('search engines read who the company is', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything is there, the rows of pictures scroll, and what could do nothing is not shown', async ({ page }) => {
+  test('everything is there, the rows of pictures scroll, and what could do nothing is not shown', async ({
+    page,
+  }) => {
     await page.goto('/');
     const carousel = page.getByRole('group', { name: 'Behind the Scenes' });
     await expect(carousel.getByText(behindTheScenesSlides[0]?.title ?? 'no slide')).toBeVisible();

@@ -19,7 +19,8 @@ test('the menu of phones shows everything', async ({ page }) => {
   await page.goto(missing);
   await page.getByRole('button', { name: 'Open menu' }).focus();
   const menu = page.getByRole('navigation', { name: 'Mobile' });
-  for (const name of ['HR Consulting', 'Film Production Tips', 'All Career Opportunities']) await expect(menu.getByRole('link', { name })).toBeVisible();
+  for (const name of ['HR Consulting', 'Film Production Tips', 'All Career Opportunities'])
+    await expect(menu.getByRole('link', { name })).toBeVisible();
 });
 
 test('the footer offers no choices, as nothing counts visits', async ({ page }) => {

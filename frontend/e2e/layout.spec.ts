@@ -13,15 +13,28 @@ const dropdown = (page: Page, name: string) => bar(page).getByRole('button', { n
 test.describe('desktop menu', () => {
   test('shows the items of product 3.2, the current one marked', async ({ page }) => {
     await openHydrated(page, '/careers');
-    await expect(bar(page).locator('> ul > li')).toHaveText([/^Home/, /^Services/, /^Videos/, /^Careers/, /^Contact/]);
+    await expect(bar(page).locator('> ul > li')).toHaveText([
+      /^Home/,
+      /^Services/,
+      /^Videos/,
+      /^Careers/,
+      /^Contact/,
+    ]);
     await expect(dropdown(page, 'Careers')).toHaveAttribute('aria-current', 'true');
     await dropdown(page, 'Careers').click();
-    await expect(bar(page).getByRole('link', { name: 'All Career Opportunities' })).toHaveAttribute('aria-current', 'page');
-    await bar(page).getByRole('link', { name: `${brand.name} Jobs` }).click();
+    await expect(bar(page).getByRole('link', { name: 'All Career Opportunities' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await bar(page)
+      .getByRole('link', { name: `${brand.name} Jobs` })
+      .click();
     await expect(page).toHaveURL(`/${brand.slug}-careers`);
   });
 
-  test('marks what one comes to from an address where there is no page, of a folder of pages', async ({ page }) => {
+  test('marks what one comes to from an address where there is no page, of a folder of pages', async ({
+    page,
+  }) => {
     const answer = await openHydrated(page, '/videos');
     expect(answer?.status()).toBe(404);
     await expect(bar(page).locator('[aria-current]')).toHaveCount(0);
@@ -29,10 +42,15 @@ test.describe('desktop menu', () => {
     await bar(page).getByRole('link', { name: 'All Videos' }).click();
     await expect(page).toHaveURL('/all-videos');
     await expect(dropdown(page, 'Videos')).toHaveAttribute('aria-current', 'true');
-    await expect(bar(page).getByRole('link', { name: 'All Videos', includeHidden: true })).toHaveAttribute('aria-current', 'page');
+    await expect(bar(page).getByRole('link', { name: 'All Videos', includeHidden: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   });
 
-  test('opens under the pointer after 200 ms, not before, and closes 150 ms after it left', async ({ page }) => {
+  test('opens under the pointer after 200 ms, not before, and closes 150 ms after it left', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto(missing);
     await page.mouse.move(5, 700);
@@ -52,7 +70,9 @@ test.describe('desktop menu', () => {
     await expect(services).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('stays open as long as the pointer rests on it, and Escape closes it wherever the focus is', async ({ page }) => {
+  test('stays open as long as the pointer rests on it, and Escape closes it wherever the focus is', async ({
+    page,
+  }) => {
     await openHydrated(page, missing);
     await page.clock.install();
     const services = dropdown(page, 'Services');
@@ -66,12 +86,21 @@ test.describe('desktop menu', () => {
     await expect(page.locator('body')).toBeFocused();
   });
 
-  test('closes when something else is tapped, also where a button that is tapped takes no focus', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ hasTouch: true, viewport: { width: 1180, height: 820 }, ...(baseURL !== undefined && { baseURL }) });
+  test('closes when something else is tapped, also where a button that is tapped takes no focus', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      hasTouch: true,
+      viewport: { width: 1180, height: 820 },
+      ...(baseURL !== undefined && { baseURL }),
+    });
     const page = await context.newPage();
     await openHydrated(page, missing);
     // As on an iPad.
-    await page.evaluate(() => document.addEventListener('mousedown', (event) => event.preventDefault(), true));
+    await page.evaluate(() =>
+      document.addEventListener('mousedown', (event) => event.preventDefault(), true),
+    );
     const services = dropdown(page, 'Services');
     await services.tap();
     await expect(services).toHaveAttribute('aria-expanded', 'true');
@@ -103,7 +132,9 @@ test.describe('desktop menu', () => {
     await expect(dropdown(page, 'Videos')).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('works by keyboard: opens, Escape closes and gives the focus back, leaving closes', async ({ page }) => {
+  test('works by keyboard: opens, Escape closes and gives the focus back, leaving closes', async ({
+    page,
+  }) => {
     await openHydrated(page, missing);
     await dropdown(page, 'Videos').focus();
     await page.keyboard.press('Enter');
@@ -149,12 +180,26 @@ test.describe('pages', () => {
   test('are told to the data layer, each once', async ({ page }) => {
     await openHydrated(page, '/careers');
     await dropdown(page, 'Careers').click();
-    await bar(page).getByRole('link', { name: `${brand.name} Jobs` }).click();
+    await bar(page)
+      .getByRole('link', { name: `${brand.name} Jobs` })
+      .click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Browse or Search All Jobs');
-    await expect.poll(() => page.evaluate(() => window.dataLayer)).toEqual([
-      { event: 'page_view', page_path: '/careers', page_title: `Career Opportunities | ${brand.name}`, page_location: expect.stringMatching(/\/careers$/) },
-      { event: 'page_view', page_path: `/${brand.slug}-careers`, page_title: `Jobs at ${brand.name}`, page_location: expect.stringMatching(/-careers$/) },
-    ]);
+    await expect
+      .poll(() => page.evaluate(() => window.dataLayer))
+      .toEqual([
+        {
+          event: 'page_view',
+          page_path: '/careers',
+          page_title: `Career Opportunities | ${brand.name}`,
+          page_location: expect.stringMatching(/\/careers$/),
+        },
+        {
+          event: 'page_view',
+          page_path: `/${brand.slug}-careers`,
+          page_title: `Jobs at ${brand.name}`,
+          page_location: expect.stringMatching(/-careers$/),
+        },
+      ]);
   });
 
   test('tell the data layer neither what is searched for nor each filter and place', async ({ page }) => {
@@ -164,15 +209,30 @@ test.describe('pages', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/#/);
-    await expect.poll(() => page.evaluate(() => window.dataLayer)).toEqual([
-      { event: 'page_view', page_path: '/careers?utm_source=letter', page_title: `Career Opportunities | ${brand.name}`, page_location: expect.stringMatching(/\/careers\?utm_source=letter$/) },
-      { event: 'page_view', page_path: '/terms-of-service', page_title: `Terms of Service | ${brand.name}`, page_location: expect.stringMatching(/\/terms-of-service$/) },
-    ]);
+    await expect
+      .poll(() => page.evaluate(() => window.dataLayer))
+      .toEqual([
+        {
+          event: 'page_view',
+          page_path: '/careers?utm_source=letter',
+          page_title: `Career Opportunities | ${brand.name}`,
+          page_location: expect.stringMatching(/\/careers\?utm_source=letter$/),
+        },
+        {
+          event: 'page_view',
+          page_path: '/terms-of-service',
+          page_title: `Terms of Service | ${brand.name}`,
+          page_location: expect.stringMatching(/\/terms-of-service$/),
+        },
+      ]);
   });
 
   test('begin at their top, with the focus on their content', async ({ page }) => {
     await openHydrated(page, '/careers');
-    await page.getByRole('contentinfo').getByRole('link', { name: `${brand.name} Jobs` }).click();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: `${brand.name} Jobs` })
+      .click();
     await expect(page).toHaveURL(`/${brand.slug}-careers`);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(page.locator('#content')).toBeFocused();
@@ -216,11 +276,18 @@ test.describe('footer', () => {
   test('names partners, contact, tagline, year and legal pages', async ({ page }) => {
     await page.goto(missing);
     const footer = page.getByRole('contentinfo');
-    for (const { name, url } of [brand.partners.large, brand.partners.small]) await expect(footer.getByRole('link', { name })).toHaveAttribute('href', url);
+    for (const { name, url } of [brand.partners.large, brand.partners.small])
+      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', url);
     await expect(footer.getByRole('link', { name: brand.email })).toBeVisible();
     await expect(footer).toContainText('Modern recruitment solutions with a video-centric approach.');
-    await expect(footer).toContainText(`© ${new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: companyTimeZone }).format()} ${brand.name}`);
-    for (const [name, path] of [['Privacy Policy', '/privacy-policy'], ['Terms of Service', '/terms-of-service'], ['Sitemap', '/sitemap']] as const) {
+    await expect(footer).toContainText(
+      `© ${new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: companyTimeZone }).format()} ${brand.name}`,
+    );
+    for (const [name, path] of [
+      ['Privacy Policy', '/privacy-policy'],
+      ['Terms of Service', '/terms-of-service'],
+      ['Sitemap', '/sitemap'],
+    ] as const) {
       await expect(footer.getByRole('link', { name })).toHaveAttribute('href', path);
     }
   });
@@ -232,7 +299,12 @@ test('what is pressed says so before it is let go', async ({ page }) => {
   const filter = page.locator('summary', { hasText: 'Job Type' });
   await filter.click();
   const choice = (checked: string) => page.locator(`label:has(input[type=radio]${checked}):visible`).first();
-  for (const [target, pressed] of [[filter, '0.75'], [dropdown(page, 'Services'), '0.75'], [choice(':not(:checked)'), '0.75'], [choice(':checked'), '1']] as const) {
+  for (const [target, pressed] of [
+    [filter, '0.75'],
+    [dropdown(page, 'Services'), '0.75'],
+    [choice(':not(:checked)'), '0.75'],
+    [choice(':checked'), '1'],
+  ] as const) {
     await target.hover();
     await expect.poll(() => opacity(target)).toBe('1');
     await page.mouse.down();
@@ -243,7 +315,9 @@ test('what is pressed says so before it is let go', async ({ page }) => {
   }
 });
 
-test('what can do nothing, and the slide by which a row is dragged, do not change when pressed', async ({ page }) => {
+test('what can do nothing, and the slide by which a row is dragged, do not change when pressed', async ({
+  page,
+}) => {
   const pressedOpacity = async (target: Locator) => {
     await target.hover();
     await page.mouse.down();
@@ -260,7 +334,8 @@ test('what can do nothing, and the slide by which a row is dragged, do not chang
 
   await openForm(page);
   await page.route(`**${restRoutes.contact}`, () => undefined);
-  for (const [name, value] of Object.entries(messageWith())) await page.getByRole('textbox', { name, exact: true }).fill(value);
+  for (const [name, value] of Object.entries(messageWith()))
+    await page.getByRole('textbox', { name, exact: true }).fill(value);
   await sendButton(page).click();
   await expect(sendButton(page)).toHaveText('Sending...');
   expect(await pressedOpacity(sendButton(page))).toBe('1');
@@ -272,7 +347,9 @@ for (const width of [390, 900, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHydrated(page, missing);
-    await (width < 900 ? page.getByRole('button', { name: 'Open menu' }) : dropdown(page, 'Services')).click();
+    await (
+      width < 900 ? page.getByRole('button', { name: 'Open menu' }) : dropdown(page, 'Services')
+    ).click();
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });

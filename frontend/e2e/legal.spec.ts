@@ -14,7 +14,9 @@ const documents = [
 
 /** Today where the company is, worded as the page words it. */
 function houstonToday(): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Chicago' }).format(new Date());
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Chicago' }).format(
+    new Date(),
+  );
 }
 
 for (const [path, document] of documents) {
@@ -32,7 +34,9 @@ for (const [path, document] of documents) {
         expect(answer?.status()).toBe(200);
         // Two, where midnight came between.
         const days = [before, houstonToday()].map((day) => `Last updated: ${day}`);
-        await expect.poll(async () => days.includes(await page.getByText(/^Last updated: /).innerText())).toBe(true);
+        await expect
+          .poll(async () => days.includes(await page.getByText(/^Last updated: /).innerText()))
+          .toBe(true);
         expect(complaints).toEqual([]);
       });
     });
@@ -42,7 +46,8 @@ for (const [path, document] of documents) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(document.title);
       for (const { heading, paragraphs, items = [] } of document.sections) {
         const section = page.getByRole('region', { name: heading });
-        for (const text of [...paragraphs, ...items]) await expect(section.getByText(text, { exact: true })).toBeAttached();
+        for (const text of [...paragraphs, ...items])
+          await expect(section.getByText(text, { exact: true })).toBeAttached();
       }
     });
 
@@ -63,9 +68,11 @@ test.describe('/sitemap', () => {
     await page.goto('/sitemap');
     for (const { heading, links } of sitemapGroups(brand)) {
       const group = page.getByRole('region', { name: heading });
-      for (const { label, to } of links) await expect(group.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', to);
+      for (const { label, to } of links)
+        await expect(group.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', to);
     }
-    for (const name of [...sitemapPage.serviceAreas, ...sitemapPage.industries]) await expect(page.getByRole('listitem').filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible();
+    for (const name of [...sitemapPage.serviceAreas, ...sitemapPage.industries])
+      await expect(page.getByRole('listitem').filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible();
   });
 
   test('its retired links lead on, as documents and inside the router', async ({ page, request }) => {

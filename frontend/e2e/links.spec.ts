@@ -5,7 +5,9 @@ const brand = parseBrand(process.env);
 
 /** Attributes of a document as the server sends it: what a visitor without scripts and a search engine follow. */
 function linksOf(html: string): readonly string[] {
-  return [...html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  return [...html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  );
 }
 
 function hasElement(html: string, id: string): boolean {
@@ -31,7 +33,8 @@ test('every link inside the site lands on a page, and every anchor on an element
       const [path = '', anchor] = href.split('#');
       const { status, html } = await read(path || source);
       if (status !== 200) dead.add(`${path} answers ${status} (from ${source})`);
-      else if (anchor !== undefined && !hasElement(html, decodeURIComponent(anchor))) dead.add(`${href} names no element (from ${source})`);
+      else if (anchor !== undefined && !hasElement(html, decodeURIComponent(anchor)))
+        dead.add(`${href} names no element (from ${source})`);
     }
   }
   expect([...dead]).toEqual([]);
@@ -40,7 +43,11 @@ test('every link inside the site lands on a page, and every anchor on an element
 
 test('links that leave the site say so and take nothing along', async ({ page }) => {
   await page.goto('/');
-  const leaving = await page.locator('a[target=_blank]').evaluateAll((links) => links.map((link) => ({ rel: link.getAttribute('rel') ?? '', text: link.textContent })));
+  const leaving = await page
+    .locator('a[target=_blank]')
+    .evaluateAll((links) =>
+      links.map((link) => ({ rel: link.getAttribute('rel') ?? '', text: link.textContent })),
+    );
   expect(leaving.length).toBeGreaterThan(0);
   for (const { rel, text } of leaving) {
     expect(rel, text).toContain('noopener');

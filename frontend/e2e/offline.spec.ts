@@ -3,17 +3,24 @@ import { openHydrated } from './careers-support/open-hydrated.js';
 
 const unreached = 'You seem to be offline: our server was not reached.';
 
-test('a page that cannot be fetched says so, and comes by itself when the connection does', async ({ page, context }) => {
+test('a page that cannot be fetched says so, and comes by itself when the connection does', async ({
+  page,
+  context,
+}) => {
   await openHydrated(page, '/contact');
   await context.setOffline(true);
   await page.locator('footer').getByRole('link', { name: 'Services', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText(unreached);
   await expect(page).toHaveTitle(/^Temporarily unavailable/);
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible({
+    timeout: 20_000,
+  });
 });
 
-test('so it says when the visitor is connected and our server is away, whose proxy answers for it', async ({ page }) => {
+test('so it says when the visitor is connected and our server is away, whose proxy answers for it', async ({
+  page,
+}) => {
   await openHydrated(page, '/contact');
   await page.route('**', (route) => route.fulfill({ status: 502 }));
   await page.locator('footer').getByRole('link', { name: 'Services', exact: true }).click();

@@ -3,14 +3,31 @@ import { expect, test } from '@playwright/test';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
 const { slug } = parseBrand({});
-const kinds = [pagePaths.home, pagePaths.services, pagePaths.executiveSearch, pagePaths.careers, pagePaths.ownCareers(slug), pagePaths.videoGallery, pagePaths.video('nurse-day-in-the-life'), pagePaths.filmProductionTips, pagePaths.contact, pagePaths.privacyPolicy];
+const kinds = [
+  pagePaths.home,
+  pagePaths.services,
+  pagePaths.executiveSearch,
+  pagePaths.careers,
+  pagePaths.ownCareers(slug),
+  pagePaths.videoGallery,
+  pagePaths.video('nurse-day-in-the-life'),
+  pagePaths.filmProductionTips,
+  pagePaths.contact,
+  pagePaths.privacyPolicy,
+];
 
 for (const path of kinds) {
-  test(`${path}: pictures keep their place and only those seen at once are fetched at once; the page can wait to be come back to`, async ({ page }) => {
+  test(`${path}: pictures keep their place and only those seen at once are fetched at once; the page can wait to be come back to`, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const add = window.addEventListener.bind(window);
-      window.addEventListener = (type: string, ...rest: [EventListenerOrEventListenerObject, (boolean | AddEventListenerOptions)?]) => {
-        if (type === 'unload' || type === 'beforeunload') document.documentElement.setAttribute('data-unload', '');
+      window.addEventListener = (
+        type: string,
+        ...rest: [EventListenerOrEventListenerObject, (boolean | AddEventListenerOptions)?]
+      ) => {
+        if (type === 'unload' || type === 'beforeunload')
+          document.documentElement.setAttribute('data-unload', '');
         add(type, ...rest);
       };
     });
@@ -24,9 +41,13 @@ for (const path of kinds) {
         const below = top > 2 * window.innerHeight;
         const lazy = image.loading === 'lazy';
         return [
-          ...(image.getAttribute('width') && image.getAttribute('height') ? [] : [`${image.src} does not say its size`]),
+          ...(image.getAttribute('width') && image.getAttribute('height')
+            ? []
+            : [`${image.src} does not say its size`]),
           ...(below && !lazy ? [`${image.src} is fetched at once, far below`] : []),
-          ...(!lazy && image.fetchPriority !== 'high' ? [`${image.src} is fetched at once, but not first`] : []),
+          ...(!lazy && image.fetchPriority !== 'high'
+            ? [`${image.src} is fetched at once, but not first`]
+            : []),
           ...(lazy && image.fetchPriority === 'high' ? [`${image.src} is lazy and first`] : []),
           ...(bottom < 0 ? [`${image.src} is above the page`] : []),
         ];

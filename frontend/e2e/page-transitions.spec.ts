@@ -47,7 +47,9 @@ test('nothing fades for visitors who prefer less motion', async ({ page }) => {
   expect(await fades()).toBe(0);
 });
 
-test('says the name of each page one comes to, and going back keeps the focus in the page', async ({ page }) => {
+test('says the name of each page one comes to, and going back keeps the focus in the page', async ({
+  page,
+}) => {
   const told = await hearOfPrivacyPolicy(page);
   // A place on the same page is no page.
   const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -60,15 +62,20 @@ test('says the name of each page one comes to, and going back keeps the focus in
   await expect(page.locator('#content')).toBeFocused();
 });
 
-test('says the name of the page one comes to also when one goes back faster than pages are shown', async ({ page }) => {
+test('says the name of the page one comes to also when one goes back faster than pages are shown', async ({
+  page,
+}) => {
   const told = await hearOfPrivacyPolicy(page);
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: /Governing law/ }).click();
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: /Governing law/ })
+    .click();
   await expect(page.locator('#governing-law')).toBeFocused();
   await page.evaluate(() => {
     // The router has heard of the first step, and shows nothing before the second one has come.
     const hurry = () => {
       history.back();
-      for (const late = performance.now() + 500; performance.now() < late; );
+      for (const late = performance.now() + 500; performance.now() < late;);
     };
     window.addEventListener('popstate', hurry, { once: true });
     history.back();
@@ -79,13 +86,22 @@ test('says the name of the page one comes to also when one goes back faster than
 test('going back takes one to the place one was at, whatever has the focus', async ({ page }) => {
   await openHydrated(page, '/terms-of-service');
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).evaluate((link) => {
-    link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-  });
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Privacy Policy' })
+    .evaluate((link) => {
+      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    });
   await page.locator('#page-name').waitFor({ state: 'attached' });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).evaluate((link) => link instanceof HTMLElement && link.click());
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Privacy Policy' })
+    .evaluate((link) => link instanceof HTMLElement && link.click());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: /Sharing/ }).focus();
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: /Sharing/ })
+    .focus();
   await page.goBack();
   await expect(page.locator('#content')).toBeFocused();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);

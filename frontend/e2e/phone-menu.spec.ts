@@ -6,7 +6,9 @@ const missing = '/nope';
 test.describe('mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('is an accordion with one section open at most, and closes when a link is followed', async ({ page }) => {
+  test('is an accordion with one section open at most, and closes when a link is followed', async ({
+    page,
+  }) => {
     await openHydrated(page, missing);
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Mobile' });
@@ -89,7 +91,9 @@ test.describe('mobile menu', () => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) shifts.push(Number(entry.value));
+        for (const entry of list.getEntries())
+          if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+            shifts.push(Number(entry.value));
       }).observe({ type: 'layout-shift', buffered: true });
       Object.assign(window, { shifts });
     });
@@ -104,13 +108,17 @@ test.describe('mobile menu', () => {
     await page.evaluate(() => 'shifts' in window && Array.isArray(window.shifts) && window.shifts.splice(0));
     proceed();
     await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
     expect(await page.evaluate(() => ('shifts' in window ? window.shifts : undefined))).toEqual([]);
   });
 
   test('a tap that comes before the scripts is not lost', async ({ page }) => {
     await page.route('**/assets/entry-client*', async (route) => {
-      await page.evaluate(() => document.querySelector<HTMLElement>('[aria-controls="mobile-menu"]')?.click());
+      await page.evaluate(() =>
+        document.querySelector<HTMLElement>('[aria-controls="mobile-menu"]')?.click(),
+      );
       await route.continue();
     });
     await openHydrated(page, missing);
@@ -118,7 +126,9 @@ test.describe('mobile menu', () => {
   });
 });
 
-test('the phone menu that is open closes where the window grows too wide for it, and the page scrolls again', async ({ page }) => {
+test('the phone menu that is open closes where the window grows too wide for it, and the page scrolls again', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await openHydrated(page, '/careers');
   await page.getByRole('button', { name: 'Open menu' }).click();

@@ -21,7 +21,9 @@ test('plays with nothing but the browser, and seeks by asking for a part', async
     player.muted = true;
     await player.play();
   });
-  await expect.poll(() => video(page).evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0.3);
+  await expect
+    .poll(() => video(page).evaluate((player: HTMLVideoElement) => player.currentTime))
+    .toBeGreaterThan(0.3);
   const reached = await video(page).evaluate(
     (player: HTMLVideoElement) =>
       new Promise<number>((resolve) => {
@@ -36,15 +38,26 @@ test('plays with nothing but the browser, and seeks by asking for a part', async
 
 test('shows captions in the languages there are', async ({ page }) => {
   await page.goto(`/player/${id}`);
-  const labels = await video(page).evaluate((player: HTMLVideoElement) => [...player.textTracks].map(({ kind, language, label }) => [kind, language, label]));
-  expect(labels).toEqual([['captions', 'en', 'English'], ['captions', 'es', 'Español']]);
+  const labels = await video(page).evaluate((player: HTMLVideoElement) =>
+    [...player.textTracks].map(({ kind, language, label }) => [kind, language, label]),
+  );
+  expect(labels).toEqual([
+    ['captions', 'en', 'English'],
+    ['captions', 'es', 'Español'],
+  ]);
   await video(page).evaluate((player: HTMLVideoElement) => {
     for (const track of player.textTracks) track.mode = track.language === 'es' ? 'showing' : 'disabled';
     player.muted = true;
     player.currentTime = 5;
   });
   await expect
-    .poll(() => video(page).evaluate((player: HTMLVideoElement) => [...player.textTracks].flatMap(({ activeCues }) => [...(activeCues ?? [])]).map((cue) => (cue instanceof VTTCue ? cue.text : ''))))
+    .poll(() =>
+      video(page).evaluate((player: HTMLVideoElement) =>
+        [...player.textTracks]
+          .flatMap(({ activeCues }) => [...(activeCues ?? [])])
+          .map((cue) => (cue instanceof VTTCue ? cue.text : '')),
+      ),
+    )
     .toEqual(['El turno que quieres. Una frase sincera.']);
 });
 
@@ -57,7 +70,9 @@ test('is upright where the film is, and fits any frame', async ({ page }) => {
     document.body.replaceChildren(frame);
   }, `/player/${id}`);
   const player = page.frameLocator('iframe').locator('video');
-  await expect.poll(() => player.evaluate((element: HTMLVideoElement) => [element.videoWidth, element.videoHeight])).toEqual([720, 1280]);
+  await expect
+    .poll(() => player.evaluate((element: HTMLVideoElement) => [element.videoWidth, element.videoHeight]))
+    .toEqual([720, 1280]);
   expect(await player.boundingBox()).toMatchObject({ width: 400, height: 300 });
 });
 

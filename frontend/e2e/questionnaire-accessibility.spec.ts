@@ -1,7 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from './accessibility-support/page-checks.js';
 import { questionnaireTexts } from '../src/features/questionnaire/questionnaire-texts.js';
-import { fillRequired, gatewayAnswersPosts, openQuestionnaire, submit, toast } from './questionnaire-support/questionnaire.js';
+import {
+  fillRequired,
+  gatewayAnswersPosts,
+  openQuestionnaire,
+  submit,
+  toast,
+} from './questionnaire-support/questionnaire.js';
 
 for (const width of [390, 900, 1440]) {
   test(`axe finds nothing at ${width} px: empty, with faults, filled in`, async ({ page }) => {
@@ -13,13 +19,18 @@ for (const width of [390, 900, 1440]) {
     await expect(page.getByText('Name is required', { exact: true })).toBeVisible();
     expect(await violations(page), 'with faults').toEqual([]);
     await fillRequired(page);
-    for (const name of ['Other', 'Possibly', 'It varies by position', '4 - Effective']) await page.getByRole('radio', { name, exact: true }).check();
+    for (const name of ['Other', 'Possibly', 'It varies by position', '4 - Effective'])
+      await page.getByRole('radio', { name, exact: true }).check();
     await page.getByRole('checkbox', { name: 'Confidentiality' }).check();
     expect(await violations(page), 'filled in').toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), 'fits').toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), 'fits').toBe(
+      true,
+    );
   });
 
-  test(`a visitor with a keyboard alone fills it in and sends it at ${width} px, and always sees where`, async ({ page }) => {
+  test(`a visitor with a keyboard alone fills it in and sends it at ${width} px, and always sees where`, async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 900 });
     const posts = await gatewayAnswersPosts(page, 201);
@@ -37,20 +48,28 @@ for (const width of [390, 900, 1440]) {
       await page.keyboard.press('Tab');
       const focused = await whereFocusIs(page);
       if (focused.covered) hidden.push(focused.name);
-      if (focused.name === 'Healthcare' || focused.name === 'Yes, immediately' || focused.name === 'Job boards') await page.keyboard.press('Space');
+      if (
+        focused.name === 'Healthcare' ||
+        focused.name === 'Yes, immediately' ||
+        focused.name === 'Job boards'
+      )
+        await page.keyboard.press('Space');
       if (focused.name === 'Submit Questionnaire') break;
     }
     expect(hidden).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(toast(page, 'Questionnaire Submitted')).toBeVisible();
     const body = posts[0]?.postData() ?? '';
-    for (const answer of ['Industry: Healthcare', 'Executive hiring needs: Yes, immediately', '- Job boards']) expect(body).toContain(answer);
+    for (const answer of ['Industry: Healthcare', 'Executive hiring needs: Yes, immediately', '- Job boards'])
+      expect(body).toContain(answer);
     expect(posts).toHaveLength(1);
     await expect(page.getByRole('button', { name: 'Submit Questionnaire' })).toBeFocused();
   });
 }
 
-test('leaves a window that is hardly higher than the header and the progress bar to the questions', async ({ page }) => {
+test('leaves a window that is hardly higher than the header and the progress bar to the questions', async ({
+  page,
+}) => {
   // 1280 × 1024, magnified four times (WCAG 1.4.10).
   await page.setViewportSize({ width: 320, height: 256 });
   const form = await openQuestionnaire(page);
@@ -81,7 +100,10 @@ function whereFocusIs(page: Page): Promise<Focus> {
     // A tall field counts by its beginning.
     const found = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 40));
     const label = focused.closest('label');
-    return { name: (label ?? focused).innerText.trim(), covered: !found || !(focused.contains(found) || label?.contains(found) || found.contains(focused)) };
+    return {
+      name: (label ?? focused).innerText.trim(),
+      covered: !found || !(focused.contains(found) || label?.contains(found) || found.contains(focused)),
+    };
   });
 }
 

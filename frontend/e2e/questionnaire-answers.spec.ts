@@ -1,6 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { questionnaireQuestions } from 'contract';
-import { fillRequired, openQuestionnaire, question, submit, takesAnswers, toast } from './questionnaire-support/questionnaire.js';
+import {
+  fillRequired,
+  openQuestionnaire,
+  question,
+  submit,
+  takesAnswers,
+  toast,
+} from './questionnaire-support/questionnaire.js';
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -20,7 +27,9 @@ test('"Other" reveals a field for the industry, "varies" one for an explanation'
 
 test('a text that is too long is said to be, and no letter of it is lost', async ({ page }) => {
   await openQuestionnaire(page);
-  const written = page.getByLabel(questionnaireQuestions.find(({ id }) => id === 'additionalInfo')?.label ?? '');
+  const written = page.getByLabel(
+    questionnaireQuestions.find(({ id }) => id === 'additionalInfo')?.label ?? '',
+  );
   const pasted = 'A long description of a role. '.repeat(100);
   await written.focus();
   await page.keyboard.insertText(pasted);
@@ -60,12 +69,18 @@ test('the other lists take any number', async ({ page }) => {
   await openQuestionnaire(page);
   const boxes = question(page, 'group', /Which recruitment challenges/).getByRole('checkbox');
   for (const box of await boxes.all()) await box.check();
-  await expect(question(page, 'group', /Which recruitment challenges/).getByRole('checkbox', { checked: true })).toHaveCount(10);
+  await expect(
+    question(page, 'group', /Which recruitment challenges/).getByRole('checkbox', { checked: true }),
+  ).toHaveCount(10);
 });
 
 test('levels, experience and process are asked only of those who may hire executives', async ({ page }) => {
   await openQuestionnaire(page);
-  const asked = [question(page, 'group', /At which levels/), question(page, 'radiogroup', /experience with search firms/), question(page, 'group', /aspects of a search process/)];
+  const asked = [
+    question(page, 'group', /At which levels/),
+    question(page, 'radiogroup', /experience with search firms/),
+    question(page, 'group', /aspects of a search process/),
+  ];
   const shown = async (visible: boolean) => {
     for (const one of asked) await expect(one).toBeVisible({ visible });
   };
@@ -82,27 +97,41 @@ test('the progress counts what is answered of what is asked, and is told politel
   await openQuestionnaire(page);
   const progress = page.getByRole('navigation', { name: 'Questionnaire progress' });
   await expect(progress.getByRole('link')).toHaveCount(6);
-  await expect(progress.getByRole('link', { name: 'Executive Search Needs' })).toContainText('0 of 1 answered');
+  await expect(progress.getByRole('link', { name: 'Executive Search Needs' })).toContainText(
+    '0 of 1 answered',
+  );
   await page.getByRole('radio', { name: 'Possibly' }).check();
-  await expect(progress.getByRole('link', { name: 'Executive Search Needs' })).toContainText('1 of 4 answered');
+  await expect(progress.getByRole('link', { name: 'Executive Search Needs' })).toContainText(
+    '1 of 4 answered',
+  );
   await expect(progress.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 25 answered');
-  await expect(progress.getByRole('status')).toContainText('Executive Search Needs: 1 of 4 answered. 4% of the questionnaire is done.');
+  await expect(progress.getByRole('status')).toContainText(
+    'Executive Search Needs: 1 of 4 answered. 4% of the questionnaire is done.',
+  );
 });
 
 test('a step of the progress leads to its section, below the sticky header', async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await openQuestionnaire(page);
-    await page.getByRole('navigation', { name: 'Questionnaire progress' }).getByRole('link', { name: 'Decision-Making Process' }).click();
+    await page
+      .getByRole('navigation', { name: 'Questionnaire progress' })
+      .getByRole('link', { name: 'Decision-Making Process' })
+      .click();
     const heading = page.getByRole('heading', { name: 'Decision-Making Process' });
     await expect(heading).toBeInViewport();
     await expect
-      .poll(() => heading.evaluate((element) => {
-        const { left, top, height } = element.getBoundingClientRect();
-        return element.contains(document.elementFromPoint(left + 8, top + height / 2));
-      }))
+      .poll(() =>
+        heading.evaluate((element) => {
+          const { left, top, height } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(left + 8, top + height / 2));
+        }),
+      )
       .toBe(true);
-    await expect(page.getByRole('link', { name: 'Decision-Making Process' })).toHaveAttribute('aria-current', 'step');
+    await expect(page.getByRole('link', { name: 'Decision-Making Process' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
   }
 });
 

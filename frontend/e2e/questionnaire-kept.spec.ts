@@ -1,5 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { address, fillRequired, gatewayAnswersPosts, keptOnDevice, openQuestionnaire, submit, takesAnswers, toast } from './questionnaire-support/questionnaire.js';
+import {
+  address,
+  fillRequired,
+  gatewayAnswersPosts,
+  keptOnDevice,
+  openQuestionnaire,
+  submit,
+  takesAnswers,
+  toast,
+} from './questionnaire-support/questionnaire.js';
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -137,7 +146,10 @@ test('code that never comes leaves what was written, and says that it is not kep
     })
     .toBe(true);
   await expect(page.getByLabel(organization)).toHaveValue('Patient Clinic');
-  await expect(notice.getByRole('link', { name: 'Go to the contact page' })).toHaveAttribute('href', '/contact');
+  await expect(notice.getByRole('link', { name: 'Go to the contact page' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
 });
 
 test('a device that keeps nothing is told of, and the form works', async ({ page }) => {

@@ -1,6 +1,13 @@
 import { restRoutes } from 'contract';
 import { expect, test } from '@playwright/test';
-import { fillRequired, gatewayAnswersPosts, keptOnDevice, openQuestionnaire, submit, toast } from './questionnaire-support/questionnaire.js';
+import {
+  fillRequired,
+  gatewayAnswersPosts,
+  keptOnDevice,
+  openQuestionnaire,
+  submit,
+  toast,
+} from './questionnaire-support/questionnaire.js';
 import { submissionsOf } from './questionnaire-support/submissions.js';
 
 test.describe.configure({ timeout: 60_000 });
@@ -10,7 +17,9 @@ test('a missing answer is told as a toast, at its field and by the focus', async
   await openQuestionnaire(page);
   await page.getByLabel('What is the name of your organization?').fill('Bayside');
   await submit(page);
-  await expect(toast(page, 'Missing Required Information')).toContainText('Please fill in all required fields marked with *');
+  await expect(toast(page, 'Missing Required Information')).toContainText(
+    'Please fill in all required fields marked with *',
+  );
   const name = page.getByLabel('What are your name and role?');
   await expect(name).toBeFocused();
   await expect(name).toBeInViewport();
@@ -23,7 +32,9 @@ test('a missing answer is told as a toast, at its field and by the focus', async
   await expect(page.getByText('Name is required')).toHaveCount(0);
 });
 
-test('an address that is none is told at its field, without the toast for missing answers', async ({ page }) => {
+test('an address that is none is told at its field, without the toast for missing answers', async ({
+  page,
+}) => {
   await openQuestionnaire(page);
   await fillRequired(page);
   await page.getByLabel('What is your email address?').fill('jo at clinic');
@@ -33,7 +44,9 @@ test('an address that is none is told at its field, without the toast for missin
   await expect(toast(page, 'Missing Required Information')).toHaveCount(0);
 });
 
-test('it is sent as a contact message of exactly four fields; what is hidden is not in it', async ({ page }) => {
+test('it is sent as a contact message of exactly four fields; what is hidden is not in it', async ({
+  page,
+}) => {
   const posts = await gatewayAnswersPosts(page, 201);
   await openQuestionnaire(page);
   await fillRequired(page);
@@ -77,11 +90,15 @@ test('once sent it is empty again, says so twice and keeps nothing', async ({ pa
   await expect(page.getByLabel('What is the name of your organization?')).toHaveValue('');
   await expect(page.getByRole('checkbox', { name: 'Job boards' })).not.toBeChecked();
   await expect(page.getByText('is required')).toHaveCount(0);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('questionnaire')))).toEqual([]);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('questionnaire'))),
+  ).toEqual([]);
 });
 
 test('it has been sent with any answer that is OK, whatever it says', async ({ page }) => {
-  await page.route(`**${restRoutes.contact}`, (route) => route.fulfill({ status: 200, contentType: 'text/plain', body: 'OK' }));
+  await page.route(`**${restRoutes.contact}`, (route) =>
+    route.fulfill({ status: 200, contentType: 'text/plain', body: 'OK' }),
+  );
   await openQuestionnaire(page);
   await fillRequired(page);
   await submit(page);
@@ -113,7 +130,9 @@ test('when sending fails the answers stay, and the next try names the same messa
   await openQuestionnaire(page);
   await fillRequired(page);
   await submit(page);
-  await expect(toast(page, 'Submission Failed')).toContainText('There was an error submitting your questionnaire. Please try again.');
+  await expect(toast(page, 'Submission Failed')).toContainText(
+    'There was an error submitting your questionnaire. Please try again.',
+  );
   await expect(page.getByLabel('What is the name of your organization?')).toHaveValue('Bayside Clinic');
   await submit(page);
   await expect(toast(page, 'Questionnaire Submitted')).toBeVisible();

@@ -3,13 +3,17 @@ import config from '../playwright.config.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
 // Tests usually see none: they would be in all pictures.
-test.use({ launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }, viewport: { width: 820, height: 700 } });
+test.use({
+  launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] },
+  viewport: { width: 820, height: 700 },
+});
 
 /** @returns where the page begins and ends */
-const sides = (page: Page) => page.evaluate(() => {
-  const { left, right } = document.body.getBoundingClientRect();
-  return { left, right };
-});
+const sides = (page: Page) =>
+  page.evaluate(() => {
+    const { left, right } = document.body.getBoundingClientRect();
+    return { left, right };
+  });
 
 test('a page whose scroll bar takes room does not move when the menu opens and closes', async ({ page }) => {
   await openHydrated(page, '/careers');

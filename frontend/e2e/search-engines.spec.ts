@@ -25,13 +25,30 @@ async function postingOf(request: APIRequestContext, given: GivenJob) {
 }
 
 test.describe("Google's rules for the page of one job", () => {
-  test('title, description, datePosted, hiringOrganization and jobLocation with its country are there', async ({ request }) => {
+  test('title, description, datePosted, hiringOrganization and jobLocation with its country are there', async ({
+    request,
+  }) => {
     const { posting, job } = await postingOf(request, {});
-    expect(posting).toMatchObject({ title: job?.title, datePosted: '2026-11-03', jobLocation: [{ address: { addressLocality: 'Houston', addressRegion: 'TX', postalCode: '77002', addressCountry: 'US' } }] });
+    expect(posting).toMatchObject({
+      title: job?.title,
+      datePosted: '2026-11-03',
+      jobLocation: [
+        {
+          address: {
+            addressLocality: 'Houston',
+            addressRegion: 'TX',
+            postalCode: '77002',
+            addressCountry: 'US',
+          },
+        },
+      ],
+    });
     expect(posting?.description).toBe(job?.description);
   });
 
-  test('validThrough, employmentType, identifier and baseSalary with its unit are there when the feed states them', async ({ request }) => {
+  test('validThrough, employmentType, identifier and baseSalary with its unit are there when the feed states them', async ({
+    request,
+  }) => {
     const { posting } = await postingOf(request, {});
     expect(posting).toMatchObject({
       validThrough: '2099-12-31T00:00:00.000Z',
@@ -42,32 +59,55 @@ test.describe("Google's rules for the page of one job", () => {
   });
 
   test('nothing is made up when the feed does not state it', async ({ request }) => {
-    const { posting } = await postingOf(request, { validThrough: null, schemaEmploymentTypes: [], requisitionId: null, pay: null, employmentType: 'other', employmentTypeRaw: null });
-    for (const property of ['validThrough', 'employmentType', 'identifier', 'baseSalary', 'directApply']) expect(posting).not.toHaveProperty(property);
+    const { posting } = await postingOf(request, {
+      validThrough: null,
+      schemaEmploymentTypes: [],
+      requisitionId: null,
+      pay: null,
+      employmentType: 'other',
+      employmentTypeRaw: null,
+    });
+    for (const property of ['validThrough', 'employmentType', 'identifier', 'baseSalary', 'directApply'])
+      expect(posting).not.toHaveProperty(property);
   });
 
-  test('a job whose feed does not state when it was posted has no markup, and still says since when it is shown', async ({ request }) => {
+  test('a job whose feed does not state when it was posted has no markup, and still says since when it is shown', async ({
+    request,
+  }) => {
     const { posting, html } = await postingOf(request, { postedAt: null });
     expect(posting).toBeUndefined();
     expect(html).toContain('Posted Date');
   });
 
   test('the title is the title alone: no salary, city, code, ! or *', async ({ request }) => {
-    const { posting, html } = await postingOf(request, { title: '**Registered Nurse!** | $5,000 Sign-On Bonus | Houston, TX | R-1701 |' });
+    const { posting, html } = await postingOf(request, {
+      title: '**Registered Nurse!** | $5,000 Sign-On Bonus | Houston, TX | R-1701 |',
+    });
     expect(posting?.title).toMatch(/^Registered Nurse - zq\w+$/);
     expect(html).toContain('$5,000 Sign-On Bonus');
   });
 
-  test('TELECOMMUTE stands for work that is wholly remote, with the countries it may be done from; hybrid work is not', async ({ request }) => {
+  test('TELECOMMUTE stands for work that is wholly remote, with the countries it may be done from; hybrid work is not', async ({
+    request,
+  }) => {
     const { posting: remote } = await postingOf(request, { workplace: 'remote' });
-    expect(remote).toMatchObject({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: [{ name: 'US' }] });
+    expect(remote).toMatchObject({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: [{ name: 'US' }],
+    });
     const { posting: hybrid } = await postingOf(request, { workplace: 'hybrid' });
     expect(hybrid).not.toHaveProperty('jobLocationType');
     expect(hybrid).toHaveProperty('jobLocation');
   });
 
-  test('incomplete markup is none: a place without its country, a text that is no text, a general application', async ({ request }) => {
-    for (const given of [{ locations: [{ label: 'Somewhere' }] }, { description: '' }, { isProspect: true }]) {
+  test('incomplete markup is none: a place without its country, a text that is no text, a general application', async ({
+    request,
+  }) => {
+    for (const given of [
+      { locations: [{ label: 'Somewhere' }] },
+      { description: '' },
+      { isProspect: true },
+    ]) {
       expect((await postingOf(request, given)).posting).toBeUndefined();
     }
   });
@@ -75,20 +115,37 @@ test.describe("Google's rules for the page of one job", () => {
   test('what is marked up can be read on the page', async ({ page }) => {
     const { jobs, organization } = await employerExists([complete]);
     await page.goto(`/careers/${jobs[0]?.id}`);
-    for (const fact of [organization.name, 'Houston, TX', 'November 3, 2026', '$40 – $52.50 an hour', 'R-1701', 'Care for patients on nights.']) {
+    for (const fact of [
+      organization.name,
+      'Houston, TX',
+      'November 3, 2026',
+      '$40 – $52.50 an hour',
+      'R-1701',
+      'Care for patients on nights.',
+    ]) {
       await expect(page.getByText(fact).first()).toBeVisible();
     }
   });
 
-  test('markup stands on the page of one job only: not on lists, not on the page shown for another job', async ({ request }) => {
+  test('markup stands on the page of one job only: not on lists, not on the page shown for another job', async ({
+    request,
+  }) => {
     const { jobs, organization, word } = await employerExists([complete]);
-    for (const path of ['/', '/careers', `/careers?organization=${organization.id}`, `/careers?q=${word}`, `/careers/greenhouse_${organization.id}_gone`]) {
+    for (const path of [
+      '/',
+      '/careers',
+      `/careers?organization=${organization.id}`,
+      `/careers?q=${word}`,
+      `/careers/greenhouse_${organization.id}_gone`,
+    ]) {
       expect(linkedData(await htmlOf(request, path), 'JobPosting'), path).toEqual([]);
     }
     expect(linkedData(await htmlOf(request, `/careers/${jobs[0]?.id}`), 'JobPosting')).toHaveLength(1);
   });
 
-  test('a closed job answers 410 without markup, is not indexed and not in the sitemap', async ({ request }) => {
+  test('a closed job answers 410 without markup, is not indexed and not in the sitemap', async ({
+    request,
+  }) => {
     const { jobs } = await employerExists([{ ...complete, closedAt: new Date() }, complete]);
     const closed = await request.get(`/careers/${jobs[0]?.id}`);
     const html = await closed.text();
@@ -110,7 +167,9 @@ test.describe('what search engines are told of the site', () => {
     const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
     expect(files.length).toBeGreaterThanOrEqual(3);
     for (const file of files) {
-      const listed = [...(await (await request.get(file)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+      const listed = [...(await (await request.get(file)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+        ([, address = '']) => address,
+      );
       expect(listed.length).toBeLessThanOrEqual(50_000);
       expect(new Set(listed).size).toBe(listed.length);
       for (const address of listed.slice(0, 15)) {
@@ -121,38 +180,63 @@ test.describe('what search engines are told of the site', () => {
     }
   });
 
-  test('robots.txt lets crawlers read pages, pictures of links and feeds, and names the sitemap', async ({ request }) => {
+  test('robots.txt lets crawlers read pages, pictures of links and feeds, and names the sitemap', async ({
+    request,
+  }) => {
     const robots = await (await request.get('/robots.txt')).text();
     const forbidden = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path);
     expect(forbidden).toEqual(['/api/', '/graphql']);
     expect(robots).toMatch(/^Sitemap: https?:\/\/[^/]+\/sitemap\.xml$/m);
   });
 
-  test('every page has a card: a picture of 1200 × 630 at an absolute address that answers', async ({ request }) => {
+  test('every page has a card: a picture of 1200 × 630 at an absolute address that answers', async ({
+    request,
+  }) => {
     const { jobs } = await employerExists([complete]);
     for (const path of ['/', '/services', '/video-gallery', `/careers/${jobs[0]?.id}`]) {
       const html = await htmlOf(request, path);
-      expect([metaOf(html, 'og:image:width'), metaOf(html, 'og:image:height'), metaOf(html, 'twitter:card')]).toEqual(['1200', '630', 'summary_large_image']);
+      expect([
+        metaOf(html, 'og:image:width'),
+        metaOf(html, 'og:image:height'),
+        metaOf(html, 'twitter:card'),
+      ]).toEqual(['1200', '630', 'summary_large_image']);
       expect(metaOf(html, 'og:image:alt')).not.toBe('');
       const picture = await request.get(metaOf(html, 'og:image'));
       expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
     }
   });
 
-  test('Organization and WebSite stand on the home page, VideoObject on the page of one video only', async ({ request }) => {
+  test('Organization and WebSite stand on the home page, VideoObject on the page of one video only', async ({
+    request,
+  }) => {
     const home = await htmlOf(request, '/');
-    expect([linkedData(home, 'Organization').length, linkedData(home, 'WebSite').length, linkedData(home, 'VideoObject').length]).toEqual([1, 1, 0]);
+    expect([
+      linkedData(home, 'Organization').length,
+      linkedData(home, 'WebSite').length,
+      linkedData(home, 'VideoObject').length,
+    ]).toEqual([1, 1, 0]);
     const gallery = await htmlOf(request, '/video-gallery');
     const video = /href="(\/videos\/[^"]+)"/.exec(gallery)?.[1] ?? '';
     expect(linkedData(gallery, 'VideoObject')).toEqual([]);
     const watch = await htmlOf(request, video);
-    expect(linkedData(watch, 'VideoObject')).toMatchObject([{ name: expect.stringMatching(/./), thumbnailUrl: expect.stringMatching(/^https?:/), uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), embedUrl: expect.stringMatching(/^https?:/), duration: expect.stringMatching(/^PT/) }]);
+    expect(linkedData(watch, 'VideoObject')).toMatchObject([
+      {
+        name: expect.stringMatching(/./),
+        thumbnailUrl: expect.stringMatching(/^https?:/),
+        uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        embedUrl: expect.stringMatching(/^https?:/),
+        duration: expect.stringMatching(/^PT/),
+      },
+    ]);
     expect(linkedData(watch, 'BreadcrumbList')).toHaveLength(1);
   });
 });
 
 test.describe('icons that are asked for whatever a page says', () => {
-  for (const [path, type] of [['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)$/], ['/apple-touch-icon.png', /^image\/png$/]] as const) {
+  for (const [path, type] of [
+    ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)$/],
+    ['/apple-touch-icon.png', /^image\/png$/],
+  ] as const) {
     test(`${path} is there`, async ({ request }) => {
       const answer = await request.get(path);
       expect(answer.status()).toBe(200);

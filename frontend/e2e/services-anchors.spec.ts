@@ -38,9 +38,13 @@ test('the menu leads to every service, and marks the one that is current', async
   test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHydrated(page, '/services');
-  const services = navigation(parseBrand(process.env)).flatMap((item) => ('items' in item && item.label === 'Services' ? item.items : []));
+  const services = navigation(parseBrand(process.env)).flatMap((item) =>
+    'items' in item && item.label === 'Services' ? item.items : [],
+  );
   const bar = page.getByRole('navigation', { name: 'Main' });
-  for (const { label, path } of services.filter(({ path }) => path.startsWith('/services#') || path === '/executive-search')) {
+  for (const { label, path } of services.filter(
+    ({ path }) => path.startsWith('/services#') || path === '/executive-search',
+  )) {
     await bar.getByRole('button', { name: 'Services' }).click();
     await bar.getByRole('link', { name: label, exact: true }).click();
     await expect(page).toHaveURL(path);
@@ -56,12 +60,16 @@ test('the menu leads to every service, and marks the one that is current', async
 
 test('the menus mark the service one comes to from elsewhere', async ({ page }) => {
   await openHydrated(page, '/services#hr-consulting');
-  const links = page.getByRole('navigation', { name: /^(Main|Mobile)$/, includeHidden: true }).locator('a[href="/services#hr-consulting"]');
+  const links = page
+    .getByRole('navigation', { name: /^(Main|Mobile)$/, includeHidden: true })
+    .locator('a[href="/services#hr-consulting"]');
   await expect(links).toHaveCount(2);
   for (const link of await links.all()) await expect(link).toHaveAttribute('aria-current', 'page');
 });
 
-test('the table of contents stays in sight, leads to each service and says which one is read', async ({ page }) => {
+test('the table of contents stays in sight, leads to each service and says which one is read', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHydrated(page, '/services');
   const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -94,7 +102,9 @@ for (const [address, name, anchor] of [
       const asked: unknown[] = [];
       const scroll = Reflect.get(Element.prototype, 'scrollIntoView');
       Element.prototype.scrollIntoView = function scrollIntoView(how) {
-        asked.push(typeof how === 'object' ? how.behavior : getComputedStyle(document.documentElement).scrollBehavior);
+        asked.push(
+          typeof how === 'object' ? how.behavior : getComputedStyle(document.documentElement).scrollBehavior,
+        );
         Reflect.apply(scroll, this, [how]);
       };
       return asked;

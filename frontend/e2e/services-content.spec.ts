@@ -29,7 +29,9 @@ test.describe('the services page', () => {
       ['Career Site Optimization', 'Request Information'],
     ] as const;
     for (const [service, label] of calls) {
-      await expect(section(page, service).getByRole('link', { name: `${label} – ${service}`, exact: true })).toHaveAttribute('href', '/contact');
+      await expect(
+        section(page, service).getByRole('link', { name: `${label} – ${service}`, exact: true }),
+      ).toHaveAttribute('href', '/contact');
     }
   });
 
@@ -43,8 +45,14 @@ test.describe('the services page', () => {
     for (const [name, price, figures] of offers) {
       const offer = section(page, name);
       await expect(offer).toContainText(price);
-      await expect(offer.getByRole('term')).toHaveText(['Recruitment videos', 'Featured jobs', 'Expected views per month']);
-      await expect(offer.getByRole('definition')).toHaveText(figures.map((figure) => new RegExp(`${figure.replace('+', '\\+')}$`)));
+      await expect(offer.getByRole('term')).toHaveText([
+        'Recruitment videos',
+        'Featured jobs',
+        'Expected views per month',
+      ]);
+      await expect(offer.getByRole('definition')).toHaveText(
+        figures.map((figure) => new RegExp(`${figure.replace('+', '\\+')}$`)),
+      );
       tops.add((await offer.getByRole('definition').first().boundingBox())?.y);
     }
     expect(tops.size, 'the first figure of all is on one line').toBe(1);
@@ -53,7 +61,11 @@ test.describe('the services page', () => {
   test('states the fees in their parts', async ({ page }) => {
     const retained = section(page, 'Retained Search');
     await expect(retained).toContainText('A 25% fee, paid in thirds');
-    await expect(retained.locator('ol > li')).toHaveText(['First third at the start of the search', 'Second third at the first slate of qualified candidates', 'Final third at placement']);
+    await expect(retained.locator('ol > li')).toHaveText([
+      'First third at the start of the search',
+      'Second third at the first slate of qualified candidates',
+      'Final third at placement',
+    ]);
     const hybrid = section(page, 'Hybrid Contingency Search');
     await expect(hybrid).toContainText('An initial deposit plus 20% on placement');
     await expect(hybrid.locator('ol > li')).toHaveText(['Initial deposit at the start', '20% on placement']);
@@ -69,13 +81,24 @@ test.describe('the services page', () => {
 
   test('makes the three claims', async ({ page }) => {
     const marketing = section(page, 'Recruitment Marketing Optimization (RMO)');
-    for (const claim of ['40% higher application rates', '80% more qualified applicants', '25% shorter time-to-hire']) await expect(marketing).toContainText(claim);
+    for (const claim of [
+      '40% higher application rates',
+      '80% more qualified applicants',
+      '25% shorter time-to-hire',
+    ])
+      await expect(marketing).toContainText(claim);
   });
 
-  test('says the same to machines: twelve services, three of them with a price by the month', async ({ page }) => {
+  test('says the same to machines: twelve services, three of them with a price by the month', async ({
+    page,
+  }) => {
     const markup = (await page.locator('script[type="application/ld+json"]').allTextContents()).join('\n');
     expect(markup.match(/"@type":"Service"/g)).toHaveLength(12);
-    expect([...markup.matchAll(/"price":(\d+)/g)].map(([, price]) => price)).toEqual(['6500', '8000', '13500']);
+    expect([...markup.matchAll(/"price":(\d+)/g)].map(([, price]) => price)).toEqual([
+      '6500',
+      '8000',
+      '13500',
+    ]);
     expect(markup).toContain('"@type":"BreadcrumbList"');
   });
 

@@ -4,12 +4,21 @@ import { rareWord } from './careers-support/jobs.js';
 import { openHydrated, ownId } from './careers-support/open-hydrated.js';
 import { shippedClip, videosExist } from './videos-support/videos.js';
 
-const seven = Array.from({ length: 7 }, (_, index) => ({ title: `Film ${index + 1}`, tags: index < 2 ? ['ward tour'] : [], aspectRatio: index === 0 ? 'portrait' as const : 'landscape' as const, ...(index === 0 && { width: 720, height: 1280 }) }));
+const seven = Array.from({ length: 7 }, (_, index) => ({
+  title: `Film ${index + 1}`,
+  tags: index < 2 ? ['ward tour'] : [],
+  aspectRatio: index === 0 ? ('portrait' as const) : ('landscape' as const),
+  ...(index === 0 && { width: 720, height: 1280 }),
+}));
 const cards = 'article';
 
 test.describe('Video Gallery', () => {
-  test('shows six videos a page, says which of how many, and turns pages by the address', async ({ page }) => {
-    const { word } = await videosExist(seven.map((video, index) => (index === 0 ? { ...video, title: 'Film 1 ultramarine' } : video)));
+  test('shows six videos a page, says which of how many, and turns pages by the address', async ({
+    page,
+  }) => {
+    const { word } = await videosExist(
+      seven.map((video, index) => (index === 0 ? { ...video, title: 'Film 1 ultramarine' } : video)),
+    );
     await openHydrated(page, `/video-gallery?q=${word}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Video Gallery' })).toBeVisible();
     await expect(page.getByText('Showing 1-6 of 7 videos')).toBeVisible();
@@ -34,7 +43,9 @@ test.describe('Video Gallery', () => {
     await expect(toSecond).toBeInViewport();
   });
 
-  test('filters by tag and format; following an active one clears it, and so does its Clear', async ({ page }) => {
+  test('filters by tag and format; following an active one clears it, and so does its Clear', async ({
+    page,
+  }) => {
     const { word } = await videosExist(seven);
     await openHydrated(page, `/video-gallery?q=${word}&page=2`);
     await page.getByText('Video Tags', { exact: true }).click();
@@ -104,7 +115,11 @@ test.describe('Video Gallery', () => {
       ([field, searched]) => {
         const ask = window.fetch.bind(window);
         window.fetch = (address, question) => {
-          if (field instanceof HTMLInputElement && typeof question?.body === 'string' && /portrait/i.test(question.body)) {
+          if (
+            field instanceof HTMLInputElement &&
+            typeof question?.body === 'string' &&
+            /portrait/i.test(question.body)
+          ) {
             window.fetch = ask;
             field.value = searched;
             field.form?.requestSubmit();
@@ -130,7 +145,9 @@ test.describe('Video Gallery', () => {
     await expect(page.getByText('No videos found matching your search criteria.')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: '0 videos found' })).toHaveCount(1);
     await page.locator('summary', { hasText: 'Video Tags' }).click();
-    await expect(page.locator('details', { hasText: 'Video Tags' }).getByText('None among the videos found.')).toBeVisible();
+    await expect(
+      page.locator('details', { hasText: 'Video Tags' }).getByText('None among the videos found.'),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Clear all filters' }).click();
     await expect(page).toHaveURL('/video-gallery');
   });
@@ -139,12 +156,16 @@ test.describe('Video Gallery', () => {
     await openHydrated(page, '/video-gallery');
     await gatewayFails(page);
     await page.getByRole('searchbox').fill('nurse');
-    await expect(page.getByRole('alert')).toContainText('There was an error loading the videos. Please try again later.');
+    await expect(page.getByRole('alert')).toContainText(
+      'There was an error loading the videos. Please try again later.',
+    );
     await expect(page.getByRole('link', { name: 'Refresh page' })).toBeVisible();
   });
 
   for (const from of ['/services', '/all-videos']) {
-    test(`shows six skeletons while the videos are on their way to who comes from ${from}`, async ({ page }) => {
+    test(`shows six skeletons while the videos are on their way to who comes from ${from}`, async ({
+      page,
+    }) => {
       await openHydrated(page, from);
       const proceed = await gatewayHesitates(page);
       await page.locator('footer').getByRole('link', { name: 'Video Gallery' }).click();
@@ -181,7 +202,12 @@ test.describe('the video modal', () => {
     await expect(dialog.locator('iframe')).toHaveAttribute('src', /autoplay=1/);
     await expect(dialog.locator('iframe')).toHaveAttribute('title', new RegExp(word));
     const video = page.frameLocator('iframe').locator('video');
-    await expect.poll(() => video.evaluate((element) => (element instanceof HTMLVideoElement ? element.currentTime : 0)), { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect
+      .poll(
+        () => video.evaluate((element) => (element instanceof HTMLVideoElement ? element.currentTime : 0)),
+        { timeout: 15_000 },
+      )
+      .toBeGreaterThan(0);
     const box = await dialog.locator('iframe').boundingBox();
     expect(box && box.y >= 0 && box.y + box.height <= 900, 'an upright film fits the window').toBe(true);
     // Past the film itself into the browser's own controls, which keep their keys.
@@ -209,15 +235,26 @@ test.describe('the video modal', () => {
     await page.route(/vimeo|youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     const { word } = await videosExist([
       { title: 'At Vimeo', embedUrl: 'https://player.vimeo.com/video/76979871', file: null, source: 'vimeo' },
-      { title: 'At YouTube', embedUrl: 'https://www.youtube.com/embed/abcdefghijk', file: null, source: 'youtube' },
+      {
+        title: 'At YouTube',
+        embedUrl: 'https://www.youtube.com/embed/abcdefghijk',
+        file: null,
+        source: 'youtube',
+      },
     ]);
     await openHydrated(page, `/video-gallery?q=${word}`);
     await page.getByRole('button', { name: /^Play At Vimeo/ }).click();
-    await expect(page.locator('iframe')).toHaveAttribute('src', 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1');
+    await expect(page.locator('iframe')).toHaveAttribute(
+      'src',
+      'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1',
+    );
     await page.getByRole('button', { name: 'Close video' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: /^Play At YouTube/ }).click();
-    await expect(page.locator('iframe')).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1');
+    await expect(page.locator('iframe')).toHaveAttribute(
+      'src',
+      'https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1',
+    );
   });
 });
 

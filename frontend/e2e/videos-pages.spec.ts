@@ -7,12 +7,24 @@ import { shippedClip, videosExist } from './videos-support/videos.js';
 test.describe('a video’s own page', () => {
   test('plays in place and tells what is said, whom it shows and where they hire', async ({ page }) => {
     const { organization } = await employerExists([{ title: 'Charge Nurse' }]);
-    const { videos, word } = await videosExist([{ ...shippedClip, organizationId: organization.id, tags: ['night shift'], transcript: 'Nobody sleeps.\nBefore the hand-over.' }, { organizationId: organization.id, title: 'Another one' }]);
+    const { videos, word } = await videosExist([
+      {
+        ...shippedClip,
+        organizationId: organization.id,
+        tags: ['night shift'],
+        transcript: 'Nobody sleeps.\nBefore the hand-over.',
+      },
+      { organizationId: organization.id, title: 'Another one' },
+    ]);
     await openHydrated(page, `/videos/${videos[0]?.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(word);
     await expect(page.locator('iframe')).toHaveCount(0);
-    for (const text of ['Nobody sleeps.', 'Before the hand-over.']) await expect(page.getByText(text)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'night shift', exact: true })).toHaveAttribute('href', '/video-gallery?tag=night+shift');
+    for (const text of ['Nobody sleeps.', 'Before the hand-over.'])
+      await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'night shift', exact: true })).toHaveAttribute(
+      'href',
+      '/video-gallery?tag=night+shift',
+    );
     await expect(page.getByRole('heading', { name: `Open jobs at ${organization.name}` })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Charge Nurse/ })).toHaveAttribute('href', /^\/careers\//);
     await expect(page.locator('article article').filter({ hasText: 'Another one' })).toHaveCount(1);
@@ -31,7 +43,10 @@ test.describe('a video’s own page', () => {
   });
 
   test('is described in one line, and has no empty part where its source says nothing', async ({ page }) => {
-    const { videos } = await videosExist([{ description: '', sourceChannel: 'The Clinic' }, { description: `First line.\n\n${'Word '.repeat(200)}` }]);
+    const { videos } = await videosExist([
+      { description: '', sourceChannel: 'The Clinic' },
+      { description: `First line.\n\n${'Word '.repeat(200)}` },
+    ]);
     const described = page.locator('meta[name=description]');
     await page.goto(`/videos/${videos[0]?.id}`);
     await expect(described).toHaveAttribute('content', `${videos[0]?.title}, The Clinic`);
@@ -54,14 +69,25 @@ test.describe('a video’s own page', () => {
   });
 });
 
-test('Recruitment Video Services shows three kinds of videos, each in a modal, and leads on', async ({ page }) => {
+test('Recruitment Video Services shows three kinds of videos, each in a modal, and leads on', async ({
+  page,
+}) => {
   await openHydrated(page, '/video-services');
-  for (const name of ['Highlight Reels', 'Client Testimonials', 'Behind the Scenes']) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'View RMO Packages' }).first()).toHaveAttribute('href', '/services');
-  await expect(page.locator('main').getByRole('link', { name: 'Contact Us' }).first()).toHaveAttribute('href', '/contact');
+  for (const name of ['Highlight Reels', 'Client Testimonials', 'Behind the Scenes'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View RMO Packages' }).first()).toHaveAttribute(
+    'href',
+    '/services',
+  );
+  await expect(page.locator('main').getByRole('link', { name: 'Contact Us' }).first()).toHaveAttribute(
+    'href',
+    '/contact',
+  );
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.getByRole('button', { name: 'Play Behind the scenes: 180 minutes become one' }).click();
-  await expect(page.getByRole('dialog', { name: 'Behind the scenes: 180 minutes become one' }).locator('iframe')).toHaveAttribute('src', '/player/behind-the-scenes-the-cut?autoplay=1');
+  await expect(
+    page.getByRole('dialog', { name: 'Behind the scenes: 180 minutes become one' }).locator('iframe'),
+  ).toHaveAttribute('src', '/player/behind-the-scenes-the-cut?autoplay=1');
 });
 
 test.describe('Film Production Tips', () => {
@@ -94,8 +120,16 @@ test.describe('Film Production Tips', () => {
   });
 
   test('not sent: the download starts', async ({ page }) => {
-    await page.route(route, (request) => request.fulfill({ json: { emailSent: false, downloadUrl: '/api/of-a-test/guide.pdf' } }));
-    await page.route('**/api/of-a-test/guide.pdf', (request) => request.fulfill({ body: '%PDF-', contentType: 'application/pdf', headers: { 'content-disposition': 'attachment; filename=guide.pdf' } }));
+    await page.route(route, (request) =>
+      request.fulfill({ json: { emailSent: false, downloadUrl: '/api/of-a-test/guide.pdf' } }),
+    );
+    await page.route('**/api/of-a-test/guide.pdf', (request) =>
+      request.fulfill({
+        body: '%PDF-',
+        contentType: 'application/pdf',
+        headers: { 'content-disposition': 'attachment; filename=guide.pdf' },
+      }),
+    );
     await openHydrated(page, address);
     await page.getByRole('textbox', { name: 'Email' }).fill('nurse@hospital.example');
     const download = page.waitForEvent('download');
@@ -119,7 +153,10 @@ test.describe('Film Production Tips', () => {
       await expect(page.getByText('Please try again later.').first()).toBeVisible();
       await expect(page.getByText('What you wrote is still here.')).toBeVisible();
       await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('nurse@hospital.example');
-      await expect(page.locator('main').getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+      await expect(page.locator('main').getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+        'href',
+        '/contact',
+      );
     });
   }
 });
@@ -127,7 +164,9 @@ test.describe('Film Production Tips', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the guide is asked for as a plain post: without a mail server the page says so and links to it', async ({ page }) => {
+  test('the guide is asked for as a plain post: without a mail server the page says so and links to it', async ({
+    page,
+  }) => {
     await page.goto('/film-production-tips');
     await page.getByRole('textbox', { name: 'Email' }).fill(`plain-${Date.now()}@hospital.example`);
     await page.getByRole('button', { name: 'Send me the guide' }).click();
@@ -144,7 +183,9 @@ test.describe('without scripts', () => {
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
     await page.getByRole('button', { name: 'Send me the guide' }).click();
     expect((await answered).status()).toBe(400);
-    await expect(page.getByRole('alert').filter({ hasText: 'Please enter a valid email address' })).toBeInViewport();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Please enter a valid email address' }),
+    ).toBeInViewport();
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('nobody');
   });
 
@@ -154,7 +195,10 @@ test.describe('without scripts', () => {
   });
 
   test('the gallery searches, filters and plays', async ({ page }) => {
-    const { word, videos } = await videosExist([{ ...shippedClip, tags: ['night shift'] }, { title: 'Other' }]);
+    const { word, videos } = await videosExist([
+      { ...shippedClip, tags: ['night shift'] },
+      { title: 'Other' },
+    ]);
     await page.goto('/video-gallery');
     await page.getByRole('searchbox', { name: 'Search videos' }).fill(word);
     await page.getByRole('button', { name: 'Search', exact: true }).click();

@@ -3,7 +3,9 @@ import { gatewayHesitates } from './careers-support/gateway-answers.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
 test.describe('the processing banner', () => {
-  test('asks every second while videos are enhanced, says so, and reloads them once at the end', async ({ page }) => {
+  test('asks every second while videos are enhanced, says so, and reloads them once at the end', async ({
+    page,
+  }) => {
     const enhancing = page.getByText('Enhancing videos...');
     const complete = page.getByText('Processing complete!');
     // Each is on its way until what the one before says was seen.
@@ -30,9 +32,13 @@ test.describe('the processing banner', () => {
     expect(asked).toBe(3);
   });
 
-  test('lets a search that is on its way arrive before it reloads, where the visitor is', async ({ page }) => {
+  test('lets a search that is on its way arrive before it reloads, where the visitor is', async ({
+    page,
+  }) => {
     let isProcessing = true;
-    await page.route('**/api/videos/progress', (route) => route.fulfill({ json: { isProcessing, progress: isProcessing ? 40 : 100, total: 100 } }));
+    await page.route('**/api/videos/progress', (route) =>
+      route.fulfill({ json: { isProcessing, progress: isProcessing ? 40 : 100, total: 100 } }),
+    );
     await openHydrated(page, '/video-gallery');
     await expect(page.getByText('Enhancing videos...')).toBeVisible();
     await page.evaluate(() => window.scrollTo({ top: 250, behavior: 'instant' }));
@@ -59,22 +65,30 @@ test.describe('the processing banner', () => {
         dataset[what] = String(Number(dataset[what] ?? 0) + 1);
       };
       // No timer of the page's: they stand still.
-      const turn = () => new Promise<void>((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve();
-        port2.postMessage('');
-      });
+      const turn = () =>
+        new Promise<void>((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve();
+          port2.postMessage('');
+        });
       const send = window.fetch.bind(window);
       window.fetch = async (input, init) => {
         if (typeof input !== 'string' || !input.endsWith('/api/videos/progress')) return send(input, init);
         count('asked');
         const response = await send(input, init);
         // By then the page has read it, too.
-        void response.clone().text().then(turn).then(turn).then(() => count('answered'));
+        void response
+          .clone()
+          .text()
+          .then(turn)
+          .then(turn)
+          .then(() => count('answered'));
         return response;
       };
     });
-    await page.route('**/api/videos/progress', (route) => (answer ? route.fulfill({ json: answer }) : route.fulfill({ status: 503, json: {} })));
+    await page.route('**/api/videos/progress', (route) =>
+      answer ? route.fulfill({ json: answer }) : route.fulfill({ status: 503, json: {} }),
+    );
     await page.route('**/graphql', (route) => {
       questions += 1;
       return route.continue();
@@ -83,7 +97,13 @@ test.describe('the processing banner', () => {
     const enhancing = page.getByText('Enhancing videos...');
     await expect(enhancing).toBeVisible();
     const counted = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
-    const isAnswered = () => expect.poll(async () => { const { asked, answered } = await counted(); return asked === answered; }).toBe(true);
+    const isAnswered = () =>
+      expect
+        .poll(async () => {
+          const { asked, answered } = await counted();
+          return asked === answered;
+        })
+        .toBe(true);
     /** @returns after how many seconds it asks once more; it has its answer then */
     const nextAsked = async () => {
       await isAnswered();
@@ -129,15 +149,20 @@ test.describe('the processing banner', () => {
     await page.clock.install();
     await page.route('**/api/videos/progress', (route) => {
       asked += 1;
-      return asked < 3 ? route.fulfill({ status: 503, json: {} }) : route.fulfill({ json: { isProcessing: true, progress: 40, total: 100 } });
+      return asked < 3
+        ? route.fulfill({ status: 503, json: {} })
+        : route.fulfill({ json: { isProcessing: true, progress: 40, total: 100 } });
     });
     await openHydrated(page, '/video-gallery');
     await expect.poll(() => asked).toBe(1);
     await expect
-      .poll(async () => {
-        await page.clock.runFor(1_000);
-        return asked;
-      }, { intervals: [10] })
+      .poll(
+        async () => {
+          await page.clock.runFor(1_000);
+          return asked;
+        },
+        { intervals: [10] },
+      )
       .toBeGreaterThan(2);
     await expect(page.getByText('Enhancing videos...')).toBeVisible();
   });

@@ -15,7 +15,12 @@ await Promise.all(
       const path = join(client.pathname, name);
       const content = await readFile(path);
       if (content.length < 1_024) return;
-      const brotli = await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-      await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))]);
+      const brotli = await promisify(brotliCompress)(content, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+      });
+      await Promise.all([
+        writeFile(`${path}.br`, brotli),
+        writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 })),
+      ]);
     }),
 );

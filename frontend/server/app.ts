@@ -1,5 +1,19 @@
-import { type Brand, cardPaths, errorCodes, gatewayPaths, loggedTarget, mediaPaths, refusedRequest } from 'contract';
-import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler, type Response } from 'express';
+import {
+  type Brand,
+  cardPaths,
+  errorCodes,
+  gatewayPaths,
+  loggedTarget,
+  mediaPaths,
+  refusedRequest,
+} from 'contract';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import type { Logger } from 'pino';
 import { clientOf, type TrustedProxies } from 'server-kit/clients';
 import { throttledWarning } from 'server-kit/throttled-log';
@@ -79,14 +93,24 @@ export function createApp(options: AppOptions): Express {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
     const form = noscriptFormOf(request.path);
     if (request.method !== 'POST' || !form) {
-      return sendText(response.set('Allow', form ? 'GET, HEAD, POST' : 'GET, HEAD'), 405, errorCodes.METHOD_NOT_ALLOWED.message);
+      return sendText(
+        response.set('Allow', form ? 'GET, HEAD, POST' : 'GET, HEAD'),
+        405,
+        errorCodes.METHOD_NOT_ALLOWED.message,
+      );
     }
     const posted = await postForm(request, { form, siteUrl, gatewayUrl, dispatcher, bodies: forms, log });
     if (posted.kind === 'sent') return redirect(response, 303, posted.location);
     // The rest of the body is not read.
-    if (posted.kind === 'refused') return sendText(response.set('Connection', 'close'), posted.status, formRefusals[posted.status]);
+    if (posted.kind === 'refused')
+      return sendText(response.set('Connection', 'close'), posted.status, formRefusals[posted.status]);
     const { page } = posted;
-    await sendPage(request, response, () => pages.once(request.path, page), () => sendUnsent(response, `${request.path}#${form.anchor}`, page, about(request)));
+    await sendPage(
+      request,
+      response,
+      () => pages.once(request.path, page),
+      () => sendUnsent(response, `${request.path}#${form.anchor}`, page, about(request)),
+    );
   });
 
   app.get(below(cardPaths.folder), options.ogImages.serve);
@@ -101,10 +125,21 @@ export function createApp(options: AppOptions): Express {
     // Before the slash at the end is taken off: one redirect instead of two.
     const moved = retiredAddress(path, query, brand);
     if (moved !== undefined) return redirect(response, 301, moved);
-    if (path.length > 1 && path.endsWith('/') && !path.startsWith('//') && !path.includes('\\')) return redirect(response, 301, `${path.replace(/\/+$/, '')}${query}`);
+    if (path.length > 1 && path.endsWith('/') && !path.startsWith('//') && !path.includes('\\'))
+      return redirect(response, 301, `${path.replace(/\/+$/, '')}${query}`);
     const key = options.keyOf(url);
-    if (!key) return sendUnreadable(response, path.length > LONGEST_PATH ? 'URI_TOO_LONG' : 'BAD_USER_INPUT', about(request));
-    await sendPage(request, response, () => pages.answer(key, () => options.pageLimits(clientOf(request.ip ?? ''), key.kind)), (reason, seconds) => sendRefusal(response, reason, about(request), seconds));
+    if (!key)
+      return sendUnreadable(
+        response,
+        path.length > LONGEST_PATH ? 'URI_TOO_LONG' : 'BAD_USER_INPUT',
+        about(request),
+      );
+    await sendPage(
+      request,
+      response,
+      () => pages.answer(key, () => options.pageLimits(clientOf(request.ip ?? ''), key.kind)),
+      (reason, seconds) => sendRefusal(response, reason, about(request), seconds),
+    );
   });
 
   const failed: ErrorRequestHandler = (error: unknown, request, response, _next) => {
@@ -117,7 +152,12 @@ export function createApp(options: AppOptions): Express {
   return app;
 
   /** @param refuse sends what a client gets when there is no page */
-  async function sendPage(request: Request, response: Response, rendering: () => Promise<PageAnswer>, refuse: (reason: 'busy' | 'limited' | 'failed', retryAfterSeconds?: number) => void): Promise<void> {
+  async function sendPage(
+    request: Request,
+    response: Response,
+    rendering: () => Promise<PageAnswer>,
+    refuse: (reason: 'busy' | 'limited' | 'failed', retryAfterSeconds?: number) => void,
+  ): Promise<void> {
     const requestId = requestIdOf(request);
     const url = loggedTarget(request.url);
     let answer: PageAnswer;
@@ -156,5 +196,8 @@ function below(folder: string): RegExp {
 }
 
 function redirect(response: Response, status: number, location: string): void {
-  response.status(status).set({ Location: location, 'Cache-Control': status === 301 ? 'public, max-age=3600' : 'no-store' }).end();
+  response
+    .status(status)
+    .set({ Location: location, 'Cache-Control': status === 301 ? 'public, max-age=3600' : 'no-store' })
+    .end();
 }

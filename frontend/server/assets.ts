@@ -30,7 +30,9 @@ const FACES = 'src/theme/fonts.css';
 /** Reads the client build's manifest. @throws when there is no build */
 export async function readAssets(clientDirectory: string): Promise<Assets> {
   const text = await readFile(join(clientDirectory, '.vite/manifest.json'), 'utf8');
-  const manifest = lazy((value: object) => object(Object.fromEntries(Object.keys(value).map((key) => [key, chunk.required()])))).validateSync(JSON.parse(text));
+  const manifest = lazy((value: object) =>
+    object(Object.fromEntries(Object.keys(value).map((key) => [key, chunk.required()]))),
+  ).validateSync(JSON.parse(text));
   const chunks = new Map<string, Chunk>(Object.entries(manifest));
   const entry = chunks.get(ENTRY);
   const faces = chunks.get(FACES);
@@ -38,7 +40,9 @@ export async function readAssets(clientDirectory: string): Promise<Assets> {
   const css = await readFile(join(clientDirectory, faces.file), 'utf8');
   const font = /url\(["']?([^"')]+\.woff2)["']?\)/.exec(css)?.[1];
   const shared = filesOf(ENTRY, chunks);
-  const modules = new Map([...chunks.keys()].map((key) => [key, [...new Set([...shared, ...filesOf(key, chunks)])]]));
+  const modules = new Map(
+    [...chunks.keys()].map((key) => [key, [...new Set([...shared, ...filesOf(key, chunks)])]]),
+  );
   return {
     entry: `/${entry.file}`,
     css,
@@ -48,7 +52,11 @@ export async function readAssets(clientDirectory: string): Promise<Assets> {
 }
 
 /** A chunk and everything it imports at once. */
-function filesOf(key: string, chunks: ReadonlyMap<string, Chunk>, seen = new Set<string>()): readonly string[] {
+function filesOf(
+  key: string,
+  chunks: ReadonlyMap<string, Chunk>,
+  seen = new Set<string>(),
+): readonly string[] {
   const found = chunks.get(key);
   if (!found || seen.has(key)) return [];
   seen.add(key);

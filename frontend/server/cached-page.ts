@@ -57,8 +57,18 @@ export class CachedPage {
   }
 
   /** @param onResize called when it takes more memory than before */
-  static async create(status: number, html: string | Buffer, headers: Readonly<Record<string, string>>, onResize: () => void = () => undefined): Promise<CachedPage> {
-    return new CachedPage(status, headers, await toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }), onResize);
+  static async create(
+    status: number,
+    html: string | Buffer,
+    headers: Readonly<Record<string, string>>,
+    onResize: () => void = () => undefined,
+  ): Promise<CachedPage> {
+    return new CachedPage(
+      status,
+      headers,
+      await toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+      onResize,
+    );
   }
 
   /** Bytes it takes. */
@@ -77,7 +87,8 @@ export class CachedPage {
   async send(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (this.sendIfReady(request, response)) return;
     const encoding = preferredEncoding(request);
-    const making = this.#making.get(encoding) ?? this.#make(encoding).finally(() => this.#making.delete(encoding));
+    const making =
+      this.#making.get(encoding) ?? this.#make(encoding).finally(() => this.#making.delete(encoding));
     this.#making.set(encoding, making);
     this.#write(request, response, await making);
   }
@@ -90,7 +101,15 @@ export class CachedPage {
   }
 
   #add(encoding: Encoding, bytes: Buffer): Representation {
-    const representation = { bytes, lines: [...this.#headers, 'Content-Length', String(bytes.length), ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding])] };
+    const representation = {
+      bytes,
+      lines: [
+        ...this.#headers,
+        'Content-Length',
+        String(bytes.length),
+        ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+      ],
+    };
     this.#representations.set(encoding, representation);
     return representation;
   }

@@ -1,6 +1,7 @@
 import { preferredEncoding } from './cached-page.js';
 
-const encodingFor = (accepted?: string) => preferredEncoding({ headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
+const encodingFor = (accepted?: string) =>
+  preferredEncoding({ headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
 
 describe('the encoding of an answer', () => {
   it('is brotli before gzip before none', () => {

@@ -40,22 +40,52 @@ const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
 const media = serveMedia(environment.mediaDirectory ?? join(publicFolder, mediaPaths.folder));
 
 /** Vite serves sources. */
-const assets: Assets = { entry: '/src/entry-client.tsx', css: "@import '/src/theme/fonts.css';", font: undefined, modulesOf: () => [] };
+const assets: Assets = {
+  entry: '/src/entry-client.tsx',
+  css: "@import '/src/theme/fonts.css';",
+  font: undefined,
+  modulesOf: () => [],
+};
 
 /** The site as it is in production, but for what Vite does: a page is rendered whenever it is asked for, and files are Vite's. */
 export async function createDevelopmentSite({ transform, nameSources }: Vite): Promise<RequestListener> {
   const dispatcher = openGatewayConnections();
   const log = developmentLog(nameSources);
   setApiEndpoint(gatewayEndpoint(gatewayUrl, dispatcher, log));
-  const ogImages = createOgImages({ brand, directory: publicFolder, media, dataVersion: () => undefined, log });
+  const ogImages = createOgImages({
+    brand,
+    directory: publicFolder,
+    media,
+    dataVersion: () => undefined,
+    log,
+  });
   const renderPlayer = createPlayerRenderer({ siteUrl, media });
-  const renderPage = await createRenderer({ brand, siteUrl, assets, ogImages, onFault: (error, path) => log.error({ err: error }, `a part of ${path} failed`) });
+  const renderPage = await createRenderer({
+    brand,
+    siteUrl,
+    assets,
+    ogImages,
+    onFault: (error, path) => log.error({ err: error }, `a part of ${path} failed`),
+  });
   // Without a policy: Vite puts scripts of its own into the document.
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'Content-Security-Policy': '' };
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': '',
+  };
   const render = async (path: string, posted?: PostedPage): Promise<PageAnswer> => {
     const signal = AbortSignal.timeout(RENDER_WITHIN_MILLISECONDS);
     const rendered = await (isPlayer(path) ? renderPlayer(path, signal) : renderPage(path, signal, posted));
-    return rendered.kind === 'redirect' ? rendered : { kind: 'page', page: await CachedPage.create(rendered.status, await transform(path, String(rendered.html)), headers) };
+    return rendered.kind === 'redirect'
+      ? rendered
+      : {
+          kind: 'page',
+          page: await CachedPage.create(
+            rendered.status,
+            await transform(path, String(rendered.html)),
+            headers,
+          ),
+        };
   };
   return createApp({
     brand,

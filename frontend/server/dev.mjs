@@ -19,7 +19,10 @@ let site = { by: undefined, listener: undefined };
 async function currentSite() {
   const { createDevelopmentSite } = await vite.ssrLoadModule('/server/dev-site.ts');
   if (site.by !== createDevelopmentSite) {
-    const listener = createDevelopmentSite({ transform: (path, html) => vite.transformIndexHtml(path, html), nameSources: (error) => vite.ssrFixStacktrace(error) });
+    const listener = createDevelopmentSite({
+      transform: (path, html) => vite.transformIndexHtml(path, html),
+      nameSources: (error) => vite.ssrFixStacktrace(error),
+    });
     site = { by: createDevelopmentSite, listener };
   }
   return site.listener;
@@ -45,10 +48,14 @@ try {
     else vite.middlewares(request, response, answer);
   });
   server.once('error', (error) => {
-    console.error(error.code === 'EADDRINUSE' ? `Port ${port} is taken: set SITE_PORT to a free one.` : error.message);
+    console.error(
+      error.code === 'EADDRINUSE' ? `Port ${port} is taken: set SITE_PORT to a free one.` : error.message,
+    );
     process.exit(1);
   });
-  server.listen(port, host, () => console.log(`The site listens on http://${host}:${server.address().port} (development)`));
+  server.listen(port, host, () =>
+    console.log(`The site listens on http://${host}:${server.address().port} (development)`),
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

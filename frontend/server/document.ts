@@ -29,7 +29,8 @@ export function writeDocument(parts: DocumentParts): Buffer {
     rendered.toString('utf8', 0, headEnd),
     ogTags(siteUrl, parts.image),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    parts.font && `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeAttribute(parts.font)}">`,
+    parts.font &&
+      `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeAttribute(parts.font)}">`,
     parts.styles,
     '</head><body><div id="root">',
   ].join('');

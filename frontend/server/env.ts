@@ -1,5 +1,13 @@
 import { type Brand, parseBrand, safeLogging } from 'contract';
-import { origin, type ProxySetting, readOrExplain, shared, siteAddress, text, trustProxy } from 'server-kit/settings';
+import {
+  origin,
+  type ProxySetting,
+  readOrExplain,
+  shared,
+  siteAddress,
+  text,
+  trustProxy,
+} from 'server-kit/settings';
 import { type InferType, object } from 'yup';
 
 const settings = object({
@@ -44,7 +52,9 @@ export interface Environment {
 /**
  * @throws {OperatorError} naming the setting that does not parse
  */
-export function parseEnvironment(source: Readonly<Record<string, string | undefined>> = process.env): Environment {
+export function parseEnvironment(
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): Environment {
   return readOrExplain(() => {
     const parsed = settings.validateSync(source);
     return Object.freeze({

@@ -19,13 +19,21 @@ const policy = contentSecurityPolicy({ scripts: [], styles: [styles] }, false);
 
 /** A short answer without markup. */
 export function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(text);
+  response
+    .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+    .end(text);
 }
 
 /** For a request that failed: nothing of what was set for the answer it should have had, and the reference that finds its log line. */
-export function sendFailure(response: ServerResponse, headers: Readonly<Record<string, string>>, requestId: string): void {
-  for (const name of response.getHeaderNames().filter((name) => name !== 'connection')) response.removeHeader(name);
-  for (const [name, value] of Object.entries({ ...headers, 'Content-Security-Policy': inertPolicy })) response.setHeader(name, value);
+export function sendFailure(
+  response: ServerResponse,
+  headers: Readonly<Record<string, string>>,
+  requestId: string,
+): void {
+  for (const name of response.getHeaderNames().filter((name) => name !== 'connection'))
+    response.removeHeader(name);
+  for (const [name, value] of Object.entries({ ...headers, 'Content-Security-Policy': inertPolicy }))
+    response.setHeader(name, value);
   const { status, message } = errorCodes.INTERNAL_SERVER_ERROR;
   sendText(response, status, `${message}\n${referenceText(requestId)}\n`);
 }
@@ -34,7 +42,11 @@ export function sendFailure(response: ServerResponse, headers: Readonly<Record<s
 const refusals = {
   busy: { code: 'SERVICE_UNAVAILABLE', title: 'Very busy right now', heading: 'We are very busy right now' },
   limited: { code: 'TOO_MANY_REQUESTS', title: 'Too many pages', heading: 'Too many pages within a minute' },
-  failed: { code: 'SERVICE_UNAVAILABLE', title: 'Temporarily unavailable', heading: 'This page cannot be shown right now' },
+  failed: {
+    code: 'SERVICE_UNAVAILABLE',
+    title: 'Temporarily unavailable',
+    heading: 'This page cannot be shown right now',
+  },
 } as const;
 
 interface About {
@@ -52,17 +64,41 @@ interface ErrorPage {
   readonly retryAfter?: string | undefined;
 }
 
-export function sendRefusal(response: ServerResponse, refusal: keyof typeof refusals, about: About, retryAfterSeconds: number = limits.overload.retryAfterSeconds): void {
+export function sendRefusal(
+  response: ServerResponse,
+  refusal: keyof typeof refusals,
+  about: About,
+  retryAfterSeconds: number = limits.overload.retryAfterSeconds,
+): void {
   const { code, title, heading } = refusals[refusal];
   const { status, message } = errorCodes[code];
   // An empty reference is the page itself, whatever its address.
-  sendErrorPage(response, { status, title, heading, content: `<p>${escapeText(message)}</p><a href="">Try again</a>`, retryAfter: String(retryAfterSeconds) }, about);
+  sendErrorPage(
+    response,
+    {
+      status,
+      title,
+      heading,
+      content: `<p>${escapeText(message)}</p><a href="">Try again</a>`,
+      retryAfter: String(retryAfterSeconds),
+    },
+    about,
+  );
 }
 
 /** For a link that was cut off or garbled on its way: why there is nothing, and where to go on. */
 export function sendUnreadable(response: ServerResponse, code: ErrorCode, about: About): void {
   const content = `<p>Part of its address is missing or was garbled on the way. The page may still be there:</p><a href="${pagePaths.home}">Go to the home page</a><a href="${pagePaths.careers}">See all career opportunities</a>`;
-  sendErrorPage(response, { status: errorCodes[code].status, title: 'Unreadable link', heading: 'This link cannot be read', content }, about);
+  sendErrorPage(
+    response,
+    {
+      status: errorCodes[code].status,
+      title: 'Unreadable link',
+      heading: 'This link cannot be read',
+      content,
+    },
+    about,
+  );
 }
 
 /**
@@ -71,7 +107,12 @@ export function sendUnreadable(response: ServerResponse, code: ErrorCode, about:
  *
  * @param action address the form is posted to
  */
-export function sendUnsent(response: ServerResponse, action: string, { status, form, retryAfter }: PostedPage, about: About): void {
+export function sendUnsent(
+  response: ServerResponse,
+  action: string,
+  { status, form, retryAfter }: PostedPage,
+  about: About,
+): void {
   const content = [
     ...reasons(form).map((reason) => `<p>${escapeText(reason)}</p>`),
     `<p>${formTexts.kept}</p>`,
@@ -81,18 +122,32 @@ export function sendUnsent(response: ServerResponse, action: string, { status, f
     hidden(honeypotField, ''),
     '<button type="submit">Send it again</button></form>',
   ].join('');
-  sendErrorPage(response, { status, title: 'Not sent', heading: 'What you wrote was not sent', content, retryAfter }, about);
+  sendErrorPage(
+    response,
+    { status, title: 'Not sent', heading: 'What you wrote was not sent', content, retryAfter },
+    about,
+  );
 }
 
-function sendErrorPage(response: ServerResponse, { status, title, heading, content, retryAfter }: ErrorPage, { brandName, requestId }: About): void {
+function sendErrorPage(
+  response: ServerResponse,
+  { status, title, heading, content, retryAfter }: ErrorPage,
+  { brandName, requestId }: About,
+): void {
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="robots" content="noindex"><title>${title} | ${escapeText(brandName)}</title><style>${styles}</style></head><body><main>`,
     `<p>${escapeText(brandName)}</p><h1>${heading}</h1>${content}`,
     `<p><small>${escapeText(referenceText(requestId))}</small></p></main></body></html>`,
   ].join('');
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' };
-  response.writeHead(status, { ...headers, ...(retryAfter !== undefined && { 'Retry-After': retryAfter }) }).end(html);
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policy,
+    'Cache-Control': 'no-store',
+  };
+  response
+    .writeHead(status, { ...headers, ...(retryAfter !== undefined && { 'Retry-After': retryAfter }) })
+    .end(html);
 }
 
 function reasons({ outcome, errors }: PostedForm): readonly string[] {

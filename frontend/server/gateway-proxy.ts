@@ -14,7 +14,16 @@ export function isSubmission({ method, path }: { readonly method: string; readon
 }
 
 /** RFC 9110 section 7.6.1: these belong to one connection. */
-const HOP_BY_HOP = ['keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+const HOP_BY_HOP = [
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
 const METHODS: readonly (string | undefined)[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
 /** Without a byte from the gateway. */
 const TIMEOUT_MILLISECONDS = 30_000;
@@ -42,12 +51,17 @@ export function gatewayProxy(gatewayUrl: string): { readonly handler: RequestHan
   proxy.on('proxyReq', (outgoing, request) => outgoing.once('timeout', () => silent.add(request)));
   proxy.on('proxyRes', (answer, _request, response) => {
     for (const name of HOP_BY_HOP) delete answer.headers[name];
-    answer.headers.connection = response.hasHeader('connection') ? String(response.getHeader('connection')) : response.shouldKeepAlive ? 'keep-alive' : 'close';
+    answer.headers.connection = response.hasHeader('connection')
+      ? String(response.getHeader('connection'))
+      : response.shouldKeepAlive
+        ? 'keep-alive'
+        : 'close';
   });
 
   const handler: RequestHandler = async (request, response) => {
     const requestId = requestIdOf(request);
-    if (!METHODS.includes(request.method)) return sendJsonError(response.set('Allow', METHODS.join(', ')), 'METHOD_NOT_ALLOWED', requestId);
+    if (!METHODS.includes(request.method))
+      return sendJsonError(response.set('Allow', METHODS.join(', ')), 'METHOD_NOT_ALLOWED', requestId);
     const isForm = isSubmission(request);
     const giveBack = shares.begin(isForm ? undefined : clientOf(request.ip ?? ''));
     if (!giveBack) return sendJsonError(response, 'TOO_MANY_REQUESTS', requestId);
@@ -55,8 +69,14 @@ export function gatewayProxy(gatewayUrl: string): { readonly handler: RequestHan
       await pass(request, response, isForm ? forms : reads);
     } catch (error) {
       if (response.headersSent || response.destroyed) response.destroy();
-      else if (error instanceof RefusedBodyError) sendJsonError(response.set('Connection', 'close'), error.code, requestId);
-      else sendJsonError(silent.has(request) ? response.status(504) : response, 'SERVICE_UNAVAILABLE', requestId);
+      else if (error instanceof RefusedBodyError)
+        sendJsonError(response.set('Connection', 'close'), error.code, requestId);
+      else
+        sendJsonError(
+          silent.has(request) ? response.status(504) : response,
+          'SERVICE_UNAVAILABLE',
+          requestId,
+        );
     } finally {
       giveBack();
     }
@@ -67,12 +87,27 @@ export function gatewayProxy(gatewayUrl: string): { readonly handler: RequestHan
     const body = hasBody(request) ? await lane.bodies.read(request, limits.http.body) : undefined;
     try {
       // Only now: bodies on their way do not count.
-      if (lane.underWay >= lane.agent.maxSockets) return sendJsonError(response, 'SERVICE_UNAVAILABLE', requestIdOf(request));
+      if (lane.underWay >= lane.agent.maxSockets)
+        return sendJsonError(response, 'SERVICE_UNAVAILABLE', requestIdOf(request));
       lane.underWay += 1;
-      const headers = { connection: 'keep-alive', ...(body && { 'content-length': String(body.bytes.length) }) };
+      const headers = {
+        connection: 'keep-alive',
+        ...(body && { 'content-length': String(body.bytes.length) }),
+      };
       request.headers = passedHeaders(request);
-      const buffer = Readable.from(body?.bytes ?? Buffer.alloc(0), { objectMode: false }).once('end', () => body?.release());
-      await proxy.web(request, response, { target: gatewayUrl, agent: lane.agent, changeOrigin: true, proxyTimeout: TIMEOUT_MILLISECONDS, headers, buffer }).finally(() => (lane.underWay -= 1));
+      const buffer = Readable.from(body?.bytes ?? Buffer.alloc(0), { objectMode: false }).once('end', () =>
+        body?.release(),
+      );
+      await proxy
+        .web(request, response, {
+          target: gatewayUrl,
+          agent: lane.agent,
+          changeOrigin: true,
+          proxyTimeout: TIMEOUT_MILLISECONDS,
+          headers,
+          buffer,
+        })
+        .finally(() => (lane.underWay -= 1));
     } finally {
       body?.release();
     }
@@ -88,7 +123,10 @@ export function gatewayProxy(gatewayUrl: string): { readonly handler: RequestHan
 
 function passedHeaders(request: IncomingMessage): IncomingHttpHeaders {
   const ours = forwardedHeaders(request);
-  const named = String(request.headers.connection ?? '').toLowerCase().split(',').map((name) => name.trim());
+  const named = String(request.headers.connection ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
   const dropped = new Set([...HOP_BY_HOP, 'expect', ...named]);
   const theirs = Object.entries(request.headers).filter(([name]) => !dropped.has(name));
   // First in order, so that no bound on headers can drop them; last in value, and after the client's `Connection` was applied, so that no client can set or remove them.
@@ -101,7 +139,9 @@ export function forwardedHeaders(request: IncomingMessage) {
   return {
     'x-request-id': requestIdOf(request),
     // A connection that was reset has no address any more; what the client claims must not stand in its place.
-    'x-forwarded-for': [headers['x-forwarded-for'], socket.remoteAddress ?? 'unknown'].filter(Boolean).join(', '),
+    'x-forwarded-for': [headers['x-forwarded-for'], socket.remoteAddress ?? 'unknown']
+      .filter(Boolean)
+      .join(', '),
     'x-forwarded-proto': String(headers['x-forwarded-proto'] ?? 'http'),
     'x-forwarded-host': headers.host ?? '',
   };
@@ -113,7 +153,8 @@ export function sendJsonError(response: ServerResponse, code: ErrorCode, request
   if (response.statusCode === 200) response.statusCode = status;
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Cache-Control', 'no-store');
-  if (code === 'SERVICE_UNAVAILABLE' || code === 'TOO_MANY_REQUESTS') response.setHeader('Retry-After', String(limits.overload.retryAfterSeconds));
+  if (code === 'SERVICE_UNAVAILABLE' || code === 'TOO_MANY_REQUESTS')
+    response.setHeader('Retry-After', String(limits.overload.retryAfterSeconds));
   response.end(JSON.stringify({ message, requestId } satisfies ErrorBody));
 }
 
@@ -122,7 +163,11 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 function laneOf(maxSockets: number): Lane {
-  return { agent: new Agent({ keepAlive: true, maxSockets, timeout: TIMEOUT_MILLISECONDS }), bodies: new RequestBodies(), underWay: 0 };
+  return {
+    agent: new Agent({ keepAlive: true, maxSockets, timeout: TIMEOUT_MILLISECONDS }),
+    bodies: new RequestBodies(),
+    underWay: 0,
+  };
 }
 
 /** More than any crowd of people sends at once; there are more connections (`limits.http`). */
@@ -155,8 +200,12 @@ export class RequestBodies {
    * @throws {RefusedBodyError} with the rest of the body unread: the connection must end with the answer
    * @throws {Error} when the client has left
    */
-  async read(request: IncomingMessage, longest: number): Promise<{ readonly bytes: Buffer; readonly release: () => void }> {
-    if (Number(request.headers['content-length'] ?? 0) > longest) throw new RefusedBodyError('PAYLOAD_TOO_LARGE');
+  async read(
+    request: IncomingMessage,
+    longest: number,
+  ): Promise<{ readonly bytes: Buffer; readonly release: () => void }> {
+    if (Number(request.headers['content-length'] ?? 0) > longest)
+      throw new RefusedBodyError('PAYLOAD_TOO_LARGE');
     const chunks: Buffer[] = [];
     let bytes = 0;
     const count = (more: number) => {
@@ -169,12 +218,15 @@ export class RequestBodies {
       await new Promise<void>((resolve, reject) => {
         refuse = reject;
         this.#reading.add(refuse);
-        request.once('end', resolve).once('close', () => reject(new Error('The client left before the body had arrived.')));
+        request
+          .once('end', resolve)
+          .once('close', () => reject(new Error('The client left before the body had arrived.')));
         request.on('data', (chunk: Buffer) => {
           chunks.push(chunk);
           count(chunk.length);
           if (bytes > longest) reject(new RefusedBodyError('PAYLOAD_TOO_LARGE'));
-          else if (this.#bytes > this.totalBytes) this.#reading.values().next().value?.(new RefusedBodyError('SERVICE_UNAVAILABLE'));
+          else if (this.#bytes > this.totalBytes)
+            this.#reading.values().next().value?.(new RefusedBodyError('SERVICE_UNAVAILABLE'));
         });
       });
       return { bytes: Buffer.concat(chunks), release };

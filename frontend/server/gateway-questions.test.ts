@@ -8,7 +8,12 @@ function after(...told: readonly string[]): string | undefined {
 
 describe('versions that several gateways tell', () => {
   it('compares them as numbers', () => {
-    expect([isOlder('9', '10'), isOlder('10', '9'), isOlder('10', '10'), isOlder('18446744073709551615', '18446744073709551616')]).toEqual([true, false, false, true]);
+    expect([
+      isOlder('9', '10'),
+      isOlder('10', '9'),
+      isOlder('10', '10'),
+      isOlder('18446744073709551615', '18446744073709551616'),
+    ]).toEqual([true, false, false, true]);
   });
 
   it('believes the newest, however often one that lags behind is heard between the others', () => {

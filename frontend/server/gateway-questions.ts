@@ -10,7 +10,12 @@ const KEEP_ALIVE_MILLISECONDS = 4_000;
 
 /** The connections for what the site asks itself, and for forms without scripts: no client holds one by reading slowly. */
 export function openGatewayConnections(): Dispatcher {
-  return new Agent({ connections: CONNECTIONS, keepAliveTimeout: KEEP_ALIVE_MILLISECONDS, keepAliveMaxTimeout: KEEP_ALIVE_MILLISECONDS, connect: { timeout: 2_000 } });
+  return new Agent({
+    connections: CONNECTIONS,
+    keepAliveTimeout: KEEP_ALIVE_MILLISECONDS,
+    keepAliveMaxTimeout: KEEP_ALIVE_MILLISECONDS,
+    connect: { timeout: 2_000 },
+  });
 }
 
 /**
@@ -20,7 +25,11 @@ export function openGatewayConnections(): Dispatcher {
  * @param dispatcher keeps the connections open
  * @param log is told why a question has no answer: loaders make a state of the page of it
  */
-export function gatewayEndpoint(gatewayUrl: string, dispatcher: Dispatcher, log: Pick<SiteLog, 'warn'>): ApiEndpoint {
+export function gatewayEndpoint(
+  gatewayUrl: string,
+  dispatcher: Dispatcher,
+  log: Pick<SiteLog, 'warn'>,
+): ApiEndpoint {
   return {
     origin: gatewayUrl,
     fetch: async (input, init) => {
@@ -29,15 +38,26 @@ export function gatewayEndpoint(gatewayUrl: string, dispatcher: Dispatcher, log:
       const answer = await fetch(input instanceof Request ? input.url : input, {
         dispatcher,
         method: init?.method ?? 'GET',
-        headers: { ...Object.fromEntries(new Headers(init?.headers)), ...(trace && { 'x-request-id': trace.requestId }) },
+        headers: {
+          ...Object.fromEntries(new Headers(init?.headers)),
+          ...(trace && { 'x-request-id': trace.requestId }),
+        },
         body: typeof init?.body === 'string' ? init.body : null,
         signal: init?.signal ? AbortSignal.any([init.signal, patience]) : patience,
       });
       const version = answer.headers.get('x-data-version');
       if (version !== null) trace?.noteDataVersion(version);
-      return new Response(await answer.text(), { status: answer.status, statusText: answer.statusText, headers: Object.fromEntries(answer.headers) });
+      return new Response(await answer.text(), {
+        status: answer.status,
+        statusText: answer.statusText,
+        headers: Object.fromEntries(answer.headers),
+      });
     },
-    onQueryFailed: (error, operation, signal) => log.warn({ err: error, requestId: traceOf(signal)?.requestId, operation }, 'the gateway did not answer a question'),
+    onQueryFailed: (error, operation, signal) =>
+      log.warn(
+        { err: error, requestId: traceOf(signal)?.requestId, operation },
+        'the gateway did not answer a question',
+      ),
   };
 }
 
@@ -89,7 +109,11 @@ export class RequestTrace {
 const traces = new WeakMap<AbortSignal, RequestTrace>();
 
 /** Traces what is done until `signal` under an id. */
-export function tracedAs(requestId: string, signal: AbortSignal, patienceMilliseconds: number = questionsPatience.usual): RequestTrace {
+export function tracedAs(
+  requestId: string,
+  signal: AbortSignal,
+  patienceMilliseconds: number = questionsPatience.usual,
+): RequestTrace {
   const trace = new RequestTrace(requestId, patienceMilliseconds);
   traces.set(signal, trace);
   return trace;
@@ -131,7 +155,12 @@ export interface DataVersion {
  *
  * @param withinMilliseconds a request not answered by then is aborted
  */
-export function followDataVersion(gatewayUrl: string, dispatcher: Dispatcher, log: Logger, withinMilliseconds = ANSWERED_WITHIN_MILLISECONDS): DataVersion {
+export function followDataVersion(
+  gatewayUrl: string,
+  dispatcher: Dispatcher,
+  log: Logger,
+  withinMilliseconds = ANSWERED_WITHIN_MILLISECONDS,
+): DataVersion {
   const belief = createBelief();
   let reachable = true;
   let timer: NodeJS.Timeout | undefined;
@@ -139,7 +168,10 @@ export function followDataVersion(gatewayUrl: string, dispatcher: Dispatcher, lo
 
   const ask = async () => {
     try {
-      const { statusCode, body } = await request(`${gatewayUrl}/data-version`, { dispatcher, signal: AbortSignal.timeout(withinMilliseconds) });
+      const { statusCode, body } = await request(`${gatewayUrl}/data-version`, {
+        dispatcher,
+        signal: AbortSignal.timeout(withinMilliseconds),
+      });
       const text = await body.text();
       // It answers 503 while it does not know the version itself.
       if (statusCode === 200) belief.hear(versionAnswer.validateSync(JSON.parse(text)).version);
@@ -184,7 +216,10 @@ export function isOlder(version: string, other: string): boolean {
 /** @returns whether the gateway states that it can serve; false when it says nothing in time */
 export async function isGatewayReady(gatewayUrl: string, dispatcher: Dispatcher): Promise<boolean> {
   try {
-    const { statusCode, body } = await request(`${gatewayUrl}/readyz`, { dispatcher, signal: AbortSignal.timeout(ANSWERED_WITHIN_MILLISECONDS) });
+    const { statusCode, body } = await request(`${gatewayUrl}/readyz`, {
+      dispatcher,
+      signal: AbortSignal.timeout(ANSWERED_WITHIN_MILLISECONDS),
+    });
     await body.dump();
     return statusCode === 200;
   } catch {

@@ -39,7 +39,13 @@ export function serveMedia(directory: string): MediaFiles {
         const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site.invalid');
         // RFC 9110 section 14.2: a range means something to GET alone.
         if (request.method === 'HEAD') delete request.headers.range;
-        const file = send(request, nameOf(pathname), { root: directory, dotfiles: 'ignore', index: false, etag: false, cacheControl: false });
+        const file = send(request, nameOf(pathname), {
+          root: directory,
+          dotfiles: 'ignore',
+          index: false,
+          etag: false,
+          cacheControl: false,
+        });
         file.on('headers', (_: ServerResponse, __: string, stats: FileVersion) => {
           response.removeHeader('Content-Security-Policy');
           const version = versionOf(stats);

@@ -23,8 +23,18 @@ export interface NoscriptForm {
 }
 
 const noscriptForms: Readonly<Record<string, NoscriptForm>> = {
-  [pagePaths.contact]: { route: restRoutes.contact, fields: Object.keys(emptyContactMessage), anchor: contactPage.formAnchor, arrived: () => sentAddress(pagePaths.contact, contactPage.formAnchor) },
-  [pagePaths.filmProductionTips]: { route: restRoutes.requestGuide, fields: ['email'], anchor: filmTipsPage.guideAnchor, arrived: guideAddress },
+  [pagePaths.contact]: {
+    route: restRoutes.contact,
+    fields: Object.keys(emptyContactMessage),
+    anchor: contactPage.formAnchor,
+    arrived: () => sentAddress(pagePaths.contact, contactPage.formAnchor),
+  },
+  [pagePaths.filmProductionTips]: {
+    route: restRoutes.requestGuide,
+    fields: ['email'],
+    anchor: filmTipsPage.guideAnchor,
+    arrived: guideAddress,
+  },
 };
 
 /** @returns the form that is posted to a page, if it has one */
@@ -36,7 +46,10 @@ function guideAddress(answer: unknown): string | undefined {
   const delivery = guideDelivery(answer);
   if (delivery.kind === 'none') return undefined;
   // A file that is sent at once is kept, and the page stays: nothing there would say that the form has arrived.
-  if (delivery.kind === 'download') return delivery.url === restRoutes.guide ? sentAddress(pagePaths.filmProductionTips, filmTipsPage.guideAnchor, sentAsDownload) : delivery.url;
+  if (delivery.kind === 'download')
+    return delivery.url === restRoutes.guide
+      ? sentAddress(pagePaths.filmProductionTips, filmTipsPage.guideAnchor, sentAsDownload)
+      : delivery.url;
   return sentAddress(pagePaths.filmProductionTips, filmTipsPage.guideAnchor);
 }
 
@@ -54,7 +67,10 @@ export interface PostedPage {
   readonly retryAfter?: string;
 }
 
-export type FormPost = { readonly kind: 'sent'; readonly location: string } | { readonly kind: 'refused'; readonly status: 403 | 413 | 415 | 503 } | { readonly kind: 'shown'; readonly page: PostedPage };
+export type FormPost =
+  | { readonly kind: 'sent'; readonly location: string }
+  | { readonly kind: 'refused'; readonly status: 403 | 413 | 415 | 503 }
+  | { readonly kind: 'shown'; readonly page: PostedPage };
 
 interface FormPostOptions {
   readonly form: NoscriptForm;
@@ -79,7 +95,10 @@ const PATIENCE_MILLISECONDS = 15_000;
  *
  * @returns what became of it; never throws for the gateway's sake
  */
-export async function postForm(request: IncomingMessage, { form, siteUrl, gatewayUrl, dispatcher, bodies, log }: FormPostOptions): Promise<FormPost> {
+export async function postForm(
+  request: IncomingMessage,
+  { form, siteUrl, gatewayUrl, dispatcher, bodies, log }: FormPostOptions,
+): Promise<FormPost> {
   if (!isSameOrigin(request.headers, siteUrl)) return { kind: 'refused', status: 403 };
   const requestId = requestIdOf(request);
   const fields = await readForm(request, bodies);
@@ -106,13 +125,22 @@ export async function postForm(request: IncomingMessage, { form, siteUrl, gatewa
       if (isTaken) return '';
       throw error;
     });
-    log.info({ requestId, status: statusCode, milliseconds: Math.round(performance.now() - began) }, 'a form without scripts was passed on');
+    log.info(
+      { requestId, status: statusCode, milliseconds: Math.round(performance.now() - began) },
+      'a form without scripts was passed on',
+    );
     const location = isTaken ? form.arrived(parsed(text)) : undefined;
     if (location !== undefined) return { kind: 'sent', location };
     if (statusCode === 413) return { kind: 'refused', status: 413 };
-    return { kind: 'shown', page: { requestId, ...refusal(statusCode, text, values, secondsToRetryAfter(headers['retry-after'])) } };
+    return {
+      kind: 'shown',
+      page: { requestId, ...refusal(statusCode, text, values, secondsToRetryAfter(headers['retry-after'])) },
+    };
   } catch (error) {
-    log.warn({ requestId, reason: error instanceof Error ? error.message : 'unknown' }, 'a form without scripts could not be passed on');
+    log.warn(
+      { requestId, reason: error instanceof Error ? error.message : 'unknown' },
+      'a form without scripts could not be passed on',
+    );
     return { kind: 'shown', page: { requestId, ...failure(values) } };
   }
 }
@@ -125,19 +153,36 @@ function parsed(text: string): unknown {
   }
 }
 
-function refusal(status: number, body: string, values: PostedForm['values'], waitSeconds: number | undefined): Omit<PostedPage, 'requestId'> {
-  if (status === 429) return { status, form: { values, errors: {}, outcome: { kind: 'limited', waitSeconds } }, ...(waitSeconds !== undefined && { retryAfter: String(waitSeconds) }) };
+function refusal(
+  status: number,
+  body: string,
+  values: PostedForm['values'],
+  waitSeconds: number | undefined,
+): Omit<PostedPage, 'requestId'> {
+  if (status === 429)
+    return {
+      status,
+      form: { values, errors: {}, outcome: { kind: 'limited', waitSeconds } },
+      ...(waitSeconds !== undefined && { retryAfter: String(waitSeconds) }),
+    };
   const errors = status === 400 ? fieldErrorsOf(body) : {};
   if (Object.keys(errors).length === 0) return failure(values, waitSeconds);
   return { status, form: { values, errors, outcome: { kind: 'invalid' } } };
 }
 
 function failure(values: PostedForm['values'], waitSeconds = 5): Omit<PostedPage, 'requestId'> {
-  return { status: 503, form: { values, errors: {}, outcome: { kind: 'failed' } }, retryAfter: String(waitSeconds) };
+  return {
+    status: 503,
+    form: { values, errors: {}, outcome: { kind: 'failed' } },
+    retryAfter: String(waitSeconds),
+  };
 }
 
 /** @returns the fields of a form posted as browsers post it, or the status to refuse it with */
-async function readForm(request: IncomingMessage, bodies: RequestBodies): Promise<URLSearchParams | 413 | 415 | 503> {
+async function readForm(
+  request: IncomingMessage,
+  bodies: RequestBodies,
+): Promise<URLSearchParams | 413 | 415 | 503> {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded') return 415;
   try {
@@ -156,7 +201,10 @@ async function readForm(request: IncomingMessage, bodies: RequestBodies): Promis
  *
  * @param siteUrl public address of this site; a proxy may have put another host into the request
  */
-export function isSameOrigin({ 'sec-fetch-site': site, origin, host }: IncomingHttpHeaders, siteUrl: string): boolean {
+export function isSameOrigin(
+  { 'sec-fetch-site': site, origin, host }: IncomingHttpHeaders,
+  siteUrl: string,
+): boolean {
   // "none" is the visitor's own doing: repeating the request from the address bar.
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   if (origin === undefined) return true;

@@ -14,13 +14,37 @@ function routerSays(pathname: string): string | undefined {
   return path === '*' ? undefined : path;
 }
 
-const letter = fc.constantFrom(...'aZ-._~:/%'.split(''), '%2F', '%2f', '%41', '%C3%A9', '%0A', 'é', '//', ':id', '*', '(', ' ');
+const letter = fc.constantFrom(
+  ...'aZ-._~:/%'.split(''),
+  '%2F',
+  '%2f',
+  '%41',
+  '%C3%A9',
+  '%0A',
+  'é',
+  '//',
+  ':id',
+  '*',
+  '(',
+  ' ',
+);
 const ending = fc.array(letter, { maxLength: 6 }).map((letters) => letters.join(''));
 /** As somebody might write the address of a page: in other letters, escaped, with more behind it. */
-const nearPage = fc.tuple(fc.constantFrom(...routes.map(({ path }) => path.replace(':id', 'a'))), fc.func(fc.integer({ min: 0, max: 9 })), ending).map(([path, fate, end]) => {
-  const written = [...path].map((one, index) => ({ 0: one.toUpperCase(), 1: one === '/' ? one : `%${one.charCodeAt(0).toString(16)}` })[fate(index)] ?? one);
-  return `${written.join('')}${end}`;
-});
+const nearPage = fc
+  .tuple(
+    fc.constantFrom(...routes.map(({ path }) => path.replace(':id', 'a'))),
+    fc.func(fc.integer({ min: 0, max: 9 })),
+    ending,
+  )
+  .map(([path, fate, end]) => {
+    const written = [...path].map(
+      (one, index) =>
+        ({ 0: one.toUpperCase(), 1: one === '/' ? one : `%${one.charCodeAt(0).toString(16)}` })[
+          fate(index)
+        ] ?? one,
+    );
+    return `${written.join('')}${end}`;
+  });
 
 /** What the site asks about: a path it could decode (page-key.ts). */
 function isAsked(pathname: string): boolean {
@@ -34,12 +58,19 @@ function isAsked(pathname: string): boolean {
 
 describe('which page a path is', () => {
   it('is what the router takes it for', () => {
-    for (const { path } of routes.slice(0, -1)) expect([path, addressOf(path.replace(':id', 'lever_acme_1'))?.path]).toEqual([path, path]);
+    for (const { path } of routes.slice(0, -1))
+      expect([path, addressOf(path.replace(':id', 'lever_acme_1'))?.path]).toEqual([path, path]);
     fc.assert(
-      fc.property(fc.oneof(nearPage, ending.map((end) => `/${end}`)), (pathname) => {
-        fc.pre(isAsked(pathname));
-        expect([pathname, addressOf(pathname)?.path]).toEqual([pathname, routerSays(pathname)]);
-      }),
+      fc.property(
+        fc.oneof(
+          nearPage,
+          ending.map((end) => `/${end}`),
+        ),
+        (pathname) => {
+          fc.pre(isAsked(pathname));
+          expect([pathname, addressOf(pathname)?.path]).toEqual([pathname, routerSays(pathname)]);
+        },
+      ),
       { numRuns: 2_000 },
     );
   });

@@ -8,7 +8,11 @@ describe('the cache of pages', () => {
   it('renders a page once, for all that wait for it and all that come later', async () => {
     const { text, rendered, isFresh } = cacheOf();
     await Promise.all(Array.from({ length: 20 }, () => text('/careers')));
-    expect([await text('/careers'), rendered, isFresh('/careers')]).toEqual(['/careers #1', ['/careers'], true]);
+    expect([await text('/careers'), rendered, isFresh('/careers')]).toEqual([
+      '/careers #1',
+      ['/careers'],
+      true,
+    ]);
   });
 
   it('renders again when the data have changed', async () => {
@@ -20,7 +24,9 @@ describe('the cache of pages', () => {
   });
 
   it('keeps the object of a page that is rendered again with the same content', async () => {
-    const { cache, text, state } = cacheOf({ render: () => Promise.resolve(pageOf(`as in ${state.version.length} digits`)) });
+    const { cache, text, state } = cacheOf({
+      render: () => Promise.resolve(pageOf(`as in ${state.version.length} digits`)),
+    });
     await text('/careers');
     const before = cache.fresh(keyOf('/careers'));
     state.version = '2';
@@ -40,7 +46,10 @@ describe('the cache of pages', () => {
     }
     state.status = 200;
     expect(await text('/')).toBe('/ #3');
-    for (const [version, fault] of [['2', { passing: true }], ['3', { passing: false, status: 503 }]] as const) {
+    for (const [version, fault] of [
+      ['2', { passing: true }],
+      ['3', { passing: false, status: 503 }],
+    ] as const) {
       Object.assign(state, { version, ...fault });
       expect(await text('/')).toBe('/ #3');
     }
@@ -90,7 +99,9 @@ describe('the cache of pages', () => {
     });
     const job = () => text('/careers/lever_acme_1', 'records');
     await job();
-    const flood = Array.from({ length: 40 }, (_, n) => cache.answer(keyOf(`/careers/invented_${n}`, 'records'), anyone).catch(() => undefined));
+    const flood = Array.from({ length: 40 }, (_, n) =>
+      cache.answer(keyOf(`/careers/invented_${n}`, 'records'), anyone).catch(() => undefined),
+    );
     state.version = '2';
     expect(await job()).toBe('/careers/lever_acme_1 in 2');
     finish();
@@ -116,7 +127,11 @@ describe('the cache of pages', () => {
     const { text, state } = cacheOf({
       render: () => {
         asked += 1;
-        return Promise.resolve(leads ? { kind: 'redirect', status: 302, location: '/careers' } : pageOf(`#${asked}`, { status: state.status }));
+        return Promise.resolve(
+          leads
+            ? { kind: 'redirect', status: 302, location: '/careers' }
+            : pageOf(`#${asked}`, { status: state.status }),
+        );
       },
     });
     expect(await text('/careers?page=9')).toBe('#1');
@@ -129,7 +144,14 @@ describe('the cache of pages', () => {
   });
 
   it('does not forget a page for where an answer of older data leads', async () => {
-    const { text, state } = cacheOf({ render: () => Promise.resolve(state.version === '2' ? pageOf('here', { dataVersion: '2' }) : { kind: 'redirect', status: 302, location: '/careers', dataVersion: '1' }) });
+    const { text, state } = cacheOf({
+      render: () =>
+        Promise.resolve(
+          state.version === '2'
+            ? pageOf('here', { dataVersion: '2' })
+            : { kind: 'redirect', status: 302, location: '/careers', dataVersion: '1' },
+        ),
+    });
     for (state.version of ['2', '3']) expect(await text('/careers?page=9')).toBe('here');
   });
 
@@ -198,14 +220,20 @@ describe('the cache of pages', () => {
     state.status = 404;
     for (let n = 0; n < 50; n += 1) await text(`/careers/invented_${n}`, 'records');
     expect([isFresh('/careers'), isFresh('/careers/lever_acme_1', 'records')]).toEqual([true, true]);
-    expect([isFresh('/careers?department=0'), isFresh('/careers/invented_0', 'records'), isFresh('/careers/invented_49', 'records')]).toEqual([false, false, true]);
+    expect([
+      isFresh('/careers?department=0'),
+      isFresh('/careers/invented_0', 'records'),
+      isFresh('/careers/invented_49', 'records'),
+    ]).toEqual([false, false, true]);
   });
 
   it('keeps pages proper however many records are read', async () => {
     const { text, isFresh } = cacheOf({ sizes: { known: 10_000, records: 10_000, invented: 10_000 } });
     await text('/careers');
     for (let n = 0; n < 50; n += 1) await text(`/careers/lever_acme_${n}`, 'records');
-    expect(['/careers/lever_acme_0', '/careers/lever_acme_49'].map((job) => isFresh(job, 'records'))).toEqual([false, true]);
+    expect(['/careers/lever_acme_0', '/careers/lever_acme_49'].map((job) => isFresh(job, 'records'))).toEqual(
+      [false, true],
+    );
     expect(isFresh('/careers')).toBe(true);
   });
 
@@ -220,7 +248,9 @@ describe('the cache of pages', () => {
 
   it('keeps a page that was being rendered while another encoding of the one before was made', async () => {
     const begun: ((page: RenderedPage) => void)[] = [];
-    const { cache, text, state, isFresh } = cacheOf({ render: () => new Promise((resolve) => begun.push(resolve)) });
+    const { cache, text, state, isFresh } = cacheOf({
+      render: () => new Promise((resolve) => begun.push(resolve)),
+    });
     const untilBegun = async (count: number) => {
       while (begun.length < count) await nextTurn();
     };
@@ -242,7 +272,8 @@ describe('the cache of pages', () => {
     await text('/careers?q=seen');
     state.version = '2';
     await expect(cache.answer(keyOf('/careers'), refused)).resolves.toMatchObject({ kind: 'page' });
-    for (const key of ['/careers?q=seen', '/careers?q=unseen']) await expect(cache.answer(keyOf(key), refused)).rejects.toThrow('no more');
+    for (const key of ['/careers?q=seen', '/careers?q=unseen'])
+      await expect(cache.answer(keyOf(key), refused)).rejects.toThrow('no more');
     state.reachable = false;
     await expect(cache.answer(keyOf('/careers?q=seen'), refused)).resolves.toMatchObject({ kind: 'page' });
   });
@@ -264,7 +295,12 @@ describe('more pages than can be rendered', () => {
       },
     });
     await text('/careers');
-    const asked = Array.from({ length: 80 }, (_, n) => cache.answer(keyOf(`/careers?q=${n}`), anyone).then(() => 'page', (error: unknown) => (error instanceof Error ? error.name : 'unknown')));
+    const asked = Array.from({ length: 80 }, (_, n) =>
+      cache.answer(keyOf(`/careers?q=${n}`), anyone).then(
+        () => 'page',
+        (error: unknown) => (error instanceof Error ? error.name : 'unknown'),
+      ),
+    );
     await nextTurn();
     expect(isFresh('/careers')).toBe(true);
     finish();
@@ -275,9 +311,17 @@ describe('more pages than can be rendered', () => {
 
   it('shows a posted form to its sender alone', async () => {
     const { cache, isFresh } = cacheOf();
-    const invalid: PostedPage = { status: 400, requestId: 'a-request', form: { values: {}, errors: {}, outcome: { kind: 'invalid' } }, retryAfter: '90' };
+    const invalid: PostedPage = {
+      status: 400,
+      requestId: 'a-request',
+      form: { values: {}, errors: {}, outcome: { kind: 'invalid' } },
+      retryAfter: '90',
+    };
     const answer = await cache.once('/contact', invalid);
-    expect(answer.kind === 'page' && answer.page.headers).toMatchObject({ 'Cache-Control': 'no-store', 'Retry-After': '90' });
+    expect(answer.kind === 'page' && answer.page.headers).toMatchObject({
+      'Cache-Control': 'no-store',
+      'Retry-After': '90',
+    });
     expect(isFresh('/contact')).toBe(false);
   });
 });

@@ -13,7 +13,9 @@ import type { CacheResult } from './telemetry.js';
 /** About what an entry takes besides its bodies. */
 const ENTRY_BYTES = 2_048;
 
-export type PageAnswer = { readonly kind: 'page'; readonly page: CachedPage } | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
+export type PageAnswer =
+  | { readonly kind: 'page'; readonly page: CachedPage }
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
 
 interface Entry {
   readonly page: CachedPage;
@@ -89,7 +91,11 @@ export class PageCache {
             const isGone = error instanceof NotCached && isFinal(error.answer);
             if (isGone) fetching.noDeleteOnFetchRejection = false;
             // The record may have been closed since. While the gateway is away an older page is better than none.
-            const mayBeWrong = context.kind === 'records' && options.reachable() && before !== undefined && this.#isOutdated(before);
+            const mayBeWrong =
+              context.kind === 'records' &&
+              options.reachable() &&
+              before !== undefined &&
+              this.#isOutdated(before);
             if (isGone || mayBeWrong) fetching.allowStaleOnFetchRejection = false;
             throw error;
           }),
@@ -119,9 +125,16 @@ export class PageCache {
     const segment = this.#segmentOf(kind, key);
     const before = segment.peek(key, { allowStale: true });
     const isOutdated = before !== undefined && this.#isOutdated(before);
-    const mustRender = before === undefined || (isOutdated && reachable() && segment === this.#segments.invented);
+    const mustRender =
+      before === undefined || (isOutdated && reachable() && segment === this.#segments.invented);
     if (mustRender && kind !== 'familiar') await admit();
-    const fetch = (forceRefresh: boolean, allowStale: boolean) => segment.fetch(key, { context: asked, forceRefresh, allowStale, allowStaleOnFetchRejection: before !== undefined });
+    const fetch = (forceRefresh: boolean, allowStale: boolean) =>
+      segment.fetch(key, {
+        context: asked,
+        forceRefresh,
+        allowStale,
+        allowStaleOnFetchRejection: before !== undefined,
+      });
     try {
       let entry = await fetch(isOutdated, !isOutdated || !reachable());
       // It was begun for an earlier request, before the data changed.
@@ -141,7 +154,9 @@ export class PageCache {
   async once(key: string, posted: PostedPage): Promise<PageAnswer> {
     const { queue, render } = this.#options;
     const rendered = await queue.run('forms', (signal) => render(key, signal, posted));
-    return rendered.kind === 'redirect' ? rendered : { kind: 'page', page: await this.#uncached(rendered, posted.retryAfter) };
+    return rendered.kind === 'redirect'
+      ? rendered
+      : { kind: 'page', page: await this.#uncached(rendered, posted.retryAfter) };
   }
 
   async #tracked(asked: PageKey, before: Entry | undefined): Promise<Entry> {
@@ -157,27 +172,67 @@ export class PageCache {
     const { queue, render, version, dataVersion: newest } = this.#options;
     // Read first: data that change during the rendering make the page outdated at once.
     const begun = version();
-    const rendered = await queue.run(before?.isRecord ? 'knownRecords' : asked.kind, (signal) => render(asked.key, signal));
+    const rendered = await queue.run(before?.isRecord ? 'knownRecords' : asked.kind, (signal) =>
+      render(asked.key, signal),
+    );
     const { dataVersion } = rendered;
-    if (before?.dataVersion !== undefined && dataVersion !== undefined && isOlder(dataVersion, before.dataVersion)) return before;
+    if (
+      before?.dataVersion !== undefined &&
+      dataVersion !== undefined &&
+      isOlder(dataVersion, before.dataVersion)
+    )
+      return before;
     if (rendered.kind === 'redirect') throw new NotCached(rendered);
     const { status, html, passing, canonicalPath } = rendered;
-    if (status >= 500 || passing) throw new NotCached({ kind: 'page', page: await this.#uncached(rendered, '5') });
+    if (status >= 500 || passing)
+      throw new NotCached({ kind: 'page', page: await this.#uncached(rendered, '5') });
     const tag = etag(html, { weak: true });
     const isSame = before?.page.status === status && before.page.headers['ETag'] === tag;
-    const page: CachedPage = isSame ? before.page : await CachedPage.create(status, html, this.#headersOf(rendered, { ETag: tag, 'Cache-Control': 'public, max-age=0, must-revalidate' }), () => this.#measure(asked.key, page));
+    const page: CachedPage = isSame
+      ? before.page
+      : await CachedPage.create(
+          status,
+          html,
+          this.#headersOf(rendered, { ETag: tag, 'Cache-Control': 'public, max-age=0, must-revalidate' }),
+          () => this.#measure(asked.key, page),
+        );
     const lags = dataVersion !== undefined && isOlder(dataVersion, newest() ?? dataVersion);
-    return { page, version: begun, dataVersion, lags, isRecord: status === 200 && (canonicalPath ?? asked.key) === asked.key };
+    return {
+      page,
+      version: begun,
+      dataVersion,
+      lags,
+      isRecord: status === 200 && (canonicalPath ?? asked.key) === asked.key,
+    };
   }
 
   /** A page that must not outlive its answer. */
-  #uncached(rendered: Extract<RenderedPage, { kind: 'page' }>, retryAfter: string | undefined): Promise<CachedPage> {
-    return CachedPage.create(rendered.status, rendered.html, this.#headersOf(rendered, { 'Cache-Control': 'no-store', ...(retryAfter !== undefined && { 'Retry-After': retryAfter }) }));
+  #uncached(
+    rendered: Extract<RenderedPage, { kind: 'page' }>,
+    retryAfter: string | undefined,
+  ): Promise<CachedPage> {
+    return CachedPage.create(
+      rendered.status,
+      rendered.html,
+      this.#headersOf(rendered, {
+        'Cache-Control': 'no-store',
+        ...(retryAfter !== undefined && { 'Retry-After': retryAfter }),
+      }),
+    );
   }
 
-  #headersOf({ inline }: Extract<RenderedPage, { kind: 'page' }>, more: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  #headersOf(
+    { inline }: Extract<RenderedPage, { kind: 'page' }>,
+    more: Readonly<Record<string, string>>,
+  ): Readonly<Record<string, string>> {
     const { headers, tagContainer } = this.#options;
-    return { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': contentSecurityPolicy(inline, tagContainer), Vary: 'Accept-Encoding', ...more };
+    return {
+      ...headers,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': contentSecurityPolicy(inline, tagContainer),
+      Vary: 'Accept-Encoding',
+      ...more,
+    };
   }
 
   #isOutdated({ version, lags }: Entry): boolean {

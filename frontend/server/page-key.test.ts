@@ -18,8 +18,15 @@ describe('what makes a page the page it is', () => {
   });
 
   it('is one for a switch, whatever is written behind it, and a page we know', () => {
-    expect([key('/careers?apiStatus'), key('/careers?apiStatus=x')]).toEqual(['/careers?apiStatus=', '/careers?apiStatus=']);
-    expect([key('/contact?sent=1'), key('/contact?sent=x'), key('/contact?sent')]).toEqual(['/contact?sent=1', '/contact', '/contact']);
+    expect([key('/careers?apiStatus'), key('/careers?apiStatus=x')]).toEqual([
+      '/careers?apiStatus=',
+      '/careers?apiStatus=',
+    ]);
+    expect([key('/contact?sent=1'), key('/contact?sent=x'), key('/contact?sent')]).toEqual([
+      '/contact?sent=1',
+      '/contact',
+      '/contact',
+    ]);
     expect(key('/film-production-tips?sent=2&sent=1')).toBe('/film-production-tips');
     expect(keyOf('/contact?sent=1')?.kind).toBe('familiar');
   });
@@ -30,7 +37,9 @@ describe('what makes a page the page it is', () => {
   });
 
   it('follows the slug of the brand', () => {
-    expect(pageKeys(parseBrand({ BRAND_SLUG: 'lumen' }))('/lumen-careers?q=nurse')?.key).toBe('/lumen-careers?q=nurse');
+    expect(pageKeys(parseBrand({ BRAND_SLUG: 'lumen' }))('/lumen-careers?q=nurse')?.key).toBe(
+      '/lumen-careers?q=nurse',
+    );
     expect(key('/lumen-careers?q=nurse')).toBe('/-');
   });
 
@@ -42,19 +51,45 @@ describe('what makes a page the page it is', () => {
   });
 
   it('shows the browser the menu that it draws itself', () => {
-    for (const pathname of ['/videos', '/videos/a/b', '/all-videos/a', '/video-gallery/a/b', '/services/a', '/careers/a/b', '/nowhere', '/Contact/us']) {
+    for (const pathname of [
+      '/videos',
+      '/videos/a/b',
+      '/all-videos/a',
+      '/video-gallery/a/b',
+      '/services/a',
+      '/careers/a/b',
+      '/nowhere',
+      '/Contact/us',
+    ]) {
       for (const item of navigation(brand)) {
         const marked = (path: string) => isSection(item, { pathname: path, hash: '' });
-        expect([pathname, item.label, marked(key(pathname) ?? '')]).toEqual([pathname, item.label, marked(pathname)]);
+        expect([pathname, item.label, marked(key(pathname) ?? '')]).toEqual([
+          pathname,
+          item.label,
+          marked(pathname),
+        ]);
       }
     }
   });
 
   it('tells pages we know from what visitors can make up without end', () => {
     const kind = (target: string) => keyOf(target)?.kind;
-    expect(['/', '/careers?utm_source=mail', '/nowhere'].map(kind)).toEqual(['familiar', 'familiar', 'familiar']);
-    expect(['/careers/lever_acme_1?q=nurse', '/videos/a-day', '/player/a-day?autoplay=1'].map(kind)).toEqual(['records', 'records', 'records']);
-    expect(['/careers?q=nurse', '/careers?page=2', '/CAREERS', '/c%61reers'].map(kind)).toEqual(['searches', 'searches', 'searches', 'searches']);
+    expect(['/', '/careers?utm_source=mail', '/nowhere'].map(kind)).toEqual([
+      'familiar',
+      'familiar',
+      'familiar',
+    ]);
+    expect(['/careers/lever_acme_1?q=nurse', '/videos/a-day', '/player/a-day?autoplay=1'].map(kind)).toEqual([
+      'records',
+      'records',
+      'records',
+    ]);
+    expect(['/careers?q=nurse', '/careers?page=2', '/CAREERS', '/c%61reers'].map(kind)).toEqual([
+      'searches',
+      'searches',
+      'searches',
+      'searches',
+    ]);
   });
 
   it('is nothing for addresses that cannot be ours', () => {

@@ -14,7 +14,11 @@ const REMEMBERED_ADDRESSES = 4_000;
 /** No page has this as a part of its path. */
 const NOTHING = '-';
 /** Parameters that are there or not, with the values that say so, an empty one for any: others must not make further entries of one page. */
-const switches: Readonly<Record<string, readonly string[]>> = { [sentParameter]: ['1', sentAsDownload], autoplay: ['1'], apiStatus: [''] };
+const switches: Readonly<Record<string, readonly string[]>> = {
+  [sentParameter]: ['1', sentAsDownload],
+  autoplay: ['1'],
+  apiStatus: [''],
+};
 
 /** Query parameters that change what a player page is. */
 const playerQuery: readonly string[] = ['autoplay'];
@@ -62,11 +66,17 @@ export function pageKeys(brand: Brand): (target: string) => PageKey | undefined 
     for (const name of address.query) {
       const value = url.searchParams.get(name);
       if (value === null) continue;
-      const meant = switches[name] ? switches[name].find((on) => on === '' || on === value) : value.slice(0, LONGEST_PATH) || undefined;
+      const meant = switches[name]
+        ? switches[name].find((on) => on === '' || on === value)
+        : value.slice(0, LONGEST_PATH) || undefined;
       if (meant !== undefined) known.set(name, meant);
     }
     const query = known.toString();
-    return { key: query ? `${url.pathname}?${query}` : url.pathname, kind: kindOf(url.pathname, address.path, known), isPage: true };
+    return {
+      key: query ? `${url.pathname}?${query}` : url.pathname,
+      kind: kindOf(url.pathname, address.path, known),
+      isPage: true,
+    };
   }
 
   /** The navigation marks the section a page belongs to, also of one that is not there: by its own rule, or the browser would draw another menu. */
@@ -121,7 +131,12 @@ function patternOf(path: string): RegExp {
 }
 
 function decodedParts(pathname: string): string {
-  return pathname.includes('%') ? pathname.split('/').map((part) => decodeURIComponent(part).replaceAll('/', '%2F')).join('/') : pathname;
+  return pathname.includes('%')
+    ? pathname
+        .split('/')
+        .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+        .join('/')
+    : pathname;
 }
 
 /** One client has asked for too many pages that had to be rendered. */
@@ -156,7 +171,9 @@ export function createPageLimits(points: PagePoints = limits.reads.pages): PageL
     try {
       await limiters[kind].consume(client);
     } catch (refusal) {
-      throw refusal instanceof RateLimiterRes ? new TooManyPagesError(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))) : refusal;
+      throw refusal instanceof RateLimiterRes
+        ? new TooManyPagesError(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)))
+        : refusal;
     }
   };
 }

@@ -16,18 +16,24 @@ describe('the styles of a page', () => {
   it('are those of the classes in it: a fallback that is not shown brings none, nor its animation', () => {
     const styles = collectStyles();
     rendered(styles, createElement(Box, { sx: { animation: `${spin} 1s` } }));
-    expect(pageStyles(styles, rendered(styles, createElement(Box, { sx: { color: 'red' } })), '').texts.join('')).toMatch(/^\.s-\w+\{color:red;\}$/);
+    expect(
+      pageStyles(styles, rendered(styles, createElement(Box, { sx: { color: 'red' } })), '').texts.join(''),
+    ).toMatch(/^\.s-\w+\{color:red;\}$/);
   });
 
   it('stand in the order of its classes, whichever was drawn first', () => {
     const [red, blue] = ['red', 'blue'].map((color) => createElement(Box, { key: color, sx: { color } }));
     const styles = collectStyles();
     rendered(styles, blue);
-    expect(pageStyles(styles, rendered(styles, [red, blue]), '').texts).toEqual(stylesOf([red, blue], '').texts);
+    expect(pageStyles(styles, rendered(styles, [red, blue]), '').texts).toEqual(
+      stylesOf([red, blue], '').texts,
+    );
   });
 
   it('hold the animations its classes play', () => {
-    expect(stylesOf(createElement(Box, { sx: { animation: `${spin} 1s` } })).texts.join('')).toContain(`@keyframes ${spin.name}{`);
+    expect(stylesOf(createElement(Box, { sx: { animation: `${spin} 1s` } })).texts.join('')).toContain(
+      `@keyframes ${spin.name}{`,
+    );
   });
 
   it('leave what goes with its component an element of its own', () => {

@@ -43,9 +43,14 @@ export function bareElementRules(): string {
  * @param everywhere rules that every page has, before its own
  */
 export function pageStyles(styles: EmotionCache, body: string, everywhere: string): PageStyles {
-  const chunks = createEmotionServer(styles).extractCriticalToChunks(body).styles.filter(({ css }) => css !== '');
+  const chunks = createEmotionServer(styles)
+    .extractCriticalToChunks(body)
+    .styles.filter(({ css }) => css !== '');
   const names = chunks.filter(({ key }) => key === styles.key).flatMap(({ ids }) => ids);
-  const rules = inOrderOfUse(names, body, styles.key).map((name) => styles.inserted[name]).filter((rule) => typeof rule === 'string').join('');
+  const rules = inOrderOfUse(names, body, styles.key)
+    .map((name) => styles.inserted[name])
+    .filter((rule) => typeof rule === 'string')
+    .join('');
   const others = chunks.filter(({ key }) => key !== styles.key);
   // Emotion names them all as if `<Global>` had them. A fallback that is not shown may have asked for an animation.
   const animations = others.filter(({ ids }) => ids.some(isAnimation));
@@ -54,7 +59,12 @@ export function pageStyles(styles: EmotionCache, body: string, everywhere: strin
   const shared = [everywhere, rules, ...used.map(({ css }) => css)].join('');
   return {
     // `<Global>` takes its own away with its page, by Emotion's marks; `data-s` keeps it in its place.
-    elements: [`<style ${rulesAttribute}>${shared}</style>`, ...ofGlobal.map(({ key, ids, css }) => `<style data-emotion="${key} ${ids.join(' ')}" data-s="">${css}</style>`)].join(''),
+    elements: [
+      `<style ${rulesAttribute}>${shared}</style>`,
+      ...ofGlobal.map(
+        ({ key, ids, css }) => `<style data-emotion="${key} ${ids.join(' ')}" data-s="">${css}</style>`,
+      ),
+    ].join(''),
     texts: [shared, ...ofGlobal.map(({ css }) => css)],
   };
 }
@@ -62,7 +72,8 @@ export function pageStyles(styles: EmotionCache, body: string, everywhere: strin
 /** @returns the names in the order in which the body has them. In that of drawing, which depends on what data came first, the same page would get another tag each time. */
 function inOrderOfUse(names: readonly string[], body: string, key: string): readonly string[] {
   const places = new Map<string, number>();
-  for (const [, name = ''] of body.matchAll(new RegExp(`${key}-([\\w-]+)`, 'g'))) if (!places.has(name)) places.set(name, places.size);
+  for (const [, name = ''] of body.matchAll(new RegExp(`${key}-([\\w-]+)`, 'g')))
+    if (!places.has(name)) places.set(name, places.size);
   const placeOf = (name: string) => places.get(name) ?? places.size;
   return names.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

@@ -18,7 +18,9 @@ interface PlayerRequest {
 function playerRequest(target: string): PlayerRequest | undefined {
   const [pathname = '', query = ''] = target.split('?');
   const id = decodeURIComponent(pathname.slice(PREFIX.length));
-  return id === '' || id.includes('/') ? undefined : { id, autoplay: new URLSearchParams(query).get('autoplay') === '1' };
+  return id === '' || id.includes('/')
+    ? undefined
+    : { id, autoplay: new URLSearchParams(query).get('autoplay') === '1' };
 }
 
 /** What the small clips are encoded in; a browser that cannot play it takes the MP4. */
@@ -31,7 +33,14 @@ interface PlayerContext {
 
 /** @returns renders player pages; anything that is not a self-hosted video answers 404 */
 export function createPlayerRenderer({ siteUrl, media }: PlayerContext): RenderPage {
-  const page = (status: number, html: string): RenderedPage => ({ kind: 'page', status, html, inline: { scripts: [], styles: [playerStyles] }, passing: false, canonicalPath: undefined });
+  const page = (status: number, html: string): RenderedPage => ({
+    kind: 'page',
+    status,
+    html,
+    inline: { scripts: [], styles: [playerStyles] },
+    passing: false,
+    canonicalPath: undefined,
+  });
   const missing = page(404, writeMissingPlayer(`${siteUrl}${pagePaths.videoGallery}`));
 
   return async (target, signal) => {
@@ -39,7 +48,11 @@ export function createPlayerRenderer({ siteUrl, media }: PlayerContext): RenderP
     if (!asked) return missing;
     const { video } = await runQuery(playerVideoQuery, { id: asked.id }, signal);
     if (!video?.file) return missing;
-    const [small, every, poster] = await Promise.all([mediaPaths.smallClip(video.file), mediaPaths.clip(video.file), video.thumbnail].map((path) => media.versioned(path)));
+    const [small, every, poster] = await Promise.all(
+      [mediaPaths.smallClip(video.file), mediaPaths.clip(video.file), video.thumbnail].map((path) =>
+        media.versioned(path),
+      ),
+    );
     const sources = [
       ...(small === undefined ? [] : [{ src: small, type: types.small }]),
       ...(every === undefined ? [] : [{ src: every, type: types.every }]),
@@ -53,7 +66,19 @@ export function createPlayerRenderer({ siteUrl, media }: PlayerContext): RenderP
     );
     const { title, width, height } = video;
     const watchUrl = `${siteUrl}${pagePaths.video(video.id)}`;
-    return page(200, writePlayer({ title, watchUrl, autoplay: asked.autoplay, poster, width, height, sources, captions: captions.flat() }));
+    return page(
+      200,
+      writePlayer({
+        title,
+        watchUrl,
+        autoplay: asked.autoplay,
+        poster,
+        width,
+        height,
+        sources,
+        captions: captions.flat(),
+      }),
+    );
   };
 }
 
@@ -88,10 +113,14 @@ export const playerStyles = [
  * @returns HTML without the site's layout, to be framed
  */
 export function writePlayer(page: PlayerPage): string {
-  const size = page.width !== null && page.height !== null ? ` width="${page.width}" height="${page.height}"` : '';
-  const sources = page.sources.map(({ src, type }) => `<source src="${escapeAttribute(src)}" type="${escapeAttribute(type)}">`);
+  const size =
+    page.width !== null && page.height !== null ? ` width="${page.width}" height="${page.height}"` : '';
+  const sources = page.sources.map(
+    ({ src, type }) => `<source src="${escapeAttribute(src)}" type="${escapeAttribute(type)}">`,
+  );
   const captions = page.captions.map(
-    ({ src, language, label }) => `<track kind="captions" src="${escapeAttribute(src)}" srclang="${escapeAttribute(language)}" label="${escapeAttribute(label)}">`,
+    ({ src, language, label }) =>
+      `<track kind="captions" src="${escapeAttribute(src)}" srclang="${escapeAttribute(language)}" label="${escapeAttribute(label)}">`,
   );
   const poster = page.poster === undefined ? '' : ` poster="${escapeAttribute(page.poster)}"`;
   return framed(
@@ -112,7 +141,11 @@ export function writePlayer(page: PlayerPage): string {
 
 /** The document where there is nothing to play. */
 export function writeMissingPlayer(galleryUrl: string): string {
-  return framed('Video not found', `<h1>Video not found</h1><p>This video is no longer here. <a href="${escapeAttribute(galleryUrl)}" target="_top">All videos</a></p>`, 'noindex');
+  return framed(
+    'Video not found',
+    `<h1>Video not found</h1><p>This video is no longer here. <a href="${escapeAttribute(galleryUrl)}" target="_top">All videos</a></p>`,
+    'noindex',
+  );
 }
 
 function framed(title: string, body: string, robots: string, head = ''): string {

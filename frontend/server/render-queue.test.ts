@@ -8,14 +8,20 @@ describe('the queues of renderings', () => {
     return { until, finish };
   }
 
-  it.each(['familiar', 'knownRecords', 'records', 'searches', 'forms'] as const)('holds up no other kind by a flood of %s', async (flooded) => {
-    const queue = new RenderQueue(10_000);
-    const { until, finish } = blocked();
-    const flood = Array.from({ length: 40 }, () => queue.run(flooded, () => until).catch(() => undefined));
-    for (const kind of (['familiar', 'knownRecords', 'records', 'searches', 'forms'] as const).filter((kind) => kind !== flooded)) await expect(queue.run(kind, () => Promise.resolve(kind))).resolves.toBe(kind);
-    finish();
-    await Promise.all(flood);
-  });
+  it.each(['familiar', 'knownRecords', 'records', 'searches', 'forms'] as const)(
+    'holds up no other kind by a flood of %s',
+    async (flooded) => {
+      const queue = new RenderQueue(10_000);
+      const { until, finish } = blocked();
+      const flood = Array.from({ length: 40 }, () => queue.run(flooded, () => until).catch(() => undefined));
+      for (const kind of (['familiar', 'knownRecords', 'records', 'searches', 'forms'] as const).filter(
+        (kind) => kind !== flooded,
+      ))
+        await expect(queue.run(kind, () => Promise.resolve(kind))).resolves.toBe(kind);
+      finish();
+      await Promise.all(flood);
+    },
+  );
 
   it('lets nobody wait longer than its time, though its turn has not come', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
@@ -23,7 +29,9 @@ describe('the queues of renderings', () => {
       const queue = new RenderQueue(10_000);
       const { until, finish } = blocked();
       let begun = 0;
-      const running = Array.from({ length: 2 }, () => queue.run('searches', () => ((begun += 1), until)).catch(() => undefined));
+      const running = Array.from({ length: 2 }, () =>
+        queue.run('searches', () => ((begun += 1), until)).catch(() => undefined),
+      );
       while (begun < 2) await nextTurn();
       const late = queue.run('searches', () => Promise.resolve('rendered'));
       jest.advanceTimersByTime(10_000);

@@ -20,7 +20,13 @@ export type PageKind = 'familiar' | 'records' | 'searches';
 
 /** Work in bounded queues, each with the same concurrency, so that a flood of one kind delays that kind alone. Known records have been rendered before; forms are pages that show a posted form again. */
 export class RenderQueue {
-  readonly #queues = { familiar: pLimit(CONCURRENCY), knownRecords: pLimit(CONCURRENCY), records: pLimit(CONCURRENCY), searches: pLimit(CONCURRENCY), forms: pLimit(CONCURRENCY) };
+  readonly #queues = {
+    familiar: pLimit(CONCURRENCY),
+    knownRecords: pLimit(CONCURRENCY),
+    records: pLimit(CONCURRENCY),
+    searches: pLimit(CONCURRENCY),
+    forms: pLimit(CONCURRENCY),
+  };
 
   /** @param patienceMilliseconds for waiting and rendering together */
   constructor(private readonly patienceMilliseconds: number) {}
@@ -30,15 +36,23 @@ export class RenderQueue {
   }
 
   /** @throws {TooBusyError} when the queue is full, or the time is up before its turn comes */
-  async run<Result>(kind: PageKind | 'knownRecords' | 'forms', render: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  async run<Result>(
+    kind: PageKind | 'knownRecords' | 'forms',
+    render: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> {
     const queue = this.#queues[kind];
     if (queue.pendingCount >= LONGEST_QUEUE) throw new TooBusyError();
     // Unlike `AbortSignal.timeout` it ends with the work: its listeners hold the whole tree of a page.
     const patience = new AbortController();
     let begun = false;
-    const timer = setTimeout(() => patience.abort(new DOMException('The page took too long.', 'TimeoutError')), this.patienceMilliseconds);
+    const timer = setTimeout(
+      () => patience.abort(new DOMException('The page took too long.', 'TimeoutError')),
+      this.patienceMilliseconds,
+    );
     try {
-      const isLate = new Promise<never>((_resolve, reject) => patience.signal.addEventListener('abort', () => !begun && reject(new TooBusyError()), { once: true }));
+      const isLate = new Promise<never>((_resolve, reject) =>
+        patience.signal.addEventListener('abort', () => !begun && reject(new TooBusyError()), { once: true }),
+      );
       const done = queue(async () => {
         if (patience.signal.aborted) throw new TooBusyError();
         for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();

@@ -21,10 +21,14 @@ describe('a rendering', () => {
       const rendering = render('/privacy-policy', patience.signal);
       for (let step = 0; step < steps; step += 1) await Promise.resolve();
       patience.abort(over);
-      return rendering.then((page) => (page.kind === 'page' ? String(page.html) : page.location), (error: unknown) => error);
+      return rendering.then(
+        (page) => (page.kind === 'page' ? String(page.html) : page.location),
+        (error: unknown) => error,
+      );
     };
     const whole = await render('/privacy-policy', new AbortController().signal);
-    for (let steps = 0; steps < 60; steps += 1) expect([over, whole.kind === 'page' && String(whole.html)]).toContain(await htmlWithin(steps));
+    for (let steps = 0; steps < 60; steps += 1)
+      expect([over, whole.kind === 'page' && String(whole.html)]).toContain(await htmlWithin(steps));
   });
 
   it('asks under an id of its own', async () => {
@@ -33,7 +37,10 @@ describe('a rendering', () => {
       origin: '',
       fetch: (_, init) => {
         const question: unknown = JSON.parse(typeof init?.body === 'string' ? init.body : '{}');
-        const operation = typeof question === 'object' && question !== null && 'operationName' in question ? String(question.operationName) : undefined;
+        const operation =
+          typeof question === 'object' && question !== null && 'operationName' in question
+            ? String(question.operationName)
+            : undefined;
         asked.push([operation, traceOf(init?.signal ?? undefined)?.requestId]);
         return Promise.reject(new Error('The gateway is away.'));
       },
@@ -46,9 +53,22 @@ describe('a rendering', () => {
       const questions = asked.splice(0);
       // Asked once for many pages (load-source-notices.ts).
       const own = questions.filter(([operation]) => operation !== 'JobSources');
-      expect([path, own.length > 0, ...own.map(([, requestId]) => requestId)]).toEqual([path, true, ...own.map(() => `rendering of ${path}`)]);
+      expect([path, own.length > 0, ...own.map(([, requestId]) => requestId)]).toEqual([
+        path,
+        true,
+        ...own.map(() => `rendering of ${path}`),
+      ]);
     };
     const { home, careers, job, ownCareers, videoGallery, ownVideos, video } = pagePaths;
-    for (const path of [home, careers, job('a'), ownCareers(brand.slug), videoGallery, ownVideos(brand.slug), video('a')]) await show(path);
+    for (const path of [
+      home,
+      careers,
+      job('a'),
+      ownCareers(brand.slug),
+      videoGallery,
+      ownVideos(brand.slug),
+      video('a'),
+    ])
+      await show(path);
   });
 });

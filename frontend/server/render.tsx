@@ -1,5 +1,10 @@
 import { prerender } from 'react-dom/static';
-import { createStaticHandler, isRouteErrorResponse, type RouteObject, type StaticHandlerContext } from 'react-router-dom';
+import {
+  createStaticHandler,
+  isRouteErrorResponse,
+  type RouteObject,
+  type StaticHandlerContext,
+} from 'react-router-dom';
 import type { HydratedError } from '../src/app/hydration-data.js';
 import { pageRoutes } from '../src/app/pages.js';
 import { loadRoot, type RootData } from '../src/app/root-data.js';
@@ -29,7 +34,12 @@ export type RenderedPage =
       /** The oldest version of the data among the gateway's answers it is made of, where one was told. */
       readonly dataVersion?: string | undefined;
     }
-  | { readonly kind: 'redirect'; readonly status: number; readonly location: string; readonly dataVersion?: string | undefined };
+  | {
+      readonly kind: 'redirect';
+      readonly status: number;
+      readonly location: string;
+      readonly dataVersion?: string | undefined;
+    };
 
 /**
  * @param posted the page shows a form again: what became of it, for `useActionData`
@@ -51,10 +61,18 @@ interface RendererOptions extends PageContext {
  *
  * @returns renders the page at a path with its query
  */
-export async function createRenderer({ assets, ogImages, onFault, ...context }: RendererOptions): Promise<RenderPage> {
+export async function createRenderer({
+  assets,
+  ogImages,
+  onFault,
+  ...context
+}: RendererOptions): Promise<RenderPage> {
   const routes = pageRoutes(context);
   // With everything pages are made of: what is loaded once stays, even when a new build takes away its file.
-  await Promise.all([...everyRoute(routes).map(loadLazy), import('../src/features/careers/teaser/load-careers-teaser.js')]);
+  await Promise.all([
+    ...everyRoute(routes).map(loadLazy),
+    import('../src/features/careers/teaser/load-careers-teaser.js'),
+  ]);
   const handler = createStaticHandler(routes);
   const everywhere = assets.css + bareElementRules();
 
@@ -64,8 +82,10 @@ export async function createRenderer({ assets, ogImages, onFault, ...context }: 
     followTrace(signal, request.signal);
     const requestId = traceOf(signal)?.requestId;
     const result = await handler.query(request);
-    if (result instanceof Response) return { kind: 'redirect', status: result.status, location: result.headers.get('Location') ?? '/' };
-    for (const error of Object.values(result.errors ?? {})) if (!isRouteErrorResponse(error)) onFault(error, path, requestId);
+    if (result instanceof Response)
+      return { kind: 'redirect', status: result.status, location: result.headers.get('Location') ?? '/' };
+    for (const error of Object.values(result.errors ?? {}))
+      if (!isRouteErrorResponse(error)) onFault(error, path, requestId);
 
     const match = result.matches.at(-1);
     // The gateway has judged the form already: rendering must not hold up other pages while it does.
@@ -78,11 +98,14 @@ export async function createRenderer({ assets, ogImages, onFault, ...context }: 
 
     const styles = collectStyles();
     let head: PageHead | undefined;
-    const { prelude } = await prerender(pageTree(context, styles, handler, result, (told) => (head = told)), {
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      signal,
-      onError: (error) => onFault(error, path, requestId),
-    });
+    const { prelude } = await prerender(
+      pageTree(context, styles, handler, result, (told) => (head = told)),
+      {
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        signal,
+        onError: (error) => onFault(error, path, requestId),
+      },
+    );
     const body = await bytesOf(prelude);
     // React then gives what it has so far, which may be nothing, as if it were the page.
     signal.throwIfAborted();
@@ -103,14 +126,26 @@ export async function createRenderer({ assets, ogImages, onFault, ...context }: 
         font: assets.font,
         entry: assets.entry,
         modules: assets.modulesOf(moduleOf(match?.route)),
-        hydrationData: { brand: context.brand, siteUrl: context.siteUrl, hydration: { loaderData: result.loaderData, actionData: result.actionData, errors: Object.keys(errors).length > 0 ? errors : null } },
+        hydrationData: {
+          brand: context.brand,
+          siteUrl: context.siteUrl,
+          hydration: {
+            loaderData: result.loaderData,
+            actionData: result.actionData,
+            errors: Object.keys(errors).length > 0 ? errors : null,
+          },
+        },
       }),
     };
   };
 }
 
 /** A record's page says what its image shows; of other pages the address tells. */
-async function imageOf({ card: own }: Pick<PageHead, 'card'>, canonicalPath: string | undefined, { ofPage, versionOf }: Pick<OgImages, 'versionOf' | 'ofPage'>): Promise<OgImage | undefined> {
+async function imageOf(
+  { card: own }: Pick<PageHead, 'card'>,
+  canonicalPath: string | undefined,
+  { ofPage, versionOf }: Pick<OgImages, 'versionOf' | 'ofPage'>,
+): Promise<OgImage | undefined> {
   const card = own ?? (canonicalPath === undefined ? undefined : ofPage(canonicalPath));
   return card && { card, version: await versionOf(card) };
 }
@@ -127,7 +162,9 @@ async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Buffer> {
 function hydratedErrors({ errors }: StaticHandlerContext): Readonly<Record<string, HydratedError>> {
   return Object.fromEntries(
     Object.entries(errors ?? {}).map(([id, error]) => {
-      const { status, statusText } = isRouteErrorResponse(error) ? error : { status: UNAVAILABLE, statusText: '' };
+      const { status, statusText } = isRouteErrorResponse(error)
+        ? error
+        : { status: UNAVAILABLE, statusText: '' };
       return [id, { status, statusText, internal: false, data: null }];
     }),
   );

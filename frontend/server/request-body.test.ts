@@ -37,7 +37,11 @@ describe('bodies of requests', () => {
     await quick.send(40);
     quick.end();
     slower.end();
-    expect([await slow.body, await slower.body, await quick.body]).toEqual(['SERVICE_UNAVAILABLE', 'x'.repeat(40), 'x'.repeat(40)]);
+    expect([await slow.body, await slower.body, await quick.body]).toEqual([
+      'SERVICE_UNAVAILABLE',
+      'x'.repeat(40),
+      'x'.repeat(40),
+    ]);
   });
 
   it('take their room until they are handed on', async () => {

@@ -31,8 +31,13 @@ export function securityHeaders(siteUrl: string): Readonly<Record<string, string
   });
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   dress(response.req, response, () => undefined);
-  const set = response.getHeaderNames().map((name): [string, string] => [name, String(response.getHeader(name))]);
-  return { ...Object.fromEntries(set), 'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()' };
+  const set = response
+    .getHeaderNames()
+    .map((name): [string, string] => [name, String(response.getHeader(name))]);
+  return {
+    ...Object.fromEntries(set),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  };
 }
 
 const hashes = new LRUCache<string, string>({ max: 50 });
@@ -43,7 +48,11 @@ const EMPTY = hashOf('');
 /** Where Google's tag container comes from and where its tags report to. Their pictures are allowed as all others are. */
 const TAG_HOSTS = {
   scripts: ['https://www.googletagmanager.com'],
-  connections: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+  connections: [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
 } as const;
 
 /** What stands inline in a document because the server put it there. */

@@ -5,7 +5,14 @@ import { limits, loggedTarget, mediaPaths, refusedRequest } from 'contract';
 import type { Logger } from 'pino';
 import { trustedProxies } from 'server-kit/clients';
 import { closeServer, drain } from 'server-kit/graceful-shutdown';
-import { answerHalfClosed, type ConnectionRefusal, createHttpServer, guardRequests, type HttpServerLimits, type RequestFailed } from 'server-kit/http-server';
+import {
+  answerHalfClosed,
+  type ConnectionRefusal,
+  createHttpServer,
+  guardRequests,
+  type HttpServerLimits,
+  type RequestFailed,
+} from 'server-kit/http-server';
 import { listen, type MetricsServer, openMetricsServer } from 'server-kit/listen';
 import { memoizeTtl, WAIT_MILLISECONDS } from 'server-kit/memoize-ttl';
 import { throttledWarning } from 'server-kit/throttled-log';
@@ -15,7 +22,14 @@ import { readAssets } from './assets.js';
 import type { Environment } from './env.js';
 import { sendFailure } from './error-page.js';
 import { gatewayProxy } from './gateway-proxy.js';
-import { followDataVersion, gatewayEndpoint, isGatewayReady, openGatewayConnections, questionsPatience, tracedAs } from './gateway-questions.js';
+import {
+  followDataVersion,
+  gatewayEndpoint,
+  isGatewayReady,
+  openGatewayConnections,
+  questionsPatience,
+  tracedAs,
+} from './gateway-questions.js';
 import { serveMedia } from './media-files.js';
 import { createOgImages } from './og-image/og-images.js';
 import { type CacheSizes, followPageVersion, PageCache } from './page-cache.js';
@@ -63,21 +77,39 @@ export interface RunningSite {
  * @param clientDirectory the client build
  * @throws {OperatorError} when the port is taken
  */
-export async function startSite(environment: Environment, clientDirectory: string, log: Logger, bounds?: SiteBounds): Promise<RunningSite> {
+export async function startSite(
+  environment: Environment,
+  clientDirectory: string,
+  log: Logger,
+  bounds?: SiteBounds,
+): Promise<RunningSite> {
   const { gatewayUrl, brand, siteUrl, trustProxy } = environment;
-  const { sizes, maxAgeMilliseconds, renderWithinMilliseconds, halfClosedMilliseconds, server: serverOptions } = { ...defaults, ...bounds };
+  const {
+    sizes,
+    maxAgeMilliseconds,
+    renderWithinMilliseconds,
+    halfClosedMilliseconds,
+    server: serverOptions,
+  } = { ...defaults, ...bounds };
   const dispatcher = openGatewayConnections();
   setApiEndpoint(gatewayEndpoint(gatewayUrl, dispatcher, log));
   const headers = securityHeaders(siteUrl);
   const media = serveMedia(environment.mediaDirectory ?? join(clientDirectory, mediaPaths.folder));
-  const ogImages = createOgImages({ brand, directory: clientDirectory, media, dataVersion: () => version.current(), log });
+  const ogImages = createOgImages({
+    brand,
+    directory: clientDirectory,
+    media,
+    dataVersion: () => version.current(),
+    log,
+  });
   const renderPlayer = createPlayerRenderer({ siteUrl, media });
   const renderPage = await createRenderer({
     brand,
     siteUrl,
     assets: await readAssets(clientDirectory),
     ogImages,
-    onFault: (error, path, requestId) => log.error({ err: error, requestId, url: loggedTarget(path) }, 'a part of a page failed'),
+    onFault: (error, path, requestId) =>
+      log.error({ err: error, requestId, url: loggedTarget(path) }, 'a part of a page failed'),
   });
   // Not earlier: while all pages are loaded no answer is read, and the request would be given up.
   const version = followDataVersion(gatewayUrl, dispatcher, log, bounds?.versionWithinMilliseconds);
@@ -86,9 +118,19 @@ export async function startSite(environment: Environment, clientDirectory: strin
   const pages = new PageCache({
     render: async (path, signal, posted) => {
       // A rendering is for every client that waits for it, so it has an id of its own; a form's has its request's.
-      const trace = tracedAs(posted?.requestId ?? randomUUID(), signal, version.reachable() ? questionsPatience.usual : questionsPatience.short);
-      const page = await metrics.rendering(isPlayer(path) ? renderPlayer(path, signal) : renderPage(path, signal, posted));
-      if (page.kind === 'page' && page.status >= 500) log.warn({ requestId: trace.requestId, url: loggedTarget(path), status: page.status }, 'a page could not be shown whole');
+      const trace = tracedAs(
+        posted?.requestId ?? randomUUID(),
+        signal,
+        version.reachable() ? questionsPatience.usual : questionsPatience.short,
+      );
+      const page = await metrics.rendering(
+        isPlayer(path) ? renderPlayer(path, signal) : renderPage(path, signal, posted),
+      );
+      if (page.kind === 'page' && page.status >= 500)
+        log.warn(
+          { requestId: trace.requestId, url: loggedTarget(path), status: page.status },
+          'a page could not be shown whole',
+        );
       return { ...page, dataVersion: trace.oldestDataVersion };
     },
     queue,
@@ -104,7 +146,11 @@ export async function startSite(environment: Environment, clientDirectory: strin
   const keyOf = pageKeys(brand);
   const isTrusted = trustedProxies(trustProxy, 1);
   const proxy = gatewayProxy(gatewayUrl);
-  const gatewayReady = memoizeTtl(() => isGatewayReady(gatewayUrl, dispatcher), WAIT_MILLISECONDS, WAIT_MILLISECONDS);
+  const gatewayReady = memoizeTtl(
+    () => isGatewayReady(gatewayUrl, dispatcher),
+    WAIT_MILLISECONDS,
+    WAIT_MILLISECONDS,
+  );
   let stopping = false;
   const app = createApp({
     brand,
@@ -133,7 +179,10 @@ export async function startSite(environment: Environment, clientDirectory: strin
     // What is wrong with the target has no key.
     const key = keyOf(url);
     const page = key?.isPage ? pages.fresh(key) : undefined;
-    const isSent = page !== undefined && refusedRequest('/', request.headersDistinct['host']) === undefined && page.sendIfReady(request, response);
+    const isSent =
+      page !== undefined &&
+      refusedRequest('/', request.headersDistinct['host']) === undefined &&
+      page.sendIfReady(request, response);
     if (isSent) metrics.answered('hit');
     return isSent;
   }
@@ -153,7 +202,12 @@ export async function startSite(environment: Environment, clientDirectory: strin
     metrics.connectionsRefused(reason);
     warnRefused({ reason });
   };
-  const server = createHttpServer(guardRequests(listener, failed), { connectionsPerAddress: environment.connectionsPerAddress, isTrustedProxy: (address) => isTrusted(address, 0), onRefused, ...serverOptions });
+  const server = createHttpServer(guardRequests(listener, failed), {
+    connectionsPerAddress: environment.connectionsPerAddress,
+    isTrustedProxy: (address) => isTrusted(address, 0),
+    onRefused,
+    ...serverOptions,
+  });
   answerHalfClosed(server, halfClosedMilliseconds);
   let operations: MetricsServer | undefined;
   const release = async () => {
@@ -164,10 +218,26 @@ export async function startSite(environment: Environment, clientDirectory: strin
   };
   try {
     if (environment.operationsPort !== undefined) {
-      addScrapedGauges(metrics.registry, { gatewayAnswers: () => version.reachable(), cacheBytes: () => pages.bytes, rendersWaiting: () => queue.waiting });
-      operations = await openMetricsServer({ host: environment.operationsHost, port: environment.operationsPort, setting: 'SITE_OPERATIONS_PORT' }, metrics.registry);
+      addScrapedGauges(metrics.registry, {
+        gatewayAnswers: () => version.reachable(),
+        cacheBytes: () => pages.bytes,
+        rendersWaiting: () => queue.waiting,
+      });
+      operations = await openMetricsServer(
+        {
+          host: environment.operationsHost,
+          port: environment.operationsPort,
+          setting: 'SITE_OPERATIONS_PORT',
+        },
+        metrics.registry,
+      );
     }
-    const port = await listen(server, { host: environment.host, port: environment.port, setting: 'SITE_PORT', backlog: limits.http.backlog });
+    const port = await listen(server, {
+      host: environment.host,
+      port: environment.port,
+      setting: 'SITE_PORT',
+      backlog: limits.http.backlog,
+    });
     return {
       port,
       operationsPort: operations?.port,

@@ -18,7 +18,10 @@ const extensions: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz',
  */
 export async function staticFiles(directory: string): Promise<RequestHandler> {
   const tags = await tagsIn(directory);
-  const isVariant = (path: string) => ['.br', '.gz'].some((extension) => path.endsWith(extension) && tags.has(path.slice(0, -extension.length)));
+  const isVariant = (path: string) =>
+    ['.br', '.gz'].some(
+      (extension) => path.endsWith(extension) && tags.has(path.slice(0, -extension.length)),
+    );
 
   return (request, response, next) => {
     const { path } = request;
@@ -32,9 +35,18 @@ export async function staticFiles(directory: string): Promise<RequestHandler> {
     if (path.endsWith('.svg')) response.set('Content-Security-Policy', drawingPolicy);
     if (tags.has(`${path}.br`)) response.vary('Accept-Encoding');
     if (encoding !== 'identity') response.set('Content-Encoding', encoding);
-    response.set({ ETag: tag, 'Cache-Control': /^\/(?:assets|pictures)\//.test(path) ? YEAR : HOUR }).type(extname(path));
+    response
+      .set({ ETag: tag, 'Cache-Control': /^\/(?:assets|pictures)\//.test(path) ? YEAR : HOUR })
+      .type(extname(path));
     // They are small: a server may ignore ranges (RFC 9110 section 14.2).
-    send(request, `${path}${extensions[encoding]}`, { root: directory, dotfiles: 'allow', index: false, cacheControl: false, lastModified: false, acceptRanges: false })
+    send(request, `${path}${extensions[encoding]}`, {
+      root: directory,
+      dotfiles: 'allow',
+      index: false,
+      cacheControl: false,
+      lastModified: false,
+      acceptRanges: false,
+    })
       .on('error', (error: NodeJS.ErrnoException & { readonly status?: number }) => {
         if (response.headersSent || error.status !== 412) return next(error);
         for (const name of ['Content-Type', 'Content-Encoding', 'ETag']) response.removeHeader(name);
@@ -47,7 +59,13 @@ export async function staticFiles(directory: string): Promise<RequestHandler> {
 /** @returns the paths of all files with their tags, but for what is hidden; `/.well-known/` is public (RFC 8615) */
 async function tagsIn(directory: string): Promise<ReadonlyMap<string, string>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => `/${relative(directory, join(parentPath, name)).split(sep).join('/')}`);
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `/${relative(directory, join(parentPath, name)).split(sep).join('/')}`);
   const visible = paths.filter((path) => !/\/\.(?!well-known\/)/.test(path));
-  return new Map(await Promise.all(visible.map(async (path): Promise<[string, string]> => [path, etag(await stat(join(directory, path)))])));
+  return new Map(
+    await Promise.all(
+      visible.map(async (path): Promise<[string, string]> => [path, etag(await stat(join(directory, path)))]),
+    ),
+  );
 }

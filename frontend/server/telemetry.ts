@@ -19,7 +19,11 @@ export interface SiteLog {
  * and files are too many; what fails among them is logged where it fails.
  */
 export function requestLog(logger: Logger): HttpLogger<IncomingMessage, ServerResponse> {
-  const line = (request: IncomingMessage, response: ServerResponse, { responseTime }: { readonly responseTime?: number }) => ({
+  const line = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { responseTime }: { readonly responseTime?: number },
+  ) => ({
     method: request.method,
     url: loggedTarget(request.url ?? '/'),
     status: finalStatus(request.socket, response),
@@ -35,7 +39,8 @@ export function requestLog(logger: Logger): HttpLogger<IncomingMessage, ServerRe
     customSuccessMessage: () => 'passed on',
     customErrorMessage: () => 'passed on',
     customSuccessObject: line,
-    customErrorObject: (request, response, _error, value: { readonly responseTime?: number }) => line(request, response, value),
+    customErrorObject: (request, response, _error, value: { readonly responseTime?: number }) =>
+      line(request, response, value),
   });
 }
 
@@ -67,10 +72,32 @@ const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 export function createSiteMetrics(): SiteMetrics {
   const registry = new Registry();
   const registers = [registry];
-  const requests = new Histogram({ registers, name: 'http_request_duration_seconds', help: 'Requests by kind (page, file, media, gateway, health).', labelNames: ['kind', 'status'], buckets: SECONDS });
-  const answers = new Counter({ registers, name: 'page_cache_requests_total', help: 'Pages by what the page cache did: hit, stale, miss, busy, limited.', labelNames: ['result'] });
-  const renders = new Histogram({ registers, name: 'page_render_duration_seconds', help: 'Pages rendered, by outcome.', labelNames: ['outcome'], buckets: SECONDS });
-  const refused = new Counter({ registers, name: 'connections_refused_total', help: 'Connections closed, by the bound they exceeded: connections, address, requests.', labelNames: ['reason'] });
+  const requests = new Histogram({
+    registers,
+    name: 'http_request_duration_seconds',
+    help: 'Requests by kind (page, file, media, gateway, health).',
+    labelNames: ['kind', 'status'],
+    buckets: SECONDS,
+  });
+  const answers = new Counter({
+    registers,
+    name: 'page_cache_requests_total',
+    help: 'Pages by what the page cache did: hit, stale, miss, busy, limited.',
+    labelNames: ['result'],
+  });
+  const renders = new Histogram({
+    registers,
+    name: 'page_render_duration_seconds',
+    help: 'Pages rendered, by outcome.',
+    labelNames: ['outcome'],
+    buckets: SECONDS,
+  });
+  const refused = new Counter({
+    registers,
+    name: 'connections_refused_total',
+    help: 'Connections closed, by the bound they exceeded: connections, address, requests.',
+    labelNames: ['reason'],
+  });
   for (const reason of connectionRefusals) refused.inc({ reason }, 0);
   for (const result of cacheResults) answers.inc({ result }, 0);
   return {
@@ -95,7 +122,9 @@ export function createSiteMetrics(): SiteMetrics {
       response.once('finish', () => {
         if (!socket.destroyed) status = response.statusCode;
       });
-      response.once('close', () => requests.observe({ kind: kindOf(url), status }, (performance.now() - began) / 1_000));
+      response.once('close', () =>
+        requests.observe({ kind: kindOf(url), status }, (performance.now() - began) / 1_000),
+      );
     },
   };
 }
@@ -108,7 +137,10 @@ export interface ScrapedFacts {
 }
 
 /** Adds the gauges that are only worth having where the metrics are scraped. */
-export function addScrapedGauges(registry: Registry, { gatewayAnswers, cacheBytes, rendersWaiting }: ScrapedFacts): void {
+export function addScrapedGauges(
+  registry: Registry,
+  { gatewayAnswers, cacheBytes, rendersWaiting }: ScrapedFacts,
+): void {
   collectDefaultMetrics({ register: registry });
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -119,7 +151,9 @@ export function addScrapedGauges(registry: Registry, { gatewayAnswers, cacheByte
         this.set(read());
       },
     });
-  gauge('gateway_up', '1 while the gateway answers; cached pages are served without it.', () => (gatewayAnswers() ? 1 : 0));
+  gauge('gateway_up', '1 while the gateway answers; cached pages are served without it.', () =>
+    gatewayAnswers() ? 1 : 0,
+  );
   gauge('page_cache_bytes', 'Memory taken by rendered pages.', cacheBytes);
   gauge('page_renders_waiting', 'Pages that wait for their turn to be rendered.', rendersWaiting);
 }

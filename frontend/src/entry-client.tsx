@@ -15,7 +15,9 @@ async function hydrate() {
   const root = document.getElementById('root');
   if (!root) return;
   rememberVisitSource();
-  const { brand, siteUrl, hydration } = readHydrationData(document.getElementById(hydrationDataId)?.textContent);
+  const { brand, siteUrl, hydration } = readHydrationData(
+    document.getElementById(hydrationDataId)?.textContent,
+  );
   const routes = pageRoutes({ brand, siteUrl });
   reloadWhenCodeIsLost();
   // The page on the screen must not fall back to a spinner: its module is loaded before hydration begins
@@ -25,7 +27,9 @@ async function hydrate() {
   }
   if (brand.analyticsContainer) {
     // Before anything else writes to the data layer. A blocker that keeps this from loading keeps the page from nothing.
-    const { followConsent } = await import('./lib/consent/tag-container.js').catch(() => ({ followConsent: undefined }));
+    const { followConsent } = await import('./lib/consent/tag-container.js').catch(() => ({
+      followConsent: undefined,
+    }));
     followConsent?.(brand.analyticsContainer);
   }
   const router = createBrowserRouter(routes, { hydrationData: hydration });

@@ -30,18 +30,69 @@ const TARGETS = 10_000;
 const CONNECTIONS = 50;
 /** What addresses are made of, and what they must not be made of; never a line break, which would end the request line. */
 const piece = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom('/', '//', '.', '..', '%', '%2e', '%2F', '%5c', '\\', '%00', '%ff', '%E0%A4%A', '%c0%ae', '?', '#', '&', '=', '+', ';', ':', '@', '*') },
-  { weight: 3, arbitrary: fc.constantFrom('api', 'graphql', 'feeds', 'jobs', 'careers', 'cards', 'player', 'videos', 'media', 'assets', 'sitemaps', 'readyz', 'contact', 'pages', '.png', 'q', 'page') },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(
+      '/',
+      '//',
+      '.',
+      '..',
+      '%',
+      '%2e',
+      '%2F',
+      '%5c',
+      '\\',
+      '%00',
+      '%ff',
+      '%E0%A4%A',
+      '%c0%ae',
+      '?',
+      '#',
+      '&',
+      '=',
+      '+',
+      ';',
+      ':',
+      '@',
+      '*',
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      'api',
+      'graphql',
+      'feeds',
+      'jobs',
+      'careers',
+      'cards',
+      'player',
+      'videos',
+      'media',
+      'assets',
+      'sitemaps',
+      'readyz',
+      'contact',
+      'pages',
+      '.png',
+      'q',
+      'page',
+    ),
+  },
   { weight: 2, arbitrary: fc.string({ maxLength: 12 }) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 6 }) },
 );
-const malformedTarget = fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join('').replaceAll(/[\r\n]/g, '')).chain((target) => fc.constantFrom(`/${target}`, target));
+const malformedTarget = fc
+  .array(piece, { maxLength: 10 })
+  .map((pieces) => pieces.join('').replaceAll(/[\r\n]/g, ''))
+  .chain((target) => fc.constantFrom(`/${target}`, target));
 
 describe('the site as it is built', () => {
   it('serves pages, files and what is the gateway’s, and ends in order when it is told to', async () => {
     await withSite('', async (site, url) => {
       site.stdout.resume();
-      for (const path of ['/', '/contact', '/favicon.svg', '/api/organizations']) expect([path, (await fetch(`${url}${path}`)).status]).toEqual([path, 200]);
+      for (const path of ['/', '/contact', '/favicon.svg', '/api/organizations'])
+        expect([path, (await fetch(`${url}${path}`)).status]).toEqual([path, 200]);
       const ended = once(site, 'exit');
       site.kill('SIGTERM');
       expect(await ended).toEqual([0, null]);
@@ -52,13 +103,20 @@ describe('the site as it is built', () => {
     await withSite('', async (site, url) => {
       site.stdout.resume();
       const port = Number(new URL(url).port);
-      const targets = fc.sample(fc.tuple(fc.constantFrom('GET', 'HEAD', 'POST'), malformedTarget), { numRuns: TARGETS, seed: 34 });
+      const targets = fc.sample(fc.tuple(fc.constantFrom('GET', 'HEAD', 'POST'), malformedTarget), {
+        numRuns: TARGETS,
+        seed: 34,
+      });
       const faulty: string[] = [];
       const visit = async () => {
         for (let next = targets.pop(); next; next = targets.pop()) {
           const [method, target] = next;
-          const answer = await answerTo(port, `${method} ${target} HTTP/1.1\r\nHost: site.example\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
-          if (answer !== '' && !/^HTTP\/1\.1 [1-5]\d\d [ -~]*\r\n/.test(answer)) faulty.push(`${method} ${target}: ${answer.slice(0, 40)}`);
+          const answer = await answerTo(
+            port,
+            `${method} ${target} HTTP/1.1\r\nHost: site.example\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+          );
+          if (answer !== '' && !/^HTTP\/1\.1 [1-5]\d\d [ -~]*\r\n/.test(answer))
+            faulty.push(`${method} ${target}: ${answer.slice(0, 40)}`);
           if (/^HTTP\/1\.1 500 /.test(answer)) faulty.push(`${method} ${target}: 500`);
         }
       };
@@ -74,17 +132,31 @@ describe('the site as it is built', () => {
     ['in a promise', '/healthz', 'promise', 500, 'a request failed'],
     ['in an event of the request', '/api/anything', 'event', 500, 'a request failed'],
     ['in an event of the answer', '/api/anything', 'answered', 418, 'a request failed'],
-    ['in a promise without a handler', '/api/anything', 'unhandled', 418, 'a rejected promise had no handler'],
-  ])('ends a request alone that throws %s, with a line in the log', async (_, path, fault, status, line) => {
-    await withSite(faults, async (site, url) => {
-      const heard = said(site.stdout, new RegExp(`^\\{"level":50.*"message":"planted".*"msg":"${line}"`));
-      const answer = await fetch(`${url}${path}`, { method: 'POST', headers: { 'x-plant': fault, 'content-type': 'application/json' }, body: '{}' });
-      expect(answer.status).toBe(status);
-      await heard;
-      expect((await fetch(`${url}/contact`)).status).toBe(200);
-      expect([site.exitCode, site.signalCode]).toEqual([null, null]);
-    });
-  }, 60_000);
+    [
+      'in a promise without a handler',
+      '/api/anything',
+      'unhandled',
+      418,
+      'a rejected promise had no handler',
+    ],
+  ])(
+    'ends a request alone that throws %s, with a line in the log',
+    async (_, path, fault, status, line) => {
+      await withSite(faults, async (site, url) => {
+        const heard = said(site.stdout, new RegExp(`^\\{"level":50.*"message":"planted".*"msg":"${line}"`));
+        const answer = await fetch(`${url}${path}`, {
+          method: 'POST',
+          headers: { 'x-plant': fault, 'content-type': 'application/json' },
+          body: '{}',
+        });
+        expect(answer.status).toBe(status);
+        await heard;
+        expect((await fetch(`${url}/contact`)).status).toBe(200);
+        expect([site.exitCode, site.signalCode]).toEqual([null, null]);
+      });
+    },
+    60_000,
+  );
 
   it('writes warnings, and the error it ends with, as JSON', async () => {
     await withSite(faults, async (site, url) => {
@@ -94,9 +166,16 @@ describe('the site as it is built', () => {
       await fetch(`${url}/api/anything`, { headers: { 'x-plant': 'uncaught' } }).catch(() => undefined);
       expect(await ended).toEqual([1, null]);
       const log = await output;
-      const lines = log.trim().split('\n').map((line): unknown => JSON.parse(line));
+      const lines = log
+        .trim()
+        .split('\n')
+        .map((line): unknown => JSON.parse(line));
       expect(log).toMatch(/^\{"level":40.*"message":"planted".*"msg":"a warning of Node"\}$/m);
-      expect(lines.at(-1)).toMatchObject({ level: 60, msg: 'an uncaught error ends the process', err: { message: 'planted' } });
+      expect(lines.at(-1)).toMatchObject({
+        level: 60,
+        msg: 'an uncaught error ends the process',
+        err: { message: 'planted' },
+      });
     });
   }, 60_000);
 
@@ -104,15 +183,22 @@ describe('the site as it is built', () => {
     await withSite('', async (site, url) => {
       const output = text(site.stdout);
       const port = Number(new URL(url).port);
-      const post = (path: string, type: string, body: string) => `POST ${path} HTTP/1.1\r\nHost: site.example\r\nOrigin: https://site.example\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+      const post = (path: string, type: string, body: string) =>
+        `POST ${path} HTTP/1.1\r\nHost: site.example\r\nOrigin: https://site.example\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
       const requests = [
-        post('/api/contact', 'application/json', '{"name":"Jo"}'), post('/graphql', 'application/json', '{}'), post('/contact', 'application/x-www-form-urlencoded', 'name=Jo'),
-        ...['/api/jobs', '/careers', '/favicon.svg', '/media/videos/none.mp4', '/nowhere'].map((path) => `GET ${path} HTTP/1.1\r\nHost: site.example\r\n\r\n`),
+        post('/api/contact', 'application/json', '{"name":"Jo"}'),
+        post('/graphql', 'application/json', '{}'),
+        post('/contact', 'application/x-www-form-urlencoded', 'name=Jo'),
+        ...['/api/jobs', '/careers', '/favicon.svg', '/media/videos/none.mp4', '/nowhere'].map(
+          (path) => `GET ${path} HTTP/1.1\r\nHost: site.example\r\n\r\n`,
+        ),
       ];
       // As many as are always taken over one connection.
       for (const request of requests) {
         const last = request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
-        expect((await answerTo(port, request.repeat(19) + last)).match(/HTTP\/1\.1 \d{3} /g)).toHaveLength(20);
+        expect((await answerTo(port, request.repeat(19) + last)).match(/HTTP\/1\.1 \d{3} /g)).toHaveLength(
+          20,
+        );
       }
       const ended = once(site, 'exit');
       site.kill('SIGTERM');
@@ -128,19 +214,35 @@ describe('the site as it is built', () => {
 async function answerTo(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
-  socket.setEncoding('latin1').on('data', (chunk: string) => (answer += chunk)).on('error', () => undefined);
+  socket
+    .setEncoding('latin1')
+    .on('data', (chunk: string) => (answer += chunk))
+    .on('error', () => undefined);
   socket.write(bytes, 'latin1');
   await once(socket, 'close');
   return answer;
 }
 
 /** @param preload code that runs before the site's */
-async function withSite(preload: string, use: (site: ChildProcessByStdio<null, Readable, Readable>, url: string) => Promise<void>): Promise<void> {
+async function withSite(
+  preload: string,
+  use: (site: ChildProcessByStdio<null, Readable, Readable>, url: string) => Promise<void>,
+): Promise<void> {
   const gateway = await startGatewayDouble();
-  const site = spawn(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(preload)}`, main], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', SITE_PORT: '0', SITE_URL: 'https://site.example', GATEWAY_URL: gateway.url },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const site = spawn(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(preload)}`, main],
+    {
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'production',
+        SITE_PORT: '0',
+        SITE_URL: 'https://site.example',
+        GATEWAY_URL: gateway.url,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let errors = '';
   site.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   try {

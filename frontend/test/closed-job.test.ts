@@ -7,7 +7,9 @@ const lists = ['/', '/careers', '/careers?q=nurse'];
 
 /** Where a replica shows the job: the lists that link to it, and its own page with its mark-up. */
 async function placesOf(site: SiteUnderTest): Promise<readonly string[]> {
-  const shown = await Promise.all(lists.map(async (path) => ((await site.ask(path)).text.includes(`href="${job}"`) ? [path] : [])));
+  const shown = await Promise.all(
+    lists.map(async (path) => ((await site.ask(path)).text.includes(`href="${job}"`) ? [path] : [])),
+  );
   const { status, text } = await site.ask(job);
   return [...shown.flat(), `${status}`, ...(text.includes('"JobPosting"') ? ['mark-up'] : [])];
 }
@@ -23,8 +25,11 @@ it('a job that closes is gone from every page of every replica as soon as each h
   try {
     for (const { site } of replicas) expect(await placesOf(site)).toEqual([...lists, '200', 'mark-up']);
 
-    for (const { gateway } of replicas) Object.assign(gateway, { closedAt: '2026-11-21T12:00:00.000Z', version: '2' });
-    await Promise.all(replicas.map(({ site, gateway }) => untilVersionHeard(site, gateway, gateway.begun('/data-version'))));
+    for (const { gateway } of replicas)
+      Object.assign(gateway, { closedAt: '2026-11-21T12:00:00.000Z', version: '2' });
+    await Promise.all(
+      replicas.map(({ site, gateway }) => untilVersionHeard(site, gateway, gateway.begun('/data-version'))),
+    );
     for (const { site } of replicas) expect(await placesOf(site)).toEqual(['410']);
     expect(ASKED_EVERY_MILLISECONDS).toBeLessThan(1_000);
   } finally {

@@ -20,7 +20,12 @@ afterEach(async () => {
   await gateway.stop();
 });
 
-const message = { name: 'Ana Lund', email: 'ana@harbor.example', subject: 'Hiring nurses', message: 'We need <ten> nurses & a "lead".' };
+const message = {
+  name: 'Ana Lund',
+  email: 'ana@harbor.example',
+  subject: 'Hiring nurses',
+  message: 'We need <ten> nurses & a "lead".',
+};
 
 function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
   return site.ask('/contact', {
@@ -36,9 +41,12 @@ function messages() {
 }
 
 describe('the contact form posted without scripts', () => {
-  it('reaches the gateway once as JSON, with the visitor\'s address, and leads on to the page that says so', async () => {
+  it("reaches the gateway once as JSON, with the visitor's address, and leads on to the page that says so", async () => {
     gateway.contact = { status: 201, body: { id: '1' } };
-    const { status, headers } = await post({ ...message, [honeypotField]: '' }, { 'x-forwarded-for': '203.0.113.7' });
+    const { status, headers } = await post(
+      { ...message, [honeypotField]: '' },
+      { 'x-forwarded-for': '203.0.113.7' },
+    );
     expect(status).toBe(303);
     expect(headers.location).toBe('/contact?sent=1#message');
     expect(messages()).toHaveLength(1);
@@ -56,8 +64,14 @@ describe('the contact form posted without scripts', () => {
     expect(messages()[0]?.headers['form-trap']).toBe('https%3A%2F%2Fspam.example%2F%20%C3%BC');
   });
 
-  it('comes back with the visitor\'s words and the faults at their fields', async () => {
-    gateway.contact = { status: 400, body: { message: 'No.', errors: { name: 'Name is required', email: 'Please enter a valid email address' } } };
+  it("comes back with the visitor's words and the faults at their fields", async () => {
+    gateway.contact = {
+      status: 400,
+      body: {
+        message: 'No.',
+        errors: { name: 'Name is required', email: 'Please enter a valid email address' },
+      },
+    };
     const { status, headers, text } = await post({ ...message, name: '' });
     expect(status).toBe(400);
     expect(headers['cache-control']).toBe('no-store');
@@ -87,12 +101,15 @@ describe('the contact form posted without scripts', () => {
     expect(text).toContain('value="Hiring nurses"');
   });
 
-  it.each(['', '{"id":', '<html>'])('has arrived when the gateway says so by the status, also with an answer that cannot be read: %p', async (body) => {
-    gateway.contact = { status: 201, body };
-    const { status, headers } = await post(message);
-    expect([status, headers.location]).toEqual([303, '/contact?sent=1#message']);
-    expect(messages()).toHaveLength(1);
-  });
+  it.each(['', '{"id":', '<html>'])(
+    'has arrived when the gateway says so by the status, also with an answer that cannot be read: %p',
+    async (body) => {
+      gateway.contact = { status: 201, body };
+      const { status, headers } = await post(message);
+      expect([status, headers.location]).toEqual([303, '/contact?sent=1#message']);
+      expect(messages()).toHaveLength(1);
+    },
+  );
 
   it('comes back unchanged when nobody answers', async () => {
     await gateway.stop();
@@ -129,7 +146,8 @@ describe('the contact page', () => {
     expect(status).toBe(200);
     expect(text).toMatch(/<form[^>]* method="post"[^>]*>/);
     for (const label of Object.values(contactForm.labels)) expect(text).toContain(label);
-    for (const placeholder of Object.values(contactForm.placeholders)) expect(text).toContain(`placeholder="${placeholder}"`);
+    for (const placeholder of Object.values(contactForm.placeholders))
+      expect(text).toContain(`placeholder="${placeholder}"`);
     expect(text).toMatch(/<textarea[^>]* rows="6"/);
   });
 
@@ -142,8 +160,13 @@ describe('the contact page', () => {
   });
 });
 
-describe('the guide\'s form posted without scripts', () => {
-  const ask = () => site.ask('/film-production-tips', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'email=ana%40harbor.example' });
+describe("the guide's form posted without scripts", () => {
+  const ask = () =>
+    site.ask('/film-production-tips', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'email=ana%40harbor.example',
+    });
 
   it('leads on to the page that says the guide is in the mail', async () => {
     gateway.guide = { emailSent: true };
@@ -157,7 +180,8 @@ describe('the guide\'s form posted without scripts', () => {
     const { status, headers } = await ask();
     expect([status, headers.location]).toEqual([303, '/film-production-tips?sent=download#guide']);
     const { text } = await site.ask('/film-production-tips?sent=download');
-    for (const said of [guideForm.thanks, guideForm.thanksReady, 'href="/api/guide.pdf"']) expect(text).toContain(said);
+    for (const said of [guideForm.thanks, guideForm.thanksReady, 'href="/api/guide.pdf"'])
+      expect(text).toContain(said);
     expect(text).not.toContain(guideForm.thanksDownload);
     expect((await site.ask('/film-production-tips?sent=other')).text).not.toContain(guideForm.thanks);
   });

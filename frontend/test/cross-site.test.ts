@@ -23,15 +23,26 @@ describe('a form posted by a page of another site', () => {
     await gateway.stop();
   });
   const post = (path: string, headers: Record<string, string>) =>
-    site.ask(path, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, body: 'email=jo%40clinic.example' });
+    site.ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body: 'email=jo%40clinic.example',
+    });
 
-  it.each(forms.flatMap((path) => foreign.map(([how, headers]) => ({ path, how, headers }))))('goes no further at $path when it $how', async ({ path, headers }) => {
-    expect((await post(path, headers)).status).toBe(403);
-    expect(gateway.reached.filter(({ method, url }) => method === 'POST' && url !== '/graphql')).toEqual([]);
-  });
+  it.each(forms.flatMap((path) => foreign.map(([how, headers]) => ({ path, how, headers }))))(
+    'goes no further at $path when it $how',
+    async ({ path, headers }) => {
+      expect((await post(path, headers)).status).toBe(403);
+      expect(gateway.reached.filter(({ method, url }) => method === 'POST' && url !== '/graphql')).toEqual(
+        [],
+      );
+    },
+  );
 
   it('has no other page to go to', async () => {
-    for (const path of Object.values(pagePaths).filter((one): one is Extract<typeof one, string> => typeof one === 'string')) {
+    for (const path of Object.values(pagePaths).filter(
+      (one): one is Extract<typeof one, string> => typeof one === 'string',
+    )) {
       const { status } = await post(path, { origin: 'https://evil.example' });
       expect([path, status]).toEqual([path, forms.includes(path) ? 403 : 405]);
     }

@@ -14,7 +14,13 @@ let url: string;
 beforeAll(async () => {
   gateway = await startGatewayDouble();
   site = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'development', SITE_PORT: '0', SITE_URL: 'https://site.example', GATEWAY_URL: gateway.url },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'development',
+      SITE_PORT: '0',
+      SITE_URL: 'https://site.example',
+      GATEWAY_URL: gateway.url,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   url = await said(site.stdout, /http:\S+/);
@@ -63,7 +69,7 @@ describe('the site in development', () => {
     expect((await post('/careers', '')).status).toBe(405);
   });
 
-  it('passes on what is the gateway\'s', async () => {
+  it("passes on what is the gateway's", async () => {
     expect((await fetch(`${url}/api/organizations`)).headers.get('x-data-version')).toBe(gateway.version);
   });
 });

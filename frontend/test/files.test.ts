@@ -22,8 +22,16 @@ afterEach(async () => {
 describe('files over HTTP', () => {
   it('come packed to who takes that, and the same to who asks first and who asks again', async () => {
     const [first, again] = [await site.ask(script, packed), await site.ask(script, packed)];
-    expect([first.status, brotliDecompressSync(first.bytes).toString(), first.headers['content-encoding']]).toEqual([200, 'void 0;', 'br']);
-    expect([again.status, again.bytes, { ...again.headers, date: '' }]).toEqual([first.status, first.bytes, { ...first.headers, date: '' }]);
+    expect([
+      first.status,
+      brotliDecompressSync(first.bytes).toString(),
+      first.headers['content-encoding'],
+    ]).toEqual([200, 'void 0;', 'br']);
+    expect([again.status, again.bytes, { ...again.headers, date: '' }]).toEqual([
+      first.status,
+      first.bytes,
+      { ...first.headers, date: '' },
+    ]);
     expect((await site.ask(script)).text).toBe('void 0;');
   });
 
@@ -38,11 +46,23 @@ describe('files over HTTP', () => {
     const { headers } = await site.ask(script, packed);
     expect(headers.etag).toMatch(/^W\/"/);
     for (const method of ['GET', 'HEAD'] as const) {
-      const unchanged = await site.ask(script, { method, headers: { 'if-none-match': String(headers.etag) } });
-      expect([unchanged.status, unchanged.text, unchanged.headers['cache-control']]).toEqual([304, '', headers['cache-control']]);
+      const unchanged = await site.ask(script, {
+        method,
+        headers: { 'if-none-match': String(headers.etag) },
+      });
+      expect([unchanged.status, unchanged.text, unchanged.headers['cache-control']]).toEqual([
+        304,
+        '',
+        headers['cache-control'],
+      ]);
     }
     const head = await site.ask(script, { method: 'HEAD', ...packed });
-    expect([head.status, head.text, head.headers['content-length'], head.headers.etag]).toEqual([200, '', headers['content-length'], headers.etag]);
+    expect([head.status, head.text, head.headers['content-length'], head.headers.etag]).toEqual([
+      200,
+      '',
+      headers['content-length'],
+      headers.etag,
+    ]);
     expect((await site.ask(`${script}?v=1`)).text).toBe('void 0;');
     expect((await site.ask(script, { method: 'POST' })).status).toBe(405);
   });
@@ -50,22 +70,46 @@ describe('files over HTTP', () => {
   it('are not sent under a condition that does not hold, which is no failure', async () => {
     const { headers } = await site.ask(script, packed);
     const refused = await site.ask(script, { headers: { ...packed.headers, 'if-match': '"another"' } });
-    expect([refused.status, refused.text, refused.headers['cache-control'], refused.headers['content-encoding'], refused.headers['content-length']]).toEqual([412, '', 'no-store', undefined, '0']);
+    expect([
+      refused.status,
+      refused.text,
+      refused.headers['cache-control'],
+      refused.headers['content-encoding'],
+      refused.headers['content-length'],
+    ]).toEqual([412, '', 'no-store', undefined, '0']);
     expect((await site.ask(script, { headers: { 'if-match': String(headers.etag) } })).text).toBe('void 0;');
     // They have no date of modification to compare with.
-    expect((await site.ask(script, { headers: { 'if-unmodified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' } })).text).toBe('void 0;');
+    expect(
+      (await site.ask(script, { headers: { 'if-unmodified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' } })).text,
+    ).toBe('void 0;');
     expect(site.log.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 
   it('are those that were there at the start by that name, and nothing else', async () => {
     await writeFile(join(site.client, 'later.txt'), '');
-    for (const path of ['/assets', '/assets/', `${script}.br`, '/.vite/manifest.json', '/later.txt', `${script}/x`]) expect([path, (await site.ask(path)).status]).toEqual([path, path.endsWith('/') ? 301 : 404]);
+    for (const path of [
+      '/assets',
+      '/assets/',
+      `${script}.br`,
+      '/.vite/manifest.json',
+      '/later.txt',
+      `${script}/x`,
+    ])
+      expect([path, (await site.ask(path)).status]).toEqual([path, path.endsWith('/') ? 301 : 404]);
   });
 
   it('say what they are', async () => {
-    for (const [path, type] of [[script, 'text/javascript; charset=utf-8'], ['/favicon.svg', 'image/svg+xml'], ['/pictures/hero-1-480.abc.avif', 'image/avif']] as const) {
+    for (const [path, type] of [
+      [script, 'text/javascript; charset=utf-8'],
+      ['/favicon.svg', 'image/svg+xml'],
+      ['/pictures/hero-1-480.abc.avif', 'image/avif'],
+    ] as const) {
       const { headers } = await site.ask(path, packed);
-      expect([path, headers['content-type'], headers['x-content-type-options']]).toEqual([path, type, 'nosniff']);
+      expect([path, headers['content-type'], headers['x-content-type-options']]).toEqual([
+        path,
+        type,
+        'nosniff',
+      ]);
     }
   });
 
@@ -73,7 +117,12 @@ describe('files over HTTP', () => {
     for (const path of ['favicon.svg', script, `${script}.br`]) await rm(join(site.client, path));
     for (const path of ['/favicon.svg', script]) {
       const { status, headers, text } = await site.ask(path, packed);
-      expect([status, headers['cache-control'], headers.etag, text]).toEqual([500, 'no-store', undefined, expect.stringContaining('Reference:')]);
+      expect([status, headers['cache-control'], headers.etag, text]).toEqual([
+        500,
+        'no-store',
+        undefined,
+        expect.stringContaining('Reference:'),
+      ]);
       expect(text).not.toContain('ENOENT');
     }
     expect(site.log.filter((line) => line.includes('ENOENT'))).toHaveLength(2);

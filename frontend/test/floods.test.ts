@@ -10,7 +10,11 @@ let site: SiteUnderTest;
 beforeEach(async () => {
   stopDate();
   gateway = await startGatewayDouble();
-  site = await startSiteUnderTest(gateway.url, {}, { sizes, points: { searches: 5, records: 6 }, maxAgeMilliseconds });
+  site = await startSiteUnderTest(
+    gateway.url,
+    {},
+    { sizes, points: { searches: 5, records: 6 }, maxAgeMilliseconds },
+  );
   await untilVersionHeard(site, gateway);
 });
 afterEach(async () => {
@@ -32,7 +36,11 @@ const postedMessage = {
 const random = () => Math.random().toString(36).slice(2);
 
 /** Asks for so many addresses, some at a time. @param shown told which were answered by their page @returns how often each status was answered */
-async function flood(times: number, addressOf: (n: number) => string, shown: (address: string) => void = () => undefined): Promise<Record<number, number>> {
+async function flood(
+  times: number,
+  addressOf: (n: number) => string,
+  shown: (address: string) => void = () => undefined,
+): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {};
   let next = 0;
   const visitor = async () => {
@@ -66,22 +74,34 @@ async function patiently(path: string): Promise<number> {
   return patiently(path);
 }
 
-const renderings = async () => (await metric('page_render_duration_seconds_count{outcome="ok"}')) + (await metric('page_render_duration_seconds_count{outcome="failed"}'));
+const renderings = async () =>
+  (await metric('page_render_duration_seconds_count{outcome="ok"}')) +
+  (await metric('page_render_duration_seconds_count{outcome="failed"}'));
 
 describe('10,000 addresses made up by one visitor', () => {
   it('cost no rendering where they say nothing, a bounded number where they do, and push out no page', async () => {
     for (const path of hot) await site.ask(path);
     const before = await renderings();
 
-    expect(await flood(4_000, (n) => `${hot[n % hot.length]}?${random()}=${random()}&utm_source=${random()}`)).toEqual({ 200: 4_000 });
-    expect(await flood(3_000, (n) => (n % 2 === 0 ? `/${random()}` : `/contact/${random()}.php?x=${random()}`))).toEqual({ 404: 3_000 });
+    expect(
+      await flood(4_000, (n) => `${hot[n % hot.length]}?${random()}=${random()}&utm_source=${random()}`),
+    ).toEqual({ 200: 4_000 });
+    expect(
+      await flood(3_000, (n) => (n % 2 === 0 ? `/${random()}` : `/contact/${random()}.php?x=${random()}`)),
+    ).toEqual({ 404: 3_000 });
     expect((await renderings()) - before).toBeLessThanOrEqual(2);
 
     const settled = await renderings();
     const shown: string[] = [];
     const answered = await flood(
       3_000,
-      (n) => ['/careers?q=', '/careers?department=', '/careers/lever_harbor_', '/careers?page=1&type=full-time&location='][n % 4] + random(),
+      (n) =>
+        [
+          '/careers?q=',
+          '/careers?department=',
+          '/careers/lever_harbor_',
+          '/careers?page=1&type=full-time&location=',
+        ][n % 4] + random(),
       (address) => shown.push(address),
     );
     // Two at once, each taking the one thread there is: more than this no visitor can have rendered.
@@ -89,7 +109,11 @@ describe('10,000 addresses made up by one visitor', () => {
     expect(answered[503]).toBeGreaterThan(0);
 
     // What came first of each kind had to make room for what came later.
-    for (const first of [shown.find((address) => address.includes('?')), shown.find((address) => !address.includes('?'))]) expect(await missesOf([first ?? ''])).toBe(1);
+    for (const first of [
+      shown.find((address) => address.includes('?')),
+      shown.find((address) => !address.includes('?')),
+    ])
+      expect(await missesOf([first ?? ''])).toBe(1);
     expect(await missesOf(hot)).toBe(0);
   }, 900_000);
 });
@@ -120,13 +144,20 @@ describe('while somebody searches without end', () => {
 
 describe('one address that asks on and on', () => {
   it('has so many searches and jobs rendered and is then told when to come again, while others and what is there are shown', async () => {
-    const ask = (path: string, address: string) => site.ask(path, { headers: { 'x-forwarded-for': address } });
-    for (const [start, points] of [['/careers?q=', 5], ['/careers/lever_harbor_', 6]] as const) {
+    const ask = (path: string, address: string) =>
+      site.ask(path, { headers: { 'x-forwarded-for': address } });
+    for (const [start, points] of [
+      ['/careers?q=', 5],
+      ['/careers/lever_harbor_', 6],
+    ] as const) {
       for (let n = 0; n < points; n += 1) expect((await ask(`${start}${n}`, '203.0.113.7')).status).toBe(200);
       const refused = await ask(`${start}more`, '203.0.113.7');
       expect(refused.status).toBe(429);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-      expect(refused.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+      expect(refused.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
       expect(refused.text).toContain(errorCodes.TOO_MANY_REQUESTS.message);
       expect((await ask(`${start}more`, '203.0.113.8')).status).toBe(200);
       expect((await ask(`${start}more`, '203.0.113.7')).status).toBe(200);
@@ -151,7 +182,12 @@ describe('a site that is asked for more than it can render', () => {
     const answers = await Promise.all(wave);
     const away = answers.filter(({ status }) => status === 503);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
-    expect(away[0]?.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' });
+    expect(away[0]?.headers).toMatchObject({
+      'retry-after': '5',
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
     expect(away[0]?.text).toContain(errorCodes.SERVICE_UNAVAILABLE.message);
     expect(away[0]?.text).toContain('<a href="">Try again</a>');
     expect(await metric('page_cache_requests_total{result="busy"}')).toBe(away.length);
@@ -164,12 +200,20 @@ describe('a site that is asked for more than it can render', () => {
 });
 
 describe('a form without scripts that was not taken, when its page cannot be shown either', () => {
-  const words = { name: '"><script>alert(1)</script>', email: 'ana@harbor.example', subject: `'&quot;</form>`, message: 'We need\r\n<b>ten</b> nurses & a "lead".' };
-  const post = (fields: Record<string, string>) => site.ask('/contact', { ...postedMessage, body: new URLSearchParams(fields).toString() });
+  const words = {
+    name: '"><script>alert(1)</script>',
+    email: 'ana@harbor.example',
+    subject: `'&quot;</form>`,
+    message: 'We need\r\n<b>ten</b> nurses & a "lead".',
+  };
+  const post = (fields: Record<string, string>) =>
+    site.ask('/contact', { ...postedMessage, body: new URLSearchParams(fields).toString() });
 
   /** @returns the first answer to a flood of them that is no page of the site */
   async function unsent() {
-    const answers = await Promise.all(Array.from({ length: 150 }, () => post({ ...words, [honeypotField]: '' })));
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, () => post({ ...words, [honeypotField]: '' })),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([gateway.contact.status]));
     const away = answers.find(({ text }) => text.includes('<h1>What you wrote was not sent</h1>'));
     if (!away) throw new Error('Every page was shown.');
@@ -179,8 +223,18 @@ describe('a form without scripts that was not taken, when its page cannot be sho
   it('is said to be unsent, why, and sent again with all its words by a button', async () => {
     gateway.contact = { status: 503, body: { message: 'Away.' } };
     const { headers, text } = await unsent();
-    expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' });
-    for (const said of [errorCodes.SERVICE_UNAVAILABLE.message, formTexts.kept, '<form method="post" action="/contact#message">']) expect(text).toContain(said);
+    expect(headers).toMatchObject({
+      'retry-after': '5',
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+    for (const said of [
+      errorCodes.SERVICE_UNAVAILABLE.message,
+      formTexts.kept,
+      '<form method="post" action="/contact#message">',
+    ])
+      expect(text).toContain(said);
     for (const tag of ['<script', '<b>']) expect(text).not.toContain(tag);
     expect(text.match(/<\/form>/g)).toHaveLength(1);
 
@@ -192,8 +246,18 @@ describe('a form without scripts that was not taken, when its page cannot be sho
   });
 
   it.each([
-    ['too many were sent', { status: 429, body: { message: 'Too many.' }, retryAfter: '90' }, formTexts.limited(90), '90'],
-    ['it has faults', { status: 400, body: { message: 'No.', errors: { name: 'Name <is> odd' } } }, 'Name &lt;is> odd', undefined],
+    [
+      'too many were sent',
+      { status: 429, body: { message: 'Too many.' }, retryAfter: '90' },
+      formTexts.limited(90),
+      '90',
+    ],
+    [
+      'it has faults',
+      { status: 400, body: { message: 'No.', errors: { name: 'Name <is> odd' } } },
+      'Name &lt;is> odd',
+      undefined,
+    ],
   ])('says so when %s', async (_, refused, reason, retryAfter) => {
     gateway.contact = refused;
     const { headers, text } = await unsent();
@@ -204,6 +268,11 @@ describe('a form without scripts that was not taken, when its page cannot be sho
 
 /** What a browser would send of a page's hidden fields. */
 function hiddenFields(html: string): Record<string, string> {
-  const meant = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
-  return Object.fromEntries([...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(([, name = '', value = '']) => [name, meant(value)]));
+  const meant = (text: string) =>
+    text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+  return Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(
+      ([, name = '', value = '']) => [name, meant(value)],
+    ),
+  );
 }

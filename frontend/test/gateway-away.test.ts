@@ -21,17 +21,27 @@ afterEach(async () => {
 
 describe('the gateway through the site', () => {
   it('gets requests and gives answers as they are, with an id and the caller’s address', async () => {
-    const answer = await site.ask('/api/anything?x=1', { method: 'POST', headers: { 'content-type': 'application/json', 'x-request-id': 'trace-1234', connection: 'keep-alive' }, body: '{"a":1}' });
+    const answer = await site.ask('/api/anything?x=1', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-request-id': 'trace-1234', connection: 'keep-alive' },
+      body: '{"a":1}',
+    });
     expect([answer.status, answer.text]).toEqual([418, '{"message":"a teapot"}']);
     const got = gateway.reached.find(({ url }) => url === '/api/anything?x=1');
-    expect(got).toMatchObject({ method: 'POST', body: '{"a":1}', headers: { 'x-forwarded-for': '127.0.0.1' } });
+    expect(got).toMatchObject({
+      method: 'POST',
+      body: '{"a":1}',
+      headers: { 'x-forwarded-for': '127.0.0.1' },
+    });
     // One of ours: with an id of its own a client could mix its lines into those of others.
     expect(got?.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   });
 
   it('gets requests of which the log says once which they were', async () => {
     await site.ask('/api/logged');
-    await eventually(() => Promise.resolve(expect(site.log.filter((line) => line.includes('/api/logged'))).toHaveLength(1)));
+    await eventually(() =>
+      Promise.resolve(expect(site.log.filter((line) => line.includes('/api/logged'))).toHaveLength(1)),
+    );
     const line = site.log.find((one) => one.includes('/api/logged')) ?? '';
     const id = gateway.reached.find(({ url }) => url === '/api/logged')?.headers['x-request-id'];
     expect(line.match(/[\w-]{36}/g)).toEqual([id]);
@@ -40,17 +50,30 @@ describe('the gateway through the site', () => {
 
   it('is asked for a page under one id, and for what many pages share under none', async () => {
     await site.ask('/careers');
-    const idsOf = (operation: string) => gateway.reached.filter(({ body }) => body.includes(`"operationName":"${operation}"`)).map(({ headers }) => headers['x-request-id']);
+    const idsOf = (operation: string) =>
+      gateway.reached
+        .filter(({ body }) => body.includes(`"operationName":"${operation}"`))
+        .map(({ headers }) => headers['x-request-id']);
     expect(idsOf('CareersPage')).toEqual([expect.stringMatching(/^[\w-]{36}$/)]);
     // It may have been asked already.
     for (const id of idsOf('JobSources')) expect(id).toBeUndefined();
   });
 
   it('gets what accompanies a form, and the address we saw behind whatever a visitor claims', async () => {
-    const headers = { 'content-type': 'application/json', 'idempotency-key': 'key-of-this-message', 'form-elapsed': '4500', 'form-trap': 'x', 'x-forwarded-for': '198.51.100.1', forwarded: 'for=198.51.100.1' };
+    const headers = {
+      'content-type': 'application/json',
+      'idempotency-key': 'key-of-this-message',
+      'form-elapsed': '4500',
+      'form-trap': 'x',
+      'x-forwarded-for': '198.51.100.1',
+      forwarded: 'for=198.51.100.1',
+    };
     await site.ask('/api/contact', { method: 'POST', headers, body: '{}' });
     const got = gateway.reached.find(({ url }) => url === '/api/contact');
-    expect(got).toMatchObject({ method: 'POST', headers: { 'idempotency-key': 'key-of-this-message', 'form-elapsed': '4500', 'form-trap': 'x' } });
+    expect(got).toMatchObject({
+      method: 'POST',
+      headers: { 'idempotency-key': 'key-of-this-message', 'form-elapsed': '4500', 'form-trap': 'x' },
+    });
     // The gateway believes the last one (gateway/test/contact-limits.test.ts).
     expect(got?.headers['x-forwarded-for']).toBe('198.51.100.1, 127.0.0.1');
   });
@@ -75,18 +98,31 @@ describe('while the gateway is away', () => {
     await gateway.stop();
     const { text } = await site.ask('/careers?q=unseen');
     const [, reference = ''] = /Reference: ([\w-]{36})</.exec(text) ?? [];
-    expect(site.log.filter((line) => line.includes(reference)).join()).toContain('a page could not be shown whole');
-    expect(site.log.filter((line) => line.includes(reference)).join()).toMatch(/ECONNREFUSED.*"operation":"CareersPage"|"operation":"CareersPage".*ECONNREFUSED/);
+    expect(site.log.filter((line) => line.includes(reference)).join()).toContain(
+      'a page could not be shown whole',
+    );
+    expect(site.log.filter((line) => line.includes(reference)).join()).toMatch(
+      /ECONNREFUSED.*"operation":"CareersPage"|"operation":"CareersPage".*ECONNREFUSED/,
+    );
     expect((await site.ask('/privacy-policy')).text).not.toContain('Reference: ');
   });
 
   it('what cannot even say so gives way to a page that does', async () => {
     await gateway.stop();
     const answer = await site.ask('/player/small-rituals');
-    expect([answer.status, answer.headers['content-type'], answer.headers['cache-control'], answer.headers['retry-after']]).toEqual([503, 'text/html; charset=utf-8', 'no-store', '5']);
-    expect(answer.text).toContain('<h1>This page cannot be shown right now</h1><p>Temporarily unavailable. Please try again later.</p>');
+    expect([
+      answer.status,
+      answer.headers['content-type'],
+      answer.headers['cache-control'],
+      answer.headers['retry-after'],
+    ]).toEqual([503, 'text/html; charset=utf-8', 'no-store', '5']);
+    expect(answer.text).toContain(
+      '<h1>This page cannot be shown right now</h1><p>Temporarily unavailable. Please try again later.</p>',
+    );
     const [, reference = ''] = /Reference: ([\w-]{36})</.exec(answer.text) ?? [];
-    expect(site.log.filter((line) => line.includes(reference)).join()).toContain('a page could not be rendered');
+    expect(site.log.filter((line) => line.includes(reference)).join()).toContain(
+      'a page could not be rendered',
+    );
   });
 
   it('a job page says in its own words that there is no answer, also while the gateway hangs', async () => {
@@ -102,18 +138,25 @@ describe('while the gateway is away', () => {
 
   it('so does one after the other once the gateway is known to hang', async () => {
     await site.stop();
-    site = await startSiteUnderTest(gateway.url, {}, { renderWithinMilliseconds: 15_000, versionWithinMilliseconds: 500 });
+    site = await startSiteUnderTest(
+      gateway.url,
+      {},
+      { renderWithinMilliseconds: 15_000, versionWithinMilliseconds: 500 },
+    );
     gateway.hangs = true;
     await eventually(() => Promise.resolve(expect(site.log.join()).toContain('the gateway does not answer')));
     const answers = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((id) => site.ask(`/careers/${id}`)));
-    for (const { status, text } of answers) expect([status, text.includes('Back to Job Listings')]).toEqual([503, true]);
+    for (const { status, text } of answers)
+      expect([status, text.includes('Back to Job Listings')]).toEqual([503, true]);
   });
 
   it('its routes answer 503 as JSON', async () => {
     await gateway.stop();
     const answer = await site.ask('/api/jobs');
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
-    expect(JSON.parse(answer.text)).toMatchObject({ message: 'Temporarily unavailable. Please try again later.' });
+    expect(JSON.parse(answer.text)).toMatchObject({
+      message: 'Temporarily unavailable. Please try again later.',
+    });
   });
 
   it('the site is alive but not ready', async () => {
@@ -151,10 +194,14 @@ describe('stopping', () => {
 
 describe('the readiness of the site', () => {
   it.each([200, 503])('is that of its gateway: %d', async (status) => {
-    const one = createHttpServer((_request, response) => response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end('{}')).listen(0, '127.0.0.1');
+    const one = createHttpServer((_request, response) =>
+      response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end('{}'),
+    ).listen(0, '127.0.0.1');
     await once(one, 'listening');
     const address = one.address();
-    const visited = await startSiteUnderTest(`http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`);
+    const visited = await startSiteUnderTest(
+      `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`,
+    );
     await eventually(async () => expect((await visited.ask('/readyz')).status).toBe(status));
     await visited.stop();
     one.close();
@@ -167,14 +214,22 @@ describe('starting', () => {
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
     const address = holder.address();
     const port = address !== null && typeof address === 'object' ? address.port : 0;
-    const start = startSite(parseEnvironment({ SITE_PORT: String(port), GATEWAY_URL: gateway.url }), await clientBuild(), pino({ level: 'silent' }));
+    const start = startSite(
+      parseEnvironment({ SITE_PORT: String(port), GATEWAY_URL: gateway.url }),
+      await clientBuild(),
+      pino({ level: 'silent' }),
+    );
     await expect(start).rejects.toThrow(`Port ${port} is taken: set SITE_PORT to a free one.`);
     await new Promise((resolve) => holder.close(resolve));
   });
 
   it('names the setting that does not parse', () => {
-    expect(() => parseEnvironment({ SITE_PORT: 'many' })).toThrow(/^SITE_PORT must be a port number from 0 to 65535\.$/);
-    expect(() => parseEnvironment({ DRAIN_SECONDS: '61' })).toThrow(/^DRAIN_SECONDS must be a number of seconds from 0 to 60\.$/);
+    expect(() => parseEnvironment({ SITE_PORT: 'many' })).toThrow(
+      /^SITE_PORT must be a port number from 0 to 65535\.$/,
+    );
+    expect(() => parseEnvironment({ DRAIN_SECONDS: '61' })).toThrow(
+      /^DRAIN_SECONDS must be a number of seconds from 0 to 60\.$/,
+    );
     expect(() => parseEnvironment({ GATEWAY_URL: 'gateway' })).toThrow('GATEWAY_URL');
     expect(() => parseEnvironment({ LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL');
   });
@@ -184,7 +239,11 @@ describe('files', () => {
   it('with a hash in their name are kept for a year', async () => {
     for (const path of ['/assets/entry-abc.js', '/pictures/hero-1-480.abc.avif']) {
       const { status, headers } = await site.ask(path);
-      expect([path, status, headers['cache-control']]).toEqual([path, 200, 'public, max-age=31536000, immutable']);
+      expect([path, status, headers['cache-control']]).toEqual([
+        path,
+        200,
+        'public, max-age=31536000, immutable',
+      ]);
       expect(headers['x-content-type-options']).toBe('nosniff');
     }
   });

@@ -49,7 +49,13 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString();
-      reached.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, names: request.rawHeaders.filter((_, index) => index % 2 === 0), body });
+      reached.push({
+        method: request.method ?? '',
+        url: request.url ?? '',
+        headers: request.headers,
+        names: request.rawHeaders.filter((_, index) => index % 2 === 0),
+        body,
+      });
       if (double.hangs) return;
       const lags = double.lags && request.url === '/graphql';
       response.setHeader('X-Data-Version', lags ? '1' : double.version);
@@ -57,11 +63,23 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
       if (request.url === '/readyz') response.end('{}');
       else if (request.url === '/data-version') response.end(JSON.stringify({ version: double.version }));
       else if (request.url === '/feeds/endless.xml') writeWithoutEnd(response);
-      else if (double.sheds !== undefined && body.includes(double.sheds)) response.writeHead(503).end('{"errors":[{"message":"Busy."}]}');
-      else if (request.url === '/graphql') response.end(JSON.stringify({ data: { ...answerTo(double.title, lags ? null : double.closedAt), ...(!double.knowsJob && { job: null }), video: double.video } }));
+      else if (double.sheds !== undefined && body.includes(double.sheds))
+        response.writeHead(503).end('{"errors":[{"message":"Busy."}]}');
+      else if (request.url === '/graphql')
+        response.end(
+          JSON.stringify({
+            data: {
+              ...answerTo(double.title, lags ? null : double.closedAt),
+              ...(!double.knowsJob && { job: null }),
+              video: double.video,
+            },
+          }),
+        );
       else if (request.url === '/api/contact') {
         const { status, body: answer, retryAfter } = double.contact;
-        response.writeHead(status, retryAfter === undefined ? {} : { 'Retry-After': retryAfter }).end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+        response
+          .writeHead(status, retryAfter === undefined ? {} : { 'Retry-After': retryAfter })
+          .end(typeof answer === 'string' ? answer : JSON.stringify(answer));
       } else if (request.url === '/api/request-guide') response.end(JSON.stringify(double.guide));
       else if (request.url === '/api/organizations') response.end('[]');
       else response.writeHead(418).end(JSON.stringify({ message: 'a teapot' }));
@@ -105,16 +123,40 @@ function writeWithoutEnd(response: ServerResponse): void {
 function answerTo(title: string, closedAt: string | null) {
   const organization = { name: 'Harbor Health', careerPageUrl: 'https://careers.harbor.example/' };
   const job = {
-    id: 'lever_harbor_1', title, location: 'Houston, TX', department: 'Nursing', type: 'FULL_TIME', typeRaw: null, postedDate: '2026-01-15', isPostedDateStated: true,
-    clientId: 'harbor', organization, applyUrl: 'https://apply.harbor.example/1', snippet: 'Care for people.', workplace: 'ONSITE',
-    requisitionId: null, pay: null, isProspect: false, description: '<p>Care for people.</p>', closedAt,
-    similarJobs: [], validThrough: null, schemaEmploymentTypes: ['FULL_TIME'], locations: [{ label: 'Houston, TX', city: 'Houston', region: 'TX', country: 'US', postalCode: null }], videos: [],
+    id: 'lever_harbor_1',
+    title,
+    location: 'Houston, TX',
+    department: 'Nursing',
+    type: 'FULL_TIME',
+    typeRaw: null,
+    postedDate: '2026-01-15',
+    isPostedDateStated: true,
+    clientId: 'harbor',
+    organization,
+    applyUrl: 'https://apply.harbor.example/1',
+    snippet: 'Care for people.',
+    workplace: 'ONSITE',
+    requisitionId: null,
+    pay: null,
+    isProspect: false,
+    description: '<p>Care for people.</p>',
+    closedAt,
+    similarJobs: [],
+    validThrough: null,
+    schemaEmploymentTypes: ['FULL_TIME'],
+    locations: [{ label: 'Houston, TX', city: 'Houston', region: 'TX', country: 'US', postalCode: null }],
+    videos: [],
   };
   return {
     organizations: [{ id: 'harbor', name: 'Harbor Health' }],
     jobSources: [],
     videoCategories: [],
-    jobs: { totalCount: closedAt === null ? 1 : 0, nodes: closedAt === null ? [job] : [], correctedQuery: null, facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] } },
+    jobs: {
+      totalCount: closedAt === null ? 1 : 0,
+      nodes: closedAt === null ? [job] : [],
+      correctedQuery: null,
+      facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] },
+    },
     apiStatus: { available: true, clients: [], missing: false, keys: [] },
     job,
     jobLookup: { job, rule: 'EXACT_ID' },

@@ -33,7 +33,9 @@ afterAll(async () => {
   await new Promise((resolve) => gateway.close(resolve));
 });
 
-const question: TypedDocumentNode<object, { readonly id: string }> = gql('query Q($id: ID!) { job(id: $id) { id } }');
+const question: TypedDocumentNode<object, { readonly id: string }> = gql(
+  'query Q($id: ID!) { job(id: $id) { id } }',
+);
 
 const askAs = (requestId: string) => {
   const { signal } = new AbortController();
@@ -57,7 +59,10 @@ describe('a question of the site to its gateway', () => {
     ['answered by something else', 200, '<!doctype html>'],
   ])('fails when it is %s, and tells why', async (_, status, body) => {
     answer = { status, body };
-    const error = await askAs('rendering-2').then(() => undefined, (thrown: unknown) => thrown);
+    const error = await askAs('rendering-2').then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
     expect(error).toBeInstanceOf(Error);
     expect(logged).toEqual([{ err: error, requestId: 'rendering-2', operation: 'Q' }]);
   });

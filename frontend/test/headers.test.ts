@@ -11,7 +11,8 @@ const always = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 };
-const page = /^default-src 'self'; script-src 'self'( 'sha256-[^']+')*; style-src 'self' .*object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'$/;
+const page =
+  /^default-src 'self'; script-src 'self'( 'sha256-[^']+')*; style-src 'self' .*object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'$/;
 
 /** Every kind of answer the site gives: what is asked, its status, and its Content-Security-Policy. */
 interface Answer {
@@ -19,24 +20,53 @@ interface Answer {
   readonly path: string;
   readonly status: number;
   readonly policy: RegExp | string | undefined;
-  readonly init?: { readonly method: 'POST' | 'PUT'; readonly body?: string; readonly headers?: Record<string, string> };
+  readonly init?: {
+    readonly method: 'POST' | 'PUT';
+    readonly body?: string;
+    readonly headers?: Record<string, string>;
+  };
 }
 const answers: readonly Answer[] = [
   { kind: 'a page', path: '/careers', status: 200, policy: page },
   { kind: 'a page asked for with a query', path: '/careers?q=nurse', status: 200, policy: page },
   { kind: 'a page that is not there', path: '/nope', status: 404, policy: page },
-  { kind: 'a player that may be framed by our pages', path: '/player/a-day', status: 200, policy: /script-src 'self'; .*frame-ancestors 'self'$/ },
+  {
+    kind: 'a player that may be framed by our pages',
+    path: '/player/a-day',
+    status: 200,
+    policy: /script-src 'self'; .*frame-ancestors 'self'$/,
+  },
   { kind: 'a redirect', path: '/careers/', status: 301, policy: inert },
   { kind: 'a script', path: '/assets/entry-abc.js', status: 200, policy: undefined },
   { kind: 'a picture', path: '/pictures/hero-1-480.abc.avif', status: 200, policy: undefined },
-  { kind: 'a drawing, which could hold scripts', path: '/favicon.svg', status: 200, policy: "default-src 'none'; style-src 'unsafe-inline'; sandbox" },
+  {
+    kind: 'a drawing, which could hold scripts',
+    path: '/favicon.svg',
+    status: 200,
+    policy: "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  },
   { kind: 'a video', path: '/media/videos/a-day.mp4', status: 200, policy: undefined },
   { kind: 'a video that is not there', path: '/media/videos/none.mp4', status: 404, policy: inert },
   { kind: 'a card that is not there', path: '/cards/none.png', status: 404, policy: inert },
   { kind: 'the health', path: '/healthz', status: 200, policy: inert },
-  { kind: 'an address that is none', path: '//evil.example', status: 400, policy: /^default-src 'self'; script-src 'self'; .*form-action 'self'; frame-ancestors 'self'$/ },
+  {
+    kind: 'an address that is none',
+    path: '//evil.example',
+    status: 400,
+    policy: /^default-src 'self'; script-src 'self'; .*form-action 'self'; frame-ancestors 'self'$/,
+  },
   { kind: 'a method that is none', path: '/careers', status: 405, policy: inert, init: { method: 'PUT' } },
-  { kind: 'a form from elsewhere', path: '/contact', status: 403, policy: inert, init: { method: 'POST', body: 'name=Jo', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' } } },
+  {
+    kind: 'a form from elsewhere',
+    path: '/contact',
+    status: 403,
+    policy: inert,
+    init: {
+      method: 'POST',
+      body: 'name=Jo',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },
+    },
+  },
 ];
 
 describe('the headers of every kind of answer', () => {
@@ -44,7 +74,15 @@ describe('the headers of every kind of answer', () => {
   let site: SiteUnderTest;
   beforeAll(async () => {
     gateway = await startGatewayDouble();
-    gateway.video = { id: 'a-day', title: 'A day', thumbnail: '/media/videos/a-day.jpg', file: 'a-day', width: 720, height: 1280, captions: [] };
+    gateway.video = {
+      id: 'a-day',
+      title: 'A day',
+      thumbnail: '/media/videos/a-day.jpg',
+      file: 'a-day',
+      width: 720,
+      height: 1280,
+      captions: [],
+    };
     site = await startSiteUnderTest(gateway.url);
     await mkdir(join(site.client, 'media/videos'), { recursive: true });
     await writeFile(join(site.client, 'media/videos/a-day.mp4'), '0123456789');
@@ -59,8 +97,12 @@ describe('the headers of every kind of answer', () => {
     expect(answered).toBe(status);
     expect(headers).toMatchObject({ ...always, 'strict-transport-security': 'max-age=31536000' });
     if (policy === undefined) expect(headers).not.toHaveProperty('content-security-policy');
-    else expect(headers['content-security-policy']).toMatch(policy instanceof RegExp ? policy : new RegExp(`^${policy.replace(/[()]/g, '\\$&')}$`));
-    for (const told of ['x-powered-by', 'server', 'access-control-allow-origin']) expect(headers).not.toHaveProperty(told);
+    else
+      expect(headers['content-security-policy']).toMatch(
+        policy instanceof RegExp ? policy : new RegExp(`^${policy.replace(/[()]/g, '\\$&')}$`),
+      );
+    for (const told of ['x-powered-by', 'server', 'access-control-allow-origin'])
+      expect(headers).not.toHaveProperty(told);
   });
 
   it('on an answer of the gateway are the gateway’s own, and ours where it says nothing', async () => {
@@ -70,7 +112,8 @@ describe('the headers of every kind of answer', () => {
 
   it('say nothing of https on a site without it', async () => {
     const plain = await startSiteUnderTest(gateway.url, { SITE_URL: 'http://site.example' });
-    for (const path of ['/careers', '/healthz', '/assets/entry-abc.js', '/api/anything']) expect((await plain.ask(path)).headers).not.toHaveProperty('strict-transport-security');
+    for (const path of ['/careers', '/healthz', '/assets/entry-abc.js', '/api/anything'])
+      expect((await plain.ask(path)).headers).not.toHaveProperty('strict-transport-security');
     await plain.stop();
   });
 });

@@ -21,7 +21,10 @@ async function change(changes: Partial<GatewayDouble>): Promise<void> {
   await untilVersionHeard(site, gateway, gateway.begun('/data-version'));
 }
 
-const imageOf = async (page: string) => /<meta property="og:image" content="https:\/\/site\.example([^"]+)">/.exec((await site.ask(page)).text)?.[1] ?? '';
+const imageOf = async (page: string) =>
+  /<meta property="og:image" content="https:\/\/site\.example([^"]+)">/.exec(
+    (await site.ask(page)).text,
+  )?.[1] ?? '';
 
 /** Width and height stand in the first chunk (PNG specification, 11.2.2). */
 const sizeOf = (png: Buffer) => [png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)];
@@ -31,7 +34,11 @@ describe('the card of a job', () => {
     const address = await imageOf('/careers/lever_harbor_1');
     expect(address).toMatch(/^\/cards\/careers\/lever_harbor_1\.png\?v=[\w-]{12}$/);
     const { status, headers, bytes } = await site.ask(address);
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/png', 'public, max-age=31536000, immutable']);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'image/png',
+      'public, max-age=31536000, immutable',
+    ]);
     expect(sizeOf(bytes)).toEqual(['PNG', 1200, 630]);
     // Messengers show nothing larger.
     expect(bytes.length).toBeLessThan(600_000);
@@ -40,9 +47,14 @@ describe('the card of a job', () => {
   });
 
   it('is the same under a version somebody invents, and is then kept for an hour', async () => {
-    const [real, invented, none] = await Promise.all([await imageOf('/careers/lever_harbor_1'), `${CARD}?v=x&y=1`, CARD].map((address) => site.ask(address)));
+    const [real, invented, none] = await Promise.all(
+      [await imageOf('/careers/lever_harbor_1'), `${CARD}?v=x&y=1`, CARD].map((address) => site.ask(address)),
+    );
     expect(invented?.headers.etag).toBe(real?.headers.etag);
-    expect([invented?.headers['cache-control'], none?.headers['cache-control']]).toEqual(['public, max-age=3600', 'public, max-age=3600']);
+    expect([invented?.headers['cache-control'], none?.headers['cache-control']]).toEqual([
+      'public, max-age=3600',
+      'public, max-age=3600',
+    ]);
   });
 
   it('has another address when the job says something else', async () => {

@@ -19,7 +19,14 @@ afterEach(async () => {
   await gateway.stop();
 });
 
-const value = (text: string, line: string) => Number(text.split('\n').find((one) => one.startsWith(`${line} `))?.split(' ').at(-1) ?? 0);
+const value = (text: string, line: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((one) => one.startsWith(`${line} `))
+      ?.split(' ')
+      .at(-1) ?? 0,
+  );
 
 describe("the site's metrics", () => {
   it('tell what the page cache did and what was asked for, by kind alone', async () => {
@@ -52,13 +59,21 @@ describe("the site's metrics", () => {
     visitor.destroy();
     await eventually(async () => {
       const text = await site.metrics();
-      expect(['200', '499'].map((status) => value(text, `http_request_duration_seconds_count{kind="page",status="${status}"}`))).toEqual([0, 1]);
+      expect(
+        ['200', '499'].map((status) =>
+          value(text, `http_request_duration_seconds_count{kind="page",status="${status}"}`),
+        ),
+      ).toEqual([0, 1]);
     });
   });
 });
 
 it('the operations metrics are kept by (contract/src/site-operations.ts) are those the site sends', async () => {
   const documents = await readFile(join(__dirname, '../src/__generated__/graphql.ts'), 'utf8');
-  const sent = [...documents.matchAll(/"operation":"(?:query|mutation|subscription)","name":\{"kind":"Name","value":"(\w+)"/g)].map(([, name]) => name);
+  const sent = [
+    ...documents.matchAll(
+      /"operation":"(?:query|mutation|subscription)","name":\{"kind":"Name","value":"(\w+)"/g,
+    ),
+  ].map(([, name]) => name);
   expect([...new Set(sent)].sort()).toEqual([...siteOperations]);
 });

@@ -1,6 +1,12 @@
 import { ANSWERED_WITHIN_MILLISECONDS } from '../server/gateway-questions.js';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
-import { eventually, startSiteUnderTest, stopDate, untilVersionHeard, type SiteUnderTest } from './site-under-test.js';
+import {
+  eventually,
+  startSiteUnderTest,
+  stopDate,
+  untilVersionHeard,
+  type SiteUnderTest,
+} from './site-under-test.js';
 
 let gateway: GatewayDouble;
 let site: SiteUnderTest;
@@ -8,7 +14,11 @@ let site: SiteUnderTest;
 beforeEach(async () => {
   stopDate(new Date('2026-11-22T05:59:00Z'));
   gateway = await startGatewayDouble();
-  site = await startSiteUnderTest(gateway.url, {}, { versionWithinMilliseconds: ANSWERED_WITHIN_MILLISECONDS });
+  site = await startSiteUnderTest(
+    gateway.url,
+    {},
+    { versionWithinMilliseconds: ANSWERED_WITHIN_MILLISECONDS },
+  );
   await untilVersionHeard(site, gateway);
 });
 afterEach(async () => {
@@ -19,7 +29,9 @@ afterEach(async () => {
 
 const midnight = new Date('2026-11-22T06:00:01Z');
 const pages = (result: string) => site.metric(`page_cache_requests_total{result="${result}"}`);
-const renderings = async () => (await site.metric('page_render_duration_seconds_count{outcome="ok"}')) + (await site.metric('page_render_duration_seconds_count{outcome="failed"}'));
+const renderings = async () =>
+  (await site.metric('page_render_duration_seconds_count{outcome="ok"}')) +
+  (await site.metric('page_render_duration_seconds_count{outcome="failed"}'));
 
 describe('after midnight in Houston', () => {
   it('pages are made anew, since they show dates', async () => {
@@ -37,7 +49,9 @@ describe('after midnight in Houston', () => {
     const asked = gateway.begun('/data-version');
     gateway.hangs = true;
     // It asks again only when it has given up a question that hung.
-    await eventually(() => Promise.resolve(expect(gateway.begun('/data-version')).toBeGreaterThan(asked + 1)));
+    await eventually(() =>
+      Promise.resolve(expect(gateway.begun('/data-version')).toBeGreaterThan(asked + 1)),
+    );
     expect(site.log.join()).toContain('the gateway does not answer');
     jest.setSystemTime(midnight);
     const texts = new Set<string>();

@@ -7,8 +7,22 @@ import type { RenderedPage } from '../server/render.js';
 import { RenderQueue } from '../server/render-queue.js';
 
 const inline = { scripts: [], styles: [] };
-export const pageOf = (html: string, more: Partial<Extract<RenderedPage, { kind: 'page' }>> = {}): RenderedPage => ({ kind: 'page', status: 200, html, inline, canonicalPath: undefined, passing: false, ...more });
-export const keyOf = (key: string, kind: PageKey['kind'] = key.includes('?') ? 'searches' : 'familiar'): PageKey => ({ key, kind, isPage: true });
+export const pageOf = (
+  html: string,
+  more: Partial<Extract<RenderedPage, { kind: 'page' }>> = {},
+): RenderedPage => ({
+  kind: 'page',
+  status: 200,
+  html,
+  inline,
+  canonicalPath: undefined,
+  passing: false,
+  ...more,
+});
+export const keyOf = (
+  key: string,
+  kind: PageKey['kind'] = key.includes('?') ? 'searches' : 'familiar',
+): PageKey => ({ key, kind, isPage: true });
 export const anyone = () => Promise.resolve();
 
 export async function textOf(page: CachedPage): Promise<string> {
@@ -23,11 +37,23 @@ export async function textOf(page: CachedPage): Promise<string> {
 export function cacheOf(options: Partial<PageCacheOptions> = {}) {
   const rendered: string[] = [];
   const results: string[] = [];
-  const state: { version: string; reachable: boolean; status: number; passing: boolean; dataVersion?: string } = { version: '1', reachable: true, status: 200, passing: false };
+  const state: {
+    version: string;
+    reachable: boolean;
+    status: number;
+    passing: boolean;
+    dataVersion?: string;
+  } = { version: '1', reachable: true, status: 200, passing: false };
   const cache = new PageCache({
     render: (key) => {
       rendered.push(key);
-      return Promise.resolve(pageOf(`${key} #${rendered.length}`, { status: state.status, passing: state.passing, dataVersion: state.dataVersion }));
+      return Promise.resolve(
+        pageOf(`${key} #${rendered.length}`, {
+          status: state.status,
+          passing: state.passing,
+          dataVersion: state.dataVersion,
+        }),
+      );
     },
     queue: new RenderQueue(10_000),
     version: () => state.version,

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
-import { eventually, startSiteUnderTest, stopDate, untilVersionHeard, type SiteUnderTest } from './site-under-test.js';
+import {
+  eventually,
+  startSiteUnderTest,
+  stopDate,
+  untilVersionHeard,
+  type SiteUnderTest,
+} from './site-under-test.js';
 
 let gateway: GatewayDouble;
 let site: SiteUnderTest;
@@ -52,7 +58,11 @@ describe('pages over HTTP', () => {
     const plain = await site.ask('/careers');
     const brotli = await site.ask('/careers', { headers: { 'accept-encoding': 'gzip, br' } });
     const gzip = await site.ask('/careers', { headers: { 'accept-encoding': 'gzip' } });
-    expect([brotli.headers['content-encoding'], gzip.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['br', 'gzip', undefined]);
+    expect([
+      brotli.headers['content-encoding'],
+      gzip.headers['content-encoding'],
+      plain.headers['content-encoding'],
+    ]).toEqual(['br', 'gzip', undefined]);
     expect(brotliDecompressSync(brotli.bytes).toString()).toBe(plain.text);
     expect(gunzipSync(gzip.bytes).toString()).toBe(plain.text);
     expect(brotli.headers.vary).toBe('Accept-Encoding');
@@ -71,7 +81,11 @@ describe('pages over HTTP', () => {
   it('answer HEAD like GET without the body, and refuse other methods', async () => {
     const get = await site.ask('/careers');
     const head = await site.ask('/careers', { method: 'HEAD' });
-    expect([head.status, head.headers['content-length'], head.bytes.length]).toEqual([200, String(get.bytes.length), 0]);
+    expect([head.status, head.headers['content-length'], head.bytes.length]).toEqual([
+      200,
+      String(get.bytes.length),
+      0,
+    ]);
     const post = await site.ask('/careers', { method: 'POST', body: 'x' });
     expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
@@ -88,7 +102,10 @@ describe('pages over HTTP', () => {
     const plain = await site.ask('/success-stories');
     expect([plain.status, plain.headers.location]).toEqual([301, '/video-services']);
     const tagged = await site.ask('/client-job-listings/oncology/?utm_source=mail');
-    expect([tagged.status, tagged.headers.location]).toEqual([301, '/careers?utm_source=mail&organization=oncology']);
+    expect([tagged.status, tagged.headers.location]).toEqual([
+      301,
+      '/careers?utm_source=mail&organization=oncology',
+    ]);
     expect((await site.ask('/client-job-listings/a%2Fb')).status).toBe(404);
   });
 
@@ -111,9 +128,14 @@ describe('pages over HTTP', () => {
 
   it('carry the security headers; every inline script is allowed by its hash, and none else', async () => {
     const { headers, text } = await site.ask('/careers');
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
     const policy = String(headers['content-security-policy']);
-    const inline = [...text.matchAll(/<script data-entry[^>]*>([^]*?)<\/script>/g)].map(([, code = '']) => code);
+    const inline = [...text.matchAll(/<script data-entry[^>]*>([^]*?)<\/script>/g)].map(
+      ([, code = '']) => code,
+    );
     expect(inline).toHaveLength(1);
     for (const code of inline) expect(policy).toContain(createHash('sha256').update(code).digest('base64'));
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);

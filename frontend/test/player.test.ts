@@ -43,16 +43,24 @@ describe('the own player page', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');
     expect(text).toContain('<title>A day &amp; a &lt;night></title>');
-    expect(text).toMatch(/<video controls playsinline preload="metadata" width="720" height="1280" poster="\/media\/videos\/a-day\.jpg\?v=[^"]+"/);
+    expect(text).toMatch(
+      /<video controls playsinline preload="metadata" width="720" height="1280" poster="\/media\/videos\/a-day\.jpg\?v=[^"]+"/,
+    );
     expect(text).toMatch(/<source src="\/media\/videos\/a-day\.mp4\?v=[^"]+" type="video\/mp4">/);
     expect(text).not.toContain('.webm');
-    expect(text.match(/<track[^>]*>/g)).toEqual([expect.stringMatching(/kind="captions" src="\/media\/videos\/a-day\.en\.vtt\?v=[^"]+" srclang="en" label="English"/)]);
+    expect(text.match(/<track[^>]*>/g)).toEqual([
+      expect.stringMatching(
+        /kind="captions" src="\/media\/videos\/a-day\.en\.vtt\?v=[^"]+" srclang="en" label="English"/,
+      ),
+    ]);
     expect(text).toContain('<link rel="canonical" href="https://site.example/videos/a-day-on-the-ward">');
     expect(text).not.toContain('<script');
   });
 
   it('is no page of its own for search engines, and a part of the page that frames it', async () => {
-    expect((await site.ask('/player/a-day-on-the-ward')).text).toContain('<meta name="robots" content="noindex, indexifembedded">');
+    expect((await site.ask('/player/a-day-on-the-ward')).text).toContain(
+      '<meta name="robots" content="noindex, indexifembedded">',
+    );
   });
 
   it('starts by itself only when asked to', async () => {
@@ -65,7 +73,10 @@ describe('the own player page', () => {
   it('offers the small encoding first where there is one', async () => {
     await writeFile(join(site.client, 'media/videos/a-day.webm'), 'small');
     const { text } = await site.ask('/player/a-day-on-the-ward');
-    expect([...text.matchAll(/<source src="[^"]*\.(\w+)\?/g)].map(([, ending]) => ending)).toEqual(['webm', 'mp4']);
+    expect([...text.matchAll(/<source src="[^"]*\.(\w+)\?/g)].map(([, ending]) => ending)).toEqual([
+      'webm',
+      'mp4',
+    ]);
   });
 
   it.each([
@@ -88,14 +99,22 @@ describe('the own player page', () => {
 
 describe('media files', () => {
   const etag = async () => String((await site.ask(clip)).headers.etag);
-  const range = (value: string, more: Record<string, string> = {}) => site.ask(clip, { headers: { range: value, ...more } });
+  const range = (value: string, more: Record<string, string> = {}) =>
+    site.ask(clip, { headers: { range: value, ...more } });
 
   it('come with their type, a strong validator and the promise of ranges', async () => {
     const { status, headers, text } = await site.ask(clip);
     expect([status, text]).toEqual([200, '0123456789']);
-    expect(headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes', 'content-length': '10', 'cache-control': 'public, max-age=3600' });
+    expect(headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'accept-ranges': 'bytes',
+      'content-length': '10',
+      'cache-control': 'public, max-age=3600',
+    });
     expect(headers.etag).toMatch(/^"[^"]+"$/);
-    expect((await site.ask('/media/videos/a-day.en.vtt')).headers['content-type']).toBe('text/vtt; charset=utf-8');
+    expect((await site.ask('/media/videos/a-day.en.vtt')).headers['content-type']).toBe(
+      'text/vtt; charset=utf-8',
+    );
   });
 
   it.each([
@@ -106,7 +125,12 @@ describe('media files', () => {
     ['bytes=8-99', '89', 'bytes 8-9/10'],
   ])('answer %s with that part', async (asked, part, contentRange) => {
     const { status, headers, text } = await range(asked);
-    expect([status, text, headers['content-range'], headers['content-length']]).toEqual([206, part, contentRange, String(part.length)]);
+    expect([status, text, headers['content-range'], headers['content-length']]).toEqual([
+      206,
+      part,
+      contentRange,
+      String(part.length),
+    ]);
   });
 
   it('refuse a range that cannot be, and ignore what counts in other units', async () => {
@@ -131,12 +155,16 @@ describe('media files', () => {
   });
 
   it('answer HEAD like GET, whatever range it names', async () => {
-    const { status, headers, bytes } = await site.ask(clip, { method: 'HEAD', headers: { range: 'bytes=0-1' } });
+    const { status, headers, bytes } = await site.ask(clip, {
+      method: 'HEAD',
+      headers: { range: 'bytes=0-1' },
+    });
     expect([status, headers['content-length'], bytes.length]).toEqual([200, '10', 0]);
   });
 
   it('are kept for a year under the version the player names', async () => {
-    const path = /src="([^"]+\.mp4\?v=[^"]+)"/.exec((await site.ask('/player/a-day-on-the-ward')).text)?.[1] ?? '';
+    const path =
+      /src="([^"]+\.mp4\?v=[^"]+)"/.exec((await site.ask('/player/a-day-on-the-ward')).text)?.[1] ?? '';
     expect((await site.ask(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await site.ask(`${clip}?v=older`)).headers['cache-control']).toBe('public, max-age=3600');
   });
@@ -151,20 +179,30 @@ describe('media files', () => {
       // While it runs.
       gateway.video = { ...video, duration: 71, sourceChannel: 'The Clinic', aspectRatio: 'PORTRAIT' };
       await copyFile(join(shippedMediaDirectory, 'apply-in-eight-minutes.jpg'), join(folder, 'a-day.jpg'));
-      const card = async (from: SiteUnderTest) => (await from.ask('/cards/videos/a-day-on-the-ward.png')).bytes;
+      const card = async (from: SiteUnderTest) =>
+        (await from.ask('/cards/videos/a-day-on-the-ward.png')).bytes;
       // What lies in the build of the other one is no picture.
       expect((await card(site)).subarray(1, 4).toString()).toBe('PNG');
       expect((await card(own)).equals(await card(site))).toBe(false);
       await writeFile(join(folder, 'a-day.mp4'), 'the operator’s');
       expect((await own.ask(clip)).text).toBe('the operator’s');
-      expect((await own.ask('/player/a-day-on-the-ward')).text).toMatch(/<source src="\/media\/videos\/a-day\.mp4\?v=/);
+      expect((await own.ask('/player/a-day-on-the-ward')).text).toMatch(
+        /<source src="\/media\/videos\/a-day\.mp4\?v=/,
+      );
     } finally {
       await own.stop();
       await rm(folder, { recursive: true });
     }
   });
 
-  it.each(['/media/videos/none.mp4', '/media/videos', '/media/videos/', '/media/../.vite/manifest.json', '/media/%2e%2e/.vite/manifest.json', '/media/videos/a%00.mp4'])('answer 404 for %s', async (path) => {
+  it.each([
+    '/media/videos/none.mp4',
+    '/media/videos',
+    '/media/videos/',
+    '/media/../.vite/manifest.json',
+    '/media/%2e%2e/.vite/manifest.json',
+    '/media/videos/a%00.mp4',
+  ])('answer 404 for %s', async (path) => {
     expect((await site.ask(path)).status).toBe(404);
   });
 });

@@ -11,7 +11,9 @@ import type { GatewayDouble } from './gateway-double.js';
 // So long may a test take on a slow and busy machine, unless it says otherwise.
 jest.setTimeout(300_000);
 
-type Options = Omit<Dispatcher.RequestOptions, 'origin' | 'path' | 'method'> & { readonly method?: Dispatcher.HttpMethod };
+type Options = Omit<Dispatcher.RequestOptions, 'origin' | 'path' | 'method'> & {
+  readonly method?: Dispatcher.HttpMethod;
+};
 
 /** The site of this source tree on a port of its own. */
 export interface SiteUnderTest {
@@ -26,7 +28,15 @@ export interface SiteUnderTest {
   /** The folder it serves files from. */
   readonly client: string;
   /** Asks without decoding anything. */
-  ask(path: string, options?: Options): Promise<{ readonly status: number; readonly headers: Dispatcher.ResponseData['headers']; readonly bytes: Buffer; readonly text: string }>;
+  ask(
+    path: string,
+    options?: Options,
+  ): Promise<{
+    readonly status: number;
+    readonly headers: Dispatcher.ResponseData['headers'];
+    readonly bytes: Buffer;
+    readonly text: string;
+  }>;
   stop(): Promise<void>;
 }
 
@@ -37,12 +47,28 @@ export interface SiteUnderTest {
 const patient = { renderWithinMilliseconds: 60_000, versionWithinMilliseconds: 60_000 };
 
 /** @param gatewayUrl of the gateway behind it @param settings other than those of every test @param bounds other bounds than those of every site */
-export async function startSiteUnderTest(gatewayUrl: string, settings: Readonly<Record<string, string>> = {}, bounds?: SiteBounds): Promise<SiteUnderTest> {
+export async function startSiteUnderTest(
+  gatewayUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+  bounds?: SiteBounds,
+): Promise<SiteUnderTest> {
   const client = await clientBuild();
   const log: string[] = [];
-  const site = await startSite(parseEnvironment({ SITE_PORT: '0', SITE_OPERATIONS_PORT: '0', SITE_URL: 'https://site.example', GATEWAY_URL: gatewayUrl, ...settings }), client, pino({ level: 'info' }, { write: (line: string) => void log.push(line) }), { ...patient, ...bounds });
+  const site = await startSite(
+    parseEnvironment({
+      SITE_PORT: '0',
+      SITE_OPERATIONS_PORT: '0',
+      SITE_URL: 'https://site.example',
+      GATEWAY_URL: gatewayUrl,
+      ...settings,
+    }),
+    client,
+    pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
+    { ...patient, ...bounds },
+  );
   const url = `http://127.0.0.1:${site.port}`;
-  const metrics = async () => (await request(`http://127.0.0.1:${site.operationsPort ?? 0}/metrics`)).body.text();
+  const metrics = async () =>
+    (await request(`http://127.0.0.1:${site.operationsPort ?? 0}/metrics`)).body.text();
   return {
     url,
     port: site.port,
@@ -71,12 +97,21 @@ export async function clientBuild(): Promise<string> {
   await mkdir(join(directory, '.vite'));
   await mkdir(join(directory, 'assets'));
   await mkdir(join(directory, 'pictures'));
-  await writeFile(join(directory, '.vite/manifest.json'), JSON.stringify({ 'src/entry-client.tsx': { file: 'assets/entry-abc.js', isEntry: true }, 'src/theme/fonts.css': { file: 'assets/fonts-abc.css', isEntry: true } }));
+  await writeFile(
+    join(directory, '.vite/manifest.json'),
+    JSON.stringify({
+      'src/entry-client.tsx': { file: 'assets/entry-abc.js', isEntry: true },
+      'src/theme/fonts.css': { file: 'assets/fonts-abc.css', isEntry: true },
+    }),
+  );
   await writeFile(join(directory, 'assets/entry-abc.js'), 'void 0;');
   await writeFile(join(directory, 'assets/entry-abc.js.br'), brotliCompressSync('void 0;'));
   await writeFile(join(directory, 'pictures/hero-1-480.abc.avif'), 'a picture');
   await writeFile(join(directory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  await writeFile(join(directory, 'assets/fonts-abc.css'), "@font-face{font-family:A;src:url(/assets/a.woff2)format('woff2')}");
+  await writeFile(
+    join(directory, 'assets/fonts-abc.css'),
+    "@font-face{font-family:A;src:url(/assets/a.woff2)format('woff2')}",
+  );
   return directory;
 }
 
@@ -86,7 +121,11 @@ export async function clientBuild(): Promise<string> {
  *
  * @param asked so many of its questions do not count
  */
-export async function untilVersionHeard(site: Pick<SiteUnderTest, 'metric'>, gateway: Pick<GatewayDouble, 'begun'>, asked = 0): Promise<void> {
+export async function untilVersionHeard(
+  site: Pick<SiteUnderTest, 'metric'>,
+  gateway: Pick<GatewayDouble, 'begun'>,
+  asked = 0,
+): Promise<void> {
   await eventually(async () => {
     // It asks again only when it is done with the question before, which it may have given up.
     expect(gateway.begun('/data-version')).toBeGreaterThan(asked + 1);
@@ -98,7 +137,18 @@ export async function untilVersionHeard(site: Pick<SiteUnderTest, 'metric'>, gat
 export function stopDate(at = new Date('2026-11-21T18:00:00Z')): void {
   jest.useFakeTimers({
     now: at,
-    doNotFake: ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+    doNotFake: [
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+      'setTimeout',
+      'clearTimeout',
+    ],
   });
 }
 

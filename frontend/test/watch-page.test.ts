@@ -2,9 +2,25 @@ import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
 import { startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
 
 const video = {
-  id: 'youtube-a', title: 'Small rituals', description: 'Tuesday soup.', thumbnail: 'https://i.host.example/a.jpg', embedUrl: 'https://player.host.example/a', file: null,
-  duration: 0, aspectRatio: 'LANDSCAPE', width: null, height: null, tags: [], aiCategories: [], category: null, sourceChannel: 'The Clinic', source: 'YOUTUBE',
-  captions: [], transcript: null, organization: null, related: [],
+  id: 'youtube-a',
+  title: 'Small rituals',
+  description: 'Tuesday soup.',
+  thumbnail: 'https://i.host.example/a.jpg',
+  embedUrl: 'https://player.host.example/a',
+  file: null,
+  duration: 0,
+  aspectRatio: 'LANDSCAPE',
+  width: null,
+  height: null,
+  tags: [],
+  aiCategories: [],
+  category: null,
+  sourceChannel: 'The Clinic',
+  source: 'YOUTUBE',
+  captions: [],
+  transcript: null,
+  organization: null,
+  related: [],
 };
 
 let gateway: GatewayDouble;

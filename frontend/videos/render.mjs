@@ -25,7 +25,23 @@ const places = [
 
 /** @param {string[]} args */
 function encoding(args, /** @type {string} */ size) {
-  return ['-hide_banner', '-loglevel', 'error', '-y', '-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', size, '-r', String(RATE), '-i', 'pipe:0', ...args];
+  return [
+    '-hide_banner',
+    '-loglevel',
+    'error',
+    '-y',
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'rgba',
+    '-s',
+    size,
+    '-r',
+    String(RATE),
+    '-i',
+    'pipe:0',
+    ...args,
+  ];
 }
 
 /** A soft chord that swells and dies away; no two clips have the same. @param {readonly number[]} chord @param {number} seconds */
@@ -34,7 +50,12 @@ function sound(chord, seconds) {
     const slow = (0.11 + index * 0.07).toFixed(2);
     return `0.16*sin(2*PI*${hertz}*t)*(0.65+0.35*sin(2*PI*${slow}*t))+0.05*sin(2*PI*${hertz * 2.003}*t)*(0.5+0.5*sin(2*PI*${slow}*t+1))`;
   });
-  return ['-f', 'lavfi', '-i', `aevalsrc=${voices.join('+')}:s=48000:d=${seconds},lowpass=f=1400,aecho=0.7:0.6:90|170:0.3|0.2,afade=t=in:d=1.2,afade=t=out:st=${seconds - 1.6}:d=1.6,volume=0.5,atrim=0:${seconds}`];
+  return [
+    '-f',
+    'lavfi',
+    '-i',
+    `aevalsrc=${voices.join('+')}:s=48000:d=${seconds},lowpass=f=1400,aecho=0.7:0.6:90|170:0.3|0.2,afade=t=in:d=1.2,afade=t=out:st=${seconds - 1.6}:d=1.6,volume=0.5,atrim=0:${seconds}`,
+  ];
 }
 
 const server = createServer(async (request, response) => {
@@ -45,12 +66,18 @@ const server = createServer(async (request, response) => {
       response.end();
       return;
     }
-    if (url === '/') return void response.writeHead(200, { 'Content-Type': 'text/html' }).end(await readFile(path.join(HERE, 'stage/index.html')));
-    if (url === '/palette.mjs') return void response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(await palette());
+    if (url === '/')
+      return void response
+        .writeHead(200, { 'Content-Type': 'text/html' })
+        .end(await readFile(path.join(HERE, 'stage/index.html')));
+    if (url === '/palette.mjs')
+      return void response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(await palette());
     const place = places.find(([prefix]) => url.startsWith(prefix ?? ''));
     if (!place) return void response.writeHead(404).end();
     const [prefix = '', folder = '', type = ''] = place;
-    response.writeHead(200, { 'Content-Type': type }).end(await readFile(path.join(folder, path.normalize(`/${url.slice(prefix.length)}`))));
+    response
+      .writeHead(200, { 'Content-Type': type })
+      .end(await readFile(path.join(folder, path.normalize(`/${url.slice(prefix.length)}`))));
   } catch (error) {
     response.writeHead(500).end(String(error));
   }
@@ -59,7 +86,9 @@ const server = createServer(async (request, response) => {
 /** The colours as they stand in the theme, so that a clip never has one of its own. */
 async function palette() {
   const source = await readFile(path.join(HERE, '../src/theme/tokens.ts'), 'utf8');
-  const colours = Object.fromEntries([...source.matchAll(/(\w+): '(#[0-9A-Fa-f]{6})'/g)].map(([, name, hex]) => [name, hex]));
+  const colours = Object.fromEntries(
+    [...source.matchAll(/(\w+): '(#[0-9A-Fa-f]{6})'/g)].map(([, name, hex]) => [name, hex]),
+  );
   return `export default ${JSON.stringify(colours)};`;
 }
 
@@ -74,8 +103,17 @@ async function take(/** @type {import('node:http').IncomingMessage} */ request) 
 
 /** @param {readonly string[]} args */
 function ffmpeg(args) {
-  const child = spawn('ffmpeg', args, { env: { ...process.env, SVT_LOG: '1' }, stdio: ['pipe', 'ignore', 'inherit'] });
-  const done = new Promise((resolve, reject) => child.once('error', reject).once('close', (code) => (code === 0 ? resolve(undefined) : reject(new Error(`ffmpeg ended with ${code}`)))));
+  const child = spawn('ffmpeg', args, {
+    env: { ...process.env, SVT_LOG: '1' },
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
+  const done = new Promise((resolve, reject) =>
+    child
+      .once('error', reject)
+      .once('close', (code) =>
+        code === 0 ? resolve(undefined) : reject(new Error(`ffmpeg ended with ${code}`)),
+      ),
+  );
   return { sink: child.stdin, done };
 }
 
@@ -83,37 +121,150 @@ function ffmpeg(args) {
 async function render(page, id, only, /** @type {string} */ folder) {
   await page.goto('/');
   await page.waitForFunction('window.load');
-  const { format, seconds, poster, chord, pictured } = await page.evaluate((name) => window['load'](name), id);
+  const { format, seconds, poster, chord, pictured } = await page.evaluate(
+    (name) => window['load'](name),
+    id,
+  );
   const size = format === 'portrait' ? '720x1280' : '1280x720';
   const still = async (/** @type {number} */ time) => {
     await page.evaluate((at) => window['drawAt'](at), time);
     return page.locator('canvas').screenshot({ type: 'png' });
   };
   if (only) {
-    const times = [0.4, seconds * 0.2, seconds * 0.36, seconds * 0.52, seconds * 0.68, seconds * 0.84, seconds - 0.1, poster];
+    const times = [
+      0.4,
+      seconds * 0.2,
+      seconds * 0.36,
+      seconds * 0.52,
+      seconds * 0.68,
+      seconds * 0.84,
+      seconds - 0.1,
+      poster,
+    ];
     const width = format === 'portrait' ? 240 : 480;
     const height = format === 'portrait' ? 427 : 270;
     const columns = format === 'portrait' ? 8 : 4;
-    const tiles = await Promise.all((await inTurn(times, still)).map(async (input, index) => ({ input: await sharp(input).resize(width).toBuffer(), left: (index % columns) * width, top: Math.floor(index / columns) * height })));
-    await sharp({ create: { width: width * columns, height: height * Math.ceil(times.length / columns), channels: 3, background: '#888' } }).composite(tiles).png().toFile(path.join(folder, `${id}.png`));
+    const tiles = await Promise.all(
+      (await inTurn(times, still)).map(async (input, index) => ({
+        input: await sharp(input).resize(width).toBuffer(),
+        left: (index % columns) * width,
+        top: Math.floor(index / columns) * height,
+      })),
+    );
+    await sharp({
+      create: {
+        width: width * columns,
+        height: height * Math.ceil(times.length / columns),
+        channels: 3,
+        background: '#888',
+      },
+    })
+      .composite(tiles)
+      .png()
+      .toFile(path.join(folder, `${id}.png`));
     return;
   }
   const target = (/** @type {string} */ ending) => path.join(scratch, `${id}.${ending}`);
-  const common = ['-map', '0:v', '-map', '1:a', '-g', '240', '-pix_fmt', 'yuv420p', '-metadata', `title=${id}`];
-  const colour = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
+  const common = [
+    '-map',
+    '0:v',
+    '-map',
+    '1:a',
+    '-g',
+    '240',
+    '-pix_fmt',
+    'yuv420p',
+    '-metadata',
+    `title=${id}`,
+  ];
+  const colour = [
+    '-vf',
+    'scale=out_color_matrix=bt709:out_range=tv',
+    '-colorspace',
+    'bt709',
+    '-color_primaries',
+    'bt709',
+    '-color_trc',
+    'bt709',
+  ];
   const tone = sound(chord, seconds);
   const kilobits = Math.floor(((pictured ? KILOBYTES.pictured : KILOBYTES.drawn) * 8.192) / seconds) - 26;
   const encoders = [
-    ffmpeg(encoding([...tone, ...common, ...colour, '-c:v', 'libx264', '-preset', 'medium', '-profile:v', 'high', '-crf', '30', '-maxrate', `${kilobits}k`, '-bufsize', `${kilobits * 3}k`, '-aq-mode', '3', '-tune', 'animation', '-c:a', 'aac', '-b:a', '24k', '-ac', '1', '-movflags', '+faststart', target('mp4')], size)),
-    ffmpeg(encoding([...tone, ...common, ...colour, '-c:v', 'libsvtav1', '-preset', '10', '-crf', pictured ? '60' : '54', '-c:a', 'libopus', '-b:a', '14k', '-ac', '1', target('webm')], size)),
+    ffmpeg(
+      encoding(
+        [
+          ...tone,
+          ...common,
+          ...colour,
+          '-c:v',
+          'libx264',
+          '-preset',
+          'medium',
+          '-profile:v',
+          'high',
+          '-crf',
+          '30',
+          '-maxrate',
+          `${kilobits}k`,
+          '-bufsize',
+          `${kilobits * 3}k`,
+          '-aq-mode',
+          '3',
+          '-tune',
+          'animation',
+          '-c:a',
+          'aac',
+          '-b:a',
+          '24k',
+          '-ac',
+          '1',
+          '-movflags',
+          '+faststart',
+          target('mp4'),
+        ],
+        size,
+      ),
+    ),
+    ffmpeg(
+      encoding(
+        [
+          ...tone,
+          ...common,
+          ...colour,
+          '-c:v',
+          'libsvtav1',
+          '-preset',
+          '10',
+          '-crf',
+          pictured ? '60' : '54',
+          '-c:a',
+          'libopus',
+          '-b:a',
+          '14k',
+          '-ac',
+          '1',
+          target('webm'),
+        ],
+        size,
+      ),
+    ),
   ];
   sinks = encoders.map(({ sink }) => sink);
   await page.evaluate(([last, rate]) => window['film'](0, last, rate), [Math.round(seconds * RATE), RATE]);
   for (const sink of sinks) sink.end();
   await Promise.all(encoders.map(({ done }) => done));
-  await sharp(await still(poster)).resize(format === 'portrait' ? 540 : 960).jpeg({ quality: 74, mozjpeg: true }).toFile(target('jpg'));
-  for (const ending of ['mp4', 'webm', 'jpg']) await copyFile(target(ending), path.join(SERVED, `${id}.${ending}`));
-  const sizes = await Promise.all(['mp4', 'webm', 'jpg'].map(async (ending) => `${ending} ${Math.round((await stat(path.join(SERVED, `${id}.${ending}`))).size / 1024)} KB`));
+  await sharp(await still(poster))
+    .resize(format === 'portrait' ? 540 : 960)
+    .jpeg({ quality: 74, mozjpeg: true })
+    .toFile(target('jpg'));
+  for (const ending of ['mp4', 'webm', 'jpg'])
+    await copyFile(target(ending), path.join(SERVED, `${id}.${ending}`));
+  const sizes = await Promise.all(
+    ['mp4', 'webm', 'jpg'].map(
+      async (ending) =>
+        `${ending} ${Math.round((await stat(path.join(SERVED, `${id}.${ending}`))).size / 1024)} KB`,
+    ),
+  );
   console.log(`${id}: ${seconds} s, ${sizes.join(', ')}`);
 }
 
@@ -126,18 +277,28 @@ async function inTurn(items, work) {
 
 const stills = process.argv.indexOf('--stills');
 const folder = stills === -1 ? '' : (process.argv[stills + 1] ?? '.');
-const asked = process.argv.slice(2).filter((word, index) => !word.startsWith('--') && index + 2 !== stills + 1);
-const all = (await readdir(path.join(HERE, 'clips'))).filter((name) => name.endsWith('.mjs')).map((name) => name.replace(/\.mjs$/, ''));
+const asked = process.argv
+  .slice(2)
+  .filter((word, index) => !word.startsWith('--') && index + 2 !== stills + 1);
+const all = (await readdir(path.join(HERE, 'clips')))
+  .filter((name) => name.endsWith('.mjs'))
+  .map((name) => name.replace(/\.mjs$/, ''));
 await mkdir(SERVED, { recursive: true });
 // Nothing half made is ever served.
 const scratch = await mkdtemp(path.join(tmpdir(), 'clips-'));
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
-const browser = await chromium.launch({ ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }), args: ['--no-sandbox', '--force-color-profile=srgb'] });
+const browser = await chromium.launch({
+  ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+  args: ['--no-sandbox', '--force-color-profile=srgb'],
+});
 try {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const page = await browser.newPage({ baseURL: `http://127.0.0.1:${port}`, viewport: { width: 1280, height: 1280 } });
+  const page = await browser.newPage({
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1280, height: 1280 },
+  });
   page.on('pageerror', (error) => console.error(error.message));
   await inTurn(asked.length > 0 ? asked : all, (id) => render(page, id, stills !== -1, folder));
 } finally {

@@ -23,13 +23,18 @@ const times = (count, part) => Array.from({ length: count }, (_, index) => part(
 const kinds = {
   nothing: undefined,
   ordinary: (n) => `query q${n} { jobs(first: 20) { totalCount nodes { id title } } }`,
-  'a schema read by 15 aliases': (n) => `query q${n} { ${times(15, (index) => `a${index}: __schema { types { fields { args { type { name ofType { name ofType { name } } } } type { fields { name args { name type { name } } } } } } }`)} }`,
-  'the whole schema': (n) => `query q${n} { __schema { types { kind name description fields { name description args { name type { kind name ofType { kind name ofType { kind name } } } } type { kind name ofType { kind name ofType { kind name fields { name } } } } } inputFields { name type { kind name } } enumValues { name } } } }`,
+  'a schema read by 15 aliases': (n) =>
+    `query q${n} { ${times(15, (index) => `a${index}: __schema { types { fields { args { type { name ofType { name ofType { name } } } } type { fields { name args { name type { name } } } } } } }`)} }`,
+  'the whole schema': (n) =>
+    `query q${n} { __schema { types { kind name description fields { name description args { name type { kind name ofType { kind name ofType { kind name } } } } type { kind name ofType { kind name ofType { kind name fields { name } } } } } inputFields { name type { kind name } } enumValues { name } } } }`,
   '350 times the same list': (n) => `query q${n} { ${times(350, () => 'jobs { totalCount }')} }`,
   '195 times the same list': (n) => `query q${n} { ${times(195, () => 'jobs { totalCount }')} }`,
-  '15 lists by aliases': (n) => `query q${n} { ${times(15, (index) => `a${index}: jobs(filter: { q: "nurse ${n} ${index}" }) { totalCount }`)} }`,
-  '60 fragments': (n) => `query q${n} { ${times(60, (index) => `...f${index}`)} } ${times(60, (index) => `fragment f${index} on Query { jobs { nodes { id title } } ${index < 59 ? `...f${index + 1}` : ''} }`)}`,
-  '150 operations': (n) => `${times(150, (index) => `query q${n}${index} { ...f }`)} fragment f on Query { ${times(50, (index) => `job(id: ${index}) { id }`)} }`,
+  '15 lists by aliases': (n) =>
+    `query q${n} { ${times(15, (index) => `a${index}: jobs(filter: { q: "nurse ${n} ${index}" }) { totalCount }`)} }`,
+  '60 fragments': (n) =>
+    `query q${n} { ${times(60, (index) => `...f${index}`)} } ${times(60, (index) => `fragment f${index} on Query { jobs { nodes { id title } } ${index < 59 ? `...f${index + 1}` : ''} }`)}`,
+  '150 operations': (n) =>
+    `${times(150, (index) => `query q${n}${index} { ...f }`)} fragment f on Query { ${times(50, (index) => `job(id: ${index}) { id }`)} }`,
   '1,400 unknown fields': (n) => `query q${n} { ${times(1_400, (index) => `videoProg${index}`)} }`,
   '100 unknown fields': (n) => `query q${n} { ${times(100, (index) => `videoProg${index}`)} }`,
   'a subscription': (n) => `subscription q${n} { x }`,
@@ -45,7 +50,8 @@ try {
   gateway = await startGateway();
   for (let n = 0; n < 300; n += 1) await ask('203.0.113.250', kinds.ordinary(`warm${n}`));
   const chosen = Object.entries(kinds).filter(([name]) => name.includes(process.argv[2] ?? ''));
-  for (const [index, [name, query]] of chosen.entries()) await measure(name, query, `198.51.100.${index + 1}`);
+  for (const [index, [name, query]] of chosen.entries())
+    await measure(name, query, `198.51.100.${index + 1}`);
 } finally {
   gateway?.child.kill();
   await database.drop();
@@ -78,7 +84,9 @@ async function measure(name, query, address) {
   const attacked = await ended;
   const read = await Promise.all(others);
   const milliseconds = read.map((one) => one.milliseconds).sort((a, b) => a - b);
-  console.log(`${name}: attack ${attacked.seconds.toFixed(1)} s, processor ${attacked.processor.toFixed(1)} s, ${JSON.stringify(counted(answers))}; others ${read.length}, p50 ${percentile(milliseconds, 0.5).toFixed(0)} ms, p99 ${percentile(milliseconds, 0.99).toFixed(0)} ms, worst ${milliseconds.at(-1)?.toFixed(0)} ms ${JSON.stringify(counted(read))}`);
+  console.log(
+    `${name}: attack ${attacked.seconds.toFixed(1)} s, processor ${attacked.processor.toFixed(1)} s, ${JSON.stringify(counted(answers))}; others ${read.length}, p50 ${percentile(milliseconds, 0.5).toFixed(0)} ms, p99 ${percentile(milliseconds, 0.99).toFixed(0)} ms, worst ${milliseconds.at(-1)?.toFixed(0)} ms ${JSON.stringify(counted(read))}`,
+  );
 }
 
 function counted(answers) {
@@ -96,7 +104,13 @@ function processorSeconds() {
 async function ask(address, query) {
   const began = performance.now();
   const response = await fetch(`${gateway.url}/graphql`, {
-    method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json', 'x-forwarded-for': address }, body: JSON.stringify({ query }),
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/graphql-response+json',
+      'x-forwarded-for': address,
+    },
+    body: JSON.stringify({ query }),
   });
   await response.arrayBuffer();
   return { status: response.status, milliseconds: performance.now() - began };
@@ -105,11 +119,23 @@ async function ask(address, query) {
 async function startGateway() {
   const port = await freePort();
   const child = fork(fileURLToPath(new URL('../dist/main.js', import.meta.url)), {
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'fatal', DATABASE_URL: database.url, GATEWAY_PORT: String(port), TRUST_PROXY: '1' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'fatal',
+      DATABASE_URL: database.url,
+      GATEWAY_PORT: String(port),
+      TRUST_PROXY: '1',
+    },
   });
   const url = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + 20_000;
-  while (!(await fetch(`${url}/readyz`).then(({ ok }) => ok, () => false))) {
+  while (
+    !(await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
     if (Date.now() > deadline) throw new Error('The gateway did not become ready.');
     await pause(50);
   }

@@ -9,11 +9,19 @@ import { fill } from './fill.mjs';
  * What one look at the careers listing asks of the database: the page, the total, all facets and places, in one statement.
  * Nothing keeps the answers, so every look is the first one after a change.
  */
-const GOALS = new Map([[1_000, 25], [10_000, 25], [100_000, 150]]);
+const GOALS = new Map([
+  [1_000, 25],
+  [10_000, 25],
+  [100_000, 150],
+]);
 const ROUNDS = 100;
 const WARM_UP = 10;
 
-const filters = (n) => ({ organization: `org${1 + (n % 5)}`, department: ['Nursing', 'Imaging', 'Finance'][n % 3], type: 'full-time' });
+const filters = (n) => ({
+  organization: `org${1 + (n % 5)}`,
+  department: ['Nursing', 'Imaging', 'Finance'][n % 3],
+  type: 'full-time',
+});
 const rare = (n) => ['telemetry', 'oncology', 'dialysis'][n % 3];
 /** Most descriptions have these words. */
 const common = (n) => ['patients', 'clinical', 'team'][n % 3];
@@ -40,10 +48,20 @@ async function measure(size, goal) {
     const times = [];
     for (let round = -WARM_UP; round < ROUNDS; round += 1) {
       const began = performance.now();
-      await findJobs(database, asked(round + WARM_UP), { page: { window: { limit: 21 }, rows: 'summaries' }, counts: 'facets' });
+      await findJobs(database, asked(round + WARM_UP), {
+        page: { window: { limit: 21 }, rows: 'summaries' },
+        counts: 'facets',
+      });
       if (round >= 0) times.push(performance.now() - began);
     }
-    reportOnce({ name: `job search, ${name}, p95 at ${size} jobs`, reference: `${goal} ms`, unit: 'ms', ours: percentile(times, 0.95), theirs: goal, goal: { atMost: 1 } });
+    reportOnce({
+      name: `job search, ${name}, p95 at ${size} jobs`,
+      reference: `${goal} ms`,
+      unit: 'ms',
+      ours: percentile(times, 0.95),
+      theirs: goal,
+      goal: { atMost: 1 },
+    });
   }
   await database.destroy();
 }
@@ -51,12 +69,21 @@ async function measure(size, goal) {
 /** @param {number} size jobs */
 async function filled(size) {
   const url = new URL(postgres.url);
-  const admin = await createDataSource({ url: postgres.url, poolSize: 1, applicationName: 'bench' }).initialize();
+  const admin = await createDataSource({
+    url: postgres.url,
+    poolSize: 1,
+    applicationName: 'bench',
+  }).initialize();
   await admin.query(`create database bench_${size}`);
   await admin.destroy();
   url.pathname = `/bench_${size}`;
   await migrate(url.href);
-  const database = await createDataSource({ url: url.href, poolSize: 4, applicationName: 'bench', statementSeconds: 'any' }).initialize();
+  const database = await createDataSource({
+    url: url.href,
+    poolSize: 4,
+    applicationName: 'bench',
+    statementSeconds: 'any',
+  }).initialize();
   await database.transaction((manager) => fill(manager, size, { withDescription: false }));
   await database.query('vacuum (analyze)');
   return database;

@@ -18,14 +18,21 @@ const fetcher: GraphiQLProps['fetcher'] = async (request, options) => {
     body: JSON.stringify(request),
   });
   const body: unknown = await answer.json();
-  return typeof body === 'object' && body !== null ? body : { errors: [{ message: `${answer.status}: ${String(body)}` }] };
+  return typeof body === 'object' && body !== null
+    ? body
+    : { errors: [{ message: `${answer.status}: ${String(body)}` }] };
 };
 
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <GraphiQL fetcher={fetcher} defaultTabs={[...exampleQueries]} defaultQuery="" shouldPersistHeaders={false} />
+      <GraphiQL
+        fetcher={fetcher}
+        defaultTabs={[...exampleQueries]}
+        defaultQuery=""
+        shouldPersistHeaders={false}
+      />
     </StrictMode>,
   );
 }

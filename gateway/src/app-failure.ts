@@ -5,7 +5,13 @@ import { QueryFailedError } from 'typeorm';
 import { AppError } from './app-error.js';
 
 /** Codes by the status with which Express and its parsers mark a caller's mistake. */
-const codes: readonly ErrorCode[] = ['BAD_USER_INPUT', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'URI_TOO_LONG', 'UNSUPPORTED_MEDIA_TYPE'];
+const codes: readonly ErrorCode[] = [
+  'BAD_USER_INPUT',
+  'NOT_FOUND',
+  'PAYLOAD_TOO_LARGE',
+  'URI_TOO_LONG',
+  'UNSUPPORTED_MEDIA_TYPE',
+];
 
 /** @returns what a failure of any kind means to the caller; the wording of libraries stays inside */
 export function appFailure(error: unknown): AppError {
@@ -21,7 +27,9 @@ export function appFailure(error: unknown): AppError {
 
 /** Whether Express's parser found that a body is no JSON object. */
 function isNoJson(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'type' in error && error.type === 'entity.parse.failed';
+  return (
+    typeof error === 'object' && error !== null && 'type' in error && error.type === 'entity.parse.failed'
+  );
 }
 
 const RETRY_AFTER_SECONDS = 10;
@@ -43,7 +51,8 @@ const NO_CONNECTION = 'timeout exceeded when trying to connect';
 function databaseFailure(error: unknown): AppError | undefined {
   const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
   const code = errorCode(cause);
-  const message = typeof cause === 'object' && cause !== null && 'message' in cause ? String(cause.message) : '';
+  const message =
+    typeof cause === 'object' && cause !== null && 'message' in cause ? String(cause.message) : '';
   if (code !== undefined && SQLSTATE.test(code)) return refusedStatement(code, message);
   if (message === NO_CONNECTION) return new AppError('SERVICE_UNAVAILABLE', { shed: 'connections' });
   const reason = `${code ?? ''} ${message}`.trim();
@@ -59,5 +68,7 @@ function refusedStatement(state: string, message: string): AppError {
   if (!OUR_MISTAKES.test(state)) return databaseAway(`SQLSTATE ${state}`);
   // Errors of class 42 name our own tables; the others quote data.
   const detail = state.startsWith('42') ? `: ${message}` : '';
-  return new AppError('INTERNAL_SERVER_ERROR', { internal: `the database refused a query (SQLSTATE ${state}${detail})` });
+  return new AppError('INTERNAL_SERVER_ERROR', {
+    internal: `the database refused a query (SQLSTATE ${state}${detail})`,
+  });
 }

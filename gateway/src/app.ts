@@ -61,17 +61,44 @@ export interface App {
 
 /** Builds the whole HTTP side of the gateway, in the order in which a request passes it. Listens to nothing. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { database, reserved, log, brand, metrics, dataVersion, siteUrl, secret, limiterPatienceMilliseconds: patienceMilliseconds } = options;
+  const {
+    database,
+    reserved,
+    log,
+    brand,
+    metrics,
+    dataVersion,
+    siteUrl,
+    secret,
+    limiterPatienceMilliseconds: patienceMilliseconds,
+  } = options;
   const services = createServices(options);
   const trust = trustedProxies(options.trustProxy);
   const report = createFailureLog(log, metrics);
   const reads = createReadLimits({ database, secret, patienceMilliseconds }, trust);
   const work = new WorkLimit(options.works);
   const streams = new Streams({ pace: options.pace, clientOf: (request) => clientKey(request, trust) });
-  const cache = new ResponseCache({ maxBytes: options.cacheBytes, version: dataVersion, uncached: (request, work) => reads.uncached(request, work), found: reads.endTurn, counted: (result) => metrics.cache.inc({ result }) });
+  const cache = new ResponseCache({
+    maxBytes: options.cacheBytes,
+    version: dataVersion,
+    uncached: (request, work) => reads.uncached(request, work),
+    found: reads.endTurn,
+    counted: (result) => metrics.cache.inc({ result }),
+  });
   const send: SendAnswer = (request, response, question) => cache.send(request, response, question);
-  const sendBounded: SendAnswer = (request, response, { key, load }) => cache.send(request, response, { key, load: () => work.run(load) });
-  const graphql = await createGraphql({ services, database, applicationHost: brand.applicationHost, log, report, metrics, reads, work, send });
+  const sendBounded: SendAnswer = (request, response, { key, load }) =>
+    cache.send(request, response, { key, load: () => work.run(load) });
+  const graphql = await createGraphql({
+    services,
+    database,
+    applicationHost: brand.applicationHost,
+    log,
+    report,
+    metrics,
+    reads,
+    work,
+    send,
+  });
   const feedVersion = feedVersionOf({ brand, siteUrl });
   const textVersion = () => {
     const version = dataVersion();
@@ -93,12 +120,40 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   app.use('/graphql/assets', ...playgroundFiles);
   app.get('/graphql', playgroundPage);
-  app.use('/graphql', reads.turn, graphql.router, reads.count, notFound, errorHandler(report, graphqlWording));
+  app.use(
+    '/graphql',
+    reads.turn,
+    graphql.router,
+    reads.count,
+    notFound,
+    errorHandler(report, graphqlWording),
+  );
   // Forms wait for no reads.
   app.get('/api/*path', reads.turn);
-  app.use('/api', express.json({ limit: limits.http.body }), restRouter({ services, applicationHost: brand.applicationHost, send: sendBounded, streams, textVersion, work }), reads.count);
+  app.use(
+    '/api',
+    express.json({ limit: limits.http.body }),
+    restRouter({
+      services,
+      applicationHost: brand.applicationHost,
+      send: sendBounded,
+      streams,
+      textVersion,
+      work,
+    }),
+    reads.count,
+  );
   app.use('/feeds', readableEverywhere);
-  app.use(syndicationRoutes({ syndication: services.syndication, siteUrl, textVersion, streams, work, countRead: reads.count }));
+  app.use(
+    syndicationRoutes({
+      syndication: services.syndication,
+      siteUrl,
+      textVersion,
+      streams,
+      work,
+      countRead: reads.count,
+    }),
+  );
   app.use(notFound);
   app.use(errorHandler(report, restWording));
   return {
@@ -130,7 +185,10 @@ const permissionsPolicy: RequestHandler = (_request, response, next) => {
  */
 function securityHeaders(siteUrl: string): readonly RequestHandler[] {
   const protect = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
     strictTransportSecurity: siteUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
   });
   return [protect, permissionsPolicy];

@@ -56,7 +56,11 @@ describe('the settings of the gateway', () => {
 
   it('tell whether a key is set, never what it is', () => {
     const environment = parseEnvironment({ ...given, LEGACY_KEY: 'secret', EMPTY_KEY: ' ' });
-    expect([environment.isSet('LEGACY_KEY'), environment.isSet('EMPTY_KEY'), environment.isSet('OTHER_KEY')]).toEqual([true, false, false]);
+    expect([
+      environment.isSet('LEGACY_KEY'),
+      environment.isSet('EMPTY_KEY'),
+      environment.isSet('OTHER_KEY'),
+    ]).toEqual([true, false, false]);
     expect(JSON.stringify(environment)).not.toContain('secret');
   });
 });

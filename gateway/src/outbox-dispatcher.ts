@@ -22,12 +22,22 @@ export class OutboxDispatcher {
    * @param eventId the outbox event
    * @param about names the work in the log
    */
-  begin<Payload extends object>(work: WorkDefinition<Payload>, payload: Payload, eventId: string, about: object): void {
+  begin<Payload extends object>(
+    work: WorkDefinition<Payload>,
+    payload: Payload,
+    eventId: string,
+    about: object,
+  ): void {
     const { producer, database, log } = this.surroundings;
     const dispatching = producer
       .enqueue(work, payload, { jobId: outboxJobId(eventId) })
       .then(() => markDispatched(database, eventId))
-      .catch((error: unknown) => log.warn({ ...about, reason: error instanceof Error ? error.message : 'unknown' }, 'not dispatched at once; the worker will'))
+      .catch((error: unknown) =>
+        log.warn(
+          { ...about, reason: error instanceof Error ? error.message : 'unknown' },
+          'not dispatched at once; the worker will',
+        ),
+      )
       .finally(() => this.#underWay.delete(dispatching));
     this.#underWay.add(dispatching);
   }

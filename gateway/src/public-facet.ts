@@ -8,23 +8,35 @@ export interface PublicFacet {
 }
 
 /** @returns the counts, a choice that is taken among them even when it finds nothing, so that it can be undone */
-export function withTaken(taken: string | undefined, found: readonly (readonly [string, number])[]): ReadonlyMap<string, number> {
+export function withTaken(
+  taken: string | undefined,
+  found: readonly (readonly [string, number])[],
+): ReadonlyMap<string, number> {
   return new Map([...(taken === undefined ? [] : [[taken, 0] as const]), ...found]);
 }
 
 /** @returns the choices in the order of `options`, others after them by their label */
-export function inOrder(counts: ReadonlyMap<string, number>, options: readonly { value: string; label: string }[]): PublicFacet[] {
+export function inOrder(
+  counts: ReadonlyMap<string, number>,
+  options: readonly { value: string; label: string }[],
+): PublicFacet[] {
   const place = (value: string) => {
     const index = options.findIndex((option) => option.value === value);
     return index === -1 ? options.length : index;
   };
   return [...counts]
     .map(([value, count]) => ({ value, label: labelOf(options, value), count }))
-    .sort((left, right) => place(left.value) - place(right.value) || left.label.localeCompare(right.label, 'en'));
+    .sort(
+      (left, right) => place(left.value) - place(right.value) || left.label.localeCompare(right.label, 'en'),
+    );
 }
 
 /** @returns the `most` choices that find most, equally frequent ones alphabetically; the one that is taken is among them, in the last one's place where it finds less */
-export function mostFrequent(counts: ReadonlyMap<string, number>, most: number, taken: string | undefined): readonly PublicFacet[] {
+export function mostFrequent(
+  counts: ReadonlyMap<string, number>,
+  most: number,
+  taken: string | undefined,
+): readonly PublicFacet[] {
   const ranked = [...counts]
     .map(([value, count]) => ({ value, label: value, count }))
     .sort((left, right) => right.count - left.count || left.value.localeCompare(right.value, 'en'));

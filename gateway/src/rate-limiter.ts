@@ -37,7 +37,10 @@ export interface SharedLimiter {
   tryTake(key: string): Promise<boolean>;
 }
 
-export function sharedLimiter({ database, patienceMilliseconds }: Omit<Counters, 'secret'>, { name, points, seconds }: Window): SharedLimiter {
+export function sharedLimiter(
+  { database, patienceMilliseconds }: Omit<Counters, 'secret'>,
+  { name, points, seconds }: Window,
+): SharedLimiter {
   const window = { keyPrefix: name, points, duration: seconds };
   const limiter = new RateLimiterPostgres({
     ...window,
@@ -74,7 +77,9 @@ export function sharedLimiter({ database, patienceMilliseconds }: Omit<Counters,
 /** @returns what to tell the caller; anything but a refusal is a fault of ours */
 export function refusalOf(refusal: unknown): unknown {
   if (!(refusal instanceof RateLimiterRes)) return refusal;
-  return new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)) });
+  return new AppError('TOO_MANY_REQUESTS', {
+    retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)),
+  });
 }
 
 /** Keys are stored hashed with the secret, so that nobody who reads the table learns who wrote. */
@@ -88,7 +93,10 @@ interface QueryConfig {
 }
 
 /** What the limiter reads of pg's answer. */
-async function ask(database: DataSource, { text, values }: QueryConfig): Promise<{ rows: unknown; rowCount: number }> {
+async function ask(
+  database: DataSource,
+  { text, values }: QueryConfig,
+): Promise<{ rows: unknown; rowCount: number }> {
   const rows: unknown[] = await database.query(text, [...values]);
   return { rows, rowCount: rows.length };
 }
@@ -113,7 +121,8 @@ export interface SendingLimits {
 
 export function createSendingLimits(counters: Counters): SendingLimits {
   const { secret } = counters;
-  const limiter = (name: string, points: number, seconds = windowMinutes * 60) => sharedLimiter(counters, { name, points, seconds });
+  const limiter = (name: string, points: number, seconds = windowMinutes * 60) =>
+    sharedLimiter(counters, { name, points, seconds });
   const ofAddress = limiter('contact-address', perAddress);
   const ofNetwork = limiter('contact-network', perNetwork);
   const inAll = limiter('contact', overall);
@@ -126,7 +135,8 @@ export function createSendingLimits(counters: Counters): SendingLimits {
       const sentNearby = await ofNetwork.take(hashedKey(secret, limitedNetwork(address)));
       if (await inAll.tryTake('all')) return 'usual';
       // Somebody floods the site from many places. Who has hardly sent anything is let through all the same.
-      if (sent > flood.perAddress || sentNearby > flood.perNetwork) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: windowMinutes * 60 });
+      if (sent > flood.perAddress || sentNearby > flood.perNetwork)
+        throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: windowMinutes * 60 });
       await inFlood.take('all');
       return 'slow';
     },

@@ -75,16 +75,40 @@ const usualCapacity: Capacity = {
  * @param capacity another one, for tests
  * @throws {OperatorError} when the port is taken or the database cannot be reached
  */
-export async function startGateway(environment: Environment, log: Logger, capacity: Partial<Capacity> = {}): Promise<RunningGateway> {
+export async function startGateway(
+  environment: Environment,
+  log: Logger,
+  capacity: Partial<Capacity> = {},
+): Promise<RunningGateway> {
   const { connectionWaitMilliseconds, ...bounds } = { ...usualCapacity, ...capacity };
-  const pool = { url: environment.databaseUrl, statementSeconds: STATEMENT_SECONDS, queryMilliseconds: QUERY_MILLISECONDS };
-  const database = createDataSource({ ...pool, poolSize: POOL_SIZE, applicationName: 'gateway', connectionMilliseconds: connectionWaitMilliseconds });
-  const reserved = createDataSource({ ...pool, poolSize: RESERVED_POOL_SIZE, applicationName: 'gateway submissions' });
-  const connected = (pool: DataSource) => initializeWithin(pool, environment.startPatienceSeconds, (reason) => log.warn({ reason }, 'the database does not answer yet; trying on'));
-  await connected(database).then(() => connected(reserved)).catch(async (error: unknown) => {
-    if (database.isInitialized) await database.destroy().catch(() => undefined);
-    throw new OperatorError(`The database at DATABASE_URL cannot be reached (${error instanceof Error ? error.message || error.name : String(error)}).`);
+  const pool = {
+    url: environment.databaseUrl,
+    statementSeconds: STATEMENT_SECONDS,
+    queryMilliseconds: QUERY_MILLISECONDS,
+  };
+  const database = createDataSource({
+    ...pool,
+    poolSize: POOL_SIZE,
+    applicationName: 'gateway',
+    connectionMilliseconds: connectionWaitMilliseconds,
   });
+  const reserved = createDataSource({
+    ...pool,
+    poolSize: RESERVED_POOL_SIZE,
+    applicationName: 'gateway submissions',
+  });
+  const connected = (pool: DataSource) =>
+    initializeWithin(pool, environment.startPatienceSeconds, (reason) =>
+      log.warn({ reason }, 'the database does not answer yet; trying on'),
+    );
+  await connected(database)
+    .then(() => connected(reserved))
+    .catch(async (error: unknown) => {
+      if (database.isInitialized) await database.destroy().catch(() => undefined);
+      throw new OperatorError(
+        `The database at DATABASE_URL cannot be reached (${error instanceof Error ? error.message || error.name : String(error)}).`,
+      );
+    });
   let version: string | undefined;
   // As many listeners as visitors wait for the same mail.
   const guideNotices = new EventEmitter().setMaxListeners(0);
@@ -102,7 +126,19 @@ export async function startGateway(environment: Environment, log: Logger, capaci
   const metrics = createGatewayMetrics();
   let leaving = false;
   const app = await createApp({
-    metrics, database, reserved, brand, siteUrl, isSet, trustProxy, log, producer, secret: databaseUrl, guideNotices, dataVersion: () => version, isLeaving: () => leaving,
+    metrics,
+    database,
+    reserved,
+    brand,
+    siteUrl,
+    isSet,
+    trustProxy,
+    log,
+    producer,
+    secret: databaseUrl,
+    guideNotices,
+    dataVersion: () => version,
+    isLeaving: () => leaving,
     ...bounds,
   });
   const trust = trustedProxies(trustProxy);
@@ -124,15 +160,28 @@ export async function startGateway(environment: Environment, log: Logger, capaci
     await producer.close();
     await watch.stop();
     for (const closed of await Promise.allSettled([reserved.destroy(), database.destroy()])) {
-      if (closed.status === 'rejected') log.warn({ err: closed.reason as unknown }, 'a pool of connections could not be closed');
+      if (closed.status === 'rejected')
+        log.warn({ err: closed.reason as unknown }, 'a pool of connections could not be closed');
     }
   };
   try {
     if (environment.operationsPort !== undefined) {
       addScrapedGauges(metrics.registry, async () => (await databaseState(reserved)) === 'ready');
-      operations = await openMetricsServer({ host: environment.operationsHost, port: environment.operationsPort, setting: 'GATEWAY_OPERATIONS_PORT' }, metrics.registry);
+      operations = await openMetricsServer(
+        {
+          host: environment.operationsHost,
+          port: environment.operationsPort,
+          setting: 'GATEWAY_OPERATIONS_PORT',
+        },
+        metrics.registry,
+      );
     }
-    const port = await listen(server, { host: environment.host, port: environment.port, setting: 'GATEWAY_PORT', backlog: limits.http.backlog });
+    const port = await listen(server, {
+      host: environment.host,
+      port: environment.port,
+      setting: 'GATEWAY_PORT',
+      backlog: limits.http.backlog,
+    });
     return {
       port,
       operationsPort: operations?.port,

@@ -46,13 +46,48 @@ interface ServiceOptions {
   readonly dataVersion: () => string | undefined;
 }
 
-export function createServices({ database, reserved, producer, log, metrics, secret, isSet, brand, siteUrl, guide, guideNotices, limiterPatienceMilliseconds, dataVersion }: ServiceOptions): Services {
-  const limits = createSendingLimits({ database: reserved, secret, patienceMilliseconds: limiterPatienceMilliseconds });
-  const [submissions, enhancements] = [new OutboxDispatcher({ database: reserved, producer, log }), new OutboxDispatcher({ database, producer, log })];
+export function createServices({
+  database,
+  reserved,
+  producer,
+  log,
+  metrics,
+  secret,
+  isSet,
+  brand,
+  siteUrl,
+  guide,
+  guideNotices,
+  limiterPatienceMilliseconds,
+  dataVersion,
+}: ServiceOptions): Services {
+  const limits = createSendingLimits({
+    database: reserved,
+    secret,
+    patienceMilliseconds: limiterPatienceMilliseconds,
+  });
+  const [submissions, enhancements] = [
+    new OutboxDispatcher({ database: reserved, producer, log }),
+    new OutboxDispatcher({ database, producer, log }),
+  ];
   return {
     careers: new CareersService(database),
-    enquiries: new EnquiriesService({ database: reserved, dispatcher: submissions, log, limits, stored: (kind, held) => metrics.submissions.inc({ kind, held: String(held) }) }),
-    guide: new GuideService({ database: reserved, producer, log, limits, brand, patience: guide, notices: guideNotices }),
+    enquiries: new EnquiriesService({
+      database: reserved,
+      dispatcher: submissions,
+      log,
+      limits,
+      stored: (kind, held) => metrics.submissions.inc({ kind, held: String(held) }),
+    }),
+    guide: new GuideService({
+      database: reserved,
+      producer,
+      log,
+      limits,
+      brand,
+      patience: guide,
+      notices: guideNotices,
+    }),
     organizations: new OrganizationsService(database, dataVersion),
     status: new StatusService(database, isSet),
     videos: new VideosService({ database, dispatcher: enhancements, log }),

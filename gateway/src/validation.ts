@@ -1,4 +1,12 @@
-import { jobExactKey, jobFilterKeys, jobSortKey, limits, type Option, videoFilterKeys, withoutInheritedNames } from 'contract';
+import {
+  jobExactKey,
+  jobFilterKeys,
+  jobSortKey,
+  limits,
+  type Option,
+  videoFilterKeys,
+  withoutInheritedNames,
+} from 'contract';
 import { type InferType, number, type Schema, string, ValidationError } from 'yup';
 import { AppError } from './app-error.js';
 
@@ -36,7 +44,10 @@ export const text = (name: string) =>
     .matches(/^[^\0]*$/, `${name} must not contain NUL characters`);
 
 /** One of some options, by its value. */
-export const oneOf = <Value extends string>(name: string, options: readonly Pick<Option<Value>, 'value'>[]) => {
+export const oneOf = <Value extends string>(
+  name: string,
+  options: readonly Pick<Option<Value>, 'value'>[],
+) => {
   const values = options.map(({ value }) => value);
   return string()
     .strict()
@@ -46,7 +57,12 @@ export const oneOf = <Value extends string>(name: string, options: readonly Pick
 };
 
 /** `true` or `false`, as an address writes it. */
-export const flagText = (name: string) => string().strict().nullable().typeError(once(name)).oneOf(['true', 'false', null], `${name} must be true or false`);
+export const flagText = (name: string) =>
+  string()
+    .strict()
+    .nullable()
+    .typeError(once(name))
+    .oneOf(['true', 'false', null], `${name} must be true or false`);
 
 /** A count or a page's number. */
 export const wholeNumber = (name: string, max: number) => {
@@ -66,7 +82,14 @@ const literal: readonly string[] = ['q', 'limit', 'ai'];
  * @param names of the parameters a list reads
  * @returns those that are given; addresses of pages write "all", or nothing at all, for "no filter"
  */
-export function givenArguments(query: Readonly<Record<string, unknown>>, names: readonly string[]): Readonly<Record<string, unknown>> {
+export function givenArguments(
+  query: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): Readonly<Record<string, unknown>> {
   const given = names.map((name) => [name, query[name]] as const);
-  return Object.fromEntries(given.filter(([name, value]) => value !== undefined && value !== '' && (value !== 'all' || literal.includes(name))));
+  return Object.fromEntries(
+    given.filter(
+      ([name, value]) => value !== undefined && value !== '' && (value !== 'all' || literal.includes(name)),
+    ),
+  );
 }

@@ -16,10 +16,12 @@ const total = async () => (await gateway.graph('{ jobs { totalCount } }')).data.
 /** What became of requests so far, in the words of the metric. */
 async function counted() {
   const text = await gateway.metrics();
-  const of = (result: string) => Number(new RegExp(`response_cache_requests_total\\{result="${result}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
+  const of = (result: string) =>
+    Number(new RegExp(`response_cache_requests_total\\{result="${result}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
   return { hit: of('hit'), miss: of('miss') };
 }
-const post = (number: number) => jobExists(gateway.database.dataSource, { organizationId: 'north', externalId: `n${number}` });
+const post = (number: number) =>
+  jobExists(gateway.database.dataSource, { organizationId: 'north', externalId: `n${number}` });
 
 describe('the cache of answers', () => {
   beforeEach(() => start());
@@ -64,7 +66,9 @@ describe('the cache of answers', () => {
 
   it('asks the database once for equal requests at the same time', async () => {
     const before = await counted();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => gateway.rest('/api/clients').then((response) => response.text())));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => gateway.rest('/api/clients').then((response) => response.text())),
+    );
     expect(new Set(answers).size).toBe(1);
     expect(await counted()).toEqual({ hit: before.hit + 19, miss: before.miss + 1 });
   });
@@ -72,17 +76,27 @@ describe('the cache of answers', () => {
   it('takes 10,000 addresses that differ by what nobody reads for one', async () => {
     const before = await counted();
     let sent = 0;
-    const setupRequest = (request: object) => ({ ...request, path: `/api/jobs?_${(sent += 1)}=${Math.random()}` });
-    const { statusCodeStats } = await autocannon({ url: gateway.url, amount: 10_000, connections: 16, requests: [{ setupRequest }] });
+    const setupRequest = (request: object) => ({
+      ...request,
+      path: `/api/jobs?_${(sent += 1)}=${Math.random()}`,
+    });
+    const { statusCodeStats } = await autocannon({
+      url: gateway.url,
+      amount: 10_000,
+      connections: 16,
+      requests: [{ setupRequest }],
+    });
     expect(statusCodeStats).toEqual({ 200: { count: 10_000 } });
     expect((await counted()).miss).toBe(before.miss + 1);
   });
 
   it('goes on answering what everybody asks while somebody makes questions up', async () => {
-    const madeUp = (number: number) => gateway.graph('query ($q: Int) { jobs { totalCount } }', { q: number });
+    const madeUp = (number: number) =>
+      gateway.graph('query ($q: Int) { jobs { totalCount } }', { q: number });
     await total();
     await total();
-    for (let number = 0; number < 200; number += 20) await Promise.all(Array.from({ length: 20 }, (_, index) => madeUp(number + index)));
+    for (let number = 0; number < 200; number += 20)
+      await Promise.all(Array.from({ length: 20 }, (_, index) => madeUp(number + index)));
     const before = await counted();
     await total();
     expect(await counted()).toEqual({ hit: before.hit + 1, miss: before.miss });
@@ -91,7 +105,9 @@ describe('the cache of answers', () => {
   it('keeps neither errors nor the API status', async () => {
     const status = async () => (await gateway.graph('{ apiStatus { clients } }')).data.apiStatus.clients;
     expect(await status()).toEqual([]);
-    await gateway.database.dataSource.query(`insert into feed_runs (organization_id, vendor, outcome) values ('north', 'greenhouse', 'good')`);
+    await gateway.database.dataSource.query(
+      `insert into feed_runs (organization_id, vendor, outcome) values ('north', 'greenhouse', 'good')`,
+    );
     expect(await status()).toEqual(['North Clinic']);
     expect((await gateway.rest('/api/jobs/greenhouse_north_n1')).status).toBe(404);
     await post(1);
@@ -116,7 +132,10 @@ describe('the cache of answers', () => {
       const plain = await gateway.rest('/api/jobs', { headers: { 'accept-encoding': 'identity' } });
       expect(plain.headers.get('content-encoding')).toBeNull();
       const text = await plain.text();
-      for (const [accepted, packing] of [['gzip', 'gzip'], ['gzip, deflate, br', 'br']] as const) {
+      for (const [accepted, packing] of [
+        ['gzip', 'gzip'],
+        ['gzip, deflate, br', 'br'],
+      ] as const) {
         const compressed = await gateway.rest('/api/jobs', { headers: { 'accept-encoding': accepted } });
         expect(compressed.headers.get('content-encoding')).toBe(packing);
         expect(compressed.headers.get('etag')).toBe(plain.headers.get('etag'));
@@ -126,26 +145,32 @@ describe('the cache of answers', () => {
     }
   });
 
-  it.each(['gzip', 'br'])('packs an answer (%s) once, for the first caller and all others', async (packing) => {
-    for (let number = 0; number < 20; number += 1) await post(number);
-    await gateway.dataChanged();
-    const ask = async () => {
-      const response = await gateway.rest('/api/jobs', { headers: { 'accept-encoding': packing } });
-      await response.text();
-      return ['content-encoding', 'content-length', 'etag'].map((name) => response.headers.get(name));
-    };
-    const [first, ...others] = await Promise.all(Array.from({ length: 8 }, ask));
-    // Whoever packs while he sends knows nothing of the length.
-    expect(first).toEqual([packing, expect.stringMatching(/^\d+$/), expect.any(String)]);
-    expect([...others, await ask()]).toEqual(Array.from({ length: 8 }, () => first));
-  });
+  it.each(['gzip', 'br'])(
+    'packs an answer (%s) once, for the first caller and all others',
+    async (packing) => {
+      for (let number = 0; number < 20; number += 1) await post(number);
+      await gateway.dataChanged();
+      const ask = async () => {
+        const response = await gateway.rest('/api/jobs', { headers: { 'accept-encoding': packing } });
+        await response.text();
+        return ['content-encoding', 'content-length', 'etag'].map((name) => response.headers.get(name));
+      };
+      const [first, ...others] = await Promise.all(Array.from({ length: 8 }, ask));
+      // Whoever packs while he sends knows nothing of the length.
+      expect(first).toEqual([packing, expect.stringMatching(/^\d+$/), expect.any(String)]);
+      expect([...others, await ask()]).toEqual(Array.from({ length: 8 }, () => first));
+    },
+  );
 });
 
 it('an answer that is large only together with its packed form is worked out once', async () => {
   await start({ cacheBytes: 400_000 });
   const { id } = await post(1);
   // A quarter of the memory is the bound; this is 88 kB, and half as much packed.
-  await gateway.database.dataSource.query(`update jobs set description = (select string_agg(md5(n::text), '') from generate_series(1, 2750) n) where id = $1`, [id]);
+  await gateway.database.dataSource.query(
+    `update jobs set description = (select string_agg(md5(n::text), '') from generate_series(1, 2750) n) where id = $1`,
+    [id],
+  );
   const before = await counted();
   for (let times = 0; times < 4; times += 1) expect((await gateway.rest(`/api/jobs/${id}`)).status).toBe(200);
   expect(await counted()).toEqual({ hit: before.hit + 3, miss: before.miss + 1 });
@@ -155,7 +180,10 @@ it('an answer too large as it is gets kept packed, and unpacked for those who ca
   await start({ cacheBytes: 400_000 });
   const { id } = await post(1);
   // Twice the bound.
-  await gateway.database.dataSource.query(`update jobs set description = repeat('wards ', 35000) where id = $1`, [id]);
+  await gateway.database.dataSource.query(
+    `update jobs set description = repeat('wards ', 35000) where id = $1`,
+    [id],
+  );
   const small = Array.from({ length: 10 }, (_, n) => `/api/jobs?page=${n + 1}`);
   for (const path of [...small, ...small]) await gateway.rest(path);
   const ask = (headers: Record<string, string>) => gateway.rest(`/api/jobs/${id}`, { headers });
@@ -170,7 +198,10 @@ it('an answer too large as it is gets kept packed, and unpacked for those who ca
   const otherwise = await ask({ 'accept-encoding': 'br' });
   expect([otherwise.headers.get('content-encoding'), await otherwise.text()]).toEqual(['br', first]);
   const plain = await ask({ 'accept-encoding': 'identity' });
-  expect([plain.headers.get('content-encoding'), plain.headers.get('content-length')]).toEqual([null, String(Buffer.byteLength(first ?? ''))]);
+  expect([plain.headers.get('content-encoding'), plain.headers.get('content-length')]).toEqual([
+    null,
+    String(Buffer.byteLength(first ?? '')),
+  ]);
   expect(await plain.text()).toBe(first);
   const etag = plain.headers.get('etag') ?? '';
   expect(packed.headers.get('etag')).toBe(etag);

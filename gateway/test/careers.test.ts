@@ -8,17 +8,57 @@ beforeAll(async () => {
   await organizationExists(dataSource, { id: 'north', name: 'North Clinic', position: 1 });
   await organizationExists(dataSource, { id: 'south', name: 'South Hospital', position: 0 });
   const on = (day: number) => new Date(Date.UTC(2026, 0, day, 12));
-  await jobExists(dataSource, { organizationId: 'north', externalId: 'nurse', title: 'Staff Nurse', department: 'Nursing', postedAt: on(5) });
-  await jobExists(dataSource, { organizationId: 'north', externalId: 'pct', title: 'Technician 100%_sure', department: 'Imaging', employmentType: 'part-time', postedAt: on(4), location: 'Tyler, TX' });
-  await jobExists(dataSource, { organizationId: 'south', externalId: 'nurse2', title: 'Charge NURSE', department: 'Nursing', employmentType: 'contract', postedAt: on(3), applyUrl: 'https://apply.south.example/nurse2' });
-  await jobExists(dataSource, { organizationId: 'south', externalId: 'cook', title: 'Cook', department: null, postedAt: null, firstSeenAt: on(2), descriptionText: `Cooks. ${'x'.repeat(300)}`, description: '<p>Cooks.</p>' });
-  await jobExists(dataSource, { organizationId: 'south', externalId: 'gone', title: 'Gone Nurse', postedAt: on(6), closedAt: on(7) });
+  await jobExists(dataSource, {
+    organizationId: 'north',
+    externalId: 'nurse',
+    title: 'Staff Nurse',
+    department: 'Nursing',
+    postedAt: on(5),
+  });
+  await jobExists(dataSource, {
+    organizationId: 'north',
+    externalId: 'pct',
+    title: 'Technician 100%_sure',
+    department: 'Imaging',
+    employmentType: 'part-time',
+    postedAt: on(4),
+    location: 'Tyler, TX',
+  });
+  await jobExists(dataSource, {
+    organizationId: 'south',
+    externalId: 'nurse2',
+    title: 'Charge NURSE',
+    department: 'Nursing',
+    employmentType: 'contract',
+    postedAt: on(3),
+    applyUrl: 'https://apply.south.example/nurse2',
+  });
+  await jobExists(dataSource, {
+    organizationId: 'south',
+    externalId: 'cook',
+    title: 'Cook',
+    department: null,
+    postedAt: null,
+    firstSeenAt: on(2),
+    descriptionText: `Cooks. ${'x'.repeat(300)}`,
+    description: '<p>Cooks.</p>',
+  });
+  await jobExists(dataSource, {
+    organizationId: 'south',
+    externalId: 'gone',
+    title: 'Gone Nurse',
+    postedAt: on(6),
+    closedAt: on(7),
+  });
   await gateway.dataChanged();
 });
 afterAll(() => gateway.stop());
 
 const titles = async (filter: Record<string, unknown>): Promise<string[]> => {
-  const { data, errors } = await gateway.graph('query ($filter: JobFilter) { jobs(filter: $filter) { totalCount nodes { title } } }', { filter });
+  const { data, errors } = await gateway.graph(
+    'query ($filter: JobFilter) { jobs(filter: $filter) { totalCount nodes { title } } }',
+    { filter },
+  );
   expect(errors).toEqual([]);
   const found = data.jobs.nodes.map(({ title }) => title);
   expect(data.jobs.totalCount).toBe(found.length);
@@ -38,14 +78,27 @@ describe('the job list', () => {
     ['an organization', { organization: 'south' }, ['Charge NURSE', 'Cook']],
     ['a department', { department: 'Nursing' }, ['Staff Nurse', 'Charge NURSE']],
     ['a type', { type: 'PART_TIME' }, ['Technician 100%_sure']],
-    ['all filters at once, with AND', { q: 'nurse', organization: 'south', department: 'Nursing', type: 'CONTRACT' }, ['Charge NURSE']],
+    [
+      'all filters at once, with AND',
+      { q: 'nurse', organization: 'south', department: 'Nursing', type: 'CONTRACT' },
+      ['Charge NURSE'],
+    ],
     ['an organization nobody knows', { organization: 'nowhere' }, []],
-    ['empty and null filters as none', { q: '  ', organization: null, department: '', type: null }, ['Staff Nurse', 'Technician 100%_sure', 'Charge NURSE', 'Cook']],
+    [
+      'empty and null filters as none',
+      { q: '  ', organization: null, department: '', type: null },
+      ['Staff Nurse', 'Technician 100%_sure', 'Charge NURSE', 'Cook'],
+    ],
   ])('is filtered by %s', async (_, filter, expected) => {
     expect(await titles(filter)).toEqual(expected);
   });
 
-  it.each([['100%_sure', ['Technician 100%_sure']], ['1%re', []], ['tech\\', ['Technician 100%_sure']], ['_echnician %', ['Technician 100%_sure']]])('takes signs of SQL for mere punctuation: %s', async (q, expected) => {
+  it.each([
+    ['100%_sure', ['Technician 100%_sure']],
+    ['1%re', []],
+    ['tech\\', ['Technician 100%_sure']],
+    ['_echnician %', ['Technician 100%_sure']],
+  ])('takes signs of SQL for mere punctuation: %s', async (q, expected) => {
     expect(await titles({ q })).toEqual(expected);
   });
 
@@ -68,15 +121,26 @@ describe('the job list', () => {
   });
 
   it('keeps a choice that finds nothing among the facets, so that it can be undone', async () => {
-    const { data } = await gateway.graph('{ jobs(filter: { q: "cook", type: PART_TIME }) { totalCount facets { types { value count } } } }');
+    const { data } = await gateway.graph(
+      '{ jobs(filter: { q: "cook", type: PART_TIME }) { totalCount facets { types { value count } } } }',
+    );
     expect(data.jobs).toEqual({
       totalCount: 0,
-      facets: { types: [{ value: 'full-time', count: 1 }, { value: 'part-time', count: 0 }] },
+      facets: {
+        types: [
+          { value: 'full-time', count: 1 },
+          { value: 'part-time', count: 0 },
+        ],
+      },
     });
   });
 
   it('agrees with counting one by one, for every combination of filters', async () => {
-    const values = { organization: ['north', 'south'], department: ['Nursing', 'Imaging'], type: ['FULL_TIME', 'PART_TIME', 'CONTRACT'] };
+    const values = {
+      organization: ['north', 'south'],
+      department: ['Nursing', 'Imaging'],
+      type: ['FULL_TIME', 'PART_TIME', 'CONTRACT'],
+    };
     for (const organization of [null, ...values.organization])
       for (const department of [null, ...values.department])
         for (const type of [null, ...values.type]) {
@@ -86,10 +150,14 @@ describe('the job list', () => {
             { filter },
           );
           const { facets } = data.jobs;
-          for (const { value, count } of facets.organizations) expect(await titles({ ...filter, organization: value })).toHaveLength(count);
-          for (const { value, count } of facets.departments) expect(await titles({ ...filter, department: value })).toHaveLength(count);
+          for (const { value, count } of facets.organizations)
+            expect(await titles({ ...filter, organization: value })).toHaveLength(count);
+          for (const { value, count } of facets.departments)
+            expect(await titles({ ...filter, department: value })).toHaveLength(count);
           for (const { value, count } of facets.types) {
-            expect(await titles({ ...filter, type: value.toUpperCase().replace('-', '_') })).toHaveLength(count);
+            expect(await titles({ ...filter, type: value.toUpperCase().replace('-', '_') })).toHaveLength(
+              count,
+            );
           }
         }
   });
@@ -97,8 +165,12 @@ describe('the job list', () => {
 
 describe('a job', () => {
   it('is found by its exact id, also when it is closed', async () => {
-    const query = 'query ($id: ID!) { job(id: $id) { title closedAt description postedDate applyUrl organization { name openJobs } } }';
-    expect((await gateway.graph(query, { id: 'greenhouse_south_gone' })).data.job).toMatchObject({ title: 'Gone Nurse', closedAt: '2026-01-07T12:00:00.000Z' });
+    const query =
+      'query ($id: ID!) { job(id: $id) { title closedAt description postedDate applyUrl organization { name openJobs } } }';
+    expect((await gateway.graph(query, { id: 'greenhouse_south_gone' })).data.job).toMatchObject({
+      title: 'Gone Nurse',
+      closedAt: '2026-01-07T12:00:00.000Z',
+    });
     expect((await gateway.graph(query, { id: 'greenhouse_south_cook' })).data.job).toEqual({
       title: 'Cook',
       closedAt: null,
@@ -107,7 +179,8 @@ describe('a job', () => {
       applyUrl: 'https://apply.ascendhrcorp.example/apply/greenhouse_south_cook',
       organization: { name: 'South Hospital', openJobs: 2 },
     });
-    for (const id of ['greenhouse_south_nobody', 'x\u0000', 'x'.repeat(400)]) expect((await gateway.graph(query, { id })).data.job).toBeNull();
+    for (const id of ['greenhouse_south_nobody', 'x\u0000', 'x'.repeat(400)])
+      expect((await gateway.graph(query, { id })).data.job).toBeNull();
   });
 
   it('has a snippet: the first 200 characters followed by an ellipsis, a short text as it is', async () => {
@@ -120,7 +193,10 @@ describe('a job', () => {
 
 describe('the lookup of a job by an address', () => {
   const rule = async (segment: string) => {
-    const { data } = await gateway.graph('query ($segment: String!) { jobLookup(segment: $segment) { rule job { id description } } }', { segment });
+    const { data } = await gateway.graph(
+      'query ($segment: String!) { jobLookup(segment: $segment) { rule job { id description } } }',
+      { segment },
+    );
     return [data.jobLookup?.rule, data.jobLookup?.job.id];
   };
 
@@ -138,7 +214,8 @@ describe('the lookup of a job by an address', () => {
   });
 
   it('takes any text, whatever it holds and however long it is', async () => {
-    for (const segment of ['', '\u0000%_\\', 'x'.repeat(5_000)]) expect(await rule(segment)).toEqual(['FIRST', 'greenhouse_north_nurse']);
+    for (const segment of ['', '\u0000%_\\', 'x'.repeat(5_000)])
+      expect(await rule(segment)).toEqual(['FIRST', 'greenhouse_north_nurse']);
   });
 
   it('finds nothing only when no job is open', async () => {

@@ -7,9 +7,18 @@ import { bodyOf, startTestGateway, startUnhurriedGateway, type TestGateway } fro
 import { startWay, type Way } from './way.js';
 
 const { perAddress, perNetwork, overall, flood, windowMinutes } = limits.submissions;
-const message = (number: number) => ({ name: 'Jo Doe', email: 'jo@clinic.example', subject: `Nurses ${number}`, message: 'We need ten nurses by spring.' });
+const message = (number: number) => ({
+  name: 'Jo Doe',
+  email: 'jo@clinic.example',
+  subject: `Nurses ${number}`,
+  message: 'We need ten nurses by spring.',
+});
 const post = (url: string, number: number, forwarded?: string) =>
-  fetch(`${url}/api/contact`, { method: 'POST', headers: { 'content-type': 'application/json', ...(forwarded && { 'x-forwarded-for': forwarded }) }, body: JSON.stringify(message(number)) });
+  fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(forwarded && { 'x-forwarded-for': forwarded }) },
+    body: JSON.stringify(message(number)),
+  });
 
 describe('limits of sending', () => {
   let gateway: TestGateway;
@@ -17,20 +26,31 @@ describe('limits of sending', () => {
     gateway = await startTestGateway({ TRUST_PROXY: '1' });
   });
   afterEach(() => gateway.stop());
-  const stored = async () => Number((await gateway.database.dataSource.query<{ count: string }[]>('select count(*) from submissions'))[0]?.count);
-  const spent = (key: string, points: number) => gateway.database.dataSource.query(`update rate_limits set points = $2 where key like $1`, [key, points]);
+  const stored = async () =>
+    Number(
+      (await gateway.database.dataSource.query<{ count: string }[]>('select count(*) from submissions'))[0]
+        ?.count,
+    );
+  const spent = (key: string, points: number) =>
+    gateway.database.dataSource.query(`update rate_limits set points = $2 where key like $1`, [key, points]);
 
   it('per address admit a whole hospital, tell the next one when to come back, and keep others out of it', async () => {
-    for (let number = 0; number < perAddress; number += 1) expect((await post(gateway.url, number, '203.0.113.7')).status).toBe(201);
+    for (let number = 0; number < perAddress; number += 1)
+      expect((await post(gateway.url, number, '203.0.113.7')).status).toBe(201);
     const refused = await post(gateway.url, perAddress, '203.0.113.7');
     expect(refused.status).toBe(429);
     const seconds = Number(refused.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(windowMinutes * 60);
-    expect(await bodyOf<{ message: string }>(refused)).toMatchObject({ message: 'Too many requests. Please try again later.' });
+    expect(await bodyOf<{ message: string }>(refused)).toMatchObject({
+      message: 'Too many requests. Please try again later.',
+    });
     expect(await stored()).toBe(perAddress);
     expect((await post(gateway.url, perAddress, '203.0.113.8')).status).toBe(201);
-    const { errors } = await gateway.graph('mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) { id } }', { input: message(99) });
+    const { errors } = await gateway.graph(
+      'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) { id } }',
+      { input: message(99) },
+    );
     expect(errors).toEqual([]);
   });
 
@@ -55,23 +75,37 @@ describe('limits of sending', () => {
     const replica = await startUnhurriedGateway({ DATABASE_URL: gateway.database.url, TRUST_PROXY: '1' });
     expect((await post(`http://127.0.0.1:${replica.port}`, 1, '203.0.113.7')).status).toBe(429);
     await replica.stop();
-    const rows: { key: string; expire: string }[] = await gateway.database.dataSource.query('select key, expire from rate_limits');
+    const rows: { key: string; expire: string }[] = await gateway.database.dataSource.query(
+      'select key, expire from rate_limits',
+    );
     expect(JSON.stringify(rows)).not.toContain('203.0.113');
-    for (const { expire } of rows) expect(Number(expire)).toBeLessThanOrEqual(Date.now() + windowMinutes * 60_000);
+    for (const { expire } of rows)
+      expect(Number(expire)).toBeLessThanOrEqual(Date.now() + windowMinutes * 60_000);
     await gateway.database.dataSource.query('update rate_limits set expire = 1');
     expect((await post(gateway.url, 2, '203.0.113.7')).status).toBe(201);
   });
 
   it('keep the guide from nobody: it is a download then, of which nothing is stored', async () => {
     for (let number = 0; number < perAddress; number += 1) await post(gateway.url, number, '203.0.113.7');
-    const response = await fetch(`${gateway.url}/api/request-guide`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' }, body: '{"email":"jo@clinic.example"}' });
-    expect([response.status, await bodyOf<object>(response)]).toEqual([200, { emailSent: false, downloadUrl: '/api/guide.pdf' }]);
+    const response = await fetch(`${gateway.url}/api/request-guide`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' },
+      body: '{"email":"jo@clinic.example"}',
+    });
+    expect([response.status, await bodyOf<object>(response)]).toEqual([
+      200,
+      { emailSent: false, downloadUrl: '/api/guide.pdf' },
+    ]);
     expect(await gateway.database.dataSource.query('select 1 from guide_requests')).toEqual([]);
   });
 
   it('are not used up by what is refused anyway', async () => {
     for (let number = 0; number <= perAddress; number += 1) {
-      await gateway.rest('/api/contact', { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' }, body: '{}' });
+      await gateway.rest('/api/contact', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' },
+        body: '{}',
+      });
     }
     expect((await post(gateway.url, 0, '203.0.113.7')).status).toBe(201);
   });
@@ -79,7 +113,8 @@ describe('limits of sending', () => {
   it('hold in memory while their table is away', async () => {
     await gateway.database.dataSource.query('alter table rate_limits rename to rate_limits_away');
     const statuses: number[] = [];
-    for (let number = 0; number <= perAddress; number += 1) statuses.push((await post(gateway.url, number, '203.0.113.7')).status);
+    for (let number = 0; number <= perAddress; number += 1)
+      statuses.push((await post(gateway.url, number, '203.0.113.7')).status);
     expect(statuses).toEqual([...Array<number>(perAddress).fill(201), 429]);
   });
 });
@@ -90,50 +125,77 @@ describe('a flood from many addresses', () => {
     gateway = await startTestGateway({ TRUST_PROXY: '1' });
     // As if thirty machines had sent all they may.
     await post(gateway.url, 0, '198.51.100.1');
-    await gateway.database.dataSource.query(`update rate_limits set points = $1 where key like 'contact:%'`, [overall]);
+    await gateway.database.dataSource.query(`update rate_limits set points = $1 where key like 'contact:%'`, [
+      overall,
+    ]);
     await gateway.database.dataSource.query('truncate submissions, outbox');
   });
   afterEach(() => gateway.stop());
-  const rows = () => gateway.database.dataSource.query<{ state: string; spam_marks: string[] }[]>('select state, spam_marks from submissions order by created_at');
+  const rows = () =>
+    gateway.database.dataSource.query<{ state: string; spam_marks: string[] }[]>(
+      'select state, spam_marks from submissions order by created_at',
+    );
   const promised = () => gateway.database.dataSource.query<object[]>('select 1 from outbox');
 
   it('keeps nobody out who has hardly sent anything: it is stored, marked, and mailed when its turn comes', async () => {
     const statuses: number[] = [];
-    for (let number = 1; number <= flood.perAddress + 1; number += 1) statuses.push((await post(gateway.url, number, '203.0.113.7')).status);
+    for (let number = 1; number <= flood.perAddress + 1; number += 1)
+      statuses.push((await post(gateway.url, number, '203.0.113.7')).status);
     expect(statuses).toEqual([...Array<number>(flood.perAddress).fill(201), 429]);
     expect(await rows()).toEqual(Array(flood.perAddress).fill({ state: 'waiting', spam_marks: ['flood'] }));
     expect(await promised()).toEqual([]);
     // The worker's sweep finds them, so many a minute.
-    expect(await orderDueDeliveries(gateway.database.dataSource, 'deliver-submission', { usual: 500, slow: 1 })).toBe(1);
+    expect(
+      await orderDueDeliveries(gateway.database.dataSource, 'deliver-submission', { usual: 500, slow: 1 }),
+    ).toBe(1);
     expect(await promised()).toHaveLength(1);
   });
 
   it('is not fed by the addresses it came from, nor by the network of one machine', async () => {
     expect((await post(gateway.url, 1, '198.51.100.1')).status).toBe(201);
     expect((await post(gateway.url, 2, '198.51.100.1')).status).toBe(429);
-    await gateway.database.dataSource.query(`update rate_limits set points = $1 where key like 'contact-network:%'`, [flood.perNetwork]);
+    await gateway.database.dataSource.query(
+      `update rate_limits set points = $1 where key like 'contact-network:%'`,
+      [flood.perNetwork],
+    );
     expect((await post(gateway.url, 3, '198.51.100.2')).status).toBe(429);
     expect((await post(gateway.url, 3, '203.0.113.8')).status).toBe(201);
   });
 
   it('has held back what would be delivered with a mark at other times', async () => {
-    const body = JSON.stringify({ ...message(1), message: 'https://a.example '.repeat(limits.submissions.linksMax + 1) });
-    const response = await fetch(`${gateway.url}/api/contact`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' }, body });
+    const body = JSON.stringify({
+      ...message(1),
+      message: 'https://a.example '.repeat(limits.submissions.linksMax + 1),
+    });
+    const response = await fetch(`${gateway.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' },
+      body,
+    });
     expect(response.status).toBe(201);
     expect(await rows()).toEqual([{ state: 'held', spam_marks: ['links', 'flood'] }]);
   });
 
   it('fills no disk: above its own bound everything is refused', async () => {
     await post(gateway.url, 1, '203.0.113.7');
-    await gateway.database.dataSource.query(`update rate_limits set points = $1 where key like 'contact-flood:%'`, [flood.overall]);
+    await gateway.database.dataSource.query(
+      `update rate_limits set points = $1 where key like 'contact-flood:%'`,
+      [flood.overall],
+    );
     expect((await post(gateway.url, 2, '203.0.113.8')).status).toBe(429);
     expect(await rows()).toHaveLength(1);
   });
 
   it('gives the guide as a download, and mails nobody', async () => {
-    const response = await fetch(`${gateway.url}/api/request-guide`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' }, body: '{"email":"jo@clinic.example"}' });
+    const response = await fetch(`${gateway.url}/api/request-guide`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' },
+      body: '{"email":"jo@clinic.example"}',
+    });
     expect(await bodyOf<object>(response)).toEqual({ emailSent: false, downloadUrl: '/api/guide.pdf' });
-    expect(await gateway.database.dataSource.query('select state from guide_requests')).toEqual([{ state: 'download' }]);
+    expect(await gateway.database.dataSource.query('select state from guide_requests')).toEqual([
+      { state: 'download' },
+    ]);
   });
 });
 
@@ -147,19 +209,28 @@ describe('while the database is away', () => {
     await database.drop();
   });
 
-  it.each(['cut', 'jam'] as const)('(%s) a sender learns it soon, and nothing is promised', async (trouble) => {
-    database = await createTestDatabase();
-    way = await startWay(new URL(database.url));
-    gateway = await startUnhurriedGateway({ DATABASE_URL: way.url }, { limiterPatienceMilliseconds: LIMITER_PATIENCE_MILLISECONDS });
-    const url = `http://127.0.0.1:${gateway.port}`;
-    expect((await post(url, 1)).status).toBe(201);
-    await way[trouble]();
-    const began = performance.now();
-    const response = await post(url, 2);
-    expect(performance.now() - began).toBeLessThan(12_000);
-    expect(response.status).toBe(503);
-    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await bodyOf<object>(response)).toEqual({ message: 'Temporarily unavailable. Please try again later.', requestId: response.headers.get('x-request-id') });
-  });
+  it.each(['cut', 'jam'] as const)(
+    '(%s) a sender learns it soon, and nothing is promised',
+    async (trouble) => {
+      database = await createTestDatabase();
+      way = await startWay(new URL(database.url));
+      gateway = await startUnhurriedGateway(
+        { DATABASE_URL: way.url },
+        { limiterPatienceMilliseconds: LIMITER_PATIENCE_MILLISECONDS },
+      );
+      const url = `http://127.0.0.1:${gateway.port}`;
+      expect((await post(url, 1)).status).toBe(201);
+      await way[trouble]();
+      const began = performance.now();
+      const response = await post(url, 2);
+      expect(performance.now() - began).toBeLessThan(12_000);
+      expect(response.status).toBe(503);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await bodyOf<object>(response)).toEqual({
+        message: 'Temporarily unavailable. Please try again later.',
+        requestId: response.headers.get('x-request-id'),
+      });
+    },
+  );
 });

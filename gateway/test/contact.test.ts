@@ -9,11 +9,20 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.stop());
 
-const message = { name: 'Jo Doe', email: 'jo@clinic.example', subject: 'Nurses', message: 'We need ten nurses by spring.' };
+const message = {
+  name: 'Jo Doe',
+  email: 'jo@clinic.example',
+  subject: 'Nurses',
+  message: 'We need ten nurses by spring.',
+};
 const { idempotencyKey: KEY, elapsed: ELAPSED, trap: TRAP } = submissionHeaders;
 
 const post = (body: unknown, headers: Record<string, string> = {}) =>
-  gateway.rest('/api/contact', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: typeof body === 'string' ? body : JSON.stringify(body) });
+  gateway.rest('/api/contact', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
 /** Posts what is accepted. @returns the id answered */
 async function send(body: unknown, headers: Record<string, string> = {}): Promise<string> {
   const response = await post(body, headers);
@@ -21,9 +30,15 @@ async function send(body: unknown, headers: Record<string, string> = {}): Promis
   expect([response.status, Object.keys(answer)]).toEqual([201, ['id']]);
   return answer.id;
 }
-const rows = () => gateway.database.dataSource.getRepository(SubmissionEntity).find({ order: { createdAt: 'ASC' } });
-const promised = async () => (await gateway.database.dataSource.getRepository(OutboxEntity).find()).map(({ work, subjectId }) => [work, subjectId]);
-const mutation = 'mutation ($input: ContactMessageInput!, $key: String) { sendContactMessage(input: $input, idempotencyKey: $key) { id } }';
+const rows = () =>
+  gateway.database.dataSource.getRepository(SubmissionEntity).find({ order: { createdAt: 'ASC' } });
+const promised = async () =>
+  (await gateway.database.dataSource.getRepository(OutboxEntity).find()).map(({ work, subjectId }) => [
+    work,
+    subjectId,
+  ]);
+const mutation =
+  'mutation ($input: ContactMessageInput!, $key: String) { sendContactMessage(input: $input, idempotencyKey: $key) { id } }';
 
 describe('POST /api/contact', () => {
   it('stores the message, promises its delivery and answers 201 with its id, kept by nobody', async () => {
@@ -31,7 +46,17 @@ describe('POST /api/contact', () => {
     expect(response.status).toBe(201);
     expect(response.headers.get('cache-control')).toBe('no-store');
     const { id } = await bodyOf<{ id: string }>(response);
-    expect(await rows()).toEqual([expect.objectContaining({ ...message, id, kind: 'contact', state: 'waiting', attempts: 0, spamMarks: [], idempotencyKey: null })]);
+    expect(await rows()).toEqual([
+      expect.objectContaining({
+        ...message,
+        id,
+        kind: 'contact',
+        state: 'waiting',
+        attempts: 0,
+        spamMarks: [],
+        idempotencyKey: null,
+      }),
+    ]);
     expect(await promised()).toEqual([['deliver-submission', id]]);
   });
 
@@ -56,16 +81,32 @@ describe('POST /api/contact', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it.each(['{"name":', 'null', '"text"'])('says what a body that is no JSON object should be: %s', async (body) => {
-    const response = await post(body);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ message: 'The request is not valid.', errors: { input: 'Send a JSON object.' } });
-  });
+  it.each(['{"name":', 'null', '"text"'])(
+    'says what a body that is no JSON object should be: %s',
+    async (body) => {
+      const response = await post(body);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
+        message: 'The request is not valid.',
+        errors: { input: 'Send a JSON object.' },
+      });
+    },
+  );
 
   it('stores the fields as single lines without control characters, and no further fields', async () => {
-    await send({ ...message, name: 'Jo\r\nBcc: eve@evil.example', subject: 'A\u2028B\0', message: 'first\r\nsecond line\0', bcc: 'eve@evil.example' });
-    expect(await rows()).toMatchObject([{ name: 'Jo Bcc: eve@evil.example', subject: 'A B', message: 'first\nsecond line' }]);
-    expect((await post({ ...message, email: 'jo@clinic.example\r\nBcc: eve@evil.example' })).status).toBe(400);
+    await send({
+      ...message,
+      name: 'Jo\r\nBcc: eve@evil.example',
+      subject: 'A\u2028B\0',
+      message: 'first\r\nsecond line\0',
+      bcc: 'eve@evil.example',
+    });
+    expect(await rows()).toMatchObject([
+      { name: 'Jo Bcc: eve@evil.example', subject: 'A B', message: 'first\nsecond line' },
+    ]);
+    expect((await post({ ...message, email: 'jo@clinic.example\r\nBcc: eve@evil.example' })).status).toBe(
+      400,
+    );
   });
 
   it.each([
@@ -78,7 +119,9 @@ describe('POST /api/contact', () => {
   ])('refuses %s', async (_, body, headers, status) => {
     const response = await post(body, headers);
     expect(response.status).toBe(status);
-    expect(Object.keys(await bodyOf<Fields>(response))).toEqual(expect.arrayContaining(['message', 'requestId']));
+    expect(Object.keys(await bodyOf<Fields>(response))).toEqual(
+      expect.arrayContaining(['message', 'requestId']),
+    );
     expect(await rows()).toEqual([]);
   });
 
@@ -115,13 +158,18 @@ describe('the mutation sendContactMessage', () => {
     const rest = await bodyOf<{ message: string; errors: Fields }>(await post(input));
     const graph = await gateway.graph(mutation, { input });
     expect(rest.errors).toMatchObject({ email: 'Please enter a valid email address' });
-    expect(graph.errors[0]).toMatchObject({ message: rest.message, extensions: { code: 'BAD_USER_INPUT', errors: rest.errors } });
+    expect(graph.errors[0]).toMatchObject({
+      message: rest.message,
+      extensions: { code: 'BAD_USER_INPUT', errors: rest.errors },
+    });
   });
 });
 
 describe('the same message sent again', () => {
   it('under its key is one submission, whenever it comes', async () => {
-    const ids = await Promise.all(Array.from({ length: 8 }, () => send(message, { [KEY]: '"8f14e45f-ceea-467f-a0e6-1b2c3d4e5f60"' })));
+    const ids = await Promise.all(
+      Array.from({ length: 8 }, () => send(message, { [KEY]: '"8f14e45f-ceea-467f-a0e6-1b2c3d4e5f60"' })),
+    );
     await gateway.database.dataSource.query(`update submissions set created_at = now() - interval '30 days'`);
     ids.push(await send(message, { [KEY]: '8f14e45f-ceea-467f-a0e6-1b2c3d4e5f60' }));
     expect(new Set(ids).size).toBe(1);
@@ -133,7 +181,10 @@ describe('the same message sent again', () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => send(message)));
     expect(new Set(ids).size).toBe(1);
     expect(await promised()).toHaveLength(1);
-    await gateway.database.dataSource.query(`update submissions set created_at = now() - make_interval(mins => $1)`, [limits.submissions.sameContentMinutes + 1]);
+    await gateway.database.dataSource.query(
+      `update submissions set created_at = now() - make_interval(mins => $1)`,
+      [limits.submissions.sameContentMinutes + 1],
+    );
     expect(ids).not.toContain(await send(message));
     await send({ ...message, message: `${message.message}!` });
     expect(await rows()).toHaveLength(3);
@@ -141,30 +192,49 @@ describe('the same message sent again', () => {
 
   it('from a form that had no key yet and then one is one submission; under two keys it is two', async () => {
     const id = await send(message);
-    expect(await Promise.all([send(message, { [KEY]: 'key-of-this-message' }), send(message, { [KEY]: 'key-of-this-message' })])).toEqual([id, id]);
+    expect(
+      await Promise.all([
+        send(message, { [KEY]: 'key-of-this-message' }),
+        send(message, { [KEY]: 'key-of-this-message' }),
+      ]),
+    ).toEqual([id, id]);
     expect(await promised()).toHaveLength(1);
     // It is the message of that key now: for ever, and of no other.
     await gateway.database.dataSource.query(`update submissions set created_at = now() - interval '30 days'`);
     expect(await send(message, { [KEY]: 'key-of-this-message' })).toBe(id);
-    expect((await post({ ...message, subject: 'Doctors' }, { [KEY]: 'key-of-this-message' })).status).toBe(422);
+    expect((await post({ ...message, subject: 'Doctors' }, { [KEY]: 'key-of-this-message' })).status).toBe(
+      422,
+    );
     const other = { ...message, message: `${message.message}!` };
-    expect(new Set([await send(other, { [KEY]: 'key-of-the-other' }), await send(other, { [KEY]: 'key-of-the-next' })]).size).toBe(2);
+    expect(
+      new Set([
+        await send(other, { [KEY]: 'key-of-the-other' }),
+        await send(other, { [KEY]: 'key-of-the-next' }),
+      ]).size,
+    ).toBe(2);
   });
 
   it('with other content under the same key is refused', async () => {
     await send(message, { [KEY]: 'key-of-this-message' });
     const response = await post({ ...message, subject: 'Doctors' }, { [KEY]: 'key-of-this-message' });
     expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({ message: 'This Idempotency-Key belongs to another message. Use a new key for a new message.' });
+    expect(await response.json()).toMatchObject({
+      message: 'This Idempotency-Key belongs to another message. Use a new key for a new message.',
+    });
     expect(await rows()).toHaveLength(1);
   });
 
-  it.each(['', 'short', 'with space inside', '"unbalanced-quote', 'x'.repeat(129), "key';drop table"])('under the malformed key %j is refused', async (key) => {
-    const response = await post(message, { [KEY]: key });
-    expect(response.status).toBe(400);
-    expect(await bodyOf<{ message: string }>(response)).toMatchObject({ message: expect.stringContaining('Idempotency-Key') as unknown });
-    expect(await rows()).toEqual([]);
-  });
+  it.each(['', 'short', 'with space inside', '"unbalanced-quote', 'x'.repeat(129), "key';drop table"])(
+    'under the malformed key %j is refused',
+    async (key) => {
+      const response = await post(message, { [KEY]: key });
+      expect(response.status).toBe(400);
+      expect(await bodyOf<{ message: string }>(response)).toMatchObject({
+        message: expect.stringContaining('Idempotency-Key') as unknown,
+      });
+      expect(await rows()).toEqual([]);
+    },
+  );
 });
 
 describe('what looks like spam', () => {
@@ -184,7 +254,10 @@ describe('what looks like spam', () => {
   });
 
   it('by many links is stored, marked and delivered', async () => {
-    const id = await send({ ...message, message: 'https://a.example '.repeat(limits.submissions.linksMax + 1) });
+    const id = await send({
+      ...message,
+      message: 'https://a.example '.repeat(limits.submissions.linksMax + 1),
+    });
     expect(await rows()).toMatchObject([{ id, state: 'waiting', spamMarks: ['links'] }]);
     expect(await promised()).toEqual([['deliver-submission', id]]);
   });

@@ -1,14 +1,31 @@
 import { startTestGateway, type TestGateway } from './gateway.js';
 
 /** What another site's page can make a browser send without asking first (Fetch, "CORS-safelisted request-header"). */
-const simple = ['text/plain', 'text/plain;application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', undefined];
+const simple = [
+  'text/plain',
+  'text/plain;application/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  undefined,
+];
 
-const contact = { name: 'Jo Doe', email: 'jo@clinic.example', subject: 'Nurses', message: 'We need ten nurses by spring.' };
+const contact = {
+  name: 'Jo Doe',
+  email: 'jo@clinic.example',
+  subject: 'Nurses',
+  message: 'We need ten nurses by spring.',
+};
 /** Every route that changes anything, with a body it would take. */
 const routes: readonly (readonly [path: string, body: object])[] = [
   ['/api/contact', contact],
   ['/api/request-guide', { email: 'jo@clinic.example' }],
-  ['/graphql', { query: 'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) { id } }', variables: { input: contact } }],
+  [
+    '/graphql',
+    {
+      query: 'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) { id } }',
+      variables: { input: contact },
+    },
+  ],
 ];
 
 describe('a form that another site makes a browser send', () => {
@@ -21,19 +38,60 @@ describe('a form that another site makes a browser send', () => {
   const cases = routes.flatMap(([path, body]) => simple.map((type) => ({ path, body, type })));
   it.each(cases)('changes nothing at $path as $type', async ({ path, body, type }) => {
     // Bytes, since fetch would name a type for a text.
-    const response = await gateway.rest(path, { method: 'POST', headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', ...(type && { 'content-type': type }) }, body: Buffer.from(JSON.stringify(body)) });
+    const response = await gateway.rest(path, {
+      method: 'POST',
+      headers: {
+        origin: 'https://evil.example',
+        'sec-fetch-site': 'cross-site',
+        ...(type && { 'content-type': type }),
+      },
+      body: Buffer.from(JSON.stringify(body)),
+    });
     expect([400, 415]).toContain(response.status);
-    for (const table of ['submissions', 'guide_requests', 'outbox']) expect(await gateway.database.dataSource.query(`select 1 from ${table}`)).toEqual([]);
+    for (const table of ['submissions', 'guide_requests', 'outbox'])
+      expect(await gateway.database.dataSource.query(`select 1 from ${table}`)).toEqual([]);
   });
 
   it('changes nothing by being a link', async () => {
-    for (const path of ['/api/contact', '/api/request-guide']) expect((await gateway.rest(path)).status).toBe(405);
+    for (const path of ['/api/contact', '/api/request-guide'])
+      expect((await gateway.rest(path)).status).toBe(405);
   });
 
   it('are all the routes there are that take more than a question', async () => {
     // What the REST door says of itself: only these name POST.
-    const known = ['/api/jobs', '/api/jobs/x', '/api/clients', '/api/organizations', '/api/available-api-clients', '/api/missing-api-keys', '/api/videos', '/api/videos/progress', '/api/videos/x', '/api/video-categories', '/api/guide.pdf', '/api/contact', '/api/request-guide', '/graphql', '/healthz', '/readyz', '/sitemap.xml', '/robots.txt', '/feeds/jobs.xml'];
-    const taking = await Promise.all(known.map(async (path) => [path, (await gateway.rest(path, { method: 'OPTIONS' })).headers.get('allow')] as const));
-    expect(taking.filter(([, allow]) => allow !== 'GET, HEAD').map(([path, allow]) => [path, allow])).toEqual([['/api/contact', 'POST'], ['/api/request-guide', 'POST'], ['/graphql', 'GET, HEAD, POST']]);
+    const known = [
+      '/api/jobs',
+      '/api/jobs/x',
+      '/api/clients',
+      '/api/organizations',
+      '/api/available-api-clients',
+      '/api/missing-api-keys',
+      '/api/videos',
+      '/api/videos/progress',
+      '/api/videos/x',
+      '/api/video-categories',
+      '/api/guide.pdf',
+      '/api/contact',
+      '/api/request-guide',
+      '/graphql',
+      '/healthz',
+      '/readyz',
+      '/sitemap.xml',
+      '/robots.txt',
+      '/feeds/jobs.xml',
+    ];
+    const taking = await Promise.all(
+      known.map(
+        async (path) =>
+          [path, (await gateway.rest(path, { method: 'OPTIONS' })).headers.get('allow')] as const,
+      ),
+    );
+    expect(taking.filter(([, allow]) => allow !== 'GET, HEAD').map(([path, allow]) => [path, allow])).toEqual(
+      [
+        ['/api/contact', 'POST'],
+        ['/api/request-guide', 'POST'],
+        ['/graphql', 'GET, HEAD, POST'],
+      ],
+    );
   });
 });

@@ -24,7 +24,10 @@ describe('the data version', () => {
 });
 
 it('a request id is taken over from a trusted proxy alone', async () => {
-  for (const [trusted, id] of [['loopback', 'id-of-the-site'], ['false', expect.stringMatching(/^[0-9a-f-]{36}$/)]] as const) {
+  for (const [trusted, id] of [
+    ['loopback', 'id-of-the-site'],
+    ['false', expect.stringMatching(/^[0-9a-f-]{36}$/)],
+  ] as const) {
     const gateway = await startTestGateway({ TRUST_PROXY: trusted });
     const { headers } = await gateway.rest('/healthz', { headers: { 'x-request-id': 'id-of-the-site' } });
     expect(headers.get('x-request-id')).toEqual(id);

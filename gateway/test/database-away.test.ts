@@ -23,7 +23,10 @@ afterEach(async () => {
 });
 
 const start = async (settings: Readonly<Record<string, string>> = {}) => {
-  gateway = await startUnhurriedGateway({ DATABASE_URL: way.url, ...settings }, { limiterPatienceMilliseconds: LIMITER_PATIENCE_MILLISECONDS });
+  gateway = await startUnhurriedGateway(
+    { DATABASE_URL: way.url, ...settings },
+    { limiterPatienceMilliseconds: LIMITER_PATIENCE_MILLISECONDS },
+  );
   return `http://127.0.0.1:${gateway.port}`;
 };
 
@@ -32,7 +35,11 @@ describe.each(['cut', 'jam'] as const)('readers, while the way to the database i
     const url = await start();
     const read = (word: string) => fetch(`${url}/api/jobs?q=${word}`);
     const ask = async () => {
-      const response = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ organizations { id } }"}' });
+      const response = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"query":"{ organizations { id } }"}',
+      });
       return bodyOf<{ errors: readonly { extensions: { code: string } }[] }>(response);
     };
     await way[how]();
@@ -52,7 +59,8 @@ describe.each(['cut', 'jam'] as const)('readers, while the way to the database i
 
 it('a question that failed while others waited for its answer, and left, is answered to the next', async () => {
   const url = await start();
-  const read = (signal?: AbortSignal) => fetch(`${url}/api/jobs/greenhouse_north_1`, { ...(signal && { signal }) });
+  const read = (signal?: AbortSignal) =>
+    fetch(`${url}/api/jobs/greenhouse_north_1`, { ...(signal && { signal }) });
   // Nobody waits for another one's answer while the data version is not known.
   while (!(await fetch(`${url}/api/clients`)).headers.has('x-data-version'));
   await way.jam();
@@ -71,23 +79,35 @@ it('a question that failed while others waited for its answer, and left, is answ
 
 it.each([
   ['reads', 'jobs', (url: string) => fetch(`${url}/api/jobs?q=nurse`)],
-  ['what visitors send', 'guide_requests', (url: string) => fetch(`${url}/api/request-guide`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'jo@clinic.example' }) })],
-])('a connection for %s is free again soon after its caller was told to come again', async (_, table, ask) => {
-  const url = await start();
-  const holder = database.dataSource.createQueryRunner();
-  await holder.startTransaction();
-  try {
-    await holder.query(`lock table ${table} in access exclusive mode`);
-    expect((await ask(url)).status).toBe(503);
-    const told = performance.now();
-    const busy = `select 1 from pg_stat_activity where datname = current_database() and application_name like 'gateway%' and wait_event_type = 'Lock'`;
-    while ((await database.dataSource.query<object[]>(busy)).length > 0) await pause(50);
-    expect(performance.now() - told).toBeLessThan(10_000);
-  } finally {
-    await holder.rollbackTransaction();
-    await holder.release();
-  }
-});
+  [
+    'what visitors send',
+    'guide_requests',
+    (url: string) =>
+      fetch(`${url}/api/request-guide`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'jo@clinic.example' }),
+      }),
+  ],
+])(
+  'a connection for %s is free again soon after its caller was told to come again',
+  async (_, table, ask) => {
+    const url = await start();
+    const holder = database.dataSource.createQueryRunner();
+    await holder.startTransaction();
+    try {
+      await holder.query(`lock table ${table} in access exclusive mode`);
+      expect((await ask(url)).status).toBe(503);
+      const told = performance.now();
+      const busy = `select 1 from pg_stat_activity where datname = current_database() and application_name like 'gateway%' and wait_event_type = 'Lock'`;
+      while ((await database.dataSource.query<object[]>(busy)).length > 0) await pause(50);
+      expect(performance.now() - told).toBeLessThan(10_000);
+    } finally {
+      await holder.rollbackTransaction();
+      await holder.release();
+    }
+  },
+);
 
 it('a start waits for a database that comes later', async () => {
   await way.cut();
@@ -100,7 +120,9 @@ it('a stop goes on answering for a while, each answer the last of its connection
   const url = await start({ DRAIN_SECONDS: '5' });
   const agent = new Agent({ keepAlive: true });
   const visit = async () => {
-    const [response]: [IncomingMessage] = (await once(get(`${url}/healthz`, { agent }), 'response')) as [IncomingMessage];
+    const [response]: [IncomingMessage] = (await once(get(`${url}/healthz`, { agent }), 'response')) as [
+      IncomingMessage,
+    ];
     response.resume();
     await once(response, 'end');
     return [response.statusCode, response.headers.connection];

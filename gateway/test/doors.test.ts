@@ -28,7 +28,11 @@ describe('the door of the gateway', () => {
 
   const long = 'x'.repeat(limits.http.target);
   it.each([
-    ['an address in absolute form', 'GET http://evil.example/api/jobs HTTP/1.1\r\nHost: a.example\r\n\r\n', 400],
+    [
+      'an address in absolute form',
+      'GET http://evil.example/api/jobs HTTP/1.1\r\nHost: a.example\r\n\r\n',
+      400,
+    ],
     ['no Host', 'GET /api/jobs HTTP/1.1\r\n\r\n', 400],
     ['a Host that is none', 'GET /api/jobs HTTP/1.1\r\nHost: a.example/evil\r\n\r\n', 400],
     ['a NUL in the address', 'GET /api/\0 HTTP/1.1\r\nHost: a.example\r\n\r\n', 400],
@@ -43,37 +47,92 @@ describe('the door of the gateway', () => {
     ['a way from the API to the probes', 'GET /api/../readyz HTTP/1.1\r\nHost: a.example\r\n\r\n', 404],
     ['an encoded way to the probes', 'GET /api/%2e%2e/readyz HTTP/1.1\r\nHost: a.example\r\n\r\n', 404],
     ['a way from GraphQL to the probes', 'GET /graphql/../readyz HTTP/1.1\r\nHost: a.example\r\n\r\n', 404],
-    ['a way from the feeds to a form', 'POST /feeds/../api/contact HTTP/1.1\r\nHost: a.example\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}', 404],
-    ['a way out of the folder', 'GET /graphql/assets/%2e%2e/%2e%2e/%2e%2e/package.json HTTP/1.1\r\nHost: a.example\r\n\r\n', 404],
+    [
+      'a way from the feeds to a form',
+      'POST /feeds/../api/contact HTTP/1.1\r\nHost: a.example\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
+      404,
+    ],
+    [
+      'a way out of the folder',
+      'GET /graphql/assets/%2e%2e/%2e%2e/%2e%2e/package.json HTTP/1.1\r\nHost: a.example\r\n\r\n',
+      404,
+    ],
     ['a way out of the feeds', 'GET /feeds/..%2f..%2fetc/jobs.xml HTTP/1.1\r\nHost: a.example\r\n\r\n', 404],
-    ['an address longer than any of ours', `GET /api/jobs?q=${long} HTTP/1.1\r\nHost: a.example\r\n\r\n`, 414],
-    ['an address larger than all headers may be', `GET /${long}${long}${long} HTTP/1.1\r\nHost: a.example\r\n\r\n`, 431],
+    [
+      'an address longer than any of ours',
+      `GET /api/jobs?q=${long} HTTP/1.1\r\nHost: a.example\r\n\r\n`,
+      414,
+    ],
+    [
+      'an address larger than all headers may be',
+      `GET /${long}${long}${long} HTTP/1.1\r\nHost: a.example\r\n\r\n`,
+      431,
+    ],
     ['huge headers', `GET /api/jobs HTTP/1.1\r\nHost: a.example\r\nX-A: ${long}${long}${long}\r\n\r\n`, 431],
-    ['99 headers more than it needs', `GET /api/jobs HTTP/1.1\r\nHost: a.example\r\n${'X-A: 1\r\n'.repeat(99)}\r\n`, 431],
+    [
+      '99 headers more than it needs',
+      `GET /api/jobs HTTP/1.1\r\nHost: a.example\r\n${'X-A: 1\r\n'.repeat(99)}\r\n`,
+      431,
+    ],
     ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01', 400],
-    ['two lengths', 'POST /api/contact HTTP/1.1\r\nHost: a.example\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400],
-    ['a chunk of no size', 'POST /api/contact HTTP/1.1\r\nHost: a.example\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', 400],
-    ['a body over 100 kB', `POST /api/contact HTTP/1.1\r\nHost: a.example\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n${'x'.repeat(200_000)}`, 413],
-    ['brackets 40,000 deep', `POST /api/contact HTTP/1.1\r\nHost: a.example\r\nContent-Type: application/json\r\nContent-Length: 80000\r\n\r\n${'['.repeat(40_000)}${']'.repeat(40_000)}`, 400],
+    [
+      'two lengths',
+      'POST /api/contact HTTP/1.1\r\nHost: a.example\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    [
+      'a chunk of no size',
+      'POST /api/contact HTTP/1.1\r\nHost: a.example\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+      400,
+    ],
+    [
+      'a body over 100 kB',
+      `POST /api/contact HTTP/1.1\r\nHost: a.example\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n${'x'.repeat(200_000)}`,
+      413,
+    ],
+    [
+      'brackets 40,000 deep',
+      `POST /api/contact HTTP/1.1\r\nHost: a.example\r\nContent-Type: application/json\r\nContent-Length: 80000\r\n\r\n${'['.repeat(40_000)}${']'.repeat(40_000)}`,
+      400,
+    ],
     ['an unknown method', 'BREW /api/jobs HTTP/1.1\r\nHost: a.example\r\n\r\n', 400],
     ['TRACE', 'TRACE /api/jobs HTTP/1.1\r\nHost: a.example\r\n\r\n', 405],
   ])('answers %s as it deserves', async (_, bytes, status) => {
     expect(await rawStatus(port, bytes)).toBe(status);
   });
 
-  it.each(['/healthz', '/api/jobs', '/api/jobs?q=half+closed', '/graphql?query={__typename}'])('answers %s after the client has closed its half of the connection', async (target) => {
-    expect(await answerAfterEnd(port, `GET ${target} HTTP/1.1\r\nHost: a.example\r\nApollo-Require-Preflight: 1\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
-  });
+  it.each(['/healthz', '/api/jobs', '/api/jobs?q=half+closed', '/graphql?query={__typename}'])(
+    'answers %s after the client has closed its half of the connection',
+    async (target) => {
+      expect(
+        await answerAfterEnd(
+          port,
+          `GET ${target} HTTP/1.1\r\nHost: a.example\r\nApollo-Require-Preflight: 1\r\n\r\n`,
+        ),
+      ).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    },
+  );
 
   it('takes nothing of a prototype from a body', async () => {
-    const body = '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},"name":"Jo Doe","email":"jo@clinic.example","subject":"Nurses","message":"We need ten nurses by spring."}';
-    expect((await gateway.rest('/api/contact', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status).toBe(201);
+    const body =
+      '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},"name":"Jo Doe","email":"jo@clinic.example","subject":"Nurses","message":"We need ten nurses by spring."}';
+    expect(
+      (
+        await gateway.rest('/api/contact', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+        })
+      ).status,
+    ).toBe(201);
     expect(Object.prototype).not.toHaveProperty('isAdmin');
   });
 
   it('writes one line a request into the log, whatever the request says', async () => {
     const before = gateway.log.length;
-    await gateway.rest('/api/jobs?q=%0a%7B%22level%22%3A60%2C%22msg%22%3A%22forged%22%7D%0d%0a%1b[2J', { headers: { 'user-agent': '{"level":60,"msg":"forged"}', 'x-request-id': '{"level":60}' } });
+    await gateway.rest('/api/jobs?q=%0a%7B%22level%22%3A60%2C%22msg%22%3A%22forged%22%7D%0d%0a%1b[2J', {
+      headers: { 'user-agent': '{"level":60,"msg":"forged"}', 'x-request-id': '{"level":60}' },
+    });
     const written = gateway.log.slice(before);
     const lines = written.map((line) => JSON.parse(line) as { level: number; req?: object });
     expect(lines.filter(({ req }) => req !== undefined)).toHaveLength(1);

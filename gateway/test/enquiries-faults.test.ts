@@ -41,9 +41,26 @@ describe.each(backends)('with the queue on %s, what was acknowledged is mailed o
     await gone;
   };
   const redisUrl = () => (backend === 'Redis' ? `redis://127.0.0.1:${redisPort}` : undefined);
-  const startRedis = () => launch('redis-server', ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--dir', folder]);
+  const startRedis = () =>
+    launch('redis-server', [
+      '--port',
+      String(redisPort),
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--dir',
+      folder,
+    ]);
   const startWorker = () =>
-    launch(process.execPath, [workerMain], { ...process.env, DATABASE_URL: database.url, REDIS_URL: redisUrl() ?? '', SMTP_URL: mail.url, MAIL_FROM: 'website@company.example', LOG_LEVEL: 'silent' });
+    launch(process.execPath, [workerMain], {
+      ...process.env,
+      DATABASE_URL: database.url,
+      REDIS_URL: redisUrl() ?? '',
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'website@company.example',
+      LOG_LEVEL: 'silent',
+    });
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'faults-'));
@@ -52,7 +69,10 @@ describe.each(backends)('with the queue on %s, what was acknowledged is mailed o
     await prepareQueueSchema(database.url);
     mail = await startMailServer();
     way = await startWay(new URL(database.url));
-    gateway = await startUnhurriedGateway({ DATABASE_URL: way.url, REDIS_URL: redisUrl() }, { limiterPatienceMilliseconds: LIMITER_PATIENCE_MILLISECONDS });
+    gateway = await startUnhurriedGateway(
+      { DATABASE_URL: way.url, REDIS_URL: redisUrl() },
+      { limiterPatienceMilliseconds: LIMITER_PATIENCE_MILLISECONDS },
+    );
   });
   afterEach(async () => {
     for (const child of processes.splice(0)) await kill(child);
@@ -67,8 +87,16 @@ describe.each(backends)('with the queue on %s, what was acknowledged is mailed o
     const began = performance.now();
     const response = await fetch(`http://127.0.0.1:${gateway.port}/api/contact`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [submissionHeaders.idempotencyKey]: `key-of-message-${number}` },
-      body: JSON.stringify({ name: 'Jo Doe', email: 'jo@clinic.example', subject: `Message ${number}`, message: 'We need ten nurses by spring.' }),
+      headers: {
+        'content-type': 'application/json',
+        [submissionHeaders.idempotencyKey]: `key-of-message-${number}`,
+      },
+      body: JSON.stringify({
+        name: 'Jo Doe',
+        email: 'jo@clinic.example',
+        subject: `Message ${number}`,
+        message: 'We need ten nurses by spring.',
+      }),
     });
     const { id } = await bodyOf<{ id?: string }>(response);
     return { status: response.status, id, milliseconds: performance.now() - began };
@@ -108,10 +136,17 @@ describe.each(backends)('with the queue on %s, what was acknowledged is mailed o
     await database.dataSource.query('update submissions set recheck_at = now()');
     startWorker();
     const producer = createProducer({ databaseUrl: database.url, redisUrl: redisUrl() }, () => undefined);
-    await eventually(async () => producer.enqueue(sweepSubmissionsWork, {}).then(() => true, () => false));
+    await eventually(async () =>
+      producer.enqueue(sweepSubmissionsWork, {}).then(
+        () => true,
+        () => false,
+      ),
+    );
     await eventually(async () => (await rows()).every(({ state }) => state === 'delivered'), 40_000);
     await producer.close();
     expect((await rows()).map(({ id }) => id).sort()).toEqual([...acknowledged].sort());
-    expect(mail.letters.map(({ messageId }) => messageId).sort()).toEqual(acknowledged.map((id) => `<submission-${id}@company.example>`).sort());
+    expect(mail.letters.map(({ messageId }) => messageId).sort()).toEqual(
+      acknowledged.map((id) => `<submission-${id}@company.example>`).sort(),
+    );
   }, 120_000);
 });

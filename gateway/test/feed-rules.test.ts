@@ -14,10 +14,30 @@ beforeAll(async () => {
   gateway = await startTestGateway({ SITE_URL: SITE, BRAND_NAME: 'Northwind Example' });
   const { dataSource } = gateway.database;
   await organizationExists(dataSource, { id: 'harbor', name: 'Harbor & Sons' });
-  const job = { organizationId: 'harbor', description: '<p>Care &amp; teach.</p>', postedAt: new Date('2026-11-02T09:00:00Z') };
-  await jobExists(dataSource, { ...job, externalId: 'placed', locations: [houston], pay: { min: 40, max: 52, currency: 'USD', period: 'hour' } });
-  await jobExists(dataSource, { ...job, externalId: 'twice', locations: [houston, erie], postedAt: new Date('2026-11-01T09:00:00Z') });
-  await jobExists(dataSource, { ...job, externalId: 'unplaced', title: 'Coder ]]> <b>', location: 'Anywhere', locations: [{ label: 'Anywhere' }] });
+  const job = {
+    organizationId: 'harbor',
+    description: '<p>Care &amp; teach.</p>',
+    postedAt: new Date('2026-11-02T09:00:00Z'),
+  };
+  await jobExists(dataSource, {
+    ...job,
+    externalId: 'placed',
+    locations: [houston],
+    pay: { min: 40, max: 52, currency: 'USD', period: 'hour' },
+  });
+  await jobExists(dataSource, {
+    ...job,
+    externalId: 'twice',
+    locations: [houston, erie],
+    postedAt: new Date('2026-11-01T09:00:00Z'),
+  });
+  await jobExists(dataSource, {
+    ...job,
+    externalId: 'unplaced',
+    title: 'Coder ]]> <b>',
+    location: 'Anywhere',
+    locations: [{ label: 'Anywhere' }],
+  });
   await jobExists(dataSource, { ...job, externalId: 'closed', closedAt: new Date() });
   await jobExists(dataSource, { ...job, externalId: 'prospect', isProspect: true });
   await gateway.dataChanged();
@@ -25,36 +45,79 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const text = async (path: string) => (await gateway.rest(path)).text();
-const fields = lazy((value: object) => object(Object.fromEntries(Object.keys(value).map((name) => [name, string().strict().required()]))));
-const indeedSchema = object({ source: object({ publisher: string().required(), publisherurl: string().url().required(), lastBuildDate: string().required(), job: array(fields).required() }).required() });
+const fields = lazy((value: object) =>
+  object(Object.fromEntries(Object.keys(value).map((name) => [name, string().strict().required()]))),
+);
+const indeedSchema = object({
+  source: object({
+    publisher: string().required(),
+    publisherurl: string().url().required(),
+    lastBuildDate: string().required(),
+    job: array(fields).required(),
+  }).required(),
+});
 const parser = new XMLParser({ parseTagValue: false, ignoreAttributes: false, attributeNamePrefix: '@' });
 const entries = async () => indeedSchema.validateSync(parser.parse(await text('/feeds/jobs.xml'))).source.job;
-const entryOf = async (reference: string) => (await entries()).find(({ referencenumber }) => referencenumber === reference);
+const entryOf = async (reference: string) =>
+  (await entries()).find(({ referencenumber }) => referencenumber === reference);
 
 describe("Indeed's rules", () => {
   it('the document is well-formed, every value stands in CDATA, with literal characters only', async () => {
     const xml = await text('/feeds/jobs.xml');
     expect(XMLValidator.validate(xml)).toBe(true);
-    expect(xml.replace(/<!\[CDATA\[[^]*?\]\]>/g, '').replace(/<[^>]+>/g, '').trim()).toBe('');
+    expect(
+      xml
+        .replace(/<!\[CDATA\[[^]*?\]\]>/g, '')
+        .replace(/<[^>]+>/g, '')
+        .trim(),
+    ).toBe('');
     expect(xml).not.toMatch(/&(?:#\w+|\w+);/);
     expect(xml).toContain('Coder ]]]]><![CDATA[> <b>');
   });
 
   it('the feed holds every open vacancy of the site and nothing else', async () => {
     const urls = [...new Set((await entries()).map(({ url }) => url))].sort();
-    expect(urls).toEqual(['placed', 'twice', 'unplaced'].map((id) => `${SITE}/careers/greenhouse_harbor_${id}`));
+    expect(urls).toEqual(
+      ['placed', 'twice', 'unplaced'].map((id) => `${SITE}/careers/greenhouse_harbor_${id}`),
+    );
   });
 
   it('every entry names title, date, referencenumber, requisitionid, url, company, city and description; state and country when the feed does', async () => {
-    for (const entry of await entries()) expect(Object.keys(entry)).toEqual(expect.arrayContaining(['title', 'date', 'referencenumber', 'requisitionid', 'url', 'company', 'city', 'description']));
-    expect(await entryOf('greenhouse_harbor_placed~houston-tx-us')).toMatchObject({ company: 'Harbor & Sons', city: 'Houston', state: 'TX', country: 'US', postalcode: '77002' });
+    for (const entry of await entries())
+      expect(Object.keys(entry)).toEqual(
+        expect.arrayContaining([
+          'title',
+          'date',
+          'referencenumber',
+          'requisitionid',
+          'url',
+          'company',
+          'city',
+          'description',
+        ]),
+      );
+    expect(await entryOf('greenhouse_harbor_placed~houston-tx-us')).toMatchObject({
+      company: 'Harbor & Sons',
+      city: 'Houston',
+      state: 'TX',
+      country: 'US',
+      postalcode: '77002',
+    });
     expect(await entryOf('greenhouse_harbor_unplaced~anywhere')).not.toHaveProperty('country');
   });
 
   it('date and salary are those the site shows', async () => {
-    const { data } = await gateway.graph('{ job(id: "greenhouse_harbor_placed") { postedDate pay { min max currency period } } }');
-    expect(data.job).toEqual({ postedDate: '2026-11-02', pay: { min: 40, max: 52, currency: 'USD', period: 'HOUR' } });
-    expect(await entryOf('greenhouse_harbor_placed~houston-tx-us')).toMatchObject({ date: '2026-11-02T09:00:00.000Z', salary: '$40 - $52 per hour' });
+    const { data } = await gateway.graph(
+      '{ job(id: "greenhouse_harbor_placed") { postedDate pay { min max currency period } } }',
+    );
+    expect(data.job).toEqual({
+      postedDate: '2026-11-02',
+      pay: { min: 40, max: 52, currency: 'USD', period: 'HOUR' },
+    });
+    expect(await entryOf('greenhouse_harbor_placed~houston-tx-us')).toMatchObject({
+      date: '2026-11-02T09:00:00.000Z',
+      salary: '$40 - $52 per hour',
+    });
   });
 
   it('a referencenumber is one job at one place, and stays when the job gains a place', async () => {
@@ -63,7 +126,9 @@ describe("Indeed's rules", () => {
     const jobs = gateway.database.dataSource.getRepository(JobEntity);
     await jobs.update({ id: 'greenhouse_harbor_placed' }, { locations: [erie, houston] });
     await gateway.dataChanged();
-    expect((await entries()).map(({ referencenumber }) => referencenumber)).toEqual(expect.arrayContaining([...references]));
+    expect((await entries()).map(({ referencenumber }) => referencenumber)).toEqual(
+      expect.arrayContaining([...references]),
+    );
     await jobs.update({ id: 'greenhouse_harbor_placed' }, { locations: [houston] });
     await gateway.dataChanged();
   });
@@ -76,7 +141,15 @@ const rssSchema = object({
       title: string().required(),
       link: string().url().required(),
       description: string().required(),
-      item: array(object({ title: string().required(), link: string().url().required(), guid: object({ '#text': string().required() }).required(), pubDate: string().required(), description: string().required() }).required()).required(),
+      item: array(
+        object({
+          title: string().required(),
+          link: string().url().required(),
+          guid: object({ '#text': string().required() }).required(),
+          pubDate: string().required(),
+          description: string().required(),
+        }).required(),
+      ).required(),
     }).required(),
   }).required(),
 });
@@ -85,7 +158,11 @@ it("RSS 2.0's rules: channel and items are complete, dates are RFC 822, a guid l
   const xml = await text('/feeds/jobs.rss');
   expect(XMLValidator.validate(xml)).toBe(true);
   const { channel } = rssSchema.validateSync(parser.parse(xml)).rss;
-  expect(channel.item.map(({ guid }) => guid['#text'])).toEqual(['greenhouse_harbor_unplaced', 'greenhouse_harbor_placed', 'greenhouse_harbor_twice']);
+  expect(channel.item.map(({ guid }) => guid['#text'])).toEqual([
+    'greenhouse_harbor_unplaced',
+    'greenhouse_harbor_placed',
+    'greenhouse_harbor_twice',
+  ]);
   for (const { pubDate, description } of channel.item) {
     expect(pubDate).toMatch(/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/);
     expect(description).toBe('<p>Care &amp; teach.</p>');
@@ -100,7 +177,15 @@ const jsonFeedSchema = object({
   home_page_url: string().url().required(),
   feed_url: string().url().required(),
   items: array(
-    object({ id: string().required(), url: string().url().required(), title: string().required(), content_html: string().required(), date_published: string().matches(RFC3339).required(), date_modified: string().matches(RFC3339).required(), _jobposting: mixed() }).required(),
+    object({
+      id: string().required(),
+      url: string().url().required(),
+      title: string().required(),
+      content_html: string().required(),
+      date_published: string().matches(RFC3339).required(),
+      date_modified: string().matches(RFC3339).required(),
+      _jobposting: mixed(),
+    }).required(),
   ).required(),
 });
 
@@ -120,7 +205,8 @@ it("the sitemaps' rules: absolute addresses of this site, a lastmod as W3C datet
     expect(XMLValidator.validate(xml)).toBe(true);
     expect(xml).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"');
     expect(Buffer.byteLength(xml)).toBeLessThan(50 * 1024 * 1024);
-    for (const [, address] of xml.matchAll(/<loc>([^<]+)<\/loc>/g)) expect(address?.startsWith(`${SITE}/`)).toBe(true);
+    for (const [, address] of xml.matchAll(/<loc>([^<]+)<\/loc>/g))
+      expect(address?.startsWith(`${SITE}/`)).toBe(true);
     for (const [, changed] of xml.matchAll(/<lastmod>([^<]+)<\/lastmod>/g)) expect(changed).toMatch(RFC3339);
   }
   expect(await text('/sitemaps/jobs-1.xml')).not.toContain('closed');
@@ -128,34 +214,63 @@ it("the sitemaps' rules: absolute addresses of this site, a lastmod as W3C datet
 
 it('no date is made up: of a job whose feed states none, RSS and JSON Feed state none and there is no JobPosting', async () => {
   const { dataSource } = gateway.database;
-  const { id } = await jobExists(dataSource, { organizationId: 'harbor', externalId: 'undated', locations: [houston], postedAt: null, firstSeenAt: new Date('2026-10-01T09:00:00Z') });
+  const { id } = await jobExists(dataSource, {
+    organizationId: 'harbor',
+    externalId: 'undated',
+    locations: [houston],
+    postedAt: null,
+    firstSeenAt: new Date('2026-10-01T09:00:00Z'),
+  });
   await gateway.dataChanged();
   const items = [...(await text('/feeds/jobs.rss')).matchAll(/<item>[^]*?<\/item>/g)].map(([item]) => item);
-  expect(items.filter((item) => item.includes(id)).map((item) => item.includes('<pubDate>'))).toEqual([false]);
+  expect(items.filter((item) => item.includes(id)).map((item) => item.includes('<pubDate>'))).toEqual([
+    false,
+  ]);
   expect(items.filter((item) => item.includes('<pubDate>'))).toHaveLength(items.length - 1);
-  const feed = object({ items: array(object({ id: string().required(), date_published: string(), _jobposting: mixed() }).required()).required() });
-  const undated = feed.validateSync(JSON.parse(await text('/feeds/jobs.json'))).items.find((item) => item.id === id);
+  const feed = object({
+    items: array(
+      object({ id: string().required(), date_published: string(), _jobposting: mixed() }).required(),
+    ).required(),
+  });
+  const undated = feed
+    .validateSync(JSON.parse(await text('/feeds/jobs.json')))
+    .items.find((item) => item.id === id);
   expect(Object.keys(undated ?? {})).not.toEqual(expect.arrayContaining(['date_published']));
   expect(Object.keys(undated ?? {})).not.toEqual(expect.arrayContaining(['_jobposting']));
   // Indeed wants one of every job: the day it was first shown here.
   expect(await entryOf(`${id}~houston-tx-us`)).toMatchObject({ date: '2026-10-01T09:00:00.000Z' });
-  const { data } = await gateway.graph(`{ job(id: "${id}") { postedDate isPostedDateStated } jobs(first: 3) { nodes { id isPostedDateStated } } }`);
+  const { data } = await gateway.graph(
+    `{ job(id: "${id}") { postedDate isPostedDateStated } jobs(first: 3) { nodes { id isPostedDateStated } } }`,
+  );
   expect(data.job).toEqual({ postedDate: '2026-10-01', isPostedDateStated: false });
   expect(data.jobs.nodes.map(({ isPostedDateStated }) => isPostedDateStated)).toEqual([true, true, true]);
 });
 
 it.each([
   ['the day in Houston of a moment a feed states', '2026-08-12T01:45:29Z', '2026-08-11'],
-  ['that very day where a feed states a day alone, which is kept as midnight UTC', '2026-08-12T00:00:00Z', '2026-08-12'],
+  [
+    'that very day where a feed states a day alone, which is kept as midnight UTC',
+    '2026-08-12T00:00:00Z',
+    '2026-08-12',
+  ],
 ])('a job was posted on %s', async (_, posted, day) => {
-  const { id } = await jobExists(gateway.database.dataSource, { organizationId: 'harbor', externalId: `posted-${day}`, postedAt: new Date(posted) });
+  const { id } = await jobExists(gateway.database.dataSource, {
+    organizationId: 'harbor',
+    externalId: `posted-${day}`,
+    postedAt: new Date(posted),
+  });
   await gateway.dataChanged();
   const { data } = await gateway.graph(`{ job(id: "${id}") { postedDate } }`);
   expect(data.job).toEqual({ postedDate: day });
 });
 
 it('a job without a date was first had on the day it is in Houston', async () => {
-  const { id } = await jobExists(gateway.database.dataSource, { organizationId: 'harbor', externalId: 'evening', postedAt: null, firstSeenAt: new Date('2026-10-02T00:00:00Z') });
+  const { id } = await jobExists(gateway.database.dataSource, {
+    organizationId: 'harbor',
+    externalId: 'evening',
+    postedAt: null,
+    firstSeenAt: new Date('2026-10-02T00:00:00Z'),
+  });
   await gateway.dataChanged();
   const { data } = await gateway.graph(`{ job(id: "${id}") { postedDate } }`);
   expect(data.job).toEqual({ postedDate: '2026-10-01' });
@@ -163,13 +278,25 @@ it('a job without a date was first had on the day it is in Houston', async () =>
 
 it('a job says its language in JSON Feed and GraphQL where its feed states one that machines know', async () => {
   const { dataSource } = gateway.database;
-  const { id: spanish } = await jobExists(dataSource, { organizationId: 'harbor', externalId: 'spanish', language: 'es-mx' });
-  const { id: unknown } = await jobExists(dataSource, { organizationId: 'harbor', externalId: 'unknown', language: 'und' });
+  const { id: spanish } = await jobExists(dataSource, {
+    organizationId: 'harbor',
+    externalId: 'spanish',
+    language: 'es-mx',
+  });
+  const { id: unknown } = await jobExists(dataSource, {
+    organizationId: 'harbor',
+    externalId: 'unknown',
+    language: 'und',
+  });
   await gateway.dataChanged();
-  const feed = object({ items: array(object({ id: string().required(), language: string() }).required()).required() });
+  const feed = object({
+    items: array(object({ id: string().required(), language: string() }).required()).required(),
+  });
   const { items } = feed.validateSync(JSON.parse(await text('/feeds/jobs.json')), { strict: true });
   const stated = (id: string) => items.find((item) => item.id === id)?.language;
   expect([stated(spanish), stated(unknown)]).toEqual(['es-MX', undefined]);
-  const { data } = await gateway.graph(`{ spanish: job(id: "${spanish}") { language } unknown: job(id: "${unknown}") { language } }`);
+  const { data } = await gateway.graph(
+    `{ spanish: job(id: "${spanish}") { language } unknown: job(id: "${unknown}") { language } }`,
+  );
   expect(data).toEqual({ spanish: { language: 'es-MX' }, unknown: { language: null } });
 });

@@ -14,8 +14,18 @@ export interface GraphData {
     readonly correctedQuery: string | null;
     readonly nodes: readonly (Fields & { title: string; snippet: string; five: string })[];
     readonly edges: readonly { cursor: string; node: { title: string } }[];
-    readonly pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
-    readonly facets: Readonly<Record<'organizations' | 'departments' | 'types' | 'locations' | 'workplaces', readonly { value: string; label: string; count: number }[]>>;
+    readonly pageInfo: {
+      hasNextPage: boolean;
+      hasPreviousPage: boolean;
+      startCursor: string | null;
+      endCursor: string | null;
+    };
+    readonly facets: Readonly<
+      Record<
+        'organizations' | 'departments' | 'types' | 'locations' | 'workplaces',
+        readonly { value: string; label: string; count: number }[]
+      >
+    >;
   };
   readonly job: (Fields & { readonly similarJobs: readonly { title: string }[] }) | null;
   readonly jobLookup: { readonly rule: string; readonly job: { readonly id: string } } | null;
@@ -25,12 +35,21 @@ export interface GraphData {
   readonly services: readonly Fields[];
   readonly packages: readonly Fields[];
   readonly apiStatus: { readonly clients: readonly string[]; readonly keys: readonly string[] };
-  readonly jobSources: readonly { readonly organizationId: string; readonly state: string; readonly lastGoodAt: string | null }[];
+  readonly jobSources: readonly {
+    readonly organizationId: string;
+    readonly state: string;
+    readonly lastGoodAt: string | null;
+  }[];
   readonly videos: {
     readonly totalCount: number;
     readonly pageCount: number;
     readonly nodes: readonly (Fields & { id: string })[];
-    readonly facets: Readonly<Record<'categories' | 'organizations' | 'tags' | 'formats', readonly { value: string; label: string; count: number }[]>>;
+    readonly facets: Readonly<
+      Record<
+        'categories' | 'organizations' | 'tags' | 'formats',
+        readonly { value: string; label: string; count: number }[]
+      >
+    >;
   };
   readonly video: (Fields & { readonly related: readonly { id: string }[] }) | null;
   readonly videoCategories: readonly Fields[];
@@ -81,15 +100,30 @@ const UNHURRIED_LIMITER_MILLISECONDS = 20_000;
  *
  * @param settings with DATABASE_URL @param capacity another one; of being overloaded by time, only what it names
  */
-export function startUnhurriedGateway(settings: Readonly<Record<string, string | undefined>>, capacity: Partial<Capacity> = {}, log: Logger = pino({ level: 'silent' })): Promise<RunningGateway> {
-  return startGateway(parseEnvironment({ GATEWAY_PORT: '0', ...settings }), log, { limiterPatienceMilliseconds: UNHURRIED_LIMITER_MILLISECONDS, connectionWaitMilliseconds: UNHURRIED_CONNECTION_MILLISECONDS, ...capacity });
+export function startUnhurriedGateway(
+  settings: Readonly<Record<string, string | undefined>>,
+  capacity: Partial<Capacity> = {},
+  log: Logger = pino({ level: 'silent' }),
+): Promise<RunningGateway> {
+  return startGateway(parseEnvironment({ GATEWAY_PORT: '0', ...settings }), log, {
+    limiterPatienceMilliseconds: UNHURRIED_LIMITER_MILLISECONDS,
+    connectionWaitMilliseconds: UNHURRIED_CONNECTION_MILLISECONDS,
+    ...capacity,
+  });
 }
 
 /** @param settings other than those of every test @param capacity another one; of being overloaded by time, only what it names */
-export async function startTestGateway(settings: Readonly<Record<string, string>> = {}, capacity: Partial<Capacity> = {}): Promise<TestGateway> {
+export async function startTestGateway(
+  settings: Readonly<Record<string, string>> = {},
+  capacity: Partial<Capacity> = {},
+): Promise<TestGateway> {
   const database = await createTestDatabase();
   const log: string[] = [];
-  const gateway = await startUnhurriedGateway({ DATABASE_URL: database.url, ...settings }, capacity, pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }));
+  const gateway = await startUnhurriedGateway(
+    { DATABASE_URL: database.url, ...settings },
+    capacity,
+    pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
+  );
   const url = `http://127.0.0.1:${gateway.port}`;
   const rest = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, init);
   return {

@@ -10,11 +10,19 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const post = (body: string, headers: Record<string, string> = {}) =>
-  gateway.rest('/graphql', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+  gateway.rest('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
 
 describe('GraphQL over HTTP', () => {
   it('does all that graphql-http audits, for callers no other site can send', async () => {
-    const fetchFn: typeof fetch = (url, init) => fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), 'apollo-require-preflight': '1' } });
+    const fetchFn: typeof fetch = (url, init) =>
+      fetch(url, {
+        ...init,
+        headers: { ...Object.fromEntries(new Headers(init?.headers)), 'apollo-require-preflight': '1' },
+      });
     const audits = await auditServer({ url: `${gateway.url}/graphql`, fetchFn });
     expect(audits.length).toBeGreaterThan(60);
     expect(audits.filter(({ status }) => status !== 'ok').map(({ id, name }) => `${id} ${name}`)).toEqual([]);
@@ -23,12 +31,19 @@ describe('GraphQL over HTTP', () => {
   it('does the same for everybody, but for the optional GET without that header', async () => {
     const audits = await auditServer({ url: `${gateway.url}/graphql` });
     // gateway/README.md says why.
-    expect(audits.filter(({ status }) => status !== 'ok').map(({ id, status }) => [id, status])).toEqual([['5A70', 'notice'], ['D6D5', 'notice'], ['6A70', 'notice']]);
+    expect(audits.filter(({ status }) => status !== 'ok').map(({ id, status }) => [id, status])).toEqual([
+      ['5A70', 'notice'],
+      ['D6D5', 'notice'],
+      ['6A70', 'notice'],
+    ]);
   });
 
   it('refuses a simple cross-site request', async () => {
     expect((await gateway.rest('/graphql?query={__typename}')).status).toBe(400);
-    expect((await gateway.rest('/graphql?query={__typename}', { headers: { 'apollo-require-preflight': '1' } })).status).toBe(200);
+    expect(
+      (await gateway.rest('/graphql?query={__typename}', { headers: { 'apollo-require-preflight': '1' } }))
+        .status,
+    ).toBe(200);
     expect((await post('{"query":"{__typename}"}', { 'content-type': 'text/plain' })).status).toBe(415);
   });
 
@@ -43,13 +58,24 @@ describe('GraphQL over HTTP', () => {
   });
 
   it.each(['/graphql/', '/GraphQL', '/graphql?as=cards'])('is found at %s, too', async (path) => {
-    const response = await gateway.rest(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ __typename }"}' });
+    const response = await gateway.rest(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"query":"{ __typename }"}',
+    });
     expect(await response.json()).toEqual({ data: { __typename: 'Query' } });
   });
 
   it('is not found where its address only looks alike', async () => {
-    const response = await gateway.rest('/graphql//', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ __typename }"}' });
-    expect([response.status, Object.keys(await bodyOf<object>(response))]).toEqual([404, ['message', 'requestId']]);
+    const response = await gateway.rest('/graphql//', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"query":"{ __typename }"}',
+    });
+    expect([response.status, Object.keys(await bodyOf<object>(response))]).toEqual([
+      404,
+      ['message', 'requestId'],
+    ]);
   });
 
   it('refuses batches and other methods', async () => {
@@ -59,31 +85,67 @@ describe('GraphQL over HTTP', () => {
   });
 
   it('changes nothing on GET, whatever header comes with it', async () => {
-    const mutation = encodeURIComponent('mutation { requestGuide(input: { email: "jo@clinic.example" }) { emailSent } }');
-    const refused = await gateway.rest(`/graphql?query=${mutation}`, { headers: { 'apollo-require-preflight': '1', accept: 'application/json' } });
+    const mutation = encodeURIComponent(
+      'mutation { requestGuide(input: { email: "jo@clinic.example" }) { emailSent } }',
+    );
+    const refused = await gateway.rest(`/graphql?query=${mutation}`, {
+      headers: { 'apollo-require-preflight': '1', accept: 'application/json' },
+    });
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'POST']);
     expect(await gateway.database.dataSource.query('select 1 from guide_requests')).toEqual([]);
   });
 
   it('says that it keeps no queries by their hash: clients then send the query itself', async () => {
     const before = gateway.log.length;
-    const asked = { query: '{ __typename }', extensions: { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } } };
-    const response = await post(JSON.stringify(asked), { accept: 'application/graphql-response+json,application/json;q=0.9' });
+    const asked = {
+      query: '{ __typename }',
+      extensions: { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } },
+    };
+    const response = await post(JSON.stringify(asked), {
+      accept: 'application/graphql-response+json,application/json;q=0.9',
+    });
     const { errors } = await bodyOf<{ errors: readonly object[] }>(response);
-    expect([response.status, errors]).toEqual([200, [{ message: 'PersistedQueryNotSupported', extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED', requestId: response.headers.get('x-request-id') } }]]);
+    expect([response.status, errors]).toEqual([
+      200,
+      [
+        {
+          message: 'PersistedQueryNotSupported',
+          extensions: {
+            code: 'PERSISTED_QUERY_NOT_SUPPORTED',
+            requestId: response.headers.get('x-request-id'),
+          },
+        },
+      ],
+    ]);
     expect(gateway.log.slice(before).filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 
-  it.each(['text/html', 'application/xml', 'image/*;q=0.9'])('runs nothing for a caller who takes none of its answers: %s', async (accept) => {
-    const stored = () => gateway.database.dataSource.query<{ count: string }[]>('select count(*) from guide_requests');
-    const before = await stored();
-    const refused = await post('{"query":"mutation { requestGuide(input: { email: \\"jo@clinic.example\\" }) { emailSent } }"}', { accept });
-    expect(refused.status).toBe(406);
-    expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST', requestId: refused.headers.get('x-request-id') } }] });
-    expect(await stored()).toEqual(before);
-  });
+  it.each(['text/html', 'application/xml', 'image/*;q=0.9'])(
+    'runs nothing for a caller who takes none of its answers: %s',
+    async (accept) => {
+      const stored = () =>
+        gateway.database.dataSource.query<{ count: string }[]>('select count(*) from guide_requests');
+      const before = await stored();
+      const refused = await post(
+        '{"query":"mutation { requestGuide(input: { email: \\"jo@clinic.example\\" }) { emailSent } }"}',
+        { accept },
+      );
+      expect(refused.status).toBe(406);
+      expect(await refused.json()).toMatchObject({
+        errors: [{ extensions: { code: 'BAD_REQUEST', requestId: refused.headers.get('x-request-id') } }],
+      });
+      expect(await stored()).toEqual(before);
+    },
+  );
 
-  it.each(['*/*', 'application/*', 'application/json', 'application/graphql-response+json', 'multipart/mixed;deferSpec=20220824, application/json;q=0.5', 'text/html, */*;q=0.1'])('answers who takes %s', async (accept) => {
+  it.each([
+    '*/*',
+    'application/*',
+    'application/json',
+    'application/graphql-response+json',
+    'multipart/mixed;deferSpec=20220824, application/json;q=0.5',
+    'text/html, */*;q=0.1',
+  ])('answers who takes %s', async (accept) => {
     expect((await post('{"query":"{ __typename }"}', { accept })).status).toBe(200);
   });
 
@@ -95,31 +157,57 @@ describe('GraphQL over HTTP', () => {
   ])('tells the id to find its refusal by: %s', async (_, ask) => {
     const response = await ask();
     const { errors } = await bodyOf<{ errors: readonly { extensions: object }[] }>(response);
-    expect([response.status, errors.map(({ extensions }) => extensions)]).toEqual([400, [{ code: 'BAD_REQUEST', requestId: response.headers.get('x-request-id') }]]);
+    expect([response.status, errors.map(({ extensions }) => extensions)]).toEqual([
+      400,
+      [{ code: 'BAD_REQUEST', requestId: response.headers.get('x-request-id') }],
+    ]);
   });
 
   it('answers HEAD as it announces: as GET, without the body', async () => {
-    const ask = (method: string, query: string) => gateway.rest(`/graphql?query=${query}`, { method, headers: { 'apollo-require-preflight': '1', accept: 'application/graphql-response+json' } });
+    const ask = (method: string, query: string) =>
+      gateway.rest(`/graphql?query=${query}`, {
+        method,
+        headers: { 'apollo-require-preflight': '1', accept: 'application/graphql-response+json' },
+      });
     for (const query of ['{__typename}', '{ __typename __typename }']) {
       const [head, got] = [await ask('HEAD', query), await ask('GET', query)];
-      expect([head.status, head.headers.get('content-type'), head.headers.get('content-length')]).toEqual([got.status, got.headers.get('content-type'), String((await got.text()).length)]);
+      expect([head.status, head.headers.get('content-type'), head.headers.get('content-length')]).toEqual([
+        got.status,
+        got.headers.get('content-type'),
+        String((await got.text()).length),
+      ]);
       expect(await head.text()).toBe('');
     }
   });
 
   it('can be asked for its schema', async () => {
-    expect((await gateway.graph('{ __schema { queryType { name } } }')).data.__schema.queryType.name).toBe('Query');
+    expect((await gateway.graph('{ __schema { queryType { name } } }')).data.__schema.queryType.name).toBe(
+      'Query',
+    );
   });
 });
 
 describe('limits of a query', () => {
-  const nested = (field: string, levels: number): string => (levels === 0 ? '' : `{ ${field} ${nested(field, levels - 1)} }`);
+  const nested = (field: string, levels: number): string =>
+    levels === 0 ? '' : `{ ${field} ${nested(field, levels - 1)} }`;
   it.each([
     ['tokens', `{ ${'__typename '.repeat(graphLimits.tokens)} }`, '1500 tokens'],
-    ['aliases', `{ ${Array.from({ length: graphLimits.aliases + 1 }, (_, index) => `a${index}: apiStatus { missing }`).join(' ')} }`, 'Aliases limit'],
-    ['directives', `{ __typename ${'@include(if: true) '.repeat(graphLimits.directives + 1)} }`, 'Directives limit'],
+    [
+      'aliases',
+      `{ ${Array.from({ length: graphLimits.aliases + 1 }, (_, index) => `a${index}: apiStatus { missing }`).join(' ')} }`,
+      'Aliases limit',
+    ],
+    [
+      'directives',
+      `{ __typename ${'@include(if: true) '.repeat(graphLimits.directives + 1)} }`,
+      'Directives limit',
+    ],
     ['depth', nested('jobs', graphLimits.depth + 1), 'depth limit'],
-    ['nested introspection', '{ __type(name: "Job") { fields { type { fields { type { fields { type { fields { name } } } } } } } } }', 'Maximum introspection depth'],
+    [
+      'nested introspection',
+      '{ __type(name: "Job") { fields { type { fields { type { fields { type { fields { name } } } } } } } } }',
+      'Maximum introspection depth',
+    ],
   ])('by %s', async (_, query, reason) => {
     const { data, errors } = await gateway.graph(query);
     expect(data).toBeUndefined();
@@ -131,7 +219,11 @@ describe('limits of a query', () => {
   const doubling = (levels: number) =>
     `{ ...f0 } ${Array.from({ length: levels }, (_, index) => `fragment f${index} on Query { ...f${index + 1} ...f${index + 1} }`).join(' ')} fragment f${levels} on Query { __typename }`;
   it.each([
-    ['that spread each other in a circle', '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }', 'Cannot spread fragment "A" within itself via "B".'],
+    [
+      'that spread each other in a circle',
+      '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }',
+      'Cannot spread fragment "A" within itself via "B".',
+    ],
     ['that double a hundred times', doubling(100), 'This query costs too much to be counted'],
   ])('by fragments %s, and soon', async (_, query, reason) => {
     const { data, errors } = await gateway.graph(query);
@@ -140,7 +232,8 @@ describe('limits of a query', () => {
     expect(errors[0]?.extensions.code).toMatch(/GRAPHQL_VALIDATION_FAILED|BAD_USER_INPUT/);
   });
 
-  const withVariables = 'query ($first: Int, $filter: JobFilter) { jobs(first: $first, filter: $filter) { totalCount nodes { id } } }';
+  const withVariables =
+    'query ($first: Int, $filter: JobFilter) { jobs(first: $first, filter: $filter) { totalCount nodes { id } } }';
   it.each([
     ['a page of a billion', { first: 1_000_000_000 }],
     ['less than nothing', { first: -1 }],
@@ -154,12 +247,18 @@ describe('limits of a query', () => {
   });
 
   it('by variables ten thousand deep', async () => {
-    const response = await post(`{"query":"${withVariables}","variables":{"filter":${'{"q":'.repeat(10_000)}1${'}'.repeat(10_000)}}}`, { accept: 'application/json' });
-    expect((await bodyOf<{ errors: { extensions: { code: string } }[] }>(response)).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    const response = await post(
+      `{"query":"${withVariables}","variables":{"filter":${'{"q":'.repeat(10_000)}1${'}'.repeat(10_000)}}}`,
+      { accept: 'application/json' },
+    );
+    expect(
+      (await bodyOf<{ errors: { extensions: { code: string } }[] }>(response)).errors[0]?.extensions.code,
+    ).toBe('BAD_USER_INPUT');
   });
 
   it('by cost, of lists for which no number is given', async () => {
-    const alike = (levels: number): string => (levels === 0 ? 'id' : `similarJobs(first: null) { ${alike(levels - 1)} }`);
+    const alike = (levels: number): string =>
+      levels === 0 ? 'id' : `similarJobs(first: null) { ${alike(levels - 1)} }`;
     const { data, errors } = await gateway.graph(`{ jobs(first: null) { nodes { ${alike(4)} } } }`);
     expect(data).toBeUndefined();
     expect(errors[0]?.message).toMatch(/^This query costs \d{6},/);
@@ -183,7 +282,10 @@ describe('what a failure shows', () => {
     await gateway.database.dataSource.query('alter table jobs_away rename to jobs');
 
     expect(rest.status).toBe(500);
-    expect(await rest.json()).toEqual({ message: 'Something went wrong on our side.', requestId: 'caller-chosen-id' });
+    expect(await rest.json()).toEqual({
+      message: 'Something went wrong on our side.',
+      requestId: 'caller-chosen-id',
+    });
     expect(graph.errors).toHaveLength(1);
     const { requestId, ...extensions } = graph.errors[0]?.extensions ?? {};
     expect({ ...graph.errors[0], extensions }).toMatchObject({

@@ -23,7 +23,12 @@ const start = async (guide: GuidePatience = patient) => {
 beforeEach(() => start());
 afterEach(() => gateway.stop());
 
-const ask = (email: unknown) => gateway.rest('/api/request-guide', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email }) });
+const ask = (email: unknown) =>
+  gateway.rest('/api/request-guide', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
 const rows = () => gateway.database.dataSource.getRepository(GuideRequestEntity).find();
 
 /** Waits for the request and does with it what a worker would. */
@@ -55,28 +60,45 @@ describe('POST /api/request-guide', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('fills nobody\'s mailbox: after a few mails in a day there is the download', async () => {
+  it("fills nobody's mailbox: after a few mails in a day there is the download", async () => {
     await Promise.all([ask('jo@clinic.example'), worker(mails)]);
-    await gateway.database.dataSource.query(`update rate_limits set points = $1 where key like 'guide-recipient:%'`, [limits.guide.mailsADay]);
-    await gateway.database.dataSource.query(`update guide_requests set created_at = now() - interval '1 hour'`);
-    expect(await bodyOf<Answer>(await ask('JO@clinic.example'))).toEqual({ emailSent: false, downloadUrl: '/api/guide.pdf' });
+    await gateway.database.dataSource.query(
+      `update rate_limits set points = $1 where key like 'guide-recipient:%'`,
+      [limits.guide.mailsADay],
+    );
+    await gateway.database.dataSource.query(
+      `update guide_requests set created_at = now() - interval '1 hour'`,
+    );
+    expect(await bodyOf<Answer>(await ask('JO@clinic.example'))).toEqual({
+      emailSent: false,
+      downloadUrl: '/api/guide.pdf',
+    });
     expect((await rows()).map(({ state }) => state).sort()).toEqual(['delivered', 'download']);
   });
 
   it('takes addresses with tags for the one mailbox they lead to, and those of others for others', async () => {
     const answers: Answer[] = [];
     for (const email of ['jo+a@clinic.example', 'Jo+b+c@clinic.example', 'jo@clinic.example']) {
-      await Promise.all([ask(email).then(async (response) => answers.push(await bodyOf<Answer>(response))), worker(mails)]);
+      await Promise.all([
+        ask(email).then(async (response) => answers.push(await bodyOf<Answer>(response))),
+        worker(mails),
+      ]);
     }
     answers.push(await bodyOf<Answer>(await ask('jo+d@clinic.example')));
-    await Promise.all([ask('joan+a@clinic.example').then(async (response) => answers.push(await bodyOf<Answer>(response))), worker(mails)]);
+    await Promise.all([
+      ask('joan+a@clinic.example').then(async (response) => answers.push(await bodyOf<Answer>(response))),
+      worker(mails),
+    ]);
     expect(answers.map(({ emailSent }) => emailSent)).toEqual([true, true, true, false, true]);
   });
 
   it('offers the download as soon as mailing has failed', async () => {
     await gateway.stop();
     await start({ mailWithinMilliseconds: 3_600_000, answerWithinMilliseconds: 3_600_000 });
-    const [response] = await Promise.all([ask('jo@clinic.example'), worker((id) => recordGuideFailed(gateway.database.dataSource, id, 'refused'))]);
+    const [response] = await Promise.all([
+      ask('jo@clinic.example'),
+      worker((id) => recordGuideFailed(gateway.database.dataSource, id, 'refused')),
+    ]);
     expect(await response.json()).toEqual({ emailSent: false, downloadUrl: '/api/guide.pdf' });
   });
 
@@ -86,7 +108,10 @@ describe('POST /api/request-guide', () => {
     // The request is turned into a download however late this machine is, but before the queue is taken for away.
     await start({ ...patient, mailWithinMilliseconds: 300 });
     const began = performance.now();
-    expect(await bodyOf<Answer>(await ask('jo@clinic.example'))).toEqual({ emailSent: false, downloadUrl: '/api/guide.pdf' });
+    expect(await bodyOf<Answer>(await ask('jo@clinic.example'))).toEqual({
+      emailSent: false,
+      downloadUrl: '/api/guide.pdf',
+    });
     expect(performance.now() - began).toBeLessThan(10_000);
     const [row] = await rows();
     expect([row?.state, row?.lastError]).toEqual(['download', 'not mailed in time']);
@@ -96,7 +121,12 @@ describe('POST /api/request-guide', () => {
   it('knows of a mail when the wait is over, though its notification was lost', async () => {
     await gateway.stop();
     await start({ ...patient, mailWithinMilliseconds: 3_000 });
-    const [response] = await Promise.all([ask('jo@clinic.example'), worker((id) => gateway.database.dataSource.getRepository(GuideRequestEntity).update(id, { state: 'delivered' }))]);
+    const [response] = await Promise.all([
+      ask('jo@clinic.example'),
+      worker((id) =>
+        gateway.database.dataSource.getRepository(GuideRequestEntity).update(id, { state: 'delivered' }),
+      ),
+    ]);
     expect(await response.json()).toEqual({ emailSent: true });
   });
 
@@ -105,15 +135,24 @@ describe('POST /api/request-guide', () => {
     await start({ ...patient, mailWithinMilliseconds: 2_000 });
     const asked = jest.spyOn(Client.prototype, 'query');
     await ask('jo@clinic.example');
-    const reads = asked.mock.calls.filter(([statement]) => typeof statement === 'string' && /^SELECT .* FROM "guide_requests" .*"id" = \$1/.test(statement));
+    const reads = asked.mock.calls.filter(
+      ([statement]) =>
+        typeof statement === 'string' && /^SELECT .* FROM "guide_requests" .*"id" = \$1/.test(statement),
+    );
     asked.mockRestore();
     expect(reads).toHaveLength(2);
   });
 
   it('offers the download without waiting when the queue does not take the work', async () => {
     await gateway.stop();
-    gateway = await startTestGateway({}, { guide: { mailWithinMilliseconds: 3_600_000, answerWithinMilliseconds: 3_600_000 } });
-    expect(await bodyOf<Answer>(await ask('jo@clinic.example'))).toEqual({ emailSent: false, downloadUrl: '/api/guide.pdf' });
+    gateway = await startTestGateway(
+      {},
+      { guide: { mailWithinMilliseconds: 3_600_000, answerWithinMilliseconds: 3_600_000 } },
+    );
+    expect(await bodyOf<Answer>(await ask('jo@clinic.example'))).toEqual({
+      emailSent: false,
+      downloadUrl: '/api/guide.pdf',
+    });
     expect(await rows()).toMatchObject([{ state: 'download', lastError: 'the queue was away' }]);
   });
 
@@ -121,7 +160,9 @@ describe('POST /api/request-guide', () => {
     for (const email of ['', 'jo', 'jo@clinic', `${'j'.repeat(65)}@clinic.example`, undefined, 7]) {
       const response = await ask(email);
       expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({ errors: { email: 'Please enter a valid email address' } });
+      expect(await response.json()).toMatchObject({
+        errors: { email: 'Please enter a valid email address' },
+      });
     }
     expect(await rows()).toEqual([]);
     expect((await gateway.rest('/api/request-guide')).headers.get('allow')).toBe('POST');
@@ -150,7 +191,9 @@ describe('POST /api/request-guide', () => {
 
   it('is the same through GraphQL', async () => {
     const [{ data, errors }] = await Promise.all([
-      gateway.graph('mutation { requestGuide(input: { email: "jo@clinic.example" }) { emailSent downloadUrl } }'),
+      gateway.graph(
+        'mutation { requestGuide(input: { email: "jo@clinic.example" }) { emailSent downloadUrl } }',
+      ),
       worker(mails),
     ]);
     expect([errors, data.requestGuide]).toEqual([[], { emailSent: true, downloadUrl: null }]);
@@ -162,10 +205,22 @@ describe('GET /api/guide.pdf', () => {
     const response = await gateway.rest('/api/guide.pdf');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/pdf');
-    expect(response.headers.get('content-disposition')).toBe('attachment; filename="b-roll-filming-guide.pdf"');
-    expect(Buffer.from(await response.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="b-roll-filming-guide.pdf"',
+    );
+    expect(
+      Buffer.from(await response.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
     // Not with fetch, which forbids every cache between as soon as it is given a condition.
-    const again = await new Promise<IncomingMessage>((resolve) => get(`${gateway.url}/api/guide.pdf`, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } }, resolve));
+    const again = await new Promise<IncomingMessage>((resolve) =>
+      get(
+        `${gateway.url}/api/guide.pdf`,
+        { headers: { 'if-none-match': response.headers.get('etag') ?? '' } },
+        resolve,
+      ),
+    );
     again.resume();
     expect(again.statusCode).toBe(304);
   });

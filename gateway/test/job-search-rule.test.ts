@@ -14,7 +14,12 @@ const search = async (args: Readonly<Record<string, unknown>>, fields = 'nodes {
   return data.jobs;
 };
 const titles = async (q: string) => (await search({ filter: { q } })).nodes.map(({ title }) => title);
-const restTitles = async (q: string, more = '') => (await gateway.json<readonly (Fields & { title: string })[]>(`/api/jobs?exact=true&q=${encodeURIComponent(q)}${more}`)).map(({ title }) => title);
+const restTitles = async (q: string, more = '') =>
+  (
+    await gateway.json<readonly (Fields & { title: string })[]>(
+      `/api/jobs?exact=true&q=${encodeURIComponent(q)}${more}`,
+    )
+  ).map(({ title }) => title);
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
 beforeAll(async () => {
@@ -36,14 +41,28 @@ describe('words and spellings', () => {
   beforeEach(() =>
     stored(
       [
-        { title: 'Registered Nurse', location: 'Houston, TX', descriptionText: 'Care for patients in a small team.' },
+        {
+          title: 'Registered Nurse',
+          location: 'Houston, TX',
+          descriptionText: 'Care for patients in a small team.',
+        },
         { title: 'Enfermera', location: 'São Paulo, Brazil', descriptionText: 'Learn night work.' },
         { title: 'Enfermeira', location: 'Sao Paulo, Brazil', department: 'Straße' },
         { title: 'Nurse O’Brien Unit', location: 'Houston, TX' },
         { title: 'Night Shift Nurse', location: 'Houston, TX' },
         { title: 'Day-Shift Cook', location: 'Tyler, TX', department: 'Food  Service' },
-        { title: 'Kranken\u00ADschwester', location: 'Berlin, Germany', descriptionText: 'Telemetry; RN license' },
-      ].map((job, index) => ({ organizationId: 'harbor', descriptionText: '', department: null, postedAt: day(20 - index), ...job })),
+        {
+          title: 'Kranken\u00ADschwester',
+          location: 'Berlin, Germany',
+          descriptionText: 'Telemetry; RN license',
+        },
+      ].map((job, index) => ({
+        organizationId: 'harbor',
+        descriptionText: '',
+        department: null,
+        postedAt: day(20 - index),
+        ...job,
+      })),
     ),
   );
 
@@ -93,10 +112,14 @@ describe('words and spellings', () => {
 
   it('an organization that is switched off takes its jobs along at once, and brings them back', async () => {
     const { dataSource } = gateway.database;
-    await dataSource.query(`update organizations set active = false, switched_off_at = now() where id = 'harbor'`);
+    await dataSource.query(
+      `update organizations set active = false, switched_off_at = now() where id = 'harbor'`,
+    );
     await gateway.dataChanged();
     expect([await titles('nurse'), await restTitles('')]).toEqual([[], []]);
-    await dataSource.query(`update organizations set active = true, switched_off_at = null where id = 'harbor'`);
+    await dataSource.query(
+      `update organizations set active = true, switched_off_at = null where id = 'harbor'`,
+    );
     await gateway.dataChanged();
     expect(await titles('nurse')).toHaveLength(3);
   });
@@ -114,19 +137,36 @@ describe('words that are easily taken for others', () => {
     expect(await titles(q)).toEqual([title]);
   });
 
-  it.each(['"state of the art"', '"day care"'])('%s is found in a description whatever words the title ends alike', async (q) => {
-    await stored([{ organizationId: 'harbor', title: 'Department Manager, Daycares', descriptionText: 'State of the art, and a day care center.' }]);
-    expect(await titles(q)).toHaveLength(1);
-  });
+  it.each(['"state of the art"', '"day care"'])(
+    '%s is found in a description whatever words the title ends alike',
+    async (q) => {
+      await stored([
+        {
+          organizationId: 'harbor',
+          title: 'Department Manager, Daycares',
+          descriptionText: 'State of the art, and a day care center.',
+        },
+      ]);
+      expect(await titles(q)).toHaveLength(1);
+    },
+  );
 });
 
 it('a dump can be restored: what a search reads is computed while no schema is searched', async () => {
-  const job = { organizationId: 'harbor', title: 'Nurse Educator', location: 'Tyler, Texas', department: 'São', descriptionText: 'Teaches.' };
+  const job = {
+    organizationId: 'harbor',
+    title: 'Nurse Educator',
+    location: 'Tyler, Texas',
+    department: 'São',
+    descriptionText: 'Teaches.',
+  };
   await stored([job]);
   const session = gateway.database.dataSource.createQueryRunner();
   await session.startTransaction();
   await session.query(`set local search_path = ''`);
-  await session.query(`update public.jobs set title = title || ' II', location = 'Katy, Texas', locations = '[]', description_text = 'Teaches nights.'`);
+  await session.query(
+    `update public.jobs set title = title || ' II', location = 'Katy, Texas', locations = '[]', description_text = 'Teaches nights.'`,
+  );
   await session.commitTransaction();
   await session.release();
   await gateway.dataChanged();
@@ -135,7 +175,12 @@ it('a dump can be restored: what a search reads is computed while no schema is s
 });
 
 describe('hostile texts', () => {
-  beforeEach(() => stored([{ organizationId: 'harbor', title: 'Nurse', descriptionText: 'a'.repeat(50_000) }, { organizationId: 'harbor', title: "C'est la vie & | ! : * ( ) \\", descriptionText: '' }]));
+  beforeEach(() =>
+    stored([
+      { organizationId: 'harbor', title: 'Nurse', descriptionText: 'a'.repeat(50_000) },
+      { organizationId: 'harbor', title: "C'est la vie & | ! : * ( ) \\", descriptionText: '' },
+    ]),
+  );
 
   it.each([
     ["nurse & | ! : * ( ) \\ <-> ' '' ", ['Nurse']],
@@ -159,12 +204,18 @@ describe('hostile texts', () => {
   });
 
   it('that no database can hold, or too long, are refused', async () => {
-    for (const q of ['nu\0rse', 'x'.repeat(101)]) expect((await gateway.rest(`/api/jobs?q=${encodeURIComponent(q)}`)).status).toBe(400);
+    for (const q of ['nu\0rse', 'x'.repeat(101)])
+      expect((await gateway.rest(`/api/jobs?q=${encodeURIComponent(q)}`)).status).toBe(400);
   });
 });
 
 /** The rule once more, as a test reads it. */
-const wordsOf = (text: string) => text.normalize('NFKD').replace(/[\p{M}'’\u00AD]/gu, '').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’\u00AD]/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
 interface Made {
   readonly title: string;
   readonly department: string;
@@ -174,28 +225,79 @@ interface Made {
 const isFound = ({ title, department, location, descriptionText }: Made, q: string) => {
   const heading = wordsOf([title, department, location, 'Harbor Clinic'].join(' '));
   const described = wordsOf(descriptionText);
-  return wordsOf(q).every((word) => (word.length >= 3 ? heading.some((other) => other.includes(word)) || described.some((other) => other.startsWith(word)) : [...heading, ...described].includes(word)));
+  return wordsOf(q).every((word) =>
+    word.length >= 3
+      ? heading.some((other) => other.includes(word)) || described.some((other) => other.startsWith(word))
+      : [...heading, ...described].includes(word),
+  );
 };
 
 describe('any search', () => {
-  const words = ['night', 'Night-Shift', 'shifted', 'São', 'sao', 'Paulo', 'ward', 'Warden', 'forward', 'it', 'O’Brien', 'brie', 'Kran\u00ADken', 'Ärztin', 'arzt', '3rd', 'C++', '(PRN)', 'west/east', 'east', 'a.b', '24', '1e5', 'x-1'];
-  const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 5 }).map((parts) => parts.join(' '));
-  const jobs: readonly Made[] = fc.sample(fc.record({ title: text, department: text, location: text, descriptionText: text }), { numRuns: 60, seed: 7 });
-  const part = fc.constantFrom(...words).chain((word) => fc.tuple(fc.nat(word.length), fc.integer({ min: 1, max: word.length })).map(([start, length]) => word.slice(start, start + length)));
-  const query = fc.array(fc.oneof(fc.constantFrom(...words), part), { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '));
+  const words = [
+    'night',
+    'Night-Shift',
+    'shifted',
+    'São',
+    'sao',
+    'Paulo',
+    'ward',
+    'Warden',
+    'forward',
+    'it',
+    'O’Brien',
+    'brie',
+    'Kran\u00ADken',
+    'Ärztin',
+    'arzt',
+    '3rd',
+    'C++',
+    '(PRN)',
+    'west/east',
+    'east',
+    'a.b',
+    '24',
+    '1e5',
+    'x-1',
+  ];
+  const text = fc
+    .array(fc.constantFrom(...words), { minLength: 1, maxLength: 5 })
+    .map((parts) => parts.join(' '));
+  const jobs: readonly Made[] = fc.sample(
+    fc.record({ title: text, department: text, location: text, descriptionText: text }),
+    { numRuns: 60, seed: 7 },
+  );
+  const part = fc
+    .constantFrom(...words)
+    .chain((word) =>
+      fc
+        .tuple(fc.nat(word.length), fc.integer({ min: 1, max: word.length }))
+        .map(([start, length]) => word.slice(start, start + length)),
+    );
+  const query = fc
+    .array(fc.oneof(fc.constantFrom(...words), part), { minLength: 1, maxLength: 3 })
+    .map((parts) => parts.join(' '));
 
   it('finds the jobs that have each of its words, and words of a title find that job', async () => {
     await stored(jobs.map((job, index) => ({ organizationId: 'harbor', externalId: String(index), ...job })));
-    const found = async (q: string) => (await search({ filter: { q } })).nodes.map(({ id }) => Number(String(id).split('_')[2])).sort((one, other) => one - other);
+    const found = async (q: string) =>
+      (await search({ filter: { q } })).nodes
+        .map(({ id }) => Number(String(id).split('_')[2]))
+        .sort((one, other) => one - other);
     await fc.assert(
       fc.asyncProperty(query, async (q) => {
-        expect([q, await found(q)]).toEqual([q, jobs.flatMap((job, index) => (isFound(job, q) ? [index] : []))]);
+        expect([q, await found(q)]).toEqual([
+          q,
+          jobs.flatMap((job, index) => (isFound(job, q) ? [index] : [])),
+        ]);
       }),
       { numRuns: 120 },
     );
     await fc.assert(
       fc.asyncProperty(fc.nat(jobs.length - 1), fc.infiniteStream(fc.boolean()), async (index, isTaken) => {
-        const taken = (jobs[index]?.title.split(' ') ?? []).filter(() => isTaken.next().value === true).reverse().join(' ');
+        const taken = (jobs[index]?.title.split(' ') ?? [])
+          .filter(() => isTaken.next().value === true)
+          .reverse()
+          .join(' ');
         expect(await found(taken)).toContain(index);
       }),
       { numRuns: 40 },
@@ -206,11 +308,21 @@ describe('any search', () => {
 describe('the order by relevance', () => {
   beforeEach(() =>
     stored([
-      { organizationId: 'harbor', title: 'Cook', descriptionText: 'Feeds every charge nurse.', postedAt: day(9) },
+      {
+        organizationId: 'harbor',
+        title: 'Cook',
+        descriptionText: 'Feeds every charge nurse.',
+        postedAt: day(9),
+      },
       { organizationId: 'harbor', title: 'Nurse', descriptionText: 'In charge.', postedAt: day(8) },
       { organizationId: 'harbor', title: 'Charge Nurse', descriptionText: '', postedAt: day(7) },
       { organizationId: 'harbor', title: 'RN', descriptionText: '', postedAt: day(6) },
-      { organizationId: 'harbor', title: 'Clerk', descriptionText: 'Registered. Helps a nurse.', postedAt: day(10) },
+      {
+        organizationId: 'harbor',
+        title: 'Clerk',
+        descriptionText: 'Registered. Helps a nurse.',
+        postedAt: day(10),
+      },
     ]),
   );
 
@@ -219,7 +331,9 @@ describe('the order by relevance', () => {
     expect(await titles('charge nurse')).toEqual(expected);
     expect(await restTitles('charge nurse')).toEqual(expected);
     expect(await restTitles('charge nurse', '&sort=relevance')).toEqual(expected);
-    expect((await search({ filter: { q: 'charge nurse' }, sort: 'RELEVANCE' })).nodes.map(({ title }) => title)).toEqual(expected);
+    expect(
+      (await search({ filter: { q: 'charge nurse' }, sort: 'RELEVANCE' })).nodes.map(({ title }) => title),
+    ).toEqual(expected);
   });
 
   it('counts an abbreviation in a title as its phrase', async () => {
@@ -233,30 +347,59 @@ describe('the order by relevance', () => {
 
   it('is that of the newest where nothing is searched for', async () => {
     expect(await restTitles('', '&sort=relevance')).toEqual(['Clerk', 'Cook', 'Nurse', 'Charge Nurse', 'RN']);
-    expect((await search({ sort: 'RELEVANCE' })).nodes.map(({ title }) => title)).toEqual(['Clerk', 'Cook', 'Nurse', 'Charge Nurse', 'RN']);
+    expect((await search({ sort: 'RELEVANCE' })).nodes.map(({ title }) => title)).toEqual([
+      'Clerk',
+      'Cook',
+      'Nurse',
+      'Charge Nurse',
+      'RN',
+    ]);
   });
 });
 
 describe('paging by cursor while jobs come and go', () => {
-  it.each(['RELEVANCE', 'NEWEST', 'TITLE'])('neither repeats nor skips a job in the order %s', async (sort) => {
-    const kinds = ['Ward Nurse', 'Nurse', 'Clerk'];
-    // Moments and titles repeat, so that the id decides here and there.
-    await stored(Array.from({ length: 24 }, (_, index) => ({ organizationId: 'harbor', externalId: String(index), title: `${kinds[index % 3]} ${index % 4}`, descriptionText: 'A nurse of the ward.', postedAt: day(1 + (index % 5)) })));
-    const filter = { q: 'ward nurse' };
-    const expected = (await search({ filter, sort })).nodes.map(({ id }) => id);
-    expect(expected).toHaveLength(24);
-    const seen: unknown[] = [];
-    for (let after: string | null = null, round = 0; ; round += 1) {
-      const { nodes, pageInfo }: Awaited<ReturnType<typeof search>> = await search({ filter, sort, first: 5, after }, 'nodes { id } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }');
-      seen.push(...nodes.map(({ id }) => id));
-      if (!pageInfo.hasNextPage) break;
-      after = pageInfo.endCursor;
-      // A new one comes at the top of each order, and the job of the cursor itself closes.
-      await gateway.database.dataSource.query('update jobs set closed_at = now() where id = $1', [nodes.at(-1)?.id]);
-      await stored([{ organizationId: 'harbor', externalId: `new${round}`, title: 'A Ward Nurse', postedAt: new Date() }]);
-    }
-    expect(seen).toEqual(expected);
-  });
+  it.each(['RELEVANCE', 'NEWEST', 'TITLE'])(
+    'neither repeats nor skips a job in the order %s',
+    async (sort) => {
+      const kinds = ['Ward Nurse', 'Nurse', 'Clerk'];
+      // Moments and titles repeat, so that the id decides here and there.
+      await stored(
+        Array.from({ length: 24 }, (_, index) => ({
+          organizationId: 'harbor',
+          externalId: String(index),
+          title: `${kinds[index % 3]} ${index % 4}`,
+          descriptionText: 'A nurse of the ward.',
+          postedAt: day(1 + (index % 5)),
+        })),
+      );
+      const filter = { q: 'ward nurse' };
+      const expected = (await search({ filter, sort })).nodes.map(({ id }) => id);
+      expect(expected).toHaveLength(24);
+      const seen: unknown[] = [];
+      for (let after: string | null = null, round = 0; ; round += 1) {
+        const { nodes, pageInfo }: Awaited<ReturnType<typeof search>> = await search(
+          { filter, sort, first: 5, after },
+          'nodes { id } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }',
+        );
+        seen.push(...nodes.map(({ id }) => id));
+        if (!pageInfo.hasNextPage) break;
+        after = pageInfo.endCursor;
+        // A new one comes at the top of each order, and the job of the cursor itself closes.
+        await gateway.database.dataSource.query('update jobs set closed_at = now() where id = $1', [
+          nodes.at(-1)?.id,
+        ]);
+        await stored([
+          {
+            organizationId: 'harbor',
+            externalId: `new${round}`,
+            title: 'A Ward Nurse',
+            postedAt: new Date(),
+          },
+        ]);
+      }
+      expect(seen).toEqual(expected);
+    },
+  );
 });
 
 describe('the counts of a search', () => {
@@ -265,18 +408,68 @@ describe('the counts of a search', () => {
     await organizationExists(dataSource, { id: 'valley', name: 'Valley' });
     const at = (label: string) => ({ location: label, locations: [{ label }] });
     await stored([
-      { organizationId: 'harbor', title: 'Nurse', department: 'ICU', employmentType: 'full-time', workplace: 'onsite', ...at('Tyler, TX') },
-      { organizationId: 'harbor', title: 'Nurse', department: 'ICU', employmentType: 'part-time', workplace: 'remote', ...at('Katy, TX') },
-      { organizationId: 'valley', title: 'Nurse', department: 'ICU', employmentType: 'full-time', workplace: 'onsite', ...at('Tyler, Texas') },
-      { organizationId: 'valley', title: 'Nurse', department: null, employmentType: 'full-time', workplace: 'onsite', ...at('Tyler, TX') },
-      { organizationId: 'valley', title: 'Cook', department: 'ICU', employmentType: 'full-time', workplace: 'onsite', ...at('Tyler, TX') },
+      {
+        organizationId: 'harbor',
+        title: 'Nurse',
+        department: 'ICU',
+        employmentType: 'full-time',
+        workplace: 'onsite',
+        ...at('Tyler, TX'),
+      },
+      {
+        organizationId: 'harbor',
+        title: 'Nurse',
+        department: 'ICU',
+        employmentType: 'part-time',
+        workplace: 'remote',
+        ...at('Katy, TX'),
+      },
+      {
+        organizationId: 'valley',
+        title: 'Nurse',
+        department: 'ICU',
+        employmentType: 'full-time',
+        workplace: 'onsite',
+        ...at('Tyler, Texas'),
+      },
+      {
+        organizationId: 'valley',
+        title: 'Nurse',
+        department: null,
+        employmentType: 'full-time',
+        workplace: 'onsite',
+        ...at('Tyler, TX'),
+      },
+      {
+        organizationId: 'valley',
+        title: 'Cook',
+        department: 'ICU',
+        employmentType: 'full-time',
+        workplace: 'onsite',
+        ...at('Tyler, TX'),
+      },
     ]);
-    const counted = 'facets { organizations { value count } departments { value count } types { value count } locations { value count } workplaces { value count } }';
-    const { totalCount, facets } = await search({ filter: { q: 'nurse', organization: 'harbor', department: 'ICU', type: 'FULL_TIME', location: 'Tyler, TX' } }, counted);
+    const counted =
+      'facets { organizations { value count } departments { value count } types { value count } locations { value count } workplaces { value count } }';
+    const { totalCount, facets } = await search(
+      {
+        filter: {
+          q: 'nurse',
+          organization: 'harbor',
+          department: 'ICU',
+          type: 'FULL_TIME',
+          location: 'Tyler, TX',
+        },
+      },
+      counted,
+    );
     expect([totalCount, facets]).toEqual([
       1,
       {
-        organizations: [{ value: 'harbor', count: 1 }, { value: 'valley', count: 1 }],
+        organizations: [
+          { value: 'harbor', count: 1 },
+          { value: 'valley', count: 1 },
+        ],
         departments: [{ value: 'ICU', count: 1 }],
         types: [{ value: 'full-time', count: 1 }],
         locations: [{ value: 'Tyler, TX', count: 1 }],
@@ -284,7 +477,17 @@ describe('the counts of a search', () => {
       },
     ]);
     const { facets: wider } = await search({ filter: { q: 'nurse' } }, counted);
-    expect(wider).toMatchObject({ organizations: [{ value: 'harbor', count: 2 }, { value: 'valley', count: 2 }], departments: [{ value: 'ICU', count: 3 }], locations: [{ value: 'Tyler, TX', count: 3 }, { value: 'Katy, TX', count: 1 }] });
+    expect(wider).toMatchObject({
+      organizations: [
+        { value: 'harbor', count: 2 },
+        { value: 'valley', count: 2 },
+      ],
+      departments: [{ value: 'ICU', count: 3 }],
+      locations: [
+        { value: 'Tyler, TX', count: 3 },
+        { value: 'Katy, TX', count: 1 },
+      ],
+    });
     await dataSource.query(`delete from organizations where id = 'valley'`);
   });
 });

@@ -8,13 +8,63 @@ beforeAll(async () => {
   await organizationExists(dataSource, { id: 'north', name: 'North Clinic' });
   await organizationExists(dataSource, { id: 'south', name: 'South Hospital' });
   const on = (day: number) => new Date(Date.UTC(2026, 0, day));
-  const places = (...labels: string[]) => ({ location: labels.join('; '), locations: labels.map((label) => ({ label })) });
-  await jobExists(dataSource, { organizationId: 'north', externalId: '1', title: 'RN, Nights', postedAt: on(9), workplace: 'onsite', ...places('Houston, TX', 'Tyler, TX') });
-  await jobExists(dataSource, { organizationId: 'north', externalId: '2', title: 'Registered Nurse', postedAt: on(8), workplace: 'remote', ...places('Houston, TX') });
-  await jobExists(dataSource, { organizationId: 'south', externalId: '3', title: 'Learning Partner', department: 'HR', employmentType: 'part-time', postedAt: on(7), workplace: 'hybrid', ...places('Pittsburgh, PA') });
-  await jobExists(dataSource, { organizationId: 'south', externalId: '4', title: 'École Pharmacist', department: 'Pharmacy', postedAt: on(6), location: 'Katy, TX', locations: [] });
-  await jobExists(dataSource, { organizationId: 'south', externalId: '5', title: 'Physician Assistant', department: 'Surgery', postedAt: on(5), workplace: 'onsite', ...places('Tyler, TX') });
-  await jobExists(dataSource, { organizationId: 'south', externalId: '6', title: 'Registered Nurse, Surgery', department: 'Surgery', postedAt: on(4), closedAt: on(9), ...places('Tyler, TX') });
+  const places = (...labels: string[]) => ({
+    location: labels.join('; '),
+    locations: labels.map((label) => ({ label })),
+  });
+  await jobExists(dataSource, {
+    organizationId: 'north',
+    externalId: '1',
+    title: 'RN, Nights',
+    postedAt: on(9),
+    workplace: 'onsite',
+    ...places('Houston, TX', 'Tyler, TX'),
+  });
+  await jobExists(dataSource, {
+    organizationId: 'north',
+    externalId: '2',
+    title: 'Registered Nurse',
+    postedAt: on(8),
+    workplace: 'remote',
+    ...places('Houston, TX'),
+  });
+  await jobExists(dataSource, {
+    organizationId: 'south',
+    externalId: '3',
+    title: 'Learning Partner',
+    department: 'HR',
+    employmentType: 'part-time',
+    postedAt: on(7),
+    workplace: 'hybrid',
+    ...places('Pittsburgh, PA'),
+  });
+  await jobExists(dataSource, {
+    organizationId: 'south',
+    externalId: '4',
+    title: 'École Pharmacist',
+    department: 'Pharmacy',
+    postedAt: on(6),
+    location: 'Katy, TX',
+    locations: [],
+  });
+  await jobExists(dataSource, {
+    organizationId: 'south',
+    externalId: '5',
+    title: 'Physician Assistant',
+    department: 'Surgery',
+    postedAt: on(5),
+    workplace: 'onsite',
+    ...places('Tyler, TX'),
+  });
+  await jobExists(dataSource, {
+    organizationId: 'south',
+    externalId: '6',
+    title: 'Registered Nurse, Surgery',
+    department: 'Surgery',
+    postedAt: on(4),
+    closedAt: on(9),
+    ...places('Tyler, TX'),
+  });
   await gateway.dataChanged();
 });
 afterAll(() => gateway.stop());
@@ -28,15 +78,34 @@ const jobs = async (args: Readonly<Record<string, unknown>>, fields = 'nodes { t
   expect(errors).toEqual([]);
   return data.jobs;
 };
-const titles = async (args: Readonly<Record<string, unknown>>) => (await jobs(args)).nodes.map(({ title }) => title);
-const restTitles = async (search: string) => (await gateway.json<readonly (Fields & { title: string })[]>(`/api/jobs${search}`)).map(({ title }) => title);
+const titles = async (args: Readonly<Record<string, unknown>>) =>
+  (await jobs(args)).nodes.map(({ title }) => title);
+const restTitles = async (search: string) =>
+  (await gateway.json<readonly (Fields & { title: string })[]>(`/api/jobs${search}`)).map(
+    ({ title }) => title,
+  );
 
 describe('place and workplace', () => {
   it.each([
-    ['a job under each of its places', { location: 'Tyler, TX' }, '?location=Tyler, TX', ['RN, Nights', 'Physician Assistant']],
-    ['the one line of a job without a list of places', { location: 'Katy, TX' }, '?location=Katy, TX', ['École Pharmacist']],
+    [
+      'a job under each of its places',
+      { location: 'Tyler, TX' },
+      '?location=Tyler, TX',
+      ['RN, Nights', 'Physician Assistant'],
+    ],
+    [
+      'the one line of a job without a list of places',
+      { location: 'Katy, TX' },
+      '?location=Katy, TX',
+      ['École Pharmacist'],
+    ],
     ['a workplace', { workplace: 'REMOTE' }, '?workplace=remote', ['Registered Nurse']],
-    ['both, with AND', { location: 'Houston, TX', workplace: 'ONSITE' }, '?location=Houston, TX&workplace=onsite', ['RN, Nights']],
+    [
+      'both, with AND',
+      { location: 'Houston, TX', workplace: 'ONSITE' },
+      '?location=Houston, TX&workplace=onsite',
+      ['RN, Nights'],
+    ],
     ['a place nobody knows', { location: 'Atlantis' }, '?location=Atlantis', []],
   ])('find %s, through both doors', async (_, filter, search, expected) => {
     expect(await titles({ filter })).toEqual(expected);
@@ -44,28 +113,54 @@ describe('place and workplace', () => {
   });
 
   it('have counts that follow the other filters', async () => {
-    const facets = 'facets { locations { value count } workplaces { value label count } organizations { value count } }';
-    const { facets: found } = await jobs({ filter: { organization: 'north', location: 'Tyler, TX', workplace: 'ONSITE' } }, facets);
+    const facets =
+      'facets { locations { value count } workplaces { value label count } organizations { value count } }';
+    const { facets: found } = await jobs(
+      { filter: { organization: 'north', location: 'Tyler, TX', workplace: 'ONSITE' } },
+      facets,
+    );
     expect(found).toEqual({
       // Of North's jobs on site.
-      locations: [{ value: 'Houston, TX', count: 1 }, { value: 'Tyler, TX', count: 1 }],
+      locations: [
+        { value: 'Houston, TX', count: 1 },
+        { value: 'Tyler, TX', count: 1 },
+      ],
       // Of North's jobs in Tyler.
       workplaces: [{ value: 'onsite', label: 'On site', count: 1 }],
       // Of all jobs on site in Tyler.
-      organizations: [{ value: 'north', count: 1 }, { value: 'south', count: 1 }],
+      organizations: [
+        { value: 'north', count: 1 },
+        { value: 'south', count: 1 },
+      ],
     });
   });
 
   it('is one, however a feed words the state and the country', async () => {
-    await jobExists(gateway.database.dataSource, { organizationId: 'south', externalId: 'worded', title: 'Worded Nurse', postedAt: new Date(Date.UTC(2026, 0, 1)), location: 'Lufkin, Texas', locations: [{ label: 'Lufkin, Texas, United States' }, { label: 'Lufkin, TX' }] });
-    await jobExists(gateway.database.dataSource, { organizationId: 'south', externalId: 'short', title: 'Short Nurse', postedAt: new Date(Date.UTC(2026, 0, 2)), location: 'Lufkin, TX', locations: [] });
+    await jobExists(gateway.database.dataSource, {
+      organizationId: 'south',
+      externalId: 'worded',
+      title: 'Worded Nurse',
+      postedAt: new Date(Date.UTC(2026, 0, 1)),
+      location: 'Lufkin, Texas',
+      locations: [{ label: 'Lufkin, Texas, United States' }, { label: 'Lufkin, TX' }],
+    });
+    await jobExists(gateway.database.dataSource, {
+      organizationId: 'south',
+      externalId: 'short',
+      title: 'Short Nurse',
+      postedAt: new Date(Date.UTC(2026, 0, 2)),
+      location: 'Lufkin, TX',
+      locations: [],
+    });
     await gateway.dataChanged();
     for (const location of ['Lufkin, TX', 'Lufkin, Texas', 'Lufkin, Texas, United States']) {
       expect(await titles({ filter: { location } })).toEqual(['Short Nurse', 'Worded Nurse']);
       expect(await restTitles(`?location=${location}`)).toEqual(['Short Nurse', 'Worded Nurse']);
       // The choice that is taken is named as the address names it.
       const { facets } = await jobs({ filter: { location } }, 'facets { locations { value count } }');
-      expect(facets.locations.filter(({ value }) => value.startsWith('Lufkin'))).toEqual([{ value: location, count: 2 }]);
+      expect(facets.locations.filter(({ value }) => value.startsWith('Lufkin'))).toEqual([
+        { value: location, count: 2 },
+      ]);
     }
     // What a visitor reads and searches is what the feed says.
     expect(await titles({ filter: { q: 'Lufkin, Texas' } })).toEqual(['Worded Nurse']);
@@ -74,20 +169,31 @@ describe('place and workplace', () => {
   });
 
   it('keep a choice that finds nothing, and offer no unstated workplace', async () => {
-    const { facets } = await jobs({ filter: { location: 'Atlantis', workplace: 'REMOTE', organization: 'south' } }, 'facets { locations { value count } workplaces { value count } }');
+    const { facets } = await jobs(
+      { filter: { location: 'Atlantis', workplace: 'REMOTE', organization: 'south' } },
+      'facets { locations { value count } workplaces { value count } }',
+    );
     expect(facets.locations).toEqual([{ value: 'Atlantis', count: 0 }]);
     expect(facets.workplaces).toEqual([{ value: 'remote', count: 0 }]);
   });
 
   it('are refused when they make no sense', async () => {
     const { errors } = await gateway.graph('{ jobs(filter: { workplace: UNKNOWN }) { totalCount } }');
-    expect(errors[0]?.extensions.errors).toEqual({ workplace: 'workplace must be one of: onsite, hybrid, remote' });
+    expect(errors[0]?.extensions.errors).toEqual({
+      workplace: 'workplace must be one of: onsite, hybrid, remote',
+    });
     expect((await gateway.rest('/api/jobs?workplace=moon&sort=pay&exact=maybe')).status).toBe(400);
   });
 });
 
 describe('the order by title', () => {
-  const byTitle = ['École Pharmacist', 'Learning Partner', 'Physician Assistant', 'Registered Nurse', 'RN, Nights'];
+  const byTitle = [
+    'École Pharmacist',
+    'Learning Partner',
+    'Physician Assistant',
+    'Registered Nurse',
+    'RN, Nights',
+  ];
 
   it('ignores case and accents, through both doors', async () => {
     expect(await titles({ sort: 'TITLE' })).toEqual(byTitle);
@@ -95,7 +201,11 @@ describe('the order by title', () => {
   });
 
   it('is walked by cursor forwards and back again', async () => {
-    const part = (args: object) => jobs({ sort: 'TITLE', first: 2, ...args }, 'nodes { title } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }');
+    const part = (args: object) =>
+      jobs(
+        { sort: 'TITLE', first: 2, ...args },
+        'nodes { title } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }',
+      );
     const first = await part({});
     const second = await part({ after: first.pageInfo.endCursor });
     const third = await part({ after: second.pageInfo.endCursor });
@@ -105,9 +215,17 @@ describe('the order by title', () => {
   });
 
   it('refuses a cursor of the other order', async () => {
-    const { pageInfo } = await jobs({ first: 1 }, 'nodes { title } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }');
-    const { errors } = await gateway.graph('query ($after: String) { jobs(sort: TITLE, after: $after) { totalCount } }', { after: pageInfo.endCursor });
-    expect(errors[0]?.extensions.errors).toEqual({ after: 'after is a cursor of a list sorted by newest, not by title' });
+    const { pageInfo } = await jobs(
+      { first: 1 },
+      'nodes { title } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }',
+    );
+    const { errors } = await gateway.graph(
+      'query ($after: String) { jobs(sort: TITLE, after: $after) { totalCount } }',
+      { after: pageInfo.endCursor },
+    );
+    expect(errors[0]?.extensions.errors).toEqual({
+      after: 'after is a cursor of a list sorted by newest, not by title',
+    });
   });
 });
 
@@ -148,36 +266,65 @@ describe('a mistyped search', () => {
   it.each([
     ['finds nothing when it is asked for exactly', { filter: { q: 'nruse' }, exact: true }],
     ['finds nothing when nothing is near', { filter: { q: 'zzyzx' } }],
-    ['finds nothing when what is near has no job under the other filters', { filter: { q: 'pharmcist', organization: 'north' } }],
-    ['is none when the text finds jobs under other filters', { filter: { q: 'pharmacist', organization: 'north' } }],
+    [
+      'finds nothing when what is near has no job under the other filters',
+      { filter: { q: 'pharmcist', organization: 'north' } },
+    ],
+    [
+      'is none when the text finds jobs under other filters',
+      { filter: { q: 'pharmacist', organization: 'north' } },
+    ],
     ['is none when it is three letters', { filter: { q: 'nrs' } }],
   ])('%s', async (_, args) => {
     expect(await jobs(args)).toMatchObject({ totalCount: 0, correctedQuery: null, nodes: [] });
   });
 
   it('has the facets of what was searched for', async () => {
-    const { facets } = await jobs({ filter: { q: 'pharmcist', location: 'Katy, TX' } }, 'facets { locations { value count } departments { value count } }');
-    expect(facets).toEqual({ locations: [{ value: 'Katy, TX', count: 1 }], departments: [{ value: 'Pharmacy', count: 1 }] });
+    const { facets } = await jobs(
+      { filter: { q: 'pharmcist', location: 'Katy, TX' } },
+      'facets { locations { value count } departments { value count } }',
+    );
+    expect(facets).toEqual({
+      locations: [{ value: 'Katy, TX', count: 1 }],
+      departments: [{ value: 'Pharmacy', count: 1 }],
+    });
   });
 });
 
 describe('similar jobs', () => {
   it('of a closed one are open: of the same work first, then of the department and the organization', async () => {
-    const { data } = await gateway.graph('{ job(id: "greenhouse_south_6") { similarJobs(first: 3) { title } } }');
-    expect(data.job?.similarJobs.map(({ title }) => title)).toEqual(['Registered Nurse', 'Physician Assistant', 'Learning Partner']);
+    const { data } = await gateway.graph(
+      '{ job(id: "greenhouse_south_6") { similarJobs(first: 3) { title } } }',
+    );
+    expect(data.job?.similarJobs.map(({ title }) => title)).toEqual([
+      'Registered Nurse',
+      'Physician Assistant',
+      'Learning Partner',
+    ]);
   });
 
   it('share words with accents as well', async () => {
     const { dataSource } = gateway.database;
     await organizationExists(dataSource, { id: 'west', name: 'West Clinic' });
-    for (const [index, title] of ['Infirmière', 'Infirmière de nuit', 'Cook'].entries()) await jobExists(dataSource, { organizationId: 'west', externalId: String(index), title, department: 'Ward', postedAt: new Date(Date.UTC(2026, 1, 1 + index)) });
+    for (const [index, title] of ['Infirmière', 'Infirmière de nuit', 'Cook'].entries())
+      await jobExists(dataSource, {
+        organizationId: 'west',
+        externalId: String(index),
+        title,
+        department: 'Ward',
+        postedAt: new Date(Date.UTC(2026, 1, 1 + index)),
+      });
     await gateway.dataChanged();
-    const { data } = await gateway.graph('{ job(id: "greenhouse_west_0") { similarJobs(first: 2) { title } } }');
+    const { data } = await gateway.graph(
+      '{ job(id: "greenhouse_west_0") { similarJobs(first: 2) { title } } }',
+    );
     expect(data.job?.similarJobs.map(({ title }) => title)).toEqual(['Infirmière de nuit', 'Cook']);
   });
 
   it('have a limit', async () => {
-    const { errors } = await gateway.graph('{ job(id: "greenhouse_south_6") { similarJobs(first: 21) { title } } }');
+    const { errors } = await gateway.graph(
+      '{ job(id: "greenhouse_south_6") { similarJobs(first: 21) { title } } }',
+    );
     expect(errors[0]?.extensions.errors).toEqual({ first: 'first must be a whole number from 1 to 20' });
   });
 });

@@ -13,7 +13,12 @@ let gateway: TestGateway;
 let asked = 0;
 /** Answered to nobody before. */
 const newQuestion = () => `/api/jobs?q=nurse${(asked += 1)}`;
-const graph = (query: string) => gateway.rest('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) });
+const graph = (query: string) =>
+  gateway.rest('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
 
 beforeAll(async () => {
   gateway = await startTestGateway({ GATEWAY_OPERATIONS_PORT: '0' }, { works: WORKS });
@@ -52,9 +57,17 @@ async function held(meanwhile: () => Promise<void>): Promise<void> {
   }
 }
 
-const linesOf = (id: string) => gateway.log.filter((line) => line.includes(`"requestId":"${id}"`)).map((line) => JSON.parse(line) as { msg: string; res: { statusCode: number } });
+const linesOf = (id: string) =>
+  gateway.log
+    .filter((line) => line.includes(`"requestId":"${id}"`))
+    .map((line) => JSON.parse(line) as { msg: string; res: { statusCode: number } });
 /** Requests so far whose caller left before the whole answer was out. */
-const givenUp = async (route: string) => Number((await gateway.metrics()).split(`http_request_duration_seconds_count{method="GET",route="${route}",status="499"} `)[1]?.split('\n')[0] ?? 0);
+const givenUp = async (route: string) =>
+  Number(
+    (await gateway.metrics())
+      .split(`http_request_duration_seconds_count{method="GET",route="${route}",status="499"} `)[1]
+      ?.split('\n')[0] ?? 0,
+  );
 const answered = async (path: string) => (await gateway.rest(path)).status;
 
 describe('callers who leave', () => {
@@ -63,7 +76,10 @@ describe('callers who leave', () => {
     let first: Promise<number> | undefined;
     await held(async () => {
       first = answered('/api/jobs/greenhouse_north_none');
-      for (let one = 0; one < WORKS + 3; one += 1) crowd.push(await send(asking('/api/jobs/greenhouse_north_none', `X-Request-Id: crowd-${one}-left\r\n`)));
+      for (let one = 0; one < WORKS + 3; one += 1)
+        crowd.push(
+          await send(asking('/api/jobs/greenhouse_north_none', `X-Request-Id: crowd-${one}-left\r\n`)),
+        );
       for (const socket of crowd) socket.destroy();
       await until(() => crowd.every((_, one) => linesOf(`crowd-${one}-left`).length > 0));
     });
@@ -89,31 +105,42 @@ describe('callers who leave', () => {
 it.each([
   ['new', 'Authorization: Bearer of nobody\r\n'],
   ['kept', 'Accept-Language: en\r\n'],
-])('an answer that is handed over is no work, however slowly it is read, and given up when it is not read to its end (%s)', async (kind, header) => {
-  const { dataSource } = gateway.database;
-  const { id } = await jobExists(dataSource, { organizationId: 'north', externalId: kind });
-  // More than the network takes of an answer that nobody reads, also compressed.
-  await dataSource.query(`update jobs set description = (select string_agg(md5(n::text), '') from generate_series(1, 400000) n) where id = $1`, [id]);
-  await gateway.json(`/api/jobs/${id}`);
-  const before = await givenUp('/api/jobs/:id');
-  const slow: Socket[] = [];
-  for (let one = 0; one < WORKS; one += 1) {
-    const socket = await send(asking(`/api/jobs/${id}`, `X-Request-Id: ${kind}-${one}-left\r\nAccept-Encoding: gzip\r\n${header}`));
-    await once(socket, 'data');
-    slow.push(socket.pause());
-  }
-  expect(await answered(newQuestion())).toBe(200);
-  for (const socket of slow) socket.destroy();
-  const lines = () => slow.flatMap((_, one) => linesOf(`${kind}-${one}-left`));
-  await until(() => lines().length === WORKS);
-  expect(lines()).toMatchObject(slow.map(() => ({ msg: 'request aborted', res: { statusCode: 499 } })));
-  expect((await givenUp('/api/jobs/:id')) - before).toBe(WORKS);
-});
+])(
+  'an answer that is handed over is no work, however slowly it is read, and given up when it is not read to its end (%s)',
+  async (kind, header) => {
+    const { dataSource } = gateway.database;
+    const { id } = await jobExists(dataSource, { organizationId: 'north', externalId: kind });
+    // More than the network takes of an answer that nobody reads, also compressed.
+    await dataSource.query(
+      `update jobs set description = (select string_agg(md5(n::text), '') from generate_series(1, 400000) n) where id = $1`,
+      [id],
+    );
+    await gateway.json(`/api/jobs/${id}`);
+    const before = await givenUp('/api/jobs/:id');
+    const slow: Socket[] = [];
+    for (let one = 0; one < WORKS; one += 1) {
+      const socket = await send(
+        asking(`/api/jobs/${id}`, `X-Request-Id: ${kind}-${one}-left\r\nAccept-Encoding: gzip\r\n${header}`),
+      );
+      await once(socket, 'data');
+      slow.push(socket.pause());
+    }
+    expect(await answered(newQuestion())).toBe(200);
+    for (const socket of slow) socket.destroy();
+    const lines = () => slow.flatMap((_, one) => linesOf(`${kind}-${one}-left`));
+    await until(() => lines().length === WORKS);
+    expect(lines()).toMatchObject(slow.map(() => ({ msg: 'request aborted', res: { statusCode: 499 } })));
+    expect((await givenUp('/api/jobs/:id')) - before).toBe(WORKS);
+  },
+);
 
 it.each([
   ['reads at the REST door', () => gateway.rest(newQuestion())],
   ['GraphQL queries', () => graph(`{ jobs(filter: { q: "cook" }) { nodes { id } } } # ${(asked += 1)}`)],
-  ['GraphQL queries that speak of a mutation', () => graph(`# no mutation ${(asked += 1)}\n{ jobs(filter: { q: "cook" }) { nodes { id } } }`)],
+  [
+    'GraphQL queries that speak of a mutation',
+    () => graph(`# no mutation ${(asked += 1)}\n{ jobs(filter: { q: "cook" }) { nodes { id } } }`),
+  ],
 ])('of %s as many are worked out at once as may be, and no more', async (_, ask) => {
   const refused: Response[] = [];
   const taken: Response[] = [];

@@ -24,11 +24,25 @@ describe('health', () => {
     const holder = gateway.database.dataSource.createQueryRunner();
     await holder.startTransaction();
     await holder.query('lock table migrations');
-    const waiting = async () => (await gateway.database.dataSource.query<unknown[]>(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length;
+    const waiting = async () =>
+      (
+        await gateway.database.dataSource.query<unknown[]>(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).length;
     const answers = Array.from({ length: 20 }, () => gateway.rest('/readyz'));
     await eventually(async () => (await waiting()) > 0);
-    const message = { name: 'Jo Doe', email: 'jo@clinic.example', subject: 'Nurses', message: 'We need ten nurses by spring.' };
-    const sent = await gateway.rest('/api/contact', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(message) });
+    const message = {
+      name: 'Jo Doe',
+      email: 'jo@clinic.example',
+      subject: 'Nurses',
+      message: 'We need ten nurses by spring.',
+    };
+    const sent = await gateway.rest('/api/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(message),
+    });
     expect([sent.status, await waiting()]).toEqual([201, 1]);
     expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([503]));
     await holder.rollbackTransaction();
@@ -38,7 +52,8 @@ describe('health', () => {
 
   it('is alive but not ready while migrations are missing', async () => {
     const gateway = await startTestGateway();
-    for (const _ of gateway.database.dataSource.migrations) await gateway.database.dataSource.undoLastMigration();
+    for (const _ of gateway.database.dataSource.migrations)
+      await gateway.database.dataSource.undoLastMigration();
     const response = await gateway.rest('/readyz');
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ status: 'not ready', database: 'not migrated' });
@@ -63,14 +78,21 @@ describe('starting', () => {
     const port = await freePort();
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
     const environment = parseEnvironment({ DATABASE_URL: database.url, GATEWAY_PORT: String(port) });
-    await expect(startGateway(environment, silent)).rejects.toThrow(`Port ${port} is taken: set GATEWAY_PORT to a free one.`);
+    await expect(startGateway(environment, silent)).rejects.toThrow(
+      `Port ${port} is taken: set GATEWAY_PORT to a free one.`,
+    );
     await new Promise((resolve) => other.close(resolve));
     await database.drop();
   });
 
   it('says in one sentence that the database cannot be reached', async () => {
-    const environment = parseEnvironment({ DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none`, GATEWAY_PORT: '0' });
-    await expect(startGateway(environment, silent)).rejects.toThrow(/^The database at DATABASE_URL cannot be reached/);
+    const environment = parseEnvironment({
+      DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none`,
+      GATEWAY_PORT: '0',
+    });
+    await expect(startGateway(environment, silent)).rejects.toThrow(
+      /^The database at DATABASE_URL cannot be reached/,
+    );
   });
 });
 

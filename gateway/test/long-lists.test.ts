@@ -14,11 +14,19 @@ let gateway: TestGateway;
 afterEach(() => gateway.stop());
 
 /** @param texts how many random pieces of 32 letters each description is made of */
-async function start(texts: number, capacity: Partial<Capacity> = {}, settings: Readonly<Record<string, string>> = {}): Promise<void> {
+async function start(
+  texts: number,
+  capacity: Partial<Capacity> = {},
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> {
   gateway = await startTestGateway({ GATEWAY_OPERATIONS_PORT: '0', ...settings }, capacity);
   const { dataSource } = gateway.database;
   await organizationExists(dataSource, { id: 'north' });
-  const { id } = await jobExists(dataSource, { organizationId: 'north', externalId: '0', title: 'Nurse “Zoë” 0' });
+  const { id } = await jobExists(dataSource, {
+    organizationId: 'north',
+    externalId: '0',
+    title: 'Nurse “Zoë” 0',
+  });
   await dataSource.transaction(async (manager) => {
     const columns: { names: string }[] = await manager.query(
       `select string_agg(column_name, ', ') as names from information_schema.columns where table_name = 'jobs' and is_generated = 'NEVER' and column_name not in ('id', 'external_id', 'title', 'description', 'posted_at')`,
@@ -36,21 +44,33 @@ async function start(texts: number, capacity: Partial<Capacity> = {}, settings: 
 
 async function counted() {
   const metrics = await gateway.metrics();
-  const of = (result: string) => Number(new RegExp(`response_cache_requests_total\\{result="${result}"\\} (\\d+)`).exec(metrics)?.[1] ?? 0);
+  const of = (result: string) =>
+    Number(
+      new RegExp(`response_cache_requests_total\\{result="${result}"\\} (\\d+)`).exec(metrics)?.[1] ?? 0,
+    );
   return { hit: of('hit'), miss: of('miss') };
 }
 
 const open = (path: string, headers: Readonly<Record<string, string>> = {}) =>
-  new Promise<IncomingMessage>((resolve, reject) => get(`${gateway.url}${path}`, { agent: false, headers }, resolve).once('error', reject));
+  new Promise<IncomingMessage>((resolve, reject) =>
+    get(`${gateway.url}${path}`, { agent: false, headers }, resolve).once('error', reject),
+  );
 
 /** Of JOBS each, however they are asked for. */
-const LONG_LISTS = ['/api/jobs', '/api/jobs?sort=title', '/api/jobs?type=full-time', '/api/jobs?organization=north'];
+const LONG_LISTS = [
+  '/api/jobs',
+  '/api/jobs?sort=title',
+  '/api/jobs?type=full-time',
+  '/api/jobs?organization=north',
+];
 const openAll = (paths: readonly string[]) => Promise.all(paths.map((path) => open(path)));
 
 /** Takes a kilobyte ten times a second, however much there is. @returns once the answer has begun */
 async function readDropByDrop(path: string): Promise<Socket> {
   const { hostname, port } = new URL(gateway.url);
-  const socket = connect(Number(port), hostname, () => socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`));
+  const socket = connect(Number(port), hostname, () =>
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`),
+  );
   const reading = setInterval(() => void socket.read(1_024), 100);
   // Who is cut off with something left to read is reset.
   socket.on('error', () => undefined).once('close', () => clearInterval(reading));
@@ -70,7 +90,11 @@ async function afterRefusals(path: string): Promise<string> {
 }
 
 const status = (path: string, headers: Record<string, string>, method = 'GET') =>
-  new Promise((resolve) => request(`${gateway.url}${path}`, { headers, method }, (answer) => resolve(answer.resume().statusCode)).end());
+  new Promise((resolve) =>
+    request(`${gateway.url}${path}`, { headers, method }, (answer) =>
+      resolve(answer.resume().statusCode),
+    ).end(),
+  );
 
 describe('lists that are read in pieces', () => {
   beforeEach(() => start(3));
@@ -81,7 +105,10 @@ describe('lists that are read in pieces', () => {
       return { response, text: await response.text() };
     };
     const [first, ...others] = [
-      await ask({ 'accept-encoding': 'br' }), await ask({ 'accept-encoding': 'br' }), await ask({ 'accept-encoding': 'gzip' }), await ask({ 'accept-encoding': 'identity' }),
+      await ask({ 'accept-encoding': 'br' }),
+      await ask({ 'accept-encoding': 'br' }),
+      await ask({ 'accept-encoding': 'gzip' }),
+      await ask({ 'accept-encoding': 'identity' }),
     ];
     const jobs = JSON.parse(first?.text ?? '') as readonly Fields[];
     expect(jobs.map(({ id }) => id)).toEqual(Array.from({ length: JOBS }, (_, n) => `greenhouse_north_${n}`));
@@ -93,14 +120,21 @@ describe('lists that are read in pieces', () => {
     const plain = await ask({ 'accept-encoding': 'identity', authorization: 'Bearer x' });
     for (const other of [...others, known, plain]) {
       expect(other.text).toBe(first?.text);
-      for (const name of ['etag', 'content-type', 'cache-control', 'vary']) expect(other.response.headers.get(name)).toBe(first?.response.headers.get(name));
+      for (const name of ['etag', 'content-type', 'cache-control', 'vary'])
+        expect(other.response.headers.get(name)).toBe(first?.response.headers.get(name));
     }
-    expect([...others, known, plain].map(({ response }) => response.headers.get('content-encoding'))).toEqual(['br', 'gzip', null, 'gzip', null]);
-    const head = await gateway.rest('/api/jobs', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
+    expect([...others, known, plain].map(({ response }) => response.headers.get('content-encoding'))).toEqual(
+      ['br', 'gzip', null, 'gzip', null],
+    );
+    const head = await gateway.rest('/api/jobs', {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'identity' },
+    });
     const etag = first?.response.headers.get('etag') ?? '';
     expect([head.headers.get('etag'), await head.text()]).toEqual([etag, '']);
     const read = (await counted()).miss;
-    for (const caller of [{}, { authorization: 'Bearer x' }]) expect(await status('/api/jobs', { 'if-none-match': etag, ...caller })).toBe(304);
+    for (const caller of [{}, { authorization: 'Bearer x' }])
+      expect(await status('/api/jobs', { 'if-none-match': etag, ...caller })).toBe(304);
     // What has not changed is not read again.
     expect((await counted()).miss).toBe(read);
     await gateway.dataChanged();
@@ -108,7 +142,8 @@ describe('lists that are read in pieces', () => {
   });
 
   it('end where they were asked to, in any order and of any search', async () => {
-    const titles = async (search: string) => (await gateway.json<readonly { title: string }[]>(`/api/jobs${search}`)).map(({ title }) => title);
+    const titles = async (search: string) =>
+      (await gateway.json<readonly { title: string }[]>(`/api/jobs${search}`)).map(({ title }) => title);
     expect(await titles('?limit=500')).toHaveLength(500);
     expect(await titles('?limit=1001')).toHaveLength(1_001);
     expect(await titles('?limit=1300&q=zoë')).toHaveLength(JOBS);
@@ -127,16 +162,22 @@ it('a long list that callers ask for together is read again only within the boun
   const holder = gateway.database.dataSource.createQueryRunner();
   await holder.startTransaction();
   await holder.query('lock table jobs in access exclusive mode');
-  const sockets = await Promise.all(Array.from({ length: 3 }, async () => {
-    const socket = connect(Number(port), hostname);
-    // The answer to the first shows that the second has arrived.
-    socket.write('GET /healthz HTTP/1.1\r\nHost: a.example\r\n\r\nGET /api/jobs HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n');
-    await once(socket, 'readable');
-    return socket;
-  }));
+  const sockets = await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const socket = connect(Number(port), hostname);
+      // The answer to the first shows that the second has arrived.
+      socket.write(
+        'GET /healthz HTTP/1.1\r\nHost: a.example\r\n\r\nGET /api/jobs HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n',
+      );
+      await once(socket, 'readable');
+      return socket;
+    }),
+  );
   await holder.rollbackTransaction();
   await holder.release();
-  const statuses = (await Promise.all(sockets.map(text))).map((answers) => [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status).at(-1));
+  const statuses = (await Promise.all(sockets.map(text))).map((answers) =>
+    [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status).at(-1),
+  );
   expect(statuses.sort()).toEqual(['200', '200', '503']);
 });
 
@@ -162,14 +203,19 @@ it('of long lists four are sent at once, as fast as they are read; the next is t
   expect(await bodyOf<unknown[]>(later)).toHaveLength(JOBS);
 });
 
-it.each(['/feeds/jobs.json', '/api/jobs'])('%s that cannot be sent to its end is cut off, and goes down as a failure of ours', async (path) => {
-  await start(370, { cacheBytes: 400_000 });
-  const answer = await open(path);
-  await gateway.database.dataSource.query('alter table jobs rename to jobs_away');
-  await expect(text(answer)).rejects.toThrow('aborted');
-  const failures = gateway.log.filter((line) => line.includes(`"requestId":"${String(answer.headers['x-request-id'])}"`)).map((line) => JSON.parse(line) as { level: number; msg: string });
-  expect(failures).toContainEqual(expect.objectContaining({ level: 50, msg: 'a request failed' }));
-});
+it.each(['/feeds/jobs.json', '/api/jobs'])(
+  '%s that cannot be sent to its end is cut off, and goes down as a failure of ours',
+  async (path) => {
+    await start(370, { cacheBytes: 400_000 });
+    const answer = await open(path);
+    await gateway.database.dataSource.query('alter table jobs rename to jobs_away');
+    await expect(text(answer)).rejects.toThrow('aborted');
+    const failures = gateway.log
+      .filter((line) => line.includes(`"requestId":"${String(answer.headers['x-request-id'])}"`))
+      .map((line) => JSON.parse(line) as { level: number; msg: string });
+    expect(failures).toContainEqual(expect.objectContaining({ level: 50, msg: 'a request failed' }));
+  },
+);
 
 describe('who reads more slowly than anybody does', () => {
   const slow: Socket[] = [];
@@ -185,8 +231,16 @@ describe('who reads more slowly than anybody does', () => {
     const feeds = ['/feeds/jobs.json', '/feeds/jobs.json', '/feeds/jobs.xml', '/feeds/north/jobs.rss'];
     slow.push(...(await Promise.all(feeds.map(readDropByDrop))));
     expect((await gateway.rest('/feeds/jobs.json')).status).toBe(503);
-    expect(await Promise.all(['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/videos.xml', '/sitemaps/jobs-1.xml'].map(async (path) => (await gateway.rest(path)).status))).toEqual([200, 200, 200, 200]);
-    const feed = JSON.parse(await afterRefusals('/feeds/jobs.json')) as { readonly items: readonly unknown[] };
+    expect(
+      await Promise.all(
+        ['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/videos.xml', '/sitemaps/jobs-1.xml'].map(
+          async (path) => (await gateway.rest(path)).status,
+        ),
+      ),
+    ).toEqual([200, 200, 200, 200]);
+    const feed = JSON.parse(await afterRefusals('/feeds/jobs.json')) as {
+      readonly items: readonly unknown[];
+    };
     expect(feed.items).toHaveLength(JOBS);
   }, 120_000);
 
@@ -194,7 +248,9 @@ describe('who reads more slowly than anybody does', () => {
     await gateway.stop();
     await start(370, { cacheBytes: 400_000 }, { TRUST_PROXY: '1' });
     const by = (address: string) => ({ 'x-forwarded-for': address });
-    const greedy = await Promise.all(['/feeds/jobs.json', '/feeds/jobs.xml'].map((path) => open(path, by('203.0.113.7'))));
+    const greedy = await Promise.all(
+      ['/feeds/jobs.json', '/feeds/jobs.xml'].map((path) => open(path, by('203.0.113.7'))),
+    );
     const refused = await gateway.rest('/feeds/north/jobs.rss', { headers: by('203.0.113.7') });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
     expect(await status('/feeds/jobs.json', by('203.0.113.8'))).toBe(200);
@@ -212,7 +268,12 @@ describe('who reads more slowly than anybody does', () => {
   it('is nobody who takes a long list faster than that', async () => {
     await gateway.stop();
     await start(370, { cacheBytes: 64_000_000, pace: { bytesPerSecond: 50_000, graceMilliseconds: 500 } });
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => get(`${gateway.url}/api/jobs`, { agent: false, headers: { 'accept-encoding': 'br' } }, resolve).once('error', reject));
+    const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+      get(`${gateway.url}/api/jobs`, { agent: false, headers: { 'accept-encoding': 'br' } }, resolve).once(
+        'error',
+        reject,
+      ),
+    );
     let bytes = 0;
     for await (const chunk of answer) {
       if (!Buffer.isBuffer(chunk)) continue;

@@ -6,7 +6,14 @@ afterEach(() => gateway.stop());
 
 const listing = 'query CareersPage { jobs(first: 1) { totalCount } }';
 /** The value of a line of metrics, 0 where there is none. */
-const value = (text: string, line: string) => Number(text.split('\n').find((one) => one.startsWith(`${line} `))?.split(' ').at(-1) ?? 0);
+const value = (text: string, line: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((one) => one.startsWith(`${line} `))
+      ?.split(' ')
+      .at(-1) ?? 0,
+  );
 
 describe("the gateway's metrics", () => {
   it('count requests by route and operation, answers of the cache among them, and never by what callers make up', async () => {
@@ -18,14 +25,31 @@ describe("the gateway's metrics", () => {
     await gateway.graph('query JobPage { nothing }');
     for (const id of ['a', 'b']) await gateway.rest(`/api/jobs/${id}`);
     await gateway.rest('/made/up');
-    await gateway.rest('/api/contact', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: 'Jo', email: 'jo@clinic.example', subject: 'Nurses', message: 'We need ten nurses.' }) });
+    await gateway.rest('/api/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name: 'Jo',
+        email: 'jo@clinic.example',
+        subject: 'Nurses',
+        message: 'We need ten nurses.',
+      }),
+    });
 
     const text = await gateway.metrics();
-    expect(value(text, 'graphql_operation_duration_seconds_count{operation="CareersPage",outcome="ok"}')).toBe(3);
+    expect(
+      value(text, 'graphql_operation_duration_seconds_count{operation="CareersPage",outcome="ok"}'),
+    ).toBe(3);
     expect(value(text, 'graphql_operation_duration_seconds_count{operation="other",outcome="ok"}')).toBe(1);
-    expect(value(text, 'http_request_duration_seconds_count{method="POST",route="/graphql",status="200"}')).toBeGreaterThanOrEqual(4);
-    expect(value(text, 'http_request_duration_seconds_count{method="GET",route="/api/jobs/:id",status="404"}')).toBe(2);
-    expect(value(text, 'http_request_duration_seconds_count{method="GET",route="other",status="404"}')).toBe(1);
+    expect(
+      value(text, 'http_request_duration_seconds_count{method="POST",route="/graphql",status="200"}'),
+    ).toBeGreaterThanOrEqual(4);
+    expect(
+      value(text, 'http_request_duration_seconds_count{method="GET",route="/api/jobs/:id",status="404"}'),
+    ).toBe(2);
+    expect(value(text, 'http_request_duration_seconds_count{method="GET",route="other",status="404"}')).toBe(
+      1,
+    );
     expect(value(text, 'response_cache_requests_total{result="hit"}')).toBeGreaterThanOrEqual(2);
     expect(value(text, 'submissions_stored_total{kind="contact",held="false"}')).toBe(1);
     expect(value(text, 'database_up')).toBe(1);

@@ -28,11 +28,37 @@ describe('what the company offers', () => {
   });
 
   it('is three packages with their prices and figures', async () => {
-    const { data } = await gateway.graph('{ packages { id monthlyPrice price videos featuredJobs expectedViews highlights } }');
+    const { data } = await gateway.graph(
+      '{ packages { id monthlyPrice price videos featuredJobs expectedViews highlights } }',
+    );
     expect(data.packages).toEqual([
-      { id: 'rmo-package', monthlyPrice: 6500, price: '$6,500/month', videos: 8, featuredJobs: null, expectedViews: '15,000', highlights: ['8 recruitment videos', '15,000 expected views per month'] },
-      { id: 'rmo-lg-package', monthlyPrice: 8000, price: '$8,000/month', videos: 10, featuredJobs: 8, expectedViews: '20,000', highlights: ['10 recruitment videos', '8 featured jobs', '20,000 expected views per month'] },
-      { id: 'rpe-package', monthlyPrice: 13500, price: '$13,500/month', videos: 12, featuredJobs: 12, expectedViews: '20,000+', highlights: ['12 recruitment videos', '12 featured jobs', '20,000+ expected views per month'] },
+      {
+        id: 'rmo-package',
+        monthlyPrice: 6500,
+        price: '$6,500/month',
+        videos: 8,
+        featuredJobs: null,
+        expectedViews: '15,000',
+        highlights: ['8 recruitment videos', '15,000 expected views per month'],
+      },
+      {
+        id: 'rmo-lg-package',
+        monthlyPrice: 8000,
+        price: '$8,000/month',
+        videos: 10,
+        featuredJobs: 8,
+        expectedViews: '20,000',
+        highlights: ['10 recruitment videos', '8 featured jobs', '20,000 expected views per month'],
+      },
+      {
+        id: 'rpe-package',
+        monthlyPrice: 13500,
+        price: '$13,500/month',
+        videos: 12,
+        featuredJobs: 12,
+        expectedViews: '20,000+',
+        highlights: ['12 recruitment videos', '12 featured jobs', '20,000+ expected views per month'],
+      },
     ]);
   });
 
@@ -40,7 +66,8 @@ describe('what the company offers', () => {
     const { dataSource } = gateway.database;
     await organizationExists(dataSource, { id: 'north' });
     await gateway.dataChanged();
-    const total = async () => (await gateway.graph('{ services { id } packages { id } jobs { totalCount } }')).data.jobs.totalCount;
+    const total = async () =>
+      (await gateway.graph('{ services { id } packages { id } jobs { totalCount } }')).data.jobs.totalCount;
     expect(await total()).toBe(0);
     await jobExists(dataSource, { organizationId: 'north', externalId: 'new' });
     expect(await total()).toBe(0);

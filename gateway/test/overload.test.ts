@@ -6,13 +6,22 @@ import { bodyOf, startTestGateway, type GraphFailure, type TestGateway } from '.
 const { status, message } = errorCodes.SERVICE_UNAVAILABLE;
 const retryAfter = String(limits.overload.retryAfterSeconds);
 const json = { 'content-type': 'application/json' };
-const letter = (subject: string) => ({ name: 'Jo Doe', email: 'jo@clinic.example', subject, message: 'We need ten nurses by spring.' });
+const letter = (subject: string) => ({
+  name: 'Jo Doe',
+  email: 'jo@clinic.example',
+  subject,
+  message: 'We need ten nurses by spring.',
+});
 const SEND = 'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) { id } }';
 
-const isShed = (response: Response) => response.status === status && response.headers.get('retry-after') === retryAfter;
+const isShed = (response: Response) =>
+  response.status === status && response.headers.get('retry-after') === retryAfter;
 
 /** Asks again until it is answered so. */
-async function until(ask: () => Promise<Response>, right: (response: Response) => boolean): Promise<Response> {
+async function until(
+  ask: () => Promise<Response>,
+  right: (response: Response) => boolean,
+): Promise<Response> {
   const deadline = Date.now() + 60_000;
   for (;;) {
     const response = await ask();
@@ -26,9 +35,19 @@ describe('a gateway whose database connections are all taken', () => {
   let asked = 0;
   /** Answered by nobody before. */
   const read = () => gateway.rest(`/api/jobs?q=nurse${(asked += 1)}`);
-  const search = () => gateway.rest('/graphql', { method: 'POST', headers: json, body: JSON.stringify({ query: `# no mutation ${(asked += 1)}\n{ jobs(filter: { q: "cook" }) { nodes { id } } }` }) });
+  const search = () =>
+    gateway.rest('/graphql', {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({
+        query: `# no mutation ${(asked += 1)}\n{ jobs(filter: { q: "cook" }) { nodes { id } } }`,
+      }),
+    });
   beforeAll(async () => {
-    gateway = await startTestGateway({ GATEWAY_OPERATIONS_PORT: '0' }, { connectionWaitMilliseconds: limits.overload.connectionWaitMilliseconds });
+    gateway = await startTestGateway(
+      { GATEWAY_OPERATIONS_PORT: '0' },
+      { connectionWaitMilliseconds: limits.overload.connectionWaitMilliseconds },
+    );
     await organizationExists(gateway.database.dataSource, { id: 'north' });
     await gateway.dataChanged();
     await gateway.rest('/api/clients');
@@ -53,12 +72,31 @@ describe('a gateway whose database connections are all taken', () => {
     // The word in its comment does not make a query a submission.
     const [failure] = (await bodyOf<{ errors: readonly GraphFailure[] }>(await until(search, isShed))).errors;
     expect(failure).toMatchObject({ message, extensions: { code: 'SERVICE_UNAVAILABLE' } });
-    const plain = await until(() => gateway.rest('/graphql', { method: 'POST', headers: json, body: JSON.stringify({ query: `{ jobs { nodes { id } } } # ${(asked += 1)}` }) }), isShed);
-    expect(await bodyOf<object>(plain)).toMatchObject({ errors: [{ message, extensions: { code: 'SERVICE_UNAVAILABLE' } }] });
+    const plain = await until(
+      () =>
+        gateway.rest('/graphql', {
+          method: 'POST',
+          headers: json,
+          body: JSON.stringify({ query: `{ jobs { nodes { id } } } # ${(asked += 1)}` }),
+        }),
+      isShed,
+    );
+    expect(await bodyOf<object>(plain)).toMatchObject({
+      errors: [{ message, extensions: { code: 'SERVICE_UNAVAILABLE' } }],
+    });
 
-    expect((await gateway.rest('/api/contact', { method: 'POST', headers: json, body: JSON.stringify(letter('By the REST door')) })).status).toBe(201);
+    expect(
+      (
+        await gateway.rest('/api/contact', {
+          method: 'POST',
+          headers: json,
+          body: JSON.stringify(letter('By the REST door')),
+        })
+      ).status,
+    ).toBe(201);
     expect((await gateway.graph(SEND, { input: letter('By the GraphQL door') })).errors).toEqual([]);
-    for (const path of ['/healthz', '/readyz', '/api/clients']) expect([path, (await gateway.rest(path)).status]).toEqual([path, 200]);
+    for (const path of ['/healthz', '/readyz', '/api/clients'])
+      expect([path, (await gateway.rest(path)).status]).toEqual([path, 200]);
     expect(await gateway.metrics()).toMatch(/requests_shed_total\{reason="connections"\} [1-9]/);
     const said = gateway.log.filter((line) => line.includes('more is asked than can be answered'));
     expect(said.length).toBeLessThan(8);

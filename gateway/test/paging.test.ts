@@ -4,13 +4,19 @@ import { startTestGateway, type TestGateway } from './gateway.js';
 let gateway: TestGateway;
 const START = Date.UTC(2026, 0, 1);
 const post = (number: number, postedAt: Date) =>
-  jobExists(gateway.database.dataSource, { organizationId: 'north', externalId: String(number).padStart(3, '0'), title: `Job ${number}`, postedAt });
+  jobExists(gateway.database.dataSource, {
+    organizationId: 'north',
+    externalId: String(number).padStart(3, '0'),
+    title: `Job ${number}`,
+    postedAt,
+  });
 
 beforeAll(async () => {
   gateway = await startTestGateway();
   await organizationExists(gateway.database.dataSource, { id: 'north' });
   // Three jobs share each moment, so the id decides between them.
-  for (let number = 1; number <= 11; number += 1) await post(number, new Date(START + Math.floor(number / 3) * 3_600_000));
+  for (let number = 1; number <= 11; number += 1)
+    await post(number, new Date(START + Math.floor(number / 3) * 3_600_000));
   await gateway.dataChanged();
 });
 afterAll(() => gateway.stop());
@@ -29,8 +35,13 @@ const newestFirst = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
 describe('paging by cursor', () => {
   it('walks the whole list forwards and back again', async () => {
     const forwards = [await page('first: 4')];
-    for (const _ of [1, 2]) forwards.push(await page('first: 4, after: $cursor', { cursor: forwards.at(-1)?.pageInfo.endCursor }));
-    expect(forwards.map(({ numbers }) => numbers)).toEqual([newestFirst.slice(0, 4), newestFirst.slice(4, 8), newestFirst.slice(8)]);
+    for (const _ of [1, 2])
+      forwards.push(await page('first: 4, after: $cursor', { cursor: forwards.at(-1)?.pageInfo.endCursor }));
+    expect(forwards.map(({ numbers }) => numbers)).toEqual([
+      newestFirst.slice(0, 4),
+      newestFirst.slice(4, 8),
+      newestFirst.slice(8),
+    ]);
     expect(forwards.map(({ pageInfo }) => [pageInfo.hasPreviousPage, pageInfo.hasNextPage])).toEqual([
       [false, true],
       [true, true],
@@ -39,22 +50,38 @@ describe('paging by cursor', () => {
     const back = await page('first: 4, before: $cursor', { cursor: forwards[2]?.pageInfo.startCursor });
     expect(back.numbers).toEqual(newestFirst.slice(4, 8));
     const start = await page('first: 4, before: $cursor', { cursor: back.pageInfo.startCursor });
-    expect(start).toMatchObject({ numbers: newestFirst.slice(0, 4), pageInfo: { hasPreviousPage: false, hasNextPage: true } });
+    expect(start).toMatchObject({
+      numbers: newestFirst.slice(0, 4),
+      pageInfo: { hasPreviousPage: false, hasNextPage: true },
+    });
   });
 });
 
 describe('paging by number', () => {
   it('shows the numbered page', async () => {
     expect((await page('first: 4, page: 1')).numbers).toEqual(newestFirst.slice(0, 4));
-    expect(await page('first: 4, page: 3')).toMatchObject({ numbers: [3, 2, 1], pageInfo: { hasPreviousPage: true, hasNextPage: false } });
-    expect(await page('first: 4, page: 9')).toMatchObject({ numbers: [], pageInfo: { startCursor: null, endCursor: null } });
+    expect(await page('first: 4, page: 3')).toMatchObject({
+      numbers: [3, 2, 1],
+      pageInfo: { hasPreviousPage: true, hasNextPage: false },
+    });
+    expect(await page('first: 4, page: 9')).toMatchObject({
+      numbers: [],
+      pageInfo: { startCursor: null, endCursor: null },
+    });
   });
 });
 
 it('says how many there are in all, whatever is asked with it', async () => {
-  const total = async (args: string, fields: string) => (await gateway.graph(`{ jobs(${args}) { totalCount ${fields} } }`)).data.jobs.totalCount;
-  for (const fields of ['', 'nodes { id }', 'edges { cursor } facets { types { count } }', 'pageInfo { hasNextPage } correctedQuery']) {
-    for (const args of ['first: 4', 'first: 4, page: 9', 'first: 4, filter: { organization: "north" }']) expect(await total(args, fields)).toBe(11);
+  const total = async (args: string, fields: string) =>
+    (await gateway.graph(`{ jobs(${args}) { totalCount ${fields} } }`)).data.jobs.totalCount;
+  for (const fields of [
+    '',
+    'nodes { id }',
+    'edges { cursor } facets { types { count } }',
+    'pageInfo { hasNextPage } correctedQuery',
+  ]) {
+    for (const args of ['first: 4', 'first: 4, page: 9', 'first: 4, filter: { organization: "north" }'])
+      expect(await total(args, fields)).toBe(11);
     expect(await total('first: 4, filter: { department: "nowhere" }', fields)).toBe(0);
   }
 });
@@ -87,13 +114,18 @@ describe('paging while the list changes', () => {
     const seen: number[] = [];
     let cursor: string | null = null;
     for (let round = 0; ; round += 1) {
-      const found: Awaited<ReturnType<typeof page>> = await page(cursor ? 'first: 3, after: $cursor' : 'first: 3', { cursor });
+      const found: Awaited<ReturnType<typeof page>> = await page(
+        cursor ? 'first: 3, after: $cursor' : 'first: 3',
+        { cursor },
+      );
       seen.push(...found.numbers);
       if (!found.pageInfo.hasNextPage) break;
       cursor = found.pageInfo.endCursor;
       // A new one at the top each round; the job of the cursor itself is closed.
       await post(100 + round, new Date(START + 1_000 * 3_600_000));
-      await gateway.database.dataSource.query(`update jobs set closed_at = now() where id = $1`, [`greenhouse_north_${String(found.numbers.at(-1)).padStart(3, '0')}`]);
+      await gateway.database.dataSource.query(`update jobs set closed_at = now() where id = $1`, [
+        `greenhouse_north_${String(found.numbers.at(-1)).padStart(3, '0')}`,
+      ]);
       await gateway.dataChanged();
     }
     expect(seen).toEqual(newestFirst);

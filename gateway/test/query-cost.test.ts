@@ -4,7 +4,8 @@ import { graphLimits } from '../src/graphql/query-cost.js';
 import { bodyOf, startTestGateway, type GraphFailure, type TestGateway } from './gateway.js';
 
 const { uncached } = limits.reads;
-const times = (count: number, part: (index: number) => string) => Array.from({ length: count }, (_, index) => part(index)).join(' ');
+const times = (count: number, part: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => part(index)).join(' ');
 
 let gateway: TestGateway;
 let addresses = 0;
@@ -20,17 +21,24 @@ beforeEach(async () => {
 
 async function ask(query: string, accept = 'application/graphql-response+json') {
   const headers = { 'content-type': 'application/json', accept, 'x-forwarded-for': `203.0.113.${addresses}` };
-  const response = await gateway.rest('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) });
+  const response = await gateway.rest('/graphql', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ query }),
+  });
   const { errors = [] } = await bodyOf<{ readonly errors?: readonly GraphFailure[] }>(response);
   return { status: response.status, retryAfter: response.headers.get('retry-after'), errors };
 }
 
 async function points(): Promise<number> {
-  const [{ sum }] = await gateway.database.dataSource.query<[{ sum: string | null }]>(`select sum(points) from rate_limits where key like 'reads:%'`);
+  const [{ sum }] = await gateway.database.dataSource.query<[{ sum: string | null }]>(
+    `select sum(points) from rate_limits where key like 'reads:%'`,
+  );
   return Number(sum);
 }
 
-const typeOfTypes = 'types { fields { args { type { name ofType { name } } } type { fields { name args { name } } } } }';
+const typeOfTypes =
+  'types { fields { args { type { name ofType { name } } } type { fields { name args { name } } } } }';
 const fragments = `{ ${times(60, (index) => `...f${index}`)} } ${times(60, (index) => `fragment f${index} on Query { jobs { nodes { id title } } }`)}`;
 const doubling = `{ ...f0 } ${times(14, (index) => `fragment f${index} on Query { ...f${index + 1} ...f${index + 1} }`)} fragment f14 on Query { __typename }`;
 
@@ -38,7 +46,10 @@ describe('a query that takes long to validate', () => {
   it.each([
     ['the same list 350 times', `{ ${times(350, () => 'jobs { totalCount }')} }`],
     ['1,400 unknown fields', `{ ${times(1_400, (index) => `x${index}`)} }`],
-    ['selections in fragments', `{ ...F } fragment F on Query { ${times(graphLimits.selections, () => '__typename')} }`],
+    [
+      'selections in fragments',
+      `{ ...F } fragment F on Query { ${times(graphLimits.selections, () => '__typename')} }`,
+    ],
   ])('is refused before it is validated: %s', async (_, query) => {
     for (const accept of ['application/json', 'application/graphql-response+json']) {
       const { status, errors } = await ask(query, accept);
@@ -58,14 +69,26 @@ describe('a query that takes long to validate', () => {
 
   it('is not validated for an address that has not enough left', async () => {
     await ask('{ __typename }');
-    await gateway.database.dataSource.query(`update rate_limits set points = $1 where key like 'reads:%'`, [uncached - 5]);
+    await gateway.database.dataSource.query(`update rate_limits set points = $1 where key like 'reads:%'`, [
+      uncached - 5,
+    ]);
     const { status, retryAfter, errors } = await ask(`{ ${times(400, (index) => `x${index}`)} }`);
-    expect([status, Number(retryAfter) > 0, errors.map(({ extensions }) => extensions.code)]).toEqual([429, true, ['TOO_MANY_REQUESTS']]);
+    expect([status, Number(retryAfter) > 0, errors.map(({ extensions }) => extensions.code)]).toEqual([
+      429,
+      true,
+      ['TOO_MANY_REQUESTS'],
+    ]);
   });
 
   it.each([
-    ['more lists than are worked out', `{ nowhere ${times(30, (index) => `a${index}: jobs { totalCount }`)} }`],
-    ['lists of operations of which none is chosen', times(30, (index) => `query q${index} { nowhere jobs { totalCount } }`)],
+    [
+      'more lists than are worked out',
+      `{ nowhere ${times(30, (index) => `a${index}: jobs { totalCount }`)} }`,
+    ],
+    [
+      'lists of operations of which none is chosen',
+      times(30, (index) => `query q${index} { nowhere jobs { totalCount } }`),
+    ],
     ['fragments spread twice in each other', `${doubling} fragment unused on Nothing { x }`],
   ])('is refused before it is validated where it costs too much: %s', async (_, query) => {
     const { status, errors } = await ask(query);
@@ -75,22 +98,47 @@ describe('a query that takes long to validate', () => {
 
   it.each([
     ['operations with and without a name', '{ jobs { totalCount } } query a { jobs { totalCount } }'],
-    ['fragments that spread each other', '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a jobs { totalCount } }'],
-    ['fragments on nothing', '{ ...a ... on Nothing { x } ...b } fragment a on Nothing { x } fragment b on JobSort { x }'],
-    ['directives without their values', '{ jobs @include { totalCount } ... @skip(if: $none) { x } ... @nowhere { x } }'],
-    ['variables of no type', 'query ($a: Nothing, $b: Job, $c: [Int!]! = 5) { jobs(first: $c) { totalCount } }'],
-    ['arguments of other kinds', '{ jobs(first: "x", filter: 5, page: [1]) { totalCount } job(id: {}) { id } }'],
+    [
+      'fragments that spread each other',
+      '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a jobs { totalCount } }',
+    ],
+    [
+      'fragments on nothing',
+      '{ ...a ... on Nothing { x } ...b } fragment a on Nothing { x } fragment b on JobSort { x }',
+    ],
+    [
+      'directives without their values',
+      '{ jobs @include { totalCount } ... @skip(if: $none) { x } ... @nowhere { x } }',
+    ],
+    [
+      'variables of no type',
+      'query ($a: Nothing, $b: Job, $c: [Int!]! = 5) { jobs(first: $c) { totalCount } }',
+    ],
+    [
+      'arguments of other kinds',
+      '{ jobs(first: "x", filter: 5, page: [1]) { totalCount } job(id: {}) { id } }',
+    ],
     ['no selection', 'fragment a on Query { __typename }'],
     ['selections of what has none', '{ __typename { x } jobs { totalCount { x } } }'],
     ['definitions of a schema', 'type A { x: Int } { jobs { totalCount } }'],
   ])('may be nonsense, which is the mistake of its caller: %s', async (_, query) => {
     const { status, errors } = await ask(query);
-    expect([status, errors[0]?.extensions.code]).toEqual([400, expect.stringMatching(/^(?:BAD_USER_INPUT|GRAPHQL_VALIDATION_FAILED|OPERATION_RESOLUTION_FAILURE)$/)]);
+    expect([status, errors[0]?.extensions.code]).toEqual([
+      400,
+      expect.stringMatching(/^(?:BAD_USER_INPUT|GRAPHQL_VALIDATION_FAILED|OPERATION_RESOLUTION_FAILURE)$/),
+    ]);
   });
 
   it('counts on GET, too', async () => {
-    const headers = { accept: 'application/json', 'apollo-require-preflight': '1', 'x-forwarded-for': `203.0.113.${addresses}` };
-    const { status } = await gateway.rest(`/graphql?query=${encodeURIComponent(`{ ${times(401, () => '__typename')} }`)}`, { headers });
+    const headers = {
+      accept: 'application/json',
+      'apollo-require-preflight': '1',
+      'x-forwarded-for': `203.0.113.${addresses}`,
+    };
+    const { status } = await gateway.rest(
+      `/graphql?query=${encodeURIComponent(`{ ${times(401, () => '__typename')} }`)}`,
+      { headers },
+    );
     expect(status).toBe(400);
   });
 
@@ -103,8 +151,14 @@ describe('a query that takes long to validate', () => {
 
 describe('a query that takes long to answer', () => {
   it.each([
-    ['the schema read by 15 aliases', `{ ${times(15, (index) => `a${index}: __schema { ${typeOfTypes} }`)} }`],
-    ['fields of the schema read by 12 aliases', `{ __schema { types { ${times(12, (index) => `a${index}: fields { name type { ofType { fields { name description } } } }`)} } } }`],
+    [
+      'the schema read by 15 aliases',
+      `{ ${times(15, (index) => `a${index}: __schema { ${typeOfTypes} }`)} }`,
+    ],
+    [
+      'fields of the schema read by 12 aliases',
+      `{ __schema { types { ${times(12, (index) => `a${index}: fields { name type { ofType { fields { name description } } } }`)} } } }`,
+    ],
     ['fragments spread twice in each other', doubling],
   ])('is refused: %s', async (_, query) => {
     const { status, errors } = await ask(query);
@@ -115,9 +169,29 @@ describe('a query that takes long to answer', () => {
   it.each([
     ['one list', '{ jobs { totalCount } }', 1, 1],
     ['two lists', '{ jobs { totalCount } videos { totalCount } }', 2, 2],
-    ['15 lists by aliases', `{ ${times(15, (index) => `a${index}: jobs(filter: { q: "nurse ${index}" }) { totalCount }`)} }`, 8, 12],
-    ['15 types by name', `{ ${times(15, (index) => `a${index}: __type(name: "Job") { fields { type { fields { name type { name } } } } }`)} }`, 8, 12],
-    ['the schema, as a playground asks for it', getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true, schemaDescription: true, directiveIsRepeatable: true }), 4, 10],
+    [
+      '15 lists by aliases',
+      `{ ${times(15, (index) => `a${index}: jobs(filter: { q: "nurse ${index}" }) { totalCount }`)} }`,
+      8,
+      12,
+    ],
+    [
+      '15 types by name',
+      `{ ${times(15, (index) => `a${index}: __type(name: "Job") { fields { type { fields { name type { name } } } } }`)} }`,
+      8,
+      12,
+    ],
+    [
+      'the schema, as a playground asks for it',
+      getIntrospectionQuery({
+        inputValueDeprecation: true,
+        specifiedByUrl: true,
+        schemaDescription: true,
+        directiveIsRepeatable: true,
+      }),
+      4,
+      10,
+    ],
   ])('is counted as what it takes: %s', async (_, query, least, most) => {
     expect((await ask(query)).status).toBe(200);
     const counted = await points();
@@ -126,10 +200,16 @@ describe('a query that takes long to answer', () => {
   });
 });
 
-it.each(['application/json', 'application/graphql-response+json'])('a subscription is the mistake of its caller, who takes %s', async (accept) => {
-  const before = gateway.log.length;
-  const { status, errors } = await ask('subscription { x }', accept);
-  expect([status, errors.map(({ message, extensions }) => [message, extensions.code])]).toEqual([400, [['The schema has no subscriptions.', 'OPERATION_RESOLUTION_FAILURE']]]);
-  const logged = gateway.log.slice(before);
-  expect(logged.filter((line) => line.includes('stack') || line.includes('"level":50'))).toEqual([]);
-});
+it.each(['application/json', 'application/graphql-response+json'])(
+  'a subscription is the mistake of its caller, who takes %s',
+  async (accept) => {
+    const before = gateway.log.length;
+    const { status, errors } = await ask('subscription { x }', accept);
+    expect([status, errors.map(({ message, extensions }) => [message, extensions.code])]).toEqual([
+      400,
+      [['The schema has no subscriptions.', 'OPERATION_RESOLUTION_FAILURE']],
+    ]);
+    const logged = gateway.log.slice(before);
+    expect(logged.filter((line) => line.includes('stack') || line.includes('"level":50'))).toEqual([]);
+  },
+);

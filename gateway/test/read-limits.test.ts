@@ -8,7 +8,9 @@ import { bodyOf, startTestGateway, startUnhurriedGateway, type TestGateway } fro
 const { uncached, atOnce } = limits.reads;
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 const question = (query: string, address: string, variables = {}) => ({
-  method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': address }, body: JSON.stringify({ query, variables }),
+  method: 'POST',
+  headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+  body: JSON.stringify({ query, variables }),
 });
 
 describe('reads of the public API', () => {
@@ -22,8 +24,14 @@ describe('reads of the public API', () => {
   afterAll(() => gateway.stop());
   // Each test has visitors of its own: who was refused is remembered.
   beforeEach(() => gateway.database.dataSource.query('delete from rate_limits'));
-  const counters = () => gateway.database.dataSource.query<{ key: string; points: number }[]>(`select key, points from rate_limits where key like 'reads:%'`);
-  const spend = () => gateway.database.dataSource.query(`update rate_limits set points = $1 where key like 'reads:%'`, [uncached]);
+  const counters = () =>
+    gateway.database.dataSource.query<{ key: string; points: number }[]>(
+      `select key, points from rate_limits where key like 'reads:%'`,
+    );
+  const spend = () =>
+    gateway.database.dataSource.query(`update rate_limits set points = $1 where key like 'reads:%'`, [
+      uncached,
+    ]);
   /** A question nobody has asked before. */
   const fresh = () => `/api/jobs?q=nurse${(different += 1)}`;
 
@@ -33,9 +41,14 @@ describe('reads of the public API', () => {
     const refused = await gateway.rest(fresh(), from('203.0.113.20'));
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await bodyOf<object>(refused)).toMatchObject({ message: 'Too many requests. Please try again later.' });
+    expect(await bodyOf<object>(refused)).toMatchObject({
+      message: 'Too many requests. Please try again later.',
+    });
     const replica = await startUnhurriedGateway({ DATABASE_URL: gateway.database.url, TRUST_PROXY: '1' });
-    const asked = await fetch(`http://127.0.0.1:${replica.port}/graphql`, question('{ jobs { totalCount } }', '203.0.113.20'));
+    const asked = await fetch(
+      `http://127.0.0.1:${replica.port}/graphql`,
+      question('{ jobs { totalCount } }', '203.0.113.20'),
+    );
     await replica.stop();
     expect(asked.status).toBe(429);
     expect((await gateway.rest('/feeds/jobs.json', from('203.0.113.20'))).status).toBe(429);
@@ -45,7 +58,8 @@ describe('reads of the public API', () => {
   it('are free where the answer is known, or asked for every second', async () => {
     await gateway.rest('/api/jobs', from('203.0.113.22'));
     const before = await counters();
-    for (const path of ['/api/jobs', '/api/videos/progress', '/healthz']) expect((await gateway.rest(path, from('203.0.113.22'))).status).toBe(200);
+    for (const path of ['/api/jobs', '/api/videos/progress', '/healthz'])
+      expect((await gateway.rest(path, from('203.0.113.22'))).status).toBe(200);
     expect(await counters()).toEqual(before);
   });
 
@@ -73,16 +87,21 @@ describe('reads of the public API', () => {
     await holder.startTransaction();
     try {
       await holder.query('lock table jobs in access exclusive mode');
-      const sockets = await Promise.all(ids.map(async (id) => {
-        const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1').on('error', () => undefined);
-        // The answer to the first shows that the second has arrived.
-        socket.write(`GET /healthz HTTP/1.1\r\nHost: a.example\r\n\r\nGET ${fresh()} HTTP/1.1\r\nHost: a.example\r\nX-Forwarded-For: 203.0.113.40\r\nX-Request-Id: ${id}\r\n\r\n`);
-        await once(socket, 'data');
-        return socket;
-      }));
+      const sockets = await Promise.all(
+        ids.map(async (id) => {
+          const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1').on('error', () => undefined);
+          // The answer to the first shows that the second has arrived.
+          socket.write(
+            `GET /healthz HTTP/1.1\r\nHost: a.example\r\n\r\nGET ${fresh()} HTTP/1.1\r\nHost: a.example\r\nX-Forwarded-For: 203.0.113.40\r\nX-Request-Id: ${id}\r\n\r\n`,
+          );
+          await once(socket, 'data');
+          return socket;
+        }),
+      );
       while (read.mock.calls.length < atOnce) await new Promise((resolve) => setImmediate(resolve));
       for (const socket of sockets) socket.destroy();
-      while (!ids.every((id) => gateway.log.some((line) => line.includes(`"requestId":"${id}"`)))) await new Promise((resolve) => setImmediate(resolve));
+      while (!ids.every((id) => gateway.log.some((line) => line.includes(`"requestId":"${id}"`))))
+        await new Promise((resolve) => setImmediate(resolve));
     } finally {
       await holder.rollbackTransaction();
       await holder.release();
@@ -98,22 +117,33 @@ describe('reads of the public API', () => {
   });
 
   it.each(['/api/nothing-here', '/api/jobs/1/more'])('count what is sent to %s, too', async (path) => {
-    const { status } = await gateway.rest(path, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.24' }, body: '{}' });
+    const { status } = await gateway.rest(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.24' },
+      body: '{}',
+    });
     expect([status, (await counters()).map(({ points }) => points)]).toEqual([404, [1]]);
   });
 
   it('count a costly query as several', async () => {
-    const query = 'query ($first: Int) { jobs(first: $first) { nodes { id title location department description snippet } } }';
+    const query =
+      'query ($first: Int) { jobs(first: $first) { nodes { id title location department description snippet } } }';
     await gateway.rest('/graphql', question(query, '203.0.113.26', { first: 2 }));
     const [{ points: cheap } = { points: 0 }] = await counters();
     await gateway.rest('/graphql', question(query, '203.0.113.26', { first: 100 }));
     const [{ points } = { points: 0 }] = await counters();
     expect(cheap).toBe(1);
     expect(points - cheap).toBeGreaterThan(1);
-    await gateway.database.dataSource.query(`update rate_limits set points = $1 where key like 'reads:%'`, [uncached - 1]);
+    await gateway.database.dataSource.query(`update rate_limits set points = $1 where key like 'reads:%'`, [
+      uncached - 1,
+    ]);
     const refused = await gateway.rest('/graphql', question(query, '203.0.113.26', { first: 99 }));
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
-    expect(await bodyOf<object>(refused)).toMatchObject({ errors: [{ message: 'Too many requests. Please try again later.', extensions: { code: 'TOO_MANY_REQUESTS' } }] });
+    expect(await bodyOf<object>(refused)).toMatchObject({
+      errors: [
+        { message: 'Too many requests. Please try again later.', extensions: { code: 'TOO_MANY_REQUESTS' } },
+      ],
+    });
   });
 
   it('count one /64 of IPv6 as one address', async () => {
@@ -127,24 +157,40 @@ describe('whose address counts', () => {
   it('is never one that an untrusted peer claims', async () => {
     const gateway = await startTestGateway({ TRUST_PROXY: '10.0.0.0/8' });
     for (const [number, claimed] of ['203.0.113.7', '203.0.113.8', '10.0.0.1'].entries()) {
-      const body = JSON.stringify({ name: 'Jo Doe', email: 'jo@clinic.example', subject: `Nurses ${number}`, message: 'We need ten nurses by spring.' });
-      await gateway.rest('/api/contact', { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': claimed }, body });
+      const body = JSON.stringify({
+        name: 'Jo Doe',
+        email: 'jo@clinic.example',
+        subject: `Nurses ${number}`,
+        message: 'We need ten nurses by spring.',
+      });
+      await gateway.rest('/api/contact', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': claimed },
+        body,
+      });
     }
-    const rows: { points: number }[] = await gateway.database.dataSource.query(`select points from rate_limits where key like 'contact-address:%'`);
+    const rows: { points: number }[] = await gateway.database.dataSource.query(
+      `select points from rate_limits where key like 'contact-address:%'`,
+    );
     expect(rows).toEqual([{ points: 3 }]);
     await gateway.stop();
   });
 
   it('is said once to be unsure: more proxies speak than TRUST_PROXY counts, or a network hides the visitors', async () => {
     const gateway = await startTestGateway({ TRUST_PROXY: '1' });
-    const warnings = () => gateway.log.filter((line) => line.includes('more addresses than TRUST_PROXY explains'));
+    const warnings = () =>
+      gateway.log.filter((line) => line.includes('more addresses than TRUST_PROXY explains'));
     await gateway.rest('/api/jobs', from('203.0.113.7'));
     expect(warnings()).toEqual([]);
-    for (let count = 0; count < 3; count += 1) await gateway.rest('/api/jobs', from('198.51.100.1, 203.0.113.7'));
-    expect(warnings().map((line) => JSON.parse(line) as object)).toMatchObject([{ level: 40, named: 2, explained: 1 }]);
+    for (let count = 0; count < 3; count += 1)
+      await gateway.rest('/api/jobs', from('198.51.100.1, 203.0.113.7'));
+    expect(warnings().map((line) => JSON.parse(line) as object)).toMatchObject([
+      { level: 40, named: 2, explained: 1 },
+    ]);
     const hidden = () => gateway.log.filter((line) => line.includes('come from a private network'));
     expect(hidden()).toEqual([]);
-    for (const address of ['10.0.0.2', '172.18.0.1', 'fd00::1']) await gateway.rest('/api/jobs', from(address));
+    for (const address of ['10.0.0.2', '172.18.0.1', 'fd00::1'])
+      await gateway.rest('/api/jobs', from(address));
     expect(hidden()).toHaveLength(1);
     await gateway.stop();
   });

@@ -5,7 +5,11 @@ import type { RunningGateway } from '../src/server.js';
 import { startTestGateway, startUnhurriedGateway, type TestGateway } from './gateway.js';
 
 const GONE_WITHIN_MILLISECONDS = 2_000;
-const graph = (query: string): Question => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) });
+const graph = (query: string): Question => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ query }),
+});
 interface Question {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -18,7 +22,9 @@ const lists: readonly (readonly [string, Question?])[] = [
   ['/graphql', graph('{ jobs { nodes { id title } } }')],
   ['/graphql', graph('{ jobs(filter: { q: "surgeon" }) { edges { node { title } } } }')],
   ['/graphql', graph('{ jobs { facets { departments { label } } } }')],
-  ...['xml', 'rss', 'json'].flatMap((format) => [[`/feeds/jobs.${format}`], [`/feeds/north/jobs.${format}`]] as const),
+  ...['xml', 'rss', 'json'].flatMap(
+    (format) => [[`/feeds/jobs.${format}`], [`/feeds/north/jobs.${format}`]] as const,
+  ),
   ['/sitemaps/jobs-1.xml'],
 ];
 
@@ -44,20 +50,32 @@ describe('two replicas on one database', () => {
         if (tag !== null) return tag.split('-').slice(0, -1).join('-');
       }
     };
-    const editions = (url: string) => Promise.all(['/sitemap.xml', '/feeds/jobs.xml'].map((path) => edition(`${url}${path}`)));
+    const editions = (url: string) =>
+      Promise.all(['/sitemap.xml', '/feeds/jobs.xml'].map((path) => edition(`${url}${path}`)));
     const ours = await editions(gateway.url);
     expect(ours).toEqual([expect.stringMatching(/^W\/"[\w-]{12}$/), ours[0]]);
     expect(await editions(`http://127.0.0.1:${replica.port}`)).toEqual(ours);
   });
 
   it('stop showing a closed job in every answer within two seconds', async () => {
-    const { id } = await jobExists(gateway.database.dataSource, { organizationId: 'north', externalId: 'leaves', title: 'Zebra Surgeon', department: 'Zebra Surgery' });
+    const { id } = await jobExists(gateway.database.dataSource, {
+      organizationId: 'north',
+      externalId: 'leaves',
+      title: 'Zebra Surgeon',
+      department: 'Zebra Surgery',
+    });
     await gateway.dataChanged();
-    const places = [gateway.url, `http://127.0.0.1:${replica.port}`].flatMap((url) => lists.map(([path, init]) => ({ name: `${url}${path} ${init?.body ?? ''}`, ask: () => fetch(`${url}${path}`, init) })));
+    const places = [gateway.url, `http://127.0.0.1:${replica.port}`].flatMap((url) =>
+      lists.map(([path, init]) => ({
+        name: `${url}${path} ${init?.body ?? ''}`,
+        ask: () => fetch(`${url}${path}`, init),
+      })),
+    );
     const shows = async (ask: () => Promise<Response>) => /zebra|leaves/i.test(await (await ask()).text());
     // Known to the caches of both, until each says so.
     const pending = new Set(places);
-    while (pending.size > 0) for (const place of [...pending]) if (await shows(place.ask)) pending.delete(place);
+    while (pending.size > 0)
+      for (const place of [...pending]) if (await shows(place.ask)) pending.delete(place);
     for (const { ask } of places) await shows(ask);
 
     await gateway.database.dataSource.transaction(async (manager) => {
@@ -77,6 +95,7 @@ describe('two replicas on one database', () => {
       }),
     );
     expect(late).toEqual([]);
-    for (const url of [gateway.url, `http://127.0.0.1:${replica.port}`]) expect((await fetch(`${url}/api/jobs/${id}`)).status).toBe(410);
+    for (const url of [gateway.url, `http://127.0.0.1:${replica.port}`])
+      expect((await fetch(`${url}/api/jobs/${id}`)).status).toBe(410);
   });
 });

@@ -9,7 +9,8 @@ beforeAll(async () => {
   gateway = await startTestGateway();
   for (const id of ['north', 'south']) {
     await organizationExists(gateway.database.dataSource, { id });
-    for (let number = 0; number < JOBS / 2; number += 1) await jobExists(gateway.database.dataSource, { organizationId: id, externalId: String(number) });
+    for (let number = 0; number < JOBS / 2; number += 1)
+      await jobExists(gateway.database.dataSource, { organizationId: id, externalId: String(number) });
   }
   await gateway.dataChanged();
 });
@@ -26,8 +27,13 @@ async function statementsOf(query: string): Promise<number> {
 }
 
 describe('however many jobs lead to an organization', () => {
-  it.each(['facets { types { count } }', 'totalCount nodes { id }', 'facets { organizations { label } } nodes { organization { name } }'])('what is asked of its jobs is read once: %s', async (fields) => {
-    const query = (first: number) => `{ jobs(first: ${first}) { nodes { organization { jobs(first: 1) { ${fields} } } } } }`;
+  it.each([
+    'facets { types { count } }',
+    'totalCount nodes { id }',
+    'facets { organizations { label } } nodes { organization { name } }',
+  ])('what is asked of its jobs is read once: %s', async (fields) => {
+    const query = (first: number) =>
+      `{ jobs(first: ${first}) { nodes { organization { jobs(first: 1) { ${fields} } } } } }`;
     const all = await statementsOf(query(JOBS));
     // The page, a statement or two for each of the two organizations, and the caller's limit.
     expect(all).toBeGreaterThanOrEqual(3);

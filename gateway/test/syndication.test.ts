@@ -33,18 +33,34 @@ beforeAll(async () => {
     pay: { min: 40, currency: 'USD', period: 'day' },
     postedAt: new Date('2026-11-01T09:00:00Z'),
   });
-  await jobExists(dataSource, { organizationId: 'lakeside', externalId: '3', title: 'Tell us about yourself', isProspect: true });
-  await jobExists(dataSource, { organizationId: 'lakeside', externalId: '4', title: 'Filled long ago', closedAt: new Date() });
+  await jobExists(dataSource, {
+    organizationId: 'lakeside',
+    externalId: '3',
+    title: 'Tell us about yourself',
+    isProspect: true,
+  });
+  await jobExists(dataSource, {
+    organizationId: 'lakeside',
+    externalId: '4',
+    title: 'Filled long ago',
+    closedAt: new Date(),
+  });
   await gateway.dataChanged();
 });
 afterAll(() => gateway.stop());
 
 const text = async (path: string) => (await gateway.rest(path)).text();
-const entry = lazy((fields: object) => object(Object.fromEntries(Object.keys(fields).map((name) => [name, string().strict().required()]))));
+const entry = lazy((fields: object) =>
+  object(Object.fromEntries(Object.keys(fields).map((name) => [name, string().strict().required()]))),
+);
 const indeed = object({ source: object({ job: array(entry).required() }).required() });
-const jobsIn = async (xml: string) => (await indeed.validate(new XMLParser({ parseTagValue: false }).parse(xml))).source.job;
+const jobsIn = async (xml: string) =>
+  (await indeed.validate(new XMLParser({ parseTagValue: false }).parse(xml))).source.job;
 /** What stands between the tags of this name, in order. */
-const values = (xml: string, name: string) => [...xml.matchAll(new RegExp(`<${name}>(?:<!\\[CDATA\\[)?([^]*?)(?:\\]\\]>)?</${name}>`, 'g'))].map(([, value]) => value);
+const values = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}>(?:<!\\[CDATA\\[)?([^]*?)(?:\\]\\]>)?</${name}>`, 'g'))].map(
+    ([, value]) => value,
+  );
 
 describe('sitemaps', () => {
   it('are found through robots.txt, by their public address', async () => {
@@ -56,8 +72,15 @@ describe('sitemaps', () => {
 
   it('list the open jobs with the date their content last changed', async () => {
     const jobs = await text('/sitemaps/jobs-1.xml');
-    expect(values(jobs, 'loc')).toEqual(expect.arrayContaining([`${SITE}/careers/greenhouse_riverside_1`, `${SITE}/careers/greenhouse_lakeside_2`]));
-    expect(jobs).toContain('<loc>https://www.company.example/careers/greenhouse_riverside_1</loc><lastmod>2026-11-10T10:00:00.000Z</lastmod>');
+    expect(values(jobs, 'loc')).toEqual(
+      expect.arrayContaining([
+        `${SITE}/careers/greenhouse_riverside_1`,
+        `${SITE}/careers/greenhouse_lakeside_2`,
+      ]),
+    );
+    expect(jobs).toContain(
+      '<loc>https://www.company.example/careers/greenhouse_riverside_1</loc><lastmod>2026-11-10T10:00:00.000Z</lastmod>',
+    );
     expect(jobs).not.toContain('lakeside_4');
     expect((await gateway.rest('/sitemaps/jobs-2.xml')).status).toBe(404);
   });
@@ -97,7 +120,9 @@ describe('sitemaps', () => {
     const { dataSource } = gateway.database;
     await videoExists(dataSource, { id: 'undated', publishedAt: null, thumbnail: '' });
     await gateway.dataChanged();
-    const undated = values(await text('/sitemaps/videos.xml'), 'url').find((url) => url?.includes(`${SITE}/videos/undated<`));
+    const undated = values(await text('/sitemaps/videos.xml'), 'url').find((url) =>
+      url?.includes(`${SITE}/videos/undated<`),
+    );
     expect(undated).toContain('<video:title>');
     expect(undated).not.toContain('publication_date');
     expect(undated).toContain(`<video:thumbnail_loc>${SITE}/cards/videos/undated.png</video:thumbnail_loc>`);
@@ -106,7 +131,9 @@ describe('sitemaps', () => {
 
   it('list the pages', async () => {
     const listed = values(await text('/sitemaps/pages.xml'), 'loc');
-    expect(listed).toEqual(expect.arrayContaining([`${SITE}/`, `${SITE}/careers`, `${SITE}/ascendhrcorp-careers`]));
+    expect(listed).toEqual(
+      expect.arrayContaining([`${SITE}/`, `${SITE}/careers`, `${SITE}/ascendhrcorp-careers`]),
+    );
     // It shows what the gallery shows, and says so.
     expect(listed).not.toContain(`${SITE}/all-videos`);
   });
@@ -123,7 +150,9 @@ describe('sitemaps', () => {
     // What has not changed is not read again.
     await dataSource.query('alter table jobs rename to jobs_away');
     const paths = ['/sitemap.xml', '/sitemaps/jobs-1.xml', '/feeds/jobs.rss'];
-    expect(await Promise.all(paths.map(async (path) => (await gateway.rest(path, { headers })).status))).toEqual([304, 304, 304]);
+    expect(
+      await Promise.all(paths.map(async (path) => (await gateway.rest(path, { headers })).status)),
+    ).toEqual([304, 304, 304]);
     const failed = await gateway.rest('/sitemaps/jobs-1.xml');
     expect([failed.status, failed.headers.get('etag')]).toEqual([500, null]);
     await dataSource.query('alter table jobs_away rename to jobs');
@@ -168,7 +197,12 @@ describe("the feed in Indeed's format", () => {
     expect(jobs[2]?.salary).toBe('From $40 per day');
     const items = xml.slice(xml.indexOf('<job>'));
     expect(items).not.toMatch(/&(?:#\w+|\w+);/);
-    expect(items.replace(/<!\[CDATA\[[^]*?\]\]>/g, '').replace(/<[^>]+>/g, '').trim()).toBe('');
+    expect(
+      items
+        .replace(/<!\[CDATA\[[^]*?\]\]>/g, '')
+        .replace(/<[^>]+>/g, '')
+        .trim(),
+    ).toBe('');
   });
 });
 
@@ -188,7 +222,12 @@ describe('the feeds for readers', () => {
       version: 'https://jsonfeed.org/version/1.1',
       title: 'Riverside Health: open positions',
       feed_url: `${SITE}/feeds/riverside/jobs.json`,
-      items: [{ id: 'greenhouse_riverside_1', _jobposting: { '@type': 'JobPosting', hiringOrganization: { name: 'Riverside Health' } } }],
+      items: [
+        {
+          id: 'greenhouse_riverside_1',
+          _jobposting: { '@type': 'JobPosting', hiringOrganization: { name: 'Riverside Health' } },
+        },
+      ],
     });
   });
 

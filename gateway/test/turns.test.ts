@@ -12,11 +12,17 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const ask = (query: string, address: string) =>
-  gateway.rest('/graphql', { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': address }, body: JSON.stringify({ query }) });
+  gateway.rest('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ query }),
+  });
 
 /** Points of the address that has most. */
 async function most(): Promise<number> {
-  const [{ points }] = await gateway.database.dataSource.query<[{ points: number }]>(`select coalesce(max(points), 0)::int as points from rate_limits where key like 'reads:%'`);
+  const [{ points }] = await gateway.database.dataSource.query<[{ points: number }]>(
+    `select coalesce(max(points), 0)::int as points from rate_limits where key like 'reads:%'`,
+  );
   return points;
 }
 
@@ -25,7 +31,9 @@ it('few queries of one address are worked out at once: the others wait, and othe
   const holding = gateway.database.dataSource.createQueryRunner();
   await holding.startTransaction();
   await holding.query('lock table jobs in access exclusive mode');
-  const asked = Array.from({ length: atOnce + 3 }, (_, index) => ask(`query q${index} { jobs { nodes { id } } }`, '203.0.113.30'));
+  const asked = Array.from({ length: atOnce + 3 }, (_, index) =>
+    ask(`query q${index} { jobs { nodes { id } } }`, '203.0.113.30'),
+  );
   while ((await most()) < atOnce) await pause(20);
   const other = await ask('{ organizations { id } }', '203.0.113.31');
   const taken = await most();
@@ -45,7 +53,18 @@ it('a place is free again when its caller leaves', async () => {
   const leaving = new AbortController();
   const body = (index: number) => JSON.stringify({ query: `query left${index} { jobs { nodes { id } } }` });
   const left = Array.from({ length: atOnce + 3 }, (_, index) =>
-    gateway.rest('/graphql', { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.32' }, body: body(index), signal: leaving.signal }).then(() => 'answered', () => 'left'));
+    gateway
+      .rest('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.32' },
+        body: body(index),
+        signal: leaving.signal,
+      })
+      .then(
+        () => 'answered',
+        () => 'left',
+      ),
+  );
   while ((await most()) < atOnce) await pause(20);
   leaving.abort();
   expect(await Promise.all(left)).toEqual(left.map(() => 'left'));
@@ -63,11 +82,13 @@ it('an answer from the cache that is read slowly takes no turn', async () => {
   await gateway.dataChanged();
   const headers = { 'accept-encoding': 'identity', 'x-forwarded-for': '203.0.113.33' };
   await (await gateway.rest('/api/jobs', { headers })).text();
-  const slow = await Promise.all(Array.from({ length: limits.reads.atOnce }, async () => {
-    const request = get(`${gateway.url}/api/jobs`, { headers, agent: false });
-    await once(request, 'response');
-    return request;
-  }));
+  const slow = await Promise.all(
+    Array.from({ length: limits.reads.atOnce }, async () => {
+      const request = get(`${gateway.url}/api/jobs`, { headers, agent: false });
+      await once(request, 'response');
+      return request;
+    }),
+  );
   const { status } = await gateway.rest('/api/organizations', { headers });
   for (const request of slow) request.destroy();
   expect(status).toBe(200);

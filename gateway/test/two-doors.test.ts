@@ -8,24 +8,72 @@ let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startTestGateway({ SOUTH_KEY: 'set' });
   const { dataSource } = gateway.database;
-  await organizationExists(dataSource, { id: 'south', name: 'South Hospital', position: 0, keyVariable: 'SOUTH_KEY' });
-  await organizationExists(dataSource, { id: 'north', name: 'North Clinic', position: 1, keyVariable: 'NORTH_KEY' });
+  await organizationExists(dataSource, {
+    id: 'south',
+    name: 'South Hospital',
+    position: 0,
+    keyVariable: 'SOUTH_KEY',
+  });
+  await organizationExists(dataSource, {
+    id: 'north',
+    name: 'North Clinic',
+    position: 1,
+    keyVariable: 'NORTH_KEY',
+  });
   await organizationExists(dataSource, { id: 'own', name: 'Own Company', position: 2, isOwn: true });
   await organizationExists(dataSource, { id: 'fresh', name: 'Never Synced', position: 3 });
-  await organizationExists(dataSource, { id: 'off', name: 'Switched Off', position: 4, active: false, keyVariable: 'OFF_KEY' });
-  await jobExists(dataSource, { organizationId: 'south', externalId: 'a', title: 'Nurse', postedAt: new Date('2026-01-03T23:59:59Z') });
-  await jobExists(dataSource, { organizationId: 'south', externalId: 'b', title: 'Cook', department: null, employmentType: 'contract', postedAt: new Date('2026-01-02'), applyUrl: 'https://apply.example/b' });
-  await jobExists(dataSource, { organizationId: 'north', externalId: 'c', title: 'Night Nurse', employmentType: 'part-time', postedAt: new Date('2026-01-01') });
-  await jobExists(dataSource, { organizationId: 'north', externalId: 'gone', title: 'Gone', closedAt: new Date() });
-  await jobExists(dataSource, { organizationId: 'off', externalId: 'off', title: 'Of an organization switched off' });
+  await organizationExists(dataSource, {
+    id: 'off',
+    name: 'Switched Off',
+    position: 4,
+    active: false,
+    keyVariable: 'OFF_KEY',
+  });
+  await jobExists(dataSource, {
+    organizationId: 'south',
+    externalId: 'a',
+    title: 'Nurse',
+    postedAt: new Date('2026-01-03T23:59:59Z'),
+  });
+  await jobExists(dataSource, {
+    organizationId: 'south',
+    externalId: 'b',
+    title: 'Cook',
+    department: null,
+    employmentType: 'contract',
+    postedAt: new Date('2026-01-02'),
+    applyUrl: 'https://apply.example/b',
+  });
+  await jobExists(dataSource, {
+    organizationId: 'north',
+    externalId: 'c',
+    title: 'Night Nurse',
+    employmentType: 'part-time',
+    postedAt: new Date('2026-01-01'),
+  });
+  await jobExists(dataSource, {
+    organizationId: 'north',
+    externalId: 'gone',
+    title: 'Gone',
+    closedAt: new Date(),
+  });
+  await jobExists(dataSource, {
+    organizationId: 'off',
+    externalId: 'off',
+    title: 'Of an organization switched off',
+  });
   for (const id of ['south', 'north', 'own']) {
-    await dataSource.query(`insert into feed_runs (organization_id, vendor, outcome, finished_at) values ($1, 'greenhouse', 'good', now())`, [id]);
+    await dataSource.query(
+      `insert into feed_runs (organization_id, vendor, outcome, finished_at) values ($1, 'greenhouse', 'good', now())`,
+      [id],
+    );
   }
-  await dataSource.query(`insert into video_accounts (source, account, key_variable) values ('vimeo', 'users/1', 'VIMEO_ACCESS_TOKEN')`);
+  await dataSource.query(
+    `insert into video_accounts (source, account, key_variable) values ('vimeo', 'users/1', 'VIMEO_ACCESS_TOKEN')`,
+  );
   await dataSource.transaction(bumpDataVersion);
 });
 afterAll(() => gateway.stop());
-
 
 describe('both doors lead to the same jobs', () => {
   const fields = 'id title description location department type postedDate clientId applyUrl';
@@ -35,13 +83,21 @@ describe('both doors lead to the same jobs', () => {
     ['?organization=south', { organization: 'south' }],
     ['?department=Nursing', { department: 'Nursing' }],
     ['?type=part-time', { type: 'PART_TIME' }],
-    ['?q=nurse&organization=north&department=Nursing&type=part-time', { q: 'nurse', organization: 'north', department: 'Nursing', type: 'PART_TIME' }],
+    [
+      '?q=nurse&organization=north&department=Nursing&type=part-time',
+      { q: 'nurse', organization: 'north', department: 'Nursing', type: 'PART_TIME' },
+    ],
     ['?organization=all&q=&utm_source=mail', {}],
   ])('GET /api/jobs%s', async (search, filter) => {
     const rest = await gateway.json<readonly (Fields & { type: string })[]>(`/api/jobs${search}`);
-    const { data } = await gateway.graph(`query ($filter: JobFilter) { jobs(filter: $filter) { nodes { ${fields} } } }`, { filter });
+    const { data } = await gateway.graph(
+      `query ($filter: JobFilter) { jobs(filter: $filter) { nodes { ${fields} } } }`,
+      { filter },
+    );
     expect(rest.length).toBeGreaterThan(0);
-    expect(rest.map((job) => ({ ...job, type: job.type.toUpperCase().replace('-', '_') }))).toEqual(data.jobs.nodes);
+    expect(rest.map((job) => ({ ...job, type: job.type.toUpperCase().replace('-', '_') }))).toEqual(
+      data.jobs.nodes,
+    );
   });
 
   it('GET /api/jobs/{id}', async () => {
@@ -51,7 +107,9 @@ describe('both doors lead to the same jobs', () => {
   });
 
   it('a job of an organization that is switched off: closed, as in the lists', async () => {
-    const { data } = await gateway.graph('{ job(id: "greenhouse_off_off") { title closedAt } jobLookup(segment: "greenhouse_off_off") { rule } }');
+    const { data } = await gateway.graph(
+      '{ job(id: "greenhouse_off_off") { title closedAt } jobLookup(segment: "greenhouse_off_off") { rule } }',
+    );
     expect(data.job?.['title']).toBe('Of an organization switched off');
     expect(data.job?.['closedAt']).toEqual(expect.stringMatching(/^20/));
     expect(data.jobLookup?.rule).not.toBe('EXACT_ID');
@@ -61,7 +119,9 @@ describe('both doors lead to the same jobs', () => {
   it('organizations and clients', async () => {
     const { data } = await gateway.graph('{ organizations { id name careerPageUrl openJobs } }');
     expect(await gateway.json('/api/clients')).toEqual(data.organizations);
-    expect(await gateway.json('/api/organizations')).toEqual(data.organizations.map(({ id, name }) => ({ id, name })));
+    expect(await gateway.json('/api/organizations')).toEqual(
+      data.organizations.map(({ id, name }) => ({ id, name })),
+    );
     expect(data.organizations.map(({ id, openJobs }) => [id, openJobs])).toEqual([
       ['south', 2],
       ['north', 1],
@@ -72,9 +132,20 @@ describe('both doors lead to the same jobs', () => {
 
   it('API status: who has the key and was synced, and which keys are missing', async () => {
     const { data } = await gateway.graph('{ apiStatus { available clients missing keys } }');
-    expect(data.apiStatus).toEqual({ available: true, clients: ['South Hospital', 'Own Company'], missing: true, keys: ['NORTH_KEY', 'VIMEO_ACCESS_TOKEN'] });
-    expect(await gateway.json('/api/available-api-clients')).toEqual({ available: true, clients: ['South Hospital', 'Own Company'] });
-    expect(await gateway.json('/api/missing-api-keys')).toEqual({ missing: true, keys: ['NORTH_KEY', 'VIMEO_ACCESS_TOKEN'] });
+    expect(data.apiStatus).toEqual({
+      available: true,
+      clients: ['South Hospital', 'Own Company'],
+      missing: true,
+      keys: ['NORTH_KEY', 'VIMEO_ACCESS_TOKEN'],
+    });
+    expect(await gateway.json('/api/available-api-clients')).toEqual({
+      available: true,
+      clients: ['South Hospital', 'Own Company'],
+    });
+    expect(await gateway.json('/api/missing-api-keys')).toEqual({
+      missing: true,
+      keys: ['NORTH_KEY', 'VIMEO_ACCESS_TOKEN'],
+    });
   });
 
   it('API status: keys are where the worker is, whatever the gateway is given of them', async () => {
@@ -82,14 +153,27 @@ describe('both doors lead to the same jobs', () => {
     const missing = async () => {
       await gateway.dataChanged();
       const { data } = await gateway.graph('{ apiStatus { clients keys } }');
-      expect(await gateway.json('/api/missing-api-keys')).toEqual({ missing: true, keys: data.apiStatus.keys });
+      expect(await gateway.json('/api/missing-api-keys')).toEqual({
+        missing: true,
+        keys: data.apiStatus.keys,
+      });
       return data.apiStatus;
     };
-    await noteSourceKeys(dataSource, new Map([['SOUTH_KEY', false], ['NORTH_KEY', true], ['VIMEO_ACCESS_TOKEN', true]]));
+    await noteSourceKeys(
+      dataSource,
+      new Map([
+        ['SOUTH_KEY', false],
+        ['NORTH_KEY', true],
+        ['VIMEO_ACCESS_TOKEN', true],
+      ]),
+    );
     expect(await missing()).toEqual({ clients: ['North Clinic', 'Own Company'], keys: ['SOUTH_KEY'] });
     // Of what no worker has looked for yet the gateway says what it knows itself.
     await noteSourceKeys(dataSource, new Map([['NORTH_KEY', true]]));
-    expect(await missing()).toEqual({ clients: ['South Hospital', 'North Clinic', 'Own Company'], keys: ['VIMEO_ACCESS_TOKEN'] });
+    expect(await missing()).toEqual({
+      clients: ['South Hospital', 'North Clinic', 'Own Company'],
+      keys: ['VIMEO_ACCESS_TOKEN'],
+    });
     await noteSourceKeys(dataSource, new Map());
   });
 
@@ -110,7 +194,9 @@ describe('both doors lead to the same jobs', () => {
   ])('refuse the same %s with the same complaint', async (field, value) => {
     const response = await gateway.rest(`/api/jobs?${new URLSearchParams({ [field]: value })}`);
     const { message, errors } = await bodyOf<{ message: string; errors: Fields }>(response);
-    const graph = await gateway.graph('query ($filter: JobFilter) { jobs(filter: $filter) { totalCount } }', { filter: { [field]: value } });
+    const graph = await gateway.graph('query ($filter: JobFilter) { jobs(filter: $filter) { totalCount } }', {
+      filter: { [field]: value },
+    });
     expect(response.status).toBe(400);
     expect(Object.keys(errors)).toEqual([field]);
     expect(graph.errors[0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT', errors } });
@@ -139,8 +225,18 @@ describe('the REST reads', () => {
   });
 
   it.each([
-    ['/api/jobs?type=sideways', 400, 'The request is not valid.', { type: 'type must be one of: full-time, part-time, contract, other' }],
-    ['/api/jobs?limit=-1&q=a&q=b', 400, 'The request is not valid.', { limit: 'limit must be a whole number from 1 to 100000', q: 'q must be given once, as text' }],
+    [
+      '/api/jobs?type=sideways',
+      400,
+      'The request is not valid.',
+      { type: 'type must be one of: full-time, part-time, contract, other' },
+    ],
+    [
+      '/api/jobs?limit=-1&q=a&q=b',
+      400,
+      'The request is not valid.',
+      { limit: 'limit must be a whole number from 1 to 100000', q: 'q must be given once, as text' },
+    ],
     ['/api/jobs/%E0%A4%A', 400, 'The request is not valid.', undefined],
     ['/api/jobs/nobody', 404, 'There is no job with this id.', undefined],
     ['/api/jobs/greenhouse_north_gone', 410, 'This job is no longer open.', undefined],
@@ -150,18 +246,28 @@ describe('the REST reads', () => {
     const response = await gateway.rest(path);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toContain('application/json');
-    expect(await response.json()).toEqual({ message, ...(errors && { errors }), requestId: response.headers.get('x-request-id') });
+    expect(await response.json()).toEqual({
+      message,
+      ...(errors && { errors }),
+      requestId: response.headers.get('x-request-id'),
+    });
   });
 
-  it.each(['/api/jobs', '/api/jobs/x', '/api/clients', '/api/organizations', '/api/available-api-clients', '/api/missing-api-keys', '/healthz', '/readyz'])(
-    '%s names its methods to others',
-    async (path) => {
-      const refused = await gateway.rest(path, { method: 'DELETE' });
-      expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-      const asked = await gateway.rest(path, { method: 'OPTIONS' });
-      expect([asked.status, asked.headers.get('allow')]).toEqual([204, 'GET, HEAD']);
-    },
-  );
+  it.each([
+    '/api/jobs',
+    '/api/jobs/x',
+    '/api/clients',
+    '/api/organizations',
+    '/api/available-api-clients',
+    '/api/missing-api-keys',
+    '/healthz',
+    '/readyz',
+  ])('%s names its methods to others', async (path) => {
+    const refused = await gateway.rest(path, { method: 'DELETE' });
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    const asked = await gateway.rest(path, { method: 'OPTIONS' });
+    expect([asked.status, asked.headers.get('allow')]).toEqual([204, 'GET, HEAD']);
+  });
 
   it('answer an ETag, and 304 while nothing changed', async () => {
     const first = await gateway.rest('/api/jobs');
@@ -169,7 +275,11 @@ describe('the REST reads', () => {
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     // Not fetch: that asks for a fresh answer whenever it is given a condition.
     const status = (condition: string) =>
-      new Promise((resolve) => get(`${gateway.url}/api/jobs`, { headers: { 'if-none-match': condition } }, (answer) => resolve(answer.resume().statusCode)));
+      new Promise((resolve) =>
+        get(`${gateway.url}/api/jobs`, { headers: { 'if-none-match': condition } }, (answer) =>
+          resolve(answer.resume().statusCode),
+        ),
+      );
     expect(await status(etag)).toBe(304);
     expect(await status('"other"')).toBe(200);
   });

@@ -16,19 +16,61 @@ beforeAll(async () => {
   await jobExists(dataSource, { organizationId: 'north', externalId: 'nurse', title: 'Staff Nurse' });
   const on = (day: number) => new Date(Date.UTC(2026, 0, day, 12));
   stored = [
-    await videoExists(dataSource, { id: 'ward', title: 'Night Shift 100%_real', organizationId: 'north', categoryId: 'day-in-the-life', tags: ['nursing', 'icu'], suggestedTags: ['night shift'], publishedAt: on(5), transcript: 'Nobody sleeps before the hand-over.' }),
-    await videoExists(dataSource, { id: 'crew', title: 'With the crew', organizationId: 'north', aiCategories: ['behind-the-scenes', 'day-in-the-life'], tags: ['nursing'], aspectRatio: 'portrait', publishedAt: on(4) }),
-    await videoExists(dataSource, { id: 'boss', title: 'Our CEO speaks', organizationId: 'south', categoryId: 'leadership', aiCategories: ['leadership'], tags: ['culture'], publishedAt: on(3) }),
-    await videoExists(dataSource, { id: 'free', title: 'Nobody\'s video', description: 'Alone.', publishedAt: on(2) }),
+    await videoExists(dataSource, {
+      id: 'ward',
+      title: 'Night Shift 100%_real',
+      organizationId: 'north',
+      categoryId: 'day-in-the-life',
+      tags: ['nursing', 'icu'],
+      suggestedTags: ['night shift'],
+      publishedAt: on(5),
+      transcript: 'Nobody sleeps before the hand-over.',
+    }),
+    await videoExists(dataSource, {
+      id: 'crew',
+      title: 'With the crew',
+      organizationId: 'north',
+      aiCategories: ['behind-the-scenes', 'day-in-the-life'],
+      tags: ['nursing'],
+      aspectRatio: 'portrait',
+      publishedAt: on(4),
+    }),
+    await videoExists(dataSource, {
+      id: 'boss',
+      title: 'Our CEO speaks',
+      organizationId: 'south',
+      categoryId: 'leadership',
+      aiCategories: ['leadership'],
+      tags: ['culture'],
+      publishedAt: on(3),
+    }),
+    await videoExists(dataSource, {
+      id: 'free',
+      title: "Nobody's video",
+      description: 'Alone.',
+      publishedAt: on(2),
+    }),
   ];
-  await videoExists(dataSource, { id: 'gone', title: 'Withdrawn', organizationId: 'north', tags: ['nursing'], publishedAt: on(6), removedAt: on(7) });
-  await dataSource.query(`insert into video_captions (video_id, language, kind, label, url, content) values ('ward', 'en', 'captions', 'English', '/media/videos/ward.en.vtt', 'WEBVTT')`);
+  await videoExists(dataSource, {
+    id: 'gone',
+    title: 'Withdrawn',
+    organizationId: 'north',
+    tags: ['nursing'],
+    publishedAt: on(6),
+    removedAt: on(7),
+  });
+  await dataSource.query(
+    `insert into video_captions (video_id, language, kind, label, url, content) values ('ward', 'en', 'captions', 'English', '/media/videos/ward.en.vtt', 'WEBVTT')`,
+  );
   await gateway.dataChanged();
 });
 afterAll(() => gateway.stop());
 
 const ids = async (filter: Fields) => {
-  const { data, errors } = await gateway.graph('query ($filter: VideoFilter) { videos(filter: $filter, first: 100) { totalCount nodes { id } } }', { filter });
+  const { data, errors } = await gateway.graph(
+    'query ($filter: VideoFilter) { videos(filter: $filter, first: 100) { totalCount nodes { id } } }',
+    { filter },
+  );
   expect(errors).toEqual([]);
   const found = data.videos.nodes.map(({ id }) => id);
   expect(data.videos.totalCount).toBe(found.length);
@@ -53,17 +95,44 @@ describe('the video list', () => {
     ['a tag', { tag: 'nursing' }, ['ward', 'crew']],
     ['a suggested tag', { tag: 'night shift' }, ['ward']],
     ['a format', { format: 'PORTRAIT' }, ['crew']],
-    ['all filters at once, with AND', { q: 'crew', category: 'behind-the-scenes', organization: 'north', tag: 'nursing', format: 'PORTRAIT' }, ['crew']],
+    [
+      'all filters at once, with AND',
+      { q: 'crew', category: 'behind-the-scenes', organization: 'north', tag: 'nursing', format: 'PORTRAIT' },
+      ['crew'],
+    ],
     ['several words, each in another field', { q: 'leader speaks cult' }, ['boss']],
     ['several words of which one is nowhere', { q: 'leader nowhere' }, []],
     ['what nobody has', { tag: 'nothing' }, []],
-    ['empty and null filters as none', { q: ' ', category: null, tag: '', organization: null, format: null }, ['ward', 'crew', 'boss', 'free']],
+    [
+      'empty and null filters as none',
+      { q: ' ', category: null, tag: '', organization: null, format: null },
+      ['ward', 'crew', 'boss', 'free'],
+    ],
   ])('is filtered by %s', async (_, filter, expected) => {
     expect(await ids(filter)).toEqual(expected);
   });
 
-  it.each(['%', '_', '0%_r', '\\', 'bts', 'nurs', 'CEO', 'hand-over', "nobody's", 'day in the life', 'x', 'shift night', 'ward bts', 'crew nurs', 'crew nowhere', '0% r'])('finds by "%s" what the contract\'s rule finds', async (q) => {
-    const expected = stored.filter((video) => matchesVideoSearch({ ...video, tags: [...video.tags, ...video.suggestedTags] }, q)).map(({ id }) => id);
+  it.each([
+    '%',
+    '_',
+    '0%_r',
+    '\\',
+    'bts',
+    'nurs',
+    'CEO',
+    'hand-over',
+    "nobody's",
+    'day in the life',
+    'x',
+    'shift night',
+    'ward bts',
+    'crew nurs',
+    'crew nowhere',
+    '0% r',
+  ])('finds by "%s" what the contract\'s rule finds', async (q) => {
+    const expected = stored
+      .filter((video) => matchesVideoSearch({ ...video, tags: [...video.tags, ...video.suggestedTags] }, q))
+      .map(({ id }) => id);
     expect(await ids({ q })).toEqual(expected);
   });
 
@@ -86,8 +155,15 @@ describe('the video list', () => {
       facets: {
         categories: [{ value: 'day-in-the-life', label: 'Day in the Life', count: 1 }],
         organizations: [{ value: 'north', count: 1 }],
-        tags: [{ value: 'icu', count: 1 }, { value: 'night shift', count: 1 }, { value: 'nursing', count: 1 }],
-        formats: [{ value: 'landscape', label: 'Widescreen (16:9)', count: 1 }, { value: 'portrait', label: 'Portrait (9:16)', count: 1 }],
+        tags: [
+          { value: 'icu', count: 1 },
+          { value: 'night shift', count: 1 },
+          { value: 'nursing', count: 1 },
+        ],
+        formats: [
+          { value: 'landscape', label: 'Widescreen (16:9)', count: 1 },
+          { value: 'portrait', label: 'Portrait (9:16)', count: 1 },
+        ],
       },
     });
   });
@@ -102,10 +178,14 @@ describe('the video list', () => {
             { filter },
           );
           const { facets } = data.videos;
-          for (const { value, count } of facets.categories) expect(await ids({ ...filter, category: value })).toHaveLength(count);
-          for (const { value, count } of facets.organizations) expect(await ids({ ...filter, organization: value })).toHaveLength(count);
-          for (const { value, count } of facets.tags) expect(await ids({ ...filter, tag: value })).toHaveLength(count);
-          for (const { value, count } of facets.formats) expect(await ids({ ...filter, format: value.toUpperCase() })).toHaveLength(count);
+          for (const { value, count } of facets.categories)
+            expect(await ids({ ...filter, category: value })).toHaveLength(count);
+          for (const { value, count } of facets.organizations)
+            expect(await ids({ ...filter, organization: value })).toHaveLength(count);
+          for (const { value, count } of facets.tags)
+            expect(await ids({ ...filter, tag: value })).toHaveLength(count);
+          for (const { value, count } of facets.formats)
+            expect(await ids({ ...filter, format: value.toUpperCase() })).toHaveLength(count);
         }
   });
 });
@@ -126,46 +206,84 @@ describe('a video', () => {
   });
 
   it('may have none of it', async () => {
-    const { data } = await gateway.graph('{ video(id: "free") { transcript captions { url } organization { id } related { id } category } }');
-    expect(data.video).toEqual({ transcript: null, captions: [], organization: null, related: [], category: null });
+    const { data } = await gateway.graph(
+      '{ video(id: "free") { transcript captions { url } organization { id } related { id } category } }',
+    );
+    expect(data.video).toEqual({
+      transcript: null,
+      captions: [],
+      organization: null,
+      related: [],
+      category: null,
+    });
   });
 
-  it.each([['gone'], ['nobody'], ['x\u0000'], ['x'.repeat(400)]])('is null when there is none: %j', async (id) => {
-    expect((await gateway.graph('query ($id: ID!) { video(id: $id) { id } }', { id })).data.video).toBeNull();
-  });
+  it.each([['gone'], ['nobody'], ['x\u0000'], ['x'.repeat(400)]])(
+    'is null when there is none: %j',
+    async (id) => {
+      expect(
+        (await gateway.graph('query ($id: ID!) { video(id: $id) { id } }', { id })).data.video,
+      ).toBeNull();
+    },
+  );
 
   it('is shown by its organization and by the jobs of it', async () => {
-    const { data } = await gateway.graph('{ job(id: "greenhouse_north_nurse") { videos { id } organization { videos(first: 1) { id } } } }');
-    expect(data.job).toEqual({ videos: [{ id: 'ward' }, { id: 'crew' }], organization: { videos: [{ id: 'ward' }] } });
+    const { data } = await gateway.graph(
+      '{ job(id: "greenhouse_north_nurse") { videos { id } organization { videos(first: 1) { id } } } }',
+    );
+    expect(data.job).toEqual({
+      videos: [{ id: 'ward' }, { id: 'crew' }],
+      organization: { videos: [{ id: 'ward' }] },
+    });
   });
 });
 
 describe('a video whose source tells no date', () => {
   it('has none, and is listed by when it was first seen', async () => {
     const { dataSource } = gateway.database;
-    const { id } = await videoExists(dataSource, { organizationId: 'north', tags: ['nursing'], publishedAt: null, firstSeenAt: new Date('2026-01-04T18:00:00Z') });
+    const { id } = await videoExists(dataSource, {
+      organizationId: 'north',
+      tags: ['nursing'],
+      publishedAt: null,
+      firstSeenAt: new Date('2026-01-04T18:00:00Z'),
+    });
     await gateway.dataChanged();
     expect(await ids({})).toEqual(['ward', id, 'crew', 'boss', 'free']);
-    const { data } = await gateway.graph('query ($id: ID!) { video(id: $id) { publishedAt related { id } } job(id: "greenhouse_north_nurse") { videos { id } } }', { id });
-    expect([data.video, data.job?.videos]).toEqual([{ publishedAt: null, related: [{ id: 'ward' }, { id: 'crew' }] }, [{ id: 'ward' }, { id }, { id: 'crew' }]]);
+    const { data } = await gateway.graph(
+      'query ($id: ID!) { video(id: $id) { publishedAt related { id } } job(id: "greenhouse_north_nurse") { videos { id } } }',
+      { id },
+    );
+    expect([data.video, data.job?.videos]).toEqual([
+      { publishedAt: null, related: [{ id: 'ward' }, { id: 'crew' }] },
+      [{ id: 'ward' }, { id }, { id: 'crew' }],
+    ]);
     await dataSource.query('delete from videos where id = $1', [id]);
     await gateway.dataChanged();
   });
 });
 
 describe('both doors lead to the same videos', () => {
-  const fields = 'id title description thumbnail embedUrl duration aspectRatio tags aiCategories category sourceChannel';
+  const fields =
+    'id title description thumbnail embedUrl duration aspectRatio tags aiCategories category sourceChannel';
   it.each([
     ['', {}],
     ['?q=bts', { q: 'bts' }],
     ['?category=leadership', { category: 'leadership' }],
-    ['?organization=north&tag=nursing&format=portrait', { organization: 'north', tag: 'nursing', format: 'PORTRAIT' }],
+    [
+      '?organization=north&tag=nursing&format=portrait',
+      { organization: 'north', tag: 'nursing', format: 'PORTRAIT' },
+    ],
     ['?organization=all&q=&utm_source=mail', {}],
   ])('GET /api/videos%s', async (search, filter) => {
     const rest = await gateway.json<readonly (Fields & { aspectRatio: string })[]>(`/api/videos${search}`);
-    const { data } = await gateway.graph(`query ($filter: VideoFilter) { videos(filter: $filter, first: 100) { nodes { ${fields} } } }`, { filter });
+    const { data } = await gateway.graph(
+      `query ($filter: VideoFilter) { videos(filter: $filter, first: 100) { nodes { ${fields} } } }`,
+      { filter },
+    );
     expect(rest.length).toBeGreaterThan(0);
-    expect(rest.map((video) => ({ ...video, aspectRatio: video.aspectRatio.toUpperCase() }))).toEqual(data.videos.nodes);
+    expect(rest.map((video) => ({ ...video, aspectRatio: video.aspectRatio.toUpperCase() }))).toEqual(
+      data.videos.nodes,
+    );
   });
 
   it('GET /api/video-categories', async () => {
@@ -186,7 +304,10 @@ describe('both doors lead to the same videos', () => {
   ])('refuse the same %s with the same complaint', async (field, value) => {
     const response = await gateway.rest(`/api/videos?${new URLSearchParams({ [field]: value })}`);
     const { message, errors } = await bodyOf<{ message: string; errors: Fields }>(response);
-    const graph = await gateway.graph('query ($filter: VideoFilter) { videos(filter: $filter) { totalCount } }', { filter: { [field]: value } });
+    const graph = await gateway.graph(
+      'query ($filter: VideoFilter) { videos(filter: $filter) { totalCount } }',
+      { filter: { [field]: value } },
+    );
     expect(response.status).toBe(400);
     expect(graph.errors[0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT', errors } });
   });
@@ -215,13 +336,26 @@ describe('the REST reads of videos', () => {
   });
 
   it.each([
-    ['/api/videos?format=square', 400, 'The request is not valid.', { format: 'format must be one of: landscape, portrait' }],
-    ['/api/videos?ai=maybe&limit=0', 400, 'The request is not valid.', { ai: 'ai must be true or false', limit: 'limit must be a whole number from 1 to 100000' }],
+    [
+      '/api/videos?format=square',
+      400,
+      'The request is not valid.',
+      { format: 'format must be one of: landscape, portrait' },
+    ],
+    [
+      '/api/videos?ai=maybe&limit=0',
+      400,
+      'The request is not valid.',
+      { ai: 'ai must be true or false', limit: 'limit must be a whole number from 1 to 100000' },
+    ],
     ['/api/videos/gone', 404, 'There is no video with this id.', undefined],
     ['/api/videos/nobody', 404, 'There is no video with this id.', undefined],
   ])('%s answers %i', async (path, status, message, errors) => {
     const response = await gateway.rest(path);
-    expect([response.status, await response.json()]).toEqual([status, { message, ...(errors && { errors }), requestId: response.headers.get('x-request-id') }]);
+    expect([response.status, await response.json()]).toEqual([
+      status,
+      { message, ...(errors && { errors }), requestId: response.headers.get('x-request-id') },
+    ]);
   });
 
   it('are kept until the data changes; the progress never is', async () => {

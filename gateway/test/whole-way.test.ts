@@ -12,7 +12,11 @@ import { eventually } from '../../worker/test/queue-stack.js';
 
 /** Site, gateway and worker as they are started for real: these tests need the build. */
 const root = join(__dirname, '../..');
-const secrets = { OPENAI_API_KEY: 'sk-of-nobody-4711', OPERATIONS_TOKEN: 'operators-token-4712', NORTH_FEED_KEY: 'north-feed-key-4713' };
+const secrets = {
+  OPENAI_API_KEY: 'sk-of-nobody-4711',
+  OPERATIONS_TOKEN: 'operators-token-4712',
+  NORTH_FEED_KEY: 'north-feed-key-4713',
+};
 const MAIL_PASSWORD = 'mail-password-4714';
 
 /** Makes parts of a request throw, as its header says (Node's documentation of `diagnostics_channel`, `http.server.request.start`). */
@@ -41,17 +45,43 @@ beforeAll(async () => {
   site = `http://127.0.0.1:${sitePort}`;
   gateway = `http://127.0.0.1:${gatewayPort}`;
   const [ofSite, ofGateway, ofWorker] = ports.map(String);
-  operations = { site: `http://127.0.0.1:${ofSite}`, gateway: `http://127.0.0.1:${ofGateway}`, worker: `http://127.0.0.1:${ofWorker}` };
+  operations = {
+    site: `http://127.0.0.1:${ofSite}`,
+    gateway: `http://127.0.0.1:${ofGateway}`,
+    worker: `http://127.0.0.1:${ofWorker}`,
+  };
   const mailUrl = new URL(mail.url);
   const env = {
-    PATH: process.env['PATH'], ...secrets, DATABASE_URL: database.url, SMTP_URL: `smtp://mailer:${MAIL_PASSWORD}@${mailUrl.host}`, LOG_LEVEL: 'debug',
-    SITE_PORT: String(sitePort), SITE_URL: site, GATEWAY_PORT: String(gatewayPort), GATEWAY_URL: gateway,
-    SITE_OPERATIONS_PORT: ofSite, GATEWAY_OPERATIONS_PORT: ofGateway, WORKER_OPERATIONS_PORT: ofWorker,
-    ORGANIZATIONS_FILE: join(__dirname, 'files/no-organizations.json'), VIDEO_ACCOUNTS_FILE: join(__dirname, 'files/no-accounts.json'), VIDEOS_FILE: join(root, 'worker/test/files/no-videos.json'),
+    PATH: process.env['PATH'],
+    ...secrets,
+    DATABASE_URL: database.url,
+    SMTP_URL: `smtp://mailer:${MAIL_PASSWORD}@${mailUrl.host}`,
+    LOG_LEVEL: 'debug',
+    SITE_PORT: String(sitePort),
+    SITE_URL: site,
+    GATEWAY_PORT: String(gatewayPort),
+    GATEWAY_URL: gateway,
+    SITE_OPERATIONS_PORT: ofSite,
+    GATEWAY_OPERATIONS_PORT: ofGateway,
+    WORKER_OPERATIONS_PORT: ofWorker,
+    ORGANIZATIONS_FILE: join(__dirname, 'files/no-organizations.json'),
+    VIDEO_ACCOUNTS_FILE: join(__dirname, 'files/no-accounts.json'),
+    VIDEOS_FILE: join(root, 'worker/test/files/no-videos.json'),
   };
-  for (const [name, main] of [['gateway', 'gateway/dist/main.js'], ['worker', 'worker/dist/main.js'], ['site', 'frontend/dist/server/main.js']] as const) {
+  for (const [name, main] of [
+    ['gateway', 'gateway/dist/main.js'],
+    ['worker', 'worker/dist/main.js'],
+    ['site', 'frontend/dist/server/main.js'],
+  ] as const) {
     if (!existsSync(join(root, main))) throw new Error(`${main} is missing: npm run build.`);
-    const child = spawn(process.execPath, [...(name === 'gateway' ? ['--import', `data:text/javascript,${encodeURIComponent(faults)}`] : []), join(root, main)], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(
+      process.execPath,
+      [
+        ...(name === 'gateway' ? ['--import', `data:text/javascript,${encodeURIComponent(faults)}`] : []),
+        join(root, main),
+      ],
+      { env, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
     for (const stream of [child.stdout, child.stderr]) {
       let rest = '';
       stream.on('data', (chunk: Buffer) => {
@@ -62,15 +92,22 @@ beforeAll(async () => {
     }
     children.push(child);
   }
-  const answers = (url: string) => fetch(url).then(({ ok }) => ok, () => false);
-  for (const url of [`${site}/readyz`, `${operations.worker}/readyz`]) await eventually(() => answers(url), 30_000);
+  const answers = (url: string) =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  for (const url of [`${site}/readyz`, `${operations.worker}/readyz`])
+    await eventually(() => answers(url), 30_000);
 }, 60_000);
 afterAll(async () => {
-  await Promise.all(children.map(async (child) => {
-    if (child.exitCode !== null) return;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }));
+  await Promise.all(
+    children.map(async (child) => {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }),
+  );
   await mail.close();
   await database.drop();
 });
@@ -83,40 +120,82 @@ describe.each([
 
   it('closes connections that pipeline requests without end and read nothing, and serves others', async () => {
     const flood = Array.from({ length: 60 }, () => {
-      const socket = connect(portOf(), '127.0.0.1').on('error', () => undefined).pause();
+      const socket = connect(portOf(), '127.0.0.1')
+        .on('error', () => undefined)
+        .pause();
       socket.write(`GET ${path} HTTP/1.1\r\nHost: a.example\r\n\r\n`.repeat(1_900));
       return { socket, closed: new Promise((resolve) => socket.once('close', resolve)) };
     });
     for (let times = 0; times < 20; times += 1) expect((await fetch(`${address()}${path}`)).status).toBe(200);
     await Promise.all(flood.map(({ socket, closed }) => socket.resume() && closed));
     expect((await fetch(`${address()}/readyz`)).status).toBe(200);
-    expect(await (await fetch(`${operations[name]}/metrics`)).text()).toContain(`connections_refused_total{reason="requests"} ${flood.length}\n`);
-    expect(lines.some(({ process, text }) => process === name && /^\{"level":40.*"reason":"requests",.*"msg":"connections are refused"/.test(text))).toBe(true);
+    expect(await (await fetch(`${operations[name]}/metrics`)).text()).toContain(
+      `connections_refused_total{reason="requests"} ${flood.length}\n`,
+    );
+    expect(
+      lines.some(
+        ({ process, text }) =>
+          process === name &&
+          /^\{"level":40.*"reason":"requests",.*"msg":"connections are refused"/.test(text),
+      ),
+    ).toBe(true);
     expect(children.map(({ exitCode }) => exitCode)).toEqual([null, null, null]);
   }, 60_000);
 
   it('refuses 99 headers more than it needs with 431', async () => {
-    expect(await rawStatus(portOf(), `GET ${path} HTTP/1.1\r\nHost: a.example\r\n${'X-A: 1\r\n'.repeat(99)}\r\n`)).toBe(431);
+    expect(
+      await rawStatus(portOf(), `GET ${path} HTTP/1.1\r\nHost: a.example\r\n${'X-A: 1\r\n'.repeat(99)}\r\n`),
+    ).toBe(431);
   });
 });
 
 it.each([
   ['request', 500],
   ['answer', 400],
-])('the gateway as it is built ends a request alone that throws in an event of the %s, with a line in the log', async (fault, status) => {
-  const response = await fetch(`${gateway}/api/contact`, { method: 'POST', headers: { 'x-plant': fault, 'content-type': 'application/json' }, body: '{}' });
-  const { requestId } = (await response.json()) as { readonly requestId: string };
-  expect([response.status, response.headers.get('content-type'), response.headers.get('x-request-id')]).toEqual([status, 'application/json; charset=utf-8', requestId]);
-  await eventually(() => Promise.resolve(lines.some(({ process, text }) => process === 'gateway' && /^\{"level":50.*"message":"planted".*"msg":"a request failed"/.test(text) && text.includes(requestId))));
-  expect((await fetch(`${gateway}/readyz`)).status).toBe(200);
-  expect(children.map(({ exitCode }) => exitCode)).toEqual([null, null, null]);
-});
+])(
+  'the gateway as it is built ends a request alone that throws in an event of the %s, with a line in the log',
+  async (fault, status) => {
+    const response = await fetch(`${gateway}/api/contact`, {
+      method: 'POST',
+      headers: { 'x-plant': fault, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    const { requestId } = (await response.json()) as { readonly requestId: string };
+    expect([
+      response.status,
+      response.headers.get('content-type'),
+      response.headers.get('x-request-id'),
+    ]).toEqual([status, 'application/json; charset=utf-8', requestId]);
+    await eventually(() =>
+      Promise.resolve(
+        lines.some(
+          ({ process, text }) =>
+            process === 'gateway' &&
+            /^\{"level":50.*"message":"planted".*"msg":"a request failed"/.test(text) &&
+            text.includes(requestId),
+        ),
+      ),
+    );
+    expect((await fetch(`${gateway}/readyz`)).status).toBe(200);
+    expect(children.map(({ exitCode }) => exitCode)).toEqual([null, null, null]);
+  },
+);
 
 const MARK = 'zebrafish';
-const person = { name: `Jo ${MARK}`, email: `${MARK}@clinic.example`, subject: `About ${MARK}`, message: `We look for a ${MARK} by spring.` };
+const person = {
+  name: `Jo ${MARK}`,
+  email: `${MARK}@clinic.example`,
+  subject: `About ${MARK}`,
+  message: `We look for a ${MARK} by spring.`,
+};
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-  fetch(`${site}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
-const processesThatLogged = (text: string) => new Set(lines.filter((line) => line.text.includes(text)).map((line) => line.process));
+  fetch(`${site}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+const processesThatLogged = (text: string) =>
+  new Set(lines.filter((line) => line.text.includes(text)).map((line) => line.process));
 
 describe('a message from the visitor to the letter', () => {
   it('leaves one id in the logs of site, gateway and worker', async () => {
@@ -126,13 +205,21 @@ describe('a message from the visitor to the letter', () => {
     await eventually(() => Promise.resolve(mail.letters.length === 1));
     await eventually(() => Promise.resolve(processesThatLogged(id).size === 3));
     const delivered = lines.find(({ process, text }) => process === 'worker' && text.includes(id));
-    expect(JSON.parse(delivered?.text ?? '{}')).toMatchObject({ msg: 'submission delivered', requestId: id, job: expect.stringMatching(/^outbox-\d+$/) as unknown });
+    expect(JSON.parse(delivered?.text ?? '{}')).toMatchObject({
+      msg: 'submission delivered',
+      requestId: id,
+      job: expect.stringMatching(/^outbox-\d+$/) as unknown,
+    });
   });
 
   it('is counted by the metrics of all three', async () => {
-    const [ofSite, ofGateway, ofWorker] = await Promise.all(Object.values(operations).map(async (url) => (await fetch(`${url}/metrics`)).text()));
+    const [ofSite, ofGateway, ofWorker] = await Promise.all(
+      Object.values(operations).map(async (url) => (await fetch(`${url}/metrics`)).text()),
+    );
     expect(ofSite).toContain('http_request_duration_seconds_count{kind="gateway",status="201"} 1');
-    expect(ofGateway).toContain('http_request_duration_seconds_count{method="POST",route="/api/contact",status="201"} 1');
+    expect(ofGateway).toContain(
+      'http_request_duration_seconds_count{method="POST",route="/api/contact",status="201"} 1',
+    );
     expect(ofWorker).toContain('mails_total{kind="submission",outcome="sent"} 1');
     expect(ofWorker).toContain('submissions{state="delivered"} 1');
   });
@@ -140,16 +227,29 @@ describe('a message from the visitor to the letter', () => {
   it('gives an error an id that finds its log line, through every door', async () => {
     await database.dataSource.query('alter table submissions rename to submissions_away');
     const rest = await post('/api/contact', person);
-    const graph = await post('/graphql', { query: 'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) { id } }', variables: { input: person } });
-    const page = await fetch(`${site}/contact`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site }, body: new URLSearchParams(person) });
+    const graph = await post('/graphql', {
+      query: 'mutation ($input: ContactMessageInput!) { sendContactMessage(input: $input) { id } }',
+      variables: { input: person },
+    });
+    const page = await fetch(`${site}/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site },
+      body: new URLSearchParams(person),
+    });
     await database.dataSource.query('alter table submissions_away rename to submissions');
     const { requestId } = (await rest.json()) as { requestId: string };
     const { errors } = (await graph.json()) as { errors: readonly [{ extensions: { requestId: string } }] };
     const shown = /Reference: ([\w-]{36})</.exec(await page.text())?.[1];
     expect([rest.status, page.status]).toEqual([500, 503]);
     for (const id of [requestId, errors[0].extensions.requestId, shown]) {
-      const found = lines.find(({ process, text }) => process === 'gateway' && text.includes(String(id)) && /SQLSTATE 42P01/.test(text));
-      expect([id, JSON.parse(found?.text ?? '{}')]).toEqual([expect.stringMatching(/^[\w-]{36}$/), expect.objectContaining({ level: 50, requestId: id })]);
+      const found = lines.find(
+        ({ process, text }) =>
+          process === 'gateway' && text.includes(String(id)) && /SQLSTATE 42P01/.test(text),
+      );
+      expect([id, JSON.parse(found?.text ?? '{}')]).toEqual([
+        expect.stringMatching(/^[\w-]{36}$/),
+        expect.objectContaining({ level: 50, requestId: id }),
+      ]);
     }
   });
 
@@ -159,14 +259,35 @@ describe('a message from the visitor to the letter', () => {
     await post('/api/contact', { ...person, email: `${MARK}@`, message: MARK });
     await post('/api/contact', { ...person, message: `${MARK} `.repeat(20_000) });
     await post('/api/contact', { ...person, subject: `Again ${MARK}` }, { [submissionHeaders.trap]: MARK });
-    for (const path of ['/api/jobs', '/careers']) await (await fetch(`${site}${path}?q=${MARK}&tag=${MARK}&${MARK}%20too`)).text();
+    for (const path of ['/api/jobs', '/careers'])
+      await (await fetch(`${site}${path}?q=${MARK}&tag=${MARK}&${MARK}%20too`)).text();
     mail.now('refuses for now');
-    const refused = (await post('/api/contact', { ...person, subject: `Once more ${MARK}` })).headers.get('x-request-id') ?? 'none';
-    await eventually(() => Promise.resolve(lines.some(({ process, text }) => process === 'worker' && text.includes(refused) && text.includes('submission not delivered'))));
-    expect(await fetch(`${operations.worker}/queues/api/queues`, { headers: { authorization: `Bearer ${secrets.OPERATIONS_TOKEN}` } })).toMatchObject({ status: 200 });
+    const refused =
+      (await post('/api/contact', { ...person, subject: `Once more ${MARK}` })).headers.get('x-request-id') ??
+      'none';
+    await eventually(() =>
+      Promise.resolve(
+        lines.some(
+          ({ process, text }) =>
+            process === 'worker' && text.includes(refused) && text.includes('submission not delivered'),
+        ),
+      ),
+    );
+    expect(
+      await fetch(`${operations.worker}/queues/api/queues`, {
+        headers: { authorization: `Bearer ${secrets.OPERATIONS_TOKEN}` },
+      }),
+    ).toMatchObject({ status: 200 });
     const databasePassword = new URL(database.url).password;
     const all = lines.map(({ text }) => text).join('\n');
-    for (const hidden of [MARK, MAIL_PASSWORD, ...Object.values(secrets), `${databasePassword}@`, '@clinic.example']) expect(all.includes(hidden) && `"${hidden}" is in a log`).toBe(false);
+    for (const hidden of [
+      MARK,
+      MAIL_PASSWORD,
+      ...Object.values(secrets),
+      `${databasePassword}@`,
+      '@clinic.example',
+    ])
+      expect(all.includes(hidden) && `"${hidden}" is in a log`).toBe(false);
     expect(new Set(lines.map(({ process }) => process)).size).toBe(3);
   });
 });

@@ -10,10 +10,17 @@ import autocannon from 'autocannon';
  */
 export async function load(url, { headers = {}, method = 'GET', body } = {}) {
   const result = await autocannon({
-    url, method, headers, connections: 32, duration: 3,
-    ...(body && { requests: [{ method, headers, setupRequest: (request) => ({ ...request, body: body() }) }] }),
+    url,
+    method,
+    headers,
+    connections: 32,
+    duration: 3,
+    ...(body && {
+      requests: [{ method, headers, setupRequest: (request) => ({ ...request, body: body() }) }],
+    }),
   });
   const codes = Object.keys(result.statusCodeStats ?? {});
-  if (result.errors > 0 || codes.length !== 1 || codes[0] !== '200') throw new Error(`${url}: ${result.errors} errors, answers ${JSON.stringify(result.statusCodeStats)}`);
+  if (result.errors > 0 || codes.length !== 1 || codes[0] !== '200')
+    throw new Error(`${url}: ${result.errors} errors, answers ${JSON.stringify(result.statusCodeStats)}`);
   return { rate: result.requests.average, p99: Math.max(result.latency.p99, 1) };
 }

@@ -29,8 +29,15 @@ export async function compare({ lines, reference, ours, theirs, rounds = 5 }) {
   for (const { metric, name, unit, goal } of lines) {
     const ratios = measured.map((round) => round.ours[metric] / round.theirs[metric]);
     report({
-      name, reference, goal, unit, ratio: median(ratios), low: Math.min(...ratios), high: Math.max(...ratios),
-      ours: median(measured.map((round) => round.ours[metric])), theirs: median(measured.map((round) => round.theirs[metric])),
+      name,
+      reference,
+      goal,
+      unit,
+      ratio: median(ratios),
+      low: Math.min(...ratios),
+      high: Math.max(...ratios),
+      ours: median(measured.map((round) => round.ours[metric])),
+      theirs: median(measured.map((round) => round.theirs[metric])),
     });
   }
 }

@@ -36,7 +36,8 @@ export default async function bench(args) {
   const { only } = readArguments(args, { only: { type: 'string' } });
   const names = only?.split(',') ?? Object.keys(suites);
   const chosen = Object.entries(suites).filter(([name]) => names.includes(name));
-  if (chosen.length < names.length) throw new OperatorError(`--only takes names of ${Object.keys(suites).join(', ')}, separated by commas.`);
+  if (chosen.length < names.length)
+    throw new OperatorError(`--only takes names of ${Object.keys(suites).join(', ')}, separated by commas.`);
   await ensureInstalled();
   await ensureBuilt();
   const linesFile = join(dataDirectory(), 'reports', 'bench-lines.jsonl');
@@ -45,12 +46,23 @@ export default async function bench(args) {
   const broken = [];
   for (const [name, file] of chosen) {
     console.log(`\n== ${name}`);
-    const child = spawn(process.execPath, ['--no-warnings', join(root, file)], { cwd: root, stdio: 'inherit', env: { ...process.env, BENCH_LINES: linesFile } });
+    const child = spawn(process.execPath, ['--no-warnings', join(root, file)], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, BENCH_LINES: linesFile },
+    });
     const [code] = await once(child, 'exit');
     if (code !== 0) broken.push(name);
   }
   const written = await readFile(linesFile, 'utf8').catch(() => '');
-  console.log(`\n${table(written.split('\n').filter(Boolean).map((line) => JSON.parse(line)))}\n\n${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load average ${loadavg()[0]?.toFixed(1)}`);
+  console.log(
+    `\n${table(
+      written
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line)),
+    )}\n\n${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load average ${loadavg()[0]?.toFixed(1)}`,
+  );
   for (const name of broken) console.log(`Did not run to its end: ${name}`);
   if (broken.length > 0) process.exitCode = 1;
 }
@@ -67,7 +79,14 @@ function table(lines) {
   ]);
   const all = [['what', 'ours', 'reference', 'ratio (rounds)', 'goal', ''], ...rows];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
-  return all.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 /** @param {number} value */

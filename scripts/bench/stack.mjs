@@ -23,7 +23,11 @@ export async function firstJob(gateway) {
 
 /** @param {string} gateway @returns {Promise<string>} path of a watch page */
 export async function firstVideo(gateway) {
-  const answer = await fetch(`${gateway}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ videos(first: 1) { nodes { id } } }"}' });
+  const answer = await fetch(`${gateway}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"query":"{ videos(first: 1) { nodes { id } } }"}',
+  });
   const { data } = await answer.json();
   return `/videos/${encodeURIComponent(data.videos.nodes[0].id)}`;
 }

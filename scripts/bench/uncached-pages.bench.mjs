@@ -15,10 +15,19 @@ const folder = await mkdtemp(join(frontend, '.bench-'));
 const stack = await startStack();
 try {
   const entry = join(frontend, 'bench/renderings.tsx');
-  await build({ root: frontend, logLevel: 'error', build: { ssr: entry, outDir: folder, rolldownOptions: { input: entry } } });
+  await build({
+    root: frontend,
+    logLevel: 'error',
+    build: { ssr: entry, outDir: folder, rolldownOptions: { input: entry } },
+  });
   const { siteRendering, reactRendering } = await import(pathToFileURL(join(folder, 'renderings.js')).href);
   const site = await siteRendering(stack.gateway, join(frontend, 'dist/client'));
-  for (const [name, path] of Object.entries({ home: '/', careers: '/careers', job: await firstJob(stack.gateway), gallery: '/video-gallery' })) {
+  for (const [name, path] of Object.entries({
+    home: '/',
+    careers: '/careers',
+    job: await firstJob(stack.gateway),
+    gallery: '/video-gallery',
+  })) {
     const react = await reactRendering(path);
     const timesOf = async (/** @type {() => Promise<unknown>} */ render) => {
       const times = [];
@@ -32,7 +41,12 @@ try {
     const ours = () => timesOf(() => site(path));
     const theirs = () => timesOf(react);
     await Promise.all([ours(), theirs()]);
-    await compare({ reference: 'React rendering that page alone', lines: [{ metric: 'milliseconds', name: `uncached ${name} page`, unit: 'ms', goal: { atMost: 1.5 } }], ours, theirs });
+    await compare({
+      reference: 'React rendering that page alone',
+      lines: [{ metric: 'milliseconds', name: `uncached ${name} page`, unit: 'ms', goal: { atMost: 1.5 } }],
+      ours,
+      theirs,
+    });
   }
 } finally {
   await stack.stop();

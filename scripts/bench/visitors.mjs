@@ -28,15 +28,34 @@ async function run({ url, visitors, seconds, pauseMilliseconds, journeys, form }
   const allArrived = Date.now() + ARRIVAL_MILLISECONDS;
   const end = allArrived + seconds * 1_000;
   await Promise.all(Array.from({ length: visitors }, (_, number) => visit(number)));
-  return { ...counts, p50: percentile(times, 0.5), p99: percentile(times, 0.99), perSecond: times.length / seconds };
+  return {
+    ...counts,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    perSecond: times.length / seconds,
+  };
 
   /** @param {number} number */
   async function visit(number) {
     await pause((number / visitors) * ARRIVAL_MILLISECONDS);
-    const client = new Client(url, { headersTimeout: TIMEOUT_MILLISECONDS, bodyTimeout: TIMEOUT_MILLISECONDS, connect: { timeout: TIMEOUT_MILLISECONDS } });
-    const headers = { 'accept-encoding': 'gzip, deflate, br', 'x-forwarded-for': `198.18.${number >> 8}.${number & 255}` };
-    const steps = (journeys[number % journeys.length] ?? []).map((path) => ({ method: 'GET', path, headers }));
-    const sent = form && number % FORM_EVERY === 0 ? [{ ...form, method: 'POST', headers: { ...headers, ...form.headers } }] : [];
+    const client = new Client(url, {
+      headersTimeout: TIMEOUT_MILLISECONDS,
+      bodyTimeout: TIMEOUT_MILLISECONDS,
+      connect: { timeout: TIMEOUT_MILLISECONDS },
+    });
+    const headers = {
+      'accept-encoding': 'gzip, deflate, br',
+      'x-forwarded-for': `198.18.${number >> 8}.${number & 255}`,
+    };
+    const steps = (journeys[number % journeys.length] ?? []).map((path) => ({
+      method: 'GET',
+      path,
+      headers,
+    }));
+    const sent =
+      form && number % FORM_EVERY === 0
+        ? [{ ...form, method: 'POST', headers: { ...headers, ...form.headers } }]
+        : [];
     for (let round = 0; Date.now() < end; round += 1) {
       for (const step of round === 1 ? [...steps, ...sent] : steps) {
         if (Date.now() >= end) break;
@@ -57,7 +76,10 @@ async function run({ url, visitors, seconds, pauseMilliseconds, journeys, form }
       if (Date.now() > allArrived) times.push(performance.now() - began);
       count(counts.answers, String(answer.statusCode));
     } catch (error) {
-      count(counts.failures, `${error instanceof Error && 'code' in error ? error.code : error} ${path.split('?')[0]}`);
+      count(
+        counts.failures,
+        `${error instanceof Error && 'code' in error ? error.code : error} ${path.split('?')[0]}`,
+      );
     }
   }
 }

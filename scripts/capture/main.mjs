@@ -14,11 +14,18 @@ import { takeScreenshots } from './take.mjs';
  * @param {readonly string[]} args `--out <folder>`, `--site <address>`, `--only <part of a path>`
  */
 export default async function screenshots(args) {
-  const values = readArguments(args, { out: { type: 'string' }, site: { type: 'string' }, only: { type: 'string' } });
+  const values = readArguments(args, {
+    out: { type: 'string' },
+    site: { type: 'string' },
+    only: { type: 'string' },
+  });
   loadSettingsFile();
   // Paths in the command are meant from where the operator stands; npm moved us to the project.
-  const folder = values.out ? resolve(process.env.INIT_CWD ?? process.cwd(), values.out) : join(dataDirectory(), 'screenshots');
-  if (values.site && !/^https?:\/\//.test(values.site)) throw new OperatorError(`--site must be an address like http://127.0.0.1:3000, not "${values.site}".`);
+  const folder = values.out
+    ? resolve(process.env.INIT_CWD ?? process.cwd(), values.out)
+    : join(dataDirectory(), 'screenshots');
+  if (values.site && !/^https?:\/\//.test(values.site))
+    throw new OperatorError(`--site must be an address like http://127.0.0.1:3000, not "${values.site}".`);
   await ensureInstalled();
   await ensureBuilt(values.site ? { only: ['backend'], quiet: true } : {});
   const taking = (/** @type {string} */ site) => takeScreenshots({ site, folder, only: values.only ?? '' });

@@ -20,7 +20,12 @@ export async function takeScreenshots({ site, folder, only }) {
     args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
   try {
-    const paths = [...pageAddresses(parseBrand(process.env)), await first(site, 'jobs', '/careers/'), await first(site, 'videos', '/videos/'), '/not-found'].filter((path) => path.includes(only));
+    const paths = [
+      ...pageAddresses(parseBrand(process.env)),
+      await first(site, 'jobs', '/careers/'),
+      await first(site, 'videos', '/videos/'),
+      '/not-found',
+    ].filter((path) => path.includes(only));
     let taken = 0;
     for (const path of paths) {
       for (const width of widths) {
@@ -28,7 +33,11 @@ export async function takeScreenshots({ site, folder, only }) {
         await page.goto(`${site}${path}`);
         await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
         await page.evaluate(everythingLoaded);
-        await page.screenshot({ path: join(folder, `${nameOf(path)}-${width}.png`), fullPage: true, animations: 'disabled' });
+        await page.screenshot({
+          path: join(folder, `${nameOf(path)}-${width}.png`),
+          fullPage: true,
+          animations: 'disabled',
+        });
         await page.close();
         taken += 1;
       }
@@ -68,9 +77,18 @@ async function everythingLoaded() {
   const shown = [...document.images].filter((image) => image.checkVisibility());
   const missing = shown.filter((image) => !image.complete);
   await Promise.race([
-    Promise.all(missing.map((image) => new Promise((resolve) => ['load', 'error'].forEach((event) => image.addEventListener(event, resolve, { once: true }))))),
+    Promise.all(
+      missing.map(
+        (image) =>
+          new Promise((resolve) =>
+            ['load', 'error'].forEach((event) => image.addEventListener(event, resolve, { once: true })),
+          ),
+      ),
+    ),
     new Promise((resolve) => setTimeout(resolve, 10_000)),
   ]);
-  await Promise.all(shown.filter((image) => image.complete).map((image) => image.decode().catch(() => undefined)));
+  await Promise.all(
+    shown.filter((image) => image.complete).map((image) => image.decode().catch(() => undefined)),
+  );
   window.scrollTo({ top: 0, behavior: 'instant' });
 }

@@ -10,16 +10,26 @@ import { NOT_AVAILABLE } from './not-available.mjs';
 /** Advisories that do not concern us, each with the reason. @type {Readonly<Record<string, string>>} */
 const accepted = {};
 
-const { stdout, error } = spawnSync('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=15000'], { cwd: root, encoding: 'utf8', timeout: 90_000, maxBuffer: 64 * 1024 * 1024 });
+const { stdout, error } = spawnSync(
+  'npm',
+  ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=15000'],
+  { cwd: root, encoding: 'utf8', timeout: 90_000, maxBuffer: 64 * 1024 * 1024 },
+);
 const report = parsed(stdout);
 
 if (report?.vulnerabilities === undefined) {
-  const reason = [error?.message, report?.message, report?.error?.summary].find((words) => words) ?? 'no answer';
-  console.log(`Packages with known holes were not looked for: the registry does not answer "npm audit" (${reason}).`);
+  const reason =
+    [error?.message, report?.message, report?.error?.summary].find((words) => words) ?? 'no answer';
+  console.log(
+    `Packages with known holes were not looked for: the registry does not answer "npm audit" (${reason}).`,
+  );
   process.exitCode = NOT_AVAILABLE;
 } else {
-  const holes = Object.values(report.vulnerabilities).flatMap(({ via }) => via.filter(isAdvisory)).filter(({ url }) => !(url in accepted));
-  for (const { name, severity, title, url } of holes) console.error(`${name}: ${severity}, ${title} (${url})`);
+  const holes = Object.values(report.vulnerabilities)
+    .flatMap(({ via }) => via.filter(isAdvisory))
+    .filter(({ url }) => !(url in accepted));
+  for (const { name, severity, title, url } of holes)
+    console.error(`${name}: ${severity}, ${title} (${url})`);
   process.exitCode = holes.length === 0 ? 0 : 1;
 }
 

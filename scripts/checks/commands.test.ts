@@ -17,32 +17,59 @@ afterAll(() => rmSync(path, { recursive: true }));
 
 describe('a command that cannot do what it is asked for', () => {
   it.each([
-    [['compose.cjs'], 'npm run check:compose needs a Docker engine on this machine: there is no docker command in PATH.'],
+    [
+      ['compose.cjs'],
+      'npm run check:compose needs a Docker engine on this machine: there is no docker command in PATH.',
+    ],
     [['compose.cjs', '--only', 'podman'], '--only must be compose, https or swarm, not "podman".'],
     [['start.cjs', '--prod'], "Unknown option '--prod'. There are: --dev."],
     [['faults.cjs', '--queue', 'kafka'], '--queue must be redis or postgres, not "kafka".'],
-    [['screenshots.cjs', '--site', 'localhost'], '--site must be an address like http://127.0.0.1:3000, not "localhost".'],
+    [
+      ['screenshots.cjs', '--site', 'localhost'],
+      '--site must be an address like http://127.0.0.1:3000, not "localhost".',
+    ],
     [['test.cjs', 'unit'], 'There is no kind of test "unit". There are: all, checks, jest, browser.'],
   ])('says in one line what is wrong and what is allowed: %j', ([command = '', ...args], line) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [join(scripts, command), ...args], { encoding: 'utf8', env: { PATH: path } });
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(scripts, command), ...args], {
+      encoding: 'utf8',
+      env: { PATH: path },
+    });
     expect({ status, said: `${stdout}${stderr}`.trim() }).toEqual({ status: 1, said: line });
   });
 
-  it.each(['SITE_PORT', 'WORKER_OPERATIONS_PORT'])('start.cjs says before it starts anything that the port of %s is taken', async (setting) => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const address = taken.address();
-    const port = String(typeof address === 'object' && address?.port);
-    const ports = { SITE_PORT: String(await freePort()), GATEWAY_PORT: String(await freePort()) };
-    const { status, stderr } = spawnSync(process.execPath, [join(scripts, 'start.cjs')], { encoding: 'utf8', env: { PATH: path, DATA_DIRECTORY: join(path, 'data'), ...ports, [setting]: port }, timeout: 20_000 });
-    taken.close();
-    expect(stderr.trim()).toBe(`Port ${port} is taken by another program: end it, or set ${setting} to a free port.`);
-    expect(status).toBe(1);
-  });
+  it.each(['SITE_PORT', 'WORKER_OPERATIONS_PORT'])(
+    'start.cjs says before it starts anything that the port of %s is taken',
+    async (setting) => {
+      const taken = createServer().listen(0, '127.0.0.1');
+      await once(taken, 'listening');
+      const address = taken.address();
+      const port = String(typeof address === 'object' && address?.port);
+      const ports = { SITE_PORT: String(await freePort()), GATEWAY_PORT: String(await freePort()) };
+      const { status, stderr } = spawnSync(process.execPath, [join(scripts, 'start.cjs')], {
+        encoding: 'utf8',
+        env: { PATH: path, DATA_DIRECTORY: join(path, 'data'), ...ports, [setting]: port },
+        timeout: 20_000,
+      });
+      taken.close();
+      expect(stderr.trim()).toBe(
+        `Port ${port} is taken by another program: end it, or set ${setting} to a free port.`,
+      );
+      expect(status).toBe(1);
+    },
+  );
 
-  it.each(['start.cjs', 'ops.cjs'])('%s does not try for ever to make a folder where none can be', (command) => {
-    const { status, stderr } = spawnSync(process.execPath, [join(scripts, command)], { encoding: 'utf8', env: { PATH: path, DATA_DIRECTORY: '/proc/site' }, timeout: 20_000 });
-    expect(stderr.trim()).toMatch(/^The data folder \/proc\/site cannot be written to \(E[A-Z]+\): set DATA_DIRECTORY to a folder you may write to\.$/);
-    expect(status).toBe(1);
-  });
+  it.each(['start.cjs', 'ops.cjs'])(
+    '%s does not try for ever to make a folder where none can be',
+    (command) => {
+      const { status, stderr } = spawnSync(process.execPath, [join(scripts, command)], {
+        encoding: 'utf8',
+        env: { PATH: path, DATA_DIRECTORY: '/proc/site' },
+        timeout: 20_000,
+      });
+      expect(stderr.trim()).toMatch(
+        /^The data folder \/proc\/site cannot be written to \(E[A-Z]+\): set DATA_DIRECTORY to a folder you may write to\.$/,
+      );
+      expect(status).toBe(1);
+    },
+  );
 });

@@ -8,7 +8,10 @@ import { trustProxy } from 'server-kit/settings';
 const read = (path: string) => readFileSync(join(__dirname, '../..', path), 'utf8');
 const compose = read('docker-compose.yml');
 const override = read('docker-compose.override.yml');
-const table = read('docs/operations.md').split('\n').filter((line) => line.startsWith('| `')).map((line) => line.split('|')[1] ?? '');
+const table = read('docs/operations.md')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => line.split('|')[1] ?? '');
 
 /** Settings containers are not given, and why. */
 const exceptions: Readonly<Record<string, string>> = {
@@ -24,7 +27,9 @@ const exceptions: Readonly<Record<string, string>> = {
 /** @returns what `parseBrand` asks for */
 function brandSettings(): readonly string[] {
   const asked: string[] = [];
-  parseBrand(new Proxy<Record<string, string | undefined>>({}, { get: (_, name) => void asked.push(String(name)) }));
+  parseBrand(
+    new Proxy<Record<string, string | undefined>>({}, { get: (_, name) => void asked.push(String(name)) }),
+  );
   return asked;
 }
 
@@ -32,7 +37,9 @@ const named = (name: string) => new RegExp(`^ +${name}: `, 'm').test(compose);
 
 describe('the compose file', () => {
   it('gives containers every setting docs/operations.md names', () => {
-    const settings = table.flatMap((cell) => [...cell.matchAll(/`([A-Z]+_[A-Z_]*[A-Z])`/g)].map(([, name = '']) => name));
+    const settings = table.flatMap((cell) =>
+      [...cell.matchAll(/`([A-Z]+_[A-Z_]*[A-Z])`/g)].map(([, name = '']) => name),
+    );
     expect(settings.length).toBeGreaterThan(40);
     expect(settings.filter((name) => !named(name) && !(name in exceptions))).toEqual([]);
   });
@@ -46,24 +53,32 @@ describe('the compose file', () => {
 
 /** @returns what Compose makes of a text that names variables, the innermost first */
 function interpolate(text: string, env: Readonly<Record<string, string>>): string {
-  const next = text.replace(/\$\{(\w+)(?::([-+])([^{}]*))?\}/, (_, name: string, operator?: string, word: string = '') => {
-    const value = env[name] ?? '';
-    if (operator === '+') return value === '' ? '' : word;
-    return operator === '-' && value === '' ? word : value;
-  });
+  const next = text.replace(
+    /\$\{(\w+)(?::([-+])([^{}]*))?\}/,
+    (_, name: string, operator?: string, word: string = '') => {
+      const value = env[name] ?? '';
+      if (operator === '+') return value === '' ? '' : word;
+      return operator === '-' && value === '' ? word : value;
+    },
+  );
   return next === text ? text : interpolate(next, env);
 }
 
 describe('HTTPS in compose', () => {
   const anchored = (anchor: string) => new RegExp(`&${anchor} (.+)$`, 'm').exec(override)?.[1] ?? '';
-  const service = (name: string) => new RegExp(`^  ${name}:\n(?:(?:    .*)?\n)+`, 'm').exec(override)?.[0] ?? '';
+  const service = (name: string) =>
+    new RegExp(`^  ${name}:\n(?:(?:    .*)?\n)+`, 'm').exec(override)?.[0] ?? '';
 
   it.each([
     [{}, 'http://127.0.0.1:3000', 1],
     [{ SITE_PORT: '8080' }, 'http://127.0.0.1:8080', 1],
     [{ SITE_URL: 'https://www.company.example', TRUST_PROXY: '3' }, 'https://www.company.example', 3],
     [{ SITE_DOMAIN: 'jobs.company.example' }, 'https://jobs.company.example', 2],
-    [{ SITE_DOMAIN: 'jobs.company.example', SITE_URL: 'https://www.company.example', TRUST_PROXY: '3' }, 'https://www.company.example', 3],
+    [
+      { SITE_DOMAIN: 'jobs.company.example', SITE_URL: 'https://www.company.example', TRUST_PROXY: '3' },
+      'https://www.company.example',
+      3,
+    ],
   ])('is known to the processes by SITE_DOMAIN alone: %j', (env, address, proxies) => {
     expect(interpolate(anchored('address'), env)).toBe(address);
     expect(trustProxy(interpolate(anchored('proxies'), env))).toBe(proxies);
@@ -71,7 +86,9 @@ describe('HTTPS in compose', () => {
 
   it('is the same for all of them', () => {
     expect(anchored('settings')).toBe('');
-    expect(override).toMatch(/x-settings: &settings\n(?: {2}.+\n)*? {2}SITE_URL: \*address\n {2}TRUST_PROXY: \*proxies\n/);
+    expect(override).toMatch(
+      /x-settings: &settings\n(?: {2}.+\n)*? {2}SITE_URL: \*address\n {2}TRUST_PROXY: \*proxies\n/,
+    );
     expect(service('gateway')).toContain('environment: *settings');
     expect(service('worker')).toContain('environment: *settings');
     expect(service('migrate')).toContain('<<: *settings');
@@ -84,26 +101,51 @@ describe('HTTPS in compose', () => {
   });
 
   it('is not begun beside a port that visitors reach past Caddy', () => {
-    const env = { POSTGRES_PASSWORD: 'another', SITE_URL: 'https://jobs.company.example', SITE_DOMAIN: 'jobs.company.example', SITE_BIND: '0.0.0.0' };
-    const { stderr, status } = spawnSync(process.execPath, [join(__dirname, '../image/prepare.mjs')], { cwd: tmpdir(), env, encoding: 'utf8' });
+    const env = {
+      POSTGRES_PASSWORD: 'another',
+      SITE_URL: 'https://jobs.company.example',
+      SITE_DOMAIN: 'jobs.company.example',
+      SITE_BIND: '0.0.0.0',
+    };
+    const { stderr, status } = spawnSync(process.execPath, [join(__dirname, '../image/prepare.mjs')], {
+      cwd: tmpdir(),
+      env,
+      encoding: 'utf8',
+    });
     expect(status).toBe(1);
     expect(stderr).toContain('leave SITE_BIND out');
   });
 
   it.each([
-    [{ SITE_DOMAIN: 'jobs.company.example', SITE_URL: 'https://jobs.company.example' }, ['set POSTGRES_PASSWORD']],
+    [
+      { SITE_DOMAIN: 'jobs.company.example', SITE_URL: 'https://jobs.company.example' },
+      ['set POSTGRES_PASSWORD'],
+    ],
     [{ SITE_DOMAIN: 'localhost', SITE_URL: 'https://localhost' }, ['set POSTGRES_PASSWORD']],
     [{ SITE_DOMAIN: 'localhost', SITE_URL: 'https://localhost', POSTGRES_PASSWORD: 'another' }, []],
-    [{ SITE_DOMAIN: 'jobs.company.example', SITE_URL: 'http://127.0.0.1:3000', POSTGRES_PASSWORD: 'another' }, ['set SITE_URL']],
+    [
+      {
+        SITE_DOMAIN: 'jobs.company.example',
+        SITE_URL: 'http://127.0.0.1:3000',
+        POSTGRES_PASSWORD: 'another',
+      },
+      ['set SITE_URL'],
+    ],
     [{ SITE_BIND: '0.0.0.0', SITE_URL: 'http://127.0.0.1:3000' }, ['set POSTGRES_PASSWORD', 'set SITE_URL']],
     [{ SITE_BIND: '127.0.0.1', SITE_URL: 'http://127.0.0.1:3000' }, []],
   ])('opens the site to others, which the example does not go on with: %j', (env, refusals) => {
     const example = anchored('password').replace(/^.*:-|\}$/g, '');
     expect(example).not.toBe('');
     // Nothing is prepared: there is no worker in this folder.
-    const { stderr, status } = spawnSync(process.execPath, [join(__dirname, '../image/prepare.mjs')], { cwd: tmpdir(), env: { POSTGRES_PASSWORD: example, ...env }, encoding: 'utf8' });
+    const { stderr, status } = spawnSync(process.execPath, [join(__dirname, '../image/prepare.mjs')], {
+      cwd: tmpdir(),
+      env: { POSTGRES_PASSWORD: example, ...env },
+      encoding: 'utf8',
+    });
     expect(status).toBe(1);
-    expect([...stderr.matchAll(/set (?:POSTGRES_PASSWORD|SITE_URL)/g)].map(([found]) => found)).toEqual(refusals);
+    expect([...stderr.matchAll(/set (?:POSTGRES_PASSWORD|SITE_URL)/g)].map(([found]) => found)).toEqual(
+      refusals,
+    );
     expect(stderr.includes('MODULE_NOT_FOUND')).toBe(refusals.length === 0);
   });
 });
@@ -113,7 +155,11 @@ it.each([
   ['BACKEND_FLAGS', 'gateway/dist/main.js', 'Dockerfile.gateway', /^CMD (\[.+\])$/m],
   ['BACKEND_FLAGS', 'worker/dist/main.js', 'docker-compose.yml', /^ +command: (\[.+worker.+\])$/m],
 ])('with the %s of the launcher %s is started by %s', (name, program, file, pattern) => {
-  const flags = new RegExp(`${name} = \\[(.+)\\]`).exec(read('scripts/launcher/stack.mjs'))?.[1]?.replaceAll("'", '').split(', ') ?? [];
+  const flags =
+    new RegExp(`${name} = \\[(.+)\\]`)
+      .exec(read('scripts/launcher/stack.mjs'))?.[1]
+      ?.replaceAll("'", '')
+      .split(', ') ?? [];
   expect(flags).not.toEqual([]);
   const command = pattern.exec(read(file))?.[1] ?? '';
   expect(JSON.parse(command)).toEqual(['node', '--enable-source-maps', ...flags, program]);

@@ -11,7 +11,10 @@ const generated = [
   { make: ['npm', 'run', 'emit-schema', '-w', 'gateway', '--silent'], files: ['gateway/schema.graphql'] },
   { make: ['npm', 'run', 'codegen', '-w', 'frontend', '--silent'], files: ['frontend/src/__generated__'] },
   // Names carry a hash of what goes in, so nothing needs to be encoded to compare.
-  { make: ['npm', 'run', 'pictures', '-w', 'frontend', '--silent', '--', '--check'], files: ['frontend/src/__generated__/pictures.ts'] },
+  {
+    make: ['npm', 'run', 'pictures', '-w', 'frontend', '--silent', '--', '--check'],
+    files: ['frontend/src/__generated__/pictures.ts'],
+  },
 ];
 
 let drifted = false;

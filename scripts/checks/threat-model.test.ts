@@ -4,11 +4,21 @@ import { join } from 'node:path';
 const root = join(__dirname, '../..');
 const text = readFileSync(join(root, 'docs/threat-model.md'), 'utf8');
 /** A file, and behind it the tests of it that are meant. */
-const proofs = [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`((?:,? “[^”]+”)*)/g)].map(([, path = '', names = '']) => ({ path, names: [...names.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name) }));
+const proofs = [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`((?:,? “[^”]+”)*)/g)].map(
+  ([, path = '', names = '']) => ({
+    path,
+    names: [...names.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name),
+  }),
+);
 
 describe('the threat model', () => {
   it('names a proof for every row of its tables of attacks', () => {
-    const rows = text.split('\n').filter((line) => line.startsWith('| ') && line.split('|').length === 5 && !/^\| (?:attack|asset) \|/.test(line));
+    const rows = text
+      .split('\n')
+      .filter(
+        (line) =>
+          line.startsWith('| ') && line.split('|').length === 5 && !/^\| (?:attack|asset) \|/.test(line),
+      );
     const attacks = rows.slice(rows.findIndex((row) => row.startsWith('| slow, huge')));
     expect(attacks.length).toBeGreaterThan(25);
     expect(attacks.filter((row) => !row.includes('`'))).toEqual([]);

@@ -12,7 +12,11 @@ import { root } from '../launcher/paths.mjs';
  * @throws {Error} with what it said when it failed
  */
 export async function docker(args, { env = {}, show = false } = {}) {
-  const child = spawn('docker', args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'] });
+  const child = spawn('docker', args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+  });
   let out = '';
   let said = '';
   child.stdout?.on('data', (chunk) => (out += chunk));

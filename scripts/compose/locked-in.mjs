@@ -11,11 +11,16 @@ export function lacking({ Name, Config, HostConfig }) {
     'a user': isCaddy || (Config.User !== '' && !/^(?:0|root)(?::|$)/.test(Config.User)),
     'a read-only root': HostConfig.ReadonlyRootfs === true,
     'dropped capabilities': HostConfig.CapDrop?.includes('ALL') && given.join() === capabilities.join(),
-    'no new privileges': HostConfig.SecurityOpt?.some((/** @type {string} */ option) => option.startsWith('no-new-privileges')),
+    'no new privileges': HostConfig.SecurityOpt?.some((/** @type {string} */ option) =>
+      option.startsWith('no-new-privileges'),
+    ),
     'a memory limit': HostConfig.Memory > 0,
     'a CPU limit': HostConfig.NanoCpus > 0,
     'a limit of processes': HostConfig.PidsLimit > 0,
-    'its restart policy': HostConfig.RestartPolicy?.Name === (Name.includes('-migrate-') ? 'no' : 'unless-stopped'),
+    'its restart policy':
+      HostConfig.RestartPolicy?.Name === (Name.includes('-migrate-') ? 'no' : 'unless-stopped'),
     'log rotation': Name.includes('-mail-') || HostConfig.LogConfig?.Config?.['max-size'] !== undefined,
-  }).filter(([, has]) => !has).map(([what]) => what);
+  })
+    .filter(([, has]) => !has)
+    .map(([what]) => what);
 }

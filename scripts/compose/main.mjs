@@ -18,21 +18,28 @@ const runs = /** @type {const} */ ([
  */
 export default async function checkComposeAndSwarm(args) {
   const values = readArguments(args, { 'no-build': { type: 'boolean' }, only: { type: 'string' } });
-  if (values.only !== undefined && !runs.some(([name]) => name === values.only)) throw new OperatorError(`--only must be compose, https or swarm, not "${values.only}".`);
+  if (values.only !== undefined && !runs.some(([name]) => name === values.only))
+    throw new OperatorError(`--only must be compose, https or swarm, not "${values.only}".`);
   await requireEngine();
   await ensureInstalled();
   await ensureBuilt({ only: ['backend'], quiet: true });
   const findings = new Findings();
   if (!values['no-build']) await docker(['compose', '--profile', 'mail', 'build'], { show: true });
   for (const image of ['recruitment-site-frontend', 'recruitment-site-gateway']) {
-    console.log(`       ${image}: ${(Number(await docker(['image', 'inspect', `${image}:latest`, '--format', '{{.Size}}'])) / 1e6).toFixed(0)} MB`);
+    console.log(
+      `       ${image}: ${(Number(await docker(['image', 'inspect', `${image}:latest`, '--format', '{{.Size}}'])) / 1e6).toFixed(0)} MB`,
+    );
   }
   for (const [name, load] of runs) {
     if (values.only !== undefined && values.only !== name) continue;
     console.log(`\n== ${name}`);
     const check = await load();
-    await check(findings).catch((error) => findings.note(error instanceof Error ? error.message : String(error), false));
+    await check(findings).catch((error) =>
+      findings.note(error instanceof Error ? error.message : String(error), false),
+    );
   }
-  console.log(`\n${findings.missed === 0 ? 'Everything is as it should be' : `${findings.missed} things are not as they should be`}.`);
+  console.log(
+    `\n${findings.missed === 0 ? 'Everything is as it should be' : `${findings.missed} things are not as they should be`}.`,
+  );
   process.exitCode = findings.missed === 0 ? 0 : 1;
 }

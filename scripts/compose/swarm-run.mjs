@@ -19,27 +19,69 @@ const replicated = ['site', 'gateway', 'worker'];
  */
 export async function checkSwarm(findings) {
   const state = (await docker(['info', '--format', '{{.Swarm.LocalNodeState}}'])).trim();
-  if (state === 'inactive') await docker(['swarm', 'init', '--advertise-addr', '127.0.0.1', '--listen-addr', '127.0.0.1:2377']);
+  if (state === 'inactive')
+    await docker(['swarm', 'init', '--advertise-addr', '127.0.0.1', '--listen-addr', '127.0.0.1:2377']);
   const port = await freePort();
-  const env = { SITE_PORT: String(port), SITE_URL: `http://127.0.0.1:${port}`, POSTGRES_PASSWORD: 'only/for@this:check', MAIL_FROM: '', SMTP_URL: '' };
-  const deploy = (/** @type {Record<string, string>} */ images) => docker(['stack', 'deploy', '--compose-file', 'docker-compose.yml', '--resolve-image', 'never', '--detach=true', stack], { env: { ...env, ...images } });
+  const env = {
+    SITE_PORT: String(port),
+    SITE_URL: `http://127.0.0.1:${port}`,
+    POSTGRES_PASSWORD: 'only/for@this:check',
+    MAIL_FROM: '',
+    SMTP_URL: '',
+  };
+  const deploy = (/** @type {Record<string, string>} */ images) =>
+    docker(
+      [
+        'stack',
+        'deploy',
+        '--compose-file',
+        'docker-compose.yml',
+        '--resolve-image',
+        'never',
+        '--detach=true',
+        stack,
+      ],
+      { env: { ...env, ...images } },
+    );
   try {
     await deploy({});
     const took = await until('all replicas run', allRun, 240_000);
-    findings.note('docker stack deploy', true, `${(took / 1_000).toFixed(0)} s until two of site, gateway and worker run`);
+    findings.note(
+      'docker stack deploy',
+      true,
+      `${(took / 1_000).toFixed(0)} s until two of site, gateway and worker run`,
+    );
     // Swarm's own load balancer is a part of the kernel that not every one has.
     const balanced = existsSync('/proc/net/ip_vs');
     if (balanced) {
-      for (const path of visits()) findings.note(`${path.split('?')[0]} is answered at the published port`, (await ask(`${env.SITE_URL}${path}`)).status === 200);
+      for (const path of visits())
+        findings.note(
+          `${path.split('?')[0]} is answered at the published port`,
+          (await ask(`${env.SITE_URL}${path}`)).status === 200,
+        );
     } else {
-      console.log('       This kernel has no IPVS, which Swarm publishes ports with: the visitors come from inside, where names lead straight to the containers.');
+      console.log(
+        '       This kernel has no IPVS, which Swarm publishes ports with: the visitors come from inside, where names lead straight to the containers.',
+      );
     }
     await backup(findings, env.POSTGRES_PASSWORD);
-    await newVersion(findings, balanced ? { site: env.SITE_URL } : { site: 'http://tasks.site:3000', network: `${stack}_inside` }, deploy);
+    await newVersion(
+      findings,
+      balanced ? { site: env.SITE_URL } : { site: 'http://tasks.site:3000', network: `${stack}_inside` },
+      deploy,
+    );
   } finally {
     await docker(['stack', 'rm', stack]).catch((error) => console.error(error));
-    await until('its containers are gone', async () => (await docker(['ps', '--all', '--quiet', '--filter', `label=com.docker.stack.namespace=${stack}`])).trim() === '', 90_000).catch((error) => console.error(error));
-    for (const volume of ['postgres', 'redis']) await docker(['volume', 'rm', '--force', `${stack}_${volume}`]).catch((error) => console.error(error));
+    await until(
+      'its containers are gone',
+      async () =>
+        (
+          await docker(['ps', '--all', '--quiet', '--filter', `label=com.docker.stack.namespace=${stack}`])
+        ).trim() === '',
+      90_000,
+    ).catch((error) => console.error(error));
+    for (const volume of ['postgres', 'redis'])
+      await docker(['volume', 'rm', '--force', `${stack}_${volume}`]).catch((error) => console.error(error));
     if (state === 'inactive') await docker(['swarm', 'leave', '--force']);
   }
 }
@@ -55,9 +97,32 @@ async function backup(findings, password) {
   // For whom the image runs as.
   await chmod(folder, 0o777);
   const ops = (/** @type {string[]} */ ...args) =>
-    docker(['run', '--rm', '--network', `${stack}_data`, '-e', 'DATABASE_URL=postgres://site@postgres:5432/site', '-e', 'POSTGRES_PASSWORD', '-v', `${folder}:/backups`, 'recruitment-site-gateway:latest', 'node', 'worker/dist/ops/main.js', ...args], { env: { POSTGRES_PASSWORD: password } });
+    docker(
+      [
+        'run',
+        '--rm',
+        '--network',
+        `${stack}_data`,
+        '-e',
+        'DATABASE_URL=postgres://site@postgres:5432/site',
+        '-e',
+        'POSTGRES_PASSWORD',
+        '-v',
+        `${folder}:/backups`,
+        'recruitment-site-gateway:latest',
+        'node',
+        'worker/dist/ops/main.js',
+        ...args,
+      ],
+      { env: { POSTGRES_PASSWORD: password } },
+    );
   const scale = async (/** @type {number} */ count) => {
-    await docker(['service', 'scale', '--detach', ...['gateway', 'worker'].map((name) => `${stack}_${name}=${count}`)]);
+    await docker([
+      'service',
+      'scale',
+      '--detach',
+      ...['gateway', 'worker'].map((name) => `${stack}_${name}=${count}`),
+    ]);
     await until(`${count} of gateway and worker run`, count === 0 ? noneRuns : allRun, 240_000);
   };
   try {
@@ -67,7 +132,11 @@ async function backup(findings, password) {
     await scale(2);
     findings.note('a backup is made and restored', true);
   } catch (error) {
-    findings.note('a backup is made and restored', false, error instanceof Error ? error.message : String(error));
+    findings.note(
+      'a backup is made and restored',
+      false,
+      error instanceof Error ? error.message : String(error),
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -75,7 +144,11 @@ async function backup(findings, password) {
 
 /** Those on their way out still hold the tables. */
 async function noneRuns() {
-  const ids = await Promise.all(['gateway', 'worker'].map((name) => docker(['ps', '--quiet', '--filter', `label=com.docker.swarm.service.name=${stack}_${name}`])));
+  const ids = await Promise.all(
+    ['gateway', 'worker'].map((name) =>
+      docker(['ps', '--quiet', '--filter', `label=com.docker.swarm.service.name=${stack}_${name}`]),
+    ),
+  );
   return ids.every((id) => id.trim() === '');
 }
 
@@ -87,25 +160,48 @@ async function noneRuns() {
  * @param {(images: Record<string, string>) => Promise<string>} deploy
  */
 async function newVersion(findings, place, deploy) {
-  const next = { GATEWAY_IMAGE: 'recruitment-site-gateway:check-next', SITE_IMAGE: 'recruitment-site-frontend:check-next' };
+  const next = {
+    GATEWAY_IMAGE: 'recruitment-site-gateway:check-next',
+    SITE_IMAGE: 'recruitment-site-frontend:check-next',
+  };
   await docker(['tag', 'recruitment-site-gateway:latest', next.GATEWAY_IMAGE]);
   await docker(['tag', 'recruitment-site-frontend:latest', next.SITE_IMAGE]);
   const stop = await visitFrom(place);
   await pause(5_000);
   await deploy(next);
-  const took = await until('the new version runs everywhere', async () => (await allRun()) && (await allUpdated()), 300_000);
+  const took = await until(
+    'the new version runs everywhere',
+    async () => (await allRun()) && (await allUpdated()),
+    300_000,
+  );
   // Those that leave have a few seconds to say goodbye.
   await pause(12_000);
   const { answered, failed, how } = await stop();
-  findings.note('a new version of everything under load, without a failed request', failed === 0 && answered > 0, `${answered} answered, ${failed} failed, ${(took / 1_000).toFixed(0)} s${failed > 0 ? `: ${how.join('; ')}` : ''}`);
+  findings.note(
+    'a new version of everything under load, without a failed request',
+    failed === 0 && answered > 0,
+    `${answered} answered, ${failed} failed, ${(took / 1_000).toFixed(0)} s${failed > 0 ? `: ${how.join('; ')}` : ''}`,
+  );
 }
 
 async function allRun() {
-  const lines = (await docker(['stack', 'services', stack, '--format', '{{.Name}} {{.Replicas}}'])).trim().split('\n');
+  const lines = (await docker(['stack', 'services', stack, '--format', '{{.Name}} {{.Replicas}}']))
+    .trim()
+    .split('\n');
   return replicated.every((name) => lines.some((line) => line.startsWith(`${stack}_${name} 2/2`)));
 }
 
 async function allUpdated() {
-  const states = await Promise.all(replicated.map((name) => docker(['service', 'inspect', `${stack}_${name}`, '--format', '{{if .UpdateStatus}}{{.UpdateStatus.State}}{{end}}'])));
+  const states = await Promise.all(
+    replicated.map((name) =>
+      docker([
+        'service',
+        'inspect',
+        `${stack}_${name}`,
+        '--format',
+        '{{if .UpdateStatus}}{{.UpdateStatus.State}}{{end}}',
+      ]),
+    ),
+  );
   return states.every((state) => state.trim() === 'completed');
 }

@@ -14,7 +14,11 @@ const service = 'recruitment-site-check-visitor';
  */
 export async function visitFrom({ site, network }) {
   if (network !== undefined) return visitFromInside(site, network);
-  const child = spawn(process.execPath, [program.pathname], { cwd: root, env: { ...process.env, SITE: site }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [program.pathname], {
+    cwd: root,
+    env: { ...process.env, SITE: site },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let said = '';
   child.stdout.on('data', (chunk) => (said += chunk));
   return async () => {
@@ -27,7 +31,26 @@ export async function visitFrom({ site, network }) {
 async function visitFromInside(site, network) {
   const text = await readFile(program, 'utf8');
   // A swarm lets services alone into its networks.
-  await docker(['service', 'create', '--detach', '--quiet', '--name', service, '--network', network, '--env', `SITE=${site}`, '--restart-condition', 'none', '--no-resolve-image', 'recruitment-site-gateway:latest', 'node', '--input-type=module', '-e', text]);
+  await docker([
+    'service',
+    'create',
+    '--detach',
+    '--quiet',
+    '--name',
+    service,
+    '--network',
+    network,
+    '--env',
+    `SITE=${site}`,
+    '--restart-condition',
+    'none',
+    '--no-resolve-image',
+    'recruitment-site-gateway:latest',
+    'node',
+    '--input-type=module',
+    '-e',
+    text,
+  ]);
   const logs = () => docker(['service', 'logs', '--raw', service]);
   await until('the visitors have come', async () => lastWord(await logs()).answered > 0, 60_000);
   return async () => {
@@ -39,5 +62,10 @@ async function visitFromInside(site, network) {
 
 /** @param {string} said */
 function lastWord(said) {
-  return JSON.parse(said.trim().split('\n').findLast((line) => line.startsWith('{')) ?? '{"answered":0,"failed":0,"how":[]}');
+  return JSON.parse(
+    said
+      .trim()
+      .split('\n')
+      .findLast((line) => line.startsWith('{')) ?? '{"answered":0,"failed":0,"how":[]}',
+  );
 }

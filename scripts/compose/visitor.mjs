@@ -18,12 +18,30 @@ const failed = [];
 
 /** @param {string} path @param {string} [form] @param {readonly number[]} [fine] */
 async function visit(path, form, fine = [200]) {
-  const headers = form === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(form)), [submissionHeaders.idempotencyKey]: randomUUID(), [submissionHeaders.elapsed]: '60000' };
+  const headers =
+    form === undefined
+      ? {}
+      : {
+          'content-type': 'application/json',
+          'content-length': String(Buffer.byteLength(form)),
+          [submissionHeaders.idempotencyKey]: randomUUID(),
+          [submissionHeaders.elapsed]: '60000',
+        };
   const status = await new Promise((resolve) => {
-    const asking = request(`${site}${path}`, { method: form === undefined ? 'GET' : 'POST', agent, headers, timeout: 15_000 }, (response) => {
-      response.resume().on('end', () => resolve(response.statusCode)).on('error', (error) => resolve(error.message));
-    });
-    asking.on('timeout', () => asking.destroy(new Error('no answer in time'))).on('error', (error) => resolve(error.message)).end(form);
+    const asking = request(
+      `${site}${path}`,
+      { method: form === undefined ? 'GET' : 'POST', agent, headers, timeout: 15_000 },
+      (response) => {
+        response
+          .resume()
+          .on('end', () => resolve(response.statusCode))
+          .on('error', (error) => resolve(error.message));
+      },
+    );
+    asking
+      .on('timeout', () => asking.destroy(new Error('no answer in time')))
+      .on('error', (error) => resolve(error.message))
+      .end(form);
   });
   if (fine.includes(status)) answered += 1;
   else failed.push(`${path.split('?')[0]}: ${status}`);
@@ -35,11 +53,24 @@ async function visitor() {
     // No cache can answer this one.
     await visit(`${restRoutes.jobs}?limit=3&q=nurse+${randomUUID().slice(0, 8)}`);
     // One address may send no more than its limit.
-    await visit(restRoutes.contact, JSON.stringify({ name: 'Jo Doe', email: 'jo@clinic.example', subject: 'Nurses', message: `We need ten nurses. ${randomUUID()}` }), [201, 429]);
+    await visit(
+      restRoutes.contact,
+      JSON.stringify({
+        name: 'Jo Doe',
+        email: 'jo@clinic.example',
+        subject: 'Nurses',
+        message: `We need ten nurses. ${randomUUID()}`,
+      }),
+      [201, 429],
+    );
     await pause(PAUSE_MILLISECONDS);
   }
 }
 
 for (let number = 0; number < VISITORS; number += 1) void visitor();
-setInterval(() => console.log(JSON.stringify({ answered, failed: failed.length, how: [...new Set(failed)].slice(0, 5) })), 1_000);
+setInterval(
+  () =>
+    console.log(JSON.stringify({ answered, failed: failed.length, how: [...new Set(failed)].slice(0, 5) })),
+  1_000,
+);
 process.on('SIGTERM', () => process.exit(0));

@@ -11,13 +11,24 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
  */
 export function ask(url, { method = 'GET', headers = {}, body, within = 15_000 } = {}) {
   return new Promise((resolve) => {
-    const asking = request(url, { method, agent, headers: { ...headers, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) } }, (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk) => (text += chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
-      response.on('error', () => resolve({ status: 0, text: '' }));
-    });
+    const asking = request(
+      url,
+      {
+        method,
+        agent,
+        headers: {
+          ...headers,
+          ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+        },
+      },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk) => (text += chunk));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+        response.on('error', () => resolve({ status: 0, text: '' }));
+      },
+    );
     asking.setTimeout(within, () => asking.destroy());
     asking.on('error', () => resolve({ status: 0, text: '' }));
     asking.on('close', () => resolve({ status: 0, text: '' }));

@@ -14,7 +14,10 @@ export class Board {
     const server = createServer((_request, response) => {
       this.#asked += 1;
       const body = board(JOBS);
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      });
       if (!this.#cut) return void response.end(body);
       response.write(body.slice(0, body.length / 2), () => response.destroy());
     });

@@ -13,7 +13,11 @@ const CHUNK = Buffer.alloc(1024 * 1024);
  */
 export async function openDisk() {
   const folder = await mkdtemp(join(tmpdir(), 'site-faults-'));
-  const small = process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m,mode=755`, 'site-faults', folder]).status === 0;
+  const small =
+    process.platform === 'linux' &&
+    process.getuid?.() === 0 &&
+    spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m,mode=755`, 'site-faults', folder]).status ===
+      0;
   // The account Postgres runs under must get through.
   await chmod(folder, 0o755);
   const ballast = join(folder, 'ballast');

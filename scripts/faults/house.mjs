@@ -45,7 +45,11 @@ export async function openHouse({ queue }) {
     ORGANIZATIONS_FILE: await organizationsWith(board.address, data),
     LOG_LEVEL: 'info',
   };
-  const launcher = spawn(process.execPath, ['scripts/start.cjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const launcher = spawn(process.execPath, ['scripts/start.cjs'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
   for (const stream of [launcher.stdout, launcher.stderr]) stream.on('data', (chunk) => (said += chunk));
 
@@ -64,7 +68,9 @@ export async function openHouse({ queue }) {
     await postgres.close();
     await disk.remove();
   };
-  const isReady = async () => (await fetch(`${site}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined))?.ok === true;
+  const isReady = async () =>
+    (await fetch(`${site}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined))?.ok ===
+    true;
   /** @param {number} within */
   const ready = async (within) => {
     for (const deadline = Date.now() + within; !(await isReady()); await pause(100)) {
@@ -79,7 +85,22 @@ export async function openHouse({ queue }) {
     await cp(join(data, 'logs'), kept, { recursive: true });
     console.log(`Logs: ${kept}`);
   };
-  const house = { site, gateway: `http://127.0.0.1:${ports.gateway}`, ports, disk, postgres, redis, mailbox, board, database, launcher: launcher.pid ?? 0, logs: join(data, 'logs'), ready, keepLogs, close };
+  const house = {
+    site,
+    gateway: `http://127.0.0.1:${ports.gateway}`,
+    ports,
+    disk,
+    postgres,
+    redis,
+    mailbox,
+    board,
+    database,
+    launcher: launcher.pid ?? 0,
+    logs: join(data, 'logs'),
+    ready,
+    keepLogs,
+    close,
+  };
   if (await ready(READY_WITHIN_MILLISECONDS)) return house;
   await close();
   throw new Error(`The site did not start.\n${said.slice(-2_000)}`);
@@ -88,7 +109,13 @@ export async function openHouse({ queue }) {
 /** The shipped organizations and one whose feed comes over the network. @param {string} address @param {string} folder */
 async function organizationsWith(address, folder) {
   const shipped = JSON.parse(await readFile(join(root, 'db/organizations.json'), 'utf8'));
-  const clinic = { id: 'clinic', name: 'The Clinic', careerPageUrl: 'https://careers.clinic.example/', vendor: 'greenhouse', board: address };
+  const clinic = {
+    id: 'clinic',
+    name: 'The Clinic',
+    careerPageUrl: 'https://careers.clinic.example/',
+    vendor: 'greenhouse',
+    board: address,
+  };
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'organizations.json');
   await writeFile(file, JSON.stringify([...shipped, clinic]));

@@ -10,7 +10,15 @@ const AGAIN_AFTER_MILLISECONDS = { first: 1_000, longest: 4_000 };
 const TRIES = 30;
 
 /** Every third read is none of these but a search that no cache can answer. */
-const pages = [pagePaths.home, pagePaths.careers, pagePaths.services, pagePaths.contact, pagePaths.videoGallery, pagePaths.allVideos, `${pagePaths.careers}?q=nurse`];
+const pages = [
+  pagePaths.home,
+  pagePaths.careers,
+  pagePaths.services,
+  pagePaths.contact,
+  pagePaths.videoGallery,
+  pagePaths.allVideos,
+  `${pagePaths.careers}?q=nurse`,
+];
 
 /**
  * @typedef {{ kind: 'page' | 'search' | 'post', url: string, began: number, ended: number, status: number }} Request
@@ -39,7 +47,10 @@ export class Load {
   }
 
   start() {
-    this.#timers = [setInterval(() => this.#run(this.#read()), READ_EVERY_MILLISECONDS), setInterval(() => this.#run(this.#send()), POST_EVERY_MILLISECONDS)];
+    this.#timers = [
+      setInterval(() => this.#run(this.#read()), READ_EVERY_MILLISECONDS),
+      setInterval(() => this.#run(this.#send()), POST_EVERY_MILLISECONDS),
+    ];
   }
 
   /** Begins nothing new and waits until all forms are acknowledged or given up. */
@@ -57,15 +68,29 @@ export class Load {
   async #read() {
     const number = this.#count++;
     const search = number % 3 === 2;
-    await this.#ask(search ? 'search' : 'page', search ? `${restRoutes.jobs}?q=nurse+${number}&limit=5` : (pages[number % pages.length] ?? '/'), { headers: { 'x-forwarded-for': address(number) } });
+    await this.#ask(
+      search ? 'search' : 'page',
+      search ? `${restRoutes.jobs}?q=nurse+${number}&limit=5` : (pages[number % pages.length] ?? '/'),
+      { headers: { 'x-forwarded-for': address(number) } },
+    );
   }
 
   async #send() {
     const key = randomUUID();
     const submission = { key, began: Date.now(), acknowledged: false };
     this.submissions.push(submission);
-    const body = JSON.stringify({ name: 'Jo Doe', email: 'jo@clinic.example', subject: 'Nurses by spring', message: `We need ten nurses by spring. ${key}` });
-    const headers = { 'content-type': 'application/json', [submissionHeaders.idempotencyKey]: key, [submissionHeaders.elapsed]: '60000', 'x-forwarded-for': address(this.#count) };
+    const body = JSON.stringify({
+      name: 'Jo Doe',
+      email: 'jo@clinic.example',
+      subject: 'Nurses by spring',
+      message: `We need ten nurses by spring. ${key}`,
+    });
+    const headers = {
+      'content-type': 'application/json',
+      [submissionHeaders.idempotencyKey]: key,
+      [submissionHeaders.elapsed]: '60000',
+      'x-forwarded-for': address(this.#count),
+    };
     for (let tries = 0; tries < TRIES; tries++) {
       const status = await this.#ask('post', restRoutes.contact, { method: 'POST', headers, body });
       submission.acknowledged = status === 201;

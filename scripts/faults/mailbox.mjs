@@ -30,7 +30,11 @@ export class Mailbox {
         if (this.#manner !== 'hangs') callback();
       },
       onRcptTo: (_address, _session, callback) => {
-        callback(this.#manner === 'refuses' ? Object.assign(new Error('Try again later'), { responseCode: 451 }) : undefined);
+        callback(
+          this.#manner === 'refuses'
+            ? Object.assign(new Error('Try again later'), { responseCode: 451 })
+            : undefined,
+        );
       },
       onData: (stream, _session, callback) => {
         let text = '';

@@ -28,7 +28,12 @@ export class Postgres {
   }
 
   async #start() {
-    this.#server = await startEmbeddedPostgres({ home: this.home, port: this.#port, database: 'site', settings: { max_wal_size: '64MB', min_wal_size: '32MB' } });
+    this.#server = await startEmbeddedPostgres({
+      home: this.home,
+      port: this.#port,
+      database: 'site',
+      settings: { max_wal_size: '64MB', min_wal_size: '32MB' },
+    });
     this.url = this.#server.url;
   }
 
@@ -47,7 +52,9 @@ export class Postgres {
 
   /** @returns {Promise<number | undefined>} the server that runs */
   async pid() {
-    const pid = Number((await readFile(join(this.place, 'cluster/postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
+    const pid = Number(
+      (await readFile(join(this.place, 'cluster/postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0],
+    );
     return pid && isAlive(pid) ? pid : undefined;
   }
 
@@ -116,7 +123,20 @@ export class Redis {
   }
 
   start() {
-    const settings = ['--port', String(this.#port), '--bind', '127.0.0.1', '--dir', this.folder, '--appendonly', 'yes', '--maxmemory-policy', 'noeviction', '--save', ''];
+    const settings = [
+      '--port',
+      String(this.#port),
+      '--bind',
+      '127.0.0.1',
+      '--dir',
+      this.folder,
+      '--appendonly',
+      'yes',
+      '--maxmemory-policy',
+      'noeviction',
+      '--save',
+      '',
+    ];
     this.#child = spawn('redis-server', settings, { stdio: 'ignore' });
     this.#child.on('error', () => undefined);
   }

@@ -12,7 +12,9 @@ const [port = ''] = process.argv.slice(2);
 const mark = join(tmpdir(), 'was-ready');
 const wasReady = existsSync(mark);
 try {
-  const { ok } = await fetch(`http://127.0.0.1:${port}${wasReady ? '/healthz' : '/readyz'}`, { signal: AbortSignal.timeout(4_000) });
+  const { ok } = await fetch(`http://127.0.0.1:${port}${wasReady ? '/healthz' : '/readyz'}`, {
+    signal: AbortSignal.timeout(4_000),
+  });
   if (ok && !wasReady) writeFileSync(mark, '');
   process.exit(ok ? 0 : 1);
 } catch {

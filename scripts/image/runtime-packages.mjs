@@ -21,7 +21,8 @@ const taken = new Set();
 
 if (wanted[0] === '--listed-in') {
   const file = resolve(wanted[1] ?? '');
-  for (const name of JSON.parse(readFileSync(file, 'utf8')).runtimePackages) takeByName(name, dirname(file), true);
+  for (const name of JSON.parse(readFileSync(file, 'utf8')).runtimePackages)
+    takeByName(name, dirname(file), true);
 } else {
   for (const name of wanted) take(join(root, name), true);
 }
@@ -31,17 +32,27 @@ console.log(`${taken.size} packages`);
 function take(folder, isWorkspace) {
   if (taken.has(folder)) return;
   taken.add(folder);
-  const { dependencies = {}, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const {
+    dependencies = {},
+    optionalDependencies = {},
+    peerDependencies = {},
+    peerDependenciesMeta = {},
+  } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   if (!isWorkspace) {
     const nested = join(folder, 'node_modules');
     // What lies inside is copied when somebody needs it.
-    cpSync(folder, join(target, relative(root, folder)), { recursive: true, filter: (path) => path !== nested && !elsewhere.has(relative(root, path)) && !useless.test(path.slice(folder.length)) });
+    cpSync(folder, join(target, relative(root, folder)), {
+      recursive: true,
+      filter: (path) =>
+        path !== nested && !elsewhere.has(relative(root, path)) && !useless.test(path.slice(folder.length)),
+    });
   }
   for (const name of Object.keys(dependencies)) takeByName(name, folder, !(name in optionalDependencies));
   // Packages for other platforms are not here.
   for (const name of Object.keys(optionalDependencies)) takeByName(name, folder, false);
   // An optional peer is used by whoever brings it.
-  for (const name of Object.keys(peerDependencies)) if (peerDependenciesMeta[name]?.optional !== true) takeByName(name, folder, false);
+  for (const name of Object.keys(peerDependencies))
+    if (peerDependenciesMeta[name]?.optional !== true) takeByName(name, folder, false);
 }
 
 /** @param {string} name @param {string} from @param {boolean} required */
@@ -55,5 +66,6 @@ function takeByName(name, from, required) {
     }
     if (folder === root || folder === dirname(folder)) break;
   }
-  if (required) throw new Error(`${name}, which ${relative(root, from) || 'the call'} needs, is not installed.`);
+  if (required)
+    throw new Error(`${name}, which ${relative(root, from) || 'the call'} needs, is not installed.`);
 }

@@ -16,7 +16,21 @@ import { fingerprintOf, unlessDone } from './stamp.mjs';
 const parts = [
   {
     name: 'backend',
-    from: ['package-lock.json', 'tsconfig.base.json', 'tsconfig.json', 'contract/src', 'contract/tsconfig.json', 'server-kit/src', 'server-kit/tsconfig.json', 'db/src', 'db/tsconfig.json', 'worker/src', 'worker/tsconfig.json', 'gateway/src', 'gateway/tsconfig.json'],
+    from: [
+      'package-lock.json',
+      'tsconfig.base.json',
+      'tsconfig.json',
+      'contract/src',
+      'contract/tsconfig.json',
+      'server-kit/src',
+      'server-kit/tsconfig.json',
+      'db/src',
+      'db/tsconfig.json',
+      'worker/src',
+      'worker/tsconfig.json',
+      'gateway/src',
+      'gateway/tsconfig.json',
+    ],
     makes: ['db/dist/migrate.js', 'worker/dist/main.js', 'gateway/dist/main.js'],
     command: ['npx', ['--no-install', 'tsc', '-b']],
   },
@@ -35,7 +49,20 @@ const parts = [
   },
   {
     name: 'frontend',
-    from: ['package-lock.json', 'tsconfig.base.json', 'contract/src', 'server-kit/src', 'frontend/src', 'frontend/server', 'frontend/public', 'frontend/pictures', 'frontend/scripts', 'frontend/vite.config.ts', 'frontend/package.json', 'frontend/tsconfig.json'],
+    from: [
+      'package-lock.json',
+      'tsconfig.base.json',
+      'contract/src',
+      'server-kit/src',
+      'frontend/src',
+      'frontend/server',
+      'frontend/public',
+      'frontend/pictures',
+      'frontend/scripts',
+      'frontend/vite.config.ts',
+      'frontend/package.json',
+      'frontend/tsconfig.json',
+    ],
     makes: ['frontend/dist/server/main.js', 'frontend/dist/server/server.js', 'frontend/dist/client'],
     command: ['npm', ['run', 'build', '-w', 'frontend', '--silent']],
   },
@@ -50,9 +77,12 @@ export async function ensureBuilt({ only, quiet = false } = {}) {
   for (const part of parts) {
     if (only && !only.includes(part.name)) continue;
     const made = part.makes.every((path) => existsSync(join(root, path)));
-    await unlessDone({ name: `built-${part.name}`, fingerprint: fingerprintOf(part.from), done: made }, async () => {
-      if (!quiet) console.log(`Building the ${part.name} …`);
-      await runCommand(...part.command, { failure: `The ${part.name} could not be built (see above).` });
-    });
+    await unlessDone(
+      { name: `built-${part.name}`, fingerprint: fingerprintOf(part.from), done: made },
+      async () => {
+        if (!quiet) console.log(`Building the ${part.name} …`);
+        await runCommand(...part.command, { failure: `The ${part.name} could not be built (see above).` });
+      },
+    );
   }
 }

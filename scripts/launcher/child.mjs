@@ -79,13 +79,21 @@ export class Child {
     await mkdir(logs, { recursive: true });
     if (this.#stopping) return;
     const log = new LogFile(join(logs, `${name}.log`));
-    const child = spawn(process.execPath, ['--enable-source-maps', ...[leaveWithParent, ...this.#preloads].flatMap(({ href }) => ['--import', href]), ...command], {
-      cwd: root,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Ctrl-C reaches the launcher alone, which then stops everything in order.
-      detached: process.platform !== 'win32',
-    });
+    const child = spawn(
+      process.execPath,
+      [
+        '--enable-source-maps',
+        ...[leaveWithParent, ...this.#preloads].flatMap(({ href }) => ['--import', href]),
+        ...command,
+      ],
+      {
+        cwd: root,
+        env,
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        // Ctrl-C reaches the launcher alone, which then stops everything in order.
+        detached: process.platform !== 'win32',
+      },
+    );
     // It has no id, and does not exit, where the system cannot start it.
     if (child.pid !== undefined) this.#process = child;
     child.on('error', (error) => {
@@ -104,7 +112,10 @@ export class Child {
     // What it says while dying arrives after its exit.
     child.once('close', (code) => {
       log.end();
-      if (cannotStart) this.options.onGivenUp(`The ${name} cannot start: ${this.lastWords || `it ended with status ${code}`}`);
+      if (cannotStart)
+        this.options.onGivenUp(
+          `The ${name} cannot start: ${this.lastWords || `it ended with status ${code}`}`,
+        );
     });
   }
 
@@ -113,7 +124,8 @@ export class Child {
     log.write(line);
     this.#lastLines.push(line);
     if (this.#lastLines.length > 20) this.#lastLines.shift();
-    if (this.options.talkative || levelOf(line) >= ERROR_LEVEL) console.log(`[${this.name}] ${readable(line)}`);
+    if (this.options.talkative || levelOf(line) >= ERROR_LEVEL)
+      console.log(`[${this.name}] ${readable(line)}`);
   }
 
   /** @param {string} what happened to it */
@@ -121,10 +133,13 @@ export class Child {
     const { first, longest } = this.options.pauses ?? PAUSE_MILLISECONDS;
     this.#ends = Date.now() - this.#startedAt < MINUTE_MILLISECONDS ? this.#ends + 1 : 1;
     const pause = jittered(Math.min(longest, first * 2 ** (this.#ends - 1)));
-    if (this.options.talkative || this.#ends > 1) console.log(`The ${this.name} ${what}; starting it again in ${(pause / 1_000).toFixed(1)} s.`);
+    if (this.options.talkative || this.#ends > 1)
+      console.log(`The ${this.name} ${what}; starting it again in ${(pause / 1_000).toFixed(1)} s.`);
     setTimeout(() => {
       if (this.#stopping) return;
-      this.start().catch((error) => this.#stopping || this.#revive(`could not be started (${error.message})`));
+      this.start().catch(
+        (error) => this.#stopping || this.#revive(`could not be started (${error.message})`),
+      );
     }, pause).unref();
   }
 

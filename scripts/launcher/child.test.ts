@@ -15,15 +15,21 @@ afterEach(() => launched?.kill('SIGKILL'));
 
 beforeAll(() => {
   writeFileSync(code, `process.stderr.write('loaded ' + process.pid + '\\n'); export const here = true;`);
-  writeFileSync(main, `process.stderr.write('begins\\n'); const { here } = await import('./code.mjs'); process.stderr.write('goes on\\n'); setInterval(() => here, 1_000);`);
-  writeFileSync(starter, `
+  writeFileSync(
+    main,
+    `process.stderr.write('begins\\n'); const { here } = await import('./code.mjs'); process.stderr.write('goes on\\n'); setInterval(() => here, 1_000);`,
+  );
+  writeFileSync(
+    starter,
+    `
     import { relative } from 'node:path';
     import { Child } from ${JSON.stringify(pathToFileURL(join(__dirname, 'child.mjs')).href)};
     import { root } from ${JSON.stringify(pathToFileURL(join(__dirname, 'paths.mjs')).href)};
     const child = new Child({ name: 'held', command: [${JSON.stringify(main)}], env: process.env, logs: ${JSON.stringify(folder)}, talkative: true, onGivenUp: console.log });
     const orders = { begin: () => child.begin(), stop: () => child.stop(), start: () => child.start(), leave: () => process.disconnect() };
     process.on('message', async (order) => { await orders[order](); console.log(order); });
-    await child.load(relative(root, ${JSON.stringify(code)}));`);
+    await child.load(relative(root, ${JSON.stringify(code)}));`,
+  );
 });
 
 /** A launcher with one process that is held, and its lines as they come. */
@@ -79,7 +85,9 @@ describe('a process that keeps ending', () => {
   const keeper = join(folder, 'keeper.mjs');
   beforeAll(() => {
     writeFileSync(brief, `console.log('organizations.json is not JSON'); process.exit(3);`);
-    writeFileSync(keeper, `
+    writeFileSync(
+      keeper,
+      `
       import { Child } from ${JSON.stringify(pathToFileURL(join(__dirname, 'child.mjs')).href)};
       const child = new Child({ name: 'brief', command: [${JSON.stringify(brief)}], env: process.env, logs: ${JSON.stringify(folder)}, talkative: true, pauses: { first: 20, longest: 200 }, onGivenUp: (reason) => { console.log('given up: ' + reason); process.disconnect(); } });
       const { execPath } = process;
@@ -95,7 +103,8 @@ describe('a process that keeps ending', () => {
       if (process.argv[2] === 'up') child.isUp();
       if (process.argv[3] === 'spawn') process.execPath = ${JSON.stringify(join(folder, 'none'))};
       await child.start();
-      if (process.argv[3] === 'mkdir') child.options.logs = ${JSON.stringify(brief)};`);
+      if (process.argv[3] === 'mkdir') child.options.logs = ${JSON.stringify(brief)};`,
+    );
   });
   it.each([
     ['the system has no process for it', 'spawn'],
@@ -109,11 +118,15 @@ describe('a process that keeps ending', () => {
       if (tried.length >= 3 && line.startsWith('The brief ended (status 3)')) launcher.send('stop');
     }
     expect(tried.length).toBeGreaterThanOrEqual(3);
-    expect(tried.at(-1)).toMatch(new RegExp(`^The brief could not be started \\(.*${fault}.*\\); starting it again in 0\\.[012] s\\.$`));
+    expect(tried.at(-1)).toMatch(
+      new RegExp(`^The brief could not be started \\(.*${fault}.*\\); starting it again in 0\\.[012] s\\.$`),
+    );
   });
 
   const keep = (state: string, fault = '') => {
-    const launcher = spawn(process.execPath, [keeper, state, fault], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+    const launcher = spawn(process.execPath, [keeper, state, fault], {
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
     launched = launcher;
     if (!launcher.stdout) throw new Error('It was started with a pipe.');
     return { launcher, lines: createInterface({ input: launcher.stdout }) };
@@ -129,7 +142,8 @@ describe('a process that keeps ending', () => {
     const { launcher, lines } = keep('up');
     const pauses: number[] = [];
     for await (const line of lines) {
-      const [, seconds] = /^The brief ended \(status 3\); starting it again in ([\d.]+) s\.$/.exec(line) ?? [];
+      const [, seconds] =
+        /^The brief ended \(status 3\); starting it again in ([\d.]+) s\.$/.exec(line) ?? [];
       if (seconds !== undefined) pauses.push(Number(seconds));
       if (pauses.length === 8) launcher.send('stop');
     }

@@ -11,7 +11,12 @@ import { root } from './paths.mjs';
  * @returns {Promise<string>} what it printed
  */
 export async function runCommand(command, args, { show = false, env = process.env, failure } = {}) {
-  const child = spawn(command, args, { cwd: root, env, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+  const child = spawn(command, args, {
+    cwd: root,
+    env,
+    stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
   let output = '';
   child.stdout?.on('data', (chunk) => (output += chunk));
   child.stderr?.on('data', (chunk) => (output += chunk));

@@ -15,7 +15,9 @@ export async function requireDataDirectory() {
     await makeFolder(logDirectory());
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : error;
-    throw new OperatorError(`The data folder ${folder} cannot be written to (${code}): set DATA_DIRECTORY to a folder you may write to.`);
+    throw new OperatorError(
+      `The data folder ${folder} cannot be written to (${code}): set DATA_DIRECTORY to a folder you may write to.`,
+    );
   }
 }
 

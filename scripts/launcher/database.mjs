@@ -18,7 +18,12 @@ export async function openDatabase() {
     return { url: given, where: 'DATABASE_URL', stop: async () => undefined };
   }
   const { startEmbeddedPostgres } = await import('db/embedded/server');
-  const start = () => startEmbeddedPostgres({ home: join(dataDirectory(), 'postgres'), port: portSettings().database, database: 'site' });
+  const start = () =>
+    startEmbeddedPostgres({
+      home: join(dataDirectory(), 'postgres'),
+      port: portSettings().database,
+      database: 'site',
+    });
   const server = await start();
   const where = `${server.attached ? 'taken up again' : 'embedded'}, data in ${server.home}`;
   return { url: server.url, where, stop: keepRunning(server, start) };
@@ -41,7 +46,9 @@ function keepRunning(server, start) {
     current = await start();
   };
   const watch = setInterval(() => {
-    starting ??= look().catch((error) => console.error(error instanceof Error ? error.message : error)).finally(() => (starting = undefined));
+    starting ??= look()
+      .catch((error) => console.error(error instanceof Error ? error.message : error))
+      .finally(() => (starting = undefined));
   }, LOOK_EVERY_MILLISECONDS);
   return async () => {
     clearInterval(watch);
@@ -64,7 +71,10 @@ async function isRunning(home) {
 async function addressGiven() {
   const { withSecrets } = await import('db/secrets');
   const url = withSecrets(process.env).DATABASE_URL?.trim();
-  if (url && !(/^postgres(?:ql)?:\/\//.test(url) && URL.canParse(url))) throw new OperatorError('DATABASE_URL must be the address of a Postgres database, like postgres://user:password@host:5432/name, or unset: then the embedded one is used.');
+  if (url && !(/^postgres(?:ql)?:\/\//.test(url) && URL.canParse(url)))
+    throw new OperatorError(
+      'DATABASE_URL must be the address of a Postgres database, like postgres://user:password@host:5432/name, or unset: then the embedded one is used.',
+    );
   return url;
 }
 
@@ -76,9 +86,10 @@ async function requireReachable(url) {
   try {
     await client.connect();
   } catch (error) {
-    throw new OperatorError(`The database of DATABASE_URL does not answer (${error instanceof Error ? error.message || error.name : error}).`);
+    throw new OperatorError(
+      `The database of DATABASE_URL does not answer (${error instanceof Error ? error.message || error.name : error}).`,
+    );
   } finally {
     await client.end().catch(() => undefined);
   }
 }
-

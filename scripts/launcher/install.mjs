@@ -13,7 +13,9 @@ export async function ensureInstalled() {
 }
 
 async function isInstalled() {
-  const [wanted, installed] = await Promise.all(['package-lock.json', 'node_modules/.package-lock.json'].map(readPackages));
+  const [wanted, installed] = await Promise.all(
+    ['package-lock.json', 'node_modules/.package-lock.json'].map(readPackages),
+  );
   return wanted !== undefined && installed !== undefined && missingPackages(wanted, installed).length === 0;
 }
 
@@ -24,7 +26,9 @@ export function missingPackages(wanted, installed) {
   return Object.keys(wanted).filter((path) => {
     const { version, optional, devOptional } = wanted[path] ?? {};
     // What lies in no such folder are our own workspaces. Optional packages are left out where they do not fit the platform.
-    return path.includes('node_modules/') && !optional && !devOptional && installed[path]?.version !== version;
+    return (
+      path.includes('node_modules/') && !optional && !devOptional && installed[path]?.version !== version
+    );
   });
 }
 

@@ -29,7 +29,11 @@ const launcher = `
 
 describe('a process of the stack', () => {
   it('leaves with a launcher that is killed, though nobody hears its last words', async () => {
-    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', launcher], { encoding: 'utf8', cwd: __dirname, timeout: 20_000 });
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', launcher], {
+      encoding: 'utf8',
+      cwd: __dirname,
+      timeout: 20_000,
+    });
     const pid = Number(stdout);
     expect(pid).toBeGreaterThan(0);
     try {
@@ -45,7 +49,9 @@ describe('a process of the stack', () => {
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return !/^State:\s+Z/m.test(process.platform === 'linux' ? readFileSync(`/proc/${pid}/status`, 'utf8') : '');
+    return !/^State:\s+Z/m.test(
+      process.platform === 'linux' ? readFileSync(`/proc/${pid}/status`, 'utf8') : '',
+    );
   } catch {
     return false;
   }

@@ -18,7 +18,10 @@ describe('the log of a process that runs for months', () => {
   it('is kept to its last two parts, and no line of them is lost', () => {
     const [before = '', now = ''] = kept(join(folder, 'long.log'), 2_000);
     expect(Math.max(before.length, now.length)).toBeLessThan(1_020);
-    const numbers = `${before}${now}`.trim().split('\n').map((line) => Number(line.slice(5)));
+    const numbers = `${before}${now}`
+      .trim()
+      .split('\n')
+      .map((line) => Number(line.slice(5)));
     expect(numbers.at(-1)).toBe(2_000);
     expect(numbers).toEqual(numbers.map((_, index) => 2_000 - numbers.length + 1 + index));
   });

@@ -9,7 +9,14 @@ import { dataDirectory, root } from './paths.mjs';
 import { loadSettingsFile } from './settings.mjs';
 
 /** Operator commands that never open the database. */
-const withoutDatabase = [/^organizations\b/, /^feeds try\b/, /^videos (try|classify|evaluate)\b/, /^help\b/, /^$/, /(^| )(-h|--help)( |$)/];
+const withoutDatabase = [
+  /^organizations\b/,
+  /^feeds try\b/,
+  /^videos (try|classify|evaluate)\b/,
+  /^help\b/,
+  /^$/,
+  /(^| )(-h|--help)( |$)/,
+];
 
 /**
  * `npm run ops -- <command>`: runs an operator's command against the database of this installation. Told to end, by Ctrl-C or
@@ -30,14 +37,24 @@ export default async function ops(args) {
       process.exitCode = telling.status;
       return;
     }
-    const child = spawn(process.execPath, ['--enable-source-maps', '--max-old-space-size=448', join(root, 'worker/dist/ops/main.js'), ...args], {
-      // Paths in the command are meant from where the operator stands; npm moved us to the project.
-      cwd: process.env.INIT_CWD ?? process.cwd(),
-      env: { ...process.env, DATA_DIRECTORY: dataDirectory(), ...(database ? { DATABASE_URL: database.url, DATABASE_URL_FILE: '' } : {}) },
-      stdio: 'inherit',
-    });
+    const child = spawn(
+      process.execPath,
+      ['--enable-source-maps', '--max-old-space-size=448', join(root, 'worker/dist/ops/main.js'), ...args],
+      {
+        // Paths in the command are meant from where the operator stands; npm moved us to the project.
+        cwd: process.env.INIT_CWD ?? process.cwd(),
+        env: {
+          ...process.env,
+          DATA_DIRECTORY: dataDirectory(),
+          ...(database ? { DATABASE_URL: database.url, DATABASE_URL_FILE: '' } : {}),
+        },
+        stdio: 'inherit',
+      },
+    );
     telling.child = child;
-    process.exitCode = await new Promise((resolve, reject) => child.once('error', reject).once('close', (code) => resolve(code ?? 1)));
+    process.exitCode = await new Promise((resolve, reject) =>
+      child.once('error', reject).once('close', (code) => resolve(code ?? 1)),
+    );
   } finally {
     await database?.stop();
   }

@@ -28,29 +28,43 @@ async function whereDataIs(): Promise<string> {
 
 /** @returns the id of the server's process; undefined once it has ended in order */
 async function databaseServer(home: string): Promise<number | undefined> {
-  return Number((await readFile(join(home, 'cluster/postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]) || undefined;
+  return (
+    Number((await readFile(join(home, 'cluster/postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]) ||
+    undefined
+  );
 }
 
 describe('npm run ops', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)('stops the command and the database it has started, at %s', async (signal) => {
-    // The doctor waits for a greeting.
-    const silent = createServer((guest) => guest.on('error', () => undefined).resume()).listen(0, '127.0.0.1');
-    const asked = once(silent, 'connection');
-    await once(silent, 'listening');
-    const address = silent.address();
-    const port = String(typeof address === 'object' && address?.port);
-    const started = spawn(process.execPath, [join(__dirname, '../ops.cjs'), 'doctor'], {
-      env: { PATH: process.env['PATH'], DATA_DIRECTORY: folder, DATABASE_PORT: String(await freePort()), SMTP_URL: `smtp://127.0.0.1:${port}` },
-      stdio: 'ignore',
-    });
-    child = started;
-    const ended = once(started, 'exit');
-    await asked;
-    const home = await whereDataIs();
-    expect(await databaseServer(home)).toBeGreaterThan(0);
-    started.kill(signal);
-    expect(await ended).toEqual([128 + constants.signals.SIGTERM, null]);
-    expect(await databaseServer(home)).toBeUndefined();
-    silent.close();
-  });
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'stops the command and the database it has started, at %s',
+    async (signal) => {
+      // The doctor waits for a greeting.
+      const silent = createServer((guest) => guest.on('error', () => undefined).resume()).listen(
+        0,
+        '127.0.0.1',
+      );
+      const asked = once(silent, 'connection');
+      await once(silent, 'listening');
+      const address = silent.address();
+      const port = String(typeof address === 'object' && address?.port);
+      const started = spawn(process.execPath, [join(__dirname, '../ops.cjs'), 'doctor'], {
+        env: {
+          PATH: process.env['PATH'],
+          DATA_DIRECTORY: folder,
+          DATABASE_PORT: String(await freePort()),
+          SMTP_URL: `smtp://127.0.0.1:${port}`,
+        },
+        stdio: 'ignore',
+      });
+      child = started;
+      const ended = once(started, 'exit');
+      await asked;
+      const home = await whereDataIs();
+      expect(await databaseServer(home)).toBeGreaterThan(0);
+      started.kill(signal);
+      expect(await ended).toEqual([128 + constants.signals.SIGTERM, null]);
+      expect(await databaseServer(home)).toBeUndefined();
+      silent.close();
+    },
+  );
 });

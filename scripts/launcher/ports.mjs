@@ -14,8 +14,14 @@ export async function requireFreePort({ setting, port, hostSetting, host }) {
   for (;;) {
     const fault = await faultOf(port, host);
     if (fault === undefined) return;
-    if (fault !== 'EADDRINUSE') throw new OperatorError(`Port ${port} of ${host} cannot be opened (${fault}): set ${setting} and ${hostSetting} to what this machine has and you may use.`);
-    if (Date.now() > deadline) throw new OperatorError(`Port ${port} is taken by another program: end it, or set ${setting} to a free port.`);
+    if (fault !== 'EADDRINUSE')
+      throw new OperatorError(
+        `Port ${port} of ${host} cannot be opened (${fault}): set ${setting} and ${hostSetting} to what this machine has and you may use.`,
+      );
+    if (Date.now() > deadline)
+      throw new OperatorError(
+        `Port ${port} is taken by another program: end it, or set ${setting} to a free port.`,
+      );
     await pause(200);
   }
 }
@@ -24,7 +30,11 @@ export async function requireFreePort({ setting, port, hostSetting, host }) {
 async function faultOf(port, host) {
   const probe = createServer();
   try {
-    return await new Promise((resolve) => probe.once('error', (/** @type {NodeJS.ErrnoException} */ { code, message }) => resolve(code ?? message)).listen(port, host, () => resolve(undefined)));
+    return await new Promise((resolve) =>
+      probe
+        .once('error', (/** @type {NodeJS.ErrnoException} */ { code, message }) => resolve(code ?? message))
+        .listen(port, host, () => resolve(undefined)),
+    );
   } finally {
     probe.close();
   }

@@ -12,7 +12,11 @@ export function readArguments(args, options) {
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
-    const known = Object.entries(options).map(([name, { type }]) => `--${name}${type === 'string' ? ' …' : ''}`);
-    throw new OperatorError(`${error instanceof Error ? error.message : error}. There are: ${known.join(', ')}.`);
+    const known = Object.entries(options).map(
+      ([name, { type }]) => `--${name}${type === 'string' ? ' …' : ''}`,
+    );
+    throw new OperatorError(
+      `${error instanceof Error ? error.message : error}. There are: ${known.join(', ')}.`,
+    );
   }
 }

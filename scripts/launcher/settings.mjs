@@ -13,7 +13,8 @@ export function loadSettingsFile() {
   if (!existsSync(file)) return;
   // Node would take a byte order mark, with which some editors begin a file, for a part of the first name.
   const settings = parseEnv(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
-  for (const [name, value] of Object.entries(settings)) process.env[name] ??= pathSetting.test(name) ? fromRoot(value) : value;
+  for (const [name, value] of Object.entries(settings))
+    process.env[name] ??= pathSetting.test(name) ? fromRoot(value) : value;
 }
 
 /** The site runs in the project, a command where its caller stands: both are to find the same file. @param {string | undefined} path */
@@ -41,9 +42,19 @@ export function portSettings() {
 /** @returns {readonly PortToOpen[]} the ports that site, gateway and worker will open */
 export function portsToOpen() {
   const { site, gateway } = portSettings();
-  const at = (/** @type {string} */ setting, /** @type {number} */ number, /** @type {string} */ hostSetting) => ({ setting, port: number, hostSetting, host: reachable(process.env[hostSetting]) });
-  const operations = ['SITE_OPERATIONS_PORT', 'GATEWAY_OPERATIONS_PORT', 'WORKER_OPERATIONS_PORT'].filter((setting) => process.env[setting]?.trim());
-  return [at('SITE_PORT', site, 'SITE_HOST'), at('GATEWAY_PORT', gateway, 'GATEWAY_HOST'), ...operations.map((setting) => at(setting, port(setting, 0, 0), 'OPERATIONS_HOST'))];
+  const at = (
+    /** @type {string} */ setting,
+    /** @type {number} */ number,
+    /** @type {string} */ hostSetting,
+  ) => ({ setting, port: number, hostSetting, host: reachable(process.env[hostSetting]) });
+  const operations = ['SITE_OPERATIONS_PORT', 'GATEWAY_OPERATIONS_PORT', 'WORKER_OPERATIONS_PORT'].filter(
+    (setting) => process.env[setting]?.trim(),
+  );
+  return [
+    at('SITE_PORT', site, 'SITE_HOST'),
+    at('GATEWAY_PORT', gateway, 'GATEWAY_HOST'),
+    ...operations.map((setting) => at(setting, port(setting, 0, 0), 'OPERATIONS_HOST')),
+  ];
 }
 
 /**

@@ -22,7 +22,12 @@ const BACKEND_FLAGS = ['--max-old-space-size=448'];
  * the processes' logs; `beforeProcesses`: is asked once the database is ready, and throws where they are not to begin
  * @returns {Promise<{ database: string, ended: Promise<void>, stop: () => Promise<void> }>}
  */
-export async function startStack({ ports, dev, logs = logDirectory(), beforeProcesses = async () => undefined }) {
+export async function startStack({
+  ports,
+  dev,
+  logs = logDirectory(),
+  beforeProcesses = async () => undefined,
+}) {
   /** @type {(() => Promise<unknown>)[]} */
   const undo = [];
   let failure = '';
@@ -58,11 +63,23 @@ export async function startStack({ ports, dev, logs = logDirectory(), beforeProc
       console.error(reason);
       void stop();
     };
-    const child = (/** @type {string} */ name, /** @type {readonly string[]} */ command) => new Child({ name, command, env, logs, talkative: dev, onGivenUp });
-    const watch = dev ? ['--watch-path=contract/dist', '--watch-path=server-kit/dist', '--watch-path=db/dist', '--watch-path=worker/dist', '--watch-path=gateway/dist', '--watch-preserve-output'] : [];
+    const child = (/** @type {string} */ name, /** @type {readonly string[]} */ command) =>
+      new Child({ name, command, env, logs, talkative: dev, onGivenUp });
+    const watch = dev
+      ? [
+          '--watch-path=contract/dist',
+          '--watch-path=server-kit/dist',
+          '--watch-path=db/dist',
+          '--watch-path=worker/dist',
+          '--watch-path=gateway/dist',
+          '--watch-preserve-output',
+        ]
+      : [];
     const gateway = child('gateway', [...watch, ...BACKEND_FLAGS, 'gateway/dist/main.js']);
     const worker = child('worker', [...watch, ...BACKEND_FLAGS, 'worker/dist/main.js']);
-    const site = child('site', [...(dev ? ['frontend/server/dev.mjs'] : [...SITE_FLAGS, 'frontend/dist/server/main.js'])]);
+    const site = child('site', [
+      ...(dev ? ['frontend/server/dev.mjs'] : [...SITE_FLAGS, 'frontend/dist/server/main.js']),
+    ]);
     // Stopped in the opposite order: no page without its data, no work without its database.
     for (const one of [worker, gateway, site]) undo.push(() => one.stop());
     // Most of its start is loading code, which needs no database that is ready; in development Node's watcher stands between us.
@@ -71,7 +88,9 @@ export async function startStack({ ports, dev, logs = logDirectory(), beforeProc
     await runOps(['prepare'], env);
     if (await hasNoFeedRun(database.url)) {
       // A feed that cannot be read keeps nobody from the others; the worker tries again, `ops feeds status` tells why.
-      await runOps(['feeds', 'sync'], env).catch(() => console.error('Not every feed could be read; npm run ops -- feeds status tells why.'));
+      await runOps(['feeds', 'sync'], env).catch(() =>
+        console.error('Not every feed could be read; npm run ops -- feeds status tells why.'),
+      );
     }
 
     await beforeProcesses();
@@ -82,7 +101,11 @@ export async function startStack({ ports, dev, logs = logDirectory(), beforeProc
     await site.start();
     await worker.start();
     const givenUp = () => failure !== '' || stopping !== undefined;
-    await waitUntilReady(`http://${reachable(process.env.GATEWAY_HOST)}:${ports.gateway}/readyz`, gateway, givenUp);
+    await waitUntilReady(
+      `http://${reachable(process.env.GATEWAY_HOST)}:${ports.gateway}/readyz`,
+      gateway,
+      givenUp,
+    );
     await waitUntilReady(`http://${reachable(process.env.SITE_HOST)}:${ports.site}/readyz`, site, givenUp);
     // The worker may have been given up while the site was asked for the last time.
     if (failure) throw new OperatorError(failure);
@@ -115,7 +138,10 @@ function handleSignals(stop) {
 
 /** @param {readonly string[]} args @param {NodeJS.ProcessEnv} env */
 async function runOps(args, env) {
-  await runCommand(process.execPath, [ops, ...args], { env, failure: `The step "ops ${args.join(' ')}" failed (see above).` });
+  await runCommand(process.execPath, [ops, ...args], {
+    env,
+    failure: `The step "ops ${args.join(' ')}" failed (see above).`,
+  });
 }
 
 /** @param {string} url */
@@ -124,10 +150,14 @@ async function hasNoFeedRun(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rowCount } = await client.query(`select 1 from feed_runs where outcome in ('good', 'held') limit 1`);
+    const { rowCount } = await client.query(
+      `select 1 from feed_runs where outcome in ('good', 'held') limit 1`,
+    );
     return rowCount === 0;
   } catch (error) {
-    throw new OperatorError(`The database does not hold our tables (${error instanceof Error ? error.message : error}).`);
+    throw new OperatorError(
+      `The database does not hold our tables (${error instanceof Error ? error.message : error}).`,
+    );
   } finally {
     await client.end();
   }

@@ -17,14 +17,18 @@ export async function findBrowser() {
   console.log('No Chromium here; fetching one …');
   const fetched = (await afterPlaywrightInstall()) ?? (await afterDebianInstall());
   if (fetched) return fetched;
-  throw new OperatorError('The browser tests need Chromium: install it, or set CHROMIUM_PATH to the program.');
+  throw new OperatorError(
+    'The browser tests need Chromium: install it, or set CHROMIUM_PATH to the program.',
+  );
 }
 
 function installed() {
   const given = process.env.CHROMIUM_PATH?.trim();
   if (given) return given;
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path));
+  return folders
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((path) => existsSync(path));
 }
 
 async function playwrights() {
@@ -36,7 +40,9 @@ async function playwrights() {
 async function afterPlaywrightInstall() {
   // A closed network makes the download hang or fail at once; either way Debian's package is the next try.
   const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' };
-  await runCommand('npx', ['--no-install', 'playwright', 'install', 'chromium'], { env }).catch(() => undefined);
+  await runCommand('npx', ['--no-install', 'playwright', 'install', 'chromium'], { env }).catch(
+    () => undefined,
+  );
   return playwrights();
 }
 
@@ -46,6 +52,10 @@ async function afterDebianInstall() {
   // A mirror that fails once is no reason to go without the browser tests, nor is another installation at work.
   const patient = ['-qq', '-o', 'Acquire::Retries=5', '-o', 'DPkg::Lock::Timeout=300'];
   await runCommand('apt-get', ['update', ...patient], { env }).catch(() => undefined);
-  await runCommand('apt-get', ['install', '-y', '--no-install-recommends', ...patient, 'chromium', 'fonts-liberation'], { env }).catch(() => undefined);
+  await runCommand(
+    'apt-get',
+    ['install', '-y', '--no-install-recommends', ...patient, 'chromium', 'fonts-liberation'],
+    { env },
+  ).catch(() => undefined);
   return installed();
 }

@@ -34,7 +34,12 @@ export async function startOwnStack({ logs, serverUrl }) {
     const ports = { site: await freePort(), gateway: await freePort() };
     const stack = await startStack({ ports, dev: false, logs: join(dataDirectory(), 'logs', logs) });
     stops.push(() => stack.stop());
-    return { site: `http://127.0.0.1:${ports.site}`, gateway: `http://127.0.0.1:${ports.gateway}`, databaseUrl: database.url, stop };
+    return {
+      site: `http://127.0.0.1:${ports.site}`,
+      gateway: `http://127.0.0.1:${ports.gateway}`,
+      databaseUrl: database.url,
+      stop,
+    };
   } catch (error) {
     await stop().catch((failure) => console.error(failure));
     throw error;

@@ -35,13 +35,28 @@ async function run(args, env) {
   await rm(report, { force: true });
   const child = spawn(
     process.execPath,
-    [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', 'playwright.config.ts', '--reporter=list,json', ...args],
-    { cwd: join(root, 'frontend'), env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, stdio: ['ignore', 'inherit', 'inherit'] },
+    [
+      join(root, 'node_modules/@playwright/test/cli.js'),
+      'test',
+      '--config',
+      'playwright.config.ts',
+      '--reporter=list,json',
+      ...args,
+    ],
+    {
+      cwd: join(root, 'frontend'),
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
   );
   const code = await new Promise((resolve) => child.once('error', () => resolve(1)).once('close', resolve));
   const { stats = {}, suites = [] } = JSON.parse(await readFile(report, 'utf8').catch(() => '{}'));
   const failed = (stats.unexpected ?? 0) + (stats.flaky ?? 0);
-  return { passed: stats.expected ?? 0, failed: failed || (code === 0 ? 0 : 1), failures: suites.flatMap(failuresOf) };
+  return {
+    passed: stats.expected ?? 0,
+    failed: failed || (code === 0 ? 0 : 1),
+    failures: suites.flatMap(failuresOf),
+  };
 }
 
 /**
@@ -55,7 +70,11 @@ function failuresOf({ suites = [], specs = [] }) {
   const failed = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) => ({ test: title, reason: results[0]?.error?.message ?? '', command: `npm test -- browser e2e/${file}:${line}` })),
+      .map(({ results }) => ({
+        test: title,
+        reason: results[0]?.error?.message ?? '',
+        command: `npm test -- browser e2e/${file}:${line}`,
+      })),
   );
   return [...failed, ...suites.flatMap(failuresOf)];
 }

@@ -18,7 +18,8 @@ const parts = ['all', 'checks', 'jest', 'browser'];
  * @param {readonly string[]} args
  */
 export default async function test([part = 'all', ...rest]) {
-  if (!parts.includes(part)) throw new OperatorError(`There is no kind of test "${part}". There are: ${parts.join(', ')}.`);
+  if (!parts.includes(part))
+    throw new OperatorError(`There is no kind of test "${part}". There are: ${parts.join(', ')}.`);
   const wanted = (/** @type {string} */ name) => part === 'all' || part === name;
   await ensureInstalled();
   await ensureBuilt();
@@ -33,8 +34,13 @@ export default async function test([part = 'all', ...rest]) {
     const server = await startTestServer(process.env);
     console.log(`Postgres for the tests: ${server.kind}`);
     try {
-      if (wanted('jest')) results.push({ name: 'unit and integration', ...(await runJest(rest, { ...process.env, TEST_DATABASE_URL: server.url })) });
-      if (wanted('browser')) results.push({ name: 'browser', ...(await attempt(runPlaywright(rest, server.url))) });
+      if (wanted('jest'))
+        results.push({
+          name: 'unit and integration',
+          ...(await runJest(rest, { ...process.env, TEST_DATABASE_URL: server.url })),
+        });
+      if (wanted('browser'))
+        results.push({ name: 'browser', ...(await attempt(runPlaywright(rest, server.url))) });
     } finally {
       await server.stop();
     }
@@ -42,10 +48,15 @@ export default async function test([part = 'all', ...rest]) {
 
   for (const { test, reason, command } of results.flatMap(({ failures = [] }) => failures)) {
     const [why = ''] = stripVTControlCharacters(reason).split('\n\n    at ');
-    console.log(`\nFAILED ${test}\n  ${why.trim().split('\n').slice(0, 8).join('\n  ')}\n  alone: ${command}`);
+    console.log(
+      `\nFAILED ${test}\n  ${why.trim().split('\n').slice(0, 8).join('\n  ')}\n  alone: ${command}`,
+    );
   }
-  const sum = (/** @type {'passed' | 'failed'} */ key) => results.reduce((total, result) => total + result[key], 0);
-  console.log(`\n${results.map(({ name, passed, failed }) => `${name}: ${passed} of ${passed + failed}`).join('\n')}`);
+  const sum = (/** @type {'passed' | 'failed'} */ key) =>
+    results.reduce((total, result) => total + result[key], 0);
+  console.log(
+    `\n${results.map(({ name, passed, failed }) => `${name}: ${passed} of ${passed + failed}`).join('\n')}`,
+  );
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   process.exit(sum('failed') === 0 && results.length > 0 ? 0 : 1);
 }

@@ -43,7 +43,9 @@ export function limitedAddress(address: string): string {
 export function limitedNetwork(address: string): string {
   const { ipv4, groups } = parsed(address);
   if (ipv4 === UNKNOWN) return UNKNOWN;
-  return groups === undefined ? `${ipv4.split('.').slice(0, 3).join('.')}.0/24` : `${groups.slice(0, 3).join(':')}::/48`;
+  return groups === undefined
+    ? `${ipv4.split('.').slice(0, 3).join('.')}.0/24`
+    : `${groups.slice(0, 3).join(':')}::/48`;
 }
 
 function parsed(address: string): { readonly ipv4: string; readonly groups?: readonly string[] } {
@@ -53,8 +55,14 @@ function parsed(address: string): { readonly ipv4: string; readonly groups?: rea
   const [head = '', tail] = new URL(`http://[${bare}]/`).hostname.slice(1, -1).split('::');
   const groups = head === '' ? [] : head.split(':');
   const behind = tail === undefined || tail === '' ? [] : tail.split(':');
-  const all = [...groups, ...Array<string>(tail === undefined ? 0 : 8 - groups.length - behind.length).fill('0'), ...behind];
-  return all.slice(0, 6).join(':') === IPV4_INSIDE ? { ipv4: all.slice(6).flatMap(bytesOf).join('.') } : { ipv4: '', groups: all };
+  const all = [
+    ...groups,
+    ...Array<string>(tail === undefined ? 0 : 8 - groups.length - behind.length).fill('0'),
+    ...behind,
+  ];
+  return all.slice(0, 6).join(':') === IPV4_INSIDE
+    ? { ipv4: all.slice(6).flatMap(bytesOf).join('.') }
+    : { ipv4: '', groups: all };
 }
 
 function bytesOf(group: string): readonly number[] {

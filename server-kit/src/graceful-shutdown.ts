@@ -72,7 +72,9 @@ export function logProcessEvents(log: Log): void {
   // Node's own listener prints.
   process.removeAllListeners('warning');
   process.on('warning', (warning) => log.warn({ err: warning }, 'a warning of Node'));
-  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a rejected promise had no handler'));
+  process.on('unhandledRejection', (reason) =>
+    log.error({ err: reason }, 'a rejected promise had no handler'),
+  );
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'an uncaught error ends the process');
     process.exit(1);

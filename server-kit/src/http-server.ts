@@ -1,11 +1,24 @@
 import type { EventEmitter } from 'node:events';
-import { type IncomingMessage, type RequestListener, Server, type ServerOptions, type ServerResponse } from 'node:http';
+import {
+  type IncomingMessage,
+  type RequestListener,
+  Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { limits } from 'contract';
 import { ConcurrencyLimit, limitedAddress } from './clients.js';
 
-const { server: nodeLimits, headers, connections, silenceMilliseconds, requestsPerConnection, connectionsPerAddress } = limits.http;
+const {
+  server: nodeLimits,
+  headers,
+  connections,
+  silenceMilliseconds,
+  requestsPerConnection,
+  connectionsPerAddress,
+} = limits.http;
 
 /** Each middleware, log and stream that follows an answer has a listener of its own; Node warns of a leak from the eleventh on. */
 const LISTENERS_PER_RESPONSE = 40;
@@ -27,7 +40,14 @@ export type HttpServerLimits = Readonly<Record<keyof typeof nodeLimits, number>>
 };
 
 const defaults: HttpServerLimits = {
-  ...nodeLimits, headers, connections, silenceMilliseconds, requestsPerConnection, connectionsPerAddress, isTrustedProxy: () => false, onRefused: () => undefined,
+  ...nodeLimits,
+  headers,
+  connections,
+  silenceMilliseconds,
+  requestsPerConnection,
+  connectionsPerAddress,
+  isTrustedProxy: () => false,
+  onRefused: () => undefined,
 };
 
 /**
@@ -35,7 +55,16 @@ const defaults: HttpServerLimits = {
  * their size, and 400 to what is not HTTP.
  */
 export function createHttpServer(listener: RequestListener, chosen: Partial<HttpServerLimits> = {}): Server {
-  const { headers, connections, silenceMilliseconds, requestsPerConnection, connectionsPerAddress, isTrustedProxy, onRefused, ...nodeOptions } = { ...defaults, ...chosen };
+  const {
+    headers,
+    connections,
+    silenceMilliseconds,
+    requestsPerConnection,
+    connectionsPerAddress,
+    isTrustedProxy,
+    onRefused,
+    ...nodeOptions
+  } = { ...defaults, ...chosen };
   const server = new BoundedServer(nodeOptions, requestsPerConnection, headers, onRefused);
   server.maxConnections = connections;
   server.on('drop', () => onRefused('connections'));
@@ -49,7 +78,8 @@ export function createHttpServer(listener: RequestListener, chosen: Partial<Http
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     if (server.admit(request, response)) response.writeHead(417, { 'Content-Length': '0' }).end();
   });
-  if (connectionsPerAddress > 0) boundConnections(server, connectionsPerAddress, { isTrustedProxy, onRefused });
+  if (connectionsPerAddress > 0)
+    boundConnections(server, connectionsPerAddress, { isTrustedProxy, onRefused });
   return server;
 }
 
@@ -105,11 +135,16 @@ class BoundedServer extends Server {
 
   /** Node's own also closes connections whose answer was ended but is not sent yet, and calls this when it closes. */
   override closeIdleConnections(): void {
-    for (const [socket, { underWay, bytesRead }] of this.#connections) if (underWay === 0 && socket.bytesRead === bytesRead) socket.destroy();
+    for (const [socket, { underWay, bytesRead }] of this.#connections)
+      if (underWay === 0 && socket.bytesRead === bytesRead) socket.destroy();
   }
 }
 
-function boundConnections(server: Server, most: number, { isTrustedProxy, onRefused }: Pick<HttpServerLimits, 'isTrustedProxy' | 'onRefused'>): void {
+function boundConnections(
+  server: Server,
+  most: number,
+  { isTrustedProxy, onRefused }: Pick<HttpServerLimits, 'isTrustedProxy' | 'onRefused'>,
+): void {
   const open = new ConcurrencyLimit(most);
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
@@ -205,9 +240,11 @@ function queueOf(socket: Socket): Set<ServerResponse> {
   const queue = new Set<ServerResponse>();
   queues.set(socket, queue);
   // A tick later Node 24 has told those it tells.
-  socket.once('close', () => process.nextTick(() => {
-    for (const response of queue) if (response.socket === null) response.destroy().emit('close');
-  }));
+  socket.once('close', () =>
+    process.nextTick(() => {
+      for (const response of queue) if (response.socket === null) response.destroy().emit('close');
+    }),
+  );
   return queue;
 }
 
@@ -218,7 +255,10 @@ export const CALLER_LEFT = 499;
  * @param socket as the request came with it: one whose body was passed on may have none any more
  * @returns the status an answer that is over goes down in logs and metrics with: its own, or CALLER_LEFT
  */
-export function finalStatus(socket: Socket, response: Pick<ServerResponse, 'writableFinished' | 'statusCode'>): number {
+export function finalStatus(
+  socket: Socket,
+  response: Pick<ServerResponse, 'writableFinished' | 'statusCode'>,
+): number {
   // Node calls an answer finished also when its last write was cancelled because the connection broke.
   return response.writableFinished && !socket.destroyed ? response.statusCode : CALLER_LEFT;
 }

@@ -21,7 +21,11 @@ export interface Place {
 export function listen(server: Server, { host, port, setting, backlog }: Place): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new OperatorError(`Port ${port} is taken: set ${setting} to a free one.`) : error);
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new OperatorError(`Port ${port} is taken: set ${setting} to a free one.`)
+          : error,
+      );
     });
     server.listen({ host, port, ...(backlog !== undefined && { backlog }) }, () => {
       const address = server.address();
@@ -61,7 +65,10 @@ export async function openMetricsServer(place: Place, registry: MetricsRegistry)
     }
     registry.metrics().then(
       (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
-      (error: unknown) => response.writeHead(500, { 'Content-Type': 'text/plain' }).end(`${error instanceof Error ? error.message : 'unknown'}\n`),
+      (error: unknown) =>
+        response
+          .writeHead(500, { 'Content-Type': 'text/plain' })
+          .end(`${error instanceof Error ? error.message : 'unknown'}\n`),
     );
   });
   const port = await listen(server, place);

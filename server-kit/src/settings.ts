@@ -4,7 +4,8 @@ import { number, string, ValidationError } from 'yup';
 import { OperatorError } from './operator-error.js';
 
 /** An empty value, as compose files write it, is a value not given. */
-const blankIsUnset = (value: unknown, original: unknown) => (typeof original === 'string' && original.trim() === '' ? undefined : value);
+const blankIsUnset = (value: unknown, original: unknown) =>
+  typeof original === 'string' && original.trim() === '' ? undefined : value;
 
 /** A setting that is a text. No message of a setting repeats the value: an address may hold a password. */
 export const text = () => string().trim().transform(blankIsUnset);
@@ -26,7 +27,11 @@ export const port = () => wholeNumber('a port number', 0, 65_535);
 
 /** A setting that is the address of a site, without a path. */
 export const origin = (example: string) =>
-  text().test('origin', `\${path} must be an address like ${example}`, (value) => value === undefined || (/^https?:\/\/[^/?#]+\/?$/.test(value) && URL.canParse(value)));
+  text().test(
+    'origin',
+    `\${path} must be an address like ${example}`,
+    (value) => value === undefined || (/^https?:\/\/[^/?#]+\/?$/.test(value) && URL.canParse(value)),
+  );
 
 /**
  * A setting that is the address of a service, with a user and a password in it where there are any. A `/`, `?` or `#` in
@@ -37,8 +42,16 @@ export const origin = (example: string) =>
  */
 export const serviceAddress = (schemes: RegExp, what: string) =>
   text()
-    .test('address', `\${path} must be ${what}`, (value) => value === undefined || schemes.test(value.split('://')[0] ?? ''))
-    .test('parts', `\${path} must be ${what}; special characters of its user and password are written as %XX, like %2F for /`, (value) => value === undefined || isWhole(value));
+    .test(
+      'address',
+      `\${path} must be ${what}`,
+      (value) => value === undefined || schemes.test(value.split('://')[0] ?? ''),
+    )
+    .test(
+      'parts',
+      `\${path} must be ${what}; special characters of its user and password are written as %XX, like %2F for /`,
+      (value) => value === undefined || isWhole(value),
+    );
 
 function isWhole(address: string): boolean {
   if (!URL.canParse(address)) return false;
@@ -51,7 +64,10 @@ export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 's
 
 /** Settings that more than one process reads, or the doctor: each takes those it needs. */
 export const shared = {
-  DATABASE_URL: serviceAddress(/^postgres(?:ql)?$/, 'the address of a Postgres database: postgres://user:password@host:5432/name'),
+  DATABASE_URL: serviceAddress(
+    /^postgres(?:ql)?$/,
+    'the address of a Postgres database: postgres://user:password@host:5432/name',
+  ),
   /** Unset: the queue runs on Postgres. */
   REDIS_URL: serviceAddress(/^rediss?$/, 'a redis:// address, or unset: the queue then runs on Postgres'),
   /** Keeps installations apart that share one Redis; every process of one must have the same. */
@@ -73,7 +89,9 @@ export const shared = {
   /** How long requests are still taken after SIGTERM, while a load balancer learns of it. */
   DRAIN_SECONDS: wholeNumber('a number of seconds', 0, 60).default(0),
   /** 0: any number. A trusted proxy may have any number. */
-  MAX_CONNECTIONS_PER_ADDRESS: wholeNumber('a number of connections', 0, limits.http.connections).default(limits.http.connectionsPerAddress),
+  MAX_CONNECTIONS_PER_ADDRESS: wholeNumber('a number of connections', 0, limits.http.connections).default(
+    limits.http.connectionsPerAddress,
+  ),
   LOG_LEVEL: text().oneOf(logLevels).default('info'),
 };
 
@@ -111,7 +129,8 @@ export function trustProxy(value: string | undefined): ProxySetting {
   const text = value?.trim() || 'loopback';
   if (text === 'false') return false;
   // Compose can join texts but not add: docker-compose.override.yml counts the site and Caddy by `1+1`.
-  if (/^\d{1,2}(?:\+\d{1,2})*$/.test(text)) return text.split('+').reduce((sum, part) => sum + Number(part), 0);
+  if (/^\d{1,2}(?:\+\d{1,2})*$/.test(text))
+    return text.split('+').reduce((sum, part) => sum + Number(part), 0);
   if (text.split(',').every((part) => isProxy(part.trim()))) return text;
   throw new OperatorError(
     `TRUST_PROXY is "${text}": it must be false, the number of proxies in front, or their addresses separated by commas.`,
@@ -123,5 +142,10 @@ function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', prefix = '0', ...rest] = text.split('/');
   const version = isIP(address);
-  return version !== 0 && rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
+  return (
+    version !== 0 &&
+    rest.length === 0 &&
+    /^\d{1,3}$/.test(prefix) &&
+    Number(prefix) <= (version === 4 ? 32 : 128)
+  );
 }

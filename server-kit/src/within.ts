@@ -10,7 +10,11 @@ export class LateError extends Error {
  * @param complaint says what did not come, in one sentence
  * @throws {LateError} when it takes longer
  */
-export async function within<Result>(milliseconds: number, promise: Promise<Result>, complaint = `No answer within ${milliseconds} ms.`): Promise<Result> {
+export async function within<Result>(
+  milliseconds: number,
+  promise: Promise<Result>,
+  complaint = `No answer within ${milliseconds} ms.`,
+): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     // Timers come before what lies ready to be read, immediates after it.

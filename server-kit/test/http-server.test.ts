@@ -9,7 +9,8 @@ import { createHttpServer, type HttpServerLimits } from '../src/http-server.js';
 import { closeAtOnce, listen } from '../src/listen.js';
 
 const anyPort = { host: '127.0.0.1', port: 0, setting: 'SITE_PORT' };
-const get = (path: string, ...lines: readonly string[]) => [`GET ${path} HTTP/1.1`, 'Host: a.example', ...lines, '', ''].join('\r\n');
+const get = (path: string, ...lines: readonly string[]) =>
+  [`GET ${path} HTTP/1.1`, 'Host: a.example', ...lines, '', ''].join('\r\n');
 
 let server: Server;
 let port: number;
@@ -61,13 +62,23 @@ describe('slow clients', () => {
     ['headers', 'GET / HTTP/1.1\r\nHost: a.example\r\nX-Slow: '],
     ['body', 'POST / HTTP/1.1\r\nHost: a.example\r\nContent-Length: 100000\r\n\r\n'],
   ])('are answered 408 when the %s never end', async (_, beginning) => {
-    await start((incoming) => incoming.resume(), { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 });
+    await start((incoming) => incoming.resume(), {
+      headersTimeout: 200,
+      requestTimeout: 400,
+      connectionsCheckingInterval: 50,
+    });
     const cut = await Promise.all(Array.from({ length: 100 }, () => drip(port, beginning, 20)));
-    expect(new Set(cut.map(({ answer }) => answer.split('\r\n')[0]))).toEqual(new Set(['HTTP/1.1 408 Request Timeout']));
+    expect(new Set(cut.map(({ answer }) => answer.split('\r\n')[0]))).toEqual(
+      new Set(['HTTP/1.1 408 Request Timeout']),
+    );
   });
 
   it('are disconnected when they send nothing at all', async () => {
-    await start((_, response) => response.end(), { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 });
+    await start((_, response) => response.end(), {
+      headersTimeout: 200,
+      requestTimeout: 400,
+      connectionsCheckingInterval: 50,
+    });
     await received(open());
   });
 
@@ -155,7 +166,10 @@ describe('connections of one client address', () => {
   const ask = async (options?: Partial<NetConnectOpts>) => {
     const client = open(options);
     client.write(get('/'));
-    return Promise.race([until(client, /here$/).then(() => 'answered'), new Promise((resolve) => client.once('close', () => resolve('closed')))]);
+    return Promise.race([
+      until(client, /here$/).then(() => 'answered'),
+      new Promise((resolve) => client.once('close', () => resolve('closed'))),
+    ]);
   };
 
   it('are bounded, of each address for itself, and free again when they end', async () => {
@@ -165,7 +179,8 @@ describe('connections of one client address', () => {
     expect(await ask({ localAddress: '127.0.0.2' })).toBe('answered');
     const [first] = clients;
     first?.destroy();
-    while ((await promisify(server.getConnections.bind(server))()) > 3) await new Promise((resolve) => setImmediate(resolve));
+    while ((await promisify(server.getConnections.bind(server))()) > 3)
+      await new Promise((resolve) => setImmediate(resolve));
     expect(await ask()).toBe('answered');
   });
 
@@ -182,17 +197,20 @@ it.each([
   ['connections', { connections: 1 }, 1],
   ['address', { connectionsPerAddress: 1 }, 1],
   ['requests', { requestsPerConnection: 1 }, 2],
-] as const)('a connection that is refused is reported with its reason (%s)', async (reason, chosen, requests) => {
-  const onRefused = jest.fn();
-  await start((_, response) => void setImmediate(() => response.end('here')), { ...chosen, onRefused });
-  const first = open();
-  first.write(get('/'));
-  await until(first, /here$/);
-  const second = reason === 'requests' ? first : open();
-  second.write(get('/').repeat(requests));
-  await received(second);
-  expect(onRefused.mock.calls).toEqual([[reason]]);
-});
+] as const)(
+  'a connection that is refused is reported with its reason (%s)',
+  async (reason, chosen, requests) => {
+    const onRefused = jest.fn();
+    await start((_, response) => void setImmediate(() => response.end('here')), { ...chosen, onRefused });
+    const first = open();
+    first.write(get('/'));
+    await until(first, /here$/);
+    const second = reason === 'requests' ? first : open();
+    second.write(get('/').repeat(requests));
+    await received(second);
+    expect(onRefused.mock.calls).toEqual([[reason]]);
+  },
+);
 
 describe('too many headers', () => {
   const lines = (count: number) => Array.from({ length: count }, (_, index) => `X-${index}: 1`);
@@ -238,7 +256,9 @@ describe('graceful shutdown', () => {
   });
 
   it('closes idle connections and lets an answer under way end', async () => {
-    await start(({ url }, response) => void response.end(url === '/large' ? Buffer.alloc(64_000_000, 'x') : 'here'));
+    await start(
+      ({ url }, response) => void response.end(url === '/large' ? Buffer.alloc(64_000_000, 'x') : 'here'),
+    );
     const idle = open();
     idle.write(get('/'));
     await until(idle, /here$/);
@@ -271,5 +291,8 @@ it('half-closed connections get their answer', async () => {
 it('a port that is taken is named with the setting that chooses another', async () => {
   await start(() => undefined);
   const second = createHttpServer(() => undefined);
-  await expect(listen(second, { ...anyPort, port })).rejects.toMatchObject({ name: 'OperatorError', message: `Port ${port} is taken: set SITE_PORT to a free one.` });
+  await expect(listen(second, { ...anyPort, port })).rejects.toMatchObject({
+    name: 'OperatorError',
+    message: `Port ${port} is taken: set SITE_PORT to a free one.`,
+  });
 });

@@ -34,15 +34,36 @@ const { brand, enhancement } = readSettings({});
 const [engine] = await enginesOf(enhancement);
 const address = { databaseUrl: database.url, redisUrl: undefined, prefix: 'bench' };
 await prepareQueueSchema(database.url);
-const producer = createProducer(address, () => undefined, openQueues(address, () => undefined));
+const producer = createProducer(
+  address,
+  () => undefined,
+  openQueues(address, () => undefined),
+);
 const told = new EventEmitter();
-const watch = watchDataVersion({ url: database.url, applicationName: 'bench', onVersion: () => told.emit('version'), onTrouble: console.error });
+const watch = watchDataVersion({
+  url: database.url,
+  applicationName: 'bench',
+  onVersion: () => told.emit('version'),
+  onTrouble: console.error,
+});
 await watch.listening;
 const http = createHttpClient();
 const place = { videosFile: 'none', mediaDirectory: '.' };
 const stop = await consume(
   address,
-  { dataSource, http, feedsDirectory: '.', keyOf: () => undefined, producer, mail: undefined, videos: { place, brand, enhancement, keyOf: () => undefined }, metrics: createWorkerMetrics(), retentionDays: undefined, closedJobsDays: 365, log: pino({ level: 'silent' }) },
+  {
+    dataSource,
+    http,
+    feedsDirectory: '.',
+    keyOf: () => undefined,
+    producer,
+    mail: undefined,
+    videos: { place, brand, enhancement, keyOf: () => undefined },
+    metrics: createWorkerMetrics(),
+    retentionDays: undefined,
+    closedJobsDays: 365,
+    log: pino({ level: 'silent' }),
+  },
   { concurrency: 2 },
 );
 
@@ -75,16 +96,23 @@ async function run() {
   const { runId } = await requestEnhancement(dataSource, enhanceVideosWork.name);
   await producer.enqueue(enhanceVideosWork, { runId });
   for await (const _ of versions) {
-    const [{ open }] = await dataSource.query('select finished_at is null as open from video_enhancement_runs where id = $1', [runId]);
+    const [{ open }] = await dataSource.query(
+      'select finished_at is null as open from video_enhancement_runs where id = $1',
+      [runId],
+    );
     if (!open) break;
   }
-  const [{ done }] = await dataSource.query(`select count(*)::int as done from videos where enhancement_state = 'done'`);
+  const [{ done }] = await dataSource.query(
+    `select count(*)::int as done from videos where enhancement_state = 'done'`,
+  );
   if (done !== VIDEOS) throw new Error(`${done} of ${VIDEOS} videos were enhanced.`);
 }
 
 async function classify() {
   const categories = await listVideoCategories(dataSource);
-  const videos = await dataSource.query('select id, title, description, tags, transcript from videos order by id');
+  const videos = await dataSource.query(
+    'select id, title, description, tags, transcript from videos order by id',
+  );
   for (const video of videos) await engine.enhance(video, categories);
 }
 

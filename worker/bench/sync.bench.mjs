@@ -25,7 +25,10 @@ import { reportOnce } from '../../scripts/bench/measure.mjs';
  */
 const JOBS = Number(process.env.JOBS || 10_000);
 const MANY_JOBS = Number(process.env.MANY_JOBS || 100_000);
-const WORDS = 'patients team schedule clinical support record training quality safety shift benefits experience license communication department physician family community care plan report equipment policy leadership'.split(' ');
+const WORDS =
+  'patients team schedule clinical support record training quality safety shift benefits experience license communication department physician family community care plan report equipment policy leadership'.split(
+    ' ',
+  );
 
 if (process.send) await syncOnce();
 else await bench();
@@ -34,7 +37,10 @@ async function bench() {
   const server = await startTestServer(process.env);
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   let feed = '';
-  const board = createServer((_, response) => void createReadStream(feed).pipe(response.writeHead(200, { 'content-type': 'application/xml' })));
+  const board = createServer(
+    (_, response) =>
+      void createReadStream(feed).pipe(response.writeHead(200, { 'content-type': 'application/xml' })),
+  );
   const source = `http://127.0.0.1:${await listen(board, { host: '127.0.0.1', port: 0, setting: 'none' })}/feed.xml`;
 
   const measured = await withOrganization(server.url, source, async (sync, url) => {
@@ -49,13 +55,42 @@ async function bench() {
     feed = await writeFeed(folder, { jobs: MANY_JOBS, version: 1 });
     return { first, changed: await sync() };
   });
-  console.table({ [`${JOBS} first`]: measured.first, [`${JOBS} unchanged`]: measured.unchanged, [`${MANY_JOBS} first`]: atMany.first, [`${MANY_JOBS}, 1 in 100 changed`]: atMany.changed });
+  console.table({
+    [`${JOBS} first`]: measured.first,
+    [`${JOBS} unchanged`]: measured.unchanged,
+    [`${MANY_JOBS} first`]: atMany.first,
+    [`${MANY_JOBS}, 1 in 100 changed`]: atMany.changed,
+  });
 
   const { first, unchanged, copied } = measured;
-  reportOnce({ name: `sync of ${JOBS} jobs, first`, reference: 'COPY of the same rows', unit: 's', ours: first.seconds, theirs: copied, goal: { atMost: 10 } });
-  reportOnce({ name: `sync of ${JOBS} jobs, unchanged`, reference: 'COPY of the same rows', unit: 's', ours: unchanged.seconds, theirs: copied, goal: { atMost: 1 } });
-  for (const [what, { peakMegabytes, startMegabytes }] of Object.entries({ first: atMany.first, '1 in 100 changed': atMany.changed })) {
-    reportOnce({ name: `memory of a sync of ${MANY_JOBS} jobs, ${what}`, reference: 'after start', unit: 'MB', ours: peakMegabytes, theirs: startMegabytes, goal: { atMost: 1.5 } });
+  reportOnce({
+    name: `sync of ${JOBS} jobs, first`,
+    reference: 'COPY of the same rows',
+    unit: 's',
+    ours: first.seconds,
+    theirs: copied,
+    goal: { atMost: 10 },
+  });
+  reportOnce({
+    name: `sync of ${JOBS} jobs, unchanged`,
+    reference: 'COPY of the same rows',
+    unit: 's',
+    ours: unchanged.seconds,
+    theirs: copied,
+    goal: { atMost: 1 },
+  });
+  for (const [what, { peakMegabytes, startMegabytes }] of Object.entries({
+    first: atMany.first,
+    '1 in 100 changed': atMany.changed,
+  })) {
+    reportOnce({
+      name: `memory of a sync of ${MANY_JOBS} jobs, ${what}`,
+      reference: 'after start',
+      unit: 'MB',
+      ours: peakMegabytes,
+      theirs: startMegabytes,
+      goal: { atMost: 1.5 },
+    });
   }
   board.close();
   await server.stop();
@@ -66,10 +101,24 @@ async function bench() {
 async function withOrganization(serverUrl, source, use) {
   const database = await createTestDatabase(serverUrl);
   const { id } = await organizationExists(database.dataSource, { vendor: 'indeed', source });
-  for (const file of await readdir(shippedFeedsDirectory)) await organizationExists(database.dataSource, { vendor: file.split('.').at(-2), sourceKind: 'file', source: file });
+  for (const file of await readdir(shippedFeedsDirectory))
+    await organizationExists(database.dataSource, {
+      vendor: file.split('.').at(-2),
+      sourceKind: 'file',
+      source: file,
+    });
   const sync = async () => {
-    const child = fork(import.meta.filename, [database.url, id], { execArgv: ['--max-old-space-size=448', ...(process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`] : [])] });
-    return new Promise((resolve, reject) => child.once('message', resolve).once('exit', (code) => reject(new Error(`The sync ended with ${code}.`))));
+    const child = fork(import.meta.filename, [database.url, id], {
+      execArgv: [
+        '--max-old-space-size=448',
+        ...(process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`] : []),
+      ],
+    });
+    return new Promise((resolve, reject) =>
+      child
+        .once('message', resolve)
+        .once('exit', (code) => reject(new Error(`The sync ended with ${code}.`))),
+    );
   };
   try {
     return await use(sync, database.url);
@@ -87,7 +136,9 @@ async function syncOnce() {
   const dataSource = await createDataSource({ url, poolSize: 2, applicationName: 'bench' }).initialize();
   const http = createHttpClient({}, { privateHosts: [{ hostname: '127.0.0.1', port: 'any' }] });
   const surroundings = { dataSource, http, feedsDirectory: shippedFeedsDirectory, keyOf: () => undefined };
-  const shipped = (await findActiveOrganizations(dataSource)).filter(({ sourceKind }) => sourceKind === 'file');
+  const shipped = (await findActiveOrganizations(dataSource)).filter(
+    ({ sourceKind }) => sourceKind === 'file',
+  );
   for (const { id } of shipped) await syncOrganization(surroundings, id);
   const startMegabytes = megabytes('VmRSS');
   const began = performance.now();
@@ -96,7 +147,15 @@ async function syncOnce() {
   if (outcome.outcome !== 'good') throw new Error(JSON.stringify(outcome));
   const { added, changed, unchanged } = outcome.counts;
   const cpu = process.cpuUsage();
-  process.send({ seconds, cpuSeconds: rounded((cpu.user + cpu.system) / 1e6), startMegabytes, peakMegabytes: megabytes('VmHWM'), added, changed, unchanged });
+  process.send({
+    seconds,
+    cpuSeconds: rounded((cpu.user + cpu.system) / 1e6),
+    startMegabytes,
+    peakMegabytes: megabytes('VmHWM'),
+    added,
+    changed,
+    unchanged,
+  });
   await http.close();
   await dataSource.destroy();
   process.disconnect();
@@ -104,16 +163,24 @@ async function syncOnce() {
 
 /** @param field of /proc/self/status: what this process has in memory (VmRSS), and the most it had (VmHWM) */
 function megabytes(field) {
-  return Math.round(Number(new RegExp(`${field}:\\s*(\\d+) kB`).exec(readFileSync('/proc/self/status', 'utf8'))[1]) / 1_024);
+  return Math.round(
+    Number(new RegExp(`${field}:\\s*(\\d+) kB`).exec(readFileSync('/proc/self/status', 'utf8'))[1]) / 1_024,
+  );
 }
 
 async function copySeconds(url, rows) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await pipeline(client.query(copyStreams.to(`copy (select * from jobs where id like 'indeed\\_%') to stdout`)), createWriteStream(rows));
+  await pipeline(
+    client.query(copyStreams.to(`copy (select * from jobs where id like 'indeed\\_%') to stdout`)),
+    createWriteStream(rows),
+  );
   await client.query('create table copied (like jobs)');
   const began = performance.now();
-  await pipeline(createReadStream(rows, { highWaterMark: 1 << 20 }), client.query(copyStreams.from('copy copied from stdin')));
+  await pipeline(
+    createReadStream(rows, { highWaterMark: 1 << 20 }),
+    client.query(copyStreams.from('copy copied from stdin')),
+  );
   const seconds = (performance.now() - began) / 1_000;
   await client.end();
   return seconds;
@@ -124,7 +191,8 @@ async function writeFeed(folder, { jobs, version }) {
   const path = join(folder, `feed-${jobs}-${version}.xml`);
   const file = createWriteStream(path);
   file.write('<?xml version="1.0" encoding="utf-8"?><source><publisher>Bench</publisher>');
-  for (let index = 0; index < jobs; index += 1) if (!file.write(jobXml(index, version))) await once(file, 'drain');
+  for (let index = 0; index < jobs; index += 1)
+    if (!file.write(jobXml(index, version))) await once(file, 'drain');
   file.end('</source>');
   await once(file, 'close');
   return path;
@@ -137,7 +205,8 @@ function jobXml(index, version) {
 
 /** About 3.5 kB, as real adverts have. */
 function description(index) {
-  const paragraph = (n) => `<p>${Array.from({ length: 50 }, (_, word) => WORDS[(index * 7 + n * 13 + word * 3) % WORDS.length]).join(' ')}.</p>`;
+  const paragraph = (n) =>
+    `<p>${Array.from({ length: 50 }, (_, word) => WORDS[(index * 7 + n * 13 + word * 3) % WORDS.length]).join(' ')}.</p>`;
   return Array.from({ length: 9 }, (_, n) => paragraph(n)).join('');
 }
 

@@ -19,7 +19,11 @@ interface Patience {
  */
 export async function connectDatabase(options: DataSourceOptions, patience?: Patience): Promise<DataSource> {
   try {
-    const dataSource = await initializeWithin(createDataSource(options), patience?.seconds ?? 0, patience?.onWait ?? (() => undefined));
+    const dataSource = await initializeWithin(
+      createDataSource(options),
+      patience?.seconds ?? 0,
+      patience?.onWait ?? (() => undefined),
+    );
     if (patience !== undefined) await migratedWithin(dataSource, patience);
     return dataSource;
   } catch (error) {
@@ -30,7 +34,11 @@ export async function connectDatabase(options: DataSourceOptions, patience?: Pat
 /** Where nothing says who starts first, the tables may come later than we do; what needs them then says what is missing. */
 async function migratedWithin(dataSource: DataSource, { seconds, onWait }: Patience): Promise<void> {
   const deadline = performance.now() + seconds * 1_000;
-  for (let reported = false; performance.now() < deadline && (await databaseState(dataSource)) !== 'ready'; reported = true) {
+  for (
+    let reported = false;
+    performance.now() < deadline && (await databaseState(dataSource)) !== 'ready';
+    reported = true
+  ) {
     if (!reported) onWait('it is not migrated yet');
     await pause(LOOK_AGAIN_MILLISECONDS);
   }
@@ -38,13 +46,19 @@ async function migratedWithin(dataSource: DataSource, { seconds, onWait }: Patie
 
 /** One sentence instead of a driver's stack; it never repeats the address, which holds the password. */
 export function unreachable(error: unknown): OperatorError {
-  return new OperatorError(`The database cannot be reached (${errorCode(error) ?? 'no answer'}): check DATABASE_URL and that Postgres runs.`);
+  return new OperatorError(
+    `The database cannot be reached (${errorCode(error) ?? 'no answer'}): check DATABASE_URL and that Postgres runs.`,
+  );
 }
 
 /** System codes; of Postgres: 08… the connection broke, 28… and 3D… login refused, 53300 and 57P… it is full, starts or stops. */
-const UNREACHABLE = /^E(?:CONN[A-Z]+|TIMEDOUT|PIPE|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$|^(?:08|28|3D|57P)|^53300$/;
+const UNREACHABLE =
+  /^E(?:CONN[A-Z]+|TIMEDOUT|PIPE|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$|^(?:08|28|3D|57P)|^53300$/;
 
 /** @returns whether an error tells that the database is not there for us, or has gone */
 export function isUnreachable(error: unknown): boolean {
-  return UNREACHABLE.test(errorCode(error) ?? '') || (error instanceof Error && /^(?:timeout expired|Connection terminated\b)/.test(error.message));
+  return (
+    UNREACHABLE.test(errorCode(error) ?? '') ||
+    (error instanceof Error && /^(?:timeout expired|Connection terminated\b)/.test(error.message))
+  );
 }

@@ -3,17 +3,40 @@ import { databaseOf, readSettings } from './env.js';
 describe('the settings', () => {
   it('have defaults for all but the database', () => {
     const settings = readSettings({ DATABASE_URL: '' });
-    expect(settings).toMatchObject({ redisUrl: undefined, syncIntervalMinutes: 30, logLevel: 'info', concurrency: 2, operationsPort: undefined });
+    expect(settings).toMatchObject({
+      redisUrl: undefined,
+      syncIntervalMinutes: 30,
+      logLevel: 'info',
+      concurrency: 2,
+      operationsPort: undefined,
+    });
     expect(Object.isFrozen(settings)).toBe(true);
     expect(() => databaseOf(settings)).toThrow('DATABASE_URL is not set');
   });
 
   it.each([
-    ['OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL', 'OPENAI_USD_PER_MILLION_INPUT_TOKENS', 'OPENAI_USD_PER_MILLION_OUTPUT_TOKENS', 'ENHANCEMENT_ENGINE', 'ENHANCEMENT_COST_LIMIT_USD'],
-    ['RETENTION_DAYS', 'QUEUE_PREFIX', 'WORKER_CONCURRENCY', 'BRAND_SOCIAL_TIKTOK', 'BRAND_PARTNER_LARGE_NAME', 'BRAND_PARTNER_SMALL_URL'],
+    [
+      'OPENAI_API_KEY',
+      'OPENAI_BASE_URL',
+      'OPENAI_MODEL',
+      'OPENAI_USD_PER_MILLION_INPUT_TOKENS',
+      'OPENAI_USD_PER_MILLION_OUTPUT_TOKENS',
+      'ENHANCEMENT_ENGINE',
+      'ENHANCEMENT_COST_LIMIT_USD',
+    ],
+    [
+      'RETENTION_DAYS',
+      'QUEUE_PREFIX',
+      'WORKER_CONCURRENCY',
+      'BRAND_SOCIAL_TIKTOK',
+      'BRAND_PARTNER_LARGE_NAME',
+      'BRAND_PARTNER_SMALL_URL',
+    ],
   ])('are not set where they are empty, as compose hands them on: %s', (...variables) => {
     const facts = (settings: object) => JSON.stringify(settings);
-    expect(facts(readSettings(Object.fromEntries(variables.map((name) => [name, '']))))).toBe(facts(readSettings({})));
+    expect(facts(readSettings(Object.fromEntries(variables.map((name) => [name, '']))))).toBe(
+      facts(readSettings({})),
+    );
   });
 
   it('name the site, in letters, by the port it is started at', () => {
@@ -21,9 +44,21 @@ describe('the settings', () => {
   });
 
   it('send mail to the company, from its own address, unless told otherwise', () => {
-    expect(readSettings({ BRAND_EMAIL: 'hello@company.example' })).toMatchObject({ smtpUrl: undefined, mailFrom: 'hello@company.example', mailTo: 'hello@company.example' });
-    const given = { SMTP_URL: 'smtps://user:word@mail.example', MAIL_FROM: 'website@company.example', MAIL_TO: 'leads@company.example' };
-    expect(readSettings(given)).toMatchObject({ smtpUrl: given.SMTP_URL, mailFrom: given.MAIL_FROM, mailTo: given.MAIL_TO });
+    expect(readSettings({ BRAND_EMAIL: 'hello@company.example' })).toMatchObject({
+      smtpUrl: undefined,
+      mailFrom: 'hello@company.example',
+      mailTo: 'hello@company.example',
+    });
+    const given = {
+      SMTP_URL: 'smtps://user:word@mail.example',
+      MAIL_FROM: 'website@company.example',
+      MAIL_TO: 'leads@company.example',
+    };
+    expect(readSettings(given)).toMatchObject({
+      smtpUrl: given.SMTP_URL,
+      mailFrom: given.MAIL_FROM,
+      mailTo: given.MAIL_TO,
+    });
   });
 
   it.each([
@@ -53,7 +88,9 @@ describe('the settings', () => {
   });
 
   it('take a service of our own for OpenAI’s, whose host has no dot', () => {
-    expect(readSettings({ OPENAI_BASE_URL: 'http://models:11434/v1' }).enhancement.baseUrl).toBe('http://models:11434/v1');
+    expect(readSettings({ OPENAI_BASE_URL: 'http://models:11434/v1' }).enhancement.baseUrl).toBe(
+      'http://models:11434/v1',
+    );
   });
 
   it.each([

@@ -1,12 +1,31 @@
 import { type Brand, isEmailAddress, isWebAddress, parseBrand, safeLogging } from 'contract';
 import { withSecrets } from 'db/secrets';
-import { shippedFeedsDirectory, shippedMediaDirectory, shippedOrganizationsFile, shippedVideoAccountsFile, shippedVideosFile } from 'db/seeds/places';
+import {
+  shippedFeedsDirectory,
+  shippedMediaDirectory,
+  shippedOrganizationsFile,
+  shippedVideoAccountsFile,
+  shippedVideosFile,
+} from 'db/seeds/places';
 import { OperatorError } from 'server-kit/operator-error';
-import { amount, readOrExplain, serviceAddress, shared, siteAddress, text, wholeNumber } from 'server-kit/settings';
+import {
+  amount,
+  readOrExplain,
+  serviceAddress,
+  shared,
+  siteAddress,
+  text,
+  wholeNumber,
+} from 'server-kit/settings';
 import { type InferType, object } from 'yup';
 import { parsePrivateHosts, type PrivateHost } from './outbound/private-hosts.js';
 
-const mailbox = () => text().test('mailbox', '${path} must be an email address', (value) => value === undefined || isEmailAddress(value));
+const mailbox = () =>
+  text().test(
+    'mailbox',
+    '${path} must be an email address',
+    (value) => value === undefined || isEmailAddress(value),
+  );
 
 const schema = object({
   /** Needed by everything but `ops feeds try`. */
@@ -25,14 +44,26 @@ const schema = object({
   FEEDS_DIRECTORY: text().default(shippedFeedsDirectory),
   ORGANIZATIONS_FILE: text().default(shippedOrganizationsFile),
   /** Hosts that may be asked although they are not public, or not on port 80 or 443. */
-  FETCH_PRIVATE_HOSTS: text().test('hosts', '${path} must be hosts separated by commas, like ats.internal or 10.0.0.5:8080', (value) => value === undefined || parsePrivateHosts(value) !== undefined),
+  FETCH_PRIVATE_HOSTS: text().test(
+    'hosts',
+    '${path} must be hosts separated by commas, like ats.internal or 10.0.0.5:8080',
+    (value) => value === undefined || parsePrivateHosts(value) !== undefined,
+  ),
   /** The manifest of the self-hosted videos, and the folder of their files. */
   VIDEOS_FILE: text().default(shippedVideosFile),
   MEDIA_DIRECTORY: text().default(shippedMediaDirectory),
   VIDEO_ACCOUNTS_FILE: text().default(shippedVideoAccountsFile),
-  ENHANCEMENT_ENGINE: text().oneOf(['local', 'openai'] as const).default('local'),
+  ENHANCEMENT_ENGINE: text()
+    .oneOf(['local', 'openai'] as const)
+    .default('local'),
   /** Any service that speaks the chat completions API. */
-  OPENAI_BASE_URL: text().test('address', '${path} must be an address like http://127.0.0.1:11434/v1', (value) => value === undefined || isWebAddress(value)).default('https://api.openai.com/v1'),
+  OPENAI_BASE_URL: text()
+    .test(
+      'address',
+      '${path} must be an address like http://127.0.0.1:11434/v1',
+      (value) => value === undefined || isWebAddress(value),
+    )
+    .default('https://api.openai.com/v1'),
   OPENAI_API_KEY: text(),
   OPENAI_MODEL: text().default('gpt-4o-mini'),
   /** What one run may cost, counted by the prices below; then the local engine goes on. */
@@ -77,7 +108,11 @@ export interface Settings {
   readonly feedsDirectory: string;
   readonly organizationsFile: string;
   readonly fetchPrivateHosts: readonly PrivateHost[];
-  readonly videos: { readonly videosFile: string; readonly mediaDirectory: string; readonly accountsFile: string };
+  readonly videos: {
+    readonly videosFile: string;
+    readonly mediaDirectory: string;
+    readonly accountsFile: string;
+  };
   readonly enhancement: EnhancementSettings;
   /** The value of a variable that holds a source's key; undefined where none is set. */
   readonly keyOf: (variable: string) => string | undefined;
@@ -97,7 +132,9 @@ export interface Settings {
  *
  * @throws {OperatorError} naming the variable whose value is bad
  */
-export function readSettings(environment: Readonly<Record<string, string | undefined>> = withSecrets(process.env)): Settings {
+export function readSettings(
+  environment: Readonly<Record<string, string | undefined>> = withSecrets(process.env),
+): Settings {
   return readOrExplain(() => {
     const read = schema.validateSync(environment);
     const brand = parseBrand(environment);
@@ -116,14 +153,21 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       feedsDirectory: read.FEEDS_DIRECTORY,
       organizationsFile: read.ORGANIZATIONS_FILE,
       fetchPrivateHosts: parsePrivateHosts(read.FETCH_PRIVATE_HOSTS ?? '') ?? [],
-      videos: { videosFile: read.VIDEOS_FILE, mediaDirectory: read.MEDIA_DIRECTORY, accountsFile: read.VIDEO_ACCOUNTS_FILE },
+      videos: {
+        videosFile: read.VIDEOS_FILE,
+        mediaDirectory: read.MEDIA_DIRECTORY,
+        accountsFile: read.VIDEO_ACCOUNTS_FILE,
+      },
       enhancement: {
         engine: read.ENHANCEMENT_ENGINE,
         baseUrl: read.OPENAI_BASE_URL,
         apiKey: read.OPENAI_API_KEY,
         model: read.OPENAI_MODEL,
         costLimitUsd: read.ENHANCEMENT_COST_LIMIT_USD,
-        usdPerMillionTokens: { input: read.OPENAI_USD_PER_MILLION_INPUT_TOKENS, output: read.OPENAI_USD_PER_MILLION_OUTPUT_TOKENS },
+        usdPerMillionTokens: {
+          input: read.OPENAI_USD_PER_MILLION_INPUT_TOKENS,
+          output: read.OPENAI_USD_PER_MILLION_OUTPUT_TOKENS,
+        },
       },
       keyOf: (variable: string) => environment[variable]?.trim() || undefined,
       logLevel: read.LOG_LEVEL,
@@ -140,6 +184,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 
 /** @throws {OperatorError} when no database is named */
 export function databaseOf({ databaseUrl }: Settings): string {
-  if (databaseUrl === undefined) throw new OperatorError('DATABASE_URL is not set: name the Postgres database to work on.');
+  if (databaseUrl === undefined)
+    throw new OperatorError('DATABASE_URL is not set: name the Postgres database to work on.');
   return databaseUrl;
 }

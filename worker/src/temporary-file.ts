@@ -32,7 +32,8 @@ export class TemporaryFile {
 
   /** @returns all of it, piece by piece */
   async *content(): AsyncGenerator<Buffer> {
-    for await (const chunk of this.handle.createReadStream({ start: 0, autoClose: false })) if (Buffer.isBuffer(chunk)) yield chunk;
+    for await (const chunk of this.handle.createReadStream({ start: 0, autoClose: false }))
+      if (Buffer.isBuffer(chunk)) yield chunk;
   }
 
   close(): Promise<void> {
@@ -44,6 +45,8 @@ async function writing<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {
-    throw new OperatorError(`A temporary file could not be written in ${tmpdir()} (${errorCode(error) ?? 'unknown error'}).`);
+    throw new OperatorError(
+      `A temporary file could not be written in ${tmpdir()} (${errorCode(error) ?? 'unknown error'}).`,
+    );
   }
 }

@@ -10,7 +10,13 @@ import { createHttpClient } from './connectors/http-client.js';
 import { vendors } from './connectors/registry.js';
 import { consume } from './jobs/consume.js';
 import { databaseOf, type Settings } from './env.js';
-import { dispatchOutboxWork, erasePersonalDataWork, sweepSubmissionsWork, syncAllWork, syncVideosWork } from './jobs/definitions.js';
+import {
+  dispatchOutboxWork,
+  erasePersonalDataWork,
+  sweepSubmissionsWork,
+  syncAllWork,
+  syncVideosWork,
+} from './jobs/definitions.js';
 import { openOperationsServer } from './operations/operations-server.js';
 import { createWorkerMetrics } from './operations/worker-metrics.js';
 import { openQueues, queueTrouble } from './jobs/queues.js';
@@ -42,15 +48,25 @@ const STARTING_TOGETHER = 20_000;
 export async function startWorker(settings: Settings, log: Logger): Promise<() => Promise<void>> {
   const databaseUrl = databaseOf(settings);
   const organizations = await readOrganizations(settings.organizationsFile, settings.brand, vendors);
-  const videoAccounts = await readVideoAccounts(settings.videos.accountsFile, settings.brand, organizations.map(({ id }) => id));
+  const videoAccounts = await readVideoAccounts(
+    settings.videos.accountsFile,
+    settings.brand,
+    organizations.map(({ id }) => id),
+  );
   // Each sync keeps one connection for its lock; the rest is short.
-  const dataSource = await connectDatabase({ url: databaseUrl, poolSize: settings.concurrency + SHORT_USES, applicationName: 'worker' }, {
-    seconds: settings.startPatienceSeconds,
-    onWait: (reason) => log.warn({ reason }, 'the database does not answer yet; trying on'),
-  });
+  const dataSource = await connectDatabase(
+    { url: databaseUrl, poolSize: settings.concurrency + SHORT_USES, applicationName: 'worker' },
+    {
+      seconds: settings.startPatienceSeconds,
+      onWait: (reason) => log.warn({ reason }, 'the database does not answer yet; trying on'),
+    },
+  );
   await seed(dataSource, organizations, videoAccounts);
   const keyVariables = [...organizations, ...videoAccounts].flatMap(({ keyVariable }) => keyVariable ?? []);
-  await noteSourceKeys(dataSource, new Map(keyVariables.map((variable) => [variable, settings.keyOf(variable) !== undefined])));
+  await noteSourceKeys(
+    dataSource,
+    new Map(keyVariables.map((variable) => [variable, settings.keyOf(variable) !== undefined])),
+  );
   const abandoned = await failAbandonedRuns(dataSource);
   if (abandoned > 0) log.warn({ abandoned }, 'feed runs of a killed worker marked as failed');
 
@@ -58,7 +74,11 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
   if (settings.redisUrl === undefined) await prepareQueueSchema(databaseUrl);
   const trouble = queueTrouble(log);
   // A server that accepts letters to any address does not report it, and they count as delivered.
-  if (settings.smtpUrl !== undefined && hasReservedDomain(settings.mailTo)) log.warn({ mailTo: settings.mailTo }, 'the messages of the website are mailed to an address for examples: set MAIL_TO');
+  if (settings.smtpUrl !== undefined && hasReservedDomain(settings.mailTo))
+    log.warn(
+      { mailTo: settings.mailTo },
+      'the messages of the website are mailed to an address for examples: set MAIL_TO',
+    );
   const schedules = schedulesOf(settings);
   await orderFirstRound(address, schedules, trouble);
   const queues = openQueues(address, trouble);
@@ -68,22 +88,56 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
   const stopping = new AbortController();
   const stopConsuming = await consume(
     address,
-    { dataSource, http, feedsDirectory: settings.feedsDirectory, keyOf: settings.keyOf, producer, mail: mailingOf(settings), videos: videoWorkOf(settings), metrics, retentionDays: settings.retentionDays, closedJobsDays: settings.closedJobsDays, signal: stopping.signal, log },
+    {
+      dataSource,
+      http,
+      feedsDirectory: settings.feedsDirectory,
+      keyOf: settings.keyOf,
+      producer,
+      mail: mailingOf(settings),
+      videos: videoWorkOf(settings),
+      metrics,
+      retentionDays: settings.retentionDays,
+      closedJobsDays: settings.closedJobsDays,
+      signal: stopping.signal,
+      log,
+    },
     { concurrency: settings.concurrency },
   );
   const operations =
     settings.operationsPort === undefined
       ? undefined
-      : await openOperationsServer({ host: settings.operationsHost, port: settings.operationsPort, token: settings.operationsToken, registry: metrics.registry, dataSource, queues });
+      : await openOperationsServer({
+          host: settings.operationsHost,
+          port: settings.operationsPort,
+          token: settings.operationsToken,
+          registry: metrics.registry,
+          dataSource,
+          queues,
+        });
 
   const stopKeeping = keepSchedules(producer, schedules, log);
-  log.info({ queue: settings.redisUrl === undefined ? 'postgres' : 'redis', syncIntervalMinutes: settings.syncIntervalMinutes, mail: settings.smtpUrl !== undefined, organizations: organizations.length }, 'worker ready');
+  log.info(
+    {
+      queue: settings.redisUrl === undefined ? 'postgres' : 'redis',
+      syncIntervalMinutes: settings.syncIntervalMinutes,
+      mail: settings.smtpUrl !== undefined,
+      organizations: organizations.length,
+    },
+    'worker ready',
+  );
 
   return async () => {
     await operations?.close();
     await stopKeeping();
     // A vendor may take hours to list its jobs; the next worker asks again.
-    const patience = setTimeout(() => stopping.abort(new OperatorError('The worker was stopped while it read the feed; nothing of it was applied.')), FEED_GRACE_MILLISECONDS);
+    const patience = setTimeout(
+      () =>
+        stopping.abort(
+          new OperatorError('The worker was stopped while it read the feed; nothing of it was applied.'),
+        ),
+      FEED_GRACE_MILLISECONDS,
+    );
     await stopConsuming();
     clearTimeout(patience);
     await producer.close();
@@ -93,8 +147,17 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
 }
 
 /** Before anything is consumed, on connections of its own: those that are kept give up sooner. */
-async function orderFirstRound(address: QueueAddress, schedules: readonly Schedule[], trouble: (error: Error) => void): Promise<void> {
-  const producer = createProducer(address, trouble, openQueues(address, trouble, FIRST_ORDERS_PATIENCE_MILLISECONDS), FIRST_ORDERS_PATIENCE_MILLISECONDS);
+async function orderFirstRound(
+  address: QueueAddress,
+  schedules: readonly Schedule[],
+  trouble: (error: Error) => void,
+): Promise<void> {
+  const producer = createProducer(
+    address,
+    trouble,
+    openQueues(address, trouble, FIRST_ORDERS_PATIENCE_MILLISECONDS),
+    FIRST_ORDERS_PATIENCE_MILLISECONDS,
+  );
   try {
     for (const { work, everyMilliseconds } of schedules) await producer.schedule(work, {}, everyMilliseconds);
     await producer.enqueue(syncAllWork, {}, { onceWithin: STARTING_TOGETHER });
@@ -115,5 +178,11 @@ function videoWorkOf({ videos, brand, keyOf, enhancement }: Settings): VideoWork
 
 function mailingOf({ smtpUrl, mailFrom, mailTo, siteUrl, brand }: Settings): Mailing | undefined {
   if (smtpUrl === undefined) return undefined;
-  return { transport: createMailTransport({ smtpUrl, from: { name: brand.name, address: mailFrom } }), turns: new Turns(sendingTurns), brand, companyMailbox: mailTo, siteUrl };
+  return {
+    transport: createMailTransport({ smtpUrl, from: { name: brand.name, address: mailFrom } }),
+    turns: new Turns(sendingTurns),
+    brand,
+    companyMailbox: mailTo,
+    siteUrl,
+  };
 }

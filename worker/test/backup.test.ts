@@ -43,38 +43,59 @@ async function ops(on: TestDatabase, ...args: string[]): Promise<string> {
 
 /** Every row of every table, as text. */
 async function contentOf({ dataSource }: TestDatabase): Promise<Readonly<Record<string, readonly string[]>>> {
-  const tables: { name: string }[] = await dataSource.query(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by relname`);
-  const entries = tables.map(async ({ name }) => [name, (await dataSource.query<{ row: string }[]>(`select t::text as row from ${name} t order by 1`)).map(({ row }) => row)] as const);
+  const tables: { name: string }[] = await dataSource.query(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by relname`,
+  );
+  const entries = tables.map(
+    async ({ name }) =>
+      [
+        name,
+        (await dataSource.query<{ row: string }[]>(`select t::text as row from ${name} t order by 1`)).map(
+          ({ row }) => row,
+        ),
+      ] as const,
+  );
   return Object.fromEntries(await Promise.all(entries));
 }
 
 async function somethingHappened({ dataSource }: TestDatabase) {
   const { id } = await organizationExists(dataSource, { id: 'clinic', name: 'Clinic \\ "of" \t Tabs' });
-  await jobExists(dataSource, { organizationId: id, description: `<p>${'Lines\nand \\N and ünïcödé. '.repeat(200)}</p>` });
+  await jobExists(dataSource, {
+    organizationId: id,
+    description: `<p>${'Lines\nand \\N and ünïcödé. '.repeat(200)}</p>`,
+  });
   await videoExists(dataSource, { organizationId: id, tags: ['a, b', 'c"d'] });
   const submission = await submissionExists(dataSource, { requestId: 'visit-1234', message: 'Two\nlines' });
   await addOutboxEvent(dataSource.manager, 'deliver-submission', submission.id);
   await dataSource.query(`insert into guide_requests (email) values ('jo@clinic.example')`);
-  await dataSource.query(`insert into feed_runs (organization_id, vendor, outcome) values ($1, 'lever', 'good')`, [id]);
+  await dataSource.query(
+    `insert into feed_runs (organization_id, vendor, outcome) values ($1, 'lever', 'good')`,
+    [id],
+  );
 }
 
 describe('ops backup and restore', () => {
   it('bring every row of every table into an empty database', async () => {
     await somethingHappened(database);
-    expect(await ops(database, 'backup', '--out', file)).toMatch(/^Wrote \d+ rows of \d+ tables to .*only you can read it\.$/);
+    expect(await ops(database, 'backup', '--out', file)).toMatch(
+      /^Wrote \d+ rows of \d+ tables to .*only you can read it\.$/,
+    );
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).toEqual(['site.tar']);
 
     expect(await ops(other, 'restore', file)).toMatch(/^submissions: 1$[^]*^Restored as of 20/m);
     const [had, has] = await Promise.all([contentOf(database), contentOf(other)]);
-    expect(Object.keys(has)).toEqual(expect.arrayContaining(['submissions', 'guide_requests', 'jobs', 'videos', 'outbox']));
+    expect(Object.keys(has)).toEqual(
+      expect.arrayContaining(['submissions', 'guide_requests', 'jobs', 'videos', 'outbox']),
+    );
     const version = (content: typeof had) => Number(/\d+/.exec(content['data_version']?.[0] ?? '')?.[0]);
     // Those who keep answers by a version must see a new one.
     expect(version(has)).toBeGreaterThan(version(had));
     const { migrations: _, data_version: __, outbox, ...rows } = has;
     expect(had).toMatchObject(rows);
     // What waits to be handed to a queue has a new number, and all else as it was.
-    const numberless = (promises: readonly string[] | undefined) => promises?.map((row) => row.replace(/^\(\d+/, ''));
+    const numberless = (promises: readonly string[] | undefined) =>
+      promises?.map((row) => row.replace(/^\(\d+/, ''));
     expect(numberless(outbox)).toEqual(numberless(had['outbox']));
     // Numbers go on where they were.
     await addOutboxEvent(other.dataSource.manager, 'deliver-submission', 'x');
@@ -98,8 +119,12 @@ describe('ops backup and restore', () => {
     await somethingHappened(database);
     await ops(database, 'backup', '--out', file);
     await submissionExists(other.dataSource, { subject: 'Only here' });
-    await expect(ops(other, 'restore', file)).rejects.toThrow('The database is not empty (submissions has rows). To lose what it holds, say --replace --yes.');
-    await expect(ops(other, 'restore', file, '--replace')).rejects.toThrow('Say --replace --yes if you mean it.');
+    await expect(ops(other, 'restore', file)).rejects.toThrow(
+      'The database is not empty (submissions has rows). To lose what it holds, say --replace --yes.',
+    );
+    await expect(ops(other, 'restore', file, '--replace')).rejects.toThrow(
+      'Say --replace --yes if you mean it.',
+    );
     expect((await contentOf(other))['submissions']).toHaveLength(1);
     await ops(other, 'restore', file, '--replace', '--yes');
     expect((await contentOf(other))['submissions']).toEqual((await contentOf(database))['submissions']);
@@ -116,16 +141,22 @@ describe('ops backup and restore', () => {
     const at = buffer.indexOf('tables/submissions.copy.gz') + 512 + 20;
     await handle.write(Buffer.from([(buffer[at] ?? 0) ^ 0xff]), 0, 1, at);
     await handle.close();
-    await expect(ops(other, 'restore', file)).rejects.toThrow(/is damaged: its table submissions is not what was backed up\. Nothing was changed\.$/);
+    await expect(ops(other, 'restore', file)).rejects.toThrow(
+      /is damaged: its table submissions is not what was backed up\. Nothing was changed\.$/,
+    );
     await writeFile(file, buffer.subarray(0, Math.floor(size / 2)));
     await expect(ops(other, 'restore', file)).rejects.toThrow('Nothing was changed.');
     await writeFile(file, 'no archive at all');
-    await expect(ops(other, 'restore', file)).rejects.toThrow('is no backup of this program, or it is damaged');
+    await expect(ops(other, 'restore', file)).rejects.toThrow(
+      'is no backup of this program, or it is damaged',
+    );
     await expect(ops(other, 'restore', join(folder, 'nowhere.tar'))).rejects.toThrow('There is no file');
     for (const manifest of ['{"format":2}', '{"format":1', '']) {
       await writeFile(join(folder, 'manifest.json'), manifest);
       await create({ file, cwd: folder }, ['manifest.json']);
-      await expect(ops(other, 'restore', file)).rejects.toThrow(new OperatorError(`${file} is no backup of this program, or it is damaged. Nothing was changed.`));
+      await expect(ops(other, 'restore', file)).rejects.toThrow(
+        new OperatorError(`${file} is no backup of this program, or it is damaged. Nothing was changed.`),
+      );
     }
     expect(await contentOf(other)).toEqual(whole);
   });
@@ -134,20 +165,40 @@ describe('ops backup and restore', () => {
     await ops(database, 'backup', '--out', file);
     const [schema] = await other.dataSource.query<[{ name: string }]>('select name from migrations');
     await other.dataSource.query(`update migrations set name = 'Another1700000000001'`);
-    await expect(ops(other, 'restore', file)).rejects.toThrow(/^The backup is of another schema: its last migration is \w+\d{13}, the database's \w+\d{13}\. Restore it with the version of the program that made it, then migrate\. Nothing/);
+    await expect(ops(other, 'restore', file)).rejects.toThrow(
+      /^The backup is of another schema: its last migration is \w+\d{13}, the database's \w+\d{13}\. Restore it with the version of the program that made it, then migrate\. Nothing/,
+    );
     await other.dataSource.query('update migrations set name = $1', [schema.name]);
-    await other.dataSource.query(`insert into migrations (timestamp, name) values (9999999999999, 'Later9999999999999')`);
-    await expect(ops(other, 'restore', file)).rejects.toThrow('make an empty database, migrate it with the version that made the backup, and restore into that. Nothing was changed.');
+    await other.dataSource.query(
+      `insert into migrations (timestamp, name) values (9999999999999, 'Later9999999999999')`,
+    );
+    await expect(ops(other, 'restore', file)).rejects.toThrow(
+      'make an empty database, migrate it with the version that made the backup, and restore into that. Nothing was changed.',
+    );
     await other.dataSource.query('drop table migrations');
     await expect(ops(other, 'restore', file)).rejects.toThrow('run "ops migrate", then restore');
   });
 
   it('let mail go out at once afterwards, though the queue still knows what was done since the backup', async () => {
     const mail = await startMailServer();
-    const transport = createMailTransport({ smtpUrl: mail.url, from: { name: '', address: 'website@company.example' } });
-    const stack = await openQueueStack(undefined, { transport, turns: new Turns(sendingTurns), brand: parseBrand({}), companyMailbox: 'leads@company.example', siteUrl: 'https://www.company.example' });
+    const transport = createMailTransport({
+      smtpUrl: mail.url,
+      from: { name: '', address: 'website@company.example' },
+    });
+    const stack = await openQueueStack(undefined, {
+      transport,
+      turns: new Turns(sendingTurns),
+      brand: parseBrand({}),
+      companyMailbox: 'leads@company.example',
+      siteUrl: 'https://www.company.example',
+    });
     const { manager } = stack.database.dataSource;
-    const sent = async (subject: string) => addOutboxEvent(manager, deliverSubmissionWork.name, (await submissionExists(stack.database.dataSource, { subject })).id);
+    const sent = async (subject: string) =>
+      addOutboxEvent(
+        manager,
+        deliverSubmissionWork.name,
+        (await submissionExists(stack.database.dataSource, { subject })).id,
+      );
     const relay = () => stack.producer.enqueue(dispatchOutboxWork, {});
     const subjects = () => mail.letters.map(({ subject }) => subject).sort();
 
@@ -166,7 +217,12 @@ describe('ops backup and restore', () => {
       await relay();
       await eventually(() => Promise.resolve(mail.letters.length === 4));
       // Mailed after the backup is mailed once more; what came after it is gone with the restore.
-      expect(subjects()).toEqual(['[Website] Next', '[Website] Since', '[Website] Under way', '[Website] Under way']);
+      expect(subjects()).toEqual([
+        '[Website] Next',
+        '[Website] Since',
+        '[Website] Under way',
+        '[Website] Under way',
+      ]);
     } finally {
       await stack.close();
       await mail.close();
@@ -179,20 +235,31 @@ describe('ops backup and restore', () => {
   it.each([
     ['backup', ['backup', '--out'], 'SIGINT', 130],
     ['restore', ['restore', '--replace', '--yes'], 'SIGTERM', 143],
-  ] as const)('leave nothing behind when told to end: %s', async (name, args, signal, status) => {
-    await ops(database, 'backup', '--out', file);
-    const holder = database.dataSource.createQueryRunner();
-    await holder.startTransaction();
-    await holder.query('lock table videos in access exclusive mode');
-    const child = spawn(process.execPath, [main, ...args, file], { env: { ...process.env, DATABASE_URL: database.url }, stdio: 'ignore' });
-    const ended = once(child, 'exit');
-    await eventuallyOf(child, async () => (await readdir(folder, { recursive: true })).some((path) => path.startsWith(`.${name}-`) && path.endsWith('.copy.gz')));
-    child.kill(signal);
-    expect(await ended).toEqual([status, null]);
-    expect(await readdir(folder)).toEqual(['site.tar']);
-    await holder.rollbackTransaction();
-    await holder.release();
-  }, 180_000);
+  ] as const)(
+    'leave nothing behind when told to end: %s',
+    async (name, args, signal, status) => {
+      await ops(database, 'backup', '--out', file);
+      const holder = database.dataSource.createQueryRunner();
+      await holder.startTransaction();
+      await holder.query('lock table videos in access exclusive mode');
+      const child = spawn(process.execPath, [main, ...args, file], {
+        env: { ...process.env, DATABASE_URL: database.url },
+        stdio: 'ignore',
+      });
+      const ended = once(child, 'exit');
+      await eventuallyOf(child, async () =>
+        (await readdir(folder, { recursive: true })).some(
+          (path) => path.startsWith(`.${name}-`) && path.endsWith('.copy.gz'),
+        ),
+      );
+      child.kill(signal);
+      expect(await ended).toEqual([status, null]);
+      expect(await readdir(folder)).toEqual(['site.tar']);
+      await holder.rollbackTransaction();
+      await holder.release();
+    },
+    180_000,
+  );
 
   it('remove what killed ones have left, and nothing else', async () => {
     const yesterday = new Date(Date.now() - 25 * 3_600_000);
@@ -212,6 +279,8 @@ describe('ops backup and restore', () => {
   });
 
   it('say what they cannot do', async () => {
-    await expect(ops(database, 'backup', '--out', join(folder, 'no/such/folder.tar'))).rejects.toThrow('could not be written (ENOENT).');
+    await expect(ops(database, 'backup', '--out', join(folder, 'no/such/folder.tar'))).rejects.toThrow(
+      'could not be written (ENOENT).',
+    );
   });
 });

@@ -46,7 +46,8 @@ export async function startBoardServer(): Promise<BoardServer> {
     address: `http://127.0.0.1:${bound.port}/v1/boards/test/jobs`,
     requests,
     lists: (jobs) => {
-      respond = (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(boardJson(jobs));
+      respond = (_, response) =>
+        response.writeHead(200, { 'content-type': 'application/json' }).end(boardJson(jobs));
     },
     answers: (listener) => {
       respond = listener;

@@ -25,23 +25,32 @@ const files = () => {
 
 /** More than two batches of a sync: those before the last are in a temporary file. */
 const JOBS = 1_001;
-const record = (number: number) => `<job><referencenumber>${number}</referencenumber><title>Nurse ${number}</title><url>https://jobs.board.example/${number}</url></job>`;
+const record = (number: number) =>
+  `<job><referencenumber>${number}</referencenumber><title>Nurse ${number}</title><url>https://jobs.board.example/${number}</url></job>`;
 const records = Array.from({ length: JOBS }, (_, number) => record(number)).join('');
-const stored = () => stack.database.dataSource.getRepository(JobEntity).countBy({ organizationId: stack.clinic });
+const stored = () =>
+  stack.database.dataSource.getRepository(JobEntity).countBy({ organizationId: stack.clinic });
 beforeEach(async () => {
-  await stack.database.dataSource.query(`update organizations set vendor = 'indeed' where id = $1`, [stack.clinic]);
+  await stack.database.dataSource.query(`update organizations set vendor = 'indeed' where id = $1`, [
+    stack.clinic,
+  ]);
 });
 
 describe('a feed of several batches', () => {
   it('that breaks off leaves nothing behind, neither jobs nor a file', async () => {
-    stack.board.answers((_, response) => response.writeHead(200).write(`<source>${records}`, () => response.destroy()));
+    stack.board.answers((_, response) =>
+      response.writeHead(200).write(`<source>${records}`, () => response.destroy()),
+    );
     expect(await syncClinic(stack)).toMatchObject({ outcome: 'failed' });
     expect([await stored(), files()]).toEqual([0, []]);
   });
 
   it('is stored whole, and leaves no file', async () => {
     stack.board.answers((_, response) => response.end(`<source>${records}</source>`));
-    expect(await syncClinic(stack)).toMatchObject({ outcome: 'good', counts: { received: JOBS, added: JOBS } });
+    expect(await syncClinic(stack)).toMatchObject({
+      outcome: 'good',
+      counts: { received: JOBS, added: JOBS },
+    });
     // The answer is held back in a file until it is known whether it is the same.
     expect(await syncClinic(stack)).toMatchObject({ outcome: 'good', counts: { unchanged: JOBS } });
     expect([await stored(), files()]).toEqual([JOBS, []]);
@@ -51,7 +60,9 @@ describe('a feed of several batches', () => {
     let seen: readonly string[] = [];
     stack.board.answers((_, response) => {
       response.writeHead(200).write(`<source>${records}`, () => {
-        void eventually(() => Promise.resolve((seen = files()).length > 0)).then(() => response.end('</source>'));
+        void eventually(() => Promise.resolve((seen = files()).length > 0)).then(() =>
+          response.end('</source>'),
+        );
       });
     });
     expect(await syncClinic(stack)).toMatchObject({ outcome: 'good' });
@@ -63,7 +74,10 @@ describe('a feed of several batches', () => {
     const missing = join(folder, 'missing');
     place.mockReturnValue(missing);
     stack.board.answers((_, response) => response.end(`<source>${records}</source>`));
-    expect(await syncClinic(stack)).toEqual({ outcome: 'failed', reason: `A temporary file could not be written in ${missing} (ENOENT).` });
+    expect(await syncClinic(stack)).toEqual({
+      outcome: 'failed',
+      reason: `A temporary file could not be written in ${missing} (ENOENT).`,
+    });
     place.mockReturnValue(folder);
   });
 });

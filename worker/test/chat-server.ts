@@ -42,12 +42,24 @@ export async function startChatServer(): Promise<ChatServer> {
 }
 
 /** Answers as the API does; `content` is what the model says. */
-export function completion(response: ServerResponse, content: unknown = { categories: [{ id: 'leadership', confidence: 0.9 }], tags: ['strategy'] }, message: object = {}): void {
+export function completion(
+  response: ServerResponse,
+  content: unknown = { categories: [{ id: 'leadership', confidence: 0.9 }], tags: ['strategy'] },
+  message: object = {},
+): void {
   const text = typeof content === 'string' ? content : JSON.stringify(content);
   response.writeHead(200, { 'content-type': 'application/json' }).end(
     JSON.stringify({
-      id: 'chatcmpl-1', object: 'chat.completion', model: 'test',
-      choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content: text, refusal: null, ...message } }],
+      id: 'chatcmpl-1',
+      object: 'chat.completion',
+      model: 'test',
+      choices: [
+        {
+          index: 0,
+          finish_reason: 'stop',
+          message: { role: 'assistant', content: text, refusal: null, ...message },
+        },
+      ],
       usage: { prompt_tokens: 1_000, completion_tokens: 100, total_tokens: 1_100 },
     }),
   );

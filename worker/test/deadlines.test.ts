@@ -17,11 +17,20 @@ afterEach(() => stack.close());
 
 const MINUTES = 60_000;
 const past = () => new Date(Date.now() - MINUTES);
-const listed = async () => (await stack.database.dataSource.query<{ id: string }[]>('select id from jobs where closed_at is null and organization_id in (select id from organizations where active) order by 1')).map(({ id }) => id);
-const isClosed = async (id: string) => (await stack.database.dataSource.getRepository(JobEntity).findOneByOrFail({ id })).closedAt !== null;
+const listed = async () =>
+  (
+    await stack.database.dataSource.query<{ id: string }[]>(
+      'select id from jobs where closed_at is null and organization_id in (select id from organizations where active) order by 1',
+    )
+  ).map(({ id }) => id);
+const isClosed = async (id: string) =>
+  (await stack.database.dataSource.getRepository(JobEntity).findOneByOrFail({ id })).closedAt !== null;
 /** Orders one round of all that comes round between two syncs. */
 const round = async () => {
-  for (const { work } of schedulesOf({ syncIntervalMinutes: 1_440 }).filter(({ everyMilliseconds }) => everyMilliseconds <= 5 * MINUTES)) await stack.producer.enqueue(work, {});
+  for (const { work } of schedulesOf({ syncIntervalMinutes: 1_440 }).filter(
+    ({ everyMilliseconds }) => everyMilliseconds <= 5 * MINUTES,
+  ))
+    await stack.producer.enqueue(work, {});
 };
 
 describe('a job past its deadline', () => {
@@ -29,7 +38,13 @@ describe('a job past its deadline', () => {
     const { dataSource } = stack.database;
     const { id: clinic } = await organizationExists(dataSource);
     const over = await jobExists(dataSource, { organizationId: clinic, validThrough: past() });
-    const others = [await jobExists(dataSource, { organizationId: clinic, validThrough: new Date(Date.now() + 60 * MINUTES) }), await jobExists(dataSource, { organizationId: clinic })];
+    const others = [
+      await jobExists(dataSource, {
+        organizationId: clinic,
+        validThrough: new Date(Date.now() + 60 * MINUTES),
+      }),
+      await jobExists(dataSource, { organizationId: clinic }),
+    ];
     const closedAt = new Date('2026-01-01T00:00:00Z');
     const closed = await jobExists(dataSource, { organizationId: clinic, validThrough: past(), closedAt });
     const before = await readDataVersion(dataSource);
@@ -39,7 +54,9 @@ describe('a job past its deadline', () => {
     await eventually(() => isClosed(over.id));
     expect(await listed()).toEqual(others.map(({ id }) => id).sort());
     for (const { id } of others) expect(await isClosed(id)).toBe(false);
-    expect(await dataSource.getRepository(JobEntity).findOneByOrFail({ id: closed.id })).toMatchObject({ closedAt });
+    expect(await dataSource.getRepository(JobEntity).findOneByOrFail({ id: closed.id })).toMatchObject({
+      closedAt,
+    });
     expect(Number(await readDataVersion(dataSource))).toBeGreaterThan(Number(before));
   });
 
@@ -66,10 +83,17 @@ describe('a job past its deadline', () => {
     const { dataSource } = stack.database;
     const { id } = await organizationExists(dataSource);
     const now = new Date('2026-08-15T12:00:00.123Z');
-    const job = await jobExists(dataSource, { organizationId: id, validThrough: new Date(now.getTime() + milliseconds) });
+    const job = await jobExists(dataSource, {
+      organizationId: id,
+      validThrough: new Date(now.getTime() + milliseconds),
+    });
     await jobExists(dataSource, { organizationId: id });
     const known = await findOpenJobs(dataSource.manager, id);
-    const postings = known.map(({ contentHash, validThrough, ...one }) => ({ id: one.id, contentHash, validThrough }));
+    const postings = known.map(({ contentHash, validThrough, ...one }) => ({
+      id: one.id,
+      contentHash,
+      validThrough,
+    }));
     const { closed } = planSync(known, { postings, unreadableIds: [], nameless: 0 }, { now });
     expect(await closeJobsPastDeadline(dataSource, now)).toBe(closed.length);
     expect(await isClosed(job.id)).toBe(closed.includes(job.id));
@@ -79,8 +103,13 @@ describe('a job past its deadline', () => {
     const { dataSource } = stack.database;
     const { id } = await organizationExists(dataSource);
     const { id: first } = await jobExists(dataSource, { organizationId: id, validThrough: past() });
-    const [columns]: { names: string }[] = await dataSource.query(`select string_agg(column_name, ', ') as names from information_schema.columns where table_name = 'jobs' and is_generated = 'NEVER' and column_name not in ('id', 'external_id')`);
-    await dataSource.query(`insert into jobs (id, external_id, ${columns?.names ?? ''}) select id || n, external_id || n, ${columns?.names ?? ''} from jobs, generate_series(1, 449) n where id = $1`, [first]);
+    const [columns]: { names: string }[] = await dataSource.query(
+      `select string_agg(column_name, ', ') as names from information_schema.columns where table_name = 'jobs' and is_generated = 'NEVER' and column_name not in ('id', 'external_id')`,
+    );
+    await dataSource.query(
+      `insert into jobs (id, external_id, ${columns?.names ?? ''}) select id || n, external_id || n, ${columns?.names ?? ''} from jobs, generate_series(1, 449) n where id = $1`,
+      [first],
+    );
     expect(await closeJobsPastDeadline(dataSource, new Date())).toBe(450);
     expect(await dataSource.getRepository(JobEntity).countBy({ closedAt: IsNull() })).toBe(0);
     expect(await closeJobsPastDeadline(dataSource, new Date())).toBe(0);

@@ -21,7 +21,11 @@ import { noVideos } from './queue-stack.js';
 const brand = parseBrand({ BRAND_NAME: 'Company <& Sons>' });
 /** Patient: a letter that counts must not be lost to a busy machine. */
 const mailing = (smtpUrl: string): Mailing => ({
-  transport: createMailTransport({ smtpUrl, from: { name: brand.name, address: 'website@company.example' }, withinMilliseconds: 30_000 }),
+  transport: createMailTransport({
+    smtpUrl,
+    from: { name: brand.name, address: 'website@company.example' },
+    withinMilliseconds: 30_000,
+  }),
   turns: new Turns(sendingTurns),
   brand,
   companyMailbox: 'leads@company.example',
@@ -29,7 +33,13 @@ const mailing = (smtpUrl: string): Mailing => ({
 });
 const http = createHttpClient({ attempts: 1 });
 // It never orders anything.
-const producer = { enqueue: () => Promise.resolve(), enqueueAll: () => Promise.resolve(), schedule: () => Promise.resolve(), isScheduled: () => Promise.resolve(true), close: () => Promise.resolve() };
+const producer = {
+  enqueue: () => Promise.resolve(),
+  enqueueAll: () => Promise.resolve(),
+  schedule: () => Promise.resolve(),
+  isScheduled: () => Promise.resolve(true),
+  close: () => Promise.resolve(),
+};
 
 let database: TestDatabase;
 let mail: MailServer;
@@ -43,10 +53,24 @@ afterEach(async () => {
 });
 afterAll(() => http.close());
 
-const asked = async (email = 'jo@clinic.example') => (await storeGuideRequest(database.dataSource, { email, requestId: 'visit-1234' }, 10)).id;
+const asked = async (email = 'jo@clinic.example') =>
+  (await storeGuideRequest(database.dataSource, { email, requestId: 'visit-1234' }, 10)).id;
 const row = (id: string) => database.dataSource.getRepository(GuideRequestEntity).findOneByOrFail({ id });
-const context = (with_: Mailing | undefined) => ({ dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, producer, mail: with_, videos: noVideos, metrics: createWorkerMetrics(), retentionDays: undefined, closedJobsDays: 365, log: pino({ level: 'silent' }) });
-const deliver = (requestId: string, with_ = mailing(mail.url)) => deliverGuideProcessor.run({ data: { requestId }, attemptsMade: 0 }, context(with_));
+const context = (with_: Mailing | undefined) => ({
+  dataSource: database.dataSource,
+  http,
+  feedsDirectory: __dirname,
+  keyOf: () => undefined,
+  producer,
+  mail: with_,
+  videos: noVideos,
+  metrics: createWorkerMetrics(),
+  retentionDays: undefined,
+  closedJobsDays: 365,
+  log: pino({ level: 'silent' }),
+});
+const deliver = (requestId: string, with_ = mailing(mail.url)) =>
+  deliverGuideProcessor.run({ data: { requestId }, attemptsMade: 0 }, context(with_));
 
 describe('the guide', () => {
   it('is mailed with link and attachment, once', async () => {
@@ -55,7 +79,12 @@ describe('the guide', () => {
     expect(await deliver(id)).toMatchObject({ outcome: 'skipped' });
     expect(mail.letters).toHaveLength(1);
     const [letter] = mail.letters;
-    expect(letter).toMatchObject({ from: { name: 'Company <& Sons>' }, to: [{ address: 'jo@clinic.example' }], subject: 'Your B-Roll Filming Guide', messageId: `<guide-${id}@company.example>` });
+    expect(letter).toMatchObject({
+      from: { name: 'Company <& Sons>' },
+      to: [{ address: 'jo@clinic.example' }],
+      subject: 'Your B-Roll Filming Guide',
+      messageId: `<guide-${id}@company.example>`,
+    });
     expect(letter?.text).toContain('https://www.company.example/api/guide.pdf');
     expect(letter?.html).toContain('Company &lt;&amp; Sons&gt;');
     const [attachment] = letter?.attachments ?? [];
@@ -80,7 +109,8 @@ describe('the guide', () => {
       disableReverseLookup: true,
       closeTimeout: 100,
       // The visitor's wait ends after the server has taken the address.
-      onRcptTo: (_address, _session, callback) => void switchGuideToDownload(database.dataSource, id, 'not in time').then(() => callback()),
+      onRcptTo: (_address, _session, callback) =>
+        void switchGuideToDownload(database.dataSource, id, 'not in time').then(() => callback()),
       onData: (stream, _session, callback) => {
         stream.resume();
         stream.once('end', () => {
@@ -93,23 +123,31 @@ describe('the guide', () => {
     const port = await freePort();
     slow.listen(port, '127.0.0.1');
     await once(slow.server, 'listening');
-    expect(await deliver(id, mailing(`smtp://127.0.0.1:${port}`))).toEqual({ outcome: 'skipped', reason: 'The visitor downloads it.' });
+    expect(await deliver(id, mailing(`smtp://127.0.0.1:${port}`))).toEqual({
+      outcome: 'skipped',
+      reason: 'The visitor downloads it.',
+    });
     await new Promise<void>((resolve) => slow.close(() => resolve()));
     expect(taken).toBe(0);
     expect(await readGuideState(database.dataSource, id)).toBe('download');
   });
 
-  it.each(['refuses for now', 'refuses the recipient', 'refuses the sender'] as const)('is given up at once when the server %s: the visitor waits', async (manner) => {
-    mail.now(manner);
-    const id = await asked();
-    expect(await deliver(id)).toMatchObject({ outcome: 'skipped' });
-    expect((await row(id)).state).toBe('failed');
-    expect(mail.letters).toEqual([]);
-  });
+  it.each(['refuses for now', 'refuses the recipient', 'refuses the sender'] as const)(
+    'is given up at once when the server %s: the visitor waits',
+    async (manner) => {
+      mail.now(manner);
+      const id = await asked();
+      expect(await deliver(id)).toMatchObject({ outcome: 'skipped' });
+      expect((await row(id)).state).toBe('failed');
+      expect(mail.letters).toEqual([]);
+    },
+  );
 
   it('is given up at once where there is no mail server', async () => {
     const id = await asked();
-    expect(await deliverGuideProcessor.run({ data: { requestId: id }, attemptsMade: 0 }, context(undefined))).toMatchObject({ outcome: 'skipped' });
+    expect(
+      await deliverGuideProcessor.run({ data: { requestId: id }, attemptsMade: 0 }, context(undefined)),
+    ).toMatchObject({ outcome: 'skipped' });
     expect(await row(id)).toMatchObject({ state: 'failed', lastError: 'SMTP_URL is not set' });
   });
 
@@ -120,13 +158,22 @@ describe('the guide', () => {
     expect(await asked('jo@CLINIC.example')).toBe(first);
   });
 
-  it.each(['waiting', 'sending'] as const)('whose gateway or worker ended while it was %s is no longer under way some minutes later', async (state) => {
-    const [old, young] = [await asked('flo@clinic.example'), await asked('jo@clinic.example')];
-    await database.dataSource.query(`update guide_requests set state = $1`, [state]);
-    await database.dataSource.query(`update guide_requests set created_at = now() - interval '11 minutes' where id = $1`, [old]);
-    await sweepSubmissionsProcessor.run({ data: {}, attemptsMade: 0 }, context(undefined));
-    expect(await row(old)).toMatchObject({ state: 'failed', lastError: `given up as ${state}: its gateway or worker is gone` });
-    expect((await row(young)).state).toBe(state);
-    expect(await readStats(database.dataSource)).toMatchObject({ guideRequestsWaiting: 1 });
-  });
+  it.each(['waiting', 'sending'] as const)(
+    'whose gateway or worker ended while it was %s is no longer under way some minutes later',
+    async (state) => {
+      const [old, young] = [await asked('flo@clinic.example'), await asked('jo@clinic.example')];
+      await database.dataSource.query(`update guide_requests set state = $1`, [state]);
+      await database.dataSource.query(
+        `update guide_requests set created_at = now() - interval '11 minutes' where id = $1`,
+        [old],
+      );
+      await sweepSubmissionsProcessor.run({ data: {}, attemptsMade: 0 }, context(undefined));
+      expect(await row(old)).toMatchObject({
+        state: 'failed',
+        lastError: `given up as ${state}: its gateway or worker is gone`,
+      });
+      expect((await row(young)).state).toBe(state);
+      expect(await readStats(database.dataSource)).toMatchObject({ guideRequestsWaiting: 1 });
+    },
+  );
 });

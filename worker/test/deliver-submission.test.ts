@@ -25,7 +25,11 @@ const SOON_MILLISECONDS = 1_500;
 const HANGS_AFTER_MILLISECONDS = 500;
 /** Patient where a server answers: a letter that counts must not be lost to a busy machine. */
 const mailing = (smtpUrl: string, withinMilliseconds = 30_000): Mailing => ({
-  transport: createMailTransport({ smtpUrl, from: { name: brand.name, address: 'website@company.example' }, withinMilliseconds }),
+  transport: createMailTransport({
+    smtpUrl,
+    from: { name: brand.name, address: 'website@company.example' },
+    withinMilliseconds,
+  }),
   turns: new Turns({ most: 2, milliseconds: HANGS_AFTER_MILLISECONDS }),
   brand,
   companyMailbox: 'leads@company.example',
@@ -52,14 +56,30 @@ afterAll(() => http.close());
 const deliver = (submissionId: string, with_: Mailing | undefined = mailing(mail.url)) =>
   deliverSubmissionProcessor.run(
     { data: { submissionId }, attemptsMade: 0 },
-    { dataSource: stack.database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, videos: noVideos, metrics: createWorkerMetrics(), retentionDays: undefined, closedJobsDays: 365, producer: stack.producer, mail: with_, log: pino({ base: null }, { write: (line: string) => void log.push(line) }) },
+    {
+      dataSource: stack.database.dataSource,
+      http,
+      feedsDirectory: __dirname,
+      keyOf: () => undefined,
+      videos: noVideos,
+      metrics: createWorkerMetrics(),
+      retentionDays: undefined,
+      closedJobsDays: 365,
+      producer: stack.producer,
+      mail: with_,
+      log: pino({ base: null }, { write: (line: string) => void log.push(line) }),
+    },
   );
 const row = (id: string) => stack.database.dataSource.getRepository(SubmissionEntity).findOneByOrFail({ id });
 const exists = (given: Partial<SubmissionEntity> = {}) => submissionExists(stack.database.dataSource, given);
 
 describe('a submission', () => {
   it('is mailed to the company, so that answering it answers the visitor', async () => {
-    const { id } = await exists({ name: 'José "Jo" Doe, MD', subject: 'Nurses & <doctors>', message: 'Two lines:\n<script>alert(1)</script>' });
+    const { id } = await exists({
+      name: 'José "Jo" Doe, MD',
+      subject: 'Nurses & <doctors>',
+      message: 'Two lines:\n<script>alert(1)</script>',
+    });
     expect(await deliver(id)).toEqual({ outcome: 'done' });
     const [letter] = mail.letters;
     expect(letter).toMatchObject({
@@ -73,12 +93,24 @@ describe('a submission', () => {
     expect(letter?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(letter?.html).toContain('Company &lt;&amp; Sons&gt;');
     expect(letter?.html).not.toContain('<script>');
-    expect(await row(id)).toMatchObject({ state: 'delivered', attempts: 1, lastError: null, deliveredAt: expect.any(Date) as unknown });
+    expect(await row(id)).toMatchObject({
+      state: 'delivered',
+      attempts: 1,
+      lastError: null,
+      deliveredAt: expect.any(Date) as unknown,
+    });
   });
 
-  it.each(['=?utf-8?Q?Free_nurses?=', 'Re: =?utf-8?B?RnJlZSBudXJzZXM=?= and =?us-ascii?Q?more?=', `${'=?utf-8?Q?a?= '.repeat(12)}“end”`])('has the subject that was typed, though it looks encoded: %s', async (subject) => {
+  it.each([
+    '=?utf-8?Q?Free_nurses?=',
+    'Re: =?utf-8?B?RnJlZSBudXJzZXM=?= and =?us-ascii?Q?more?=',
+    `${'=?utf-8?Q?a?= '.repeat(12)}“end”`,
+  ])('has the subject that was typed, though it looks encoded: %s', async (subject) => {
     await deliver((await exists({ subject, name: subject })).id);
-    expect(mail.letters[0]).toMatchObject({ subject: `[Website] ${subject}`, replyTo: [{ name: '', address: 'jo@clinic.example' }] });
+    expect(mail.letters[0]).toMatchObject({
+      subject: `[Website] ${subject}`,
+      replyTo: [{ name: '', address: 'jo@clinic.example' }],
+    });
     expect(mail.letters[0]?.text).toContain(`From:     ${subject.trim()}`);
   });
 
@@ -100,7 +132,9 @@ describe('a submission', () => {
       );
       await usual.transport.send(letter);
     };
-    expect(await deliver(id, { ...usual, transport: { ...usual.transport, send } })).toEqual({ outcome: 'done' });
+    expect(await deliver(id, { ...usual, transport: { ...usual.transport, send } })).toEqual({
+      outcome: 'done',
+    });
     expect(held).toEqual([]);
     expect(mail.letters).toHaveLength(1);
   });
@@ -108,7 +142,8 @@ describe('a submission', () => {
   it('is mailed once though the database cannot record it at first', async () => {
     const { id } = await exists();
     const usual = mailing(mail.url);
-    const rename = (from: string, to: string) => stack.database.dataSource.query(`alter table ${from} rename to ${to}`);
+    const rename = (from: string, to: string) =>
+      stack.database.dataSource.query(`alter table ${from} rename to ${to}`);
     const send: Mailing['transport']['send'] = async (letter) => {
       await usual.transport.send(letter);
       await rename('submissions', 'submissions_away');
@@ -127,7 +162,9 @@ describe('a submission', () => {
     expect(await claimDelivery(stack.database.dataSource, id)).toMatchObject({ id, attempts: 1 });
     expect(await deliver(id)).toMatchObject({ outcome: 'skipped' });
     expect(mail.tries()).toBe(0);
-    await stack.database.dataSource.query('update submissions set claimed_until = now() - interval \'1 second\'');
+    await stack.database.dataSource.query(
+      "update submissions set claimed_until = now() - interval '1 second'",
+    );
     expect(await deliver(id)).toEqual({ outcome: 'done' });
     expect(await row(id)).toMatchObject({ state: 'delivered', attempts: 2 });
   });
@@ -158,11 +195,24 @@ describe('a submission', () => {
   it('cannot add a header or an address, whatever was stored', async () => {
     const evil = 'Jo\r\nBcc: eve@evil.example\r\n\r\nbody';
     // As the gateway would never store them.
-    const { id } = await exists({ name: evil, subject: evil, email: 'jo@clinic.example\r\nBcc: eve@evil.example' });
+    const { id } = await exists({
+      name: evil,
+      subject: evil,
+      email: 'jo@clinic.example\r\nBcc: eve@evil.example',
+    });
     await deliver(id);
     const [letter] = mail.letters;
     expect(letter?.headers.map(({ key }) => key)).not.toContain('bcc');
-    expect(letter?.headers.map(({ key }) => key).sort()).toEqual(['content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to', 'subject', 'to']);
+    expect(letter?.headers.map(({ key }) => key).sort()).toEqual([
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'reply-to',
+      'subject',
+      'to',
+    ]);
     expect(mail.raw[0]).not.toMatch(/^Bcc:/im);
     expect(letter?.html).not.toMatch(/^Bcc:/im);
   });
@@ -172,9 +222,15 @@ describe('a mail server', () => {
   it('that refuses for now is asked again, and the log names nobody', async () => {
     mail.now('refuses for now');
     const { id } = await exists();
-    await expect(deliver(id)).rejects.toThrow('The mail server did not take the mail for now (EENVELOPE 451).');
+    await expect(deliver(id)).rejects.toThrow(
+      'The mail server did not take the mail for now (EENVELOPE 451).',
+    );
     const waiting = await row(id);
-    expect(waiting).toMatchObject({ state: 'waiting', attempts: 1, lastError: expect.stringContaining('Try again later') as unknown });
+    expect(waiting).toMatchObject({
+      state: 'waiting',
+      attempts: 1,
+      lastError: expect.stringContaining('Try again later') as unknown,
+    });
     expect(waiting.recheckAt.getTime()).toBeGreaterThan(Date.now());
     expect(log.join()).toContain(id);
     expect(log.join()).not.toMatch(/clinic|Jo Doe/);
@@ -188,26 +244,35 @@ describe('a mail server', () => {
     ['sender', 'EENVELOPE 550'],
     // Where it says so of the sender once it has the letter.
     ['letter', 'EMESSAGE 550'],
-  ] as const)('that refuses the %s for good is asked again: that is a setting, and an operator mends it', async (what, codes) => {
-    mail.now(`refuses the ${what}`);
-    const { id } = await exists();
-    await expect(deliver(id)).rejects.toThrow(`refused the ${what} for good (${codes})`);
-    expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 1 });
-    mail.now('takes');
-    expect(await deliver(id)).toEqual({ outcome: 'done' });
-    expect(await row(id)).toMatchObject({ state: 'delivered', attempts: 2, lastError: null });
-  });
+  ] as const)(
+    'that refuses the %s for good is asked again: that is a setting, and an operator mends it',
+    async (what, codes) => {
+      mail.now(`refuses the ${what}`);
+      const { id } = await exists();
+      await expect(deliver(id)).rejects.toThrow(`refused the ${what} for good (${codes})`);
+      expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 1 });
+      mail.now('takes');
+      expect(await deliver(id)).toEqual({ outcome: 'done' });
+      expect(await row(id)).toMatchObject({ state: 'delivered', attempts: 2, lastError: null });
+    },
+  );
 
   it('that refuses for now is given up after all attempts, and more than eight hours', async () => {
     mail.now('refuses for now');
-    const { id } = await exists({ attempts: deliverSubmissionWork.attempts - 1, createdAt: new Date(Date.now() - 9 * HOUR) });
+    const { id } = await exists({
+      attempts: deliverSubmissionWork.attempts - 1,
+      createdAt: new Date(Date.now() - 9 * HOUR),
+    });
     await expect(deliver(id)).rejects.toThrow(UnrecoverableError);
     expect(await row(id)).toMatchObject({ state: 'failed', attempts: deliverSubmissionWork.attempts });
   });
 
   it('that refuses for now is asked again for eight hours, however often a queue without memory asked it', async () => {
     mail.now('refuses for now');
-    const { id } = await exists({ attempts: deliverSubmissionWork.attempts + 3, createdAt: new Date(Date.now() - 7 * HOUR) });
+    const { id } = await exists({
+      attempts: deliverSubmissionWork.attempts + 3,
+      createdAt: new Date(Date.now() - 7 * HOUR),
+    });
     await expect(deliver(id)).rejects.not.toBeInstanceOf(UnrecoverableError);
     const waiting = await row(id);
     expect(waiting).toMatchObject({ state: 'waiting', attempts: deliverSubmissionWork.attempts + 4 });
@@ -216,27 +281,51 @@ describe('a mail server', () => {
 
   it('is given more than eight hours by the queue, whatever its jitter takes off', () => {
     const { attempts, backoff } = deliverSubmissionWork;
-    const pauses = Array.from({ length: attempts - 1 }, (_, n) => backoff.delay * 2 ** n * (1 - (backoff.jitter ?? 0)));
+    const pauses = Array.from(
+      { length: attempts - 1 },
+      (_, n) => backoff.delay * 2 ** n * (1 - (backoff.jitter ?? 0)),
+    );
     expect(pauses.reduce((sum, pause) => sum + pause)).toBeGreaterThan(8 * HOUR);
   });
 
   it('that hangs is left after a while', async () => {
     mail.now('hangs');
     const { id } = await exists();
-    await expect(deliver(id, mailing(mail.url, SOON_MILLISECONDS))).rejects.toThrow('did not take the mail for now');
+    await expect(deliver(id, mailing(mail.url, SOON_MILLISECONDS))).rejects.toThrow(
+      'did not take the mail for now',
+    );
     expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 1 });
   });
 
   it('that is away is asked again', async () => {
     const { id } = await exists();
-    await expect(deliver(id, mailing(`smtp://user:hunter2@127.0.0.1:${await freePort()}`, SOON_MILLISECONDS))).rejects.toThrow('did not take the mail for now');
+    await expect(
+      deliver(id, mailing(`smtp://user:hunter2@127.0.0.1:${await freePort()}`, SOON_MILLISECONDS)),
+    ).rejects.toThrow('did not take the mail for now');
     expect((await row(id)).lastError).not.toContain('hunter2');
     expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 1 });
   });
 
   it('that nobody has named yet costs no attempt', async () => {
     const { id } = await exists();
-    expect(await deliverSubmissionProcessor.run({ data: { submissionId: id }, attemptsMade: 0 }, { dataSource: stack.database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, videos: noVideos, metrics: createWorkerMetrics(), retentionDays: undefined, closedJobsDays: 365, producer: stack.producer, mail: undefined, log: pino({ level: 'silent' }) })).toMatchObject({ outcome: 'skipped' });
+    expect(
+      await deliverSubmissionProcessor.run(
+        { data: { submissionId: id }, attemptsMade: 0 },
+        {
+          dataSource: stack.database.dataSource,
+          http,
+          feedsDirectory: __dirname,
+          keyOf: () => undefined,
+          videos: noVideos,
+          metrics: createWorkerMetrics(),
+          retentionDays: undefined,
+          closedJobsDays: 365,
+          producer: stack.producer,
+          mail: undefined,
+          log: pino({ level: 'silent' }),
+        },
+      ),
+    ).toMatchObject({ outcome: 'skipped' });
     expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 0 });
   });
 });
@@ -259,7 +348,10 @@ describe('through the queue', () => {
     const lost = await exists();
     const fresh = await exists();
     await claimDelivery(stack.database.dataSource, lost.id);
-    await stack.database.dataSource.query('update submissions set recheck_at = now(), claimed_until = now() where id = $1', [lost.id]);
+    await stack.database.dataSource.query(
+      'update submissions set recheck_at = now(), claimed_until = now() where id = $1',
+      [lost.id],
+    );
     await stack.startWorker();
     await sweep();
     await eventually(() => isDelivered(lost.id));
@@ -272,7 +364,10 @@ describe('through the queue', () => {
     const hanging = [(await exists()).id, (await exists()).id];
     const others = [(await exists()).id, (await exists()).id];
     await stack.startWorker();
-    const order = (ids: readonly string[]) => Promise.all(ids.map((id) => addOutboxEvent(stack.database.dataSource.manager, deliverSubmissionWork.name, id)));
+    const order = (ids: readonly string[]) =>
+      Promise.all(
+        ids.map((id) => addOutboxEvent(stack.database.dataSource.manager, deliverSubmissionWork.name, id)),
+      );
     await order(hanging);
     await stack.producer.enqueue(dispatchOutboxWork, {});
     await eventually(() => Promise.resolve(mail.letters.length === hanging.length));
@@ -280,7 +375,8 @@ describe('through the queue', () => {
     await order(others);
     await stack.producer.enqueue(dispatchOutboxWork, {});
     for (const id of others) await eventually(() => isDelivered(id));
-    for (const id of hanging) expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 1, lastError: null });
+    for (const id of hanging)
+      expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 1, lastError: null });
     await mail.close();
   });
 
@@ -295,6 +391,8 @@ describe('through the queue', () => {
     await timePasses();
     await sweep();
     for (const id of ids) await eventually(() => isDelivered(id));
-    expect(mail.letters.map(({ messageId }) => messageId).sort()).toEqual(ids.map((id) => `<submission-${id}@company.example>`).sort());
+    expect(mail.letters.map(({ messageId }) => messageId).sort()).toEqual(
+      ids.map((id) => `<submission-${id}@company.example>`).sort(),
+    );
   });
 });

@@ -20,21 +20,57 @@ beforeAll(async () => {
   await prepareQueueSchema(database.url);
   mail = await startMailServer();
   folder = await mkdtemp(join(tmpdir(), 'doctor-'));
-  await writeFile(join(folder, 'organizations.json'), JSON.stringify([{ id: 'clinic', name: 'The Clinic', careerPageUrl: 'https://clinic.example/', vendor: 'teamtailor', board: 'clinic', keyVariable: 'CLINIC_KEY' }]));
-  listening = createServer((request, response) => response.writeHead(request.url === '/healthz' ? 200 : 404).end());
+  await writeFile(
+    join(folder, 'organizations.json'),
+    JSON.stringify([
+      {
+        id: 'clinic',
+        name: 'The Clinic',
+        careerPageUrl: 'https://clinic.example/',
+        vendor: 'teamtailor',
+        board: 'clinic',
+        keyVariable: 'CLINIC_KEY',
+      },
+    ]),
+  );
+  listening = createServer((request, response) =>
+    response.writeHead(request.url === '/healthz' ? 200 : 404).end(),
+  );
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
 });
 beforeEach(async () => {
   const bound = listening.address();
   process.env = {
     PATH: before['PATH'],
-    DATABASE_URL: database.url, SMTP_URL: mail.url, MAIL_TO: 'desk@company.test.org', DATA_DIRECTORY: folder, CLINIC_KEY: 'a-key',
-    ORGANIZATIONS_FILE: join(folder, 'organizations.json'), VIDEO_ACCOUNTS_FILE: join(__dirname, 'files/no-videos.json'),
-    SITE_PORT: String(typeof bound === 'object' && bound !== null ? bound.port : 0), GATEWAY_PORT: String(await freePort()),
-    SITE_URL: 'https://www.company.test', RETENTION_DAYS: '365', TRUST_PROXY: '1',
-    ...Object.fromEntries(['EMAIL', 'PHONE', 'STREET_ADDRESS', 'PARTNER_LARGE_NAME', 'PARTNER_SMALL_NAME'].map((name) => [`BRAND_${name}`, name === 'EMAIL' ? 'desk@company.test.org' : 'known'])),
-    ...Object.fromEntries(['PORTAL_URL', 'APPLICATION_HOST', 'CAREER_PAGE_URL', 'PARTNER_LARGE_URL', 'PARTNER_SMALL_URL'].map((name) => [`BRAND_${name}`, 'https://www.company.test/'])),
-    ...Object.fromEntries(['LINKEDIN', 'YOUTUBE', 'TIKTOK', 'INSTAGRAM', 'FACEBOOK'].map((name) => [`BRAND_SOCIAL_${name}`, 'https://www.company.test/'])),
+    DATABASE_URL: database.url,
+    SMTP_URL: mail.url,
+    MAIL_TO: 'desk@company.test.org',
+    DATA_DIRECTORY: folder,
+    CLINIC_KEY: 'a-key',
+    ORGANIZATIONS_FILE: join(folder, 'organizations.json'),
+    VIDEO_ACCOUNTS_FILE: join(__dirname, 'files/no-videos.json'),
+    SITE_PORT: String(typeof bound === 'object' && bound !== null ? bound.port : 0),
+    GATEWAY_PORT: String(await freePort()),
+    SITE_URL: 'https://www.company.test',
+    RETENTION_DAYS: '365',
+    TRUST_PROXY: '1',
+    ...Object.fromEntries(
+      ['EMAIL', 'PHONE', 'STREET_ADDRESS', 'PARTNER_LARGE_NAME', 'PARTNER_SMALL_NAME'].map((name) => [
+        `BRAND_${name}`,
+        name === 'EMAIL' ? 'desk@company.test.org' : 'known',
+      ]),
+    ),
+    ...Object.fromEntries(
+      ['PORTAL_URL', 'APPLICATION_HOST', 'CAREER_PAGE_URL', 'PARTNER_LARGE_URL', 'PARTNER_SMALL_URL'].map(
+        (name) => [`BRAND_${name}`, 'https://www.company.test/'],
+      ),
+    ),
+    ...Object.fromEntries(
+      ['LINKEDIN', 'YOUTUBE', 'TIKTOK', 'INSTAGRAM', 'FACEBOOK'].map((name) => [
+        `BRAND_SOCIAL_${name}`,
+        'https://www.company.test/',
+      ]),
+    ),
   };
 });
 afterAll(async () => {
@@ -60,18 +96,44 @@ describe('ops doctor', () => {
     expect(lines).not.toMatch(/^(warn|fail)/m);
     expect(status).toBe(0);
     for (const line of [
-      'SITE_URL is https://www.company.test', 'what people send is erased after 365 days', 'those of the gateway parse', 'those of the site parse', 'migrations are applied', 'pg_trgm is there', 'it runs on Postgres',
-      'the mail server lets us in', 'messages go to desk@company.test.org', '1 organizations and 0 video accounts are named', 'GB are free', `SITE_PORT ${process.env['SITE_PORT']} answers`, `GATEWAY_PORT ${process.env['GATEWAY_PORT']} is free`,
-    ]) expect(lines).toContain(line);
+      'SITE_URL is https://www.company.test',
+      'what people send is erased after 365 days',
+      'those of the gateway parse',
+      'those of the site parse',
+      'migrations are applied',
+      'pg_trgm is there',
+      'it runs on Postgres',
+      'the mail server lets us in',
+      'messages go to desk@company.test.org',
+      '1 organizations and 0 video accounts are named',
+      'GB are free',
+      `SITE_PORT ${process.env['SITE_PORT']} answers`,
+      `GATEWAY_PORT ${process.env['GATEWAY_PORT']} is free`,
+    ])
+      expect(lines).toContain(line);
     expect(lines).toMatch(/^\d+ ok, 0 to look at, 0 failed\.$/m);
   });
 
   it('says of everything that is wrong what to do, in one go', async () => {
     const { id } = await organizationExists(database.dataSource, { id: 'clinic' });
-    await database.dataSource.query(`insert into feed_runs (organization_id, vendor, outcome, finished_at, reason) values ($1, 'lever', 'failed', now(), 'The board says 503.')`, [id]);
+    await database.dataSource.query(
+      `insert into feed_runs (organization_id, vendor, outcome, finished_at, reason) values ($1, 'lever', 'failed', now(), 'The board says 503.')`,
+      [id],
+    );
     await submissionExists(database.dataSource, { state: 'failed' });
     await submissionExists(database.dataSource, { createdAt: new Date(Date.now() - 3_600_000) });
-    Object.assign(process.env, { SYNC_INTERVAL_MINUTES: 'often', GATEWAY_PORT: 'x', SMTP_URL: `smtp://me:hunter2@127.0.0.1:${await freePort()}`, MAIL_TO: '', MAIL_FROM: '', BRAND_EMAIL: 'nonsense', SITE_URL: '', RETENTION_DAYS: '', CLINIC_KEY: '', REDIS_URL: `redis://:hunter2@127.0.0.1:${await freePort()}` });
+    Object.assign(process.env, {
+      SYNC_INTERVAL_MINUTES: 'often',
+      GATEWAY_PORT: 'x',
+      SMTP_URL: `smtp://me:hunter2@127.0.0.1:${await freePort()}`,
+      MAIL_TO: '',
+      MAIL_FROM: '',
+      BRAND_EMAIL: 'nonsense',
+      SITE_URL: '',
+      RETENTION_DAYS: '',
+      CLINIC_KEY: '',
+      REDIS_URL: `redis://:hunter2@127.0.0.1:${await freePort()}`,
+    });
     const { lines, status } = await doctor('--production');
     expect(status).toBe(1);
     for (const line of [
@@ -90,7 +152,8 @@ describe('ops doctor', () => {
       /^warn {2}feeds +clinic is unavailable: The board says 503\.\n +→ "ops feeds sync clinic"/m,
       /^warn {2}messages +1 were given up/m,
       /^warn {2}messages +1 wait to be mailed, the oldest for 60 minutes/m,
-    ]) expect(lines).toMatch(line);
+    ])
+      expect(lines).toMatch(line);
     expect(lines).not.toContain('hunter2');
     // Of a Redis that is away one sentence is enough.
     expect(lines.match(/^\w+ +queue .*/gm)).toHaveLength(1);
@@ -98,7 +161,9 @@ describe('ops doctor', () => {
 
   it('goes on without a database, and knows one that lags behind', async () => {
     await database.dataSource.undoLastMigration();
-    expect((await doctor()).lines).toMatch(/^fail {2}database +1 migrations are missing\n +→ Run "ops migrate"\.$/m);
+    expect((await doctor()).lines).toMatch(
+      /^fail {2}database +1 migrations are missing\n +→ Run "ops migrate"\.$/m,
+    );
     await database.dataSource.runMigrations();
     process.env['DATABASE_URL'] = `postgres://me:hunter2@127.0.0.1:${await freePort()}/x`;
     const { lines, status } = await doctor();

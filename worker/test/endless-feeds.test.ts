@@ -49,21 +49,44 @@ function endless(response: ServerResponse, beginning: string, record: (number: n
 
 function page(response: ServerResponse, number: number, items: readonly object[]): void {
   response.writeHead(200, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', items, next_url: `?page=${number + 1}` }));
+  response.end(
+    JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', items, next_url: `?page=${number + 1}` }),
+  );
 }
 
 /** But for one, none of their records has a title: to write as many jobs as are read at most takes minutes. */
 const feeds: Readonly<Record<string, (response: ServerResponse, page: number) => void>> = {
   '/body.json': (response) => endless(response, '{"jobs":[', (number) => `{"id":${number}},`),
-  '/body.xml': (response) => endless(response, '<?xml version="1.0"?><source>', (number) => `<job><referencenumber>posting-${number}</referencenumber><description>Care for patients.</description></job>`),
-  '/jobs.xml': (response) => endless(response, '<?xml version="1.0"?><source>', (number) => `<job><referencenumber>${number}</referencenumber><title>Nurse</title><url>https://jobs.board.example/${number}</url></job>`),
-  '/pages.json': (response, number) => page(response, number, Array.from({ length: 500 }, (_, index) => ({ id: `${number}-${index}` }))),
+  '/body.xml': (response) =>
+    endless(
+      response,
+      '<?xml version="1.0"?><source>',
+      (number) =>
+        `<job><referencenumber>posting-${number}</referencenumber><description>Care for patients.</description></job>`,
+    ),
+  '/jobs.xml': (response) =>
+    endless(
+      response,
+      '<?xml version="1.0"?><source>',
+      (number) =>
+        `<job><referencenumber>${number}</referencenumber><title>Nurse</title><url>https://jobs.board.example/${number}</url></job>`,
+    ),
+  '/pages.json': (response, number) =>
+    page(
+      response,
+      number,
+      Array.from({ length: 500 }, (_, index) => ({ id: `${number}-${index}` })),
+    ),
   '/empty-pages.json': (response, number) => page(response, number, []),
 };
 
 /** Runs `npm run ops` as built, in a process of its own, with the heap it has there. */
 async function ops(...args: string[]): Promise<{ readonly said: string; readonly megabytes: number }> {
-  const child = execFile(process.execPath, ['--max-old-space-size=448', '--import', tellsPeak, main, ...args], { env: { ...process.env, DATABASE_URL: database.url, FETCH_PRIVATE_HOSTS: new URL(origin).host } });
+  const child = execFile(
+    process.execPath,
+    ['--max-old-space-size=448', '--import', tellsPeak, main, ...args],
+    { env: { ...process.env, DATABASE_URL: database.url, FETCH_PRIVATE_HOSTS: new URL(origin).host } },
+  );
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: string) => (said += piece));
   await once(child, 'close');

@@ -24,13 +24,24 @@ import { eventually, openQueueStack, type QueueStack } from './queue-stack.js';
 /** The worker as it is started for real: the last test needs the build. */
 const main = join(__dirname, '../dist/main.js');
 const redisUrl = process.env['TEST_REDIS_URL'];
-const backends: [string, string | undefined][] = [['Postgres', undefined], ...(redisUrl === undefined ? [] : [['Redis', redisUrl] satisfies [string, string]])];
+const backends: [string, string | undefined][] = [
+  ['Postgres', undefined],
+  ...(redisUrl === undefined ? [] : [['Redis', redisUrl] satisfies [string, string]]),
+];
 
 describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
   let stack: QueueStack;
   let chat: ChatServer;
-  const remote = (settings: Readonly<Record<string, string>> = {}) => ({ ENHANCEMENT_ENGINE: 'openai', OPENAI_BASE_URL: chat.baseUrl, OPENAI_API_KEY: 'sk-test', ...settings });
-  const open = async (settings: Readonly<Record<string, string>> = {}, mediaDirectory = join(__dirname, 'files')) => {
+  const remote = (settings: Readonly<Record<string, string>> = {}) => ({
+    ENHANCEMENT_ENGINE: 'openai',
+    OPENAI_BASE_URL: chat.baseUrl,
+    OPENAI_API_KEY: 'sk-test',
+    ...settings,
+  });
+  const open = async (
+    settings: Readonly<Record<string, string>> = {},
+    mediaDirectory = join(__dirname, 'files'),
+  ) => {
     const { brand, enhancement } = readSettings(settings);
     const place = { videosFile: join(__dirname, 'files/no-videos.json'), mediaDirectory };
     stack = await openQueueStack(redis, undefined, { place, brand, enhancement, keyOf: () => undefined });
@@ -45,9 +56,16 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
   });
 
   const database = () => stack.database.dataSource;
-  const videos = () => database().getRepository(VideoEntity).find({ order: { id: 'ASC' } });
-  const runs = () => database().getRepository(VideoEnhancementRunEntity).find({ order: { id: 'ASC' } });
-  const isFinished = async () => (await runs()).every(({ finishedAt }) => finishedAt !== null) && (await runs()).length > 0;
+  const videos = () =>
+    database()
+      .getRepository(VideoEntity)
+      .find({ order: { id: 'ASC' } });
+  const runs = () =>
+    database()
+      .getRepository(VideoEnhancementRunEntity)
+      .find({ order: { id: 'ASC' } });
+  const isFinished = async () =>
+    (await runs()).every(({ finishedAt }) => finishedAt !== null) && (await runs()).length > 0;
   const findings = async (mediaDirectory: string) => {
     const before = { ...process.env };
     Object.assign(process.env, { DATABASE_URL: stack.address.databaseUrl, MEDIA_DIRECTORY: mediaDirectory });
@@ -67,17 +85,37 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
 
   it('finds categories, tags and what is missing, and tells visitors', async () => {
     await open();
-    await videoExists(database(), { id: 'crew', title: 'Behind the scenes with our film crew', tags: ['filming'], file: null });
-    await videoExists(database(), { id: 'nofile', title: 'Tour of the new clinic', description: 'A walk through every room.', file: 'nofile' });
+    await videoExists(database(), {
+      id: 'crew',
+      title: 'Behind the scenes with our film crew',
+      tags: ['filming'],
+      file: null,
+    });
+    await videoExists(database(), {
+      id: 'nofile',
+      title: 'Tour of the new clinic',
+      description: 'A walk through every room.',
+      file: 'nofile',
+    });
     const version = await readDataVersion(database());
     await order();
     await stack.startWorker();
     await eventually(isFinished);
     const [crew, nofile] = await videos();
-    expect(crew).toMatchObject({ aiCategories: expect.arrayContaining(['behind-the-scenes']) as unknown, enhancementState: 'done', enhancementEngine: 'local', enhancementVersion: 1, enhancementRunId: null, findings: ['captions-missing'] });
+    expect(crew).toMatchObject({
+      aiCategories: expect.arrayContaining(['behind-the-scenes']) as unknown,
+      enhancementState: 'done',
+      enhancementEngine: 'local',
+      enhancementVersion: 1,
+      enhancementRunId: null,
+      findings: ['captions-missing'],
+    });
     expect(crew?.aiConfidence['behind-the-scenes']).toBeGreaterThan(0.6);
     expect(crew?.words).toContain('behind-the-scenes');
-    expect(nofile).toMatchObject({ aiCategories: ['facility-tours'], findings: ['captions-missing', 'file-missing'] });
+    expect(nofile).toMatchObject({
+      aiCategories: ['facility-tours'],
+      findings: ['captions-missing', 'file-missing'],
+    });
     expect(await readDataVersion(database())).not.toBe(version);
     expect(await readVideoProgress(database())).toMatchObject({ progress: 100, total: 100 });
     await eventually(async () => !(await readVideoProgress(database())).isProcessing);
@@ -86,7 +124,9 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
   it('is one run at a time, and what is done is never done again', async () => {
     await open();
     await videoExists(database());
-    expect(await Promise.all([order(), order(), order()])).toEqual(expect.arrayContaining([undefined, undefined]));
+    expect(await Promise.all([order(), order(), order()])).toEqual(
+      expect.arrayContaining([undefined, undefined]),
+    );
     expect(await runs()).toHaveLength(1);
     expect(await readVideoProgress(database())).toEqual({ isProcessing: true, progress: 0, total: 100 });
     await stack.startWorker();
@@ -108,8 +148,17 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     await eventually(isFinished);
     const before = await videos();
     const { enhancement } = readSettings({});
-    const again = { dataSource: database(), engines: await enginesOf(enhancement), costLimitUsd: 1, mediaDirectory: __dirname, log: pino({ level: 'silent' }) };
-    expect(await enhanceVideo(again, video)).toEqual({ outcome: 'skipped', reason: 'It is done, or withdrawn.' });
+    const again = {
+      dataSource: database(),
+      engines: await enginesOf(enhancement),
+      costLimitUsd: 1,
+      mediaDirectory: __dirname,
+      log: pino({ level: 'silent' }),
+    };
+    expect(await enhanceVideo(again, video)).toEqual({
+      outcome: 'skipped',
+      reason: 'It is done, or withdrawn.',
+    });
     expect(await videos()).toEqual(before);
   });
 
@@ -117,13 +166,25 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     await open(remote());
     await videoExists(database(), { id: 'a', title: 'Town hall' });
     await videoExists(database(), { id: 'b', title: 'A day in the life of a nurse' });
-    chat.answers(({ title }, response) => (title === 'Town hall' ? completion(response) : void response.writeHead(401).end()));
+    chat.answers(({ title }, response) =>
+      title === 'Town hall' ? completion(response) : void response.writeHead(401).end(),
+    );
     await order();
     await stack.startWorker();
     await eventually(isFinished);
     const [a, b] = await videos();
-    expect(a).toMatchObject({ enhancementEngine: 'openai', aiCategories: ['leadership'], suggestedTags: ['strategy'], enhancementError: null });
-    expect(b).toMatchObject({ enhancementEngine: 'local', enhancementState: 'done', aiCategories: ['day-in-the-life'], enhancementError: 'openai: The service of OPENAI_BASE_URL answered 401.' });
+    expect(a).toMatchObject({
+      enhancementEngine: 'openai',
+      aiCategories: ['leadership'],
+      suggestedTags: ['strategy'],
+      enhancementError: null,
+    });
+    expect(b).toMatchObject({
+      enhancementEngine: 'local',
+      enhancementState: 'done',
+      aiCategories: ['day-in-the-life'],
+      enhancementError: 'openai: The service of OPENAI_BASE_URL answered 401.',
+    });
     expect(Number((await runs())[0]?.costUsd)).toBe(0.00021);
   });
 
@@ -133,24 +194,44 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     await mkdir(join(folder, 'ward.mp4'));
     await open(remote(), folder);
     await videoExists(database(), { id: 'ward', title: 'On the ward', file: 'ward' });
-    await videoExists(database(), { id: 'link', file: null, removedAt: new Date(), findings: ['captions-missing'] });
+    await videoExists(database(), {
+      id: 'link',
+      file: null,
+      removedAt: new Date(),
+      findings: ['captions-missing'],
+    });
     chat.answers((_asked, response) => completion(response));
     await order();
     await stack.startWorker();
     await eventually(isFinished);
-    expect(await database().getRepository(VideoEntity).findOneByOrFail({ id: 'ward' })).toMatchObject({ enhancementState: 'done', enhancementEngine: 'openai', aiCategories: ['leadership'], findings: ['captions-missing', 'file-unreadable'] });
+    expect(await database().getRepository(VideoEntity).findOneByOrFail({ id: 'ward' })).toMatchObject({
+      enhancementState: 'done',
+      enhancementEngine: 'openai',
+      aiCategories: ['leadership'],
+      findings: ['captions-missing', 'file-unreadable'],
+    });
     expect(chat.asked).toHaveLength(1);
 
     const [why, , , line] = await findings(folder);
-    expect([why, line]).toEqual(['The file of ward cannot be looked into (EISDIR).', 'ward   On the ward  it has no captions; its file cannot be looked into, or holds no video']);
+    expect([why, line]).toEqual([
+      'The file of ward cannot be looked into (EISDIR).',
+      'ward   On the ward  it has no captions; its file cannot be looked into, or holds no video',
+    ]);
     // What was mended since, and what broke.
     const [clip] = (await readVideosManifest(shippedVideosFile, readSettings({}).brand)).entries;
     await rm(join(folder, 'ward.mp4'), { recursive: true });
     await copyFile(join(shippedMediaDirectory, `${clip?.file ?? ''}.mp4`), join(folder, 'ward.mp4'));
-    await database().query(`update videos set duration_seconds = $1, aspect_ratio = $2 where id = 'ward'`, [Math.round(clip?.durationSeconds ?? 0), clip?.format]);
-    await database().query(`insert into video_captions (video_id, language, kind, label, position, content) values ('ward', 'en', 'captions', 'English', 0, '')`);
+    await database().query(`update videos set duration_seconds = $1, aspect_ratio = $2 where id = 'ward'`, [
+      Math.round(clip?.durationSeconds ?? 0),
+      clip?.format,
+    ]);
+    await database().query(
+      `insert into video_captions (video_id, language, kind, label, position, content) values ('ward', 'en', 'captions', 'English', 0, '')`,
+    );
     await videoExists(database(), { id: 'lost', title: 'In the garden' });
-    expect((await findings(folder)).slice(2)).toEqual(['lost   In the garden  it has no captions; its file is missing']);
+    expect((await findings(folder)).slice(2)).toEqual([
+      'lost   In the garden  it has no captions; its file is missing',
+    ]);
     await rm(folder, { recursive: true });
   });
 
@@ -164,7 +245,9 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     expect(engines.slice(0, 2)).toEqual(['openai', 'openai']);
     expect(engines.at(-1)).toBe('local');
     expect(Number((await runs())[0]?.costUsd)).toBeLessThanOrEqual(0.0022);
-    expect((await videos()).at(-1)?.enhancementError).toBe("openai: the run's cost limit of 0.0022 USD is reached.");
+    expect((await videos()).at(-1)?.enhancementError).toBe(
+      "openai: the run's cost limit of 0.0022 USD is reached.",
+    );
   });
 
   it('asks the service no more either when refusals have cost as much', async () => {
@@ -192,7 +275,9 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     await stack.startWorker();
     await eventually(isFinished);
     expect((await videos()).map(({ enhancementState }) => enhancementState)).toEqual(['done', 'failed']);
-    expect((await videos())[1]?.enhancementError).toBe('It was begun 3 times, and its worker died each time.');
+    expect((await videos())[1]?.enhancementError).toBe(
+      'It was begun 3 times, and its worker died each time.',
+    );
     // Left alone until its content changes.
     expect(await order()).toBeUndefined();
   });
@@ -204,22 +289,35 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     const stop = await stack.startWorker();
     await eventually(isFinished);
     await stop();
-    expect(await stack.queues.of(enhanceVideoWork.name).getJobCounts('waiting', 'completed', 'failed')).toMatchObject({ waiting: 0, completed: 0, failed: 0 });
+    expect(
+      await stack.queues.of(enhanceVideoWork.name).getJobCounts('waiting', 'completed', 'failed'),
+    ).toMatchObject({ waiting: 0, completed: 0, failed: 0 });
     // As after a queue was emptied: two of them have no job any more.
-    await database().query(`update videos set enhancement_run_id = $1, enhancement_version = 0, enhancement_state = 'waiting' where id <> 'b'`, [runId]);
+    await database().query(
+      `update videos set enhancement_run_id = $1, enhancement_version = 0, enhancement_state = 'waiting' where id <> 'b'`,
+      [runId],
+    );
     await database().query('update video_enhancement_runs set finished_at = null');
     await stack.producer.enqueue(enhanceVideosWork, { runId });
     await stack.producer.enqueue(enhanceVideosWork, { runId });
     await stack.startWorker();
     await eventually(isFinished);
-    expect((await videos()).map(({ enhancementState, enhancementAttempts }) => [enhancementState, enhancementAttempts])).toEqual(Array(3).fill(['done', 0]));
+    expect(
+      (await videos()).map(({ enhancementState, enhancementAttempts }) => [
+        enhancementState,
+        enhancementAttempts,
+      ]),
+    ).toEqual(Array(3).fill(['done', 0]));
   });
 
   it('ends a run whose videos were all withdrawn', async () => {
     await open();
     await videoExists(database());
     const requested = await requestEnhancement(database(), enhanceVideosWork.name);
-    await withdrawVideos(database().manager, (await videos()).map(({ id }) => id));
+    await withdrawVideos(
+      database().manager,
+      (await videos()).map(({ id }) => id),
+    );
     await stack.producer.enqueue(enhanceVideosWork, { runId: requested?.runId ?? '' });
     await stack.startWorker();
     await eventually(isFinished);
@@ -228,14 +326,26 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
 
   it('survives a killed worker: 200 videos, none done twice, progress never goes back', async () => {
     await open();
-    for (let number = 0; number < 200; number += 1) await videoExists(database(), { id: `video-${String(number).padStart(3, '0')}`, title: `Film ${number}`, file: null });
+    for (let number = 0; number < 200; number += 1)
+      await videoExists(database(), {
+        id: `video-${String(number).padStart(3, '0')}`,
+        title: `Film ${number}`,
+        file: null,
+      });
     chat.answers((_asked, response) => setTimeout(() => completion(response), 5));
     const { databaseUrl, redisUrl: REDIS_URL = '', prefix: QUEUE_PREFIX = '' } = stack.address;
     const start = (): ChildProcess =>
       spawn(process.execPath, [main], {
         env: {
-          ...process.env, ...remote(), DATABASE_URL: databaseUrl, REDIS_URL, QUEUE_PREFIX, LOG_LEVEL: 'silent',
-          VIDEOS_FILE: join(__dirname, 'files/no-videos.json'), VIDEO_ACCOUNTS_FILE: join(__dirname, 'files/no-videos.json'), ORGANIZATIONS_FILE: join(__dirname, 'files/no-videos.json'),
+          ...process.env,
+          ...remote(),
+          DATABASE_URL: databaseUrl,
+          REDIS_URL,
+          QUEUE_PREFIX,
+          LOG_LEVEL: 'silent',
+          VIDEOS_FILE: join(__dirname, 'files/no-videos.json'),
+          VIDEO_ACCOUNTS_FILE: join(__dirname, 'files/no-videos.json'),
+          ORGANIZATIONS_FILE: join(__dirname, 'files/no-videos.json'),
         },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
@@ -243,10 +353,18 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     const look = async () => progress.push((await readVideoProgress(database())).progress);
 
     const first = start();
-    await eventually(async () => (await look(), (await videos()).filter(({ enhancementState }) => enhancementState === 'done').length >= 20), 60_000);
+    await eventually(
+      async () => (
+        await look(),
+        (await videos()).filter(({ enhancementState }) => enhancementState === 'done').length >= 20
+      ),
+      60_000,
+    );
     first.kill('SIGKILL');
     await once(first, 'exit');
-    const done = await database().query<{ id: string; xmin: string }[]>(`select id, xmin::text from videos where enhancement_state = 'done' order by id`);
+    const done = await database().query<{ id: string; xmin: string }[]>(
+      `select id, xmin::text from videos where enhancement_state = 'done' order by id`,
+    );
     expect(done.length).toBeLessThan(200);
 
     const second = start();
@@ -254,7 +372,11 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     second.kill('SIGTERM');
     await once(second, 'exit');
     expect((await videos()).filter(({ enhancementState }) => enhancementState === 'done')).toHaveLength(200);
-    expect(await database().query(`select id, xmin::text from videos where id = any($1) order by id`, [done.map(({ id }) => id)])).toEqual(done);
+    expect(
+      await database().query(`select id, xmin::text from videos where id = any($1) order by id`, [
+        done.map(({ id }) => id),
+      ]),
+    ).toEqual(done);
     // The one it died over is the only one that may have been asked about twice.
     expect(new Set(chat.asked.map(({ title }) => title)).size).toBe(200);
     expect(chat.asked.length).toBeLessThanOrEqual(201);

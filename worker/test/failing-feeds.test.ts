@@ -18,23 +18,43 @@ describe('a feed that is being read', () => {
   it('is left when the database goes away', async () => {
     let isLetGo = false;
     // A vendor whose feed is read as it comes.
-    stack.clinic = (await organizationExists(stack.database.dataSource, { vendor: 'indeed', source: stack.board.address })).id;
+    stack.clinic = (
+      await organizationExists(stack.database.dataSource, { vendor: 'indeed', source: stack.board.address })
+    ).id;
     stack.board.answers((_, response) => {
       response.on('close', () => (isLetGo = true));
-      const jobs = [1, 2, 3].map((id) => `<job><referencenumber>${id}</referencenumber><title>Nurse</title><url>https://jobs.board.example/${id}</url></job>`).join('');
+      const jobs = [1, 2, 3]
+        .map(
+          (id) =>
+            `<job><referencenumber>${id}</referencenumber><title>Nurse</title><url>https://jobs.board.example/${id}</url></job>`,
+        )
+        .join('');
       // The end never comes. An answer with a mark is read as it comes.
-      void stack.database.dataSource.query(endLockHolder(locksOf.sync), [stack.clinic]).then(() => response.writeHead(200, { etag: '"1"' }).write(`<source>${jobs}${' '.repeat(150_000)}`));
+      void stack.database.dataSource
+        .query(endLockHolder(locksOf.sync), [stack.clinic])
+        .then(() => response.writeHead(200, { etag: '"1"' }).write(`<source>${jobs}${' '.repeat(150_000)}`));
     });
     await expect(sync()).rejects.toThrow();
     await eventually(() => Promise.resolve(isLetGo));
   });
 
   it.each([
-    ['between its records', (response: ServerResponse) => void response.writeHead(200).write('<source><job><referencenumber>1</referencenumber><title>Nurse</title></job>')],
+    [
+      'between its records',
+      (response: ServerResponse) =>
+        void response
+          .writeHead(200)
+          .write('<source><job><referencenumber>1</referencenumber><title>Nurse</title></job>'),
+    ],
     ['before its answer', () => undefined],
-    ['between two attempts', (response: ServerResponse) => void response.writeHead(503, { 'retry-after': '29' }).end()],
+    [
+      'between two attempts',
+      (response: ServerResponse) => void response.writeHead(503, { 'retry-after': '29' }).end(),
+    ],
   ])('is left at once when the sync is told to end, %s', async (_, answer) => {
-    stack.clinic = (await organizationExists(stack.database.dataSource, { vendor: 'indeed', source: stack.board.address })).id;
+    stack.clinic = (
+      await organizationExists(stack.database.dataSource, { vendor: 'indeed', source: stack.board.address })
+    ).id;
     const ending = new AbortController();
     stack.board.answers((_request, response) => {
       answer(response);
@@ -42,7 +62,12 @@ describe('a feed that is being read', () => {
     });
     const http = createHttpClient({}, loopbackToo);
     const { dataSource } = stack.database;
-    expect(await syncOrganization({ dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, signal: ending.signal }, stack.clinic)).toEqual({ outcome: 'failed', reason: 'The worker was stopped.' });
+    expect(
+      await syncOrganization(
+        { dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, signal: ending.signal },
+        stack.clinic,
+      ),
+    ).toEqual({ outcome: 'failed', reason: 'The worker was stopped.' });
     await http.close();
     // Nothing is left behind: the next sync finds the lock free, and no job.
     stack.board.answers((_request, response) => response.end('<source></source>'));
@@ -54,12 +79,22 @@ describe('a feed whose key is not set', () => {
   it('is not read without it, fails, and keeps its jobs', async () => {
     stack.board.lists(boardJobs(2));
     await sync();
-    await stack.database.dataSource.query(`update organizations set key_variable = 'CLINIC_KEY' where id = $1`, [stack.clinic]);
+    await stack.database.dataSource.query(
+      `update organizations set key_variable = 'CLINIC_KEY' where id = $1`,
+      [stack.clinic],
+    );
     stack.board.lists(boardJobs(3));
-    await stack.database.dataSource.query(`update organizations set source = source || '?key=hidden' where id = $1`, [stack.clinic]);
+    await stack.database.dataSource.query(
+      `update organizations set source = source || '?key=hidden' where id = $1`,
+      [stack.clinic],
+    );
     const reason = `CLINIC_KEY is not set, so the greenhouse feed ${stack.board.address} cannot be read.`;
     expect(await sync()).toEqual({ outcome: 'failed', reason });
-    expect((await findFeedStatus(stack.database.dataSource)).find(({ organizationId }) => organizationId === stack.clinic)).toMatchObject({ lastOutcome: 'failed', lastReason: reason, openJobs: 2 });
+    expect(
+      (await findFeedStatus(stack.database.dataSource)).find(
+        ({ organizationId }) => organizationId === stack.clinic,
+      ),
+    ).toMatchObject({ lastOutcome: 'failed', lastReason: reason, openJobs: 2 });
   });
 });
 
@@ -67,8 +102,15 @@ describe('a feed that has failed for weeks', () => {
   it('is known to have been read once', async () => {
     stack.board.lists([...boardJobs(2), { id: null }]);
     await sync();
-    const status = async () => (await findFeedStatus(stack.database.dataSource)).find(({ organizationId }) => organizationId === stack.clinic);
-    const age = () => stack.database.dataSource.query(`update feed_runs set started_at = started_at - interval '31 days', finished_at = finished_at - interval '31 days' where organization_id = $1`, [stack.clinic]);
+    const status = async () =>
+      (await findFeedStatus(stack.database.dataSource)).find(
+        ({ organizationId }) => organizationId === stack.clinic,
+      );
+    const age = () =>
+      stack.database.dataSource.query(
+        `update feed_runs set started_at = started_at - interval '31 days', finished_at = finished_at - interval '31 days' where organization_id = $1`,
+        [stack.clinic],
+      );
     await age();
     stack.board.answers((_, response) => response.writeHead(500).end());
     await sync();
@@ -79,7 +121,12 @@ describe('a feed that has failed for weeks', () => {
     expect(await status()).toMatchObject({ lastOutcome: 'failed', lastGoodAt: good });
     expect(await findNamelessBefore(stack.database.dataSource.manager, stack.clinic)).toBe(1);
     // Failures go by age, and the good run too once there is another.
-    const outcomes = async () => (await stack.database.dataSource.getRepository(FeedRunEntity).find({ where: { organizationId: stack.clinic }, order: { id: 'ASC' } })).map(({ outcome }) => outcome);
+    const outcomes = async () =>
+      (
+        await stack.database.dataSource
+          .getRepository(FeedRunEntity)
+          .find({ where: { organizationId: stack.clinic }, order: { id: 'ASC' } })
+      ).map(({ outcome }) => outcome);
     expect(await outcomes()).toEqual(['good', 'failed']);
     stack.board.lists(boardJobs(2));
     await sync();
@@ -91,14 +138,23 @@ describe('a feed that has failed for weeks', () => {
 describe('an organization whose sync fails as nobody foresaw', () => {
   it('is reported, keeps no other from being synced, and is an error in the end', async () => {
     const { dataSource } = stack.database;
-    const broken = (await organizationExists(dataSource, { source: stack.board.address, keyVariable: 'BROKEN_KEY' })).id;
+    const broken = (
+      await organizationExists(dataSource, { source: stack.board.address, keyVariable: 'BROKEN_KEY' })
+    ).id;
     stack.board.lists(boardJobs(2));
     const keyOf = () => {
       throw new TypeError('of this code');
     };
     const told: [string, string, string | null][] = [];
-    const syncing = syncEverything({ dataSource, http: stack.http, feedsDirectory: __dirname, keyOf }, [broken, stack.clinic], (id, { outcome, reason }) => told.push([id, outcome, reason]));
+    const syncing = syncEverything(
+      { dataSource, http: stack.http, feedsDirectory: __dirname, keyOf },
+      [broken, stack.clinic],
+      (id, { outcome, reason }) => told.push([id, outcome, reason]),
+    );
     await expect(syncing).rejects.toThrow('of this code');
-    expect(told).toEqual([[broken, 'failed', 'The sync itself failed (TypeError).'], [stack.clinic, 'good', null]]);
+    expect(told).toEqual([
+      [broken, 'failed', 'The sync itself failed (TypeError).'],
+      [stack.clinic, 'good', null],
+    ]);
   });
 });

@@ -9,7 +9,13 @@ const facts = object({
   info: object({ Title: string(), Author: string(), Language: string() }).required(),
   marked: object({ Marked: boolean() }).required(),
   bookmarks: array(string().required()).required(),
-  pages: array(object({ text: string().required(), structure: string().required(), baselines: array(number().required()).required() }).required()).required(),
+  pages: array(
+    object({
+      text: string().required(),
+      structure: string().required(),
+      baselines: array(number().required()).required(),
+    }).required(),
+  ).required(),
 });
 
 interface Part {
@@ -20,15 +26,21 @@ const element = object({ role: string(), children: array() });
 
 /** Every element of a page's structure, with the role of the one around it. */
 function parentsOf(structure: string): readonly Part[] {
-  const within = (parent: string) => (child: unknown): readonly Part[] => {
-    if (!element.isType(child)) return [];
-    const { role, children = [] } = child;
-    return [...(role === undefined ? [] : [{ role, parent }]), ...children.flatMap(within(role ?? parent))];
-  };
+  const within =
+    (parent: string) =>
+    (child: unknown): readonly Part[] => {
+      if (!element.isType(child)) return [];
+      const { role, children = [] } = child;
+      return [...(role === undefined ? [] : [{ role, parent }]), ...children.flatMap(within(role ?? parent))];
+    };
   return within('Root')(JSON.parse(structure));
 }
 
-const brand = parseBrand({ BRAND_NAME: 'Brightline Example', BRAND_SLUG: 'brightline', BRAND_PHONE: '(555) 555-0100' });
+const brand = parseBrand({
+  BRAND_NAME: 'Brightline Example',
+  BRAND_SLUG: 'brightline',
+  BRAND_PHONE: '(555) 555-0100',
+});
 let bytes: Buffer;
 let guide: InferType<typeof facts>;
 beforeAll(async () => {
@@ -37,7 +49,9 @@ beforeAll(async () => {
 }, 120_000);
 
 async function read(pdf: Buffer): Promise<InferType<typeof facts>> {
-  const reader = spawn(process.execPath, [join(__dirname, 'pdf-facts.mjs')], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const reader = spawn(process.execPath, [join(__dirname, 'pdf-facts.mjs')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   reader.stdin.end(pdf);
   return facts.validate(JSON.parse(await text(reader.stdout)));
 }
@@ -49,9 +63,25 @@ describe('the B-roll filming guide', () => {
   });
 
   it('has a title, an author, a language and a bookmark for every page', () => {
-    expect(guide.info).toEqual(expect.objectContaining({ Title: 'The B-Roll Filming Guide', Author: 'Brightline Example', Language: 'en-US' }));
+    expect(guide.info).toEqual(
+      expect.objectContaining({
+        Title: 'The B-Roll Filming Guide',
+        Author: 'Brightline Example',
+        Language: 'en-US',
+      }),
+    );
     expect(guide.bookmarks).toEqual([
-      'The B-Roll Filming Guide', 'What B-roll does', 'Before you film', 'Framing', 'Shot sizes', 'Light', 'Movement and sound', 'Portrait or landscape', 'Your shot list', 'Glossary', 'Send us your footage',
+      'The B-Roll Filming Guide',
+      'What B-roll does',
+      'Before you film',
+      'Framing',
+      'Shot sizes',
+      'Light',
+      'Movement and sound',
+      'Portrait or landscape',
+      'Your shot list',
+      'Glossary',
+      'Send us your footage',
     ]);
   });
 
@@ -64,8 +94,20 @@ describe('the B-roll filming guide', () => {
 
   it('gives its tables rows and its lists items', () => {
     const parts = guide.pages.map(({ structure }) => parentsOf(structure));
-    for (const [role, parents] of [['TH', ['TR']], ['TD', ['TR']], ['TR', ['Table']], ['LI', ['L']], ['Lbl', ['LI']], ['LBody', ['LI']]] as const) {
-      const found = new Set(parts.flat().filter((part) => part.role === role).map(({ parent }) => parent));
+    for (const [role, parents] of [
+      ['TH', ['TR']],
+      ['TD', ['TR']],
+      ['TR', ['Table']],
+      ['LI', ['L']],
+      ['Lbl', ['LI']],
+      ['LBody', ['LI']],
+    ] as const) {
+      const found = new Set(
+        parts
+          .flat()
+          .filter((part) => part.role === role)
+          .map(({ parent }) => parent),
+      );
       expect([role, [...found]]).toEqual([role, parents]);
     }
     const rows = (which: number) => parts[which - 1]?.filter(({ role }) => role === 'TR').length;
@@ -81,7 +123,8 @@ describe('the B-roll filming guide', () => {
     expect(page(4)).toContain('Eyes on the upper third');
     expect(page(9)).toContain('A greeting at the desk');
     expect(page(10)).toContain('Rule of thirds');
-    for (const words of ['Brightline Example', brand.email, '(555) 555-0100']) expect(page(11)).toContain(words);
+    for (const words of ['Brightline Example', brand.email, '(555) 555-0100'])
+      expect(page(11)).toContain(words);
   });
 
   it('keeps everything above the foot of its pages', () => {

@@ -4,7 +4,14 @@ import { keepSyncStack, syncClinic } from './sync-stack.js';
 
 const stack = keepSyncStack();
 const sync = (options = {}) => syncClinic(stack, options);
-const openIds = async () => (await stack.database.dataSource.getRepository(JobEntity).find({ where: { organizationId: stack.clinic }, order: { id: 'ASC' } })).filter(({ closedAt }) => closedAt === null).map(({ externalId }) => Number(externalId));
+const openIds = async () =>
+  (
+    await stack.database.dataSource
+      .getRepository(JobEntity)
+      .find({ where: { organizationId: stack.clinic }, order: { id: 'ASC' } })
+  )
+    .filter(({ closedAt }) => closedAt === null)
+    .map(({ externalId }) => Number(externalId));
 
 const own = boardJobs(10);
 /** As many, of somebody else. */
@@ -13,7 +20,8 @@ const ids = (jobs: typeof own) => jobs.map(({ id }) => id);
 /** Lists these jobs at as many syncs, each of which is held. */
 const isHeld = async (jobs: typeof own, missing: number, rounds = 4) => {
   stack.board.lists(jobs);
-  for (let round = 0; round < rounds; round += 1) expect(await sync()).toMatchObject({ outcome: 'held', counts: { missing, closed: 0 } });
+  for (let round = 0; round < rounds; round += 1)
+    expect(await sync()).toMatchObject({ outcome: 'held', counts: { missing, closed: 0 } });
 };
 const isGood = async (jobs: typeof own, counts: object = {}) => {
   stack.board.lists(jobs);
@@ -36,7 +44,10 @@ describe('closings that are held back', () => {
   it('stay so while a few jobs are left, and the board fills with new ones', async () => {
     await isHeld([...own.slice(0, 4), ...strangers.slice(0, 2)], 6);
     await isHeld([...own.slice(0, 4), ...strangers], 6);
-    await isHeld([...own.slice(0, 4), ...strangers, ...boardJobs(40).map(({ id }) => ({ id: Number(id) + 800 }))], 6);
+    await isHeld(
+      [...own.slice(0, 4), ...strangers, ...boardJobs(40).map(({ id }) => ({ id: Number(id) + 800 }))],
+      6,
+    );
   });
 
   it('end with the return of the jobs; those of the other board go after two syncs', async () => {
@@ -66,9 +77,15 @@ describe('closings that are held back', () => {
 
   it('stay so while their organization is away from the file', async () => {
     await isHeld(strangers, 10, 1);
-    await stack.database.dataSource.query('update organizations set active = false, switched_off_at = now() where id = $1', [stack.clinic]);
+    await stack.database.dataSource.query(
+      'update organizations set active = false, switched_off_at = now() where id = $1',
+      [stack.clinic],
+    );
     expect(await sync()).toMatchObject({ outcome: 'skipped' });
-    await stack.database.dataSource.query('update organizations set active = true, switched_off_at = null where id = $1', [stack.clinic]);
+    await stack.database.dataSource.query(
+      'update organizations set active = true, switched_off_at = null where id = $1',
+      [stack.clinic],
+    );
     await isHeld(strangers, 10);
   });
 

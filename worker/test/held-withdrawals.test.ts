@@ -8,7 +8,14 @@ const gives = (given: readonly object[]) => {
 const names = (...ids: readonly number[]) => ids.map((id) => `vimeo-${id}`);
 const isHeld = async (given: readonly object[], vanished: string) => {
   gives(given);
-  for (let round = 0; round < 3; round += 1) expect(await sync()).toMatchObject({ vimeo: { outcome: 'held', counts: { withdrawn: 0 }, reason: expect.stringContaining(`${vanished} videos vanished at once`) as unknown } });
+  for (let round = 0; round < 3; round += 1)
+    expect(await sync()).toMatchObject({
+      vimeo: {
+        outcome: 'held',
+        counts: { withdrawn: 0 },
+        reason: expect.stringContaining(`${vanished} videos vanished at once`) as unknown,
+      },
+    });
 };
 const isGood = async (given: readonly object[], counts: object) => {
   gives(given);
@@ -24,7 +31,9 @@ describe('withdrawals that are held back', () => {
   it('stay so however often the videos of another account come, until the operator accepts them', async () => {
     await isHeld(videos(11, 12, 13, 14, 15, 16), '6 of 6');
     expect(await shownIds()).toHaveLength(12);
-    expect(await sync({ acceptWithdrawals: true })).toMatchObject({ vimeo: { outcome: 'good', counts: { withdrawn: 6 } } });
+    expect(await sync({ acceptWithdrawals: true })).toMatchObject({
+      vimeo: { outcome: 'good', counts: { withdrawn: 6 } },
+    });
     expect(await shownIds()).toEqual(names(11, 12, 13, 14, 15, 16));
     // From here on these are what was there.
     await isHeld(videos(1, 2, 3, 4, 5, 6), '6 of 6');

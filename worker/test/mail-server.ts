@@ -12,7 +12,14 @@ const replies = {
 const LATE_MILLISECONDS = 900;
 
 /** How the server treats the next letters. */
-type Manner = 'takes' | 'takes late' | keyof typeof replies | 'hangs' | 'hangs at the sender' | 'hangs at the recipient' | 'hangs with the letter';
+type Manner =
+  | 'takes'
+  | 'takes late'
+  | keyof typeof replies
+  | 'hangs'
+  | 'hangs at the sender'
+  | 'hangs at the recipient'
+  | 'hangs with the letter';
 
 /** A real SMTP server whose manners a test changes as it goes. */
 export interface MailServer {
@@ -70,7 +77,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         void PostalMime.parse(bytes).then((letter) => {
           letters.push(letter);
           raw.push(bytes.toString('latin1'));
-          if (manner !== 'hangs with the letter') setTimeout(callback, manner === 'takes late' ? LATE_MILLISECONDS : 0);
+          if (manner !== 'hangs with the letter')
+            setTimeout(callback, manner === 'takes late' ? LATE_MILLISECONDS : 0);
         });
       });
     },

@@ -5,7 +5,13 @@ import { freePort } from 'db/testing/server';
 import { createMailTransport, type Letter } from '../src/mail/mail-transport.js';
 import { startMailServer, type MailServer } from './mail-server.js';
 
-const letter: Letter = { reference: 'submission-1', to: 'office@company.example', subject: 'Nurses', text: 'Ten.', html: '<p>Ten.</p>' };
+const letter: Letter = {
+  reference: 'submission-1',
+  to: 'office@company.example',
+  subject: 'Nurses',
+  text: 'Ten.',
+  html: '<p>Ten.</p>',
+};
 const from = { name: 'Website', address: 'website@company.example' };
 const transportTo = (port: number) => createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
 
@@ -19,7 +25,9 @@ it('a mail server that is just being started anew costs a letter a moment, not a
 });
 
 it('what is read as it is sent is tried once', async () => {
-  const attachments = [{ filename: 'guide.pdf', content: Readable.from(['%PDF']), contentType: 'application/pdf' }];
+  const attachments = [
+    { filename: 'guide.pdf', content: Readable.from(['%PDF']), contentType: 'application/pdf' },
+  ];
   const port = await freePort();
   let connections = 0;
   // Greets nobody: other letters try again then.
@@ -29,21 +37,41 @@ it('what is read as it is sent is tried once', async () => {
   }).listen(port, '127.0.0.1');
   await once(silent, 'listening');
   const connected = once(silent, 'connection');
-  await expect(createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from, stepMilliseconds: 500 }).send({ ...letter, attachments })).rejects.toThrow('did not take the mail for now');
+  await expect(
+    createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from, stepMilliseconds: 500 }).send({
+      ...letter,
+      attachments,
+    }),
+  ).rejects.toThrow('did not take the mail for now');
   await connected;
   expect(connections).toBe(1);
   await new Promise((resolve) => silent.close(resolve));
 });
 
-describe.each(['hangs', 'hangs at the sender', 'hangs at the recipient'] as const)('a mail server that %s', (manner) => {
-  it('is waited for as long as an answer may take, not as long as a letter may be looked at', async () => {
-    const server = await startMailServer();
-    server.now(manner);
-    await expect(createMailTransport({ smtpUrl: server.url, from, stepMilliseconds: 300, answerMilliseconds: 300 }).send({ ...letter, attachments: [{ filename: 'guide.pdf', content: Readable.from(['%PDF']), contentType: 'application/pdf' }] })).rejects.toThrow('did not take the mail for now');
-    expect(server.tries()).toBe(1);
-    await server.close();
-  });
-});
+describe.each(['hangs', 'hangs at the sender', 'hangs at the recipient'] as const)(
+  'a mail server that %s',
+  (manner) => {
+    it('is waited for as long as an answer may take, not as long as a letter may be looked at', async () => {
+      const server = await startMailServer();
+      server.now(manner);
+      await expect(
+        createMailTransport({
+          smtpUrl: server.url,
+          from,
+          stepMilliseconds: 300,
+          answerMilliseconds: 300,
+        }).send({
+          ...letter,
+          attachments: [
+            { filename: 'guide.pdf', content: Readable.from(['%PDF']), contentType: 'application/pdf' },
+          ],
+        }),
+      ).rejects.toThrow('did not take the mail for now');
+      expect(server.tries()).toBe(1);
+      await server.close();
+    });
+  },
+);
 
 describe('a mail server that looks long at a letter before it takes it', () => {
   let server: MailServer;
@@ -54,11 +82,18 @@ describe('a mail server that looks long at a letter before it takes it', () => {
   afterEach(() => server.close());
 
   it('is waited for longer than for its greeting and its other answers: else it gets the letter again and again', async () => {
-    await createMailTransport({ smtpUrl: server.url, from, stepMilliseconds: 300, answerMilliseconds: 300 }).send(letter);
+    await createMailTransport({
+      smtpUrl: server.url,
+      from,
+      stepMilliseconds: 300,
+      answerMilliseconds: 300,
+    }).send(letter);
     expect(server.letters).toHaveLength(1);
   });
 
   it('is not waited for by a letter that is of no use by then', async () => {
-    await expect(createMailTransport({ smtpUrl: server.url, from }).send(letter, 300)).rejects.toThrow('did not take the mail for now');
+    await expect(createMailTransport({ smtpUrl: server.url, from }).send(letter, 300)).rejects.toThrow(
+      'did not take the mail for now',
+    );
   });
 });

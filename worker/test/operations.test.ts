@@ -8,16 +8,31 @@ import { openQueues } from '../src/jobs/queues.js';
 import { eventually, openQueueStack, type QueueStack } from './queue-stack.js';
 
 const redisUrl = process.env['TEST_REDIS_URL'];
-const backends: [string, string | undefined][] = [['Postgres', undefined], ...(redisUrl === undefined ? [] : [['Redis', redisUrl] satisfies [string, string]])];
+const backends: [string, string | undefined][] = [
+  ['Postgres', undefined],
+  ...(redisUrl === undefined ? [] : [['Redis', redisUrl] satisfies [string, string]]),
+];
 const token = 'operators-know-this-one';
 
 let stack: QueueStack;
 let operations: { readonly port: number; close(): Promise<void> };
 
 // A busy machine of tests is late with answers a stack has at once; what is tested is what they say.
-const open = async (given: string | undefined, { patienceMilliseconds = 20_000, queues = stack.queues } = {}) =>
-  openOperationsServer({ host: '127.0.0.1', port: 0, registry: createWorkerMetrics().registry, dataSource: stack.database.dataSource, queues, token: given, patienceMilliseconds });
-const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${operations.port}${path}`, init);
+const open = async (
+  given: string | undefined,
+  { patienceMilliseconds = 20_000, queues = stack.queues } = {},
+) =>
+  openOperationsServer({
+    host: '127.0.0.1',
+    port: 0,
+    registry: createWorkerMetrics().registry,
+    dataSource: stack.database.dataSource,
+    queues,
+    token: given,
+    patienceMilliseconds,
+  });
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${operations.port}${path}`, init);
 const metrics = async () => (await ask('/metrics')).text();
 const basic = { authorization: `Basic ${Buffer.from(`operator:${token}`).toString('base64')}` };
 
@@ -34,24 +49,49 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
     const { dataSource } = stack.database;
     const { id } = await organizationExists(dataSource);
     await jobExists(dataSource, { organizationId: id });
-    await dataSource.query(`insert into feed_runs (organization_id, vendor, outcome, finished_at) values ($1, 'lever', 'good', now() - interval '1 hour')`, [id]);
-    const { id: submissionId } = await submissionExists(dataSource, { createdAt: new Date(Date.now() - 120_000) });
+    await dataSource.query(
+      `insert into feed_runs (organization_id, vendor, outcome, finished_at) values ($1, 'lever', 'good', now() - interval '1 hour')`,
+      [id],
+    );
+    const { id: submissionId } = await submissionExists(dataSource, {
+      createdAt: new Date(Date.now() - 120_000),
+    });
     await submissionExists(dataSource, { state: 'failed', createdAt: new Date(Date.now() - 7_200_000) });
     await addOutboxEvent(dataSource.manager, deliverSubmissionWork.name, submissionId);
-    await saveVideoAccounts(dataSource.manager, [{ source: 'vimeo', account: 'clinicfilms', organizationId: id, categoryId: null, keyVariable: null }]);
+    await saveVideoAccounts(dataSource.manager, [
+      { source: 'vimeo', account: 'clinicfilms', organizationId: id, categoryId: null, keyVariable: null },
+    ]);
     await dataSource.query(`update video_accounts set outcome = 'failed' where source = 'vimeo'`);
     await stack.producer.enqueue(deliverSubmissionWork, { submissionId });
     operations = await open(undefined);
 
     const text = await metrics();
     for (const line of [
-      'database_up 1', 'queue_up 1', 'outbox_waiting 1', 'submissions{state="waiting"} 1', 'submissions{state="failed"} 1', 'queue_jobs{queue="deliver-submission",state="waiting"} 1',
-      `feed_state{organization="${id}",state="live"} 1`, `feed_state{organization="${id}",state="degraded"} 0`, `open_jobs{organization="${id}"} 1`, 'video_enhancement_running 0',
-      'video_account_state{account="vimeo clinicfilms",state="failed"} 1', 'video_account_state{account="manifest",state="unread"} 1',
-    ]) expect(text).toContain(`\n${line}\n`);
-    expect(Number(new RegExp(`^feed_age_seconds\\{organization="${id}"\\} (\\S+)$`, 'm').exec(text)?.[1])).toBeGreaterThanOrEqual(3_600);
-    expect(Number(/^submission_oldest_undelivered_age_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(120);
-    expect(Number(/^queue_oldest_job_age_seconds\{queue="deliver-submission",state="waiting"\} (\S+)$/m.exec(text)?.[1])).toBeGreaterThan(0);
+      'database_up 1',
+      'queue_up 1',
+      'outbox_waiting 1',
+      'submissions{state="waiting"} 1',
+      'submissions{state="failed"} 1',
+      'queue_jobs{queue="deliver-submission",state="waiting"} 1',
+      `feed_state{organization="${id}",state="live"} 1`,
+      `feed_state{organization="${id}",state="degraded"} 0`,
+      `open_jobs{organization="${id}"} 1`,
+      'video_enhancement_running 0',
+      'video_account_state{account="vimeo clinicfilms",state="failed"} 1',
+      'video_account_state{account="manifest",state="unread"} 1',
+    ])
+      expect(text).toContain(`\n${line}\n`);
+    expect(
+      Number(new RegExp(`^feed_age_seconds\\{organization="${id}"\\} (\\S+)$`, 'm').exec(text)?.[1]),
+    ).toBeGreaterThanOrEqual(3_600);
+    expect(
+      Number(/^submission_oldest_undelivered_age_seconds (\S+)$/m.exec(text)?.[1]),
+    ).toBeGreaterThanOrEqual(120);
+    expect(
+      Number(
+        /^queue_oldest_job_age_seconds\{queue="deliver-submission",state="waiting"\} (\S+)$/m.exec(text)?.[1],
+      ),
+    ).toBeGreaterThan(0);
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   });
 
@@ -62,7 +102,12 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
     const holder = dataSource.createQueryRunner();
     await holder.startTransaction();
     await holder.query('lock table submissions in access exclusive mode');
-    const waiting = async () => (await dataSource.query<unknown[]>(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length;
+    const waiting = async () =>
+      (
+        await dataSource.query<unknown[]>(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).length;
     const text = metrics();
     await eventually(async () => (await waiting()) === 1);
     expect(await text).toContain('\ndatabase_up 0\n');
@@ -76,7 +121,9 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
     await stack.database.dataSource.destroy();
     const response = await ask('/metrics');
     const text = await response.text();
-    expect([response.status, (await ask('/readyz')).status, (await ask('/healthz')).status]).toEqual([200, 503, 200]);
+    expect([response.status, (await ask('/readyz')).status, (await ask('/healthz')).status]).toEqual([
+      200, 503, 200,
+    ]);
     expect(text).toContain('\ndatabase_up 0\n');
     expect(text).not.toMatch(/^(outbox_waiting|submissions|feed_age_seconds)\b/m);
   });
@@ -84,17 +131,32 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
   it('shows the queues on a board to whoever holds the token', async () => {
     await stack.producer.enqueue(deliverSubmissionWork, { submissionId: 'the-submission' });
     operations = await open(token);
-    for (const headers of [undefined, { authorization: 'Bearer wrong' }, { authorization: `Bearer ${token}x` }]) {
+    for (const headers of [
+      undefined,
+      { authorization: 'Bearer wrong' },
+      { authorization: `Bearer ${token}x` },
+    ]) {
       const refused = await ask('/queues/api/queues', { ...(headers && { headers }) });
-      expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Basic realm="queues", charset="UTF-8"']);
+      expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([
+        401,
+        'Basic realm="queues", charset="UTF-8"',
+      ]);
     }
     const page = await ask('/queues/', { headers: basic });
     expect([page.status, (await page.text()).includes('<title>Queues</title>')]).toEqual([200, true]);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'self'; ");
 
-    const listed = await ask(`/queues/api/queues?activeQueue=${deliverSubmissionWork.name}&status=waiting`, { headers: { authorization: `Bearer ${token}` } });
+    const listed = await ask(`/queues/api/queues?activeQueue=${deliverSubmissionWork.name}&status=waiting`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect(await listed.json()).toMatchObject({
-      queues: expect.arrayContaining([expect.objectContaining({ name: deliverSubmissionWork.name, counts: expect.objectContaining({ waiting: 1 }) as unknown, jobs: [expect.objectContaining({ data: { submissionId: 'the-submission' } })] })]) as unknown,
+      queues: expect.arrayContaining([
+        expect.objectContaining({
+          name: deliverSubmissionWork.name,
+          counts: expect.objectContaining({ waiting: 1 }) as unknown,
+          jobs: [expect.objectContaining({ data: { submissionId: 'the-submission' } })],
+        }),
+      ]) as unknown,
     });
   });
 
@@ -102,16 +164,31 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
     await stack.producer.enqueue(deliverSubmissionWork, { submissionId: 'the-submission' });
     const failing = openQueues(stack.address, () => undefined);
     let current = failing;
-    operations = await open(token, { queues: { of: (name) => current.of(name), close: (within) => current.close(within) } });
+    operations = await open(token, {
+      queues: { of: (name) => current.of(name), close: (within) => current.close(within) },
+    });
     await failing.close((farewell) => farewell);
     current = stack.queues;
-    const listed = await ask(`/queues/api/queues?activeQueue=${deliverSubmissionWork.name}&status=waiting`, { headers: basic });
-    expect(await listed.json()).toMatchObject({ queues: expect.arrayContaining([expect.objectContaining({ name: deliverSubmissionWork.name, counts: expect.objectContaining({ waiting: 1 }) as unknown })]) as unknown });
+    const listed = await ask(`/queues/api/queues?activeQueue=${deliverSubmissionWork.name}&status=waiting`, {
+      headers: basic,
+    });
+    expect(await listed.json()).toMatchObject({
+      queues: expect.arrayContaining([
+        expect.objectContaining({
+          name: deliverSubmissionWork.name,
+          counts: expect.objectContaining({ waiting: 1 }) as unknown,
+        }),
+      ]) as unknown,
+    });
   });
 
   it('lets no page of another site act through a browser that is logged in', async () => {
     operations = await open(token);
-    const pause = (site: string) => ask(`/queues/api/queues/${deliverSubmissionWork.name}/pause`, { method: 'PUT', headers: { ...basic, 'sec-fetch-site': site } });
+    const pause = (site: string) =>
+      ask(`/queues/api/queues/${deliverSubmissionWork.name}/pause`, {
+        method: 'PUT',
+        headers: { ...basic, 'sec-fetch-site': site },
+      });
     expect([(await pause('cross-site')).status, (await pause('same-origin')).status]).toEqual([403, 200]);
   });
 });
@@ -120,7 +197,10 @@ it('without a token there is no board, and it says why', async () => {
   stack = await openQueueStack(undefined);
   operations = await open(undefined);
   const response = await ask('/queues');
-  expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('set OPERATIONS_TOKEN')]);
+  expect([response.status, await response.text()]).toEqual([
+    404,
+    expect.stringContaining('set OPERATIONS_TOKEN'),
+  ]);
   await operations.close();
   await stack.close();
 });

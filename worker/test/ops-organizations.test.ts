@@ -1,5 +1,16 @@
 import { writeFileSync } from 'node:fs';
-import { chmod, copyFile, lstat, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  copyFile,
+  lstat,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { createProgram } from '../src/ops/program.js';
@@ -26,22 +37,56 @@ async function ops(...args: string[]): Promise<string> {
   return lines.join('\n');
 }
 
-const clinic = (...more: string[]) => ['add', 'clinic', '--name', 'The Clinic', '--career-page', 'https://clinic.example/jobs', '--vendor', 'greenhouse', ...more];
+const clinic = (...more: string[]) => [
+  'add',
+  'clinic',
+  '--name',
+  'The Clinic',
+  '--career-page',
+  'https://clinic.example/jobs',
+  '--vendor',
+  'greenhouse',
+  ...more,
+];
 const entries = async (): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
 describe('ops organizations', () => {
   it('adds one entry after reading its feed once, and leaves the others as they are', async () => {
     const printed = await ops(...clinic('--file', fixture('greenhouse')));
     expect(printed).toContain('6 received, 3 accepted, 3 rejected\nAdded "clinic" to ');
-    expect(await entries()).toEqual([harbor, { id: 'clinic', name: 'The Clinic', careerPageUrl: 'https://clinic.example/jobs', vendor: 'greenhouse', file: fixture('greenhouse') }]);
+    expect(await entries()).toEqual([
+      harbor,
+      {
+        id: 'clinic',
+        name: 'The Clinic',
+        careerPageUrl: 'https://clinic.example/jobs',
+        vendor: 'greenhouse',
+        file: fixture('greenhouse'),
+      },
+    ]);
     expect(await ops('list')).toMatch(/^clinic +The Clinic +greenhouse +file .+board\.json$/m);
   });
 
   it('adds one that has no career page of its own', async () => {
     process.env['BRAND_CAREER_PAGE_URL'] = 'https://work.example/';
-    expect(await ops('add', 'clinic', '--name', 'The Clinic', '--vendor', 'greenhouse', '--board', 'clinic', '--no-try')).toContain('"Visit Career Page" leads to https://work.example/');
+    expect(
+      await ops(
+        'add',
+        'clinic',
+        '--name',
+        'The Clinic',
+        '--vendor',
+        'greenhouse',
+        '--board',
+        'clinic',
+        '--no-try',
+      ),
+    ).toContain('"Visit Career Page" leads to https://work.example/');
     expect(await ops('list')).toMatch(/^clinic .+ no career page$/m);
-    expect(await entries()).toEqual([harbor, { id: 'clinic', name: 'The Clinic', vendor: 'greenhouse', board: 'clinic' }]);
+    expect(await entries()).toEqual([
+      harbor,
+      { id: 'clinic', name: 'The Clinic', vendor: 'greenhouse', board: 'clinic' },
+    ]);
   });
 
   it('takes a path from where its caller stands, and leaves a name below FEEDS_DIRECTORY as it is', async () => {
@@ -78,7 +123,9 @@ describe('ops organizations', () => {
   it('lets one add at a time, and leaves the file to those alone who could read it', async () => {
     await chmod(file, 0o600);
     await writeFile(`${file}.part`, '');
-    await expect(ops(...clinic('--board', 'clinic', '--no-try'))).rejects.toThrow(/^Somebody else is adding to .+organizations\.json\. If nobody is, .+\.part was left behind: delete it\.$/);
+    await expect(ops(...clinic('--board', 'clinic', '--no-try'))).rejects.toThrow(
+      /^Somebody else is adding to .+organizations\.json\. If nobody is, .+\.part was left behind: delete it\.$/,
+    );
     expect(await entries()).toEqual([harbor]);
     await rm(`${file}.part`);
     await ops(...clinic('--board', 'clinic', '--no-try'));
@@ -88,8 +135,13 @@ describe('ops organizations', () => {
 
   it('knows a feed file by its whole path and by its name below FEEDS_DIRECTORY', async () => {
     process.env['FEEDS_DIRECTORY'] = join(file, '..');
-    await writeFile(file, JSON.stringify([harbor, { id: 'first', name: 'First', vendor: 'greenhouse', file: 'board.json' }]));
-    await expect(ops(...clinic('--file', join(file, '../board.json'), '--no-try'))).rejects.toThrow('"first" reads this file already');
+    await writeFile(
+      file,
+      JSON.stringify([harbor, { id: 'first', name: 'First', vendor: 'greenhouse', file: 'board.json' }]),
+    );
+    await expect(ops(...clinic('--file', join(file, '../board.json'), '--no-try'))).rejects.toThrow(
+      '"first" reads this file already',
+    );
   });
 
   it('names the key a source wants and whether it is set', async () => {
@@ -101,20 +153,64 @@ describe('ops organizations', () => {
   });
 
   it('names an address without what may be a key', async () => {
-    await ops(...clinic('--board', 'https://feeds.clinic.example/jobs.json?key=secret', '--no-try').map((word) => (word === 'greenhouse' ? 'json-feed' : word)));
+    await ops(
+      ...clinic('--board', 'https://feeds.clinic.example/jobs.json?key=secret', '--no-try').map((word) =>
+        word === 'greenhouse' ? 'json-feed' : word,
+      ),
+    );
     expect(await ops('list')).toContain('https://feeds.clinic.example/jobs.json');
     expect(await ops('list')).not.toContain('secret');
   });
 
   it.each([
-    ['an id that is taken', ['add', 'ascendhrcorp', ...clinic('--board', 'x', '--no-try').slice(2)], /^There is an organization "ascendhrcorp" already \(.+, lever\): take another id/],
-    ['a feed that is read already', ['add', 'clinic', '--name', 'The Clinic', '--career-page', 'https://clinic.example/', '--vendor', 'lever', '--board', 'harbor', '--no-try'], '"ascendhrcorp" reads this lever board already'],
-    ['an id with an underscore', ['add', 'the_clinic', ...clinic('--board', 'x', '--no-try').slice(2)], /^<id> must be 2-40 lower-case letters/],
+    [
+      'an id that is taken',
+      ['add', 'ascendhrcorp', ...clinic('--board', 'x', '--no-try').slice(2)],
+      /^There is an organization "ascendhrcorp" already \(.+, lever\): take another id/,
+    ],
+    [
+      'a feed that is read already',
+      [
+        'add',
+        'clinic',
+        '--name',
+        'The Clinic',
+        '--career-page',
+        'https://clinic.example/',
+        '--vendor',
+        'lever',
+        '--board',
+        'harbor',
+        '--no-try',
+      ],
+      '"ascendhrcorp" reads this lever board already',
+    ],
+    [
+      'an id with an underscore',
+      ['add', 'the_clinic', ...clinic('--board', 'x', '--no-try').slice(2)],
+      /^<id> must be 2-40 lower-case letters/,
+    ],
     ['no source', clinic('--no-try'), /^Name either --board or --file, and not both\.$/],
-    ['an unknown vendor', [...clinic('--board', 'x', '--no-try'), '--vendor', 'taleo'], /^--vendor must be one of: greenhouse, /],
-    ['options that are wrong, each by its name,', [...clinic('--board', 'x', '--no-try'), '--career-page', 'clinic', '--key-variable', 'clinic'], /^--career-page must be an address like \S+\.\n--key-variable must be the name of an environment variable /],
-    ['a feed that cannot be read', clinic('--file', '/nowhere/feed.json'), 'The feed file /nowhere/feed.json cannot be read (ENOENT).'],
-    ['a feed whose key is not set', clinic('--file', fixture('greenhouse'), '--key-variable', 'NOPE_KEY'), 'NOPE_KEY is not set, so its feed cannot be read: set it, or say --no-try to add it all the same.'],
+    [
+      'an unknown vendor',
+      [...clinic('--board', 'x', '--no-try'), '--vendor', 'taleo'],
+      /^--vendor must be one of: greenhouse, /,
+    ],
+    [
+      'options that are wrong, each by its name,',
+      [...clinic('--board', 'x', '--no-try'), '--career-page', 'clinic', '--key-variable', 'clinic'],
+      /^--career-page must be an address like \S+\.\n--key-variable must be the name of an environment variable /,
+    ],
+    [
+      'a feed that cannot be read',
+      clinic('--file', '/nowhere/feed.json'),
+      'The feed file /nowhere/feed.json cannot be read (ENOENT).',
+    ],
+    [
+      'a feed whose key is not set',
+      clinic('--file', fixture('greenhouse'), '--key-variable', 'NOPE_KEY'),
+      'NOPE_KEY is not set, so its feed cannot be read: set it, or say --no-try to add it all the same.',
+    ],
     ['a feed of another vendor', clinic('--file', fixture('lever')), 'is not a greenhouse feed'],
   ])('refuses %s in one sentence each and writes nothing', async (_, args, sentence) => {
     await expect(ops(...args)).rejects.toThrow(sentence);

@@ -4,7 +4,10 @@ import { deliverSubmissionWork, syncAllWork, syncOrganizationWork } from '../src
 import { eventually, openQueueStack, type QueueStack } from './queue-stack.js';
 
 const redisUrl = process.env['TEST_REDIS_URL'];
-const backends: [string, string | undefined][] = [['Postgres', undefined], ...(redisUrl === undefined ? [] : [['Redis', redisUrl] satisfies [string, string]])];
+const backends: [string, string | undefined][] = [
+  ['Postgres', undefined],
+  ...(redisUrl === undefined ? [] : [['Redis', redisUrl] satisfies [string, string]]),
+];
 const before = { ...process.env };
 
 async function ops(...args: string[]): Promise<string> {
@@ -26,11 +29,14 @@ describe.each(backends)('ops queue on %s', (_, redis) => {
   });
 
   it('shows how full they are, throws away what it is told to, and leaves schedules alone', async () => {
-    for (const submissionId of ['a', 'b']) await stack.producer.enqueue(deliverSubmissionWork, { submissionId });
+    for (const submissionId of ['a', 'b'])
+      await stack.producer.enqueue(deliverSubmissionWork, { submissionId });
     await stack.producer.schedule(syncAllWork, {}, 3_600_000);
     expect(await ops('stats')).toMatch(/^deliver-submission +2 +0 +0 +0 +0 +\d+ s$/m);
     expect(await ops('stats')).toMatch(/^sync-all +0 +0 +1 +0 +0$/m);
-    await expect(ops('drain', 'deliver-submission')).rejects.toThrow('The waiting jobs of deliver-submission will be thrown away. Say --yes if you mean it.');
+    await expect(ops('drain', 'deliver-submission')).rejects.toThrow(
+      'The waiting jobs of deliver-submission will be thrown away. Say --yes if you mean it.',
+    );
     expect(await ops('drain', '--all', '--yes')).toMatch(/^deliver-submission: 2 thrown away\.$/m);
     expect(await ops('stats')).toMatch(/^deliver-submission +0 +0 +0 +0 +0$/m);
     expect(await ops('stats')).toMatch(/^sync-all +0 +0 +1 +0 +0$/m);
@@ -48,13 +54,18 @@ describe.each(backends)('ops queue on %s', (_, redis) => {
   });
 
   it('knows the queues by name', async () => {
-    await expect(ops('retry', 'mail')).rejects.toThrow('There is no queue "mail"; there are: sync-organization,');
+    await expect(ops('retry', 'mail')).rejects.toThrow(
+      'There is no queue "mail"; there are: sync-organization,',
+    );
     await expect(ops('retry')).rejects.toThrow('Name the queues, or say --all.');
   });
 });
 
 it('a queue that is away is named in one sentence', async () => {
-  Object.assign(process.env, { DATABASE_URL: 'postgres://x:y@127.0.0.1:1/z', REDIS_URL: 'redis://127.0.0.1:1' });
+  Object.assign(process.env, {
+    DATABASE_URL: 'postgres://x:y@127.0.0.1:1/z',
+    REDIS_URL: 'redis://127.0.0.1:1',
+  });
   await expect(ops('stats')).rejects.toThrow(/^The queue on Redis cannot be used/);
   process.env = { ...before };
 });

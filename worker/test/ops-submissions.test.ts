@@ -29,7 +29,10 @@ async function ops(...args: string[]): Promise<string> {
   return lines.join('\n');
 }
 const exists = (given: Partial<SubmissionEntity> = {}) => submissionExists(database.dataSource, given);
-const promised = async () => (await database.dataSource.getRepository(OutboxEntity).find({ order: { id: 'ASC' } })).map(({ work, subjectId }) => [work, subjectId]);
+const promised = async () =>
+  (await database.dataSource.getRepository(OutboxEntity).find({ order: { id: 'ASC' } })).map(
+    ({ work, subjectId }) => [work, subjectId],
+  );
 const row = (id: string) => database.dataSource.getRepository(SubmissionEntity).findOneByOrFail({ id });
 
 const heading = 'id,received,kind,state,attempts,delivered,marks,name,email,subject,message';
@@ -40,7 +43,9 @@ describe('ops submissions', () => {
     const failed = await exists({ state: 'failed', attempts: 10, createdAt, subject: 'Nurses' });
     const held = await exists({ state: 'held', spamMarks: ['trap', 'links'] });
     const all = await ops('list');
-    expect(all).toMatch(new RegExp(`^${failed.id}  2026-03-01 09:30 UTC  contact  failed +10 +jo@clinic.example  Nurses$`, 'm'));
+    expect(all).toMatch(
+      new RegExp(`^${failed.id}  2026-03-01 09:30 UTC  contact  failed +10 +jo@clinic.example  Nurses$`, 'm'),
+    );
     expect(all.indexOf(held.id)).toBeLessThan(all.indexOf(failed.id));
     expect(await ops('list', '--state', 'failed')).not.toContain(held.id);
     expect(await ops('list', '--marked')).toMatch(/held +0 +trap links/);
@@ -48,7 +53,12 @@ describe('ops submissions', () => {
   });
 
   it('show one with its delivery, by the beginning of its id', async () => {
-    const { id } = await exists({ state: 'failed', attempts: 10, lastError: 'EENVELOPE 550: No such mailbox', message: 'one\ntwo' });
+    const { id } = await exists({
+      state: 'failed',
+      attempts: 10,
+      lastError: 'EENVELOPE 550: No such mailbox',
+      message: 'one\ntwo',
+    });
     const shown = await ops('show', id.slice(0, 8));
     expect(shown).toContain('state:      failed\nattempts:   10\nlast error: EENVELOPE 550: No such mailbox');
     expect(shown).toMatch(/\n\none\ntwo$/);
@@ -57,15 +67,23 @@ describe('ops submissions', () => {
   });
 
   it('export them as CSV that no spreadsheet runs', async () => {
-    await exists({ name: '=HYPERLINK("https://evil.example")', subject: 'a "quoted", comma', message: '+1\nline' });
+    await exists({
+      name: '=HYPERLINK("https://evil.example")',
+      subject: 'a "quoted", comma',
+      message: '+1\nline',
+    });
     const file = join(folder, 'out.csv');
     await writeFile(file, 'an older one that others may read', { mode: 0o644 });
     expect(await ops('export', '--csv', '--out', file)).toBe(`Wrote 1 submission to ${file}.`);
     const csv = await readFile(file, 'utf8');
     expect(csv.split('\r\n')[0]?.replaceAll('"', '')).toBe(`\uFEFF${heading}`);
-    expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")","jo@clinic.example","a ""quoted"", comma","'+1\nline"\r\n`);
+    expect(csv).toContain(
+      `"'=HYPERLINK(""https://evil.example"")","jo@clinic.example","a ""quoted"", comma","'+1\nline"\r\n`,
+    );
     expect((await stat(file)).mode & 0o077).toBe(0);
-    await expect(ops('export', '--csv', '--out', '/nowhere/out.csv')).rejects.toThrow('/nowhere/out.csv could not be written (ENOENT).');
+    await expect(ops('export', '--csv', '--out', '/nowhere/out.csv')).rejects.toThrow(
+      '/nowhere/out.csv could not be written (ENOENT).',
+    );
     expect((await ops('export', '--csv', '--state', 'held')).replaceAll('"', '')).toBe(`\uFEFF${heading}`);
   });
 
@@ -73,9 +91,13 @@ describe('ops submissions', () => {
     const failed = await exists({ state: 'failed', attempts: 10, lastError: 'EENVELOPE 550' });
     const held = await exists({ state: 'held', spamMarks: ['trap'] });
     const delivered = await exists({ state: 'delivered', attempts: 1, deliveredAt: new Date() });
-    expect(await ops('retry', '--failed')).toBe('Promised 1 delivery; the worker takes them up within a minute.');
+    expect(await ops('retry', '--failed')).toBe(
+      'Promised 1 delivery; the worker takes them up within a minute.',
+    );
     expect(await row(failed.id)).toMatchObject({ state: 'waiting', attempts: 0, lastError: null });
-    expect(await ops('retry', held.id, delivered.id)).toContain('What is delivered already is delivered again only with --again.');
+    expect(await ops('retry', held.id, delivered.id)).toContain(
+      'What is delivered already is delivered again only with --again.',
+    );
     expect(await row(held.id)).toMatchObject({ state: 'waiting', spamMarks: ['trap'] });
     expect(await row(delivered.id)).toMatchObject({ state: 'delivered', attempts: 1 });
     expect(await promised()).toEqual([failed.id, held.id].map((id) => ['deliver-submission', id]));
@@ -85,10 +107,14 @@ describe('ops submissions', () => {
   it('retry what went to a wrong mailbox, when it is named and that is said', async () => {
     const delivered = await exists({ state: 'delivered', attempts: 1, deliveredAt: new Date() });
     await exists({ state: 'delivered', attempts: 1, deliveredAt: new Date() });
-    expect(await ops('retry', '--again', delivered.id)).toBe('Promised 1 delivery; the worker takes them up within a minute.');
+    expect(await ops('retry', '--again', delivered.id)).toBe(
+      'Promised 1 delivery; the worker takes them up within a minute.',
+    );
     expect(await row(delivered.id)).toMatchObject({ state: 'waiting', attempts: 0, deliveredAt: null });
     expect(await promised()).toEqual([['deliver-submission', delivered.id]]);
-    await expect(ops('retry', '--again', '--failed')).rejects.toThrow('--again is for submissions that are named.');
+    await expect(ops('retry', '--again', '--failed')).rejects.toThrow(
+      '--again is for submissions that are named.',
+    );
   });
 
   it('say what becomes of a promise where nothing is mailed, or nothing is promised', async () => {
@@ -101,7 +127,9 @@ describe('ops submissions', () => {
   it('say that there are more than are listed', async () => {
     for (let number = 0; number < 51; number += 1) await exists({ state: 'failed' });
     expect((await ops('list')).split('\n')).toHaveLength(2 + 50 + 1);
-    expect(await ops('list', '--state', 'failed')).toMatch(/\nThere are more: these are the newest 50\. "ops submissions export" has all\.$/);
+    expect(await ops('list', '--state', 'failed')).toMatch(
+      /\nThere are more: these are the newest 50\. "ops submissions export" has all\.$/,
+    );
     expect(await ops('list', '--state', 'held')).not.toContain('There are more');
   });
 
@@ -109,10 +137,16 @@ describe('ops submissions', () => {
     await exists({ email: 'jo@clinic.example' });
     await exists({ email: 'Jo@Clinic.example', state: 'delivered' });
     const other = await exists({ email: 'flo@clinic.example' });
-    await database.dataSource.query(`insert into guide_requests (email) values ('JO@clinic.example'), ('flo@clinic.example')`);
+    await database.dataSource.query(
+      `insert into guide_requests (email) values ('JO@clinic.example'), ('flo@clinic.example')`,
+    );
     expect(await ops('forget', 'jo@clinic.example')).toMatch(/^Erased 2 submissions and 1 guide request\./);
-    expect((await database.dataSource.getRepository(SubmissionEntity).find()).map(({ id }) => id)).toEqual([other.id]);
-    expect((await database.dataSource.getRepository(GuideRequestEntity).find()).map(({ email }) => email)).toEqual(['flo@clinic.example']);
+    expect((await database.dataSource.getRepository(SubmissionEntity).find()).map(({ id }) => id)).toEqual([
+      other.id,
+    ]);
+    expect(
+      (await database.dataSource.getRepository(GuideRequestEntity).find()).map(({ email }) => email),
+    ).toEqual(['flo@clinic.example']);
     await expect(ops('forget', '%@clinic')).rejects.toThrow('is not an email address');
   });
 });

@@ -13,14 +13,28 @@ const before = { ...process.env };
 beforeEach(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'ops-'));
-  await writeFile(join(folder, 'organizations.json'), JSON.stringify([
-    { id: 'clinic', name: 'The Clinic', careerPageUrl: 'https://clinic.example/', vendor: 'greenhouse', file: 'clinic.json' },
-    { own: true, vendor: 'lever', file: 'missing.json' },
-  ]));
+  await writeFile(
+    join(folder, 'organizations.json'),
+    JSON.stringify([
+      {
+        id: 'clinic',
+        name: 'The Clinic',
+        careerPageUrl: 'https://clinic.example/',
+        vendor: 'greenhouse',
+        file: 'clinic.json',
+      },
+      { own: true, vendor: 'lever', file: 'missing.json' },
+    ]),
+  );
   // The videos that ship are of the organizations that ship.
   await writeFile(join(folder, 'videos.json'), '[]');
   await lists(6);
-  Object.assign(process.env, { DATABASE_URL: database.url, VIDEOS_FILE: join(folder, 'videos.json'), ORGANIZATIONS_FILE: join(folder, 'organizations.json'), FEEDS_DIRECTORY: folder });
+  Object.assign(process.env, {
+    DATABASE_URL: database.url,
+    VIDEOS_FILE: join(folder, 'videos.json'),
+    ORGANIZATIONS_FILE: join(folder, 'organizations.json'),
+    FEEDS_DIRECTORY: folder,
+  });
 });
 afterEach(async () => {
   process.env = { ...before };
@@ -29,7 +43,8 @@ afterEach(async () => {
   await database.drop();
 });
 
-const lists = (count: number) => writeFile(join(folder, 'clinic.json'), `\uFEFF${boardJson(boardJobs(count))}`);
+const lists = (count: number) =>
+  writeFile(join(folder, 'clinic.json'), `\uFEFF${boardJson(boardJobs(count))}`);
 
 async function ops(...args: string[]): Promise<{ printed: string; status: unknown }> {
   const lines: string[] = [];
@@ -45,7 +60,11 @@ describe('ops', () => {
     await database.dataSource.undoLastMigration();
     expect((await ops('migrate')).printed).toMatch(/^Applied: \w+\.$/);
     expect((await ops('migrate')).printed).toBe('The database is up to date.');
-    expect(await database.dataSource.query(`select 1 from information_schema.schemata where schema_name = 'bullmq'`)).toHaveLength(1);
+    expect(
+      await database.dataSource.query(
+        `select 1 from information_schema.schemata where schema_name = 'bullmq'`,
+      ),
+    ).toHaveLength(1);
   });
 
   it('seeds, syncs and shows how the feeds are', async () => {
@@ -53,7 +72,9 @@ describe('ops', () => {
     const synced = await ops('feeds', 'sync');
     expect(synced.status).toBe(1);
     expect(synced.printed).toMatch(/^clinic: good, 6 added, 0 changed/m);
-    expect(synced.printed).toMatch(/^ascendhrcorp: failed\. The feed file .*missing\.json cannot be read \(ENOENT\)\.$/m);
+    expect(synced.printed).toMatch(
+      /^ascendhrcorp: failed\. The feed file .*missing\.json cannot be read \(ENOENT\)\.$/m,
+    );
 
     const { printed } = await ops('feeds', 'list');
     expect(printed).toMatch(/^clinic +greenhouse +live +6 +0 min ago +good +0 min ago$/m);
@@ -70,24 +91,45 @@ describe('ops', () => {
     await ops('seed');
     await ops('feeds', 'sync', 'clinic');
     await lists(1);
-    expect(await ops('feeds', 'sync', 'clinic')).toEqual({ status: 0, printed: expect.stringMatching(/^clinic: held, .* confirm with "ops feeds sync clinic --accept-closings"\.$/) as unknown });
-    expect((await ops('feeds', 'sync', 'clinic', '--accept-closings')).printed).toMatch(/^clinic: good, .* 5 closed/);
+    expect(await ops('feeds', 'sync', 'clinic')).toEqual({
+      status: 0,
+      printed: expect.stringMatching(
+        /^clinic: held, .* confirm with "ops feeds sync clinic --accept-closings"\.$/,
+      ) as unknown,
+    });
+    expect((await ops('feeds', 'sync', 'clinic', '--accept-closings')).printed).toMatch(
+      /^clinic: good, .* 5 closed/,
+    );
     await expect(ops('feeds', 'sync', '--accept-closings')).rejects.toThrow('Name the organizations');
   });
 
-  it.each(['feeds status', 'feeds sync', 'submissions list', 'videos accounts', 'retention --days 30', 'seed'])('says of a database without tables what to do: %s', async (command) => {
+  it.each([
+    'feeds status',
+    'feeds sync',
+    'submissions list',
+    'videos accounts',
+    'retention --days 30',
+    'seed',
+  ])('says of a database without tables what to do: %s', async (command) => {
     await database.dataSource.query('drop schema public cascade; create schema public');
     await expect(ops(...command.split(' '))).rejects.toThrow(
-      new OperatorError('The database does not hold the tables of this version: start the site once or run "ops migrate", or check that DATABASE_URL and DATA_DIRECTORY name the one you mean.'),
+      new OperatorError(
+        'The database does not hold the tables of this version: start the site once or run "ops migrate", or check that DATABASE_URL and DATA_DIRECTORY name the one you mean.',
+      ),
     );
   });
 
   it('keeps the whole story of a table that is missing from a migrated database', async () => {
     await database.dataSource.query('drop table guide_requests cascade');
-    await expect(ops('retention', '--days', '30')).rejects.toThrow('relation "guide_requests" does not exist');
+    await expect(ops('retention', '--days', '30')).rejects.toThrow(
+      'relation "guide_requests" does not exist',
+    );
   });
 
   it('tells a name it does not know', async () => {
-    expect(await ops('feeds', 'sync', 'nobody')).toEqual({ status: 1, printed: 'nobody: skipped. There is no active organization of this id.' });
+    expect(await ops('feeds', 'sync', 'nobody')).toEqual({
+      status: 1,
+      printed: 'nobody: skipped. There is no active organization of this id.',
+    });
   });
 });

@@ -26,41 +26,81 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 const saved = (active: boolean | undefined, name = 'Clinic') =>
-  seed(database.dataSource, active === undefined ? [] : [{ id: 'clinic', name, isOwn: false, careerPageUrl: 'https://clinic.example/', vendor: 'greenhouse', sourceKind: 'board', source: board.address, keyVariable: null, active }]);
-const sync = () => syncOrganization({ dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined }, 'clinic');
-const listed = async () => (await database.dataSource.query<{ id: string }[]>('select id from jobs where closed_at is null and organization_id in (select id from organizations where active) order by 1')).map(({ id }) => id);
-const openIds = async () => (await database.dataSource.getRepository(JobEntity).find({ order: { id: 'ASC' } })).flatMap(({ id, closedAt }) => (closedAt === null ? [id] : []));
+  seed(
+    database.dataSource,
+    active === undefined
+      ? []
+      : [
+          {
+            id: 'clinic',
+            name,
+            isOwn: false,
+            careerPageUrl: 'https://clinic.example/',
+            vendor: 'greenhouse',
+            sourceKind: 'board',
+            source: board.address,
+            keyVariable: null,
+            active,
+          },
+        ],
+  );
+const sync = () =>
+  syncOrganization(
+    { dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined },
+    'clinic',
+  );
+const listed = async () =>
+  (
+    await database.dataSource.query<{ id: string }[]>(
+      'select id from jobs where closed_at is null and organization_id in (select id from organizations where active) order by 1',
+    )
+  ).map(({ id }) => id);
+const openIds = async () =>
+  (await database.dataSource.getRepository(JobEntity).find({ order: { id: 'ASC' } })).flatMap(
+    ({ id, closedAt }) => (closedAt === null ? [id] : []),
+  );
 const idsOf = (...numbers: readonly number[]) => numbers.map((number) => `greenhouse_clinic_${number}`);
-const aYearLater = () => database.dataSource.query(`update organizations set updated_at = updated_at - interval '1 year', switched_off_at = switched_off_at - interval '1 year'`);
+const aYearLater = () =>
+  database.dataSource.query(
+    `update organizations set updated_at = updated_at - interval '1 year', switched_off_at = switched_off_at - interval '1 year'`,
+  );
 
 describe('an organization that left the file', () => {
-  it.each([undefined, false])('has no open job left, and is back without those nobody has seen since (active: %s)', async (active) => {
-    const { dataSource } = database;
-    await saved(true);
-    board.lists(boardJobs(8));
-    await sync();
-    await saved(active);
-    await aYearLater();
-    const { switchedOffAt: leftAt } = await dataSource.getRepository(OrganizationEntity).findOneByOrFail({ id: 'clinic' });
-    expect(await findJobById(dataSource, 'greenhouse_clinic_100')).toMatchObject({ closedAt: leftAt });
-    // What stays switched off stays closed, as of then, whatever else its entry says.
-    await saved(active, 'Clinic of the Harbor');
+  it.each([undefined, false])(
+    'has no open job left, and is back without those nobody has seen since (active: %s)',
+    async (active) => {
+      const { dataSource } = database;
+      await saved(true);
+      board.lists(boardJobs(8));
+      await sync();
+      await saved(active);
+      await aYearLater();
+      const { switchedOffAt: leftAt } = await dataSource
+        .getRepository(OrganizationEntity)
+        .findOneByOrFail({ id: 'clinic' });
+      expect(await findJobById(dataSource, 'greenhouse_clinic_100')).toMatchObject({ closedAt: leftAt });
+      // What stays switched off stays closed, as of then, whatever else its entry says.
+      await saved(active, 'Clinic of the Harbor');
 
-    await saved(true);
-    expect([await listed(), await openIds()]).toEqual([[], []]);
-    expect(await findJobById(dataSource, 'greenhouse_clinic_100')).toMatchObject({ closedAt: leftAt });
+      await saved(true);
+      expect([await listed(), await openIds()]).toEqual([[], []]);
+      expect(await findJobById(dataSource, 'greenhouse_clinic_100')).toMatchObject({ closedAt: leftAt });
 
-    // Six of eight vanished at once, which would hold every closing.
-    board.lists([{ id: 100 }, { id: 107 }, { id: 300 }]);
-    expect(await sync()).toMatchObject({ outcome: 'good', counts: { added: 1, reopened: 2, missing: 0 } });
-    expect([await listed(), await openIds()]).toEqual([idsOf(100, 107, 300), idsOf(100, 107, 300)]);
-    expect(await findJobById(dataSource, 'greenhouse_clinic_100')).toMatchObject({ closedAt: null });
-  });
+      // Six of eight vanished at once, which would hold every closing.
+      board.lists([{ id: 100 }, { id: 107 }, { id: 300 }]);
+      expect(await sync()).toMatchObject({ outcome: 'good', counts: { added: 1, reopened: 2, missing: 0 } });
+      expect([await listed(), await openIds()]).toEqual([idsOf(100, 107, 300), idsOf(100, 107, 300)]);
+      expect(await findJobById(dataSource, 'greenhouse_clinic_100')).toMatchObject({ closedAt: null });
+    },
+  );
 
   it('has its feed read when it is back, though the board says that nothing has changed', async () => {
     board.answers((request, response) => {
       if (request.headers['if-none-match'] === '"one"') response.writeHead(304, { etag: '"one"' }).end();
-      else response.writeHead(200, { 'content-type': 'application/json', etag: '"one"' }).end(boardJson(boardJobs(2)));
+      else
+        response
+          .writeHead(200, { 'content-type': 'application/json', etag: '"one"' })
+          .end(boardJson(boardJobs(2)));
     });
     await saved(true);
     await sync();
@@ -76,7 +116,9 @@ describe('an organization that left the file', () => {
     board.lists(boardJobs(2));
     await sync();
     await saved(undefined);
-    expect(await findJobById(database.dataSource, 'greenhouse_clinic_100')).toMatchObject({ closedAt: expect.any(Date) as unknown });
+    expect(await findJobById(database.dataSource, 'greenhouse_clinic_100')).toMatchObject({
+      closedAt: expect.any(Date) as unknown,
+    });
     await saved(true);
     expect([await listed(), await openIds()]).toEqual([idsOf(100, 101), idsOf(100, 101)]);
     expect(await findJobById(database.dataSource, 'greenhouse_clinic_100')).toMatchObject({ closedAt: null });

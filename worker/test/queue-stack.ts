@@ -30,7 +30,12 @@ const QUEUE_PATIENCE_MILLISECONDS = 20_000;
 
 /** The settings of an installation without videos. */
 const settings = readSettings({});
-export const noVideos: VideoWork = { place: { videosFile: join(__dirname, 'files/no-videos.json'), mediaDirectory: __dirname }, brand: settings.brand, keyOf: () => undefined, enhancement: settings.enhancement };
+export const noVideos: VideoWork = {
+  place: { videosFile: join(__dirname, 'files/no-videos.json'), mediaDirectory: __dirname },
+  brand: settings.brand,
+  keyOf: () => undefined,
+  enhancement: settings.enhancement,
+};
 
 /**
  * @param redisUrl unset: the queues are in the database
@@ -38,7 +43,15 @@ export const noVideos: VideoWork = { place: { videosFile: join(__dirname, 'files
  * @param videos unset: there is no manifest to read
  * @param retentionDays unset: nothing is erased
  */
-export async function openQueueStack(redisUrl: string | undefined, mail?: Mailing, videos = noVideos, { retentionDays, closedJobsDays = 365 }: { readonly retentionDays?: number; readonly closedJobsDays?: number } = {}): Promise<QueueStack> {
+export async function openQueueStack(
+  redisUrl: string | undefined,
+  mail?: Mailing,
+  videos = noVideos,
+  {
+    retentionDays,
+    closedJobsDays = 365,
+  }: { readonly retentionDays?: number; readonly closedJobsDays?: number } = {},
+): Promise<QueueStack> {
   const database = await createTestDatabase();
   const address = { databaseUrl: database.url, redisUrl, prefix: `test-${randomBytes(4).toString('hex')}` };
   if (redisUrl === undefined) await prepareQueueSchema(database.url);
@@ -52,8 +65,24 @@ export async function openQueueStack(redisUrl: string | undefined, mail?: Mailin
     producer,
     queues,
     startWorker: async () => {
-      const context = { dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, producer, mail, videos, metrics: createWorkerMetrics(), retentionDays, closedJobsDays, log: pino({ level: 'silent' }) };
-      const stop = await consume(address, context, { concurrency: 2, lockDuration: 2_000, stalledInterval: 1_000 });
+      const context = {
+        dataSource: database.dataSource,
+        http,
+        feedsDirectory: __dirname,
+        keyOf: () => undefined,
+        producer,
+        mail,
+        videos,
+        metrics: createWorkerMetrics(),
+        retentionDays,
+        closedJobsDays,
+        log: pino({ level: 'silent' }),
+      };
+      const stop = await consume(address, context, {
+        concurrency: 2,
+        lockDuration: 2_000,
+        stalledInterval: 1_000,
+      });
       stops.push(stop);
       return stop;
     },
@@ -84,12 +113,17 @@ export async function eventually(test: () => Promise<boolean>, withinMillisecond
  * As `eventually`, for what a process brings about that may have to start first: it is given the time a busy machine needs
  * for that, and none once it has ended.
  */
-export async function eventuallyOf(child: ChildProcess, test: () => Promise<boolean>, withinMilliseconds = 90_000): Promise<void> {
+export async function eventuallyOf(
+  child: ChildProcess,
+  test: () => Promise<boolean>,
+  withinMilliseconds = 90_000,
+): Promise<void> {
   await eventually(async () => {
     // Before looking: what it did last counts.
     const hasEnded = child.exitCode !== null || child.signalCode !== null;
     if (await test()) return true;
-    if (hasEnded) throw new Error(`The process ended before it happened (${child.exitCode ?? child.signalCode}).`);
+    if (hasEnded)
+      throw new Error(`The process ended before it happened (${child.exitCode ?? child.signalCode}).`);
     return false;
   }, withinMilliseconds);
 }

@@ -10,7 +10,10 @@ import { boardJobs, startBoardServer, type BoardServer } from './board-server.js
 import { eventually, openQueueStack, type QueueStack } from './queue-stack.js';
 
 const redisUrl = process.env['TEST_REDIS_URL'];
-const backends: [string, string | undefined][] = [['Postgres', undefined], ...(redisUrl === undefined ? [] : [['Redis', redisUrl] satisfies [string, string]])];
+const backends: [string, string | undefined][] = [
+  ['Postgres', undefined],
+  ...(redisUrl === undefined ? [] : [['Redis', redisUrl] satisfies [string, string]]),
+];
 
 describe.each(backends)('the queue on %s', (_, redis) => {
   let stack: QueueStack;
@@ -27,12 +30,17 @@ describe.each(backends)('the queue on %s', (_, redis) => {
   });
 
   const clinicExists = () => organizationExists(stack.database.dataSource, { source: board.address });
-  const runs = (organizationId: string) => stack.database.dataSource.getRepository(FeedRunEntity).find({ where: { organizationId }, order: { id: 'ASC' } });
-  const isSynced = async (organizationId: string) => (await runs(organizationId)).some(({ outcome }) => outcome === 'good');
+  const runs = (organizationId: string) =>
+    stack.database.dataSource
+      .getRepository(FeedRunEntity)
+      .find({ where: { organizationId }, order: { id: 'ASC' } });
+  const isSynced = async (organizationId: string) =>
+    (await runs(organizationId)).some(({ outcome }) => outcome === 'good');
 
   it('has an ordered sync done once, however often it is ordered', async () => {
     const { id } = await clinicExists();
-    for (let times = 0; times < 3; times += 1) await stack.producer.enqueue(syncOrganizationWork, { organizationId: id }, { jobId: 'same-order' });
+    for (let times = 0; times < 3; times += 1)
+      await stack.producer.enqueue(syncOrganizationWork, { organizationId: id }, { jobId: 'same-order' });
     await stack.startWorker();
     await stack.startWorker();
     await eventually(() => isSynced(id));
@@ -44,7 +52,11 @@ describe.each(backends)('the queue on %s', (_, redis) => {
   });
 
   it('has a round ordered as one sync for each active organization', async () => {
-    const clinics = [await clinicExists(), await clinicExists(), await organizationExists(stack.database.dataSource, { active: false })];
+    const clinics = [
+      await clinicExists(),
+      await clinicExists(),
+      await organizationExists(stack.database.dataSource, { active: false }),
+    ];
     await stack.producer.enqueue(syncAllWork, {}, { jobId: 'round-1' });
     await stack.startWorker();
     for (const { id } of clinics.slice(0, 2)) await eventually(() => isSynced(id));
@@ -66,23 +78,38 @@ describe.each(backends)('the queue on %s', (_, redis) => {
     await stack.startWorker();
     await stack.producer.enqueue(dispatchOutboxWork, {});
     await eventually(() => isSynced(id));
-    await eventually(async () => (await dataSource.getRepository(OutboxEntity).findOneByOrFail({ work: syncOrganizationWork.name })).dispatchedAt !== null);
-    expect(await dataSource.getRepository(OutboxEntity).findOneByOrFail({ work: 'unheard-of' })).toMatchObject({ dispatchedAt: null, attempts: 1, lastError: 'There is no work called "unheard-of".' });
+    await eventually(
+      async () =>
+        (await dataSource.getRepository(OutboxEntity).findOneByOrFail({ work: syncOrganizationWork.name }))
+          .dispatchedAt !== null,
+    );
+    expect(
+      await dataSource.getRepository(OutboxEntity).findOneByOrFail({ work: 'unheard-of' }),
+    ).toMatchObject({ dispatchedAt: null, attempts: 1, lastError: 'There is no work called "unheard-of".' });
   });
 
   it('refuses a payload of the wrong shape', async () => {
-    await expect(stack.producer.enqueue(syncOrganizationWork, { organizationId: '' })).rejects.toThrow('organizationId');
-    await expect(stack.producer.enqueue(syncOrganizationWork, { organizationId: 'x'.repeat(2_000) })).rejects.toThrow('organizationId');
+    await expect(stack.producer.enqueue(syncOrganizationWork, { organizationId: '' })).rejects.toThrow(
+      'organizationId',
+    );
+    await expect(
+      stack.producer.enqueue(syncOrganizationWork, { organizationId: 'x'.repeat(2_000) }),
+    ).rejects.toThrow('organizationId');
   });
 });
 
 describe('a queue that is away', () => {
   it('is given up within seconds, so that nobody waits for it', async () => {
     const errors: Error[] = [];
-    const producer = createProducer({ databaseUrl: 'postgres://nobody:x@127.0.0.1:1/none', redisUrl: 'redis://127.0.0.1:1' }, (error) => errors.push(error));
+    const producer = createProducer(
+      { databaseUrl: 'postgres://nobody:x@127.0.0.1:1/none', redisUrl: 'redis://127.0.0.1:1' },
+      (error) => errors.push(error),
+    );
     const ordering = producer.enqueue(syncOrganizationWork, { organizationId: 'clinic' });
     // However late a busy machine comes to its timers, what began later and lasts longer is over after the producer's own patience.
-    await expect(within(4_000, ordering, 'Somebody waits still.')).rejects.toThrow('The queue sync-organization did not answer within 2000 ms.');
+    await expect(within(4_000, ordering, 'Somebody waits still.')).rejects.toThrow(
+      'The queue sync-organization did not answer within 2000 ms.',
+    );
     await producer.close();
   });
 });

@@ -22,7 +22,9 @@ afterEach(async () => {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const left = async () => [
-  (await stack.database.dataSource.getRepository(SubmissionEntity).find()).map(({ subject }) => subject).sort(),
+  (await stack.database.dataSource.getRepository(SubmissionEntity).find())
+    .map(({ subject }) => subject)
+    .sort(),
   (await stack.database.dataSource.getRepository(GuideRequestEntity).find()).map(({ email }) => email),
 ];
 async function ops(...args: string[]): Promise<string> {
@@ -33,21 +35,34 @@ async function ops(...args: string[]): Promise<string> {
 
 async function peopleWrote() {
   const { dataSource } = stack.database;
-  for (const state of ['delivered', 'failed', 'held', 'waiting'] as const) await submissionExists(dataSource, { state, subject: `old ${state}`, createdAt: daysAgo(31) });
+  for (const state of ['delivered', 'failed', 'held', 'waiting'] as const)
+    await submissionExists(dataSource, { state, subject: `old ${state}`, createdAt: daysAgo(31) });
   await submissionExists(dataSource, { state: 'delivered', subject: 'young', createdAt: daysAgo(29) });
-  await dataSource.query(`insert into guide_requests (email, created_at) values ('old@clinic.example', $1), ('young@clinic.example', $2)`, [daysAgo(31), daysAgo(29)]);
-  await dataSource.query(`insert into rate_limits (key, points, expire) values ('over', 1, 1000), ('counting', 1, $1)`, [Date.now() + 60_000]);
+  await dataSource.query(
+    `insert into guide_requests (email, created_at) values ('old@clinic.example', $1), ('young@clinic.example', $2)`,
+    [daysAgo(31), daysAgo(29)],
+  );
+  await dataSource.query(
+    `insert into rate_limits (key, points, expire) values ('over', 1, 1000), ('counting', 1, $1)`,
+    [Date.now() + 60_000],
+  );
 }
 const youngAlone = [['young'], ['young@clinic.example']];
 
 it('promises that were kept long ago are erased whatever RETENTION_DAYS says', async () => {
   const forEver = await openQueueStack(undefined);
   const { dataSource } = forEver.database;
-  await dataSource.query(`insert into outbox (work, subject_id, dispatched_at) values ('letter', 'kept long ago', $1), ('letter', 'kept', $2), ('letter', 'waiting', null)`, [daysAgo(15), daysAgo(13)]);
+  await dataSource.query(
+    `insert into outbox (work, subject_id, dispatched_at) values ('letter', 'kept long ago', $1), ('letter', 'kept', $2), ('letter', 'waiting', null)`,
+    [daysAgo(15), daysAgo(13)],
+  );
   await forEver.startWorker();
   await forEver.producer.enqueue(erasePersonalDataWork, {});
   await eventually(async () => (await dataSource.query<unknown[]>('select 1 from outbox')).length === 2);
-  expect(await dataSource.query('select subject_id as subject from outbox order by id')).toEqual([{ subject: 'kept' }, { subject: 'waiting' }]);
+  expect(await dataSource.query('select subject_id as subject from outbox order by id')).toEqual([
+    { subject: 'kept' },
+    { subject: 'waiting' },
+  ]);
   await forEver.close();
 });
 
@@ -59,13 +74,20 @@ it('jobs closed longer ago than CLOSED_JOBS_DAYS are deleted whatever RETENTION_
   const young = await jobExists(dataSource, { organizationId, closedAt: daysAgo(29) });
   const old = await jobExists(dataSource, { organizationId, closedAt: daysAgo(31) });
   // More than one batch.
-  const [columns]: { names: string }[] = await dataSource.query(`select string_agg(column_name, ', ') as names from information_schema.columns where table_name = 'jobs' and is_generated = 'NEVER' and column_name not in ('id', 'external_id')`);
-  await dataSource.query(`insert into jobs (id, external_id, ${columns?.names ?? ''}) select id || n, external_id || n, ${columns?.names ?? ''} from jobs, generate_series(1, 1000) n where id = $1`, [old.id]);
+  const [columns]: { names: string }[] = await dataSource.query(
+    `select string_agg(column_name, ', ') as names from information_schema.columns where table_name = 'jobs' and is_generated = 'NEVER' and column_name not in ('id', 'external_id')`,
+  );
+  await dataSource.query(
+    `insert into jobs (id, external_id, ${columns?.names ?? ''}) select id || n, external_id || n, ${columns?.names ?? ''} from jobs, generate_series(1, 1000) n where id = $1`,
+    [old.id],
+  );
   const before = await readDataVersion(dataSource);
   await jobsHouse.startWorker();
   await jobsHouse.producer.enqueue(erasePersonalDataWork, {});
   await eventually(async () => (await dataSource.getRepository(JobEntity).count()) === 2);
-  expect((await dataSource.getRepository(JobEntity).find({ order: { id: 'ASC' } })).map(({ id }) => id)).toEqual([open.id, young.id].sort());
+  expect(
+    (await dataSource.getRepository(JobEntity).find({ order: { id: 'ASC' } })).map(({ id }) => id),
+  ).toEqual([open.id, young.id].sort());
   expect(await findJobById(dataSource, old.id)).toBeUndefined();
   expect(Number(await readDataVersion(dataSource))).toBeGreaterThan(Number(before));
   await jobsHouse.close();
@@ -77,13 +99,17 @@ describe('what people sent longer ago than RETENTION_DAYS', () => {
     await stack.startWorker();
     await stack.producer.enqueue(erasePersonalDataWork, {});
     await eventually(async () => JSON.stringify(await left()) === JSON.stringify(youngAlone));
-    expect(await stack.database.dataSource.query('select key from rate_limits')).toEqual([{ key: 'counting' }]);
+    expect(await stack.database.dataSource.query('select key from rate_limits')).toEqual([
+      { key: 'counting' },
+    ]);
   });
 
   it('is counted first and erased then by the operator', async () => {
     await peopleWrote();
     await expect(ops()).rejects.toThrow('RETENTION_DAYS is not set: nothing is ever erased.');
-    expect(await ops('--days', '30', '--dry-run')).toBe('Would erase, older than 30 days: 4 submissions (3 of them never mailed), 1 guide requests; 1 counters that are over.');
+    expect(await ops('--days', '30', '--dry-run')).toBe(
+      'Would erase, older than 30 days: 4 submissions (3 of them never mailed), 1 guide requests; 1 counters that are over.',
+    );
     expect((await left())[0]).toHaveLength(5);
     process.env['RETENTION_DAYS'] = '30';
     expect(await ops()).toMatch(/^Erased, older than 30 days: 4 submissions/);

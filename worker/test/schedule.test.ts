@@ -13,7 +13,10 @@ const main = join(__dirname, '../dist/main.js');
 /** A little less than workers that start together order one round for (worker.ts). */
 const STARTING_TOGETHER = 19_000;
 const redisUrl = process.env['TEST_REDIS_URL'];
-const backends: [string, string | undefined][] = [['Postgres', undefined], ...(redisUrl === undefined ? [] : [['Redis', redisUrl] satisfies [string, string]])];
+const backends: [string, string | undefined][] = [
+  ['Postgres', undefined],
+  ...(redisUrl === undefined ? [] : [['Redis', redisUrl] satisfies [string, string]]),
+];
 
 describe.each(backends)('scheduled work of two worker processes on %s', (_, redis) => {
   let stack: QueueStack;
@@ -26,7 +29,18 @@ describe.each(backends)('scheduled work of two worker processes on %s', (_, redi
     stack = await openQueueStack(redis);
     folder = await mkdtemp(join(tmpdir(), 'schedule-'));
     await writeFile(join(folder, 'clinic.json'), boardJson(boardJobs(2)));
-    await writeFile(join(folder, 'organizations.json'), JSON.stringify([{ id: 'clinic', name: 'The Clinic', careerPageUrl: 'https://clinic.example/', vendor: 'greenhouse', file: 'clinic.json' }]));
+    await writeFile(
+      join(folder, 'organizations.json'),
+      JSON.stringify([
+        {
+          id: 'clinic',
+          name: 'The Clinic',
+          careerPageUrl: 'https://clinic.example/',
+          vendor: 'greenhouse',
+          file: 'clinic.json',
+        },
+      ]),
+    );
   });
   afterEach(async () => {
     for (const worker of workers) {
@@ -44,8 +58,15 @@ describe.each(backends)('scheduled work of two worker processes on %s', (_, redi
     const { databaseUrl, redisUrl: REDIS_URL = '', prefix: QUEUE_PREFIX = '' } = stack.address;
     const worker = spawn(process.execPath, [main], {
       env: {
-        PATH: process.env['PATH'], DATABASE_URL: databaseUrl, REDIS_URL, QUEUE_PREFIX, FEEDS_DIRECTORY: folder, ORGANIZATIONS_FILE: join(folder, 'organizations.json'),
-        VIDEOS_FILE: join(__dirname, 'files/no-videos.json'), VIDEO_ACCOUNTS_FILE: join(__dirname, 'files/no-videos.json'), SYNC_INTERVAL_MINUTES: '60',
+        PATH: process.env['PATH'],
+        DATABASE_URL: databaseUrl,
+        REDIS_URL,
+        QUEUE_PREFIX,
+        FEEDS_DIRECTORY: folder,
+        ORGANIZATIONS_FILE: join(folder, 'organizations.json'),
+        VIDEOS_FILE: join(__dirname, 'files/no-videos.json'),
+        VIDEO_ACCOUNTS_FILE: join(__dirname, 'files/no-videos.json'),
+        SYNC_INTERVAL_MINUTES: '60',
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -62,19 +83,31 @@ describe.each(backends)('scheduled work of two worker processes on %s', (_, redi
     await eventually(async () => (await runs()) >= 1);
     const queue = stack.queues.of(syncAllWork.name);
     // One that was ready only later than that rightly ordered a round of its own.
-    const first = (await queue.getJobs(['completed', 'active', 'waiting'])).map(({ timestamp }) => timestamp).sort((one, other) => one - other);
+    const first = (await queue.getJobs(['completed', 'active', 'waiting']))
+      .map(({ timestamp }) => timestamp)
+      .sort((one, other) => one - other);
     expect(first.length).toBeGreaterThan(0);
-    expect(first.filter((time, index) => index > 0 && time - (first[index - 1] ?? 0) < STARTING_TOGETHER)).toEqual([]);
+    expect(
+      first.filter((time, index) => index > 0 && time - (first[index - 1] ?? 0) < STARTING_TOGETHER),
+    ).toEqual([]);
 
     // Each set up the schedule; anybody may set its pace.
     await stack.producer.schedule(syncAllWork, {}, 500);
     await eventually(async () => (await runs()) >= 5, 60_000);
     await stack.producer.schedule(syncAllWork, {}, 3_600_000);
     const isQuiet = async () => {
-      const counts = await Promise.all(['sync-all', 'sync-organization'].map((name) => stack.queues.of(name).getJobCounts('waiting', 'active')));
+      const counts = await Promise.all(
+        ['sync-all', 'sync-organization'].map((name) =>
+          stack.queues.of(name).getJobCounts('waiting', 'active'),
+        ),
+      );
       return counts.every(({ waiting, active }) => waiting === 0 && active === 0);
     };
-    const syncs = () => logs.join('\n').split('\n').filter((line) => line.includes('"feed synced"'));
+    const syncs = () =>
+      logs
+        .join('\n')
+        .split('\n')
+        .filter((line) => line.includes('"feed synced"'));
     let rounds: Awaited<ReturnType<typeof queue.getJobs>> = [];
     await eventually(async () => {
       // What was due before the pace changed may begin later still: a round that is done belongs to those that count.

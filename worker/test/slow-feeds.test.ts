@@ -13,9 +13,17 @@ const held = async () =>
 describe('a sync whose feed comes slowly', () => {
   it('holds no transaction while details are asked for one by one, and remembers what it read', async () => {
     const bases = { smartrecruiters: new URL('/', stack.board.address).href };
-    await stack.database.dataSource.query(`update organizations set vendor = 'smartrecruiters', source = 'Riverbend1' where id = $1`, [stack.clinic]);
-    const detail = JSON.stringify({ jobAd: { sections: { jobDescription: { title: 'Role', text: '<p>Care.</p>' } } } });
-    const list = JSON.stringify({ totalFound: 4, content: [1, 2, 3, 4].map((id) => ({ id: String(id), name: `Role ${id}` })) });
+    await stack.database.dataSource.query(
+      `update organizations set vendor = 'smartrecruiters', source = 'Riverbend1' where id = $1`,
+      [stack.clinic],
+    );
+    const detail = JSON.stringify({
+      jobAd: { sections: { jobDescription: { title: 'Role', text: '<p>Care.</p>' } } },
+    });
+    const list = JSON.stringify({
+      totalFound: 4,
+      content: [1, 2, 3, 4].map((id) => ({ id: String(id), name: `Role ${id}` })),
+    });
     const found: unknown[][] = [];
     stack.board.answers((request, response) => {
       void held().then((rows) => {
@@ -23,19 +31,35 @@ describe('a sync whose feed comes slowly', () => {
         response.writeHead(200).end(/postings\/\d/.test(request.url ?? '') ? detail : list);
       });
     });
-    const fingerprints = async () => (await stack.database.dataSource.getRepository(JobEntity).find({ where: { organizationId: stack.clinic }, order: { id: 'ASC' } })).map(({ fingerprint }) => fingerprint);
+    const fingerprints = async () =>
+      (
+        await stack.database.dataSource
+          .getRepository(JobEntity)
+          .find({ where: { organizationId: stack.clinic }, order: { id: 'ASC' } })
+      ).map(({ fingerprint }) => fingerprint);
     expect(await syncClinic(stack, {}, { bases })).toMatchObject({ outcome: 'good', counts: { added: 4 } });
     const before = await fingerprints();
     // As after a release with another mapping: every detail is read again, and says what is stored.
-    await stack.database.dataSource.query(`update jobs set feed_fingerprint = 'read by the code before' where organization_id = $1`, [stack.clinic]);
-    expect(await syncClinic(stack, {}, { bases })).toMatchObject({ outcome: 'good', counts: { unchanged: 4, changed: 0 } });
+    await stack.database.dataSource.query(
+      `update jobs set feed_fingerprint = 'read by the code before' where organization_id = $1`,
+      [stack.clinic],
+    );
+    expect(await syncClinic(stack, {}, { bases })).toMatchObject({
+      outcome: 'good',
+      counts: { unchanged: 4, changed: 0 },
+    });
     expect(await fingerprints()).toEqual(before);
     expect(found).toEqual(Array.from({ length: 10 }, () => []));
   });
 
   it('holds none while a feed is read as it comes', async () => {
-    await stack.database.dataSource.query(`update organizations set vendor = 'indeed' where id = $1`, [stack.clinic]);
-    const records = ['Cook', 'Nurse', 'Porter'].map((title, index) => `<job><referencenumber>${index}</referencenumber><title>${title}</title><url>https://jobs.board.example/${index}</url></job>`);
+    await stack.database.dataSource.query(`update organizations set vendor = 'indeed' where id = $1`, [
+      stack.clinic,
+    ]);
+    const records = ['Cook', 'Nurse', 'Porter'].map(
+      (title, index) =>
+        `<job><referencenumber>${index}</referencenumber><title>${title}</title><url>https://jobs.board.example/${index}</url></job>`,
+    );
     let found: unknown[] | undefined;
     stack.board.answers((_, response) => {
       response.writeHead(200, { etag: '"1"' }).write(`<source>${records.slice(0, 2).join('')}`, () => {

@@ -21,7 +21,11 @@ export function keepSyncStack(): SyncStack {
     return part;
   };
   beforeAll(async () => {
-    Object.assign(stack, { database: await createTestDatabase(), board: await startBoardServer(), http: createHttpClient({ attempts: 1 }, loopbackToo) });
+    Object.assign(stack, {
+      database: await createTestDatabase(),
+      board: await startBoardServer(),
+      http: createHttpClient({ attempts: 1 }, loopbackToo),
+    });
   });
   afterAll(async () => {
     await stack.http?.close();
@@ -29,18 +33,38 @@ export function keepSyncStack(): SyncStack {
     await stack.database?.drop();
   });
   beforeEach(async () => {
-    stack.clinic = (await organizationExists(there(stack.database).dataSource, { source: there(stack.board).address })).id;
+    stack.clinic = (
+      await organizationExists(there(stack.database).dataSource, { source: there(stack.board).address })
+    ).id;
   });
   return {
-    get database() { return there(stack.database); },
-    get board() { return there(stack.board); },
-    get http() { return there(stack.http); },
-    get clinic() { return there(stack.clinic); },
-    set clinic(id) { stack.clinic = id; },
+    get database() {
+      return there(stack.database);
+    },
+    get board() {
+      return there(stack.board);
+    },
+    get http() {
+      return there(stack.http);
+    },
+    get clinic() {
+      return there(stack.clinic);
+    },
+    set clinic(id) {
+      stack.clinic = id;
+    },
   };
 }
 
 /** Syncs the clinic of a stack. */
-export function syncClinic({ database, http, clinic }: SyncStack, options: Parameters<typeof syncOrganization>[2] = {}, given: Partial<SyncContext> = {}) {
-  return syncOrganization({ dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, ...given }, clinic, options);
+export function syncClinic(
+  { database, http, clinic }: SyncStack,
+  options: Parameters<typeof syncOrganization>[2] = {},
+  given: Partial<SyncContext> = {},
+) {
+  return syncOrganization(
+    { dataSource: database.dataSource, http, feedsDirectory: __dirname, keyOf: () => undefined, ...given },
+    clinic,
+    options,
+  );
 }

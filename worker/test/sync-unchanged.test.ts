@@ -6,9 +6,16 @@ import { keepSyncStack, syncClinic } from './sync-stack.js';
 
 const stack = keepSyncStack();
 const sync = (options = {}) => syncClinic(stack, options);
-const jobs = () => stack.database.dataSource.getRepository(JobEntity).find({ where: { organizationId: stack.clinic }, order: { id: 'ASC' } });
-const openIds = async () => (await jobs()).filter(({ closedAt }) => closedAt === null).map(({ externalId }) => Number(externalId));
-const lastRun = () => stack.database.dataSource.getRepository(FeedRunEntity).findOneOrFail({ where: { organizationId: stack.clinic }, order: { id: 'DESC' } });
+const jobs = () =>
+  stack.database.dataSource
+    .getRepository(JobEntity)
+    .find({ where: { organizationId: stack.clinic }, order: { id: 'ASC' } });
+const openIds = async () =>
+  (await jobs()).filter(({ closedAt }) => closedAt === null).map(({ externalId }) => Number(externalId));
+const lastRun = () =>
+  stack.database.dataSource
+    .getRepository(FeedRunEntity)
+    .findOneOrFail({ where: { organizationId: stack.clinic }, order: { id: 'DESC' } });
 const version = () => readDataVersion(stack.database.dataSource);
 
 describe('a board that says that nothing has changed', () => {
@@ -29,11 +36,33 @@ describe('a board that says that nothing has changed', () => {
     await sync();
     await execute(`update jobs set last_seen_at = now() - interval '2 days' where organization_id = $1`);
     const before = await version();
-    for (let round = 0; round < 2; round += 1) expect(await sync()).toEqual({ outcome: 'good', reason: null, counts: { received: 3, accepted: 2, rejected: 1, nameless: 0, added: 0, changed: 0, unchanged: 2, missing: 0, closed: 0, reopened: 0 } });
+    for (let round = 0; round < 2; round += 1)
+      expect(await sync()).toEqual({
+        outcome: 'good',
+        reason: null,
+        counts: {
+          received: 3,
+          accepted: 2,
+          rejected: 1,
+          nameless: 0,
+          added: 0,
+          changed: 0,
+          unchanged: 2,
+          missing: 0,
+          closed: 0,
+          reopened: 0,
+        },
+      });
     expect(asked).toEqual([undefined, '"one"', '"one"']);
     expect(await version()).toBe(before);
-    expect((await jobs()).every(({ lastSeenAt }) => lastSeenAt > new Date(Date.now() - 3_600_000))).toBe(true);
-    expect(await lastRun()).toMatchObject({ outcome: 'good', unchanged: 2, rejections: [{ externalId: '900', reason: 'title is a required field' }] });
+    expect((await jobs()).every(({ lastSeenAt }) => lastSeenAt > new Date(Date.now() - 3_600_000))).toBe(
+      true,
+    );
+    expect(await lastRun()).toMatchObject({
+      outcome: 'good',
+      unchanged: 2,
+      rejections: [{ externalId: '900', reason: 'title is a required field' }],
+    });
   });
 
   it('is read again when it has another edition', async () => {
@@ -55,8 +84,14 @@ describe('a board that says that nothing has changed', () => {
   });
 
   it.each([
-    ['a deadline has passed', `update jobs set valid_through = now() - interval '1 minute' where organization_id = $1 and external_id = '101'`],
-    ['its word is a day old', `update feed_runs set read_at = now() - interval '25 hours' where organization_id = $1`],
+    [
+      'a deadline has passed',
+      `update jobs set valid_through = now() - interval '1 minute' where organization_id = $1 and external_id = '101'`,
+    ],
+    [
+      'its word is a day old',
+      `update feed_runs set read_at = now() - interval '25 hours' where organization_id = $1`,
+    ],
     ['the last sync failed', `update feed_runs set outcome = 'failed' where organization_id = $1`],
     ['it was another address', `update organizations set source = source || '?again' where id = $1`],
   ])('is asked for all of it when %s', async (_, change) => {
@@ -83,9 +118,16 @@ it('a board whose address leads to another origin is known by its bytes, not by 
       asked.push(request.headers['if-none-match']);
       response.writeHead(302, { location: elsewhere.address }).end();
     });
-    elsewhere.answers((_, response) => response.writeHead(200, { 'content-type': 'application/json', etag: '"one"' }).end(boardJson(boardJobs(2))));
+    elsewhere.answers((_, response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json', etag: '"one"' })
+        .end(boardJson(boardJobs(2))),
+    );
     await sync();
-    await stack.database.dataSource.query('update jobs set feed_fingerprint = null where organization_id = $1', [stack.clinic]);
+    await stack.database.dataSource.query(
+      'update jobs set feed_fingerprint = null where organization_id = $1',
+      [stack.clinic],
+    );
     expect(await sync()).toMatchObject({ outcome: 'good', counts: { received: 2, unchanged: 2 } });
     expect(asked).toEqual([undefined, undefined]);
     expect((await jobs()).map(({ fingerprint }) => fingerprint)).toEqual([null, null]);
@@ -97,10 +139,14 @@ it('a board whose address leads to another origin is known by its bytes, not by 
 describe('a board that marks no edition', () => {
   const xml = (titles: readonly string[], note = '') =>
     `<?xml version="1.0"?><source><publisher>Board</publisher>${titles.map((title, index) => `<job><referencenumber>${index}</referencenumber><title>${title}</title><url>https://jobs.board.example/${index}</url></job>`).join('')}${note}</source>`;
-  const json = (titles: readonly string[], note = '') => `${boardJson(titles.map((title, id) => ({ id, title })))}${note}`;
+  const json = (titles: readonly string[], note = '') =>
+    `${boardJson(titles.map((title, id) => ({ id, title })))}${note}`;
   /** Jobs whose records were not looked into since they were made to be forgotten. */
   const untouched = async () => (await jobs()).filter(({ fingerprint }) => fingerprint === null).length;
-  const forget = () => stack.database.dataSource.query('update jobs set feed_fingerprint = null where organization_id = $1', [stack.clinic]);
+  const forget = () =>
+    stack.database.dataSource.query('update jobs set feed_fingerprint = null where organization_id = $1', [
+      stack.clinic,
+    ]);
 
   describe.each([
     ['greenhouse', json],
@@ -111,11 +157,16 @@ describe('a board that marks no edition', () => {
       stack.board.answers((request, response) => {
         marks.push(request.headers['if-none-match']);
         // In pieces, as a network delivers it.
-        response.writeHead(200, { 'content-type': 'text/plain' }).write(body.slice(0, 100), () => void response.end(body.slice(100)));
+        response
+          .writeHead(200, { 'content-type': 'text/plain' })
+          .write(body.slice(0, 100), () => void response.end(body.slice(100)));
       });
     beforeEach(async () => {
       marks.length = 0;
-      await stack.database.dataSource.query('update organizations set vendor = $2 where id = $1', [stack.clinic, vendor]);
+      await stack.database.dataSource.query('update organizations set vendor = $2 where id = $1', [
+        stack.clinic,
+        vendor,
+      ]);
     });
 
     it('is known by its bytes: the same again are not looked into, and no mark of ours is sent', async () => {
@@ -123,7 +174,11 @@ describe('a board that marks no edition', () => {
       await sync();
       await forget();
       const before = await version();
-      for (let round = 0; round < 2; round += 1) expect(await sync()).toMatchObject({ outcome: 'good', counts: { received: 2, accepted: 2, added: 0, unchanged: 2, missing: 0 } });
+      for (let round = 0; round < 2; round += 1)
+        expect(await sync()).toMatchObject({
+          outcome: 'good',
+          counts: { received: 2, accepted: 2, added: 0, unchanged: 2, missing: 0 },
+        });
       expect(await untouched()).toBe(2);
       expect(await version()).toBe(before);
       expect(marks).toEqual([undefined, undefined, undefined]);
@@ -153,18 +208,27 @@ describe('a board that marks no edition', () => {
       sends(written(['Cook']));
       await sync();
       await forget();
-      await stack.database.dataSource.query(`update feed_runs set read_at = now() - interval '25 hours' where organization_id = $1`, [stack.clinic]);
+      await stack.database.dataSource.query(
+        `update feed_runs set read_at = now() - interval '25 hours' where organization_id = $1`,
+        [stack.clinic],
+      );
       await sync();
       expect(await untouched()).toBe(0);
     });
   });
 
   describe('when a few of its records are others', () => {
-    const sends = (titles: readonly string[]) => stack.board.answers((_, response) => response.end(xml(titles)));
+    const sends = (titles: readonly string[]) =>
+      stack.board.answers((_, response) => response.end(xml(titles)));
     /** What is mapped differs from it, what is known by its fingerprint is not compared. */
-    const mark = () => stack.database.dataSource.query(`update jobs set content_hash = 'before' where organization_id = $1`, [stack.clinic]);
+    const mark = () =>
+      stack.database.dataSource.query(`update jobs set content_hash = 'before' where organization_id = $1`, [
+        stack.clinic,
+      ]);
     beforeEach(async () => {
-      await stack.database.dataSource.query(`update organizations set vendor = 'indeed' where id = $1`, [stack.clinic]);
+      await stack.database.dataSource.query(`update organizations set vendor = 'indeed' where id = $1`, [
+        stack.clinic,
+      ]);
     });
 
     it('has only those mapped: the rest are known by their fingerprints', async () => {
@@ -172,16 +236,33 @@ describe('a board that marks no edition', () => {
       await sync();
       await mark();
       sends(['First', 'Cook', 'Head nurse', 'Porter', 'Driver']);
-      expect(await sync()).toMatchObject({ counts: { received: 5, accepted: 5, added: 1, changed: 1, unchanged: 3, missing: 0 } });
+      expect(await sync()).toMatchObject({
+        counts: { received: 5, accepted: 5, added: 1, changed: 1, unchanged: 3, missing: 0 },
+      });
     });
 
     it('still has what repeats an id refused, and a closed job that is back as it was reopened', async () => {
       sends(['Cook', 'Nurse']);
       await sync();
-      await stack.database.dataSource.query(`update jobs set closed_at = now(), title = 'Old' where organization_id = $1 and external_id = '1'`, [stack.clinic]);
-      stack.board.answers((_, response) => response.end(`${xml(['Cook', 'Nurse'])}`.replace('</source>', `${/<job>.*?<\/job>/.exec(xml(['Cook']))?.[0]}</source>`)));
-      expect(await sync()).toMatchObject({ counts: { received: 3, accepted: 2, rejected: 1, unchanged: 1, reopened: 1 } });
-      expect((await jobs()).map(({ title, closedAt }) => [title, closedAt])).toEqual([['Cook', null], ['Nurse', null]]);
+      await stack.database.dataSource.query(
+        `update jobs set closed_at = now(), title = 'Old' where organization_id = $1 and external_id = '1'`,
+        [stack.clinic],
+      );
+      stack.board.answers((_, response) =>
+        response.end(
+          `${xml(['Cook', 'Nurse'])}`.replace(
+            '</source>',
+            `${/<job>.*?<\/job>/.exec(xml(['Cook']))?.[0]}</source>`,
+          ),
+        ),
+      );
+      expect(await sync()).toMatchObject({
+        counts: { received: 3, accepted: 2, rejected: 1, unchanged: 1, reopened: 1 },
+      });
+      expect((await jobs()).map(({ title, closedAt }) => [title, closedAt])).toEqual([
+        ['Cook', null],
+        ['Nurse', null],
+      ]);
     });
   });
 });

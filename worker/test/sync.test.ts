@@ -21,7 +21,12 @@ let clinic: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   board = await startBoardServer();
-  const limits = { answerBytes: 200_000, attempts: 2, firstPauseMilliseconds: 5, longestRetryAfterMilliseconds: 2_000 };
+  const limits = {
+    answerBytes: 200_000,
+    attempts: 2,
+    firstPauseMilliseconds: 5,
+    longestRetryAfterMilliseconds: 2_000,
+  };
   http = createHttpClient(limits, loopbackToo);
   impatient = createHttpClient({ ...limits, timeoutMilliseconds: 300 }, loopbackToo);
 });
@@ -35,15 +40,36 @@ beforeEach(async () => {
   clinic = (await organizationExists(database.dataSource, { source: board.address })).id;
 });
 
-const sync = (options = {}, client = http) => syncOrganization({ dataSource: database.dataSource, http: client, feedsDirectory: __dirname, keyOf: () => undefined }, clinic, options);
-const jobs = () => database.dataSource.getRepository(JobEntity).find({ where: { organizationId: clinic }, order: { id: 'ASC' } });
-const openIds = async () => (await jobs()).filter(({ closedAt }) => closedAt === null).map(({ externalId }) => Number(externalId));
+const sync = (options = {}, client = http) =>
+  syncOrganization(
+    { dataSource: database.dataSource, http: client, feedsDirectory: __dirname, keyOf: () => undefined },
+    clinic,
+    options,
+  );
+const jobs = () =>
+  database.dataSource
+    .getRepository(JobEntity)
+    .find({ where: { organizationId: clinic }, order: { id: 'ASC' } });
+const openIds = async () =>
+  (await jobs()).filter(({ closedAt }) => closedAt === null).map(({ externalId }) => Number(externalId));
 const listed = async () =>
-  (await database.dataSource.query<{ id: string }[]>(`select split_part(id, '_', 3) as id from jobs where closed_at is null and split_part(id, '_', 2) = $1 order by 1`, [clinic])).map(({ id }) => Number(id));
-const lastRun = () => database.dataSource.getRepository(FeedRunEntity).findOneOrFail({ where: { organizationId: clinic }, order: { id: 'DESC' } });
+  (
+    await database.dataSource.query<{ id: string }[]>(
+      `select split_part(id, '_', 3) as id from jobs where closed_at is null and split_part(id, '_', 2) = $1 order by 1`,
+      [clinic],
+    )
+  ).map(({ id }) => Number(id));
+const lastRun = () =>
+  database.dataSource
+    .getRepository(FeedRunEntity)
+    .findOneOrFail({ where: { organizationId: clinic }, order: { id: 'DESC' } });
 const version = () => readDataVersion(database.dataSource);
 /** Changes whenever Postgres writes the row anew. */
-const rowVersions = () => database.dataSource.query<{ id: string; xmin: string }[]>('select id, xmin::text from jobs where organization_id = $1 order by id', [clinic]);
+const rowVersions = () =>
+  database.dataSource.query<{ id: string; xmin: string }[]>(
+    'select id, xmin::text from jobs where organization_id = $1 order by id',
+    [clinic],
+  );
 
 describe('a sync over successive states of a board', () => {
   it('adds jobs, and they are listed', async () => {
@@ -52,8 +78,14 @@ describe('a sync over successive states of a board', () => {
     expect(await sync()).toMatchObject({ outcome: 'good', counts: { received: 3, accepted: 3, added: 3 } });
     expect(await listed()).toEqual([100, 101, 102]);
     expect((await jobs())[0]).toMatchObject({
-      id: `greenhouse_${clinic}_100`, title: 'Job 100', description: '<p>Care.</p>', employmentType: 'full-time', department: 'Nursing',
-      postedAt: new Date('2026-07-01T15:00:00Z'), locations: [{ label: 'Houston, TX', city: 'Houston', region: 'TX', country: 'US' }], pay: null,
+      id: `greenhouse_${clinic}_100`,
+      title: 'Job 100',
+      description: '<p>Care.</p>',
+      employmentType: 'full-time',
+      department: 'Nursing',
+      postedAt: new Date('2026-07-01T15:00:00Z'),
+      locations: [{ label: 'Houston, TX', city: 'Houston', region: 'TX', country: 'US' }],
+      pay: null,
     });
     expect(await version()).not.toBe(before);
     expect(board.requests.at(-1)?.url).toBe('/v1/boards/test/jobs?content=true&pay_transparency=true');
@@ -121,14 +153,17 @@ describe('a sync over successive states of a board', () => {
     await sync();
     expect(await sync()).toMatchObject({ outcome: 'good', counts: { rejected: 1, missing: 0, closed: 0 } });
     expect(await openIds()).toEqual([100, 101, 102]);
-    expect((await lastRun()).rejections).toEqual([{ externalId: '102', reason: 'title is a required field' }]);
+    expect((await lastRun()).rejections).toEqual([
+      { externalId: '102', reason: 'title is a required field' },
+    ]);
   });
 
   it('holds closings back when more than half vanish at once, until the operator accepts them', async () => {
     board.lists(boardJobs(6));
     await sync();
     board.lists([...boardJobs(2), { id: 900 }]);
-    for (let round = 0; round < 3; round += 1) expect(await sync()).toMatchObject({ outcome: 'held', counts: { missing: 4, closed: 0 } });
+    for (let round = 0; round < 3; round += 1)
+      expect(await sync()).toMatchObject({ outcome: 'held', counts: { missing: 4, closed: 0 } });
     expect(await openIds()).toEqual([100, 101, 102, 103, 104, 105, 900]);
     expect((await lastRun()).reason).toContain('4 of 6 open jobs vanished at once.');
     expect(await sync({ acceptClosings: true })).toMatchObject({ outcome: 'good', counts: { closed: 4 } });
@@ -150,29 +185,101 @@ describe('a sync over successive states of a board', () => {
     board.lists(boardJobs(6));
     await sync();
     const before = new Date(Date.now() - 30 * 3_600_000);
-    await database.dataSource.query('update jobs set last_seen_at = $2 where organization_id = $1', [clinic, before]);
+    await database.dataSource.query('update jobs set last_seen_at = $2 where organization_id = $1', [
+      clinic,
+      before,
+    ]);
     board.lists(boardJobs(2));
     expect(await sync()).toMatchObject({ outcome: 'held', counts: { missing: 4 } });
-    expect((await jobs()).map(({ externalId, lastSeenAt }) => [Number(externalId), lastSeenAt > before])).toEqual([[100, true], [101, true], [102, false], [103, false], [104, false], [105, false]]);
+    expect(
+      (await jobs()).map(({ externalId, lastSeenAt }) => [Number(externalId), lastSeenAt > before]),
+    ).toEqual([
+      [100, true],
+      [101, true],
+      [102, false],
+      [103, false],
+      [104, false],
+      [105, false],
+    ]);
   });
 });
 
 describe('a board that answers badly closes nothing', () => {
   const bad: [string, () => void, RegExp][] = [
     ['an error', () => board.answers((_, response) => response.writeHead(500).end('oops')), /answered 500/],
-    ['not found', () => board.answers((_, response) => response.writeHead(404).end('{}')), /there is no such board/],
+    [
+      'not found',
+      () => board.answers((_, response) => response.writeHead(404).end('{}')),
+      /there is no such board/,
+    ],
     ['silence', () => board.answers(() => undefined), /did not answer within 0.3 s/],
-    ['half an answer, then silence', () => board.answers((_, response) => response.writeHead(200).write(boardJson(boardJobs(3)).slice(0, 200))), /did not answer within 0.3 s/],
-    ['half-written JSON', () => board.answers((_, response) => response.writeHead(200).end(boardJson(boardJobs(3)).slice(0, 200))), /incomplete or broken/],
-    ['a page', () => board.answers((_, response) => response.writeHead(200).end('<!doctype html><h1>Maintenance</h1>')), /a page/],
-    ['nothing at all', () => board.answers((_, response) => response.writeHead(200).end()), /an empty answer/],
-    ['another shape', () => board.answers((_, response) => response.writeHead(200).end('{"jobs":null}')), /is not a greenhouse feed/],
-    ['too much', () => board.answers((_, response) => response.writeHead(200).end(boardJson(boardJobs(3, { content: 'x'.repeat(100_000) })))), /more than 195 KB/],
-    ['too much, packed', () => board.answers((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(' '.repeat(5_000_000)))), /more than 195 KB/],
-    ['an answer that breaks off', () => board.answers((_, response) => response.writeHead(200, { 'content-length': 1_000 }).write('{"jobs":[', () => response.destroy())), /broke off/],
+    [
+      'half an answer, then silence',
+      () =>
+        board.answers((_, response) => response.writeHead(200).write(boardJson(boardJobs(3)).slice(0, 200))),
+      /did not answer within 0.3 s/,
+    ],
+    [
+      'half-written JSON',
+      () =>
+        board.answers((_, response) => response.writeHead(200).end(boardJson(boardJobs(3)).slice(0, 200))),
+      /incomplete or broken/,
+    ],
+    [
+      'a page',
+      () =>
+        board.answers((_, response) => response.writeHead(200).end('<!doctype html><h1>Maintenance</h1>')),
+      /a page/,
+    ],
+    [
+      'nothing at all',
+      () => board.answers((_, response) => response.writeHead(200).end()),
+      /an empty answer/,
+    ],
+    [
+      'another shape',
+      () => board.answers((_, response) => response.writeHead(200).end('{"jobs":null}')),
+      /is not a greenhouse feed/,
+    ],
+    [
+      'too much',
+      () =>
+        board.answers((_, response) =>
+          response.writeHead(200).end(boardJson(boardJobs(3, { content: 'x'.repeat(100_000) }))),
+        ),
+      /more than 195 KB/,
+    ],
+    [
+      'too much, packed',
+      () =>
+        board.answers((_, response) =>
+          response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(' '.repeat(5_000_000))),
+        ),
+      /more than 195 KB/,
+    ],
+    [
+      'an answer that breaks off',
+      () =>
+        board.answers((_, response) =>
+          response.writeHead(200, { 'content-length': 1_000 }).write('{"jobs":[', () => response.destroy()),
+        ),
+      /broke off/,
+    ],
     ['a cut connection', () => board.answers((request) => request.socket.destroy()), /could not be reached/],
-    ['a circle', () => board.answers((request, response) => response.writeHead(302, { location: request.url ?? '/' }).end()), /redirects in a circle/],
-    ['one address after another', () => board.answers((request, response) => response.writeHead(302, { location: `${request.url ?? ''}&again` }).end()), /redirected more than 3 times/],
+    [
+      'a circle',
+      () =>
+        board.answers((request, response) => response.writeHead(302, { location: request.url ?? '/' }).end()),
+      /redirects in a circle/,
+    ],
+    [
+      'one address after another',
+      () =>
+        board.answers((request, response) =>
+          response.writeHead(302, { location: `${request.url ?? ''}&again` }).end(),
+        ),
+      /redirected more than 3 times/,
+    ],
   ];
 
   it.each(bad)('%s', async (_, misbehave, reason) => {
@@ -196,7 +303,8 @@ describe('a board that answers badly closes nothing', () => {
     board.lists(boardJobs(3));
     await sync();
     board.lists([]);
-    for (let round = 0; round < 3; round += 1) expect(await sync()).toMatchObject({ outcome: 'held', counts: { received: 0, closed: 0 } });
+    for (let round = 0; round < 3; round += 1)
+      expect(await sync()).toMatchObject({ outcome: 'held', counts: { received: 0, closed: 0 } });
     expect(await listed()).toEqual([100, 101, 102]);
     expect((await lastRun()).reason).toMatch(/^The feed is empty while 3 jobs are open\./);
   });
@@ -227,14 +335,18 @@ describe('a board that asks for patience', () => {
     const before = board.requests.length;
     const outcome = await sync();
     // The address is named without its query, where keys would be.
-    expect(outcome).toEqual({ outcome: 'failed', reason: `${board.address} answered 403: access is refused.` });
+    expect(outcome).toEqual({
+      outcome: 'failed',
+      reason: `${board.address} answered 403: access is refused.`,
+    });
     expect(board.requests.length).toBe(before + 1);
   });
 });
 
 describe('a hostile record', () => {
   it('is stored harmless', async () => {
-    const escape = (html: string) => html.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+    const escape = (html: string) =>
+      html.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
     board.lists([
       {
         id: 100,
@@ -253,11 +365,26 @@ describe('a hostile record', () => {
 
   it('of endless names is found by their beginnings, and keeps out no other', async () => {
     const endless = randomBytes(20_000).toString('hex');
-    board.lists([...boardJobs(2), { id: 200, title: `Nurse ${endless}`, content: 'Care.', location: { name: endless }, departments: [{ name: endless }], requisition_id: endless }]);
+    board.lists([
+      ...boardJobs(2),
+      {
+        id: 200,
+        title: `Nurse ${endless}`,
+        content: 'Care.',
+        location: { name: endless },
+        departments: [{ name: endless }],
+        requisition_id: endless,
+      },
+    ]);
     expect(await sync()).toMatchObject({ outcome: 'good', counts: { added: 3, rejected: 0 } });
     const department = `${endless.slice(0, limits.searchCharacters - 1)}…`;
     expect((await jobs()).at(-1)?.department).toBe(department);
-    const found = await searchJobs(database.dataSource, jobFiltersFromSearch(new URLSearchParams({ department })), { limit: 10 }, 'ids');
+    const found = await searchJobs(
+      database.dataSource,
+      jobFiltersFromSearch(new URLSearchParams({ department })),
+      { limit: 10 },
+      'ids',
+    );
     expect(found.map(({ job }) => job.id)).toEqual([`greenhouse_${clinic}_200`]);
   });
 });

@@ -6,10 +6,18 @@ import { keepSyncStack, syncClinic } from './sync-stack.js';
 
 const stack = keepSyncStack();
 const sync = () => syncClinic(stack);
-const runs = () => stack.database.dataSource.getRepository(FeedRunEntity).find({ where: { organizationId: stack.clinic }, order: { id: 'ASC' } });
+const runs = () =>
+  stack.database.dataSource
+    .getRepository(FeedRunEntity)
+    .find({ where: { organizationId: stack.clinic }, order: { id: 'ASC' } });
 const outcomes = async () => (await runs()).map(({ outcome }) => outcome);
 const listed = async () =>
-  (await stack.database.dataSource.query<{ id: string }[]>(`select split_part(id, '_', 3) as id from jobs where closed_at is null and split_part(id, '_', 2) = $1 order by 1`, [stack.clinic])).map(({ id }) => Number(id));
+  (
+    await stack.database.dataSource.query<{ id: string }[]>(
+      `select split_part(id, '_', 3) as id from jobs where closed_at is null and split_part(id, '_', 2) = $1 order by 1`,
+      [stack.clinic],
+    )
+  ).map(({ id }) => Number(id));
 
 describe('several syncs of one organization', () => {
   it('at once leave one truth: one works, the others leave', async () => {
@@ -17,7 +25,9 @@ describe('several syncs of one organization', () => {
     let answer: () => void = () => undefined;
     // On a busy machine the others take their time to see that one is at work: it ends no sooner.
     const othersHaveLeft = new Promise<void>((resolve) => (answer = resolve));
-    stack.board.answers((_, response) => void othersHaveLeft.then(() => response.writeHead(200).end(boardJson(boardJobs(3)))));
+    stack.board.answers(
+      (_, response) => void othersHaveLeft.then(() => response.writeHead(200).end(boardJson(boardJobs(3)))),
+    );
     await Promise.all(
       [sync(), sync(), sync()].map(async (syncing) => {
         ended.push((await syncing).outcome);
@@ -38,24 +48,38 @@ describe('several syncs of one organization', () => {
 
   it('are told apart from dead ones by their lock', async () => {
     await openFeedRun(stack.database.dataSource.manager, stack.clinic, 'greenhouse');
-    const whileHeld = await withAdvisoryLock(stack.database.dataSource, locksOf.sync, stack.clinic, async () => {
-      await failAbandonedRuns(stack.database.dataSource);
-      return outcomes();
-    });
+    const whileHeld = await withAdvisoryLock(
+      stack.database.dataSource,
+      locksOf.sync,
+      stack.clinic,
+      async () => {
+        await failAbandonedRuns(stack.database.dataSource);
+        return outcomes();
+      },
+    );
     expect(whileHeld).toEqual(['running']);
     expect(await failAbandonedRuns(stack.database.dataSource)).toBe(1);
     expect(await outcomes()).toEqual(['failed']);
   });
 
   it('do not wait hours for one whose machine is gone: Postgres looks for a silent holder of the lock', async () => {
-    const looks = await withAdvisoryLock(stack.database.dataSource, locksOf.sync, stack.clinic, (connection) =>
-      connection.query<{ seconds: number }[]>(`select current_setting('tcp_keepalives_idle')::int + current_setting('tcp_keepalives_interval')::int * current_setting('tcp_keepalives_count')::int as seconds`),
+    const looks = await withAdvisoryLock(
+      stack.database.dataSource,
+      locksOf.sync,
+      stack.clinic,
+      (connection) =>
+        connection.query<{ seconds: number }[]>(
+          `select current_setting('tcp_keepalives_idle')::int + current_setting('tcp_keepalives_interval')::int * current_setting('tcp_keepalives_count')::int as seconds`,
+        ),
     );
     expect(looks).toEqual([{ seconds: 60 }]);
   });
 
   it('skip an organization that is switched off', async () => {
-    await stack.database.dataSource.query('update organizations set active = false, switched_off_at = now() where id = $1', [stack.clinic]);
+    await stack.database.dataSource.query(
+      'update organizations set active = false, switched_off_at = now() where id = $1',
+      [stack.clinic],
+    );
     expect(await sync()).toMatchObject({ outcome: 'skipped' });
   });
 });

@@ -6,7 +6,10 @@ export interface VideoHosts {
   /** Method, path with query, and the key each request carried. */
   readonly requests: { readonly url: string; readonly key: string | undefined }[];
   /** Path without query → what answers; what is not there is 404. */
-  routes: Record<string, (request: IncomingMessage, response: ServerResponse, query: URLSearchParams) => void>;
+  routes: Record<
+    string,
+    (request: IncomingMessage, response: ServerResponse, query: URLSearchParams) => void
+  >;
   close(): Promise<void>;
 }
 
@@ -15,7 +18,10 @@ export async function startVideoHosts(): Promise<VideoHosts> {
   const hosts: Pick<VideoHosts, 'routes'> = { routes: {} };
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://x.example');
-    requests.push({ url: request.url ?? '', key: request.headers.authorization ?? [request.headers['x-goog-api-key']].flat()[0] });
+    requests.push({
+      url: request.url ?? '',
+      key: request.headers.authorization ?? [request.headers['x-goog-api-key']].flat()[0],
+    });
     const route = hosts.routes[pathname];
     if (route) route(request, response, searchParams);
     else response.writeHead(404).end('{}');
@@ -33,4 +39,5 @@ export async function startVideoHosts(): Promise<VideoHosts> {
   });
 }
 
-export const json = (body: unknown) => (_request: IncomingMessage, response: ServerResponse) => void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+export const json = (body: unknown) => (_request: IncomingMessage, response: ServerResponse) =>
+  void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));

@@ -7,7 +7,15 @@ import { accounts, folder, hosts, lists, shown, shownIds, sync, vimeoVideo, vtt 
 describe('single links and the manifest', () => {
   it('a link needs no key', async () => {
     await accounts([{ source: 'vimeo', account: 'https://vimeo.com/9' }]);
-    hosts.routes['/api/oembed.json'] = json({ type: 'video', provider_name: 'Vimeo', video_id: 9, title: 'Nine', width: 10, height: 20, thumbnail_url: 'https://i.host.example/9.jpg' });
+    hosts.routes['/api/oembed.json'] = json({
+      type: 'video',
+      provider_name: 'Vimeo',
+      video_id: 9,
+      title: 'Nine',
+      width: 10,
+      height: 20,
+      thumbnail_url: 'https://i.host.example/9.jpg',
+    });
     expect(await sync({}, {})).toMatchObject({ allRead: true, vimeo: { counts: { added: 1 } } });
     expect((await shown())[0]).toMatchObject({ id: 'vimeo-9', aspectRatio: 'portrait', publishedAt: null });
   });
@@ -15,25 +23,46 @@ describe('single links and the manifest', () => {
   it.each([
     ['vimeo', '/api/oembed.json', 'https://vimeo.com/9', { video_id: 9, width: 10, height: 20 }],
     ['youtube', '/oembed', 'https://www.youtube.com/watch?v=aaaaaaaaaa1', { width: 200, height: 113 }],
-  ])('a video of %s that was deleted leaves with its link; one that nobody has seen, and one kept from us, are told of', async (source, path, account, about) => {
-    const answers = (status: number): RequestListener => (_, response) => void response.writeHead(status).end('{}');
-    const given: RequestListener = json({ type: 'video', provider_name: source === 'vimeo' ? 'Vimeo' : 'YouTube', title: 'Nine', thumbnail_url: 'https://i.host.example/vi/aaaaaaaaaa1/9.jpg', ...about });
-    await accounts([{ source, account }]);
-    hosts.routes[path] = answers(404);
-    expect(await sync({}, {})).toMatchObject({ allRead: false, [source]: { outcome: 'failed', reason: expect.stringContaining('answered 404') as unknown } });
-    hosts.routes[path] = given;
-    await sync({}, {});
-    hosts.routes[path] = answers(403);
-    expect(await sync({}, {})).toMatchObject({ [source]: { outcome: 'failed' } });
-    expect(await shownIds()).toHaveLength(1);
-    hosts.routes[path] = answers(404);
-    expect(await sync({}, {})).toMatchObject({ allRead: true, [source]: { outcome: 'good', counts: { withdrawn: 1, rejected: 1 } } });
-    expect(await shownIds()).toEqual([]);
-    expect(await sync({}, {})).toMatchObject({ allRead: false, [source]: { outcome: 'failed' } });
-  });
+  ])(
+    'a video of %s that was deleted leaves with its link; one that nobody has seen, and one kept from us, are told of',
+    async (source, path, account, about) => {
+      const answers =
+        (status: number): RequestListener =>
+        (_, response) =>
+          void response.writeHead(status).end('{}');
+      const given: RequestListener = json({
+        type: 'video',
+        provider_name: source === 'vimeo' ? 'Vimeo' : 'YouTube',
+        title: 'Nine',
+        thumbnail_url: 'https://i.host.example/vi/aaaaaaaaaa1/9.jpg',
+        ...about,
+      });
+      await accounts([{ source, account }]);
+      hosts.routes[path] = answers(404);
+      expect(await sync({}, {})).toMatchObject({
+        allRead: false,
+        [source]: { outcome: 'failed', reason: expect.stringContaining('answered 404') as unknown },
+      });
+      hosts.routes[path] = given;
+      await sync({}, {});
+      hosts.routes[path] = answers(403);
+      expect(await sync({}, {})).toMatchObject({ [source]: { outcome: 'failed' } });
+      expect(await shownIds()).toHaveLength(1);
+      hosts.routes[path] = answers(404);
+      expect(await sync({}, {})).toMatchObject({
+        allRead: true,
+        [source]: { outcome: 'good', counts: { withdrawn: 1, rejected: 1 } },
+      });
+      expect(await shownIds()).toEqual([]);
+      expect(await sync({}, {})).toMatchObject({ allRead: false, [source]: { outcome: 'failed' } });
+    },
+  );
 
   it('a video that two accounts show stays when the one it came by drops it', async () => {
-    await accounts([{ source: 'vimeo', account: 'users/8' }, { source: 'vimeo', account: 'users/7' }]);
+    await accounts([
+      { source: 'vimeo', account: 'users/8' },
+      { source: 'vimeo', account: 'users/7' },
+    ]);
     hosts.routes['/users/7/videos'] = json({ data: [vimeoVideo(1), vimeoVideo(2)] });
     hosts.routes['/users/8/videos'] = json({ data: [] });
     await sync();
@@ -44,12 +73,35 @@ describe('single links and the manifest', () => {
   });
 
   it('the manifest brings files of our own, with captions; a missing caption file keeps its video out', async () => {
-    const entry = { id: 'ward', title: 'On the ward', description: 'A film.', organizationId: 'clinic', sourceChannel: 'The Clinic', format: 'landscape', file: 'ward', durationSeconds: 12, width: 1280, height: 720, captions: ['en'], published: '2026-05-01' };
+    const entry = {
+      id: 'ward',
+      title: 'On the ward',
+      description: 'A film.',
+      organizationId: 'clinic',
+      sourceChannel: 'The Clinic',
+      format: 'landscape',
+      file: 'ward',
+      durationSeconds: 12,
+      width: 1280,
+      height: 720,
+      captions: ['en'],
+      published: '2026-05-01',
+    };
     await accounts([]);
     await writeFile(join(folder, 'ward.en.vtt'), vtt('Good morning.'));
-    await lists([entry, { ...entry, id: 'silent', file: 'silent' }, { ...entry, id: 'foreign', organizationId: 'elsewhere' }]);
+    await lists([
+      entry,
+      { ...entry, id: 'silent', file: 'silent' },
+      { ...entry, id: 'foreign', organizationId: 'elsewhere' },
+    ]);
     expect(await sync()).toMatchObject({ manifest: { outcome: 'good', counts: { added: 1, rejected: 2 } } });
-    expect((await shown())[0]).toMatchObject({ id: 'ward', embedUrl: '/player/ward', thumbnail: '/media/videos/ward.jpg', transcript: 'Good morning.', file: 'ward' });
+    expect((await shown())[0]).toMatchObject({
+      id: 'ward',
+      embedUrl: '/player/ward',
+      thumbnail: '/media/videos/ward.jpg',
+      transcript: 'Good morning.',
+      file: 'ward',
+    });
     await lists([]);
     await sync();
     expect(await shownIds()).toEqual([]);

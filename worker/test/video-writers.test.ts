@@ -1,4 +1,11 @@
-import { beginVideo, findVideosOfRun, requestEnhancement, saveOutcome, type VideoOfRun, type VideoOutcome } from 'db/repositories/video-enhancement';
+import {
+  beginVideo,
+  findVideosOfRun,
+  requestEnhancement,
+  saveOutcome,
+  type VideoOfRun,
+  type VideoOutcome,
+} from 'db/repositories/video-enhancement';
 import { eventually } from './queue-stack.js';
 import { json } from './video-hosts.js';
 import { accounts, database, hosts, shown, sync, vimeoVideo } from './video-stack.js';
@@ -7,7 +14,9 @@ const vimeoAccount = { source: 'vimeo', account: 'users/7' };
 
 /** Transactions that wait for another one. */
 async function waiting(): Promise<number> {
-  const rows: unknown[] = await database.dataSource.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  const rows: unknown[] = await database.dataSource.query(
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
   return rows.length;
 }
 
@@ -33,7 +42,14 @@ async function begin(id: string): Promise<VideoOfRun> {
   return video;
 }
 
-const found: VideoOutcome = { state: 'done', engine: 'local', categories: [{ id: 'leadership', confidence: 0.9 }], tags: ['first day'], findings: [], note: null };
+const found: VideoOutcome = {
+  state: 'done',
+  engine: 'local',
+  categories: [{ id: 'leadership', confidence: 0.9 }],
+  tags: ['first day'],
+  findings: [],
+  note: null,
+};
 const unknown: VideoOutcome = { state: 'failed', reason: 'None could.' };
 
 describe('a sync of videos beside those who write them too', () => {
@@ -58,7 +74,12 @@ describe('a sync of videos beside those who write them too', () => {
     await letGo();
     expect(await syncing).toMatchObject({ vimeo: { outcome: 'good', counts: { changed: 3 } } });
     const [, enhanced] = await shown();
-    expect(enhanced).toMatchObject({ durationSeconds: 96, enhancementState: 'done', suggestedTags: ['first day'], aiCategories: ['leadership'] });
+    expect(enhanced).toMatchObject({
+      durationSeconds: 96,
+      enhancementState: 'done',
+      suggestedTags: ['first day'],
+      aiCategories: ['leadership'],
+    });
     expect(enhanced?.words).toContain('first day');
     expect(enhanced?.words).toContain('leadership');
   });
@@ -67,7 +88,9 @@ describe('a sync of videos beside those who write them too', () => {
     const run = await beginRun();
     await accounts([]);
     expect(await findVideosOfRun(database.dataSource, run)).toEqual([]);
-    const rows = await database.dataSource.query<object[]>('select enhancement_run_id as run, removed_at is not null as removed from videos order by id');
+    const rows = await database.dataSource.query<object[]>(
+      'select enhancement_run_id as run, removed_at is not null as removed from videos order by id',
+    );
     expect(rows).toEqual(Array(3).fill({ run: null, removed: true }));
   });
 
@@ -80,20 +103,29 @@ describe('a sync of videos beside those who write them too', () => {
 
   const others: [string, () => Promise<() => Promise<unknown>>][] = [
     ['opens a run', () => Promise.resolve(() => requestEnhancement(database.dataSource, 'enhance-videos'))],
-    ['begins a video', async () => {
-      await beginRun();
-      return () => begin('vimeo-2');
-    }],
-    ['stores what was found', async () => {
-      await beginRun();
-      const video = await begin('vimeo-2');
-      return () => saveOutcome(database.dataSource, video, found);
-    }],
-    ['gives a video up', async () => {
-      await beginRun();
-      const video = await begin('vimeo-2');
-      return () => saveOutcome(database.dataSource, video, unknown);
-    }],
+    [
+      'begins a video',
+      async () => {
+        await beginRun();
+        return () => begin('vimeo-2');
+      },
+    ],
+    [
+      'stores what was found',
+      async () => {
+        await beginRun();
+        const video = await begin('vimeo-2');
+        return () => saveOutcome(database.dataSource, video, found);
+      },
+    ],
+    [
+      'gives a video up',
+      async () => {
+        await beginRun();
+        const video = await begin('vimeo-2');
+        return () => saveOutcome(database.dataSource, video, unknown);
+      },
+    ],
     ['takes its account away', () => Promise.resolve(() => accounts([]))],
   ];
   it.each(others)('and whoever %s wait for each other in no circle', async (_, prepare) => {
@@ -106,6 +138,9 @@ describe('a sync of videos beside those who write them too', () => {
     await eventually(async () => (await waiting()) > 1);
     await letGo();
     const [synced, written] = await Promise.allSettled([syncing, writing]);
-    expect([synced, written.status]).toMatchObject([{ value: { vimeo: { outcome: 'good', counts: { changed: 3 } } } }, 'fulfilled']);
+    expect([synced, written.status]).toMatchObject([
+      { value: { vimeo: { outcome: 'good', counts: { changed: 3 } } } },
+      'fulfilled',
+    ]);
   });
 });

@@ -13,7 +13,10 @@ import { eventually, eventuallyOf, openQueueStack, type QueueStack } from './que
 /** The worker as it is started for real: these tests need the build. */
 const main = join(__dirname, '../dist/main.js');
 const redisUrl = process.env['TEST_REDIS_URL'];
-const backends: [string, string | undefined][] = [['Postgres', undefined], ...(redisUrl === undefined ? [] : [['Redis', redisUrl] satisfies [string, string]])];
+const backends: [string, string | undefined][] = [
+  ['Postgres', undefined],
+  ...(redisUrl === undefined ? [] : [['Redis', redisUrl] satisfies [string, string]]),
+];
 
 // Longer than any test here is patient with one process.
 jest.setTimeout(180_000);
@@ -34,7 +37,18 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
   beforeEach(async () => {
     stack = await openQueueStack(redis);
     board = await startBoardServer();
-    await writeFile(join(folder, 'organizations.json'), JSON.stringify([{ id: 'clinic', name: 'The Clinic', careerPageUrl: 'https://clinic.example/', vendor: 'greenhouse', board: board.address }]));
+    await writeFile(
+      join(folder, 'organizations.json'),
+      JSON.stringify([
+        {
+          id: 'clinic',
+          name: 'The Clinic',
+          careerPageUrl: 'https://clinic.example/',
+          vendor: 'greenhouse',
+          board: board.address,
+        },
+      ]),
+    );
   });
   afterEach(async () => {
     if (child?.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
@@ -45,7 +59,16 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
   const start = (settings: Readonly<Record<string, string>> = {}) => {
     const { databaseUrl, redisUrl: REDIS_URL = '', prefix: QUEUE_PREFIX = '' } = stack.address;
     const worker = spawn(process.execPath, [main], {
-      env: { ...process.env, DATABASE_URL: databaseUrl, REDIS_URL, QUEUE_PREFIX, ORGANIZATIONS_FILE: join(folder, 'organizations.json'), FETCH_PRIVATE_HOSTS: '127.0.0.1:*', LOG_LEVEL: 'info', ...settings },
+      env: {
+        ...process.env,
+        DATABASE_URL: databaseUrl,
+        REDIS_URL,
+        QUEUE_PREFIX,
+        ORGANIZATIONS_FILE: join(folder, 'organizations.json'),
+        FETCH_PRIVATE_HOSTS: '127.0.0.1:*',
+        LOG_LEVEL: 'info',
+        ...settings,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     said = '';
@@ -53,20 +76,38 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
     child = worker;
     return worker;
   };
-  const outcomes = async () => (await stack.database.dataSource.getRepository(FeedRunEntity).find({ order: { id: 'ASC' } })).map(({ outcome }) => outcome);
+  const outcomes = async () =>
+    (await stack.database.dataSource.getRepository(FeedRunEntity).find({ order: { id: 'ASC' } })).map(
+      ({ outcome }) => outcome,
+    );
 
   it('syncs all organizations at once, and ends in order when told to', async () => {
     board.lists(boardJobs(3));
     const worker = start();
     // Told before it has begun to listen it would end as anything does.
-    await eventuallyOf(worker, async () => said.includes('worker ready') && (await outcomes()).includes('good'));
+    await eventuallyOf(
+      worker,
+      async () => said.includes('worker ready') && (await outcomes()).includes('good'),
+    );
     worker.kill('SIGTERM');
     expect(await once(worker, 'exit')).toEqual([0, null]);
   });
 
   it('says at its start which keys of sources it has, and again when it is given others', async () => {
     // Of a vendor who is asked without a key: nobody outside is.
-    await writeFile(join(folder, 'organizations.json'), JSON.stringify(['ONE_TOKEN', 'OTHER_TOKEN'].map((keyVariable) => ({ id: `clinic-${keyVariable.slice(0, 3).toLowerCase()}`, name: 'The Clinic', careerPageUrl: 'https://clinic.example/', vendor: 'greenhouse', board: board.address, keyVariable }))));
+    await writeFile(
+      join(folder, 'organizations.json'),
+      JSON.stringify(
+        ['ONE_TOKEN', 'OTHER_TOKEN'].map((keyVariable) => ({
+          id: `clinic-${keyVariable.slice(0, 3).toLowerCase()}`,
+          name: 'The Clinic',
+          careerPageUrl: 'https://clinic.example/',
+          vendor: 'greenhouse',
+          board: board.address,
+          keyVariable,
+        })),
+      ),
+    );
     const { dataSource } = stack.database;
     const keys = async () => Object.fromEntries(await readSourceKeys(dataSource));
     const worker = start({ ONE_TOKEN: 'a-token', OTHER_TOKEN: '' });
@@ -74,7 +115,10 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
     expect(await keys()).toEqual({ ONE_TOKEN: true, OTHER_TOKEN: false });
     worker.kill('SIGKILL');
     const before = await readDataVersion(dataSource);
-    await eventuallyOf(start({ ONE_TOKEN: '', OTHER_TOKEN: 'another' }), async () => (await keys())['OTHER_TOKEN'] === true);
+    await eventuallyOf(
+      start({ ONE_TOKEN: '', OTHER_TOKEN: 'another' }),
+      async () => (await keys())['OTHER_TOKEN'] === true,
+    );
     expect(await keys()).toEqual({ ONE_TOKEN: false, OTHER_TOKEN: true });
     expect(await readDataVersion(dataSource)).not.toBe(before);
   });
@@ -125,11 +169,26 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
 
 describe('a worker that cannot start', () => {
   it.each([
-    ['a bad setting', { SYNC_INTERVAL_MINUTES: 'often' }, 'SYNC_INTERVAL_MINUTES must be a number of minutes from 1 to 1440.\n'],
-    ['no database', { DATABASE_URL: '' }, 'DATABASE_URL is not set: name the Postgres database to work on.\n'],
-    ['a database that is away', { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/x' }, 'The database cannot be reached (ECONNREFUSED): check DATABASE_URL and that Postgres runs.\n'],
+    [
+      'a bad setting',
+      { SYNC_INTERVAL_MINUTES: 'often' },
+      'SYNC_INTERVAL_MINUTES must be a number of minutes from 1 to 1440.\n',
+    ],
+    [
+      'no database',
+      { DATABASE_URL: '' },
+      'DATABASE_URL is not set: name the Postgres database to work on.\n',
+    ],
+    [
+      'a database that is away',
+      { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/x' },
+      'The database cannot be reached (ECONNREFUSED): check DATABASE_URL and that Postgres runs.\n',
+    ],
   ])('for %s says so in one sentence and leaves with 1', async (_, settings, sentence) => {
-    const worker = spawn(process.execPath, [main], { env: { PATH: process.env['PATH'], ...settings }, stdio: ['ignore', 'ignore', 'pipe'] });
+    const worker = spawn(process.execPath, [main], {
+      env: { PATH: process.env['PATH'], ...settings },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     let said = '';
     worker.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
     expect(await once(worker, 'close')).toEqual([1, null]);

@@ -4,7 +4,12 @@ import { limits } from '../limits.js';
 import { contactSchema, emptyContactMessage } from './contact.js';
 import { guideRequestSchema } from './guide-request.js';
 
-const message = { name: 'Jo Doe', email: 'jo@clinic.example', subject: 'Nurses', message: 'We need ten nurses by spring.' };
+const message = {
+  name: 'Jo Doe',
+  email: 'jo@clinic.example',
+  subject: 'Nurses',
+  message: 'We need ten nurses by spring.',
+};
 
 // As the gateway asks: for every complaint at once.
 const parseContactMessage = (input: unknown) => contactSchema.validateSync(input, { abortEarly: false });
@@ -16,13 +21,18 @@ function errorsOf(parse: () => unknown): Record<string, string> {
     parse();
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    return Object.fromEntries((error.inner.length > 0 ? error.inner : [error]).map(({ path, message }) => [path ?? '', message]));
+    return Object.fromEntries(
+      (error.inner.length > 0 ? error.inner : [error]).map(({ path, message }) => [path ?? '', message]),
+    );
   }
   return {};
 }
 
 const headerBreaking = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
-const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom('a', '@', '.', '\r', '\n', '\0', '\u0085', '\u2028', ' ', 'b') }));
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom('a', '@', '.', '\r', '\n', '\0', '\u0085', '\u2028', ' ', 'b') }),
+);
 
 describe('a contact message', () => {
   it('passes as it is when all is well', () => {
@@ -38,16 +48,34 @@ describe('a contact message', () => {
     };
     expect(errorsOf(() => parseContactMessage(emptyContactMessage))).toEqual(wanted);
     expect(errorsOf(() => parseContactMessage({}))).toEqual(wanted);
-    expect(errorsOf(() => parseContactMessage({ name: 'J', email: 'jo@', subject: ' S ', message: 'Nine char' }))).toEqual(wanted);
-    expect(errorsOf(() => parseContactMessage({ name: ['Jo'], email: 7, subject: { toString: 1 }, message: null }))).toEqual(wanted);
+    expect(
+      errorsOf(() => parseContactMessage({ name: 'J', email: 'jo@', subject: ' S ', message: 'Nine char' })),
+    ).toEqual(wanted);
+    expect(
+      errorsOf(() =>
+        parseContactMessage({ name: ['Jo'], email: 7, subject: { toString: 1 }, message: null }),
+      ),
+    ).toEqual(wanted);
   });
 
   it('admits the shortest and the longest that are allowed, and not one character more', () => {
     const { nameMax, subjectMax, messageMax } = limits.contact;
-    const longest = { ...message, name: 'n'.repeat(nameMax), subject: 's'.repeat(subjectMax), message: 'm'.repeat(messageMax) };
+    const longest = {
+      ...message,
+      name: 'n'.repeat(nameMax),
+      subject: 's'.repeat(subjectMax),
+      message: 'm'.repeat(messageMax),
+    };
     expect(parseContactMessage(longest)).toEqual(longest);
-    expect(parseContactMessage({ ...message, name: 'Jo', subject: 'Hi', message: '1234567890' })).toMatchObject({ name: 'Jo' });
-    const tooLong = { ...longest, name: `${longest.name}n`, subject: `${longest.subject}s`, message: `${longest.message}m` };
+    expect(
+      parseContactMessage({ ...message, name: 'Jo', subject: 'Hi', message: '1234567890' }),
+    ).toMatchObject({ name: 'Jo' });
+    const tooLong = {
+      ...longest,
+      name: `${longest.name}n`,
+      subject: `${longest.subject}s`,
+      message: `${longest.message}m`,
+    };
     expect(Object.keys(errorsOf(() => parseContactMessage(tooLong)))).toEqual(['name', 'subject', 'message']);
   });
 
@@ -69,15 +97,29 @@ describe('a contact message', () => {
     '"jo doe"@clinic.example',
     'jo@[192.0.2.1]',
   ])('is not sent from %s', (email) =>
-    expect(errorsOf(() => parseContactMessage({ ...message, email }))).toEqual({ email: 'Please enter a valid email address' }),
+    expect(errorsOf(() => parseContactMessage({ ...message, email }))).toEqual({
+      email: 'Please enter a valid email address',
+    }),
   );
 
-  it.each([`${'j'.repeat(64)}@clinic.example`, "j.o'o!#$%&*+/=?^_`{|}~-@clinic.example", '.jo..doe.@clinic.example', `jo@${'c'.repeat(63)}.example`, 'jo@192.0.2.1'])('is sent from %s', (email) =>
+  it.each([
+    `${'j'.repeat(64)}@clinic.example`,
+    "j.o'o!#$%&*+/=?^_`{|}~-@clinic.example",
+    '.jo..doe.@clinic.example',
+    `jo@${'c'.repeat(63)}.example`,
+    'jo@192.0.2.1',
+  ])('is sent from %s', (email) =>
     expect(parseContactMessage({ ...message, email })).toMatchObject({ email }),
   );
 
   it('is sent from an address that was copied with characters nobody sees', () => {
-    for (const email of ['\u200bjo@clinic.example', 'jo@clinic.example\u200b ', '\u200ejo@clinic.example', '\ufeffjo@clin\u00adic.example\u2069']) expect(parseContactMessage({ ...message, email })).toEqual(message);
+    for (const email of [
+      '\u200bjo@clinic.example',
+      'jo@clinic.example\u200b ',
+      '\u200ejo@clinic.example',
+      '\ufeffjo@clin\u00adic.example\u2069',
+    ])
+      expect(parseContactMessage({ ...message, email })).toEqual(message);
   });
 
   it('keeps no more than its own fields', () => {
@@ -101,11 +143,19 @@ describe('a contact message', () => {
   });
 
   it('lets nothing through that could break a mail header, whatever is sent', () => {
-    const around = fc.string({ unit: fc.constantFrom('\r', '\n', '\0', '\t', '\u0085', '\u2028', '\u2029', '\u007f', ' ') });
+    const around = fc.string({
+      unit: fc.constantFrom('\r', '\n', '\0', '\t', '\u0085', '\u2028', '\u2029', '\u007f', ' '),
+    });
     fc.assert(
       fc.property(text, around, around, text, (name, before, after, subject) => {
-        const parsed = parseContactMessage({ ...message, name: `Jo${name}`, email: `${before}jo@clinic.example${after}`, subject: `Hi${subject}` });
-        for (const field of [parsed.name, parsed.email, parsed.subject]) expect(field).not.toMatch(headerBreaking);
+        const parsed = parseContactMessage({
+          ...message,
+          name: `Jo${name}`,
+          email: `${before}jo@clinic.example${after}`,
+          subject: `Hi${subject}`,
+        });
+        for (const field of [parsed.name, parsed.email, parsed.subject])
+          expect(field).not.toMatch(headerBreaking);
         expect(parsed.email).toBe('jo@clinic.example');
       }),
     );
@@ -114,7 +164,12 @@ describe('a contact message', () => {
   it('is the same when it is parsed again', () => {
     fc.assert(
       fc.property(text, text, text, (name, subject, body) => {
-        const once = parseContactMessage({ ...message, name: `Jo${name}`, subject: `Hi${subject}`, message: `0123456789${body}` });
+        const once = parseContactMessage({
+          ...message,
+          name: `Jo${name}`,
+          subject: `Hi${subject}`,
+          message: `0123456789${body}`,
+        });
         expect(parseContactMessage(once)).toEqual(once);
       }),
     );
@@ -122,8 +177,17 @@ describe('a contact message', () => {
 
   it('refuses wild input with a ValidationError and nothing else', () => {
     const wild = fc.oneof(
-      fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, withMap: true, withTypedArray: true }),
-      fc.record({ name: fc.anything(), email: fc.anything(), subject: fc.anything(), message: fc.anything() }, { requiredKeys: [] }),
+      fc.anything({
+        withNullPrototype: true,
+        withBigInt: true,
+        withDate: true,
+        withMap: true,
+        withTypedArray: true,
+      }),
+      fc.record(
+        { name: fc.anything(), email: fc.anything(), subject: fc.anything(), message: fc.anything() },
+        { requiredKeys: [] },
+      ),
       fc.jsonValue(),
     );
     fc.assert(
@@ -138,7 +202,9 @@ describe('a contact message', () => {
 describe('a request for the guide', () => {
   it('needs an address of the simple pattern', () => {
     expect(parseGuideRequest({ email: ' jo@clinic.example ' })).toEqual({ email: 'jo@clinic.example' });
-    expect(errorsOf(() => parseGuideRequest({ email: 'jo@clinic' }))).toEqual({ email: 'Please enter a valid email address' });
+    expect(errorsOf(() => parseGuideRequest({ email: 'jo@clinic' }))).toEqual({
+      email: 'Please enter a valid email address',
+    });
     expect(errorsOf(() => parseGuideRequest(null))).toEqual({ '': 'Send an email.' });
   });
 

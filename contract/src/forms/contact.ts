@@ -17,7 +17,9 @@ const cleaned = (clean: (text: string) => string) =>
  * the browser and on the server. Name, email and subject become single lines, so nothing can break a mail header.
  */
 export const contactSchema = object({
-  name: cleaned(singleLine).min(nameMin, 'Name is required').max(nameMax, `Name can have at most ${nameMax} characters`),
+  name: cleaned(singleLine)
+    .min(nameMin, 'Name is required')
+    .max(nameMax, `Name can have at most ${nameMax} characters`),
   email: emailField(),
   subject: cleaned(singleLine)
     .min(subjectMin, 'Subject is required')

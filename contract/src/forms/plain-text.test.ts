@@ -4,11 +4,14 @@ import { withoutInheritedNames } from './plain-text.js';
 
 describe('fields named like something every object inherits', () => {
   it('are dropped', () => {
-    expect(withoutInheritedNames(JSON.parse('{"toString":"","constructor":1,"__proto__":{},"name":"Ada"}'))).toEqual({ name: 'Ada' });
+    expect(
+      withoutInheritedNames(JSON.parse('{"toString":"","constructor":1,"__proto__":{},"name":"Ada"}')),
+    ).toEqual({ name: 'Ada' });
   });
 
   it('leave other values as they are', () => {
-    for (const value of [null, undefined, 'text', 7, ['toString']]) expect(withoutInheritedNames(value)).toBe(value);
+    for (const value of [null, undefined, 'text', 7, ['toString']])
+      expect(withoutInheritedNames(value)).toBe(value);
   });
 
   it('refuse a message like any other incomplete one', () => {

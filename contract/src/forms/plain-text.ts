@@ -11,7 +11,10 @@ export function singleLine(text: string): string {
 
 /** @returns `text` with plain line feeds and no other control characters, trimmed */
 export function multiLine(text: string): string {
-  return text.replace(/\r\n?|[\u0085\p{Zl}\p{Zp}]/gu, '\n').replace(controlsButBreaks, '').trim();
+  return text
+    .replace(/\r\n?|[\u0085\p{Zl}\p{Zp}]/gu, '\n')
+    .replace(controlsButBreaks, '')
+    .trim();
 }
 
 /**
@@ -22,7 +25,9 @@ export function multiLine(text: string): string {
  */
 export function textFields(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return withoutInheritedNames(Object.fromEntries(Object.entries(value).filter(([, field]) => typeof field === 'string')));
+  return withoutInheritedNames(
+    Object.fromEntries(Object.entries(value).filter(([, field]) => typeof field === 'string')),
+  );
 }
 
 /**

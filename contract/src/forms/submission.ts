@@ -34,12 +34,17 @@ export interface SendingSigns {
 }
 
 /** @returns why this may be spam; empty for what people send. Marks never drop a message. */
-export function spamMarks({ name, subject, message }: ContactMessage, { trap, elapsedMilliseconds, inFlood = false }: SendingSigns): readonly SpamMark[] {
+export function spamMarks(
+  { name, subject, message }: ContactMessage,
+  { trap, elapsedMilliseconds, inFlood = false }: SendingSigns,
+): readonly SpamMark[] {
   const marks: SpamMark[] = [];
   if (trap) marks.push('trap');
-  if (elapsedMilliseconds !== undefined && elapsedMilliseconds < limits.submissions.fastestMilliseconds) marks.push('too-fast');
+  if (elapsedMilliseconds !== undefined && elapsedMilliseconds < limits.submissions.fastestMilliseconds)
+    marks.push('too-fast');
   // A name or a subject needs no link: one there weighs as much as several in the message.
-  const suspicious = countLinks(message) > limits.submissions.linksMax || countLinks(name) + countLinks(subject) > 0;
+  const suspicious =
+    countLinks(message) > limits.submissions.linksMax || countLinks(name) + countLinks(subject) > 0;
   if (suspicious) marks.push('links');
   if (inFlood) marks.push('flood');
   return marks;
@@ -50,7 +55,11 @@ export function spamMarks({ name, subject, message }: ContactMessage, { trap, el
  * nor does haste alone: a clock that was set, or a form sent again at once, must not hide a person's message. In a flood there is reason enough for either.
  */
 export function isHeld(marks: readonly SpamMark[]): boolean {
-  return marks.includes('trap') || (marks.includes('too-fast') && marks.includes('links')) || (marks.includes('flood') && marks.length > 1);
+  return (
+    marks.includes('trap') ||
+    (marks.includes('too-fast') && marks.includes('links')) ||
+    (marks.includes('flood') && marks.length > 1)
+  );
 }
 
 function countLinks(text: string): number {

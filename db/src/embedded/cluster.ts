@@ -36,11 +36,26 @@ export async function ensureCluster(place: Placement, account: Account | undefin
   if (account) await chown(place.passwordFile, account.uid, account.gid);
   const options = ['-D', making, '-U', superuser, '-A', 'scram-sha-256', '--pwfile', place.passwordFile];
   try {
-    await run(place.initdb, [...options, '-E', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--no-sync'], {
-      ...account,
-      cwd: '/',
-      env: { ...process.env, LC_ALL: 'C' },
-    });
+    await run(
+      place.initdb,
+      [
+        ...options,
+        '-E',
+        'UTF8',
+        '--locale',
+        'C',
+        '--locale-provider',
+        'builtin',
+        '--builtin-locale',
+        'C.UTF-8',
+        '--no-sync',
+      ],
+      {
+        ...account,
+        cwd: '/',
+        env: { ...process.env, LC_ALL: 'C' },
+      },
+    );
   } catch (error) {
     await rm(making, { recursive: true, force: true });
     throw new OperatorError(explainFailure(error instanceof Error ? error.message : String(error), place));
@@ -52,8 +67,12 @@ export async function ensureCluster(place: Placement, account: Account | undefin
 /** Turns what Postgres printed into one sentence for the operator. */
 export function explainFailure(output: string, place: Placement): string {
   const library = /error while loading shared libraries: (\S+):/.exec(output)?.[1];
-  if (library) return `Postgres cannot start because the system library ${library} is missing: install it, or set DATABASE_URL.`;
-  const reason = /(?:FATAL|PANIC|initdb: error): +(.*)/.exec(output)?.[1] ?? output.trim().split('\n').at(-1) ?? 'it printed nothing';
+  if (library)
+    return `Postgres cannot start because the system library ${library} is missing: install it, or set DATABASE_URL.`;
+  const reason =
+    /(?:FATAL|PANIC|initdb: error): +(.*)/.exec(output)?.[1] ??
+    output.trim().split('\n').at(-1) ??
+    'it printed nothing';
   return `Postgres cannot use the data folder ${place.dataDirectory} (${reason.slice(0, 300)}): mend it, or move it away to begin with an empty database; the whole story is in ${place.logFile}.`;
 }
 
@@ -61,8 +80,13 @@ async function clusterState(directory: string): Promise<'absent' | 'complete' | 
   const entries = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     // Under root the server's account owns the data; its password is kept from everybody else, too.
-    const remedy = error.code === 'EACCES' || error.code === 'EPERM' ? ': another account made it, root perhaps. Start as that one, or set DATA_DIRECTORY to another folder.' : '.';
-    throw new OperatorError(`The data folder ${directory} cannot be read (${error.code ?? error.message})${remedy}`);
+    const remedy =
+      error.code === 'EACCES' || error.code === 'EPERM'
+        ? ': another account made it, root perhaps. Start as that one, or set DATA_DIRECTORY to another folder.'
+        : '.';
+    throw new OperatorError(
+      `The data folder ${directory} cannot be read (${error.code ?? error.message})${remedy}`,
+    );
   });
   if (!entries || entries.length === 0) return 'absent';
   return entries.includes('PG_VERSION') ? 'complete' : 'strange';

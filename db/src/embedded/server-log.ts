@@ -17,7 +17,11 @@ export interface ServerLog {
  *
  * @param account whose it shall be, where the server runs as another one than we
  */
-export async function openServerLog(path: string, account: Account | undefined, bytesKept = BYTES_KEPT): Promise<ServerLog> {
+export async function openServerLog(
+  path: string,
+  account: Account | undefined,
+  bytesKept = BYTES_KEPT,
+): Promise<ServerLog> {
   const before = await stat(path).catch(() => undefined);
   if (before && before.size > bytesKept) await rename(path, `${path}.old`).catch(() => undefined);
   const file = await open(path, 'a');

@@ -16,7 +16,8 @@ const STOPPED_WITHIN_MILLISECONDS = 20_000;
 const LINGERING_MILLISECONDS = 1_500;
 
 /** A killed server's children take a moment to notice, and hold the data until then; two starts at once meet here too. */
-const PASSING = /pre-existing shared memory block|lock file "postmaster\.pid" already exists|the database system is (?:starting up|shutting down)/;
+const PASSING =
+  /pre-existing shared memory block|lock file "postmaster\.pid" already exists|the database system is (?:starting up|shutting down)/;
 
 /** What a server says while it starts, recovers or shuts down. */
 const CANNOT_CONNECT_NOW = '57P03';
@@ -87,11 +88,20 @@ async function attachOrLaunch(
   for (;;) {
     const running = await runningPort(place, url, patience);
     if (running !== undefined) return { port: running, attached: true };
-    const failure = await failureOf(await launch(place, account, options), place, url(options.port), patience);
+    const failure = await failureOf(
+      await launch(place, account, options),
+      place,
+      url(options.port),
+      patience,
+    );
     if (failure === undefined) return { port: options.port, attached: false };
-    if (!failure.isRunning && !PASSING.test(failure.output)) throw new OperatorError(explain(failure.output, place, options.port));
+    if (!failure.isRunning && !PASSING.test(failure.output))
+      throw new OperatorError(explain(failure.output, place, options.port));
     if (failure.refusal !== undefined && failure.isForGood) throw notLetIn(place, failure.refusal);
-    if (Date.now() >= deadline) throw failure.refusal === undefined ? new OperatorError(stillBusy(place)) : notLetIn(place, failure.refusal);
+    if (Date.now() >= deadline)
+      throw failure.refusal === undefined
+        ? new OperatorError(stillBusy(place))
+        : notLetIn(place, failure.refusal);
     await pause(250);
   }
 }
@@ -101,7 +111,11 @@ interface Launch {
   readonly log: ServerLog;
 }
 
-async function launch(place: Placement, account: Account | undefined, options: EmbeddedOptions): Promise<Launch> {
+async function launch(
+  place: Placement,
+  account: Account | undefined,
+  options: EmbeddedOptions,
+): Promise<Launch> {
   const log = await openServerLog(place.logFile, account);
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -113,9 +127,19 @@ async function launch(place: Placement, account: Account | undefined, options: E
   };
   const child = spawn(
     place.postgres,
-    ['-D', place.dataDirectory, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])],
+    [
+      '-D',
+      place.dataDirectory,
+      ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+    ],
     // A group of its own: Ctrl-C in the terminal must not stop the database before those who still write to it.
-    { ...account, cwd: '/', env: { ...process.env, LC_ALL: 'C' }, stdio: ['ignore', log.file.fd, log.file.fd], detached: true },
+    {
+      ...account,
+      cwd: '/',
+      env: { ...process.env, LC_ALL: 'C' },
+      stdio: ['ignore', log.file.fd, log.file.fd],
+      detached: true,
+    },
   );
   child.on('error', () => undefined);
   child.unref();
@@ -142,7 +166,12 @@ interface Failure {
 }
 
 /** @returns undefined once the server answers, or how it is when it has ended instead or time is up */
-async function failureOf({ child, log }: Launch, place: Placement, url: string, patience: number): Promise<Failure | undefined> {
+async function failureOf(
+  { child, log }: Launch,
+  place: Placement,
+  url: string,
+  patience: number,
+): Promise<Failure | undefined> {
   const deadline = Date.now() + patience;
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   let refused: unknown;
@@ -155,13 +184,21 @@ async function failureOf({ child, log }: Launch, place: Placement, url: string, 
     isForGood = listens && isInvalid(refused);
     if (!isForGood) await pause(50);
   }
-  const refusal = refused instanceof DatabaseError && refused.code !== CANNOT_CONNECT_NOW ? refused.message : undefined;
-  return { output: await log.said(), isRunning: isRunning(), refusal: isRunning() ? refusal : undefined, isForGood };
+  const refusal =
+    refused instanceof DatabaseError && refused.code !== CANNOT_CONNECT_NOW ? refused.message : undefined;
+  return {
+    output: await log.said(),
+    isRunning: isRunning(),
+    refusal: isRunning() ? refusal : undefined,
+    isForGood,
+  };
 }
 
 /** Its pid file says so in the eighth line (Postgres' pidfile.h). */
 async function isReady(place: Placement, pid: number | undefined): Promise<boolean> {
-  const lines = (await readFile(join(place.dataDirectory, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const lines = (await readFile(join(place.dataDirectory, 'postmaster.pid'), 'utf8').catch(() => '')).split(
+    '\n',
+  );
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
 }
 
@@ -170,7 +207,9 @@ function isInvalid(refused: unknown): refused is DatabaseError {
 }
 
 function notLetIn(place: Placement, refusal: string): OperatorError {
-  return new OperatorError(`Postgres runs on the data in ${place.dataDirectory}, but does not let us in (${refusal}).`);
+  return new OperatorError(
+    `Postgres runs on the data in ${place.dataDirectory}, but does not let us in (${refusal}).`,
+  );
 }
 
 /** After a power cut Postgres recovers for as long as there is something to recover: nothing to give the data up for. */
@@ -189,8 +228,14 @@ function explain(output: string, place: Placement, port: number): string {
  * @returns the port of a server that runs on this data and answers in time
  * @throws {OperatorError} when it does not let us in
  */
-async function runningPort(place: Placement, url: (port: number) => string, patience: number): Promise<number | undefined> {
-  const lines = (await readFile(join(place.dataDirectory, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+async function runningPort(
+  place: Placement,
+  url: (port: number) => string,
+  patience: number,
+): Promise<number | undefined> {
+  const lines = (await readFile(join(place.dataDirectory, 'postmaster.pid'), 'utf8').catch(() => '')).split(
+    '\n',
+  );
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
   if (!pid || !port || !isAlive(pid)) return undefined;
@@ -230,14 +275,18 @@ async function isLastToLeave(url: string): Promise<boolean> {
     const deadline = Date.now() + LINGERING_MILLISECONDS;
     for (;;) {
       const isLastLook = Date.now() > deadline;
-      const { rowCount } = await client.query(`select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`);
+      const { rowCount } = await client.query(
+        `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
+      );
       if (rowCount === 0) return true;
       if (isLastLook) return false;
       await pause(50);
     }
   } catch (error) {
     // A server that does not listen or shuts down has no users; a timeout, or too many connections, does not prove that.
-    return ['ECONNREFUSED', 'ECONNRESET', ADMIN_SHUTDOWN, CANNOT_CONNECT_NOW].includes(errorCode(error) ?? '');
+    return ['ECONNREFUSED', 'ECONNRESET', ADMIN_SHUTDOWN, CANNOT_CONNECT_NOW].includes(
+      errorCode(error) ?? '',
+    );
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -259,7 +308,9 @@ async function ensureDatabase(url: string, database: string): Promise<void> {
 
 /** Fast shutdown (SIGINT): clients are cut off, a checkpoint is written. */
 async function stopServer(place: Placement): Promise<void> {
-  const pid = Number((await readFile(join(place.dataDirectory, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
+  const pid = Number(
+    (await readFile(join(place.dataDirectory, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0],
+  );
   if (!pid || !isAlive(pid)) return;
   process.kill(pid, 'SIGINT');
   const deadline = Date.now() + STOPPED_WITHIN_MILLISECONDS;

@@ -6,6 +6,8 @@ export async function writingTo(folder: string, done: Promise<unknown>): Promise
   try {
     await done;
   } catch (error) {
-    throw new OperatorError(`The data folder ${folder} cannot be written to (${errorCode(error) ?? 'unknown error'}): set DATA_DIRECTORY to a folder you may write to.`);
+    throw new OperatorError(
+      `The data folder ${folder} cannot be written to (${errorCode(error) ?? 'unknown error'}): set DATA_DIRECTORY to a folder you may write to.`,
+    );
   }
 }

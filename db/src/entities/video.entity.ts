@@ -7,7 +7,13 @@ export type VideoSource = 'manifest' | 'vimeo' | 'youtube';
 export type EnhancementState = 'waiting' | 'done' | 'failed';
 
 /** What the enhancement noticed about a video; an operator's to-do list. */
-export const videoFindings = ['captions-missing', 'duration-differs', 'format-differs', 'file-missing', 'file-unreadable'] as const;
+export const videoFindings = [
+  'captions-missing',
+  'duration-differs',
+  'format-differs',
+  'file-missing',
+  'file-unreadable',
+] as const;
 export type VideoFinding = (typeof videoFindings)[number];
 
 /** A video as its source describes it (product 5.1), with what the enhancement added. */

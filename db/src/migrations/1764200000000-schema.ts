@@ -5,7 +5,18 @@ export class Schema1764200000000 implements MigrationInterface {
   name = 'Schema1764200000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const part of [organizations, jobs, jobSearchSchema, feeds, videos, enhancement, submissions, outbox, dataVersion]) await runner.query(part);
+    for (const part of [
+      organizations,
+      jobs,
+      jobSearchSchema,
+      feeds,
+      videos,
+      enhancement,
+      submissions,
+      outbox,
+      dataVersion,
+    ])
+      await runner.query(part);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -36,13 +36,24 @@ export function lockKey(kind: LockKind, about: string): string {
 }
 
 /** Waits for a lock, which is held to the end of the transaction. */
-export async function lockInTransaction(manager: EntityManager, kind: LockKind, about: string): Promise<void> {
+export async function lockInTransaction(
+  manager: EntityManager,
+  kind: LockKind,
+  about: string,
+): Promise<void> {
   await manager.query(`select pg_advisory_xact_lock(${lockKey(kind, '$1')})`, [about]);
 }
 
 /** @returns whether the lock was free; then it is held to the end of the transaction */
-export async function tryLockInTransaction(manager: EntityManager, kind: LockKind, about: string): Promise<boolean> {
-  const [row]: { taken: boolean }[] = await manager.query(`select pg_try_advisory_xact_lock(${lockKey(kind, '$1')}) as taken`, [about]);
+export async function tryLockInTransaction(
+  manager: EntityManager,
+  kind: LockKind,
+  about: string,
+): Promise<boolean> {
+  const [row]: { taken: boolean }[] = await manager.query(
+    `select pg_try_advisory_xact_lock(${lockKey(kind, '$1')}) as taken`,
+    [about],
+  );
   return row?.taken === true;
 }
 
@@ -75,7 +86,10 @@ export async function withAdvisoryLock<Result>(
   const connection: unknown = await runner.connect();
   try {
     if (connection instanceof Client) connection.once('end', lose);
-    const [row]: { taken: boolean }[] = await manager.query(`select pg_try_advisory_lock(${lockKey(kind, '$1')}) as taken, ${LOOK_FOR_HOLDER}`, [about]);
+    const [row]: { taken: boolean }[] = await manager.query(
+      `select pg_try_advisory_lock(${lockKey(kind, '$1')}) as taken, ${LOOK_FOR_HOLDER}`,
+      [about],
+    );
     if (!row?.taken) return undefined;
     try {
       return await use(manager, lost.signal);

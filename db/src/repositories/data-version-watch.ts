@@ -42,7 +42,11 @@ export function watchDataVersion(options: DataVersionWatchOptions): DataVersionW
   };
 }
 
-async function follow(options: DataVersionWatchOptions, stopped: AbortSignal, onListening: () => void): Promise<void> {
+async function follow(
+  options: DataVersionWatchOptions,
+  stopped: AbortSignal,
+  onListening: () => void,
+): Promise<void> {
   let retry = RETRY_MILLISECONDS.first;
   while (!stopped.aborted) {
     try {
@@ -60,7 +64,11 @@ async function follow(options: DataVersionWatchOptions, stopped: AbortSignal, on
 }
 
 /** Returns when stopped; throws when the connection is lost. */
-async function listen(options: DataVersionWatchOptions, stopped: AbortSignal, onListening: () => void): Promise<void> {
+async function listen(
+  options: DataVersionWatchOptions,
+  stopped: AbortSignal,
+  onListening: () => void,
+): Promise<void> {
   const client = new Client({
     connectionString: options.url,
     application_name: options.applicationName,
@@ -68,7 +76,10 @@ async function listen(options: DataVersionWatchOptions, stopped: AbortSignal, on
     query_timeout: ANSWER_WITHIN_MILLISECONDS,
     keepAlive: true,
   });
-  const heard: Readonly<Record<string, (payload: string) => void>> = { ...options.channels, [DATA_VERSION_CHANNEL]: options.onVersion };
+  const heard: Readonly<Record<string, (payload: string) => void>> = {
+    ...options.channels,
+    [DATA_VERSION_CHANNEL]: options.onVersion,
+  };
   const lost = new Promise<never>((_, reject) => {
     client.on('error', reject);
     client.once('end', () => reject(new Error('The connection that follows the data version was closed.')));
@@ -80,12 +91,16 @@ async function listen(options: DataVersionWatchOptions, stopped: AbortSignal, on
     client.on('notification', ({ channel, payload }) => {
       if (payload) heard[channel]?.(payload);
     });
-    for (const channel of Object.keys(heard)) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    for (const channel of Object.keys(heard))
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
     while (!stopped.aborted) {
       const { rows } = await client.query<{ version: string }>('select version::text from data_version');
       if (rows[0]) options.onVersion(rows[0].version);
       onListening();
-      await Promise.race([lost, pause(POLL_MILLISECONDS, undefined, { signal: stopped, ref: false }).catch(() => undefined)]);
+      await Promise.race([
+        lost,
+        pause(POLL_MILLISECONDS, undefined, { signal: stopped, ref: false }).catch(() => undefined),
+      ]);
     }
   } finally {
     await client.end().catch(() => undefined);

@@ -8,7 +8,8 @@ export const DATA_VERSION_CHANNEL = 'data_version';
  * The version after this one. Versions follow the clock: one that was committed and announced, and then lost when another
  * database took over, is not given to other data.
  */
-const next = (version: string) => `greatest(${version} + 1, (extract(epoch from clock_timestamp()) * 1000000)::bigint)`;
+const next = (version: string) =>
+  `greatest(${version} + 1, (extract(epoch from clock_timestamp()) * 1000000)::bigint)`;
 
 /**
  * Tells every process that what the public sees has changed. Call it inside the transaction of the change:
@@ -26,7 +27,10 @@ export async function bumpDataVersion(manager: EntityManager): Promise<string> {
 }
 
 /** Raises the version as {@link bumpDataVersion} does, unless it was raised within so many milliseconds: versions follow the clock. */
-export async function bumpDataVersionAtMostEvery(manager: EntityManager, milliseconds: number): Promise<void> {
+export async function bumpDataVersionAtMostEvery(
+  manager: EntityManager,
+  milliseconds: number,
+): Promise<void> {
   await manager.query(
     `with bumped as (
        update data_version set version = ${next('version')} where version < ((extract(epoch from clock_timestamp()) * 1000 - $2::int) * 1000)::bigint returning version

@@ -44,7 +44,11 @@ export interface FeedStatus {
  *
  * @returns the run's id
  */
-export async function openFeedRun(connection: EntityManager, organizationId: string, vendor: string): Promise<string> {
+export async function openFeedRun(
+  connection: EntityManager,
+  organizationId: string,
+  vendor: string,
+): Promise<string> {
   await connection.query(
     `update feed_runs set outcome = 'failed', finished_at = now(), reason = $2 where organization_id = $1 and outcome = 'running'`,
     [organizationId, ABANDONED],
@@ -55,7 +59,10 @@ export async function openFeedRun(connection: EntityManager, organizationId: str
        and id is distinct from (select id from feed_runs where organization_id = $1 and ${APPLIED} order by started_at desc, id desc limit 1)`,
     [organizationId, KEPT_DAYS],
   );
-  const rows: { id: string }[] = await connection.query('insert into feed_runs (organization_id, vendor) values ($1, $2) returning id', [organizationId, vendor]);
+  const rows: { id: string }[] = await connection.query(
+    'insert into feed_runs (organization_id, vendor) values ($1, $2) returning id',
+    [organizationId, vendor],
+  );
   return rows[0]?.id ?? '';
 }
 
@@ -63,7 +70,12 @@ export async function openFeedRun(connection: EntityManager, organizationId: str
 export async function finishFeedRun(
   manager: EntityManager,
   id: string,
-  run: { readonly outcome: Exclude<FeedRunOutcome, 'running'>; readonly reason: string | null; readonly counts: FeedRunCounts; readonly rejections: readonly FeedRejection[] },
+  run: {
+    readonly outcome: Exclude<FeedRunOutcome, 'running'>;
+    readonly reason: string | null;
+    readonly counts: FeedRunCounts;
+    readonly rejections: readonly FeedRejection[];
+  },
 ): Promise<void> {
   const { counts } = run;
   await manager.query(
@@ -71,8 +83,20 @@ export async function finishFeedRun(
             unchanged = $9, missing = $10, closed = $11, reopened = $12, rejections = $13, nameless = $14
      where id = $1`,
     [
-      id, run.outcome, run.reason, counts.received, counts.accepted, counts.rejected, counts.added, counts.changed,
-      counts.unchanged, counts.missing, counts.closed, counts.reopened, JSON.stringify(run.rejections.slice(0, REJECTIONS_KEPT)), counts.nameless,
+      id,
+      run.outcome,
+      run.reason,
+      counts.received,
+      counts.accepted,
+      counts.rejected,
+      counts.added,
+      counts.changed,
+      counts.unchanged,
+      counts.missing,
+      counts.closed,
+      counts.reopened,
+      JSON.stringify(run.rejections.slice(0, REJECTIONS_KEPT)),
+      counts.nameless,
     ],
   );
 }
@@ -88,7 +112,10 @@ export async function findNamelessBefore(connection: EntityManager, organization
 
 /** Closes a run that applied nothing. */
 export async function failFeedRun(connection: EntityManager, id: string, reason: string): Promise<void> {
-  await connection.query(`update feed_runs set finished_at = now(), outcome = 'failed', reason = $2 where id = $1`, [id, reason]);
+  await connection.query(
+    `update feed_runs set finished_at = now(), outcome = 'failed', reason = $2 where id = $1`,
+    [id, reason],
+  );
 }
 
 /**
@@ -122,7 +149,10 @@ export interface RepeatableRun {
  * @returns the organization's last run, when the same feed again would change nothing: it was applied in full and not long
  * ago, no job is missing since, and no deadline has passed
  */
-export async function findRepeatableRun(connection: EntityManager, organizationId: string): Promise<RepeatableRun | undefined> {
+export async function findRepeatableRun(
+  connection: EntityManager,
+  organizationId: string,
+): Promise<RepeatableRun | undefined> {
   const rows: RepeatableRun[] = await connection.query(
     `select id::text, revision
      from (select * from feed_runs where organization_id = $1 and outcome <> 'running' order by started_at desc, id desc limit 1) last
@@ -134,8 +164,15 @@ export async function findRepeatableRun(connection: EntityManager, organizationI
 }
 
 /** Notes which answer a run has applied. */
-export async function rememberRevision(connection: EntityManager, runId: string, revision: string): Promise<void> {
-  await connection.query('update feed_runs set revision = $2, read_at = now() where id = $1', [runId, revision]);
+export async function rememberRevision(
+  connection: EntityManager,
+  runId: string,
+  revision: string,
+): Promise<void> {
+  await connection.query('update feed_runs set revision = $2, read_at = now() where id = $1', [
+    runId,
+    revision,
+  ]);
 }
 
 /**
@@ -143,7 +180,11 @@ export async function rememberRevision(connection: EntityManager, runId: string,
  *
  * @returns how many records that feed held, and how many of them were faulty
  */
-export async function repeatRun(manager: EntityManager, run: { readonly id: string; readonly organizationId: string }, last: RepeatableRun): Promise<RepeatedCounts> {
+export async function repeatRun(
+  manager: EntityManager,
+  run: { readonly id: string; readonly organizationId: string },
+  last: RepeatableRun,
+): Promise<RepeatedCounts> {
   await touchSeenJobs(manager, run.organizationId, []);
   const [counts]: RepeatedCounts[] = await manager.query(
     `with repeated as (

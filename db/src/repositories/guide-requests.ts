@@ -14,7 +14,11 @@ const MAILED_WITHIN_SECONDS = 60;
  *
  * @param sameWithinMinutes how long a mailed guide counts as the answer
  */
-export async function storeGuideRequest(database: DataSource, { email, requestId }: { readonly email: string; readonly requestId: string }, sameWithinMinutes: number): Promise<{ readonly id: string; readonly isNew: boolean }> {
+export async function storeGuideRequest(
+  database: DataSource,
+  { email, requestId }: { readonly email: string; readonly requestId: string },
+  sameWithinMinutes: number,
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
   return database.transaction(async (manager) => {
     await lockInTransaction(manager, locksOf.guideAddress, email.toLowerCase());
     const requests = manager.getRepository(GuideRequestEntity);
@@ -22,7 +26,9 @@ export async function storeGuideRequest(database: DataSource, { email, requestId
       select: { id: true },
       where: {
         email: Raw((column) => `lower(${column}) = lower(:email)`, { email }),
-        createdAt: Raw((column) => `${column} > now() - make_interval(mins => :sameWithinMinutes)`, { sameWithinMinutes }),
+        createdAt: Raw((column) => `${column} > now() - make_interval(mins => :sameWithinMinutes)`, {
+          sameWithinMinutes,
+        }),
         state: In(['waiting', 'sending', 'delivered']),
       },
       order: { createdAt: 'DESC' },
@@ -33,7 +39,10 @@ export async function storeGuideRequest(database: DataSource, { email, requestId
   });
 }
 
-export async function readGuideState(database: DataSource, id: string): Promise<GuideRequestState | undefined> {
+export async function readGuideState(
+  database: DataSource,
+  id: string,
+): Promise<GuideRequestState | undefined> {
   return (await database.getRepository(GuideRequestEntity).findOneBy({ id }))?.state;
 }
 
@@ -42,27 +51,45 @@ export async function readGuideState(database: DataSource, id: string): Promise<
  *
  * @returns false when it was decided otherwise before
  */
-export async function switchGuideToDownload(database: DataSource, id: string, reason: string): Promise<boolean> {
-  const { affected } = await database.getRepository(GuideRequestEntity).update({ id, state: 'waiting' }, { state: 'download', lastError: reason });
+export async function switchGuideToDownload(
+  database: DataSource,
+  id: string,
+  reason: string,
+): Promise<boolean> {
+  const { affected } = await database
+    .getRepository(GuideRequestEntity)
+    .update({ id, state: 'waiting' }, { state: 'download', lastError: reason });
   return affected === 1;
 }
 
 /** Counts an attempt. @returns the request to mail; undefined when its visitor waits no longer */
-export async function beginGuideMail(database: DataSource, id: string): Promise<Pick<GuideRequestEntity, 'email' | 'requestId'> | undefined> {
+export async function beginGuideMail(
+  database: DataSource,
+  id: string,
+): Promise<Pick<GuideRequestEntity, 'email' | 'requestId'> | undefined> {
   const requests = database.getRepository(GuideRequestEntity);
   const isAwaited = Raw((column) => `${column} > now() - make_interval(secs => ${MAILED_WITHIN_SECONDS})`);
-  const { affected } = await requests.update({ id, state: 'waiting', createdAt: isAwaited }, { attempts: () => 'least(attempts + 1, 32767)' });
+  const { affected } = await requests.update(
+    { id, state: 'waiting', createdAt: isAwaited },
+    { attempts: () => 'least(attempts + 1, 32767)' },
+  );
   return affected === 1 ? ((await requests.findOneBy({ id })) ?? undefined) : undefined;
 }
 
 /** Decides for the mail, at the last moment before it cannot be stopped. @returns false when it must be stopped */
 export async function claimGuideMail(database: DataSource, id: string): Promise<boolean> {
-  const { affected } = await database.getRepository(GuideRequestEntity).update({ id, state: 'waiting' }, { state: 'sending' });
+  const { affected } = await database
+    .getRepository(GuideRequestEntity)
+    .update({ id, state: 'waiting' }, { state: 'sending' });
   return affected === 1;
 }
 
 export async function recordGuideMailed(database: DataSource, id: string): Promise<void> {
-  await decide(database, id, ['sending'], { state: 'delivered', deliveredAt: () => 'now()', lastError: null });
+  await decide(database, id, ['sending'], {
+    state: 'delivered',
+    deliveredAt: () => 'now()',
+    lastError: null,
+  });
 }
 
 /** @param reason for operators */
@@ -71,7 +98,12 @@ export async function recordGuideFailed(database: DataSource, id: string, reason
 }
 
 /** Stores what became of a mail and notifies the gateway, whose visitor waits; the notification leaves with the commit. */
-async function decide(database: DataSource, id: string, from: GuideRequestState[], outcome: QueryDeepPartialEntity<GuideRequestEntity>): Promise<void> {
+async function decide(
+  database: DataSource,
+  id: string,
+  from: GuideRequestState[],
+  outcome: QueryDeepPartialEntity<GuideRequestEntity>,
+): Promise<void> {
   await database.transaction(async (manager) => {
     await manager.getRepository(GuideRequestEntity).update({ id, state: In(from) }, outcome);
     await manager.query('select pg_notify($1, $2)', [GUIDE_REQUEST_CHANNEL, id]);
@@ -85,8 +117,12 @@ async function decide(database: DataSource, id: string, from: GuideRequestState[
  * @returns how many there were
  */
 export async function failUndecidedGuides(database: DataSource, olderThanMinutes: number): Promise<number> {
-  const isOld = Raw((column) => `${column} < now() - make_interval(mins => :olderThanMinutes)`, { olderThanMinutes });
+  const isOld = Raw((column) => `${column} < now() - make_interval(mins => :olderThanMinutes)`, {
+    olderThanMinutes,
+  });
   const lastError = () => `'given up as ' || state || ': its gateway or worker is gone'`;
-  const { affected } = await database.getRepository(GuideRequestEntity).update({ state: In(['waiting', 'sending']), createdAt: isOld }, { state: 'failed', lastError });
+  const { affected } = await database
+    .getRepository(GuideRequestEntity)
+    .update({ state: In(['waiting', 'sending']), createdAt: isOld }, { state: 'failed', lastError });
   return affected ?? 0;
 }

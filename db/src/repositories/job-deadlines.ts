@@ -33,13 +33,20 @@ export async function closeJobsPastDeadline(database: DataSource, now: Date): Pr
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, `Jobs past their deadline of ${failures.length} organizations could not be closed.`);
+  if (failures.length > 0)
+    throw new AggregateError(
+      failures,
+      `Jobs past their deadline of ${failures.length} organizations could not be closed.`,
+    );
   return closed;
 }
 
 async function closeBatch(manager: EntityManager, organizationId: string, now: Date): Promise<number> {
   if (!(await tryLockInTransaction(manager, locksOf.sync, organizationId))) return 0;
-  const jobs: { id: string }[] = await manager.query(`select id from jobs where ${PAST_DEADLINE} and organization_id = $2 order by id limit $3`, [now, organizationId, BATCH]);
+  const jobs: { id: string }[] = await manager.query(
+    `select id from jobs where ${PAST_DEADLINE} and organization_id = $2 order by id limit $3`,
+    [now, organizationId, BATCH],
+  );
   if (jobs.length === 0) return 0;
   const ids = jobs.map(({ id }) => id);
   await closeJobs(manager, ids);

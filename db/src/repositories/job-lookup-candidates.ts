@@ -1,5 +1,11 @@
 import type { DataSource } from 'typeorm';
-import { clientIdOf, findJob, type LookupCandidate, PARTIAL_TITLE_LONGER_THAN, titleFromSegment } from 'contract';
+import {
+  clientIdOf,
+  findJob,
+  type LookupCandidate,
+  PARTIAL_TITLE_LONGER_THAN,
+  titleFromSegment,
+} from 'contract';
 
 /** Jobs that may have a title are looked through in pieces: the first one holds the match. */
 const TITLE_PAGE = 200;
@@ -18,17 +24,19 @@ const EXTERNAL_PART = `substr(id, length(split_part(id, '_', 1)) + length(split_
  * @param segment the decoded `{id}` of `/careers/{id}`, without NUL characters
  * @returns candidates in list order, newest first
  */
-export async function findLookupCandidates(database: DataSource, segment: string): Promise<readonly LookupCandidate[]> {
+export async function findLookupCandidates(
+  database: DataSource,
+  segment: string,
+): Promise<readonly LookupCandidate[]> {
   const ids = new Set<string>();
   for (const rule of [exactId, title, partialId, sameClient, first]) {
     // Rules are in order of precedence: one job found is the answer, no later rule is asked.
     for (const id of await rule(database, segment)) ids.add(id);
     if (ids.size > 0) break;
   }
-  return database.query<LookupCandidate[]>(
-    `select id, title from jobs where id = any($1) ${ORDER}`,
-    [[...ids]],
-  );
+  return database.query<LookupCandidate[]>(`select id, title from jobs where id = any($1) ${ORDER}`, [
+    [...ids],
+  ]);
 }
 
 type Rule = (database: DataSource, segment: string) => Promise<readonly string[]>;
@@ -63,7 +71,11 @@ const sameClient: Rule = async (database, segment) => {
 
 const first: Rule = (database) => firstId(database, 'true', []);
 
-async function firstId(database: DataSource, condition: string, parameters: readonly string[]): Promise<readonly string[]> {
+async function firstId(
+  database: DataSource,
+  condition: string,
+  parameters: readonly string[],
+): Promise<readonly string[]> {
   const rows: { id: string }[] = await database.query(
     `select id from jobs where ${LISTED} and ${condition} ${ORDER} limit 1`,
     [...parameters],
@@ -81,7 +93,12 @@ interface Place {
  * The first open job in list order whose title is the asked one, or contains it. The database compares the titles' words
  * without accents and punctuation, which finds these and a few more; `findJob` itself then decides.
  */
-async function firstTitle(database: DataSource, segment: string, wanted: 'exact-title' | 'title-contains', comparison: '=' | 'contains'): Promise<string | undefined> {
+async function firstTitle(
+  database: DataSource,
+  segment: string,
+  wanted: 'exact-title' | 'title-contains',
+  comparison: '=' | 'contains',
+): Promise<string | undefined> {
   let after: Place | undefined;
   for (let page = 0; page < MOST_TITLE_PAGES; page += 1) {
     const jobs = await readTitles(database, titleFromSegment(segment), comparison, after);
@@ -99,7 +116,12 @@ const SAME: Readonly<Record<'=' | 'contains', string>> = {
   contains: `(title_key like '%' || search_words($1) || '%' or length(title_key) = 200)`,
 };
 
-async function readTitles(database: DataSource, asked: string, comparison: '=' | 'contains', after: Place | undefined): Promise<readonly (LookupCandidate & Place)[]> {
+async function readTitles(
+  database: DataSource,
+  asked: string,
+  comparison: '=' | 'contains',
+  after: Place | undefined,
+): Promise<readonly (LookupCandidate & Place)[]> {
   const beyond = after ? 'and (sort_at, id) < ($2::timestamptz, $3::text)' : '';
   return database.query<(LookupCandidate & Place)[]>(
     `select id, title, sort_at::text as "sortAt" from jobs where ${LISTED} and ${SAME[comparison]} ${beyond} ${ORDER} limit ${TITLE_PAGE}`,

@@ -3,7 +3,10 @@ import { anyJobColumns, type JobRow } from './job-rows.js';
 
 /** @returns the job with this exact id, open or closed, its description included */
 export async function findJobById(database: DataSource, id: string): Promise<JobRow | undefined> {
-  const rows: JobRow[] = await database.query(`select ${anyJobColumns}, jobs.description from jobs where id = $1`, [id]);
+  const rows: JobRow[] = await database.query(
+    `select ${anyJobColumns}, jobs.description from jobs where id = $1`,
+    [id],
+  );
   return rows[0];
 }
 
@@ -16,7 +19,10 @@ export async function findJobsById(database: DataSource, ids: readonly string[])
 }
 
 /** @returns job id → sanitised HTML */
-export async function findDescriptions(database: DataSource, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function findDescriptions(
+  database: DataSource,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const rows: { id: string; description: string }[] = await database.query(
     'select id, description from jobs where id = any($1)',
     [[...ids]],

@@ -30,11 +30,17 @@ export async function correctSearch(database: DataSource, filters: JobFilters): 
 
 /** @returns the different words of a text that can be corrected, in lower case: letters alone */
 export function correctableWords(text: string): readonly string[] {
-  return [...new Set(jobSearchWords(text))].filter((word) => word.length >= SHORTEST && word.length <= LONGEST && /^\p{L}+$/u.test(word) && !isAbbreviation(word));
+  return [...new Set(jobSearchWords(text))].filter(
+    (word) =>
+      word.length >= SHORTEST && word.length <= LONGEST && /^\p{L}+$/u.test(word) && !isAbbreviation(word),
+  );
 }
 
 /** @returns word → its corrections, nearest first; words that are known, or near to none, are absent */
-async function findCorrections(database: DataSource, words: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+async function findCorrections(
+  database: DataSource,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
   if (words.length === 0) return new Map();
   const rows: { asked: string; near: readonly string[] }[] = await database.query(
     `with newest as (select title_key, department, places from jobs where closed_at is null and organization_id <> all (array(select id from organizations where not active)) order by sort_at desc limit ${JOBS_READ}),
@@ -63,7 +69,10 @@ function withoutOneLetter(word: string): readonly string[] {
 /** People mistype the inside of words: the first letter counts, then the length, then two letters that changed places. */
 function byNearness(word: string, candidates: readonly string[]): readonly string[] {
   const sorted = (text: string) => [...text].sort().join('');
-  const distance = (candidate: string) => (candidate[0] === word[0] ? 0 : 4) + 2 * Math.abs(candidate.length - word.length) + (sorted(candidate) === sorted(word) ? 0 : 1);
+  const distance = (candidate: string) =>
+    (candidate[0] === word[0] ? 0 : 4) +
+    2 * Math.abs(candidate.length - word.length) +
+    (sorted(candidate) === sorted(word) ? 0 : 1);
   return [...candidates].sort((left, right) => distance(left) - distance(right) || (left < right ? -1 : 1));
 }
 
@@ -79,6 +88,8 @@ function correctedTexts(q: string, corrections: ReadonlyMap<string, readonly str
 }
 
 async function anyJobFound(database: DataSource, filters: JobFilters): Promise<boolean> {
-  const { jobs } = await findJobs(database, filters, { page: { window: { sort: 'newest', limit: 1 }, rows: 'ids' } });
+  const { jobs } = await findJobs(database, filters, {
+    page: { window: { sort: 'newest', limit: 1 }, rows: 'ids' },
+  });
   return jobs.length > 0;
 }

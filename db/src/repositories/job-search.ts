@@ -1,7 +1,16 @@
 import { limits, usualJobSort, type JobFilters, type JobSort } from 'contract';
 import type { DataSource } from 'typeorm';
 import { jobColumns, jobSummaryColumns, type JobRow, type JobSummary } from './job-rows.js';
-import { countedKinds, facetColumns, jobConditions, readByIndex, where, type CountedKind, type FacetKind, type JobConditions } from './job-search-conditions.js';
+import {
+  countedKinds,
+  facetColumns,
+  jobConditions,
+  readByIndex,
+  where,
+  type CountedKind,
+  type FacetKind,
+  type JobConditions,
+} from './job-search-conditions.js';
 
 /** A place in a list of one order: the job's value of what it is ordered by, then its id. */
 export interface JobPosition {
@@ -46,7 +55,12 @@ export interface JobCounts {
 }
 
 /** What is read of each job. */
-const columnsOf = { ids: 'jobs.id', summaries: jobSummaryColumns, whole: jobColumns, described: `${jobColumns}, jobs.description` } as const;
+const columnsOf = {
+  ids: 'jobs.id',
+  summaries: jobSummaryColumns,
+  whole: jobColumns,
+  described: `${jobColumns}, jobs.description`,
+} as const;
 
 export interface JobRowKinds {
   readonly ids: Pick<JobRow, 'id'>;
@@ -81,42 +95,77 @@ const microseconds = '(extract(epoch from sort_at) * 1000000)::bigint::text';
 const moment = (text: string) => `timestamptz 'epoch' + (${text})::bigint * interval '1 microsecond'`;
 const orders: Readonly<Record<JobSort, Order>> = {
   newest: { columns: 'sort_at', direction: 'desc', written: microseconds, read: moment },
-  title: { columns: 'title_key', direction: 'asc', written: 'title_key', read: (parameter) => `${parameter}::text` },
+  title: {
+    columns: 'title_key',
+    direction: 'asc',
+    written: 'title_key',
+    read: (parameter) => `${parameter}::text`,
+  },
   relevance: {
     columns: 'rank, sort_at',
     direction: 'desc',
     written: `rank || ':' || ${microseconds}`,
-    read: (parameter) => `split_part(${parameter}, ':', 1)::int, ${moment(`split_part(${parameter}, ':', 2)`)}`,
+    read: (parameter) =>
+      `split_part(${parameter}, ':', 1)::int, ${moment(`split_part(${parameter}, ':', 2)`)}`,
   },
 };
 
 /** @returns a page of the open jobs of active organizations */
-export async function searchJobs<Kind extends keyof JobRowKinds>(database: DataSource, filters: JobFilters, window: JobWindow, rows: Kind): Promise<readonly ListedJob<JobRowKinds[Kind]>[]> {
+export async function searchJobs<Kind extends keyof JobRowKinds>(
+  database: DataSource,
+  filters: JobFilters,
+  window: JobWindow,
+  rows: Kind,
+): Promise<readonly ListedJob<JobRowKinds[Kind]>[]> {
   return (await findJobs(database, filters, { page: { window, rows } })).jobs;
 }
 
-type FoundRow = { readonly kind: CountedKind | 'total' | 'page'; readonly value: string; readonly position: string; readonly number: number };
+type FoundRow = {
+  readonly kind: CountedKind | 'total' | 'page';
+  readonly value: string;
+  readonly position: string;
+  readonly number: number;
+};
 
 /**
  * Reads a page, the total and the counts of every choice of each filter with the other filters applied, as asked for, in
  * one statement. Jobs are grouped by all they are counted by first: every count is a sum over these groups.
  */
-export async function findJobs<Kind extends keyof JobRowKinds>(database: DataSource, filters: JobFilters, { page, counts }: JobQuestion<Kind>): Promise<FoundJobs<JobRowKinds[Kind]>> {
+export async function findJobs<Kind extends keyof JobRowKinds>(
+  database: DataSource,
+  filters: JobFilters,
+  { page, counts }: JobQuestion<Kind>,
+): Promise<FoundJobs<JobRowKinds[Kind]>> {
   const conditions = await jobConditions(database, filters);
   const sort = page?.window.sort ?? usualJobSort(filters.q);
   const parts = [
     ...(page ? [pageSql(conditions, sort, page.window)] : []),
-    ...(counts === 'total' ? [`select 'total', '', '', count(*)::int from found ${where(...conditions.filters.values())}`] : []),
-    ...(counts === 'facets' ? [`select 'total', '', '', coalesce(sum(jobs), 0)::int from groups ${where(...conditions.filters.values())}`, ...countedKinds.map((kind) => sumsSql(conditions, kind))] : []),
+    ...(counts === 'total'
+      ? [`select 'total', '', '', count(*)::int from found ${where(...conditions.filters.values())}`]
+      : []),
+    ...(counts === 'facets'
+      ? [
+          `select 'total', '', '', coalesce(sum(jobs), 0)::int from groups ${where(...conditions.filters.values())}`,
+          ...countedKinds.map((kind) => sumsSql(conditions, kind)),
+        ]
+      : []),
   ];
-  const columns = ['id', 'sort_at', ...Object.values(facetColumns), ...(sort === 'title' ? ['title_key'] : []), ...(sort === 'relevance' ? [`${conditions.rank()} as rank`] : [])];
+  const columns = [
+    'id',
+    'sort_at',
+    ...Object.values(facetColumns),
+    ...(sort === 'title' ? ['title_key'] : []),
+    ...(sort === 'relevance' ? [`${conditions.rank()} as rank`] : []),
+  ];
   const groupedBy = Object.values(facetColumns).join(', ');
   const sql = `with found as ${conditions.hasWords ? 'materialized' : 'not materialized'} (select ${columns.join(', ')} from jobs where ${conditions.listed} ${neededRows(conditions, counts)}),
      groups as materialized (select ${groupedBy}, count(*)::int as jobs from found group by ${groupedBy}),
      results (kind, value, position, number) as (${parts.map((part) => `(${part})`).join(' union all ')})
      select results.*, ${page ? columnsOf[page.rows] : 'null'} from results ${page ? `left join jobs on kind = 'page' and jobs.id = value` : ''}`;
   type Row = FoundRow & JobRowKinds[Kind];
-  const rows = await (conditions.hasWords ? readByIndex<Row>(database, sql, conditions.parameters) : database.query<Row[]>(sql, conditions.parameters));
+  const rows = await (conditions.hasWords
+    ? readByIndex<Row>(database, sql, conditions.parameters)
+    : database.query<Row[]>(sql, conditions.parameters));
   const listed = rows.filter(({ kind }) => kind === 'page').sort((one, other) => one.number - other.number);
   if (page?.window.before) listed.reverse();
   return {
@@ -128,8 +177,12 @@ export async function findJobs<Kind extends keyof JobRowKinds>(database: DataSou
 function countsOf(rows: readonly FoundRow[]): JobCounts {
   return {
     total: rows.find(({ kind }) => kind === 'total')?.number ?? 0,
-    facets: rows.flatMap(({ kind, value, number }) => (kind === 'total' || kind === 'page' || kind === 'location' ? [] : [{ kind, value, count: number }])),
-    locations: rows.flatMap(({ kind, value, number }) => (kind === 'location' ? [{ value, count: number }] : [])),
+    facets: rows.flatMap(({ kind, value, number }) =>
+      kind === 'total' || kind === 'page' || kind === 'location' ? [] : [{ kind, value, count: number }],
+    ),
+    locations: rows.flatMap(({ kind, value, number }) =>
+      kind === 'location' ? [{ value, count: number }] : [],
+    ),
   };
 }
 
@@ -139,15 +192,21 @@ function pageSql({ filters, parameters }: JobConditions, sort: JobSort, window: 
   const isDescending = (direction === 'desc') !== (window.before !== undefined);
   const order = `order by ${[...columns.split(', '), 'id'].map((column) => `${column} ${isDescending ? 'desc' : 'asc'}`).join(', ')}`;
   const edge = window.after ?? window.before;
-  const beyond = edge && `(${columns}, id) ${isDescending ? '<' : '>'} (${read(bind(edge.value))}, ${bind(edge.id)}::text)`;
+  const beyond =
+    edge &&
+    `(${columns}, id) ${isDescending ? '<' : '>'} (${read(bind(edge.value))}, ${bind(edge.id)}::text)`;
   // The limit is written out: the planner must know that the page is short.
-  const limit = window.limit === undefined || window.limit === Number.POSITIVE_INFINITY ? 'all' : Math.trunc(window.limit);
+  const limit =
+    window.limit === undefined || window.limit === Number.POSITIVE_INFINITY
+      ? 'all'
+      : Math.trunc(window.limit);
   return `select 'page', id, ${written}, (row_number() over (${order}))::int from (select * from found ${where(...filters.values(), beyond)} ${order} limit ${limit} offset ${Math.trunc(window.offset ?? 0)}) page`;
 }
 
 function sumsSql({ filters }: JobConditions, kind: CountedKind): string {
   const others = where(...[...filters].flatMap(([other, condition]) => (other === kind ? [] : [condition])));
-  if (kind !== 'location') return `select '${kind}', ${facetColumns[kind]}, '', sum(jobs)::int from groups ${others} group by 2 having ${facetColumns[kind]} is not null`;
+  if (kind !== 'location')
+    return `select '${kind}', ${facetColumns[kind]}, '', sum(jobs)::int from groups ${others} group by 2 having ${facetColumns[kind]} is not null`;
   const chosen = filters.get(kind);
   return `select 'location', place, '', sum(jobs)::int from groups, unnest(places) place ${others} group by place
           order by ${chosen ? `${chosen.replace('places', 'array[place]')} desc, ` : ''} 4 desc, 2 limit ${limits.jobLocations}`;
@@ -156,5 +215,7 @@ function sumsSql({ filters }: JobConditions, kind: CountedKind): string {
 /** The count of a choice leaves out one filter, so a job that misses two of them counts nowhere. */
 function neededRows({ filters }: JobConditions, counts: 'total' | 'facets' | undefined): string {
   if (counts !== 'facets') return [...filters.values()].map((filter) => `and ${filter}`).join(' ');
-  return filters.size < 2 ? '' : `and ${[...filters.values()].map((filter) => `coalesce(${filter}, false)::int`).join(' + ')} >= ${filters.size - 1}`;
+  return filters.size < 2
+    ? ''
+    : `and ${[...filters.values()].map((filter) => `coalesce(${filter}, false)::int`).join(' + ')} >= ${filters.size - 1}`;
 }

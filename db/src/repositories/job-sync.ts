@@ -22,7 +22,10 @@ const written = { firstSeenAt: true, lastSeenAt: true, updatedAt: true, missedSy
 const SEEN_LAG_HOURS = 6;
 
 /** @returns the open jobs of an organization */
-export async function findOpenJobs(manager: EntityManager, organizationId: string): Promise<readonly KnownJob[]> {
+export async function findOpenJobs(
+  manager: EntityManager,
+  organizationId: string,
+): Promise<readonly KnownJob[]> {
   return manager.query(
     `select id, content_hash as "contentHash", false as "isClosed", missed_syncs as "missedSyncs", valid_through as "validThrough", feed_fingerprint as fingerprint
      from jobs where organization_id = $1 and closed_at is null`,
@@ -38,10 +41,16 @@ export async function findOpenJobs(manager: EntityManager, organizationId: strin
  * @returns the ids of those that were closed
  */
 export async function upsertJobs(manager: EntityManager, jobs: string): Promise<readonly string[]> {
-  const columns = manager.connection.getMetadata(JobEntity).columns.filter(({ propertyName, generatedType }) => !(propertyName in written) && generatedType === undefined);
+  const columns = manager.connection
+    .getMetadata(JobEntity)
+    .columns.filter(
+      ({ propertyName, generatedType }) => !(propertyName in written) && generatedType === undefined,
+    );
   const names = columns.map(({ databaseName }) => databaseName);
   const values = columns.map(({ propertyName }) => `"${propertyName}"`);
-  const fields = columns.map(({ propertyName, type, isArray }) => `"${propertyName}" ${String(type)}${isArray ? '[]' : ''}`);
+  const fields = columns.map(
+    ({ propertyName, type, isArray }) => `"${propertyName}" ${String(type)}${isArray ? '[]' : ''}`,
+  );
   const kept = ['id', 'organization_id', 'external_id'];
   const rewritten = names.filter((name) => !kept.includes(name)).map((name) => `${name} = excluded.${name}`);
   const rows: { id: string }[] = await manager.query(
@@ -58,7 +67,10 @@ export async function upsertJobs(manager: EntityManager, jobs: string): Promise<
 }
 
 /** Notes that these jobs' records, read anew, say what is stored already. */
-export async function rememberFingerprints(manager: EntityManager, jobs: readonly { readonly id: string; readonly fingerprint: string }[]): Promise<void> {
+export async function rememberFingerprints(
+  manager: EntityManager,
+  jobs: readonly { readonly id: string; readonly fingerprint: string }[],
+): Promise<void> {
   if (jobs.length === 0) return;
   await manager.query(
     `update jobs set feed_fingerprint = given.fingerprint, last_seen_at = now()
@@ -71,7 +83,9 @@ export async function rememberFingerprints(manager: EntityManager, jobs: readonl
 /** Jobs that were missing and are back before they were closed. */
 export async function forgetMisses(manager: EntityManager, jobIds: readonly string[]): Promise<void> {
   if (jobIds.length === 0) return;
-  await manager.query('update jobs set missed_syncs = 0, last_seen_at = now() where id = any($1)', [[...jobIds]]);
+  await manager.query('update jobs set missed_syncs = 0, last_seen_at = now() where id = any($1)', [
+    [...jobIds],
+  ]);
 }
 
 /** Counts one more good sync without these jobs. */
@@ -83,14 +97,21 @@ export async function countMisses(manager: EntityManager, jobIds: readonly strin
 /** Closes jobs. Their rows stay: the page of a closed job says so. */
 export async function closeJobs(manager: EntityManager, jobIds: readonly string[]): Promise<void> {
   if (jobIds.length === 0) return;
-  await manager.query('update jobs set closed_at = now(), updated_at = now() where id = any($1) and closed_at is null', [[...jobIds]]);
+  await manager.query(
+    'update jobs set closed_at = now(), updated_at = now() where id = any($1) and closed_at is null',
+    [[...jobIds]],
+  );
 }
 
 /**
  * Keeps `last_seen_at` of the open jobs the feed still has, all but `missingIds`, in one statement that touches a row every few hours at most:
  * no index holds the column, and pages have free room, so even then only the narrow part of the row is written.
  */
-export async function touchSeenJobs(manager: EntityManager, organizationId: string, missingIds: readonly string[]): Promise<void> {
+export async function touchSeenJobs(
+  manager: EntityManager,
+  organizationId: string,
+  missingIds: readonly string[],
+): Promise<void> {
   await manager.query(
     `update jobs set last_seen_at = now()
      where organization_id = $1 and closed_at is null and missed_syncs = 0 and last_seen_at < now() - make_interval(hours => $2)

@@ -10,13 +10,19 @@ import { lockKey, locksOf } from './advisory-locks.js';
  *
  * @returns whether anything changed
  */
-export async function saveOrganizations(manager: EntityManager, entries: readonly OrganizationEntry[]): Promise<boolean> {
+export async function saveOrganizations(
+  manager: EntityManager,
+  entries: readonly OrganizationEntry[],
+): Promise<boolean> {
   const rows = JSON.stringify(entries.map((entry, position) => ({ ...entry, position })));
   // The own flag is unique: take it from the old holder before the new one gets it.
   await manager.query(`update organizations set is_own = false where is_own and id <> all($1)`, [
     entries.filter(({ isOwn }) => isOwn).map(({ id }) => id),
   ]);
-  await closeUnseenJobs(manager, entries.filter(({ active }) => active).map(({ id }) => id));
+  await closeUnseenJobs(
+    manager,
+    entries.filter(({ active }) => active).map(({ id }) => id),
+  );
   const saved: { id: string }[] = await manager.query(
     `insert into organizations (id, name, is_own, career_page_url, position, vendor, source_kind, source, key_variable, active, switched_off_at)
      select id, name, "isOwn", "careerPageUrl", position, vendor, "sourceKind", source, "keyVariable", active, case when not active then now() end
@@ -50,15 +56,25 @@ export type OrganizationSource = Readonly<Pick<OrganizationEntity, 'name' | 'key
   readonly synced: boolean;
 };
 
-const publicColumns = { id: true, name: true, isOwn: true, careerPageUrl: true } as const satisfies FindOptionsSelect<OrganizationEntity>;
+const publicColumns = {
+  id: true,
+  name: true,
+  isOwn: true,
+  careerPageUrl: true,
+} as const satisfies FindOptionsSelect<OrganizationEntity>;
 
 /** @returns the active organizations in display order */
 export async function listOrganizations(database: DataSource): Promise<readonly OrganizationRow[]> {
-  return database.getRepository(OrganizationEntity).find({ select: publicColumns, where: { active: true }, order: { position: 'ASC', id: 'ASC' } });
+  return database
+    .getRepository(OrganizationEntity)
+    .find({ select: publicColumns, where: { active: true }, order: { position: 'ASC', id: 'ASC' } });
 }
 
 /** @returns the organizations with these ids, switched-off ones included (closed jobs still name them), in any order */
-export async function findOrganizationsByIds(database: DataSource, ids: readonly string[]): Promise<readonly OrganizationRow[]> {
+export async function findOrganizationsByIds(
+  database: DataSource,
+  ids: readonly string[],
+): Promise<readonly OrganizationRow[]> {
   return database.getRepository(OrganizationEntity).find({ select: publicColumns, where: { id: In(ids) } });
 }
 
@@ -79,15 +95,30 @@ export async function countOpenJobs(database: DataSource): Promise<ReadonlyMap<s
 
 /** @returns the sources of the active organizations in display order */
 export async function listOrganizationSources(database: DataSource): Promise<readonly OrganizationSource[]> {
-  const organizations = await database.getRepository(OrganizationEntity).find({ select: { id: true, name: true, keyVariable: true }, where: { active: true }, order: { position: 'ASC', id: 'ASC' } });
-  const applied: { id: string }[] = await database.createQueryBuilder().select('distinct run.organizationId', 'id').from(FeedRunEntity, 'run').where(`run.outcome in ('good', 'held')`).getRawMany();
+  const organizations = await database
+    .getRepository(OrganizationEntity)
+    .find({
+      select: { id: true, name: true, keyVariable: true },
+      where: { active: true },
+      order: { position: 'ASC', id: 'ASC' },
+    });
+  const applied: { id: string }[] = await database
+    .createQueryBuilder()
+    .select('distinct run.organizationId', 'id')
+    .from(FeedRunEntity, 'run')
+    .where(`run.outcome in ('good', 'held')`)
+    .getRawMany();
   const synced = new Set(applied.map(({ id }) => id));
   return organizations.map(({ id, name, keyVariable }) => ({ name, keyVariable, synced: synced.has(id) }));
 }
 
 /** @returns the active organizations in display order */
-export async function findActiveOrganizations(database: DataSource | EntityManager): Promise<OrganizationEntity[]> {
-  return database.getRepository(OrganizationEntity).find({ where: { active: true }, order: { position: 'ASC', id: 'ASC' } });
+export async function findActiveOrganizations(
+  database: DataSource | EntityManager,
+): Promise<OrganizationEntity[]> {
+  return database
+    .getRepository(OrganizationEntity)
+    .find({ where: { active: true }, order: { position: 'ASC', id: 'ASC' } });
 }
 
 /** Of one that was away for less, as when an entry was missing for one deployment, the jobs are what they were. */

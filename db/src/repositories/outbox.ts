@@ -15,12 +15,20 @@ const BATCH = 10;
  *
  * @returns the event's id, which names the job (`outboxJobId`)
  */
-export async function addOutboxEvent(manager: EntityManager, work: string, subjectId: string): Promise<string> {
+export async function addOutboxEvent(
+  manager: EntityManager,
+  work: string,
+  subjectId: string,
+): Promise<string> {
   const { id } = await manager.getRepository(OutboxEntity).save({ work, subjectId });
   return id;
 }
 
-const dispatched = { dispatchedAt: () => 'now()', attempts: () => 'least(attempts + 1, 32767)', lastError: null };
+const dispatched = {
+  dispatchedAt: () => 'now()',
+  attempts: () => 'least(attempts + 1, 32767)',
+  lastError: null,
+};
 
 /** Notes that an event was dispatched right after its commit, by the process that made it. */
 export async function markDispatched(database: DataSource | EntityManager, id: string): Promise<void> {
@@ -39,12 +47,20 @@ interface DispatchCounts {
  * @param share the most of one round; the next one comes soon
  * @param dispatch enqueues one; what it throws is noted with the row, which stays waiting
  */
-export async function dispatchOutbox(dataSource: DataSource, share: { readonly most: number; readonly milliseconds: number }, dispatch: (event: OutboxEvent) => Promise<void>): Promise<DispatchCounts> {
+export async function dispatchOutbox(
+  dataSource: DataSource,
+  share: { readonly most: number; readonly milliseconds: number },
+  dispatch: (event: OutboxEvent) => Promise<void>,
+): Promise<DispatchCounts> {
   const until = performance.now() + share.milliseconds;
   const total = { dispatched: 0, failed: 0 };
   let after: string | undefined = '0';
   while (after !== undefined && total.dispatched + total.failed < share.most && performance.now() < until) {
-    const batch: DispatchCounts & { readonly last: string | undefined } = await dispatchBatch(dataSource, after, dispatch);
+    const batch: DispatchCounts & { readonly last: string | undefined } = await dispatchBatch(
+      dataSource,
+      after,
+      dispatch,
+    );
     total.dispatched += batch.dispatched;
     total.failed += batch.failed;
     after = batch.last;
@@ -53,28 +69,50 @@ export async function dispatchOutbox(dataSource: DataSource, share: { readonly m
 }
 
 /** @returns besides, the id after which the next batch begins; undefined when there is none */
-function dispatchBatch(dataSource: DataSource, after: string, dispatch: (event: OutboxEvent) => Promise<void>): Promise<DispatchCounts & { readonly last: string | undefined }> {
+function dispatchBatch(
+  dataSource: DataSource,
+  after: string,
+  dispatch: (event: OutboxEvent) => Promise<void>,
+): Promise<DispatchCounts & { readonly last: string | undefined }> {
   return dataSource.transaction(async (manager) => {
     const outbox = manager.getRepository(OutboxEntity);
-    const waiting = await outbox.createQueryBuilder('event').where('event.dispatchedAt is null and event.id > :after', { after })
-      .orderBy('event.id').limit(BATCH).setLock('pessimistic_write').setOnLocked('skip_locked').getMany();
+    const waiting = await outbox
+      .createQueryBuilder('event')
+      .where('event.dispatchedAt is null and event.id > :after', { after })
+      .orderBy('event.id')
+      .limit(BATCH)
+      .setLock('pessimistic_write')
+      .setOnLocked('skip_locked')
+      .getMany();
     const done: string[] = [];
     for (const event of waiting) {
       try {
         await dispatch(event);
         done.push(event.id);
       } catch (error) {
-        await outbox.update(event.id, { attempts: () => 'least(attempts + 1, 32767)', lastError: error instanceof Error ? error.message.slice(0, 500) : 'unknown error' });
+        await outbox.update(event.id, {
+          attempts: () => 'least(attempts + 1, 32767)',
+          lastError: error instanceof Error ? error.message.slice(0, 500) : 'unknown error',
+        });
       }
     }
     await outbox.update({ id: In(done) }, dispatched);
-    return { dispatched: done.length, failed: waiting.length - done.length, last: waiting.length < BATCH ? undefined : waiting.at(-1)?.id };
+    return {
+      dispatched: done.length,
+      failed: waiting.length - done.length,
+      last: waiting.length < BATCH ? undefined : waiting.at(-1)?.id,
+    };
   });
 }
 
 /** Erases events dispatched long ago. */
 export async function eraseDispatchedEvents(database: DataSource): Promise<void> {
-  await database.createQueryBuilder().delete().from(OutboxEntity).where('dispatched_at < now() - make_interval(days => :days)', { days: KEPT_DAYS }).execute();
+  await database
+    .createQueryBuilder()
+    .delete()
+    .from(OutboxEntity)
+    .where('dispatched_at < now() - make_interval(days => :days)', { days: KEPT_DAYS })
+    .execute();
 }
 
 /**
@@ -85,6 +123,8 @@ export async function eraseDispatchedEvents(database: DataSource): Promise<void>
  * Microseconds of the clock are ahead of any count from before, of whichever database.
  */
 export async function renumberOutbox(client: ClientBase): Promise<void> {
-  await client.query(`select setval(pg_get_serial_sequence('outbox', 'id'), greatest(max(id), (extract(epoch from clock_timestamp()) * 1000000)::bigint)) from outbox`);
+  await client.query(
+    `select setval(pg_get_serial_sequence('outbox', 'id'), greatest(max(id), (extract(epoch from clock_timestamp()) * 1000000)::bigint)) from outbox`,
+  );
   await client.query('update outbox set id = default where dispatched_at is null');
 }

@@ -18,7 +18,9 @@ async function ask(database: DataSource): Promise<DatabaseState> {
   try {
     const applied = await runner.manager.query<{ name: string }[]>('select name from migrations');
     const names = new Set(applied.map(({ name }) => name));
-    return database.migrations.every(({ name }) => name !== undefined && names.has(name)) ? 'ready' : 'not migrated';
+    return database.migrations.every(({ name }) => name !== undefined && names.has(name))
+      ? 'ready'
+      : 'not migrated';
   } catch (error) {
     const code = error instanceof Error && 'driverError' in error ? errorCode(error.driverError) : undefined;
     return code === UNDEFINED_TABLE ? 'not migrated' : 'unreachable';

@@ -21,10 +21,15 @@ const isOld = (days: number) => Raw((column) => `${column} < now() - make_interv
 const COUNTERS_THAT_ARE_OVER = 'from rate_limits where expire < extract(epoch from now()) * 1000';
 
 /** @returns what `erasePersonalData` would erase now */
-export async function countPersonalData(database: DataSource, olderThanDays: number): Promise<ErasedPersonalData> {
+export async function countPersonalData(
+  database: DataSource,
+  olderThanDays: number,
+): Promise<ErasedPersonalData> {
   const createdAt = isOld(olderThanDays);
   const submissions = database.getRepository(SubmissionEntity);
-  const [counters]: { count: number }[] = await database.query(`select count(*)::int as count ${COUNTERS_THAT_ARE_OVER}`);
+  const [counters]: { count: number }[] = await database.query(
+    `select count(*)::int as count ${COUNTERS_THAT_ARE_OVER}`,
+  );
   return {
     submissions: await submissions.countBy({ createdAt }),
     undelivered: await submissions.countBy({ createdAt, state: Not('delivered') }),
@@ -37,7 +42,10 @@ export async function countPersonalData(database: DataSource, olderThanDays: num
  * Erases what people sent before so many days, whatever became of it: messages, questionnaires, requests for the guide.
  * Counters that are over go too. Done again, it finds nothing.
  */
-export async function erasePersonalData(database: DataSource, olderThanDays: number): Promise<ErasedPersonalData> {
+export async function erasePersonalData(
+  database: DataSource,
+  olderThanDays: number,
+): Promise<ErasedPersonalData> {
   const createdAt = isOld(olderThanDays);
   const submissions = database.getRepository(SubmissionEntity);
   const erased = { submissions: 0, undelivered: 0 };

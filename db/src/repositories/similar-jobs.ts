@@ -20,7 +20,9 @@ export async function findSimilarJobs(
   job: Pick<JobRow, 'id' | 'title' | 'organizationId' | 'department'>,
   limit: number,
 ): Promise<readonly JobRow[]> {
-  const words = [...correctableWords(job.title)].sort((left, right) => right.length - left.length).slice(0, TITLE_WORDS);
+  const words = [...correctableWords(job.title)]
+    .sort((left, right) => right.length - left.length)
+    .slice(0, TITLE_WORDS);
   return readByIndex<JobRow>(
     database,
     `with asked as (select search_fold(word) as word from unnest($5::text[]) word),

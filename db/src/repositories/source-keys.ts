@@ -7,7 +7,10 @@ import { bumpDataVersion } from './data-version.js';
  *
  * @param keys by the name of the variable that a source says holds its key
  */
-export async function noteSourceKeys(database: DataSource, keys: ReadonlyMap<string, boolean>): Promise<void> {
+export async function noteSourceKeys(
+  database: DataSource,
+  keys: ReadonlyMap<string, boolean>,
+): Promise<void> {
   const variables = [...keys.keys()];
   await database.transaction(async (manager) => {
     // Workers that start together may name different ones: each would wait for rows the other one has written.
@@ -27,6 +30,8 @@ export async function noteSourceKeys(database: DataSource, keys: ReadonlyMap<str
 
 /** @returns whether a key is set, by the name of its variable; nothing of one that no worker has looked for yet */
 export async function readSourceKeys(database: DataSource): Promise<ReadonlyMap<string, boolean>> {
-  const rows: { variable: string; isSet: boolean }[] = await database.query('select variable, is_set as "isSet" from source_keys');
+  const rows: { variable: string; isSet: boolean }[] = await database.query(
+    'select variable, is_set as "isSet" from source_keys',
+  );
   return new Map(rows.map(({ variable, isSet }) => [variable, isSet]));
 }

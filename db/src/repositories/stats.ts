@@ -28,7 +28,12 @@ export async function readStats(database: DataSource | EntityManager): Promise<S
   return {
     outboxWaiting: number('outboxWaiting'),
     outboxOldestSeconds: number('outboxOldest'),
-    submissions: { waiting: number('waiting'), delivered: number('delivered'), failed: number('failed'), held: number('held') },
+    submissions: {
+      waiting: number('waiting'),
+      delivered: number('delivered'),
+      failed: number('failed'),
+      held: number('held'),
+    },
     submissionOldestSeconds: number('submissionOldest'),
     guideRequestsWaiting: number('guideWaiting'),
     guideRequestOldestSeconds: number('guideOldest'),

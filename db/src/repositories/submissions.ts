@@ -32,7 +32,12 @@ export type StoreOutcome =
  * @param work name of the delivering work
  * @param sameWithinMinutes how long equal content is taken for a repetition where a key is missing
  */
-export async function storeSubmission(dataSource: DataSource, submission: NewSubmission, work: string, sameWithinMinutes: number): Promise<StoreOutcome> {
+export async function storeSubmission(
+  dataSource: DataSource,
+  submission: NewSubmission,
+  work: string,
+  sameWithinMinutes: number,
+): Promise<StoreOutcome> {
   return dataSource.transaction(async (manager) => {
     // A visitor waits for this: an early failure is better than a late one.
     await manager.query(`set local statement_timeout = 4000`);
@@ -40,24 +45,49 @@ export async function storeSubmission(dataSource: DataSource, submission: NewSub
     if (before) return before;
     const { lane, idempotencyKey = null, spamMarks, ...fields } = submission;
     const id = randomUUID();
-    await manager.getRepository(SubmissionEntity).insert({ id, ...fields, idempotencyKey, spamMarks: [...spamMarks], state: lane === 'held' ? 'held' : 'waiting', recheckAt: minutesFromNow(lane === 'slow' ? 0 : LEFT_ALONE_MINUTES) });
-    return { outcome: 'stored', id, eventId: lane === 'usual' ? await addOutboxEvent(manager, work, id) : undefined };
+    await manager
+      .getRepository(SubmissionEntity)
+      .insert({
+        id,
+        ...fields,
+        idempotencyKey,
+        spamMarks: [...spamMarks],
+        state: lane === 'held' ? 'held' : 'waiting',
+        recheckAt: minutesFromNow(lane === 'slow' ? 0 : LEFT_ALONE_MINUTES),
+      });
+    return {
+      outcome: 'stored',
+      id,
+      eventId: lane === 'usual' ? await addOutboxEvent(manager, work, id) : undefined,
+    };
   });
 }
 
-async function findRepeated(manager: EntityManager, { idempotencyKey, contentHash, lane }: NewSubmission, sameWithinMinutes: number): Promise<StoreOutcome | undefined> {
+async function findRepeated(
+  manager: EntityManager,
+  { idempotencyKey, contentHash, lane }: NewSubmission,
+  sameWithinMinutes: number,
+): Promise<StoreOutcome | undefined> {
   const submissions = manager.getRepository(SubmissionEntity);
   if (idempotencyKey !== undefined) {
     await lockInTransaction(manager, locksOf.idempotencyKey, idempotencyKey);
-    const known = await submissions.findOne({ select: { id: true, contentHash: true }, where: { idempotencyKey } });
-    if (known) return known.contentHash === contentHash ? { outcome: 'known', id: known.id } : { outcome: 'key-taken' };
+    const known = await submissions.findOne({
+      select: { id: true, contentHash: true },
+      where: { idempotencyKey },
+    });
+    if (known)
+      return known.contentHash === contentHash
+        ? { outcome: 'known', id: known.id }
+        : { outcome: 'key-taken' };
   }
   await lockInTransaction(manager, locksOf.content, contentHash);
   const known = await submissions.findOne({
     select: { id: true },
     where: {
       contentHash,
-      createdAt: Raw((column) => `${column} > now() - make_interval(mins => :sameWithinMinutes)`, { sameWithinMinutes }),
+      createdAt: Raw((column) => `${column} > now() - make_interval(mins => :sameWithinMinutes)`, {
+        sameWithinMinutes,
+      }),
       // A robot's copy that is held back must not swallow the person's own message.
       state: lane === 'held' ? 'held' : Not('held'),
       // Under another key it is another message.
@@ -81,21 +111,40 @@ export interface SubmissionFilter {
 }
 
 /** @returns newest first */
-export async function findSubmissions(dataSource: DataSource, { state, marked, limit }: SubmissionFilter): Promise<SubmissionEntity[]> {
+export async function findSubmissions(
+  dataSource: DataSource,
+  { state, marked, limit }: SubmissionFilter,
+): Promise<SubmissionEntity[]> {
   const where: FindOptionsWhere<SubmissionEntity> = {
     ...(state !== undefined && { state }),
     ...(marked && { spamMarks: Raw((column) => `cardinality(${column}) > 0`) }),
   };
-  return dataSource.getRepository(SubmissionEntity).find({ where, order: { createdAt: 'DESC', id: 'DESC' }, ...(limit !== undefined && { take: limit }) });
+  return dataSource
+    .getRepository(SubmissionEntity)
+    .find({ where, order: { createdAt: 'DESC', id: 'DESC' }, ...(limit !== undefined && { take: limit }) });
 }
 
 /** @returns those whose id begins so; an operator types the beginning */
-export async function findSubmissionsById(dataSource: DataSource, idStart: string): Promise<SubmissionEntity[]> {
-  return dataSource.getRepository(SubmissionEntity).find({ where: { id: Raw((column) => `cast(${column} as text) like :start || '%'`, { start: escapeLike(idStart.toLowerCase()) }) }, take: 2 });
+export async function findSubmissionsById(
+  dataSource: DataSource,
+  idStart: string,
+): Promise<SubmissionEntity[]> {
+  return dataSource
+    .getRepository(SubmissionEntity)
+    .find({
+      where: {
+        id: Raw((column) => `cast(${column} as text) like :start || '%'`, {
+          start: escapeLike(idStart.toLowerCase()),
+        }),
+      },
+      take: 2,
+    });
 }
 
 /** Submissions in a state, or by their ids; with `again`, those that were delivered as well. */
-export type OrderedAgain = { readonly state: Exclude<SubmissionState, 'delivered'> } | { readonly ids: readonly string[]; readonly again?: boolean | undefined };
+export type OrderedAgain =
+  | { readonly state: Exclude<SubmissionState, 'delivered'> }
+  | { readonly ids: readonly string[]; readonly again?: boolean | undefined };
 
 /**
  * Orders deliveries anew, with all attempts: of given-up, held and waiting submissions, and of delivered ones only where that is said.
@@ -103,12 +152,30 @@ export type OrderedAgain = { readonly state: Exclude<SubmissionState, 'delivered
  * @param work name of the delivering work
  * @returns the ids ordered
  */
-export async function orderDeliveryAgain(dataSource: DataSource, work: string, which: OrderedAgain): Promise<readonly string[]> {
+export async function orderDeliveryAgain(
+  dataSource: DataSource,
+  work: string,
+  which: OrderedAgain,
+): Promise<readonly string[]> {
   return dataSource.transaction(async (manager) => {
     const submissions = manager.getRepository(SubmissionEntity);
-    const where = 'ids' in which ? { id: In(which.ids), ...(!which.again && { state: Not('delivered' as const) }) } : { state: which.state };
-    const ids = (await submissions.find({ select: { id: true }, where, lock: { mode: 'pessimistic_write' } })).map(({ id }) => id);
-    await submissions.update({ id: In(ids) }, { state: 'waiting', attempts: 0, lastError: null, deliveredAt: null, recheckAt: minutesFromNow(LEFT_ALONE_MINUTES) });
+    const where =
+      'ids' in which
+        ? { id: In(which.ids), ...(!which.again && { state: Not('delivered' as const) }) }
+        : { state: which.state };
+    const ids = (
+      await submissions.find({ select: { id: true }, where, lock: { mode: 'pessimistic_write' } })
+    ).map(({ id }) => id);
+    await submissions.update(
+      { id: In(ids) },
+      {
+        state: 'waiting',
+        attempts: 0,
+        lastError: null,
+        deliveredAt: null,
+        recheckAt: minutesFromNow(LEFT_ALONE_MINUTES),
+      },
+    );
     for (const id of ids) await addOutboxEvent(manager, work, id);
     return ids;
   });
@@ -119,7 +186,10 @@ export async function orderDeliveryAgain(dataSource: DataSource, work: string, w
  *
  * @returns how many of each there were
  */
-export async function forgetPerson(dataSource: DataSource, email: string): Promise<{ readonly submissions: number; readonly guideRequests: number }> {
+export async function forgetPerson(
+  dataSource: DataSource,
+  email: string,
+): Promise<{ readonly submissions: number; readonly guideRequests: number }> {
   const sameAddress = Raw((column) => `lower(${column}) = lower(:email)`, { email: email.trim() });
   return dataSource.transaction(async (manager) => {
     const submissions = await manager.getRepository(SubmissionEntity).delete({ email: sameAddress });

@@ -35,14 +35,21 @@ export async function readTableCatalog(client: ClientBase): Promise<readonly Cat
 
 /** @returns the names of the migrations applied, oldest first; undefined when the database has none of our tables */
 export async function appliedMigrations(client: ClientBase): Promise<readonly string[] | undefined> {
-  const { rows: found } = await client.query<{ there: boolean }>(`select to_regclass('${NOTES_OF_MIGRATIONS}') is not null as there`);
+  const { rows: found } = await client.query<{ there: boolean }>(
+    `select to_regclass('${NOTES_OF_MIGRATIONS}') is not null as there`,
+  );
   if (!found[0]?.there) return undefined;
-  const { rows } = await client.query<{ name: string }>(`select name from ${NOTES_OF_MIGRATIONS} order by timestamp, id`);
+  const { rows } = await client.query<{ name: string }>(
+    `select name from ${NOTES_OF_MIGRATIONS} order by timestamp, id`,
+  );
   return rows.map(({ name }) => name);
 }
 
 /** @returns the first table that holds rows no migration made */
-export async function firstFilledTable(client: ClientBase, tables: readonly CatalogTable[]): Promise<string | undefined> {
+export async function firstFilledTable(
+  client: ClientBase,
+  tables: readonly CatalogTable[],
+): Promise<string | undefined> {
   for (const { name } of tables.filter((table) => !filledByMigrations.has(table.name))) {
     const { rowCount } = await client.query(`select 1 from ${name} limit 1`);
     if (rowCount !== 0) return name;
@@ -53,7 +60,9 @@ export async function firstFilledTable(client: ClientBase, tables: readonly Cata
 /** Sets every sequence of a table behind its greatest number. */
 export async function renumber(client: ClientBase, { name, numbered }: CatalogTable): Promise<void> {
   for (const column of numbered) {
-    await client.query(`select setval(pg_get_serial_sequence('${name}', '${column}'), greatest(coalesce(max(${column}), 0), 1), max(${column}) is not null) from ${name}`);
+    await client.query(
+      `select setval(pg_get_serial_sequence('${name}', '${column}'), greatest(coalesce(max(${column}), 0), 1), max(${column}) is not null) from ${name}`,
+    );
   }
 }
 
@@ -61,8 +70,11 @@ function inOrder(tables: readonly CatalogTable[]): readonly CatalogTable[] {
   const ordered: CatalogTable[] = [];
   const waiting = [...tables];
   while (waiting.length > 0) {
-    const ready = waiting.findIndex(({ needs }) => needs.every((needed) => ordered.some(({ name }) => name === needed)));
-    if (ready === -1) throw new Error(`The tables ${waiting.map(({ name }) => name).join(', ')} need each other.`);
+    const ready = waiting.findIndex(({ needs }) =>
+      needs.every((needed) => ordered.some(({ name }) => name === needed)),
+    );
+    if (ready === -1)
+      throw new Error(`The tables ${waiting.map(({ name }) => name).join(', ')} need each other.`);
     ordered.push(...waiting.splice(ready, 1));
   }
   return ordered;

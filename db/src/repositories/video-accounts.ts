@@ -14,11 +14,30 @@ export type VideoAccountRow = Readonly<Omit<VideoAccountEntity, 'position'>>;
  *
  * @returns whether visitors can see a difference
  */
-export async function saveVideoAccounts(manager: EntityManager, accounts: readonly VideoAccountEntry[]): Promise<boolean> {
+export async function saveVideoAccounts(
+  manager: EntityManager,
+  accounts: readonly VideoAccountEntry[],
+): Promise<boolean> {
   const repository = manager.getRepository(VideoAccountEntity);
-  const manifest = { source: 'manifest', account: MANIFEST_ACCOUNT, organizationId: null, categoryId: null, keyVariable: null } as const;
-  const given = [manifest, ...accounts].map(({ source, account, organizationId, categoryId, keyVariable }, position) => ({ source, account, organizationId, categoryId, keyVariable, position }));
-  const isGiven = (known: VideoAccountRow) => given.some(({ source, account }) => source === known.source && account === known.account);
+  const manifest = {
+    source: 'manifest',
+    account: MANIFEST_ACCOUNT,
+    organizationId: null,
+    categoryId: null,
+    keyVariable: null,
+  } as const;
+  const given = [manifest, ...accounts].map(
+    ({ source, account, organizationId, categoryId, keyVariable }, position) => ({
+      source,
+      account,
+      organizationId,
+      categoryId,
+      keyVariable,
+      position,
+    }),
+  );
+  const isGiven = (known: VideoAccountRow) =>
+    given.some(({ source, account }) => source === known.source && account === known.account);
   const gone = (await listVideoAccounts(manager)).filter((known) => !isGiven(known)).map(({ id }) => id);
   // Videos before accounts: a sync locks its videos first, and its account after them.
   const videos = gone.length === 0 ? [] : await lockVideos(manager, { accountId: In(gone) });
@@ -30,11 +49,20 @@ export async function saveVideoAccounts(manager: EntityManager, accounts: readon
 }
 
 /** @returns the accounts in the operator's order, the manifest first */
-export async function listVideoAccounts(database: DataSource | EntityManager): Promise<readonly VideoAccountRow[]> {
+export async function listVideoAccounts(
+  database: DataSource | EntityManager,
+): Promise<readonly VideoAccountRow[]> {
   return database.getRepository(VideoAccountEntity).find({ order: { position: 'ASC', id: 'ASC' } });
 }
 
 /** Notes how reading an account went. */
-export async function noteAccountSync(database: DataSource | EntityManager, id: string, outcome: 'good' | 'held' | 'failed', reason: string | null): Promise<void> {
-  await database.getRepository(VideoAccountEntity).update({ id }, { syncedAt: () => 'now()', outcome, reason });
+export async function noteAccountSync(
+  database: DataSource | EntityManager,
+  id: string,
+  outcome: 'good' | 'held' | 'failed',
+  reason: string | null,
+): Promise<void> {
+  await database
+    .getRepository(VideoAccountEntity)
+    .update({ id }, { syncedAt: () => 'now()', outcome, reason });
 }

@@ -1,4 +1,13 @@
-import { IsNull, LessThan, LessThanOrEqual, Not, Raw, type DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import {
+  IsNull,
+  LessThan,
+  LessThanOrEqual,
+  Not,
+  Raw,
+  type DataSource,
+  type EntityManager,
+  type FindOptionsWhere,
+} from 'typeorm';
 import { limits, PROGRESS_TOTAL, videoSearchText, type VideoProgress } from 'contract';
 import { VideoCaptionEntity } from '../entities/video-caption.entity.js';
 import { VideoEnhancementRunEntity } from '../entities/video-enhancement-run.entity.js';
@@ -23,11 +32,22 @@ const KEPT_RUNS = 100n;
 
 /** Videos not enhanced in this version, and in no run. */
 function waiting(): FindOptionsWhere<VideoEntity>[] {
-  const open = { removedAt: IsNull(), enhancementVersion: LessThan(ENHANCEMENT_VERSION), enhancementRunId: IsNull() };
-  const pauseIsOver = Raw((column) => `${column} < now() - make_interval(mins => ${FAILED.againAfterMinutes})`);
+  const open = {
+    removedAt: IsNull(),
+    enhancementVersion: LessThan(ENHANCEMENT_VERSION),
+    enhancementRunId: IsNull(),
+  };
+  const pauseIsOver = Raw(
+    (column) => `${column} < now() - make_interval(mins => ${FAILED.againAfterMinutes})`,
+  );
   return [
     { ...open, enhancementState: Not('failed') },
-    { ...open, enhancementState: 'failed', enhancementAttempts: LessThan(FAILED.attempts), updatedAt: pauseIsOver },
+    {
+      ...open,
+      enhancementState: 'failed',
+      enhancementAttempts: LessThan(FAILED.attempts),
+      updatedAt: pauseIsOver,
+    },
   ];
 }
 
@@ -37,23 +57,45 @@ function waiting(): FindOptionsWhere<VideoEntity>[] {
  * @param work name of the work that does it
  * @returns the run and its outbox event; undefined when a run is open already or nothing waits
  */
-export async function requestEnhancement(database: DataSource, work: string): Promise<{ readonly runId: string; readonly eventId: string } | undefined> {
+export async function requestEnhancement(
+  database: DataSource,
+  work: string,
+): Promise<{ readonly runId: string; readonly eventId: string } | undefined> {
   return database.transaction(async (manager) => {
     if ((await findOpenRun(manager)) !== undefined) return undefined;
     const ids = await lockVideos(manager, waiting());
     if (ids.length === 0) return undefined;
     // The unique index lets one of two that open a run at the same time win.
-    const { identifiers } = await manager.createQueryBuilder().insert().into(VideoEnhancementRunEntity).values({ version: ENHANCEMENT_VERSION, total: ids.length }).orIgnore().execute();
+    const { identifiers } = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(VideoEnhancementRunEntity)
+      .values({ version: ENHANCEMENT_VERSION, total: ids.length })
+      .orIgnore()
+      .execute();
     const runId = runIdOf(identifiers[0]);
     if (runId === undefined) return undefined;
-    await manager.createQueryBuilder().update(VideoEntity).set({ enhancementRunId: runId }).where('id = any(:ids)', { ids }).execute();
-    await manager.delete(VideoEnhancementRunEntity, { finishedAt: Not(IsNull()), id: LessThanOrEqual(String(BigInt(runId) - KEPT_RUNS)) });
+    await manager
+      .createQueryBuilder()
+      .update(VideoEntity)
+      .set({ enhancementRunId: runId })
+      .where('id = any(:ids)', { ids })
+      .execute();
+    await manager.delete(VideoEnhancementRunEntity, {
+      finishedAt: Not(IsNull()),
+      id: LessThanOrEqual(String(BigInt(runId) - KEPT_RUNS)),
+    });
     return { runId, eventId: await addOutboxEvent(manager, work, runId) };
   });
 }
 
 function runIdOf(identifier: unknown): string | undefined {
-  return typeof identifier === 'object' && identifier !== null && 'id' in identifier && typeof identifier.id === 'string' ? identifier.id : undefined;
+  return typeof identifier === 'object' &&
+    identifier !== null &&
+    'id' in identifier &&
+    typeof identifier.id === 'string'
+    ? identifier.id
+    : undefined;
 }
 
 /** @returns the id of the unfinished run */
@@ -63,12 +105,29 @@ export async function findOpenRun(database: DataSource | EntityManager): Promise
 
 /** @returns the ids of the videos the run has still to do */
 export async function findVideosOfRun(database: DataSource, runId: string): Promise<readonly string[]> {
-  const videos = await database.getRepository(VideoEntity).find({ select: { id: true }, where: { enhancementRunId: runId, removedAt: IsNull() }, order: { id: 'ASC' } });
+  const videos = await database
+    .getRepository(VideoEntity)
+    .find({
+      select: { id: true },
+      where: { enhancementRunId: runId, removedAt: IsNull() },
+      order: { id: 'ASC' },
+    });
   return videos.map(({ id }) => id);
 }
 
 /** A video of the open run, as the enhancement reads it. */
-export type VideoOfRun = Pick<VideoEntity, 'id' | 'title' | 'description' | 'tags' | 'transcript' | 'file' | 'durationSeconds' | 'aspectRatio' | 'contentHash'> & {
+export type VideoOfRun = Pick<
+  VideoEntity,
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'tags'
+  | 'transcript'
+  | 'file'
+  | 'durationSeconds'
+  | 'aspectRatio'
+  | 'contentHash'
+> & {
   readonly runId: string;
   readonly hasCaptions: boolean;
   /** How often it was begun since its content changed, this time included. */
@@ -83,7 +142,9 @@ export type VideoOfRun = Pick<VideoEntity, 'id' | 'title' | 'description' | 'tag
 export async function beginVideo(database: DataSource, id: string): Promise<VideoOfRun | undefined> {
   const videos = database.getRepository(VideoEntity);
   const inRun = { id, enhancementRunId: Not(IsNull()), removedAt: IsNull() };
-  const { affected } = await videos.update(inRun, { enhancementAttempts: () => 'least(enhancement_attempts + 1, 100)' });
+  const { affected } = await videos.update(inRun, {
+    enhancementAttempts: () => 'least(enhancement_attempts + 1, 100)',
+  });
   const video = affected === 0 ? null : await videos.findOneBy(inRun);
   if (!video || video.enhancementRunId === null) return undefined;
   await noteProgress(database.manager, video.enhancementRunId);
@@ -93,20 +154,42 @@ export async function beginVideo(database: DataSource, id: string): Promise<Vide
 
 async function noteProgress(manager: EntityManager, runId: string): Promise<void> {
   const isOld = Raw((column) => `${column} < now() - make_interval(secs => ${HEARTBEAT_EVERY_SECONDS})`);
-  await manager.update(VideoEnhancementRunEntity, { id: runId, heartbeatAt: isOld }, { heartbeatAt: () => 'now()' });
+  await manager.update(
+    VideoEnhancementRunEntity,
+    { id: runId, heartbeatAt: isOld },
+    { heartbeatAt: () => 'now()' },
+  );
 }
 
 /** Reserves what a video may cost at most, so that no two workers spend the same rest. @returns false when the run's limit does not allow it */
-export async function reserveCost(database: DataSource, runId: string, usd: number, limitUsd: number): Promise<boolean> {
-  const reserved = await database.createQueryBuilder().update(VideoEnhancementRunEntity).set({ costUsd: () => 'cost_usd + :usd::numeric' })
-    .where('id = :runId and cost_usd + :usd::numeric <= :limitUsd::numeric', { runId, usd, limitUsd }).execute();
+export async function reserveCost(
+  database: DataSource,
+  runId: string,
+  usd: number,
+  limitUsd: number,
+): Promise<boolean> {
+  const reserved = await database
+    .createQueryBuilder()
+    .update(VideoEnhancementRunEntity)
+    .set({ costUsd: () => 'cost_usd + :usd::numeric' })
+    .where('id = :runId and cost_usd + :usd::numeric <= :limitUsd::numeric', { runId, usd, limitUsd })
+    .execute();
   return reserved.affected === 1;
 }
 
 /** Replaces a reservation by what was spent. */
-export async function settleCost(database: DataSource, runId: string, reservedUsd: number, spentUsd: number): Promise<void> {
-  await database.createQueryBuilder().update(VideoEnhancementRunEntity).set({ costUsd: () => 'cost_usd - :reservedUsd::numeric + :spentUsd::numeric' })
-    .where('id = :runId', { runId, reservedUsd, spentUsd }).execute();
+export async function settleCost(
+  database: DataSource,
+  runId: string,
+  reservedUsd: number,
+  spentUsd: number,
+): Promise<void> {
+  await database
+    .createQueryBuilder()
+    .update(VideoEnhancementRunEntity)
+    .set({ costUsd: () => 'cost_usd - :reservedUsd::numeric + :spentUsd::numeric' })
+    .where('id = :runId', { runId, reservedUsd, spentUsd })
+    .execute();
 }
 
 /** What enhancing one video came to. */
@@ -123,10 +206,18 @@ export type VideoOutcome =
   | { readonly state: 'failed'; readonly reason: string };
 
 /** Stores the result and takes the video out of its run. A result about content that has changed meanwhile is dropped: the video waits for the next run. */
-export async function saveOutcome(database: DataSource, video: VideoOfRun, outcome: VideoOutcome): Promise<void> {
+export async function saveOutcome(
+  database: DataSource,
+  video: VideoOfRun,
+  outcome: VideoOutcome,
+): Promise<void> {
   const inRun = { id: video.id, enhancementRunId: video.runId };
   await database.transaction(async (manager) => {
-    const { affected } = await manager.update(VideoEntity, { ...inRun, contentHash: video.contentHash }, { ...columnsOf(video, outcome), enhancementRunId: null, updatedAt: () => 'now()' });
+    const { affected } = await manager.update(
+      VideoEntity,
+      { ...inRun, contentHash: video.contentHash },
+      { ...columnsOf(video, outcome), enhancementRunId: null, updatedAt: () => 'now()' },
+    );
     if (affected === 0) await manager.update(VideoEntity, inRun, { enhancementRunId: null });
     await noteProgress(manager, video.runId);
     if (outcome.state === 'done') await bumpDataVersionAtMostEvery(manager, SHOWN_EVERY_MILLISECONDS);
@@ -134,7 +225,8 @@ export async function saveOutcome(database: DataSource, video: VideoOfRun, outco
 }
 
 function columnsOf(video: VideoOfRun, outcome: VideoOutcome) {
-  if (outcome.state === 'failed') return { enhancementState: outcome.state, enhancementError: outcome.reason };
+  if (outcome.state === 'failed')
+    return { enhancementState: outcome.state, enhancementError: outcome.reason };
   const { engine, categories, tags, findings, note } = outcome;
   const aiCategories = categories.map(({ id }) => id);
   return {
@@ -154,11 +246,22 @@ function columnsOf(video: VideoOfRun, outcome: VideoOutcome) {
 
 /** Finishes the open run once none of its videos is left to do. Call it outside the transaction of a result: of two workers that store the last two, at least one then sees both. */
 export async function finishRunWhenDone(database: DataSource): Promise<void> {
-  if (await database.getRepository(VideoEntity).existsBy({ enhancementRunId: Not(IsNull()), removedAt: IsNull() })) return;
+  if (
+    await database
+      .getRepository(VideoEntity)
+      .existsBy({ enhancementRunId: Not(IsNull()), removedAt: IsNull() })
+  )
+    return;
   await database.transaction(async (manager) => {
-    const { affected } = await manager.createQueryBuilder().update(VideoEnhancementRunEntity).set({ finishedAt: () => 'now()' })
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(VideoEnhancementRunEntity)
+      .set({ finishedAt: () => 'now()' })
       // Again in one statement: another run may have been opened meanwhile.
-      .where('finished_at is null and not exists (select from videos where enhancement_run_id = video_enhancement_runs.id and removed_at is null)').execute();
+      .where(
+        'finished_at is null and not exists (select from videos where enhancement_run_id = video_enhancement_runs.id and removed_at is null)',
+      )
+      .execute();
     if (affected === 1) await bumpDataVersion(manager);
   });
 }
@@ -170,17 +273,21 @@ export async function finishRunWhenDone(database: DataSource): Promise<void> {
  */
 export async function readVideoProgress(database: DataSource | EntityManager): Promise<VideoProgress> {
   // Raw: ages by the database's clock, and the count of what is left, in one statement.
-  const rows: { open: boolean; alive: boolean; justEnded: boolean; total: number; left: number }[] = await database.query(
-    `select finished_at is null as open, heartbeat_at > now() - make_interval(mins => $1) as alive, total,
+  const rows: { open: boolean; alive: boolean; justEnded: boolean; total: number; left: number }[] =
+    await database.query(
+      `select finished_at is null as open, heartbeat_at > now() - make_interval(mins => $1) as alive, total,
             coalesce(finished_at > now() - make_interval(secs => $2), false) as "justEnded",
             case when finished_at is null then (select count(*)::int from videos where enhancement_run_id = runs.id and removed_at is null) else 0 end as left
      from video_enhancement_runs runs order by id desc limit 1`,
-    [SILENT_MINUTES, END_SHOWN_MILLISECONDS / 1_000],
-  );
+      [SILENT_MINUTES, END_SHOWN_MILLISECONDS / 1_000],
+    );
   const run = rows[0];
   if (!run || (run.open && !run.alive)) return { isProcessing: false, progress: 0, total: PROGRESS_TOTAL };
   if (!run.open) return { isProcessing: run.justEnded, progress: PROGRESS_TOTAL, total: PROGRESS_TOTAL };
   // Only the end is 100: a browser reloads the videos then.
-  const progress = Math.min(PROGRESS_TOTAL - 1, Math.floor((PROGRESS_TOTAL * (run.total - run.left)) / Math.max(run.total, 1)));
+  const progress = Math.min(
+    PROGRESS_TOTAL - 1,
+    Math.floor((PROGRESS_TOTAL * (run.total - run.left)) / Math.max(run.total, 1)),
+  );
   return { isProcessing: true, progress: Math.max(0, progress), total: PROGRESS_TOTAL };
 }

@@ -45,11 +45,14 @@ export async function searchVideos(
     return `:${name}`;
   };
   const { words, facets } = conditionsOf(filters, bind);
-  const videos = await database.createQueryBuilder(VideoEntity, 'videos')
+  const videos = await database
+    .createQueryBuilder(VideoEntity, 'videos')
     .select(Object.keys(publicVideoColumns).map((column) => `videos.${column}`))
     .where(and(isShown, words, ...facets.values()), parameters)
-    .orderBy(listedAt, 'DESC').addOrderBy('videos.id', 'DESC')
-    .limit(limit).offset(offset)
+    .orderBy(listedAt, 'DESC')
+    .addOrderBy('videos.id', 'DESC')
+    .limit(limit)
+    .offset(offset)
     .getMany();
   return videos.map(videoRow);
 }
@@ -84,12 +87,21 @@ export async function countVideos(database: DataSource, filters: VideoFilters): 
  *
  * @param bind takes a value and returns its place in the statement
  */
-function conditionsOf({ q, category, organization, tag, format }: VideoFilters, bind: (value: string) => string) {
-  const alternatives = videoSearchAlternatives(q ?? '').map((words) => and(...words.map((word) => `videos.words like ${bind(`%${escapeLike(word)}%`)}`)));
-  const words = alternatives.length === 0 ? undefined : `(${alternatives.map((alternative) => `(${alternative})`).join(' or ')})`;
+function conditionsOf(
+  { q, category, organization, tag, format }: VideoFilters,
+  bind: (value: string) => string,
+) {
+  const alternatives = videoSearchAlternatives(q ?? '').map((words) =>
+    and(...words.map((word) => `videos.words like ${bind(`%${escapeLike(word)}%`)}`)),
+  );
+  const words =
+    alternatives.length === 0
+      ? undefined
+      : `(${alternatives.map((alternative) => `(${alternative})`).join(' or ')})`;
   const facets = new Map<VideoFacetKind, string>();
   if (category !== undefined) facets.set('category', `${bind(category)} = any(${categories})`);
-  if (organization !== undefined) facets.set('organization', `videos.organization_id = ${bind(organization)}`);
+  if (organization !== undefined)
+    facets.set('organization', `videos.organization_id = ${bind(organization)}`);
   if (tag !== undefined) facets.set('tag', `${bind(tag)} = any(${tags})`);
   if (format !== undefined) facets.set('format', `videos.aspect_ratio = ${bind(format)}`);
   return { words, facets };

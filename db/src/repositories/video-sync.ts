@@ -4,7 +4,9 @@ import { VideoCaptionEntity } from '../entities/video-caption.entity.js';
 import { VideoEntity, type VideoSource } from '../entities/video.entity.js';
 import { lockVideos } from './videos.js';
 
-export type StoredCaption = Readonly<Pick<VideoCaptionEntity, 'language' | 'label' | 'kind' | 'url' | 'content'>>;
+export type StoredCaption = Readonly<
+  Pick<VideoCaptionEntity, 'language' | 'label' | 'kind' | 'url' | 'content'>
+>;
 
 /** A video as a sync writes it. */
 export interface SyncedVideo {
@@ -34,7 +36,20 @@ export interface SyncedVideo {
   readonly enhanceAgain: boolean;
 }
 
-export type KnownVideo = Readonly<Pick<VideoEntity, 'id' | 'accountId' | 'title' | 'description' | 'tags' | 'aiCategories' | 'suggestedTags' | 'transcript' | 'contentHash'>> & { readonly removed: boolean };
+export type KnownVideo = Readonly<
+  Pick<
+    VideoEntity,
+    | 'id'
+    | 'accountId'
+    | 'title'
+    | 'description'
+    | 'tags'
+    | 'aiCategories'
+    | 'suggestedTags'
+    | 'transcript'
+    | 'contentHash'
+  >
+> & { readonly removed: boolean };
 
 /**
  * Locks and reads the videos of this source that an account has, or that these ids name, removed ones included. What an
@@ -42,22 +57,57 @@ export type KnownVideo = Readonly<Pick<VideoEntity, 'id' | 'accountId' | 'title'
  *
  * @returns id → video
  */
-export async function findKnownVideos(manager: EntityManager, accountId: string, ids: readonly string[]): Promise<ReadonlyMap<string, KnownVideo>> {
+export async function findKnownVideos(
+  manager: EntityManager,
+  accountId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, KnownVideo>> {
   const locked = await lockVideos(manager, [{ accountId }, { id: In(ids) }]);
   const videos = await manager.getRepository(VideoEntity).find({
-    select: { id: true, accountId: true, title: true, description: true, tags: true, aiCategories: true, suggestedTags: true, transcript: true, contentHash: true, removedAt: true },
+    select: {
+      id: true,
+      accountId: true,
+      title: true,
+      description: true,
+      tags: true,
+      aiCategories: true,
+      suggestedTags: true,
+      transcript: true,
+      contentHash: true,
+      removedAt: true,
+    },
     where: { id: In(locked) },
   });
-  return new Map(videos.map(({ removedAt, ...video }) => [video.id, { ...video, removed: removedAt !== null }]));
+  return new Map(
+    videos.map(({ removedAt, ...video }) => [video.id, { ...video, removed: removedAt !== null }]),
+  );
 }
 
 /** @returns the format and the captions of a video that is shown, as its source gave them */
-export async function findShownVideo(database: DataSource, id: string): Promise<{ readonly format: 'portrait' | 'landscape'; readonly captions: readonly StoredCaption[] } | undefined> {
-  const shown = await database.getRepository(VideoEntity).findOne({ select: { id: true, aspectRatio: true }, where: { id, removedAt: IsNull() } });
+export async function findShownVideo(
+  database: DataSource,
+  id: string,
+): Promise<
+  { readonly format: 'portrait' | 'landscape'; readonly captions: readonly StoredCaption[] } | undefined
+> {
+  const shown = await database
+    .getRepository(VideoEntity)
+    .findOne({ select: { id: true, aspectRatio: true }, where: { id, removedAt: IsNull() } });
   if (!shown) return undefined;
-  const captions = await database.getRepository(VideoCaptionEntity).find({ where: { videoId: id }, order: { position: 'ASC' } });
+  const captions = await database
+    .getRepository(VideoCaptionEntity)
+    .find({ where: { videoId: id }, order: { position: 'ASC' } });
   // In the order of a source's fields, which the content hash is made of.
-  return { format: shown.aspectRatio, captions: captions.map(({ language, kind, label, url, content }) => ({ language, kind, label, url, content })) };
+  return {
+    format: shown.aspectRatio,
+    captions: captions.map(({ language, kind, label, url, content }) => ({
+      language,
+      kind,
+      label,
+      url,
+      content,
+    })),
+  };
 }
 
 /** @returns whether visitors see a video of the account */
@@ -66,9 +116,17 @@ export async function showsAnyVideo(database: DataSource, accountId: string): Pr
 }
 
 /** Writes one video with its captions; what the enhancement found stays, unless it is to be done again. */
-export async function upsertVideo(manager: EntityManager, video: SyncedVideo, known: KnownVideo | undefined): Promise<void> {
+export async function upsertVideo(
+  manager: EntityManager,
+  video: SyncedVideo,
+  known: KnownVideo | undefined,
+): Promise<void> {
   const suggestedTags = (known?.suggestedTags ?? []).filter((tag) => !video.tags.includes(tag));
-  const words = videoSearchText({ ...video, tags: [...video.tags, ...suggestedTags], aiCategories: known?.aiCategories ?? [] });
+  const words = videoSearchText({
+    ...video,
+    tags: [...video.tags, ...suggestedTags],
+    aiCategories: known?.aiCategories ?? [],
+  });
   // Raw: on a conflict some columns keep or lose what the enhancement found.
   await manager.query(
     `insert into videos (id, source, source_id, account_id, title, description, thumbnail, embed_url, file, duration_seconds, aspect_ratio, width, height,
@@ -85,14 +143,37 @@ export async function upsertVideo(manager: EntityManager, video: SyncedVideo, kn
        enhancement_state = case when $24 then 'waiting' else videos.enhancement_state end,
        enhancement_attempts = case when $24 then 0 else videos.enhancement_attempts end`,
     [
-      video.id, video.source, video.sourceId, video.accountId, video.title, video.description, video.thumbnail, video.embedUrl, video.file, video.durationSeconds,
-      video.format, video.width, video.height, video.language, [...video.tags], video.categoryId, video.organizationId, video.sourceChannel, video.publishedAt,
-      video.transcript, words, video.contentHash, suggestedTags, video.enhanceAgain,
+      video.id,
+      video.source,
+      video.sourceId,
+      video.accountId,
+      video.title,
+      video.description,
+      video.thumbnail,
+      video.embedUrl,
+      video.file,
+      video.durationSeconds,
+      video.format,
+      video.width,
+      video.height,
+      video.language,
+      [...video.tags],
+      video.categoryId,
+      video.organizationId,
+      video.sourceChannel,
+      video.publishedAt,
+      video.transcript,
+      words,
+      video.contentHash,
+      suggestedTags,
+      video.enhanceAgain,
     ],
   );
   const captions = manager.getRepository(VideoCaptionEntity);
   await captions.delete({ videoId: video.id });
-  await captions.insert(video.captions.map((caption, position) => ({ ...caption, videoId: video.id, position })));
+  await captions.insert(
+    video.captions.map((caption, position) => ({ ...caption, videoId: video.id, position })),
+  );
 }
 
 /**
@@ -101,6 +182,11 @@ export async function upsertVideo(manager: EntityManager, video: SyncedVideo, kn
  * @returns how many visitors saw until now
  */
 export async function withdrawVideos(manager: EntityManager, ids: readonly string[]): Promise<number> {
-  const { affected } = await manager.getRepository(VideoEntity).update({ id: In(ids), removedAt: IsNull() }, { removedAt: () => 'now()', updatedAt: () => 'now()', enhancementRunId: null });
+  const { affected } = await manager
+    .getRepository(VideoEntity)
+    .update(
+      { id: In(ids), removedAt: IsNull() },
+      { removedAt: () => 'now()', updatedAt: () => 'now()', enhancementRunId: null },
+    );
   return affected ?? 0;
 }

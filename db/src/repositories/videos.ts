@@ -1,12 +1,39 @@
-import { In, IsNull, Not, Raw, type DataSource, type EntityManager, type FindOptionsSelect, type FindOptionsWhere } from 'typeorm';
+import {
+  In,
+  IsNull,
+  Not,
+  Raw,
+  type DataSource,
+  type EntityManager,
+  type FindOptionsSelect,
+  type FindOptionsWhere,
+} from 'typeorm';
 import { VideoCaptionEntity } from '../entities/video-caption.entity.js';
 import { VideoCategoryEntity } from '../entities/video-category.entity.js';
 import { VideoEntity } from '../entities/video.entity.js';
 
 /** The columns visitors may see, without the long transcript. */
 export const publicVideoColumns = {
-  id: true, source: true, sourceId: true, title: true, description: true, thumbnail: true, embedUrl: true, file: true, durationSeconds: true, aspectRatio: true, width: true, height: true,
-  tags: true, suggestedTags: true, aiCategories: true, categoryId: true, organizationId: true, sourceChannel: true, publishedAt: true, updatedAt: true,
+  id: true,
+  source: true,
+  sourceId: true,
+  title: true,
+  description: true,
+  thumbnail: true,
+  embedUrl: true,
+  file: true,
+  durationSeconds: true,
+  aspectRatio: true,
+  width: true,
+  height: true,
+  tags: true,
+  suggestedTags: true,
+  aiCategories: true,
+  categoryId: true,
+  organizationId: true,
+  sourceChannel: true,
+  publishedAt: true,
+  updatedAt: true,
 } as const satisfies FindOptionsSelect<VideoEntity>;
 type PublicColumns = Pick<VideoEntity, keyof typeof publicVideoColumns>;
 
@@ -14,8 +41,49 @@ type PublicColumns = Pick<VideoEntity, keyof typeof publicVideoColumns>;
 export type VideoRow = Readonly<Omit<PublicColumns, 'suggestedTags'>>;
 
 export function videoRow(video: PublicColumns): VideoRow {
-  const { id, source, sourceId, title, description, thumbnail, embedUrl, file, durationSeconds, aspectRatio, width, height, tags, suggestedTags, aiCategories, categoryId, organizationId, sourceChannel, publishedAt, updatedAt } = video;
-  return { id, source, sourceId, title, description, thumbnail, embedUrl, file, durationSeconds, aspectRatio, width, height, tags: [...tags, ...suggestedTags], aiCategories, categoryId, organizationId, sourceChannel, publishedAt, updatedAt };
+  const {
+    id,
+    source,
+    sourceId,
+    title,
+    description,
+    thumbnail,
+    embedUrl,
+    file,
+    durationSeconds,
+    aspectRatio,
+    width,
+    height,
+    tags,
+    suggestedTags,
+    aiCategories,
+    categoryId,
+    organizationId,
+    sourceChannel,
+    publishedAt,
+    updatedAt,
+  } = video;
+  return {
+    id,
+    source,
+    sourceId,
+    title,
+    description,
+    thumbnail,
+    embedUrl,
+    file,
+    durationSeconds,
+    aspectRatio,
+    width,
+    height,
+    tags: [...tags, ...suggestedTags],
+    aiCategories,
+    categoryId,
+    organizationId,
+    sourceChannel,
+    publishedAt,
+    updatedAt,
+  };
 }
 
 /** What videos are listed by: when one was published, or else first seen here. */
@@ -28,21 +96,33 @@ export async function findVideoById(database: DataSource, id: string): Promise<V
 
 /** @returns those that are shown, in the order of the ids */
 async function findVideosByIds(database: DataSource, ids: readonly string[]): Promise<readonly VideoRow[]> {
-  const found = await database.getRepository(VideoEntity).find({ select: publicVideoColumns, where: { id: In(ids), removedAt: IsNull() } });
+  const found = await database
+    .getRepository(VideoEntity)
+    .find({ select: publicVideoColumns, where: { id: In(ids), removedAt: IsNull() } });
   const byId = new Map(found.map((video) => [video.id, videoRow(video)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** @returns video id → what is said in it; videos without captions are absent */
-export async function findTranscripts(database: DataSource, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await database.getRepository(VideoEntity).find({ select: { id: true, transcript: true }, where: { id: In(ids), transcript: Not(IsNull()) } });
+export async function findTranscripts(
+  database: DataSource,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await database
+    .getRepository(VideoEntity)
+    .find({ select: { id: true, transcript: true }, where: { id: In(ids), transcript: Not(IsNull()) } });
   return new Map(rows.map(({ id, transcript }) => [id, transcript ?? '']));
 }
 
-export type VideoCaptionRow = Readonly<Pick<VideoCaptionEntity, 'videoId' | 'language' | 'label' | 'kind' | 'url'>>;
+export type VideoCaptionRow = Readonly<
+  Pick<VideoCaptionEntity, 'videoId' | 'language' | 'label' | 'kind' | 'url'>
+>;
 
 /** @returns the caption tracks of these videos, the spoken language first */
-export async function findCaptions(database: DataSource, ids: readonly string[]): Promise<readonly VideoCaptionRow[]> {
+export async function findCaptions(
+  database: DataSource,
+  ids: readonly string[],
+): Promise<readonly VideoCaptionRow[]> {
   return database.getRepository(VideoCaptionEntity).find({
     select: { videoId: true, language: true, label: true, kind: true, url: true },
     where: { videoId: In(ids) },
@@ -51,7 +131,11 @@ export async function findCaptions(database: DataSource, ids: readonly string[])
 }
 
 /** @returns each organization's newest videos, at most `limit` of each, newest first */
-export async function findVideosOfOrganizations(database: DataSource, organizationIds: readonly string[], limit: number): Promise<readonly VideoRow[]> {
+export async function findVideosOfOrganizations(
+  database: DataSource,
+  organizationIds: readonly string[],
+  limit: number,
+): Promise<readonly VideoRow[]> {
   // Raw: the newest of each group are a lateral join.
   const rows: { id: string }[] = await database.query(
     `select newest.id
@@ -63,14 +147,21 @@ export async function findVideosOfOrganizations(database: DataSource, organizati
      order by wanted.position, newest.listed_at desc, newest.id desc`,
     [[...organizationIds], limit],
   );
-  return findVideosByIds(database, rows.map(({ id }) => id));
+  return findVideosByIds(
+    database,
+    rows.map(({ id }) => id),
+  );
 }
 
 /**
  * @returns videos like this one: those that share its organization, categories or tags, the most alike first;
  *          videos that share nothing are not among them
  */
-export async function findRelatedVideos(database: DataSource, id: string, limit: number): Promise<readonly VideoRow[]> {
+export async function findRelatedVideos(
+  database: DataSource,
+  id: string,
+  limit: number,
+): Promise<readonly VideoRow[]> {
   // Raw: the size of an intersection of arrays.
   const rows: { id: string }[] = await database.query(
     `with wanted as (
@@ -85,12 +176,22 @@ export async function findRelatedVideos(database: DataSource, id: string, limit:
      select id from likeness where points > 0 order by points desc, listed_at desc, id desc limit $2`,
     [id, limit],
   );
-  return findVideosByIds(database, rows.map(({ id: related }) => related));
+  return findVideosByIds(
+    database,
+    rows.map(({ id: related }) => related),
+  );
 }
 
 /** @returns when a video that is shown last changed; undefined while there is none */
 export async function findLatestVideoChange(database: DataSource): Promise<Date | undefined> {
-  const [latest] = await database.getRepository(VideoEntity).find({ select: { id: true, updatedAt: true }, where: { removedAt: IsNull() }, order: { updatedAt: 'DESC' }, take: 1 });
+  const [latest] = await database
+    .getRepository(VideoEntity)
+    .find({
+      select: { id: true, updatedAt: true },
+      where: { removedAt: IsNull() },
+      order: { updatedAt: 'DESC' },
+      take: 1,
+    });
   return latest?.updatedAt;
 }
 
@@ -100,47 +201,81 @@ export async function findLatestVideoChange(database: DataSource): Promise<Date 
  *
  * @returns their ids
  */
-export async function lockVideos(manager: EntityManager, where: FindOptionsWhere<VideoEntity> | FindOptionsWhere<VideoEntity>[]): Promise<readonly string[]> {
-  const videos = await manager.getRepository(VideoEntity).find({ select: { id: true }, where, order: { id: 'ASC' }, lock: { mode: 'for_no_key_update' } });
+export async function lockVideos(
+  manager: EntityManager,
+  where: FindOptionsWhere<VideoEntity> | FindOptionsWhere<VideoEntity>[],
+): Promise<readonly string[]> {
+  const videos = await manager
+    .getRepository(VideoEntity)
+    .find({ select: { id: true }, where, order: { id: 'ASC' }, lock: { mode: 'for_no_key_update' } });
   return videos.map(({ id }) => id);
 }
 
 /** A video shown that an operator should look at: what the enhancement noticed, or why it failed. */
-export type VideoToDo = Readonly<Pick<VideoEntity, 'id' | 'title' | 'findings'>> & { readonly failure: string | null };
+export type VideoToDo = Readonly<Pick<VideoEntity, 'id' | 'title' | 'findings'>> & {
+  readonly failure: string | null;
+};
 
 export async function listVideosToDo(database: DataSource): Promise<readonly VideoToDo[]> {
   const videos = await database.getRepository(VideoEntity).find({
     select: { id: true, title: true, findings: true, enhancementState: true, enhancementError: true },
-    where: [{ removedAt: IsNull(), findings: Raw((column) => `cardinality(${column}) > 0`) }, { removedAt: IsNull(), enhancementState: 'failed' }],
+    where: [
+      { removedAt: IsNull(), findings: Raw((column) => `cardinality(${column}) > 0`) },
+      { removedAt: IsNull(), enhancementState: 'failed' },
+    ],
     order: { id: 'ASC' },
   });
-  return videos.map(({ id, title, findings, enhancementState, enhancementError }) => ({ id, title, findings, failure: enhancementState === 'failed' ? enhancementError : null }));
+  return videos.map(({ id, title, findings, enhancementState, enhancementError }) => ({
+    id,
+    title,
+    findings,
+    failure: enhancementState === 'failed' ? enhancementError : null,
+  }));
 }
 
 /** What a video that is shown says about itself, and what was noticed about it the last time. */
-export type VideoClaims = Readonly<Pick<VideoEntity, 'id' | 'file' | 'durationSeconds' | 'aspectRatio' | 'findings' | 'contentHash'>> & { readonly hasCaptions: boolean };
+export type VideoClaims = Readonly<
+  Pick<VideoEntity, 'id' | 'file' | 'durationSeconds' | 'aspectRatio' | 'findings' | 'contentHash'>
+> & { readonly hasCaptions: boolean };
 
 export async function listVideoClaims(database: DataSource): Promise<readonly VideoClaims[]> {
   const videos = await database.getRepository(VideoEntity).find({
-    select: { id: true, file: true, durationSeconds: true, aspectRatio: true, findings: true, contentHash: true },
+    select: {
+      id: true,
+      file: true,
+      durationSeconds: true,
+      aspectRatio: true,
+      findings: true,
+      contentHash: true,
+    },
     where: { removedAt: IsNull() },
     order: { id: 'ASC' },
   });
-  const captions = await database.getRepository(VideoCaptionEntity).find({ select: { videoId: true, language: true, kind: true } });
+  const captions = await database
+    .getRepository(VideoCaptionEntity)
+    .find({ select: { videoId: true, language: true, kind: true } });
   const captioned = new Set(captions.map(({ videoId }) => videoId));
   return videos.map((video) => ({ ...video, hasCaptions: captioned.has(video.id) }));
 }
 
 /** Keeps what was noticed, unless the video has changed since it was looked at. Visitors see none of it. */
-export async function saveFindings(database: DataSource, { id, contentHash }: Pick<VideoClaims, 'id' | 'contentHash'>, findings: VideoClaims['findings']): Promise<void> {
+export async function saveFindings(
+  database: DataSource,
+  { id, contentHash }: Pick<VideoClaims, 'id' | 'contentHash'>,
+  findings: VideoClaims['findings'],
+): Promise<void> {
   await database.getRepository(VideoEntity).update({ id, contentHash }, { findings: [...findings] });
 }
 
 export type VideoCategoryRow = Readonly<Pick<VideoCategoryEntity, 'id' | 'label'>>;
 
 /** @returns the categories in display order (`GET /api/video-categories`) */
-export async function listVideoCategories(database: DataSource | EntityManager): Promise<readonly VideoCategoryRow[]> {
-  return database.getRepository(VideoCategoryEntity).find({ select: { id: true, label: true }, order: { position: 'ASC', id: 'ASC' } });
+export async function listVideoCategories(
+  database: DataSource | EntityManager,
+): Promise<readonly VideoCategoryRow[]> {
+  return database
+    .getRepository(VideoCategoryEntity)
+    .find({ select: { id: true, label: true }, order: { position: 'ASC', id: 'ASC' } });
 }
 
 /**
@@ -148,12 +283,20 @@ export async function listVideoCategories(database: DataSource | EntityManager):
  *
  * @returns whether anything changed
  */
-export async function saveVideoCategories(manager: EntityManager, categories: readonly VideoCategoryRow[]): Promise<boolean> {
+export async function saveVideoCategories(
+  manager: EntityManager,
+  categories: readonly VideoCategoryRow[],
+): Promise<boolean> {
   const repository = manager.getRepository(VideoCategoryEntity);
   const stored = await listVideoCategories(manager);
-  const isSame = JSON.stringify(stored.map(({ id, label }) => [id, label])) === JSON.stringify(categories.map(({ id, label }) => [id, label]));
+  const isSame =
+    JSON.stringify(stored.map(({ id, label }) => [id, label])) ===
+    JSON.stringify(categories.map(({ id, label }) => [id, label]));
   if (isSame) return false;
-  await repository.upsert(categories.map(({ id, label }, position) => ({ id, label, position })), ['id']);
+  await repository.upsert(
+    categories.map(({ id, label }, position) => ({ id, label, position })),
+    ['id'],
+  );
   const gone = stored.map(({ id }) => id).filter((id) => !categories.some((category) => category.id === id));
   if (gone.length === 0) return true;
   // Their foreign key takes them from their videos.

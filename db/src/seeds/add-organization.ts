@@ -54,7 +54,11 @@ export async function planAddition(entry: NewOrganization, rules: AdditionRules)
       // Addresses may hold keys: the draft gets the mode of the file.
       const { mode, uid, gid } = await stat(file);
       const handle = await open(draft, 'wx', mode).catch((error: unknown) => {
-        throw errorCode(error) === 'EEXIST' ? new OperatorError(`Somebody else is adding to ${rules.path}. If nobody is, ${draft} was left behind: delete it.`) : error;
+        throw errorCode(error) === 'EEXIST'
+          ? new OperatorError(
+              `Somebody else is adding to ${rules.path}. If nobody is, ${draft} was left behind: delete it.`,
+            )
+          : error;
       });
       try {
         // Its feed was read since it was planned, which takes a while.
@@ -76,18 +80,36 @@ export async function planAddition(entry: NewOrganization, rules: AdditionRules)
   };
 }
 
-async function extended(entry: NewOrganization, { path, brand, vendors, feedsDirectory }: AdditionRules): Promise<{ readonly entries: readonly unknown[]; readonly organization: OrganizationEntry }> {
+async function extended(
+  entry: NewOrganization,
+  { path, brand, vendors, feedsDirectory }: AdditionRules,
+): Promise<{ readonly entries: readonly unknown[]; readonly organization: OrganizationEntry }> {
   const before = await readEntries(path);
   const known = checkOrganizations(before, path, brand, vendors);
   const holder = known.find(({ id }) => id === entry.id);
-  if (holder) throw new OperatorError(`There is an organization "${holder.id}" already (${holder.name}, ${holder.vendor}): take another id, or change its entry in ${path}.`);
+  if (holder)
+    throw new OperatorError(
+      `There is an organization "${holder.id}" already (${holder.name}, ${holder.vendor}): take another id, or change its entry in ${path}.`,
+    );
   const others: readonly unknown[] = Array.isArray(before) ? before : [];
-  const entries = [...others, Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined))];
+  const entries = [
+    ...others,
+    Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined)),
+  ];
   const organization = checkOrganizations(entries, path, brand, vendors).at(-1);
   if (!organization) throw new OperatorError(`${path} takes no entries.`);
-  const sourceOf = ({ sourceKind, source }: OrganizationEntry) => (sourceKind === 'file' ? resolve(feedsDirectory, source) : source);
-  const reader = known.find((other) => other.vendor === organization.vendor && other.sourceKind === organization.sourceKind && sourceOf(other) === sourceOf(organization));
+  const sourceOf = ({ sourceKind, source }: OrganizationEntry) =>
+    sourceKind === 'file' ? resolve(feedsDirectory, source) : source;
+  const reader = known.find(
+    (other) =>
+      other.vendor === organization.vendor &&
+      other.sourceKind === organization.sourceKind &&
+      sourceOf(other) === sourceOf(organization),
+  );
   // Not named: an address may hold a key.
-  if (reader) throw new OperatorError(`"${reader.id}" reads this ${reader.sourceKind === 'file' ? 'file' : `${reader.vendor} board`} already: two organizations would show the same jobs.`);
+  if (reader)
+    throw new OperatorError(
+      `"${reader.id}" reads this ${reader.sourceKind === 'file' ? 'file' : `${reader.vendor} board`} already: two organizations would show the same jobs.`,
+    );
   return { entries, organization };
 }

@@ -31,7 +31,9 @@ describe.each([
   it('is refused in other encodings, broken or away, and the operator is told why', async () => {
     await expect(read(path, brand)).rejects.toThrow(refusal('cannot be read (ENOENT).'));
     await writeFile(path, '\uFEFF[]', 'utf16le');
-    await expect(read(path, brand)).rejects.toThrow(refusal('is not text in UTF-8: save it in that encoding.'));
+    await expect(read(path, brand)).rejects.toThrow(
+      refusal('is not text in UTF-8: save it in that encoding.'),
+    );
     await writeFile(path, '[{');
     await expect(read(path, brand)).rejects.toThrow(/ is not valid: Expected property name/);
     await writeFile(path, '{}');

@@ -15,7 +15,8 @@ export async function readJsonFile(path: string, name: string): Promise<unknown>
     throw new OperatorError(`${name} ${path} cannot be read (${error.code ?? error.message}).`);
   });
   const text = decoded(bytes);
-  if (text === undefined) throw new OperatorError(`${name} ${path} is not text in UTF-8: save it in that encoding.`);
+  if (text === undefined)
+    throw new OperatorError(`${name} ${path} is not text in UTF-8: save it in that encoding.`);
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -27,7 +28,12 @@ export async function readJsonFile(path: string, name: string): Promise<unknown>
  * @param content what the file at `path` holds, or is to hold
  * @throws {OperatorError} naming the field and what is allowed
  */
-export function validContent<Content>(schema: Schema<Content>, content: unknown, path: string, name: string): Content {
+export function validContent<Content>(
+  schema: Schema<Content>,
+  content: unknown,
+  path: string,
+  name: string,
+): Content {
   try {
     return schema.validateSync(content, { stripUnknown: false });
   } catch (error) {
@@ -45,6 +51,7 @@ function decoded(bytes: Buffer): string | undefined {
 }
 
 function notValid(path: string, name: string, error: unknown): OperatorError {
-  const reason = error instanceof ValidationError || error instanceof SyntaxError ? error.message : String(error);
+  const reason =
+    error instanceof ValidationError || error instanceof SyntaxError ? error.message : String(error);
   return new OperatorError(`${name} ${path} is not valid: ${reason}.`);
 }

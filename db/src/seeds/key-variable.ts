@@ -2,4 +2,5 @@
 export const keyVariableName = /^[A-Z][A-Z0-9_]*_(?:KEY|TOKEN|SECRET|PASSWORD)$/;
 
 /** The same in words; what is given instead is not repeated, it may be the key itself. */
-export const keyVariableRule = 'must be the name of an environment variable that ends in _KEY, _TOKEN, _SECRET or _PASSWORD';
+export const keyVariableRule =
+  'must be the name of an environment variable that ends in _KEY, _TOKEN, _SECRET or _PASSWORD';

@@ -13,7 +13,11 @@ const entrySchema = object({
   id: string().matches(ID, '${path} must be 2-40 lower-case letters, digits or hyphens (no underscore)'),
   name: string().trim().min(2).max(120),
   /** Where a client has none of its own, its jobs lead to ours (product 4.5). */
-  careerPageUrl: string().test('web-address', '${path} must be an address like https://careers.clinic.example/', (value) => value === undefined || isWebAddress(value)),
+  careerPageUrl: string().test(
+    'web-address',
+    '${path} must be an address like https://careers.clinic.example/',
+    (value) => value === undefined || isWebAddress(value),
+  ),
   vendor: string().required(),
   /** The board's name (or address, where a vendor uses own domains) at the vendor … */
   board: string().trim().min(1),
@@ -44,7 +48,11 @@ export interface OrganizationEntry {
  * @param vendors the connectors there are; an entry naming another one is refused
  * @throws {OperatorError} naming the entry, the field and what is allowed
  */
-export async function readOrganizations(path: string, brand: Brand, vendors?: readonly string[]): Promise<readonly OrganizationEntry[]> {
+export async function readOrganizations(
+  path: string,
+  brand: Brand,
+  vendors?: readonly string[],
+): Promise<readonly OrganizationEntry[]> {
   return checkOrganizations(await readEntries(path), path, brand, vendors);
 }
 
@@ -52,17 +60,27 @@ export async function readOrganizations(path: string, brand: Brand, vendors?: re
  * @param entries what the file at `path` holds, or is to hold
  * @throws {OperatorError} as `readOrganizations` does
  */
-export function checkOrganizations(entries: unknown, path: string, brand: Brand, vendors?: readonly string[]): readonly OrganizationEntry[] {
-  const organizations = validContent(array(entrySchema.required()).required(), entries, path, FILE).map((entry, index) => complete(entry, index, path, brand));
+export function checkOrganizations(
+  entries: unknown,
+  path: string,
+  brand: Brand,
+  vendors?: readonly string[],
+): readonly OrganizationEntry[] {
+  const organizations = validContent(array(entrySchema.required()).required(), entries, path, FILE).map(
+    (entry, index) => complete(entry, index, path, brand),
+  );
   const seen = new Set<string>();
   for (const [index, { id, vendor }] of organizations.entries()) {
     if (seen.has(id)) throw new OperatorError(`${path}: entry ${index + 1} repeats the id "${id}".`);
     seen.add(id);
     if (vendors && !vendors.includes(vendor)) {
-      throw new OperatorError(`${path}: entry ${index + 1} ("${id}") names the vendor "${vendor}"; there are: ${vendors.join(', ')}.`);
+      throw new OperatorError(
+        `${path}: entry ${index + 1} ("${id}") names the vendor "${vendor}"; there are: ${vendors.join(', ')}.`,
+      );
     }
   }
-  if (organizations.filter(({ isOwn }) => isOwn).length > 1) throw new OperatorError(`${path}: only one entry may be "own".`);
+  if (organizations.filter(({ isOwn }) => isOwn).length > 1)
+    throw new OperatorError(`${path}: only one entry may be "own".`);
   return organizations;
 }
 
@@ -79,7 +97,10 @@ export function entryFaults(entry: object): readonly EntryFault[] {
     return [];
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    return (error.inner.length > 0 ? error.inner : [error]).map(({ path = '', message }) => ({ field: path, text: message }));
+    return (error.inner.length > 0 ? error.inner : [error]).map(({ path = '', message }) => ({
+      field: path,
+      text: message,
+    }));
   }
 }
 
@@ -88,7 +109,12 @@ export function readEntries(path: string): Promise<unknown> {
   return readJsonFile(path, FILE);
 }
 
-function complete(entry: InferType<typeof entrySchema>, index: number, path: string, brand: Brand): OrganizationEntry {
+function complete(
+  entry: InferType<typeof entrySchema>,
+  index: number,
+  path: string,
+  brand: Brand,
+): OrganizationEntry {
   const id = entry.own ? brand.slug : entry.id;
   const name = entry.own ? brand.name : entry.name;
   const where = `${path}: entry ${index + 1}${id ? ` ("${id}")` : ''}`;

@@ -13,4 +13,6 @@ export const shippedVideosFile = fileURLToPath(new URL('../../videos.json', impo
 export const shippedVideoAccountsFile = fileURLToPath(new URL('../../video-accounts.json', import.meta.url));
 
 /** The files of the self-hosted videos lie here, unless MEDIA_DIRECTORY names another folder. */
-export const shippedMediaDirectory = fileURLToPath(new URL('../../../frontend/public/media/videos/', import.meta.url));
+export const shippedMediaDirectory = fileURLToPath(
+  new URL('../../../frontend/public/media/videos/', import.meta.url),
+);

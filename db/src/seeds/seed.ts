@@ -12,9 +12,17 @@ import { videoCategories } from './video-categories.js';
  * Jobs and videos are not among them: they enter
  * through their syncs alone.
  */
-export async function seed(dataSource: DataSource, organizations: readonly OrganizationEntry[], videoAccounts: readonly VideoAccountEntry[] = []): Promise<void> {
+export async function seed(
+  dataSource: DataSource,
+  organizations: readonly OrganizationEntry[],
+  videoAccounts: readonly VideoAccountEntry[] = [],
+): Promise<void> {
   await dataSource.transaction(async (manager) => {
-    const changed = [await saveOrganizations(manager, organizations), await saveVideoCategories(manager, videoCategories), await saveVideoAccounts(manager, videoAccounts)];
+    const changed = [
+      await saveOrganizations(manager, organizations),
+      await saveVideoCategories(manager, videoCategories),
+      await saveVideoAccounts(manager, videoAccounts),
+    ];
     if (changed.some(Boolean)) await bumpDataVersion(manager);
   });
 }

@@ -8,7 +8,9 @@ import { videoCategories } from './video-categories.js';
 const FILE = 'The file of video accounts';
 
 const entrySchema = object({
-  source: string().required().oneOf(['vimeo', 'youtube'] as const),
+  source: string()
+    .required()
+    .oneOf(['vimeo', 'youtube'] as const),
   /** Vimeo: `me`, `users/{id}`, `users/{id}/albums/{id}`; YouTube: `UC…`, `@handle`, `PL…`; either: the link of one video. */
   account: string().trim().required().max(200),
   /** True: its videos show the company itself. */
@@ -35,17 +37,29 @@ export interface VideoAccountEntry {
  *
  * @throws {OperatorError} naming the entry, the field and what is allowed
  */
-export async function readVideoAccounts(path: string, brand: Brand, organizationIds?: readonly string[]): Promise<readonly VideoAccountEntry[]> {
+export async function readVideoAccounts(
+  path: string,
+  brand: Brand,
+  organizationIds?: readonly string[],
+): Promise<readonly VideoAccountEntry[]> {
   const seen = new Set<string>();
-  return validContent(array(entrySchema.required()).required(), await readJsonFile(path, FILE), path, FILE).map((entry, index) => {
+  return validContent(
+    array(entrySchema.required()).required(),
+    await readJsonFile(path, FILE),
+    path,
+    FILE,
+  ).map((entry, index) => {
     const where = `${path}: entry ${index + 1} ("${entry.account}")`;
     const key = `${entry.source} ${entry.account}`;
     if (seen.has(key)) throw new OperatorError(`${where} is there twice.`);
     seen.add(key);
-    if (entry.own && entry.organizationId !== undefined) throw new OperatorError(`${where} is "own" and names an organization: leave one of them out.`);
+    if (entry.own && entry.organizationId !== undefined)
+      throw new OperatorError(`${where} is "own" and names an organization: leave one of them out.`);
     const organizationId = entry.own ? brand.slug : (entry.organizationId ?? null);
     if (organizationIds && organizationId !== null && !organizationIds.includes(organizationId)) {
-      throw new OperatorError(`${where} names the organization "${organizationId}"; there are: ${organizationIds.join(', ')}.`);
+      throw new OperatorError(
+        `${where} names the organization "${organizationId}"; there are: ${organizationIds.join(', ')}.`,
+      );
     }
     const isLink = /^https?:/i.test(entry.account);
     return {

@@ -41,7 +41,15 @@ describe('the video manifest', () => {
     expect(await reading([entry, { ...bare, id: 'our-story', own: true }])).toEqual({
       entries: [
         { ...entry, tags: ['nursing', 'day shift'] },
-        { ...entry, id: 'our-story', tags: ['nursing', 'day shift'], category: null, captions: [], organizationId: 'brightline', sourceChannel: 'Brightline Example' },
+        {
+          ...entry,
+          id: 'our-story',
+          tags: ['nursing', 'day shift'],
+          category: null,
+          captions: [],
+          organizationId: 'brightline',
+          sourceChannel: 'Brightline Example',
+        },
       ],
       faults: [],
     });
@@ -56,16 +64,26 @@ describe('the video manifest', () => {
     ['an unknown category', { ...entry, category: 'cats' }, /^entry 2: category must be one of/],
     ['an own video of a client', { ...entry, own: true }, /is "own" and names an organization/],
     ['no channel', { ...entry, sourceChannel: undefined }, /needs a sourceChannel/],
-    ['a format its size contradicts', { ...entry, format: 'landscape' }, /is 720x1280, which is not landscape/],
+    [
+      'a format its size contradicts',
+      { ...entry, format: 'landscape' },
+      /is 720x1280, which is not landscape/,
+    ],
     ['a path instead of a stem', { ...entry, file: '../secret' }, /must be the stem/],
     ['a date that is none', { ...entry, published: '2026-13-45' }, /no date of the calendar/],
     ['a day that its month does not have', { ...entry, published: '2026-02-31' }, /no date of the calendar/],
     ['an unknown field', { ...entry, lenght: 3 }, /unknown field lenght/],
-    ['an id that was there before', { ...entry, id: 'first' }, /^entry 2: it repeats the id of an earlier entry$/],
+    [
+      'an id that was there before',
+      { ...entry, id: 'first' },
+      /^entry 2: it repeats the id of an earlier entry$/,
+    ],
   ])('rejects an entry with %s, says what is allowed, and reads the others', async (_, faulty, reason) => {
     const { entries, faults } = await reading([{ ...entry, id: 'first' }, faulty, { ...entry, id: 'third' }]);
     expect(entries.map(({ id }) => id)).toEqual(['first', 'third']);
-    expect(faults).toEqual([{ id: faulty.id, title: entry.title, reason: expect.stringMatching(reason) as unknown }]);
+    expect(faults).toEqual([
+      { id: faulty.id, title: entry.title, reason: expect.stringMatching(reason) as unknown },
+    ]);
   });
 
   it.each([
@@ -77,10 +95,15 @@ describe('the video manifest', () => {
   ])('rejects %j where an entry should be', async (faulty, kind) => {
     const { entries, faults } = await reading([faulty, entry]);
     expect(entries.map(({ id }) => id)).toEqual([entry.id]);
-    expect(faults).toEqual([{ id: null, title: null, reason: `entry 1: the list holds ${kind} where a record should be` }]);
+    expect(faults).toEqual([
+      { id: null, title: null, reason: `entry 1: the list holds ${kind} where a record should be` },
+    ]);
   });
 
-  it.each([['broken JSON', '[{'], ['no list', {}]])('refuses %s', async (_, content) => {
+  it.each([
+    ['broken JSON', '[{'],
+    ['no list', {}],
+  ])('refuses %s', async (_, content) => {
     await expect(reading(content)).rejects.toThrow(OperatorError);
     await expect(reading(content)).rejects.toThrow(/is not valid/);
   });

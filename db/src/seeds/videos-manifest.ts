@@ -24,18 +24,34 @@ const entrySchema = object({
   /** An id of the organizations file, where the video shows a client. */
   organizationId: string(),
   sourceChannel: string().trim().min(2).max(120),
-  format: string().required().oneOf(['portrait', 'landscape'] as const),
+  format: string()
+    .required()
+    .oneOf(['portrait', 'landscape'] as const),
   /** Stem of its files in the media folder: `{file}.mp4`, the poster `{file}.jpg`, captions `{file}.{language}.vtt`. */
-  file: string().required().matches(SLUG, '${path} must be the stem of the files: 2-80 lower-case letters, digits or hyphens'),
-  durationSeconds: number().required().positive().max(4 * 3_600),
+  file: string()
+    .required()
+    .matches(SLUG, '${path} must be the stem of the files: 2-80 lower-case letters, digits or hyphens'),
+  durationSeconds: number()
+    .required()
+    .positive()
+    .max(4 * 3_600),
   width: number().required().integer().min(16).max(7_680),
   height: number().required().integer().min(16).max(7_680),
   /** Languages (BCP 47) there are captions in, the spoken one first. */
-  captions: array(string().required().matches(/^[a-z]{2,3}(-[A-Z]{2})?$/, '${path} must be a language such as en or es-MX')).default([]),
-  published: string().required().matches(/^\d{4}-\d{2}-\d{2}$/, '${path} must be a date: YYYY-MM-DD'),
+  captions: array(
+    string()
+      .required()
+      .matches(/^[a-z]{2,3}(-[A-Z]{2})?$/, '${path} must be a language such as en or es-MX'),
+  ).default([]),
+  published: string()
+    .required()
+    .matches(/^\d{4}-\d{2}-\d{2}$/, '${path} must be a date: YYYY-MM-DD'),
 }).noUnknown('${path} has the unknown field ${unknown}');
 
-export type ManifestVideo = Omit<InferType<typeof entrySchema>, 'own' | 'organizationId' | 'category' | 'sourceChannel'> & {
+export type ManifestVideo = Omit<
+  InferType<typeof entrySchema>,
+  'own' | 'organizationId' | 'category' | 'sourceChannel'
+> & {
   readonly category: string | null;
   readonly organizationId: string | null;
   readonly sourceChannel: string;
@@ -71,7 +87,11 @@ export async function readVideosManifest(path: string, brand: Brand): Promise<Vi
       entries.set(entry.id, entry);
     } catch (error) {
       if (!(error instanceof OperatorError) && !(error instanceof ValidationError)) throw error;
-      faults.push({ id: textOf(raw, 'id'), title: textOf(raw, 'title'), reason: `entry ${index + 1}: ${error.message}` });
+      faults.push({
+        id: textOf(raw, 'id'),
+        title: textOf(raw, 'title'),
+        reason: `entry ${index + 1}: ${error.message}`,
+      });
     }
   }
   return { entries: [...entries.values()], faults };
@@ -81,16 +101,27 @@ export async function readVideosManifest(path: string, brand: Brand): Promise<Vi
 function readEntry(raw: unknown, brand: Brand): ManifestVideo {
   const none = whyNoRecord(raw);
   if (none !== undefined) throw new OperatorError(none);
-  const { own, category, organizationId, sourceChannel, ...entry } = entrySchema.validateSync(raw, { stripUnknown: false });
-  if (own && organizationId !== undefined) throw new OperatorError('it is "own" and names an organization: leave one of them out');
+  const { own, category, organizationId, sourceChannel, ...entry } = entrySchema.validateSync(raw, {
+    stripUnknown: false,
+  });
+  if (own && organizationId !== undefined)
+    throw new OperatorError('it is "own" and names an organization: leave one of them out');
   const channel = sourceChannel ?? (own ? brand.name : undefined);
   if (channel === undefined) throw new OperatorError('it needs a sourceChannel');
-  if ((entry.height > entry.width) !== (entry.format === 'portrait')) throw new OperatorError(`it is ${entry.width}x${entry.height}, which is not ${entry.format}`);
-  if (!isCalendarDay(entry.published)) throw new OperatorError('it has no date of the calendar in "published"');
-  return { ...entry, category: category ?? null, organizationId: own ? brand.slug : (organizationId ?? null), sourceChannel: channel };
+  if (entry.height > entry.width !== (entry.format === 'portrait'))
+    throw new OperatorError(`it is ${entry.width}x${entry.height}, which is not ${entry.format}`);
+  if (!isCalendarDay(entry.published))
+    throw new OperatorError('it has no date of the calendar in "published"');
+  return {
+    ...entry,
+    category: category ?? null,
+    organizationId: own ? brand.slug : (organizationId ?? null),
+    sourceChannel: channel,
+  };
 }
 
 function textOf(raw: unknown, name: string): string | null {
-  const value: unknown = typeof raw === 'object' && raw !== null && Object.hasOwn(raw, name) ? Reflect.get(raw, name) : undefined;
+  const value: unknown =
+    typeof raw === 'object' && raw !== null && Object.hasOwn(raw, name) ? Reflect.get(raw, name) : undefined;
   return typeof value === 'string' ? value : null;
 }

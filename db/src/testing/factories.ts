@@ -7,7 +7,10 @@ import { VideoEntity } from '../entities/video.entity.js';
 import { SubmissionEntity } from '../entities/submission.entity.js';
 
 /** Stores an organization; what is not given is made up. */
-export async function organizationExists(dataSource: DataSource, given: Partial<OrganizationEntity> = {}): Promise<OrganizationEntity> {
+export async function organizationExists(
+  dataSource: DataSource,
+  given: Partial<OrganizationEntity> = {},
+): Promise<OrganizationEntity> {
   const id = given.id ?? `org${randomBytes(3).toString('hex')}`;
   return dataSource.getRepository(OrganizationEntity).save({
     id,
@@ -68,7 +71,10 @@ export async function jobExists(
 }
 
 /** Stores a video as a sync would leave it, found by search at once; what is not given is made up. */
-export async function videoExists(dataSource: DataSource, given: Partial<VideoEntity> = {}): Promise<VideoEntity> {
+export async function videoExists(
+  dataSource: DataSource,
+  given: Partial<VideoEntity> = {},
+): Promise<VideoEntity> {
   const id = given.id ?? `video-${randomBytes(4).toString('hex')}`;
   const video = {
     id,
@@ -108,11 +114,16 @@ export async function videoExists(dataSource: DataSource, given: Partial<VideoEn
     removedAt: null,
     ...given,
   } satisfies Omit<VideoEntity, 'words'>;
-  return dataSource.getRepository(VideoEntity).save({ ...video, words: videoSearchText({ ...video, tags: [...video.tags, ...video.suggestedTags] }) });
+  return dataSource
+    .getRepository(VideoEntity)
+    .save({ ...video, words: videoSearchText({ ...video, tags: [...video.tags, ...video.suggestedTags] }) });
 }
 
 /** Stores a message as a visitor's POST would, without a promise of delivery; what is not given is made up. */
-export async function submissionExists(dataSource: DataSource, given: Partial<SubmissionEntity> = {}): Promise<SubmissionEntity> {
+export async function submissionExists(
+  dataSource: DataSource,
+  given: Partial<SubmissionEntity> = {},
+): Promise<SubmissionEntity> {
   const repository = dataSource.getRepository(SubmissionEntity);
   const { id } = await repository.save({
     kind: 'contact',

@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { emptyAnswers, type QuestionnaireAnswers, questionnaireQuestions, textAnswerIds } from 'contract';
 
 const multipleChoice = questionnaireQuestions.filter((question) => question.kind === 'multiple');
-const values = ({ options }: { readonly options: readonly { readonly value: string }[] }) => options.map(({ value }) => value);
+const values = ({ options }: { readonly options: readonly { readonly value: string }[] }) =>
+  options.map(({ value }) => value);
 
 /** Free text as people and programs write it; line ends and fake headings included. */
 const freeText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
-  fc.array(fc.constantFrom('Next Steps', '----------', 'Organization: Fake', 'a', ''), { maxLength: 6 }).map((lines) => lines.join('\n')),
+  fc
+    .array(fc.constantFrom('Next Steps', '----------', 'Organization: Fake', 'a', ''), { maxLength: 6 })
+    .map((lines) => lines.join('\n')),
 );
 
 /** Answers a form can hold: any choice of the options, caps kept, hidden questions answered too. */
@@ -15,9 +18,17 @@ export const questionnaireAnswers: fc.Arbitrary<QuestionnaireAnswers> = fc
   .tuple(
     fc.record(Object.fromEntries(textAnswerIds.map((id) => [id, freeText]))),
     fc.record(
-      Object.fromEntries(questionnaireQuestions.flatMap((q) => (q.kind === 'single' || q.kind === 'scale' ? [[q.id, fc.constantFrom('', ...values(q))]] : []))),
+      Object.fromEntries(
+        questionnaireQuestions.flatMap((q) =>
+          q.kind === 'single' || q.kind === 'scale' ? [[q.id, fc.constantFrom('', ...values(q))]] : [],
+        ),
+      ),
     ),
-    fc.record(Object.fromEntries(multipleChoice.map((q) => [q.id, fc.subarray(values(q), q.cap ? { maxLength: q.cap.max } : {})]))),
+    fc.record(
+      Object.fromEntries(
+        multipleChoice.map((q) => [q.id, fc.subarray(values(q), q.cap ? { maxLength: q.cap.max } : {})]),
+      ),
+    ),
   )
   .map(([texts, choices, lists]) => ({
     ...emptyAnswers(),

@@ -38,7 +38,11 @@ export async function answerAfterEnd(port: number, bytes: string): Promise<strin
  *
  * @returns what was answered before it was cut off, and after how many milliseconds
  */
-export async function drip(port: number, beginning: string, every: number): Promise<{ readonly answer: string; readonly milliseconds: number }> {
+export async function drip(
+  port: number,
+  beginning: string,
+  every: number,
+): Promise<{ readonly answer: string; readonly milliseconds: number }> {
   const began = performance.now();
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);

@@ -19,7 +19,9 @@ const READY_WITHIN_MILLISECONDS = 10_000;
  *
  * @returns undefined where there is none to be had: the queues are then tested on Postgres alone
  */
-export async function startTestRedis(environment: Readonly<Record<string, string | undefined>>): Promise<TestServer | undefined> {
+export async function startTestRedis(
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<TestServer | undefined> {
   const given = environment['TEST_REDIS_URL'];
   if (given) return { url: given, kind: 'given', stop: () => Promise.resolve() };
   return (await startContainer()) ?? (await startProgram());
@@ -28,23 +30,39 @@ export async function startTestRedis(environment: Readonly<Record<string, string
 async function startContainer(): Promise<TestServer | undefined> {
   const { GenericContainer, getContainerRuntimeClient } = await import('testcontainers');
   if (!(await getContainerRuntimeClient().catch(() => undefined))) return undefined;
-  const starting = new GenericContainer(IMAGE).withCommand(['redis-server', ...settings]).withExposedPorts(6379).withStartupTimeout(30_000).start();
+  const starting = new GenericContainer(IMAGE)
+    .withCommand(['redis-server', ...settings])
+    .withExposedPorts(6379)
+    .withStartupTimeout(30_000)
+    .start();
   const container = await starting.catch(() => undefined);
   if (!container) return undefined;
   removeContainerAtExit(container.getId());
-  return { url: `redis://${container.getHost()}:${container.getMappedPort(6379)}`, kind: 'container', stop: async () => void (await container.stop()) };
+  return {
+    url: `redis://${container.getHost()}:${container.getMappedPort(6379)}`,
+    kind: 'container',
+    stop: async () => void (await container.stop()),
+  };
 }
 
 async function startProgram(): Promise<TestServer | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'test-redis-'));
   const port = await freePort();
-  const child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, ...settings], { stdio: 'ignore' });
+  const child = spawn(
+    'redis-server',
+    ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, ...settings],
+    { stdio: 'ignore' },
+  );
   const gone = once(child, 'exit').catch(() => undefined);
   const stop = async () => {
     if (child.pid !== undefined && child.kill()) await gone;
     await rm(folder, { recursive: true, force: true });
   };
-  for (const deadline = Date.now() + READY_WITHIN_MILLISECONDS; child.exitCode === null && Date.now() < deadline; await pause(20)) {
+  for (
+    const deadline = Date.now() + READY_WITHIN_MILLISECONDS;
+    child.exitCode === null && Date.now() < deadline;
+    await pause(20)
+  ) {
     if (await answers(port)) return { url: `redis://127.0.0.1:${port}`, kind: 'program', stop };
     if (child.pid === undefined) break;
   }
@@ -59,6 +77,8 @@ function answers(port: number): Promise<boolean> {
       socket.destroy();
       resolve(answer);
     };
-    socket.once('data', (data) => answered(data.toString().startsWith('+PONG'))).once('error', () => answered(false));
+    socket
+      .once('data', (data) => answered(data.toString().startsWith('+PONG')))
+      .once('error', () => answered(false));
   });
 }

@@ -24,7 +24,9 @@ const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'o
  * A container where a Docker engine answers and has the image or can fetch it; the embedded server elsewhere.
  * `TEST_DATABASE_URL` in `environment` names a server to use instead.
  */
-export async function startTestServer(environment: Readonly<Record<string, string | undefined>>): Promise<TestServer> {
+export async function startTestServer(
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<TestServer> {
   const given = environment['TEST_DATABASE_URL'];
   if (given) return { url: given, kind: 'given', stop: () => Promise.resolve() };
   return (await startContainer()) ?? (await startEmbedded());
@@ -47,7 +49,10 @@ async function runContainer(): Promise<TestServer> {
   const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
   const { Wait } = await import('testcontainers');
   const container = await new PostgreSqlContainer(IMAGE)
-    .withCommand(['postgres', ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])])
+    .withCommand([
+      'postgres',
+      ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+    ])
     // Its own check starts a process in the container four times a second for as long as the tests run.
     .withHealthCheck({ test: ['CMD', 'true'], interval: 3_600_000 })
     .withWaitStrategy(Wait.forListeningPorts())
@@ -55,7 +60,11 @@ async function runContainer(): Promise<TestServer> {
     .start();
   removeContainerAtExit(container.getId());
   await answering(container.getConnectionUri());
-  return { url: container.getConnectionUri(), kind: 'container', stop: async () => void (await container.stop()) };
+  return {
+    url: container.getConnectionUri(),
+    kind: 'container',
+    stop: async () => void (await container.stop()),
+  };
 }
 
 /** The first server of an image sets the database up, and is followed by another. */
@@ -64,7 +73,13 @@ async function answering(url: string): Promise<void> {
   for (;;) {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
     client.on('error', () => undefined);
-    const failure: unknown = await client.connect().then(() => client.query('select 1')).then(() => undefined, (error: unknown) => error);
+    const failure: unknown = await client
+      .connect()
+      .then(() => client.query('select 1'))
+      .then(
+        () => undefined,
+        (error: unknown) => error,
+      );
     await client.end().catch(() => undefined);
     if (failure === undefined) return;
     if (Date.now() > deadline) throw failure;
@@ -108,7 +123,9 @@ export async function freePort(): Promise<number> {
 function isFree(port: number): Promise<boolean> {
   const probe = createServer();
   return new Promise((resolve, reject) => {
-    probe.once('error', (error) => (errorCode(error) === 'EADDRINUSE' || errorCode(error) === 'EACCES' ? resolve(false) : reject(error)));
+    probe.once('error', (error) =>
+      errorCode(error) === 'EADDRINUSE' || errorCode(error) === 'EACCES' ? resolve(false) : reject(error),
+    );
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }

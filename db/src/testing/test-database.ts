@@ -19,8 +19,11 @@ export interface TestDatabase {
  *
  * @param serverUrl any database of the test server; Jest and Playwright find it in `TEST_DATABASE_URL`
  */
-export async function createTestDatabase(serverUrl: string | undefined = process.env['TEST_DATABASE_URL']): Promise<TestDatabase> {
-  if (!serverUrl) throw new Error('TEST_DATABASE_URL is not set: run the tests with "npm test" or "npx jest".');
+export async function createTestDatabase(
+  serverUrl: string | undefined = process.env['TEST_DATABASE_URL'],
+): Promise<TestDatabase> {
+  if (!serverUrl)
+    throw new Error('TEST_DATABASE_URL is not set: run the tests with "npm test" or "npx jest".');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await withClient(serverUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [wholeLocks.testTemplate]);

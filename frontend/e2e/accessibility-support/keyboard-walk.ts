@@ -41,12 +41,19 @@ function lookAtFocus(): Stop | undefined {
   // A frame keeps the focus while the walk goes on inside it.
   if (!(focused instanceof HTMLIFrameElement)) focused.setAttribute('data-walked', '');
   // Reduced motion makes transitions short, but a busy machine may not have drawn their end yet.
-  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+  for (const animation of document.getAnimations())
+    if (animation instanceof CSSTransition) animation.finish();
   // A native control may be drawn by its label.
-  const drawn = focused instanceof HTMLInputElement && ['radio', 'checkbox'].includes(focused.type) ? (focused.closest('label') ?? focused) : focused;
+  const drawn =
+    focused instanceof HTMLInputElement && ['radio', 'checkbox'].includes(focused.type)
+      ? (focused.closest('label') ?? focused)
+      : focused;
   const faults: string[] = [];
 
-  const box = [...drawn.getClientRects()].reduce<DOMRect | undefined>((largest, one) => (!largest || one.width * one.height > largest.width * largest.height ? one : largest), undefined);
+  const box = [...drawn.getClientRects()].reduce<DOMRect | undefined>(
+    (largest, one) => (!largest || one.width * one.height > largest.width * largest.height ? one : largest),
+    undefined,
+  );
   const top = Math.max(box?.top ?? 0, 0);
   const bottom = Math.min(box?.bottom ?? 0, window.innerHeight);
   const left = Math.max(box?.left ?? 0, 0);
@@ -63,13 +70,25 @@ function lookAtFocus(): Stop | undefined {
     }
   }
 
-  const ringed = [focused, drawn, focused.parentElement, focused.nextElementSibling, focused.previousElementSibling].some((element) => {
+  const ringed = [
+    focused,
+    drawn,
+    focused.parentElement,
+    focused.nextElementSibling,
+    focused.previousElementSibling,
+  ].some((element) => {
     if (!element) return false;
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && outlineColor !== 'rgba(0, 0, 0, 0)';
   });
   const framed = focused.closest('.MuiInputBase-root')?.querySelector('fieldset');
-  if (!ringed && !(framed && parseFloat(getComputedStyle(framed).borderTopWidth) >= 2)) faults.push('shows no focus');
+  if (!ringed && !(framed && parseFloat(getComputedStyle(framed).borderTopWidth) >= 2))
+    faults.push('shows no focus');
 
-  return { name: (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 60) || focused.outerHTML.slice(0, 100), faults };
+  return {
+    name:
+      (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 60) ||
+      focused.outerHTML.slice(0, 100),
+    faults,
+  };
 }

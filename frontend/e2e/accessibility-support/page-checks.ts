@@ -7,21 +7,40 @@ import type { Page } from '@playwright/test';
  */
 export async function violations(page: Page): Promise<readonly string[]> {
   // A colour on its way to another has the contrast of neither.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished)));
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        )
+        .map(({ finished }) => finished),
+    ),
+  );
   // The other mode also looks into frames of others, which are none of ours, and takes more than twice as long for it.
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().options({ rules: { 'target-size': { enabled: true } } }).analyze();
+  const { violations: found } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 300)}`));
 }
 
 /** @returns what is wrong with the order of headings: there must be one h1, and no level may be left out on the way down */
 export function headingFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const shown = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter((heading) => heading.checkVisibility());
+    const shown = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter((heading) =>
+      heading.checkVisibility(),
+    );
     const levels = shown.map(({ tagName }) => Number(tagName.slice(1)));
     const tops = levels.filter((level) => level === 1).length;
     return [
       ...(tops === 1 ? [] : [`${tops} headings of level 1`]),
-      ...levels.flatMap((level, index) => (level > (levels[index - 1] ?? 0) + 1 ? [`"${shown[index]?.textContent}" is of level ${level} after level ${levels[index - 1] ?? 0}`] : [])),
+      ...levels.flatMap((level, index) =>
+        level > (levels[index - 1] ?? 0) + 1
+          ? [`"${shown[index]?.textContent}" is of level ${level} after level ${levels[index - 1] ?? 0}`]
+          : [],
+      ),
     ];
   });
 }
@@ -31,7 +50,11 @@ export function overflowing(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const cutByOwn = (element: Element) => {
-      for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+      for (
+        let around = element.parentElement;
+        around && around !== document.body;
+        around = around.parentElement
+      ) {
         if (getComputedStyle(around).overflowX !== 'visible') return true;
       }
       return false;
@@ -40,10 +63,17 @@ export function overflowing(page: Page): Promise<readonly string[]> {
       const { left, right, width: own } = element.getBoundingClientRect();
       // What nobody is meant to see, such as a trap for robots, may lie to the left.
       const isLeft = left < -1 && !element.closest('[aria-hidden="true"]');
-      return own > 1 && (right > width + 1 || isLeft) && element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !cutByOwn(element);
+      return (
+        own > 1 &&
+        (right > width + 1 || isLeft) &&
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !cutByOwn(element)
+      );
     });
     return [
-      ...(document.documentElement.scrollWidth > width ? [`the page is ${document.documentElement.scrollWidth} pixels wide`] : []),
+      ...(document.documentElement.scrollWidth > width
+        ? [`the page is ${document.documentElement.scrollWidth} pixels wide`]
+        : []),
       ...outside.slice(0, 5).map((element) => element.outerHTML.slice(0, 200)),
     ];
   });

@@ -5,7 +5,9 @@ const everyQuestion = '**/graphql';
 
 /** From now on the browser's own questions to the gateway fail; pages the server renders are not touched. */
 export async function gatewayFails(page: Page): Promise<void> {
-  await page.route(everyQuestion, (route) => route.fulfill({ status: 503, json: { errors: [{ message: 'Temporarily unavailable.' }] } }));
+  await page.route(everyQuestion, (route) =>
+    route.fulfill({ status: 503, json: { errors: [{ message: 'Temporarily unavailable.' }] } }),
+  );
 }
 
 /** The browser's questions are answered again. */

@@ -29,20 +29,38 @@ export function lettersOnly(): string {
  *
  * @param given the jobs; a title is followed by the employer's word
  */
-export async function employerExists(given: readonly GivenJob[], about: Partial<OrganizationEntity> = {}): Promise<Employer> {
+export async function employerExists(
+  given: readonly GivenJob[],
+  about: Partial<OrganizationEntity> = {},
+): Promise<Employer> {
   const word = rareWord();
   return inStackDatabase(async (dataSource) => {
     // Its source is no board: a scheduled sync must not knock at anyone's door.
-    const organization = await organizationExists(dataSource, { position: 90, sourceKind: 'file', source: 'of-a-test.json', ...about });
+    const organization = await organizationExists(dataSource, {
+      position: 90,
+      sourceKind: 'file',
+      source: 'of-a-test.json',
+      ...about,
+    });
     const jobs = [];
-    for (const job of given) jobs.push(await jobExists(dataSource, { organizationId: organization.id, ...job, title: `${job.title ?? 'Registered Nurse'} ${word}` }));
+    for (const job of given)
+      jobs.push(
+        await jobExists(dataSource, {
+          organizationId: organization.id,
+          ...job,
+          title: `${job.title ?? 'Registered Nurse'} ${word}`,
+        }),
+      );
     await bumpDataVersion(dataSource.manager);
     return { organization, jobs, word };
   });
 }
 
 /** Stores jobs of an organization that is there already, such as the own company. */
-export async function jobsExist(organizationId: string, given: readonly GivenJob[]): Promise<readonly JobEntity[]> {
+export async function jobsExist(
+  organizationId: string,
+  given: readonly GivenJob[],
+): Promise<readonly JobEntity[]> {
   return inStackDatabase(async (dataSource) => {
     const jobs = [];
     for (const job of given) jobs.push(await jobExists(dataSource, { ...job, organizationId }));

@@ -18,7 +18,10 @@ export interface StubbedSite {
  * @param data what the gateway answers; undefined: it answers 503
  * @param settings of the site besides those it needs
  */
-export async function siteOnStub(data: object | undefined, settings: Readonly<Record<string, string>> = {}): Promise<StubbedSite> {
+export async function siteOnStub(
+  data: object | undefined,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<StubbedSite> {
   const gateway = createServer((_request, response) => {
     response.writeHead(data ? 200 : 503, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(data ? { data } : { errors: [{ message: 'Temporarily unavailable.' }] }));
@@ -27,7 +30,15 @@ export async function siteOnStub(data: object | undefined, settings: Readonly<Re
   const sitePort = await freePort();
   const url = `http://127.0.0.1:${sitePort}`;
   const site = spawn(process.execPath, [siteServer], {
-    env: { ...process.env, ...settings, NODE_ENV: 'production', SITE_PORT: String(sitePort), SITE_URL: url, GATEWAY_URL: `http://127.0.0.1:${gatewayPort}`, LOG_LEVEL: 'silent' },
+    env: {
+      ...process.env,
+      ...settings,
+      NODE_ENV: 'production',
+      SITE_PORT: String(sitePort),
+      SITE_URL: url,
+      GATEWAY_URL: `http://127.0.0.1:${gatewayPort}`,
+      LOG_LEVEL: 'silent',
+    },
     stdio: 'ignore',
   });
   const stop = async () => {
@@ -54,7 +65,13 @@ async function listen(server: Server): Promise<number> {
 async function answers(url: string): Promise<void> {
   const deadline = Date.now() + 45_000;
   while (Date.now() < deadline) {
-    if (await fetch(`${url}/healthz`).then(() => true, () => false)) return;
+    if (
+      await fetch(`${url}/healthz`).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('The site server did not start: build it first.');

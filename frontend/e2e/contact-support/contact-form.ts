@@ -3,7 +3,12 @@ import type { Locator, Page, Request } from '@playwright/test';
 
 /** A message that passes; `mark` makes it one of a kind. */
 export function messageWith(mark = 'We need to hire ten nurses before the winter.') {
-  return { Name: 'Ana Lund', Email: 'ana.lund@harbor.example', Subject: 'Hiring nurses', Message: mark } as const;
+  return {
+    Name: 'Ana Lund',
+    Email: 'ana.lund@harbor.example',
+    Subject: 'Hiring nurses',
+    Message: mark,
+  } as const;
 }
 
 export type FieldName = keyof ReturnType<typeof messageWith>;
@@ -29,7 +34,10 @@ export async function formIsLive(page: Page): Promise<void> {
   await page.locator('form[data-live=true]').waitFor({ state: 'attached' });
 }
 
-export async function fillIn(page: Page, message: Readonly<Record<FieldName, string>> = messageWith()): Promise<void> {
+export async function fillIn(
+  page: Page,
+  message: Readonly<Record<FieldName, string>> = messageWith(),
+): Promise<void> {
   await field(page, 'Name').fill(message.Name);
   await field(page, 'Email').fill(message.Email);
   await field(page, 'Subject').fill(message.Subject);
@@ -50,7 +58,10 @@ export const accepted: Answer = { status: 201, json: { id: '1' } };
  *
  * @returns the posts so far, and a way to hold the next answers back until told
  */
-export async function serverAnswers(page: Page, ...answers: readonly [Answer, ...Answer[]]): Promise<{ readonly posts: Request[]; hold(): () => void }> {
+export async function serverAnswers(
+  page: Page,
+  ...answers: readonly [Answer, ...Answer[]]
+): Promise<{ readonly posts: Request[]; hold(): () => void }> {
   const posts: Request[] = [];
   let gate: Promise<void> = Promise.resolve();
   await page.route(`**${restRoutes.contact}`, async (route) => {

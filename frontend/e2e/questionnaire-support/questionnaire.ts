@@ -25,8 +25,10 @@ export async function fillRequired(page: Page, organization = 'Bayside Clinic'):
 }
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit Questionnaire' }).click();
-export const question = (page: Page, role: 'group' | 'radiogroup', name: string | RegExp) => page.getByRole(role, { name });
-export const toast = (page: Page, title: string) => page.locator('.notistack-SnackbarContainer').getByRole('alert').filter({ hasText: title });
+export const question = (page: Page, role: 'group' | 'radiogroup', name: string | RegExp) =>
+  page.getByRole(role, { name });
+export const toast = (page: Page, title: string) =>
+  page.locator('.notistack-SnackbarContainer').getByRole('alert').filter({ hasText: title });
 
 /** Answers the browser's posts with a status and remembers them; the gateway sees none. */
 export async function gatewayAnswersPosts(page: Page, ...statuses: readonly number[]): Promise<Request[]> {

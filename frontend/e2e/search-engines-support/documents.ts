@@ -9,12 +9,18 @@ export async function htmlOf(request: APIRequestContext, address: string): Promi
 
 /** @returns the JSON-LD objects of this type in a document */
 export function linkedData(html: string, type: string): readonly unknown[] {
-  const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/g)].map(([, json = '']): unknown => JSON.parse(json));
-  return scripts.filter((item) => typeof item === 'object' && item !== null && '@type' in item && item['@type'] === type);
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/g)].map(
+    ([, json = '']): unknown => JSON.parse(json),
+  );
+  return scripts.filter(
+    (item) => typeof item === 'object' && item !== null && '@type' in item && item['@type'] === type,
+  );
 }
 
 /** @returns the content of a meta tag by its name or property; empty when there is none */
 export function metaOf(html: string, name: string): string {
-  const tag = [...html.matchAll(/<meta [^>]+>/g)].map(([each]) => each).find((each) => each.includes(`"${name}"`));
+  const tag = [...html.matchAll(/<meta [^>]+>/g)]
+    .map(([each]) => each)
+    .find((each) => each.includes(`"${name}"`));
   return /content="([^"]*)"/.exec(tag ?? '')?.[1] ?? '';
 }

@@ -22,7 +22,13 @@ export async function videosExist(given: readonly GivenVideo[]): Promise<Videos>
   return inStackDatabase(async (dataSource) => {
     const videos = [];
     for (const [index, video] of given.entries()) {
-      videos.push(await videoExists(dataSource, { publishedAt: new Date(Date.UTC(2026, 5, 28 - index)), ...video, title: `${video.title ?? 'A day on the ward'} ${word}` }));
+      videos.push(
+        await videoExists(dataSource, {
+          publishedAt: new Date(Date.UTC(2026, 5, 28 - index)),
+          ...video,
+          title: `${video.title ?? 'A day on the ward'} ${word}`,
+        }),
+      );
     }
     await bumpDataVersion(dataSource.manager);
     return { word, videos };
@@ -30,4 +36,10 @@ export async function videosExist(given: readonly GivenVideo[]): Promise<Videos>
 }
 
 /** A clip the repository ships, so that there is something to play. */
-export const shippedClip = { file: 'apply-in-eight-minutes', thumbnail: '/media/videos/apply-in-eight-minutes.jpg', aspectRatio: 'portrait', width: 720, height: 1280 } as const satisfies GivenVideo;
+export const shippedClip = {
+  file: 'apply-in-eight-minutes',
+  thumbnail: '/media/videos/apply-in-eight-minutes.jpg',
+  aspectRatio: 'portrait',
+  width: 720,
+  height: 1280,
+} as const satisfies GivenVideo;

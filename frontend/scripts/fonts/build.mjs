@@ -17,7 +17,18 @@ const faces = [
 /** Which the packages' Latin files hold besides what they name: Vietnamese and decomposed letters, as names in feeds have them. */
 const BESIDES = '\u0102\u0300\u0301\u0303\u0309\u0323';
 /** What our own texts and nearly all of the feeds are written in: files of one flight of packets. A page fetches the others for what else it has. */
-const COMMON = charactersOf(['U+20-7E', 'U+A0', 'U+A9', 'U+B7', 'U+E9', 'U+2013-2014', 'U+2018-2019', 'U+201C-201D', 'U+2022', 'U+2026']);
+const COMMON = charactersOf([
+  'U+20-7E',
+  'U+A0',
+  'U+A9',
+  'U+B7',
+  'U+E9',
+  'U+2013-2014',
+  'U+2018-2019',
+  'U+201C-201D',
+  'U+2022',
+  'U+2026',
+]);
 /** What every text has, and the figures styles ask for; the other forms of letters are a sixth of a file. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'lnum', 'tnum'];
 /** Copyright and licence among them: they go wherever the face goes. */
@@ -28,8 +39,16 @@ for (const { family, wght } of faces) {
   const { latin } = JSON.parse(await readFile(path.join(folder, 'unicode.json'), 'utf8'));
   const whole = await readFile(path.join(folder, 'files', `${family}-latin-wght-normal.woff2`));
   const others = charactersOf(latin.split(',')) + BESIDES;
-  for (const [part, characters] of Object.entries({ common: COMMON, others: [...others].filter((one) => !COMMON.includes(one)).join('') })) {
-    const made = await subsetFont(whole, characters, { targetFormat: 'woff2', variationAxes: { wght }, preserveNameIds: NAMES, keepFeatures: FEATURES });
+  for (const [part, characters] of Object.entries({
+    common: COMMON,
+    others: [...others].filter((one) => !COMMON.includes(one)).join(''),
+  })) {
+    const made = await subsetFont(whole, characters, {
+      targetFormat: 'woff2',
+      variationAxes: { wght },
+      preserveNameIds: NAMES,
+      keepFeatures: FEATURES,
+    });
     await writeFile(path.join(MADE, `${family}-${part}.woff2`), made);
     console.log(`${family}, ${part}: ${whole.length} to ${made.length} bytes`);
   }
@@ -39,7 +58,10 @@ for (const { family, wght } of faces) {
 function charactersOf(ranges) {
   return ranges
     .flatMap((range) => {
-      const [first = 0, last = first] = range.replace('U+', '').split('-').map((code) => Number.parseInt(code, 16));
+      const [first = 0, last = first] = range
+        .replace('U+', '')
+        .split('-')
+        .map((code) => Number.parseInt(code, 16));
       return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
     })
     .join('');

@@ -9,5 +9,9 @@ declare module 'subset-font' {
     readonly keepFeatures?: readonly string[];
   }
 
-  export default function subsetFont(font: Uint8Array, text: string, options: SubsetOptions): Promise<Uint8Array>;
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: SubsetOptions,
+  ): Promise<Uint8Array>;
 }

@@ -10,9 +10,15 @@ const NIGHT = '#07171C';
 const SMALL = 32;
 
 const drawing = await readFile(path.join(PUBLIC, 'favicon.svg'));
-const small = await sharp(drawing, { density: 144 }).resize(SMALL, SMALL).png({ compressionLevel: 9 }).toBuffer();
+const small = await sharp(drawing, { density: 144 })
+  .resize(SMALL, SMALL)
+  .png({ compressionLevel: 9 })
+  .toBuffer();
 await writeFile(path.join(PUBLIC, 'favicon.ico'), iconOf(small, SMALL));
-await sharp(drawing, { density: 400 }).resize(148, 148).extend({ top: 16, bottom: 16, left: 16, right: 16, background: NIGHT }).flatten({ background: NIGHT })
+await sharp(drawing, { density: 400 })
+  .resize(148, 148)
+  .extend({ top: 16, bottom: 16, left: 16, right: 16, background: NIGHT })
+  .flatten({ background: NIGHT })
   .png({ palette: true, compressionLevel: 9 })
   .toFile(path.join(PUBLIC, 'apple-touch-icon.png'));
 

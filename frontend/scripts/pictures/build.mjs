@@ -18,17 +18,37 @@ const AT_A_TIME = 2;
 async function read(key, file) {
   const bytes = await readFile(file);
   const upright = sharp(bytes).autoOrient().toColourspace('srgb').removeAlpha();
-  const { data, info } = await upright.clone().resize(24, 24, { fit: 'inside' }).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await upright
+    .clone()
+    .resize(24, 24, { fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const { autoOrient } = await sharp(bytes).metadata();
-  const tiny = await sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } }).webp({ quality: 30, effort: 6 }).toBuffer();
-  return { key, file, hash: hashOf(bytes, ENCODER), width: autoOrient.width, height: autoOrient.height, color: meanColor(data), placeholder: tiny.toString('base64') };
+  const tiny = await sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
+    .webp({ quality: 30, effort: 6 })
+    .toBuffer();
+  return {
+    key,
+    file,
+    hash: hashOf(bytes, ENCODER),
+    width: autoOrient.width,
+    height: autoOrient.height,
+    color: meanColor(data),
+    placeholder: tiny.toString('base64'),
+  };
 }
 
 /** @param {Uint8Array} rgb */
 function meanColor(rgb) {
   const sum = [0, 0, 0];
   rgb.forEach((value, index) => (sum[index % 3] = (sum[index % 3] ?? 0) + value));
-  return `#${sum.map((total) => Math.round((total * 3) / rgb.length).toString(16).padStart(2, '0')).join('')}`;
+  return `#${sum
+    .map((total) =>
+      Math.round((total * 3) / rgb.length)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /** @param {import('./plan.mjs').Master} master @param {ReadonlySet<string>} present */
@@ -36,7 +56,13 @@ async function encode(master, present) {
   for (const { name, width, format } of variantsOf(master)) {
     if (present.has(name)) continue;
     const half = path.join(SERVED, `.${name}.part`);
-    await sharp(master.file).autoOrient().toColourspace('srgb').removeAlpha().resize({ width }).toFormat(format, encodingOf({ width, format })).toFile(half);
+    await sharp(master.file)
+      .autoOrient()
+      .toColourspace('srgb')
+      .removeAlpha()
+      .resize({ width })
+      .toFormat(format, encodingOf({ width, format }))
+      .toFile(half);
     await rename(half, path.join(SERVED, name)); // a killed build leaves no half file under a final name
   }
 }
@@ -55,7 +81,10 @@ async function build({ check }) {
   const manifest = manifestOf(masters, descriptions);
   const before = await readFile(MANIFEST, 'utf8').catch(() => '');
   if (check) {
-    if (manifest !== before) throw new Error('src/__generated__/pictures.ts is older than the pictures: run `npm run pictures -w frontend`.');
+    if (manifest !== before)
+      throw new Error(
+        'src/__generated__/pictures.ts is older than the pictures: run `npm run pictures -w frontend`.',
+      );
     return;
   }
   await mkdir(SERVED, { recursive: true });
@@ -63,14 +92,18 @@ async function build({ check }) {
   const wanted = new Set(masters.flatMap((master) => variantsOf(master).map(({ name }) => name)));
   const present = new Set(await readdir(SERVED));
   const queue = masters.values(); // shared: each worker takes the next picture
-  await Promise.all(Array.from({ length: AT_A_TIME }, async () => {
-    for (const master of queue) await encode(master, present);
-  }));
+  await Promise.all(
+    Array.from({ length: AT_A_TIME }, async () => {
+      for (const master of queue) await encode(master, present);
+    }),
+  );
   const stale = [...present].filter((name) => !wanted.has(name));
   await Promise.all(stale.map((name) => rm(path.join(SERVED, name), { force: true })));
   if (manifest !== before) await writeFile(MANIFEST, manifest);
   const made = [...wanted].filter((name) => !present.has(name)).length;
-  console.log(`${masters.length} pictures: ${made} files made, ${wanted.size - made} kept, ${stale.length} removed (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+  console.log(
+    `${masters.length} pictures: ${made} files made, ${wanted.size - made} kept, ${stale.length} removed (${((Date.now() - began) / 1000).toFixed(1)} s)`,
+  );
 }
 
 try {

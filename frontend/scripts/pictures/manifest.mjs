@@ -41,13 +41,27 @@ function picture(key: string, hash: string, [width, height]: readonly [number, n
 export function manifestOf(masters, descriptions) {
   const keys = new Set(masters.map(({ key }) => key));
   const orphan = Object.keys(descriptions).find((key) => !keys.has(key));
-  if (orphan !== undefined) throw new Error(`pictures.json describes "${orphan}", but there is no such picture.`);
+  if (orphan !== undefined)
+    throw new Error(`pictures.json describes "${orphan}", but there is no such picture.`);
   const rows = masters.map((master) => {
     const text = descriptions[master.key];
-    if (text === undefined) throw new Error(`"${master.key}" has no entry in pictures.json: it needs an alternative text and a focus.`);
+    if (text === undefined)
+      throw new Error(
+        `"${master.key}" has no entry in pictures.json: it needs an alternative text and a focus.`,
+      );
     const { key, hash, width, height, color, placeholder } = master;
     const focus = text.focus.map((share) => `${Math.round(share * 100)}%`).join(' ');
-    const words = [quote(key), quote(hash), `[${width}, ${height}]`, `[${widthsOf(width).join(', ')}]`, fallbackWidthOf(width), quote(focus), quote(color), quote(placeholder), quote(text.alt)];
+    const words = [
+      quote(key),
+      quote(hash),
+      `[${width}, ${height}]`,
+      `[${widthsOf(width).join(', ')}]`,
+      fallbackWidthOf(width),
+      quote(focus),
+      quote(color),
+      quote(placeholder),
+      quote(text.alt),
+    ];
     return `  ${quote(key)}: picture(${words.join(', ')}),`;
   });
   return `${HEAD}

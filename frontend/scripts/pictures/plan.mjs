@@ -33,7 +33,8 @@ export function chooseFiles(folders) {
     for (const name of [...names].sort()) {
       const key = PICTURE_FILE.exec(name)?.groups?.['key']?.toLowerCase();
       if (key === undefined) continue;
-      if (here.has(key)) throw new Error(`Two pictures for "${key}" in ${folder}: ${here.get(key)} and ${name}. Keep one.`);
+      if (here.has(key))
+        throw new Error(`Two pictures for "${key}" in ${folder}: ${here.get(key)} and ${name}. Keep one.`);
       here.set(key, name);
     }
     for (const [key, name] of here) if (!chosen.has(key)) chosen.set(key, path.join(folder, name));
@@ -49,7 +50,12 @@ export function chooseFiles(folders) {
  * @param {string} encoder name and version of the encoder
  */
 export function hashOf(bytes, encoder) {
-  return createHash('sha256').update(bytes).update(JSON.stringify(RECIPE)).update(encoder).digest('hex').slice(0, 10);
+  return createHash('sha256')
+    .update(bytes)
+    .update(JSON.stringify(RECIPE))
+    .update(encoder)
+    .digest('hex')
+    .slice(0, 10);
 }
 
 /**

@@ -2,9 +2,19 @@ import type { LinkCard } from '../../src/lib/link-card.js';
 import { readOgFonts } from './drawing.js';
 import { drawOgImage } from './draw.js';
 
-const job: LinkCard = { path: '/cards/careers/lever_clinic_1.png', eyebrow: 'Clinic', title: 'Registered Nurse', badge: 'Full Time', facts: ['Houston, TX'] };
+const job: LinkCard = {
+  path: '/cards/careers/lever_clinic_1.png',
+  eyebrow: 'Clinic',
+  title: 'Registered Nurse',
+  badge: 'Full Time',
+  facts: ['Houston, TX'],
+};
 
-const draw = async (changes: Partial<LinkCard>) => drawOgImage({ ...job, ...changes }, undefined, { fonts: await readOgFonts(), brandName: 'Northwind Example' });
+const draw = async (changes: Partial<LinkCard>) =>
+  drawOgImage({ ...job, ...changes }, undefined, {
+    fonts: await readOgFonts(),
+    brandName: 'Northwind Example',
+  });
 
 describe('the drawing of a card', () => {
   it.each([
@@ -15,11 +25,19 @@ describe('the drawing of a card', () => {
   ])('holds whatever the title holds: %s', async (_, title) => {
     const png = await draw({ title });
     // Width and height stand in the first chunk (PNG specification, 11.2.2).
-    expect([png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 1200, 630]);
+    expect([png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+      'PNG',
+      1200,
+      630,
+    ]);
   });
 
   it("is the brand's own where our fonts cannot write the title", async () => {
-    const [chinese, arabic, latin] = await Promise.all([draw({ title: '看護師募集' }), draw({ title: 'ممرضة مسجلة للعمل' }), draw({})]);
+    const [chinese, arabic, latin] = await Promise.all([
+      draw({ title: '看護師募集' }),
+      draw({ title: 'ممرضة مسجلة للعمل' }),
+      draw({}),
+    ]);
     expect(chinese.equals(arabic)).toBe(true);
     expect(chinese.equals(latin)).toBe(false);
   });

@@ -23,7 +23,11 @@ type Words = Pick<LinkCard, 'eyebrow' | 'title' | 'badge' | 'facts'>;
  * @param source its picture as a data URI of a JPEG or PNG
  * @returns a PNG of 1200 × 630
  */
-export async function drawOgImage(card: LinkCard, source: string | undefined, { fonts, brandName }: DrawingTools): Promise<Buffer> {
+export async function drawOgImage(
+  card: LinkCard,
+  source: string | undefined,
+  { fonts, brandName }: DrawingTools,
+): Promise<Buffer> {
   const picture = source !== undefined && card.picture ? { ...card.picture, source } : undefined;
   const layOut = async (words: Words) => {
     const missing = new Set<string>();
@@ -31,16 +35,21 @@ export async function drawOgImage(card: LinkCard, source: string | undefined, { 
       ...ogImageSize,
       fonts: [...fonts],
       loadAdditionalAsset: (_, characters) => {
-        for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(characters)) missing.add(segment);
+        for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(characters))
+          missing.add(segment);
         return Promise.resolve([]);
       },
     };
-    const svg = await satori(<OgDrawing brandName={drawableText(brandName, LONGEST.eyebrow)} card={words} picture={picture} />, options);
+    const svg = await satori(
+      <OgDrawing brandName={drawableText(brandName, LONGEST.eyebrow)} card={words} picture={picture} />,
+      options,
+    );
     return { svg, missing };
   };
   const words = shortWords(card, brandName);
   const first = await layOut(words);
-  const { svg } = first.missing.size === 0 ? first : await layOut(remainingWords(words, first.missing, brandName));
+  const { svg } =
+    first.missing.size === 0 ? first : await layOut(remainingWords(words, first.missing, brandName));
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return image.asPng();
 }
@@ -55,14 +64,28 @@ function shortWords({ eyebrow, title, badge, facts }: LinkCard, brandName: strin
   };
 }
 
-function remainingWords({ eyebrow, title, badge, facts }: Words, missing: ReadonlySet<string>, brandName: string): Words {
+function remainingWords(
+  { eyebrow, title, badge, facts }: Words,
+  missing: ReadonlySet<string>,
+  brandName: string,
+): Words {
   const left = (text: string) => {
     const rest = withoutCharacters(text, missing);
     return saysTheSame(text, rest) ? rest : '';
   };
   const drawnTitle = left(title);
-  if (drawnTitle === '') return { eyebrow: '', title: withoutCharacters(drawableText(brandName, LONGEST.title), missing), facts: [] };
-  return { eyebrow: left(eyebrow), title: drawnTitle, badge: badge === undefined ? undefined : left(badge) || undefined, facts: facts.map(left).filter((fact) => fact !== '') };
+  if (drawnTitle === '')
+    return {
+      eyebrow: '',
+      title: withoutCharacters(drawableText(brandName, LONGEST.title), missing),
+      facts: [],
+    };
+  return {
+    eyebrow: left(eyebrow),
+    title: drawnTitle,
+    badge: badge === undefined ? undefined : left(badge) || undefined,
+    facts: facts.map(left).filter((fact) => fact !== ''),
+  };
 }
 
 const LONGEST_BYTES = 3 * 1024 * 1024;
@@ -71,7 +94,10 @@ const LONGEST_BYTES = 3 * 1024 * 1024;
  * @param fileOf where the file of a path of this site lies
  * @returns the picture at a path of this site as a data URI; undefined when there is none that can be drawn
  */
-export async function readPicture(path: string, fileOf: (path: string) => string): Promise<string | undefined> {
+export async function readPicture(
+  path: string,
+  fileOf: (path: string) => string,
+): Promise<string | undefined> {
   // Paths come from our manifests and the operator's; none of them may lead out of the folder.
   if (!path.startsWith('/') || path.includes('..') || path.includes('\0')) return undefined;
   const file = fileOf(path);
@@ -102,13 +128,23 @@ const MOST_MISSING = 0.2;
 export function drawableText(text: string, characters: number): string {
   const line = text.normalize('NFC').replace(/\s+/gu, ' ').replace(STRAY, '').trim();
   const parts = Array.from(graphemes.segment(line.slice(0, characters * 8)), ({ segment }) => segment);
-  return parts.length <= characters ? parts.join('') : `${parts.slice(0, characters - 1).join('').trimEnd()}…`;
+  return parts.length <= characters
+    ? parts.join('')
+    : `${parts
+        .slice(0, characters - 1)
+        .join('')
+        .trimEnd()}…`;
 }
 
 /** @returns the text without what no font can draw */
 export function withoutCharacters(text: string, missing: ReadonlySet<string>): string {
-  const kept = Array.from(graphemes.segment(text), ({ segment }) => segment).filter((segment) => !missing.has(segment));
-  return kept.join('').replace(/\s+/gu, ' ').replace(/^[\s,;:·|/-]+|[\s,;:·|/-]+$/gu, '');
+  const kept = Array.from(graphemes.segment(text), ({ segment }) => segment).filter(
+    (segment) => !missing.has(segment),
+  );
+  return kept
+    .join('')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[\s,;:·|/-]+|[\s,;:·|/-]+$/gu, '');
 }
 
 /** @returns whether a text that lost characters still says what it said */

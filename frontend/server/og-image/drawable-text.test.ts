@@ -15,11 +15,18 @@ describe('a text on a card', () => {
   });
 
   it('is never longer than it may be, whatever a feed sends', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => Array.from(new Intl.Segmenter('en').segment(drawableText(text, 20))).length <= 20));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 500 }),
+        (text) => Array.from(new Intl.Segmenter('en').segment(drawableText(text, 20))).length <= 20,
+      ),
+    );
   });
 
   it('loses what no font can draw, with the marks around it', () => {
-    expect(withoutCharacters('Registered Nurse 🏥 | 看護', new Set(['🏥', '看', '護']))).toBe('Registered Nurse');
+    expect(withoutCharacters('Registered Nurse 🏥 | 看護', new Set(['🏥', '看', '護']))).toBe(
+      'Registered Nurse',
+    );
   });
 
   it('that lost its letters says something else', () => {

@@ -30,27 +30,104 @@ const lightWidth = 150;
 /** The site's look on a card: the dark opening of a page, its light or its picture. Laid out by satori, which knows flex alone. */
 export function OgDrawing({ brandName, card, picture }: OgDrawingProps) {
   const { eyebrow, title, badge, facts } = card;
-  const width = ogImageSize.width - edge - { none: lightWidth, panel: panelWidth + 48, frame: frameSize.width + edge + 40 }[picture?.shape ?? 'none'];
+  const width =
+    ogImageSize.width -
+    edge -
+    { none: lightWidth, panel: panelWidth + 48, frame: frameSize.width + edge + 40 }[
+      picture?.shape ?? 'none'
+    ];
   return (
-    <div style={{ ...ogImageSize, display: 'flex', position: 'relative', overflow: 'hidden', backgroundColor: colour.night, color: colour.onNight, fontFamily: ogFontFamily('text') }}>
+    <div
+      style={{
+        ...ogImageSize,
+        display: 'flex',
+        position: 'relative',
+        overflow: 'hidden',
+        backgroundColor: colour.night,
+        color: colour.onNight,
+        fontFamily: ogFontFamily('text'),
+      }}
+    >
       {picture?.shape !== 'panel' && <Light />}
       {picture?.shape === 'panel' && <Panel picture={picture} />}
       {picture?.shape === 'frame' && <Frame picture={picture} />}
       {/* What is positioned is drawn over what is not: so the words are too. */}
-      <div style={{ ...column, position: 'absolute', top: 0, left: edge, width, height: ogImageSize.height, paddingTop: 60, paddingBottom: 72, boxSizing: 'border-box', justifyContent: 'space-between' }}>
+      <div
+        style={{
+          ...column,
+          position: 'absolute',
+          top: 0,
+          left: edge,
+          width,
+          height: ogImageSize.height,
+          paddingTop: 60,
+          paddingBottom: 72,
+          boxSizing: 'border-box',
+          justifyContent: 'space-between',
+        }}
+      >
         <Brand name={brandName} />
         <div style={column}>
-          {eyebrow !== '' && <div style={{ display: 'block', marginBottom: 16, fontSize: 32, fontFamily: ogFontFamily('bold'), color: colour.emberBright, lineClamp: 1 }}>{eyebrow}</div>}
-          <div style={{ display: 'block', fontFamily: ogFontFamily('display'), fontSize: titleSize(title, width), lineHeight: 1.08, letterSpacing: '-0.02em', wordBreak: 'break-word', lineClamp: 4 }}>{title}</div>
+          {eyebrow !== '' && (
+            <div
+              style={{
+                display: 'block',
+                marginBottom: 16,
+                fontSize: 32,
+                fontFamily: ogFontFamily('bold'),
+                color: colour.emberBright,
+                lineClamp: 1,
+              }}
+            >
+              {eyebrow}
+            </div>
+          )}
+          <div
+            style={{
+              display: 'block',
+              fontFamily: ogFontFamily('display'),
+              fontSize: titleSize(title, width),
+              lineHeight: 1.08,
+              letterSpacing: '-0.02em',
+              wordBreak: 'break-word',
+              lineClamp: 4,
+            }}
+          >
+            {title}
+          </div>
           {(badge !== undefined || facts.length > 0) && (
             <div style={{ display: 'flex', alignItems: 'center', marginTop: 32 }}>
               {badge !== undefined && <Badge>{badge}</Badge>}
-              {facts.length > 0 && <div style={{ display: 'block', flexGrow: 1, flexShrink: 1, flexBasis: 0, fontSize: 32, color: colour.onNightMuted, wordBreak: 'break-word', lineClamp: 1 }}>{facts.join('  ·  ')}</div>}
+              {facts.length > 0 && (
+                <div
+                  style={{
+                    display: 'block',
+                    flexGrow: 1,
+                    flexShrink: 1,
+                    flexBasis: 0,
+                    fontSize: 32,
+                    color: colour.onNightMuted,
+                    wordBreak: 'break-word',
+                    lineClamp: 1,
+                  }}
+                >
+                  {facts.join('  ·  ')}
+                </div>
+              )}
             </div>
           )}
         </div>
       </div>
-      <div style={{ position: 'absolute', left: 0, bottom: 0, width: ogImageSize.width, height: 10, backgroundColor: colour.ember }} />
+      <div
+        style={{
+          position: 'absolute',
+          left: 0,
+          bottom: 0,
+          width: ogImageSize.width,
+          height: 10,
+          backgroundColor: colour.ember,
+        }}
+      />
     </div>
   );
 }
@@ -66,7 +143,21 @@ function titleSize(title: string, width: number): number {
 
 function Badge({ children }: { readonly children: string }) {
   return (
-    <div style={{ display: 'flex', flexShrink: 0, marginRight: 24, padding: '8px 22px', borderRadius: radius.pill, backgroundColor: colour.rustLight, color: colour.rustDark, fontFamily: ogFontFamily('bold'), fontSize: 28 }}>{children}</div>
+    <div
+      style={{
+        display: 'flex',
+        flexShrink: 0,
+        marginRight: 24,
+        padding: '8px 22px',
+        borderRadius: radius.pill,
+        backgroundColor: colour.rustLight,
+        color: colour.rustDark,
+        fontFamily: ogFontFamily('bold'),
+        fontSize: 28,
+      }}
+    >
+      {children}
+    </div>
   );
 }
 
@@ -78,16 +169,46 @@ interface PictureProps {
 function Brand({ name }: { readonly name: string }) {
   return (
     <div style={{ display: 'flex', alignItems: 'center' }}>
-      <div style={{ display: 'flex', flexShrink: 0, position: 'relative', width: 72, height: 72, alignItems: 'center', justifyContent: 'center' }}>
+      <div
+        style={{
+          display: 'flex',
+          flexShrink: 0,
+          position: 'relative',
+          width: 72,
+          height: 72,
+          alignItems: 'center',
+          justifyContent: 'center',
+        }}
+      >
         <svg width="72" height="72" viewBox="0 0 48 48" style={{ position: 'absolute', top: 0, left: 0 }}>
           <circle cx="24" cy="24" r="23" fill={colour.ember} />
           <circle cx="24" cy="24" r="18.5" fill={colour.night} />
           <circle cx="24" cy="24" r="15.5" fill={colour.petrol} />
-          <path d="M24 8.5a15.5 15.5 0 0 1 15.5 15.5h-5A10.5 10.5 0 0 0 24 13.5z" fill={colour.emberBright} fillOpacity="0.55" />
+          <path
+            d="M24 8.5a15.5 15.5 0 0 1 15.5 15.5h-5A10.5 10.5 0 0 0 24 13.5z"
+            fill={colour.emberBright}
+            fillOpacity="0.55"
+          />
         </svg>
-        <div style={{ position: 'relative', fontFamily: ogFontFamily('display'), fontSize: 21 }}>{initials(name)}</div>
+        <div style={{ position: 'relative', fontFamily: ogFontFamily('display'), fontSize: 21 }}>
+          {initials(name)}
+        </div>
       </div>
-      <div style={{ display: 'block', flexGrow: 1, flexShrink: 1, flexBasis: 0, marginLeft: 20, fontFamily: ogFontFamily('display'), fontSize: 36, letterSpacing: '-0.02em', lineClamp: 1 }}>{name}</div>
+      <div
+        style={{
+          display: 'block',
+          flexGrow: 1,
+          flexShrink: 1,
+          flexBasis: 0,
+          marginLeft: 20,
+          fontFamily: ogFontFamily('display'),
+          fontSize: 36,
+          letterSpacing: '-0.02em',
+          lineClamp: 1,
+        }}
+      >
+        {name}
+      </div>
     </div>
   );
 }
@@ -95,8 +216,30 @@ function Brand({ name }: { readonly name: string }) {
 /** A picture over the whole right side. */
 function Panel({ picture: { source, focus, plays = false } }: PictureProps) {
   return (
-    <div style={{ display: 'flex', position: 'absolute', top: 0, right: 0, width: panelWidth, height: ogImageSize.height, alignItems: 'center', justifyContent: 'center' }}>
-      <img src={source} width={panelWidth} height={ogImageSize.height} style={{ position: 'absolute', top: 0, left: 0, objectFit: 'cover', objectPosition: focus ?? '50% 50%' }} />
+    <div
+      style={{
+        display: 'flex',
+        position: 'absolute',
+        top: 0,
+        right: 0,
+        width: panelWidth,
+        height: ogImageSize.height,
+        alignItems: 'center',
+        justifyContent: 'center',
+      }}
+    >
+      <img
+        src={source}
+        width={panelWidth}
+        height={ogImageSize.height}
+        style={{
+          position: 'absolute',
+          top: 0,
+          left: 0,
+          objectFit: 'cover',
+          objectPosition: focus ?? '50% 50%',
+        }}
+      />
       {plays && <PlayMark />}
     </div>
   );
@@ -106,8 +249,25 @@ function Panel({ picture: { source, focus, plays = false } }: PictureProps) {
 function Frame({ picture: { source, plays = false } }: PictureProps) {
   const top = (ogImageSize.height - frameSize.height) / 2;
   return (
-    <div style={{ ...frameSize, display: 'flex', position: 'absolute', top, right: edge, overflow: 'hidden', borderRadius: radius.card, backgroundColor: colour.nightRaised, alignItems: 'center', justifyContent: 'center' }}>
-      <img src={source} {...frameSize} style={{ position: 'absolute', top: 0, left: 0, objectFit: 'cover' }} />
+    <div
+      style={{
+        ...frameSize,
+        display: 'flex',
+        position: 'absolute',
+        top,
+        right: edge,
+        overflow: 'hidden',
+        borderRadius: radius.card,
+        backgroundColor: colour.nightRaised,
+        alignItems: 'center',
+        justifyContent: 'center',
+      }}
+    >
+      <img
+        src={source}
+        {...frameSize}
+        style={{ position: 'absolute', top: 0, left: 0, objectFit: 'cover' }}
+      />
       {plays && <PlayMark />}
     </div>
   );
@@ -158,7 +318,9 @@ export function readOgFonts(): Promise<readonly OgFont[]> {
       subsets.map(async (subset) => ({
         name: `${name}-${subset}`,
         weight,
-        data: await readFile(packages.resolve(`@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`)),
+        data: await readFile(
+          packages.resolve(`@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`),
+        ),
       })),
     ),
   );

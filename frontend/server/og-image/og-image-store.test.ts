@@ -6,7 +6,14 @@ import { OgImageStore } from './og-images.js';
 const PNG = Buffer.alloc(1_000);
 
 function storeOf() {
-  const state: { version: string; told?: string; away: boolean; titles: Map<string, string> } = { version: 'v1', away: false, titles: new Map([['a', 'Nurse'], ['b', 'Cook']]) };
+  const state: { version: string; told?: string; away: boolean; titles: Map<string, string> } = {
+    version: 'v1',
+    away: false,
+    titles: new Map([
+      ['a', 'Nurse'],
+      ['b', 'Cook'],
+    ]),
+  };
   const asked: string[] = [];
   const drawn: string[] = [];
   let held: Promise<void> | undefined;
@@ -16,7 +23,9 @@ function storeOf() {
       if (state.told !== undefined) traceOf(signal)?.noteDataVersion(state.told);
       if (state.away) return Promise.reject(new Error('The gateway is away.'));
       const title = state.titles.get(id) ?? (id.startsWith('job') ? id : undefined);
-      return Promise.resolve(title === undefined ? undefined : { path: `/cards/careers/${id}.png`, eyebrow: '', title, facts: [] });
+      return Promise.resolve(
+        title === undefined ? undefined : { path: `/cards/careers/${id}.png`, eyebrow: '', title, facts: [] },
+      );
     },
     versionOf: ({ title }: LinkCard) => Promise.resolve(title),
     draw: async ({ title }) => {
@@ -90,7 +99,9 @@ describe('cards', () => {
   it('wait for each other one at a time, and not for ever: who comes too late is asked to come again', async () => {
     const { show, hold, drawn, store } = storeOf();
     const release = hold();
-    const found = await Promise.all(Array.from({ length: 12 }, (_, n) => store.find({ kind: 'careers', id: `job${n}` })));
+    const found = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => store.find({ kind: 'careers', id: `job${n}` })),
+    );
     const showing = Promise.allSettled(found.flatMap((card) => (card ? [store.picture(card)] : [])));
     await new Promise((resolve) => setImmediate(resolve));
     expect(drawn).toHaveLength(1);

@@ -47,15 +47,28 @@ export function createOgImages({ brand, directory, media, dataVersion, log }: Og
     const path = card.picture?.path;
     // Other pictures carry their version in their path.
     const file = path?.startsWith(mediaPaths.folder) ? await media.versioned(path) : undefined;
-    return createHash('sha256').update(JSON.stringify([DESIGN, brand.name, card, file])).digest('base64url').slice(0, 12);
+    return createHash('sha256')
+      .update(JSON.stringify([DESIGN, brand.name, card, file]))
+      .digest('base64url')
+      .slice(0, 12);
   };
   let fonts: ReturnType<typeof readOgFonts> | undefined;
   const draw = async (card: LinkCard) => {
     fonts ??= readOgFonts();
-    const picture = card.picture && (await readPicture(card.picture.path, (path) => (media.holds(path) ? media.fileOf(path) : join(directory, path))));
+    const picture =
+      card.picture &&
+      (await readPicture(card.picture.path, (path) =>
+        media.holds(path) ? media.fileOf(path) : join(directory, path),
+      ));
     return drawOgImage(card, picture, { fonts: await fonts, brandName: brand.name });
   };
-  const store = new OgImageStore({ find: createCardFinder(pages.byKey), versionOf, draw, dataVersion, bytes: BYTES });
+  const store = new OgImageStore({
+    find: createCardFinder(pages.byKey),
+    versionOf,
+    draw,
+    dataVersion,
+    bytes: BYTES,
+  });
 
   return {
     versionOf,
@@ -66,13 +79,21 @@ export function createOgImages({ brand, directory, media, dataVersion, log }: Og
         const found = subject && (await store.find(subject));
         if (!found) return sendText(response, 404, errorCodes.NOT_FOUND.message);
         // A version that is invented changes only how long the answer is kept.
-        const isVersioned = new URLSearchParams(request.url.slice(request.path.length)).get('v') === found.version;
+        const isVersioned =
+          new URLSearchParams(request.url.slice(request.path.length)).get('v') === found.version;
         // They are made to be shown elsewhere.
-        response.set({ 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': isVersioned ? YEAR : HOUR, ETag: `"${found.version}"` }).removeHeader('Content-Security-Policy');
+        response
+          .set({
+            'Cross-Origin-Resource-Policy': 'cross-origin',
+            'Cache-Control': isVersioned ? YEAR : HOUR,
+            ETag: `"${found.version}"`,
+          })
+          .removeHeader('Content-Security-Policy');
         if (request.fresh) return void response.status(304).end();
         response.type('png').send(await store.picture(found));
       } catch (error) {
-        if (!(error instanceof TooBusyError)) log.warn({ err: error, url: loggedTarget(request.url) }, 'an Open Graph image could not be made');
+        if (!(error instanceof TooBusyError))
+          log.warn({ err: error, url: loggedTarget(request.url) }, 'an Open Graph image could not be made');
         response.removeHeader('ETag');
         sendText(response.set('Retry-After', RETRY_SECONDS), 503, errorCodes.SERVICE_UNAVAILABLE.message);
       }
@@ -122,8 +143,18 @@ export class OgImageStore {
     this.#options = options;
     const draw = bounded(DRAWINGS_AT_ONCE, LONGEST_DRAWING_QUEUE);
     const ask = bounded(QUESTIONS_AT_ONCE, LONGEST_QUESTION_QUEUE);
-    this.#images = new LRUCache({ maxSize: options.bytes, sizeCalculation: (png, key) => png.length + key.length, ignoreFetchAbort: true, fetchMethod: (_key, _old, { context }) => draw(() => options.draw(context)) });
-    this.#known = new LRUCache({ max: KNOWN, ignoreFetchAbort: true, noDeleteOnFetchRejection: true, fetchMethod: (_key, _old, { context }) => ask(() => this.#ask(context)) });
+    this.#images = new LRUCache({
+      maxSize: options.bytes,
+      sizeCalculation: (png, key) => png.length + key.length,
+      ignoreFetchAbort: true,
+      fetchMethod: (_key, _old, { context }) => draw(() => options.draw(context)),
+    });
+    this.#known = new LRUCache({
+      max: KNOWN,
+      ignoreFetchAbort: true,
+      noDeleteOnFetchRejection: true,
+      fetchMethod: (_key, _old, { context }) => ask(() => this.#ask(context)),
+    });
   }
 
   /**
@@ -133,7 +164,9 @@ export class OgImageStore {
   async find(subject: OgSubject): Promise<FoundCard | undefined> {
     const key = `${subject.kind}/${subject.id}`;
     const before = this.#known.peek(key);
-    const isOutdated = before !== undefined && (before.of !== this.#options.dataVersion() || (before.of === undefined && !before.found));
+    const isOutdated =
+      before !== undefined &&
+      (before.of !== this.#options.dataVersion() || (before.of === undefined && !before.found));
     try {
       return (await this.#known.forceFetch(key, { context: subject, forceRefresh: isOutdated })).found;
     } catch (error) {
@@ -164,7 +197,10 @@ export class OgImageStore {
 }
 
 /** @returns runs some at a time, and refuses those for whom too many wait */
-function bounded(atOnce: number, longestQueue: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+function bounded(
+  atOnce: number,
+  longestQueue: number,
+): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const limit = pLimit(atOnce);
   return async (work) => {
     if (limit.pendingCount >= longestQueue) throw new TooBusyError();

@@ -8,7 +8,16 @@ describe('the address of a card', () => {
     expect(ogSubject(cardPaths.page('home'))).toEqual({ kind: 'pages', id: 'home' });
   });
 
-  it.each(['/cards/', '/cards/careers/.png', '/cards/careers/a/b.png', '/cards/staff/a.png', '/cards/careers/a.jpg', '/cards/careers/%zz.png', '/cards/careers/%00.png', `/cards/careers/${'a'.repeat(500)}.png`])('%s is none', (path) => {
+  it.each([
+    '/cards/',
+    '/cards/careers/.png',
+    '/cards/careers/a/b.png',
+    '/cards/staff/a.png',
+    '/cards/careers/a.jpg',
+    '/cards/careers/%zz.png',
+    '/cards/careers/%00.png',
+    `/cards/careers/${'a'.repeat(500)}.png`,
+  ])('%s is none', (path) => {
     expect(ogSubject(path)).toBeUndefined();
   });
 });

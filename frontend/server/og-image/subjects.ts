@@ -29,7 +29,8 @@ const PATH = /^\/cards\/(careers|videos|pages)\/([^/]+)\.png$/;
 /** @returns undefined when the path can be no card's */
 export function ogSubject(pathname: string): OgSubject | undefined {
   const [, kind, written = ''] = PATH.exec(pathname) ?? [];
-  if ((kind !== 'careers' && kind !== 'videos' && kind !== 'pages') || written.length > LONGEST_ID) return undefined;
+  if ((kind !== 'careers' && kind !== 'videos' && kind !== 'pages') || written.length > LONGEST_ID)
+    return undefined;
   try {
     const id = decodeURIComponent(written);
     return id.includes('\0') ? undefined : { kind, id };
@@ -67,13 +68,43 @@ function cardPages(brand: Brand): readonly CardPage[] {
   return [
     { path: pagePaths.home, key: 'home', title: hero.headline, picture: 'hero-1' },
     { path: pagePaths.services, key: 'services', title: servicesPage.heading, picture: 'services-hero' },
-    { path: pagePaths.executiveSearch, key: 'executive-search', title: executiveSearchPage.heading, picture: 'executive-search-hero' },
-    { path: pagePaths.videoGallery, key: 'videos', title: galleryTexts.title, picture: 'behind-the-scenes-1' },
-    { path: pagePaths.ownVideos(slug), key: 'own-videos', title: ownVideosTexts.title(name), picture: 'video-hero' },
-    { path: pagePaths.videoServices, key: 'video-services', title: videoServicesPage.title, picture: 'behind-the-scenes-4' },
-    { path: pagePaths.filmProductionTips, key: 'film-production-tips', title: filmTipsPage.eyebrow, picture: 'film-tips-hero' },
+    {
+      path: pagePaths.executiveSearch,
+      key: 'executive-search',
+      title: executiveSearchPage.heading,
+      picture: 'executive-search-hero',
+    },
+    {
+      path: pagePaths.videoGallery,
+      key: 'videos',
+      title: galleryTexts.title,
+      picture: 'behind-the-scenes-1',
+    },
+    {
+      path: pagePaths.ownVideos(slug),
+      key: 'own-videos',
+      title: ownVideosTexts.title(name),
+      picture: 'video-hero',
+    },
+    {
+      path: pagePaths.videoServices,
+      key: 'video-services',
+      title: videoServicesPage.title,
+      picture: 'behind-the-scenes-4',
+    },
+    {
+      path: pagePaths.filmProductionTips,
+      key: 'film-production-tips',
+      title: filmTipsPage.eyebrow,
+      picture: 'film-tips-hero',
+    },
     { path: pagePaths.careers, key: 'careers', title: 'Career Opportunities', picture: 'careers-hero' },
-    { path: pagePaths.ownCareers(slug), key: 'own-careers', title: `Jobs at ${name}`, picture: 'own-careers-hero' },
+    {
+      path: pagePaths.ownCareers(slug),
+      key: 'own-careers',
+      title: `Jobs at ${name}`,
+      picture: 'own-careers-hero',
+    },
     { path: pagePaths.contact, key: 'contact', title: contactPage.heading, picture: 'contact-hero' },
     { path: pagePaths.privacyPolicy, key: 'privacy-policy', title: privacyPolicy(brand).title },
     { path: pagePaths.termsOfService, key: 'terms-of-service', title: termsOfService(brand).title },
@@ -90,8 +121,21 @@ export interface PageCards {
 
 export function pageCards(brand: Brand): PageCards {
   const cards = cardPages(brand).map(({ path, key, title, picture }) => {
-    const card: LinkCard = { path: cardPaths.page(key), eyebrow: '', title, facts: [], picture: picture && { path: pictures[picture].fallback, shape: 'panel', focus: pictures[picture].focus } };
+    const card: LinkCard = {
+      path: cardPaths.page(key),
+      eyebrow: '',
+      title,
+      facts: [],
+      picture: picture && {
+        path: pictures[picture].fallback,
+        shape: 'panel',
+        focus: pictures[picture].focus,
+      },
+    };
     return { path, key, card };
   });
-  return { byKey: new Map(cards.map(({ key, card }) => [key, card])), byPath: new Map(cards.map(({ path, card }) => [path, card])) };
+  return {
+    byKey: new Map(cards.map(({ key, card }) => [key, card])),
+    byPath: new Map(cards.map(({ path, card }) => [path, card])),
+  };
 }

@@ -5,7 +5,9 @@ import { colour } from '../theme/tokens.js';
 /** Says that the next page is on its way. It waits a moment before it shows: most pages are there by then. */
 export function NavigationProgress() {
   const { state } = useNavigation();
-  return state === 'loading' ? <Box role="progressbar" aria-label="Loading page" className="no-print" sx={bar} /> : null;
+  return state === 'loading' ? (
+    <Box role="progressbar" aria-label="Loading page" className="no-print" sx={bar} />
+  ) : null;
 }
 
 const bar = {

@@ -13,17 +13,51 @@ import { colour, font } from '../theme/tokens.js';
 export function NotFound() {
   const { name } = useBrand();
   return (
-    <Box className="on-night" sx={{ position: 'relative', isolation: 'isolate', overflow: 'hidden', bgcolor: colour.night, color: colour.onNight }}>
-      <Head title={`Page Not Found | ${name}`} description="There is no page at this address." robots="noindex" />
+    <Box
+      className="on-night"
+      sx={{
+        position: 'relative',
+        isolation: 'isolate',
+        overflow: 'hidden',
+        bgcolor: colour.night,
+        color: colour.onNight,
+      }}
+    >
+      <Head
+        title={`Page Not Found | ${name}`}
+        description="There is no page at this address."
+        robots="noindex"
+      />
       <HeroLight />
-      <Container sx={{ minHeight: '68vh', py: { xs: 8, md: 12 }, display: 'flex', flexDirection: 'column', justifyContent: 'center', alignItems: 'flex-start' }}>
+      <Container
+        sx={{
+          minHeight: '68vh',
+          py: { xs: 8, md: 12 },
+          display: 'flex',
+          flexDirection: 'column',
+          justifyContent: 'center',
+          alignItems: 'flex-start',
+        }}
+      >
         <Typography variant="h1" sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-          <Box component="span" sx={{ fontFamily: font.display, fontSize: 'clamp(6rem, 22vw, 15rem)', lineHeight: 0.85, color: colour.ember }}>
+          <Box
+            component="span"
+            sx={{
+              fontFamily: font.display,
+              fontSize: 'clamp(6rem, 22vw, 15rem)',
+              lineHeight: 0.85,
+              color: colour.ember,
+            }}
+          >
             404
           </Box>
           <span>Page Not Found</span>
         </Typography>
-        <Typography variant="subtitle1" component="p" sx={{ mt: 3, maxWidth: '52ch', color: colour.onNightMuted }}>
+        <Typography
+          variant="subtitle1"
+          component="p"
+          sx={{ mt: 3, maxWidth: '52ch', color: colour.onNightMuted }}
+        >
           Did you forget to add the page to the router?
         </Typography>
         <Box sx={{ mt: 4, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -36,4 +70,8 @@ export function NotFound() {
   );
 }
 
-const emberButton = { bgcolor: colour.ember, color: colour.onEmber, '@media (hover: hover)': { '&:hover': { bgcolor: colour.emberBright } } } as const;
+const emberButton = {
+  bgcolor: colour.ember,
+  color: colour.onEmber,
+  '@media (hover: hover)': { '&:hover': { bgcolor: colour.emberBright } },
+} as const;

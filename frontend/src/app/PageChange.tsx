@@ -25,7 +25,8 @@ export function PageChange() {
     const isAnotherPage = before !== pathname;
     if (isAnotherPage) pushPageView(document.title, `${window.location.origin}${pathname}${search}${hash}`);
     if (before === undefined) return;
-    if (!isPop && (isAnotherPage || hash)) focusQuietly(elementNamed(hash) ?? document.getElementById('content'));
+    if (!isPop && (isAnotherPage || hash))
+      focusQuietly(elementNamed(hash) ?? document.getElementById('content'));
     if (!isAnotherPage) return;
     setAnnounced(document.title);
     // What had the focus may have gone with the page before.

@@ -14,7 +14,11 @@ export function PageError() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
     <Container maxWidth="md" sx={{ py: { xs: 8, md: 14 } }}>
-      <Head title={`Temporarily unavailable | ${name}`} description="This page cannot be shown right now." robots="noindex" />
+      <Head
+        title={`Temporarily unavailable | ${name}`}
+        description="This page cannot be shown right now."
+        robots="noindex"
+      />
       <ErrorState title={failureTexts.page} headingComponent="h1" unreached={error instanceof Unreached}>
         {failureTexts.ourSide}
       </ErrorState>

@@ -17,7 +17,14 @@ interface ListPage<List extends { readonly kind: 'listed' }, Shown> {
 }
 
 /** @returns what the loader of a list's page answers: the page at once with its list on the way, with its list, with status 503 without it, or the way to the last page there is */
-export async function answerList<List extends { readonly kind: 'listed' }, Shown>({ path, page, loading, pageCount, addressOf, show }: ListPage<List, Shown>) {
+export async function answerList<List extends { readonly kind: 'listed' }, Shown>({
+  path,
+  page,
+  loading,
+  pageCount,
+  addressOf,
+  show,
+}: ListPage<List, Shown>) {
   // A page further on may turn out to be none: that is known only with the list. Who goes back comes to a place in it; the
   // address of the browser is then the list's already.
   if (page === 1 && isArrivingAt(path) && window.location.pathname !== path) return show(loading);

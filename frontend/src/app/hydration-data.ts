@@ -13,7 +13,9 @@ export interface HydratedError extends ErrorResponse {
 export interface HydrationData {
   readonly brand: Brand;
   readonly siteUrl: string;
-  readonly hydration: Pick<HydrationState, 'loaderData' | 'actionData'> & { readonly errors: Readonly<Record<string, HydratedError>> | null };
+  readonly hydration: Pick<HydrationState, 'loaderData' | 'actionData'> & {
+    readonly errors: Readonly<Record<string, HydratedError>> | null;
+  };
 }
 
 /**
@@ -28,5 +30,9 @@ export function readHydrationData(text: string | undefined): HydrationData {
 }
 
 function isHydrationData(value: unknown): value is HydrationData {
-  return typeof value === 'object' && value !== null && ['brand', 'siteUrl', 'hydration'].every((key) => key in value);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['brand', 'siteUrl', 'hydration'].every((key) => key in value)
+  );
 }

@@ -7,6 +7,7 @@ export function metaDescription(text: string): string {
   if (line.length <= CHARACTERS) return line;
   const wholeWords = line.lastIndexOf(' ', CHARACTERS);
   // One word that is longer than all of it, as an address may be, is cut, though within no character.
-  const beginning = wholeWords > 0 ? line.slice(0, wholeWords) : Array.from(line.slice(0, CHARACTERS)).slice(0, -1).join('');
+  const beginning =
+    wholeWords > 0 ? line.slice(0, wholeWords) : Array.from(line.slice(0, CHARACTERS)).slice(0, -1).join('');
   return `${beginning.replace(/[,;:.]$/, '')}…`;
 }

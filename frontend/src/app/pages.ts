@@ -29,23 +29,108 @@ const galleryQuery = import.meta.env.SSR ? [...videoFilterKeys, 'page'] : [];
 /** Every page there is. What is not here leads on, if it is a retired address, or answers "Page Not Found". */
 export function pages(brand: Brand): readonly Page[] {
   return [
-    { path: pagePaths.home, query: [], module: 'src/app/routes/home.tsx', load: () => import('./routes/home.js') },
-    { path: pagePaths.services, query: [], module: 'src/app/routes/services.tsx', load: () => import('./routes/services.js') },
-    { path: pagePaths.executiveSearch, query: [], module: 'src/app/routes/executive-search.tsx', load: () => import('./routes/executive-search.js') },
-    { path: pagePaths.videoGallery, query: galleryQuery, module: 'src/app/routes/video-gallery.tsx', load: () => import('./routes/video-gallery.js') },
-    { path: pagePaths.allVideos, query: galleryQuery, module: 'src/app/routes/video-gallery.tsx', load: () => import('./routes/video-gallery.js') },
-    { path: pagePaths.ownVideos(brand.slug), query: ['q', 'page'], module: 'src/app/routes/own-videos.tsx', load: () => import('./routes/own-videos.js') },
-    { path: `${pagePaths.video('')}:id`, query: [], module: 'src/app/routes/video.tsx', load: () => import('./routes/video.js') },
-    { path: pagePaths.videoServices, query: [], module: 'src/app/routes/video-services.tsx', load: () => import('./routes/video-services.js') },
-    { path: pagePaths.filmProductionTips, query: [sentParameter], module: 'src/app/routes/film-production-tips.tsx', load: () => import('./routes/film-production-tips.js') },
-    { path: pagePaths.contact, query: [sentParameter], module: 'src/app/routes/contact.tsx', load: () => import('./routes/contact.js') },
-    { path: pagePaths.careers, query: [...listingQuery, 'apiStatus'], module: 'src/app/routes/careers.tsx', load: () => import('./routes/careers.js') },
-    { path: pagePaths.ownCareers(brand.slug), query: ownListQuery, module: 'src/app/routes/own-careers.tsx', load: () => import('./routes/own-careers.js') },
-    { path: `${pagePaths.careers}/:id`, query: [], module: 'src/app/routes/job.tsx', load: () => import('./routes/job.js') },
-    { path: pagePaths.privacyPolicy, query: [], module: 'src/app/routes/privacy-policy.tsx', load: () => import('./routes/privacy-policy.js') },
-    { path: pagePaths.termsOfService, query: [], module: 'src/app/routes/terms-of-service.tsx', load: () => import('./routes/terms-of-service.js') },
-    { path: pagePaths.sitemap, query: [], module: 'src/app/routes/sitemap.tsx', load: () => import('./routes/sitemap.js') },
-    { path: '*', query: [], module: 'src/app/routes/not-found.tsx', load: () => import('./routes/not-found.js') },
+    {
+      path: pagePaths.home,
+      query: [],
+      module: 'src/app/routes/home.tsx',
+      load: () => import('./routes/home.js'),
+    },
+    {
+      path: pagePaths.services,
+      query: [],
+      module: 'src/app/routes/services.tsx',
+      load: () => import('./routes/services.js'),
+    },
+    {
+      path: pagePaths.executiveSearch,
+      query: [],
+      module: 'src/app/routes/executive-search.tsx',
+      load: () => import('./routes/executive-search.js'),
+    },
+    {
+      path: pagePaths.videoGallery,
+      query: galleryQuery,
+      module: 'src/app/routes/video-gallery.tsx',
+      load: () => import('./routes/video-gallery.js'),
+    },
+    {
+      path: pagePaths.allVideos,
+      query: galleryQuery,
+      module: 'src/app/routes/video-gallery.tsx',
+      load: () => import('./routes/video-gallery.js'),
+    },
+    {
+      path: pagePaths.ownVideos(brand.slug),
+      query: ['q', 'page'],
+      module: 'src/app/routes/own-videos.tsx',
+      load: () => import('./routes/own-videos.js'),
+    },
+    {
+      path: `${pagePaths.video('')}:id`,
+      query: [],
+      module: 'src/app/routes/video.tsx',
+      load: () => import('./routes/video.js'),
+    },
+    {
+      path: pagePaths.videoServices,
+      query: [],
+      module: 'src/app/routes/video-services.tsx',
+      load: () => import('./routes/video-services.js'),
+    },
+    {
+      path: pagePaths.filmProductionTips,
+      query: [sentParameter],
+      module: 'src/app/routes/film-production-tips.tsx',
+      load: () => import('./routes/film-production-tips.js'),
+    },
+    {
+      path: pagePaths.contact,
+      query: [sentParameter],
+      module: 'src/app/routes/contact.tsx',
+      load: () => import('./routes/contact.js'),
+    },
+    {
+      path: pagePaths.careers,
+      query: [...listingQuery, 'apiStatus'],
+      module: 'src/app/routes/careers.tsx',
+      load: () => import('./routes/careers.js'),
+    },
+    {
+      path: pagePaths.ownCareers(brand.slug),
+      query: ownListQuery,
+      module: 'src/app/routes/own-careers.tsx',
+      load: () => import('./routes/own-careers.js'),
+    },
+    {
+      path: `${pagePaths.careers}/:id`,
+      query: [],
+      module: 'src/app/routes/job.tsx',
+      load: () => import('./routes/job.js'),
+    },
+    {
+      path: pagePaths.privacyPolicy,
+      query: [],
+      module: 'src/app/routes/privacy-policy.tsx',
+      load: () => import('./routes/privacy-policy.js'),
+    },
+    {
+      path: pagePaths.termsOfService,
+      query: [],
+      module: 'src/app/routes/terms-of-service.tsx',
+      load: () => import('./routes/terms-of-service.js'),
+    },
+    {
+      path: pagePaths.sitemap,
+      query: [],
+      module: 'src/app/routes/sitemap.tsx',
+      load: () => import('./routes/sitemap.js'),
+    },
+    {
+      path: '*',
+      query: [],
+      module: 'src/app/routes/not-found.tsx',
+      load: () => import('./routes/not-found.js'),
+    },
   ];
 }
 
@@ -62,7 +147,11 @@ export function pageRoutes(context: PageContext): RouteObject[] {
         {
           id: 'page',
           ErrorBoundary: PageError,
-          children: pages(context.brand).map((page) => ({ id: page.path, path: page.path, lazy: lazyPage(page, context) })),
+          children: pages(context.brand).map((page) => ({
+            id: page.path,
+            path: page.path,
+            lazy: lazyPage(page, context),
+          })),
         },
       ],
     },

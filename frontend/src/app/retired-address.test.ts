@@ -10,11 +10,15 @@ describe('a retired address', () => {
   });
 
   it('hands on the query, before the hash', () => {
-    expect(retiredAddress('/hr-consulting', '?utm_source=mail', brand)).toBe('/services?utm_source=mail#hr-consulting');
+    expect(retiredAddress('/hr-consulting', '?utm_source=mail', brand)).toBe(
+      '/services?utm_source=mail#hr-consulting',
+    );
     expect(retiredAddress('/case-studies/', '?', brand)).toBe('/video-gallery');
   });
 
   it('lets no query change what it leads to', () => {
-    expect(retiredAddress('/client-job-listings/harishh', '?organization=legacy&q=nurse', brand)).toBe('/careers?organization=harishh&q=nurse');
+    expect(retiredAddress('/client-job-listings/harishh', '?organization=legacy&q=nurse', brand)).toBe(
+      '/careers?organization=harishh&q=nurse',
+    );
   });
 });

@@ -9,7 +9,11 @@ import type { Brand } from 'contract';
  * @param search its query, with the question mark, or empty
  * @returns a path of this site with query and hash, or undefined when the address is not retired
  */
-export function retiredAddress(pathname: string, search: string, brand: Pick<Brand, 'slug'>): string | undefined {
+export function retiredAddress(
+  pathname: string,
+  search: string,
+  brand: Pick<Brand, 'slug'>,
+): string | undefined {
   const target = redirectOf(pathname, brand);
   if (target === undefined || search === '') return target;
   const [, path = '', own = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(target) ?? [];

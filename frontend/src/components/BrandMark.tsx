@@ -12,8 +12,21 @@ export function BrandMark({ sx }: Pick<BoxProps, 'sx'>) {
       <circle cx="24" cy="24" r="23" fill={colour.ember} />
       <circle cx="24" cy="24" r="18.5" fill={colour.night} />
       <circle cx="24" cy="24" r="15.5" fill={colour.petrol} />
-      <path d="M24 8.5a15.5 15.5 0 0 1 15.5 15.5h-5A10.5 10.5 0 0 0 24 13.5z" fill={colour.emberBright} fillOpacity="0.55" />
-      <text x="24" y="24.5" dominantBaseline="central" textAnchor="middle" fontFamily={font.display} fontSize="13.5" fontWeight="700" fill={colour.onNight}>
+      <path
+        d="M24 8.5a15.5 15.5 0 0 1 15.5 15.5h-5A10.5 10.5 0 0 0 24 13.5z"
+        fill={colour.emberBright}
+        fillOpacity="0.55"
+      />
+      <text
+        x="24"
+        y="24.5"
+        dominantBaseline="central"
+        textAnchor="middle"
+        fontFamily={font.display}
+        fontSize="13.5"
+        fontWeight="700"
+        fill={colour.onNight}
+      >
         {initials(name)}
       </text>
     </Box>

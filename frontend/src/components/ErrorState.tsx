@@ -12,7 +12,12 @@ interface ErrorStateProps extends StateMessageProps {
 }
 
 /** Something could not be loaded. Retry is a link to this very address, so it also works without scripts. */
-export function ErrorState({ action = <RetryButton />, unreached = false, children, ...message }: ErrorStateProps) {
+export function ErrorState({
+  action = <RetryButton />,
+  unreached = false,
+  children,
+  ...message
+}: ErrorStateProps) {
   useReloadWhenOnline(unreached);
   return (
     <StateMessage {...message} action={action} icon={CloudOffOutlined} tone="alarm" role="alert">

@@ -18,11 +18,26 @@ export function FilterGroup({ title, chosen, defaultOpen = false, children }: Fi
       <Box component="summary" sx={summary}>
         <span>{title}</span>
         {chosen && (
-          <Box component="span" sx={{ ml: 'auto', minWidth: 0, color: 'primary.main', fontSize: '0.9375rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          <Box
+            component="span"
+            sx={{
+              ml: 'auto',
+              minWidth: 0,
+              color: 'primary.main',
+              fontSize: '0.9375rem',
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+            }}
+          >
             {chosen}
           </Box>
         )}
-        <ExpandMoreRounded aria-hidden className="chevron" sx={{ ml: chosen ? 1 : 'auto', transition: `transform ${motion.quick}` }} />
+        <ExpandMoreRounded
+          aria-hidden
+          className="chevron"
+          sx={{ ml: chosen ? 1 : 'auto', transition: `transform ${motion.quick}` }}
+        />
       </Box>
       <Box sx={{ px: 2.5, pb: 2.5 }}>{children}</Box>
     </Box>

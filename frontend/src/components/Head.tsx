@@ -26,7 +26,11 @@ export function Head(head: PageHead) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {structuredData.map((item, index) => (
-        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(item) }} />
+        <script
+          key={index}
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: scriptJson(item) }}
+        />
       ))}
     </>
   );
@@ -48,6 +52,12 @@ export function LateHead<List>({ list, headOf }: LateHeadProps<List>) {
   );
 }
 
-function SettledHead<List>({ list, headOf }: { readonly list: Promise<List>; readonly headOf: LateHeadProps<List>['headOf'] }) {
+function SettledHead<List>({
+  list,
+  headOf,
+}: {
+  readonly list: Promise<List>;
+  readonly headOf: LateHeadProps<List>['headOf'];
+}) {
   return <Head {...headOf(use(list))} />;
 }

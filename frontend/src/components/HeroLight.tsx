@@ -14,7 +14,16 @@ export function HeroLight() {
       aria-hidden
       viewBox={lensLightBox}
       preserveAspectRatio="xMaxYMid slice"
-      sx={{ position: 'absolute', zIndex: -1, top: 0, right: 0, width: { xs: '100%', md: '70%' }, height: '100%', opacity: { xs: 0.55, md: 1 }, maskImage: { md: fadeIn } }}
+      sx={{
+        position: 'absolute',
+        zIndex: -1,
+        top: 0,
+        right: 0,
+        width: { xs: '100%', md: '70%' },
+        height: '100%',
+        opacity: { xs: 0.55, md: 1 },
+        maskImage: { md: fadeIn },
+      }}
     >
       {lensLight}
       <g fill={colour.emberBright} fillOpacity="0.1">

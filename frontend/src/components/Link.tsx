@@ -9,7 +9,8 @@ export function Link({ onClick, ...props }: LinkProps) {
   const calm = !import.meta.env.SSR && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!leavesPage && to.hash === '' && !props.preventScrollReset) document.getElementById('content')?.focus({ preventScroll: true });
+    if (!leavesPage && to.hash === '' && !props.preventScrollReset)
+      document.getElementById('content')?.focus({ preventScroll: true });
   };
   return <RouterLink viewTransition={leavesPage && !calm} {...props} onClick={follow} />;
 }

@@ -13,7 +13,10 @@ export function MonthlyPrice({ price }: MonthlyPriceProps) {
   return (
     <Typography component="p" variant="h3" sx={{ whiteSpace: 'nowrap' }}>
       {sum}
-      <Box component="span" sx={{ fontFamily: font.text, fontSize: '1rem', fontWeight: 500, letterSpacing: 0, opacity: 0.8 }}>
+      <Box
+        component="span"
+        sx={{ fontFamily: font.text, fontSize: '1rem', fontWeight: 500, letterSpacing: 0, opacity: 0.8 }}
+      >
         /{period}
       </Box>
     </Typography>

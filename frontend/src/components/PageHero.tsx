@@ -20,12 +20,34 @@ interface PageHeroProps {
 /** The dark opening of a page. */
 export function PageHero({ eyebrow, title, lead, actions, media }: PageHeroProps) {
   return (
-    <Box component="section" className="on-night" sx={{ position: 'relative', isolation: 'isolate', overflow: 'hidden', bgcolor: colour.night, color: colour.onNight }}>
+    <Box
+      component="section"
+      className="on-night"
+      sx={{
+        position: 'relative',
+        isolation: 'isolate',
+        overflow: 'hidden',
+        bgcolor: colour.night,
+        color: colour.onNight,
+      }}
+    >
       <HeroLight />
-      <Container sx={{ pt: { xs: 7, md: 12 }, pb: { xs: 7, md: 12 }, display: 'grid', gap: { xs: 5, md: 8 }, alignItems: 'center', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: media ? '1.05fr 1fr' : 'minmax(0, 1fr)' } }}>
+      <Container
+        sx={{
+          pt: { xs: 7, md: 12 },
+          pb: { xs: 7, md: 12 },
+          display: 'grid',
+          gap: { xs: 5, md: 8 },
+          alignItems: 'center',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: media ? '1.05fr 1fr' : 'minmax(0, 1fr)' },
+        }}
+      >
         <Box sx={{ minWidth: 0 }}>
           {eyebrow && (
-            <Typography component="p" sx={{ mb: 2, fontWeight: 650, fontSize: fontSize.small, color: colour.emberBright }}>
+            <Typography
+              component="p"
+              sx={{ mb: 2, fontWeight: 650, fontSize: fontSize.small, color: colour.emberBright }}
+            >
               {eyebrow}
             </Typography>
           )}
@@ -33,7 +55,11 @@ export function PageHero({ eyebrow, title, lead, actions, media }: PageHeroProps
             {title}
           </Typography>
           {lead && (
-            <Typography variant="subtitle1" component="p" sx={{ mt: 3, maxWidth: '58ch', color: colour.onNightMuted }}>
+            <Typography
+              variant="subtitle1"
+              component="p"
+              sx={{ mt: 3, maxWidth: '58ch', color: colour.onNightMuted }}
+            >
               {lead}
             </Typography>
           )}

@@ -22,7 +22,19 @@ export function Pagination({ page, pageCount, addressOf, label }: PaginationProp
   if (pageCount <= 1) return null;
   return (
     <Box component="nav" aria-label={`${label}, pages`}>
-      <Box component="ul" sx={{ m: 0, mt: 5, p: 0, display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: { xs: 0.5, sm: 1 }, listStyle: 'none' }}>
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          mt: 5,
+          p: 0,
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'center',
+          gap: { xs: 0.5, sm: 1 },
+          listStyle: 'none',
+        }}
+      >
         <li>
           <Step label="Previous page" to={page > 1 ? addressOf(page - 1) : undefined}>
             <ChevronLeftRounded aria-hidden />

@@ -41,7 +41,15 @@ export function Section({ id, title, lead, tone = 'page', children }: SectionPro
             </Typography>
           )}
           {lead !== undefined && (
-            <Typography variant="subtitle1" component="p" sx={{ mt: 2, maxWidth: '62ch', color: tone === 'night' ? colour.onNightMuted : 'text.secondary' }}>
+            <Typography
+              variant="subtitle1"
+              component="p"
+              sx={{
+                mt: 2,
+                maxWidth: '62ch',
+                color: tone === 'night' ? colour.onNightMuted : 'text.secondary',
+              }}
+            >
               {lead}
             </Typography>
           )}

@@ -19,10 +19,40 @@ interface DrawnStateMessageProps extends StateMessageProps {
 }
 
 /** What stands where a list would stand. */
-export function StateMessage({ icon: Icon, tone, role, title, headingComponent = 'p', children, action }: DrawnStateMessageProps) {
+export function StateMessage({
+  icon: Icon,
+  tone,
+  role,
+  title,
+  headingComponent = 'p',
+  children,
+  action,
+}: DrawnStateMessageProps) {
   return (
-    <Box role={role} sx={{ px: 3, py: { xs: 6, md: 8 }, textAlign: 'center', borderRadius: `${radius.card}px`, border: `1px dashed ${colour.line}`, bgcolor: 'background.paper' }}>
-      <Box sx={{ mx: 'auto', mb: 2.5, width: 64, height: 64, borderRadius: '50%', display: 'grid', placeItems: 'center', bgcolor: tone === 'calm' ? colour.petrolLight : colour.rustLight, color: tone === 'calm' ? colour.petrol : colour.rustDark }}>
+    <Box
+      role={role}
+      sx={{
+        px: 3,
+        py: { xs: 6, md: 8 },
+        textAlign: 'center',
+        borderRadius: `${radius.card}px`,
+        border: `1px dashed ${colour.line}`,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box
+        sx={{
+          mx: 'auto',
+          mb: 2.5,
+          width: 64,
+          height: 64,
+          borderRadius: '50%',
+          display: 'grid',
+          placeItems: 'center',
+          bgcolor: tone === 'calm' ? colour.petrolLight : colour.rustLight,
+          color: tone === 'calm' ? colour.petrol : colour.rustDark,
+        }}
+      >
         <Icon aria-hidden fontSize="large" />
       </Box>
       <Typography variant="h5" component={headingComponent} sx={{ mx: 'auto', maxWidth: '36ch' }}>
@@ -33,7 +63,11 @@ export function StateMessage({ icon: Icon, tone, role, title, headingComponent =
           {children}
         </Typography>
       )}
-      {action && <Box sx={{ mt: 3, display: 'flex', gap: 1.5, justifyContent: 'center', flexWrap: 'wrap' }}>{action}</Box>}
+      {action && (
+        <Box sx={{ mt: 3, display: 'flex', gap: 1.5, justifyContent: 'center', flexWrap: 'wrap' }}>
+          {action}
+        </Box>
+      )}
     </Box>
   );
 }

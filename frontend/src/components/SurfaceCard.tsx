@@ -25,6 +25,8 @@ const card = {
 
 const lifting = {
   transition: `box-shadow ${motion.calm} ${motion.easing}, border-color ${motion.calm} ${motion.easing}, transform ${motion.calm} ${motion.easing}`,
-  '@media (hover: hover)': { '&:hover': { boxShadow: elevation.raised, borderColor: colour.petrol, transform: 'translateY(-3px)' } },
+  '@media (hover: hover)': {
+    '&:hover': { boxShadow: elevation.raised, borderColor: colour.petrol, transform: 'translateY(-3px)' },
+  },
   '&:focus-within': { borderColor: colour.petrol },
 } as const;

@@ -12,7 +12,13 @@ const variants = { default: 'default', destructive: 'error' } as const;
 
 /** Notistack's own green and red fail the contrast we promise, so every variant wears our colours. */
 const Content = styled(MaterialDesignContent)({
-  '&.notistack-MuiContent': { borderRadius: radius.control, boxShadow: elevation.overlay, fontFamily: 'inherit', padding: '12px 20px', flexWrap: 'nowrap' },
+  '&.notistack-MuiContent': {
+    borderRadius: radius.control,
+    boxShadow: elevation.overlay,
+    fontFamily: 'inherit',
+    padding: '12px 20px',
+    flexWrap: 'nowrap',
+  },
   '&.notistack-MuiContent-default': { backgroundColor: colour.nightRaised, color: colour.onNight },
   '&.notistack-MuiContent-error': { backgroundColor: colour.error, color: colour.surface },
 });
@@ -25,7 +31,12 @@ export default function ToastStage() {
   return (
     <>
       <Global styles={rules} />
-      <SnackbarProvider maxSnack={1} autoHideDuration={limits.toastMilliseconds} Components={contents} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}>
+      <SnackbarProvider
+        maxSnack={1}
+        autoHideDuration={limits.toastMilliseconds}
+        Components={contents}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      >
         <Delivery />
       </SnackbarProvider>
     </>

@@ -9,6 +9,9 @@ const PAGE_NUMBERS = 5;
 export function pageWindow(current: number, pageCount: number): readonly number[] {
   const shown = Math.min(PAGE_NUMBERS, Math.max(pageCount, 0));
   const page = Math.min(Math.max(current, 1), Math.max(pageCount, 1));
-  const first = Math.min(Math.max(page - Math.floor(PAGE_NUMBERS / 2), 1), Math.max(pageCount - shown + 1, 1));
+  const first = Math.min(
+    Math.max(page - Math.floor(PAGE_NUMBERS / 2), 1),
+    Math.max(pageCount - shown + 1, 1),
+  );
   return Array.from({ length: shown }, (_, index) => first + index);
 }

@@ -25,4 +25,10 @@ export const plainButton = {
 } as const;
 
 /** MUI's large size of it. */
-export const plainButtonLarge = { ...plainButton, minHeight: 54, px: '30px', py: '8px', fontSize: '1.0625rem' } as const;
+export const plainButtonLarge = {
+  ...plainButton,
+  minHeight: 54,
+  px: '30px',
+  py: '8px',
+  fontSize: '1.0625rem',
+} as const;

@@ -22,7 +22,12 @@ export const contactPage = {
 /** Texts of the contact form (product 6.11). */
 export const contactForm = {
   labels: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
-  placeholders: { name: 'Your name', email: 'Your email', subject: 'Message subject', message: 'Your message' },
+  placeholders: {
+    name: 'Your name',
+    email: 'Your email',
+    subject: 'Message subject',
+    message: 'Your message',
+  },
   submit: 'Send Message',
   submitting: 'Sending...',
 } as const;

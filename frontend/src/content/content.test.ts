@@ -1,11 +1,26 @@
-import { extraServices, homeServices, inDollars, packageFigures, packages, parseBrand, questionnaireSections, serviceIds, services, toasts } from 'contract';
+import {
+  extraServices,
+  homeServices,
+  inDollars,
+  packageFigures,
+  packages,
+  parseBrand,
+  questionnaireSections,
+  serviceIds,
+  services,
+  toasts,
+} from 'contract';
 import { behindTheScenesSlides } from './behind-the-scenes.js';
 import { claims } from './claims.js';
 import { clientDashboard } from './client-dashboard.js';
 import { closingBand } from './closing-band.js';
 import { contactFaq, contactPage } from './contact-page.js';
 import { tierComparison, tierValueText } from './executive-search/comparison.js';
-import { guaranteeDisclosure, questionnairePage, strategyCall } from './executive-search/executive-search-page.js';
+import {
+  guaranteeDisclosure,
+  questionnairePage,
+  strategyCall,
+} from './executive-search/executive-search-page.js';
 import { processBlocks } from './executive-search/process.js';
 import { executiveTiers, separateMarketingPackage } from './executive-search/tiers.js';
 import { footer } from './footer.js';
@@ -65,13 +80,20 @@ describe('the content has as many entries as the product’s rules say', () => {
   it('eleven services, each landing on a section of the services page', () => {
     expect(services).toHaveLength(11);
     for (const { id } of services) expect(serviceAnchors).toContain(id);
-    expect(services.filter(({ link }) => link === '/executive-search').map(({ id }) => id)).toEqual(['executive-search']);
+    expect(services.filter(({ link }) => link === '/executive-search').map(({ id }) => id)).toEqual([
+      'executive-search',
+    ]);
     expect(services.filter(({ id, link }) => link === `/services#${id}`)).toHaveLength(10);
   });
 
   it('one featured service, three packages and six additional ones at home, two extra on the services page', () => {
     const { featured, packages, additional } = homeServices;
-    expect([featured, packages.length, additional.length, extraServices.length]).toEqual(['employer-branding', 3, 6, 2]);
+    expect([featured, packages.length, additional.length, extraServices.length]).toEqual([
+      'employer-branding',
+      3,
+      6,
+      2,
+    ]);
     expect(new Set([featured, ...packages, ...additional, ...extraServices])).toEqual(new Set(serviceIds));
   });
 
@@ -95,7 +117,14 @@ describe('the content has as many entries as the product’s rules say', () => {
   });
 
   it('packages with their prices, videos, featured jobs and views', () => {
-    expect(packages.map(({ price, videos, featuredJobs, expectedViews }) => [price, videos, featuredJobs, expectedViews])).toEqual([
+    expect(
+      packages.map(({ price, videos, featuredJobs, expectedViews }) => [
+        price,
+        videos,
+        featuredJobs,
+        expectedViews,
+      ]),
+    ).toEqual([
       ['$6,500/month', 8, undefined, '15,000'],
       ['$8,000/month', 10, 8, '20,000'],
       ['$13,500/month', 12, 12, '20,000+'],
@@ -103,7 +132,11 @@ describe('the content has as many entries as the product’s rules say', () => {
   });
 
   it('the same figures for every package, so that they compare', () => {
-    expect(packages.map((offer) => packageFigures(offer).map(({ label, value }) => `${label}: ${value ?? 'none stated'}`))).toEqual([
+    expect(
+      packages.map((offer) =>
+        packageFigures(offer).map(({ label, value }) => `${label}: ${value ?? 'none stated'}`),
+      ),
+    ).toEqual([
       ['Recruitment videos: 8', 'Featured jobs: none stated', 'Expected views per month: 15,000'],
       ['Recruitment videos: 10', 'Featured jobs: 8', 'Expected views per month: 20,000'],
       ['Recruitment videos: 12', 'Featured jobs: 12', 'Expected views per month: 20,000+'],
@@ -111,7 +144,9 @@ describe('the content has as many entries as the product’s rules say', () => {
   });
 
   it('the fees of search and media buying', () => {
-    const fees = Object.fromEntries(serviceSections.flatMap(({ anchor, fees }) => (fees ? [[anchor, fees.summary]] : [])));
+    const fees = Object.fromEntries(
+      serviceSections.flatMap(({ anchor, fees }) => (fees ? [[anchor, fees.summary]] : [])),
+    );
     expect(fees).toEqual({
       'retained-search': 'A 25% fee, paid in thirds',
       'hybrid-contingency': 'An initial deposit plus 20% on placement',
@@ -122,17 +157,29 @@ describe('the content has as many entries as the product’s rules say', () => {
   });
 
   it('three executive search tiers, of which the middle one is popular', () => {
-    expect(executiveTiers.map(({ name, monthlyPrice, badge, guaranteeMonths }) => [name, monthlyPrice, badge, guaranteeMonths])).toEqual([
+    expect(
+      executiveTiers.map(({ name, monthlyPrice, badge, guaranteeMonths }) => [
+        name,
+        monthlyPrice,
+        badge,
+        guaranteeMonths,
+      ]),
+    ).toEqual([
       ['Foundation', 5000, undefined, 3],
       ['Spotlight', 7500, 'POPULAR', 6],
       ['Velocity', 10000, undefined, 6],
     ]);
-    expect(separateMarketingPackage.text).toContain(`${inDollars(separateMarketingPackage.monthlyPrice)} per month`);
+    expect(separateMarketingPackage.text).toContain(
+      `${inDollars(separateMarketingPackage.monthlyPrice)} per month`,
+    );
   });
 
   it('a comparison table with the values of each tier', () => {
     const rows = Object.fromEntries(
-      tierComparison.map(({ feature, values }) => [feature, Object.values(values).map(tierValueText).join(' | ')]),
+      tierComparison.map(({ feature, values }) => [
+        feature,
+        Object.values(values).map(tierValueText).join(' | '),
+      ]),
     );
     expect(rows).toMatchObject({
       'Monthly price': '$5,000 | $7,500 | $10,000',
@@ -151,7 +198,14 @@ describe('the content has as many entries as the product’s rules say', () => {
 
   it('six process blocks, six platforms, five hero pictures, five slides, four questions', () => {
     expect(processBlocks).toHaveLength(6);
-    expect(platforms.map(({ id }) => id)).toEqual(['video', 'short-video', 'photo', 'social', 'search', 'streaming']);
+    expect(platforms.map(({ id }) => id)).toEqual([
+      'video',
+      'short-video',
+      'photo',
+      'social',
+      'search',
+      'streaming',
+    ]);
     expect(reach.programmaticNote).toContain('150+ streaming networks');
     expect(heroPictures).toHaveLength(5);
     expect(behindTheScenesSlides).toHaveLength(5);
@@ -184,13 +238,18 @@ describe('the content', () => {
   it('keeps the wordings of the product’s rules', () => {
     expect(contactPage.businessHours).toBe('Monday - Friday 9AM - 5PM CST');
     expect(strategyCall).toEqual({ label: 'Book an Executive Search Strategy Call', to: '/contact' });
-    expect(toasts.contactSent).toMatchObject({ title: 'Message sent', description: "We'll get back to you as soon as possible." });
+    expect(toasts.contactSent).toMatchObject({
+      title: 'Message sent',
+      description: "We'll get back to you as soon as possible.",
+    });
     expect(toasts.contactFailed).toMatchObject({
       title: 'Error',
       description: 'Failed to send message. Please try again later.',
       variant: 'destructive',
     });
-    expect(toasts.questionnaireFailed.description).toBe('There was an error submitting your questionnaire. Please try again.');
+    expect(toasts.questionnaireFailed.description).toBe(
+      'There was an error submitting your questionnaire. Please try again.',
+    );
     expect(questionnairePage.lead).toContain('7-10 minutes');
     expect(questionnairePage.closingNote).toContain('within 1 business day');
   });
@@ -206,7 +265,8 @@ describe('the content', () => {
 
   it('names whose analytics and cookies there are, where there are any', () => {
     const measured = privacyPolicy({ ...brand, analyticsContainer: 'GTM-ABC1234' }).sections;
-    const said = (sections: typeof measured, id: string) => JSON.stringify(sections.find((section) => section.id === id));
+    const said = (sections: typeof measured, id: string) =>
+      JSON.stringify(sections.find((section) => section.id === id));
     const unmeasured = privacyPolicy(brand).sections;
     for (const id of ['stored-on-your-device', 'sharing']) {
       expect(said(measured, id)).toContain('Google');

@@ -5,9 +5,11 @@ export const formTexts = {
   offline: 'You are offline. What you wrote is kept on this device; send it when you are connected again.',
   kept: 'What you wrote is still here.',
   /** Heads the list of faults above a form. */
-  faults: (count: number) => (count === 1 ? 'One field needs your attention' : `${count} fields need your attention`),
+  faults: (count: number) =>
+    count === 1 ? 'One field needs your attention' : `${count} fields need your attention`,
   /** @param seconds until the next message is taken; undefined when nobody said */
-  limited: (seconds: number | undefined) => `You have sent several messages in a short time. Please try again ${waitOf(seconds)}.`,
+  limited: (seconds: number | undefined) =>
+    `You have sent several messages in a short time. Please try again ${waitOf(seconds)}.`,
 } as const;
 
 function waitOf(seconds: number | undefined): string {

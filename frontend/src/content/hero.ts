@@ -3,7 +3,11 @@ import type { Link } from './link.js';
 import type { PictureKey } from './picture.js';
 
 /** The first thing a visitor sees on the home page (product 2.7). */
-export const hero: { readonly headline: string; readonly lead: string; readonly actions: readonly [Link, Link] } = {
+export const hero: {
+  readonly headline: string;
+  readonly lead: string;
+  readonly actions: readonly [Link, Link];
+} = {
   headline: 'Attract the right talent with video and AI',
   lead: 'We film what makes your workplace worth joining and use AI to bring it to the people you hope to hire, from front-line teams to the C-suite.',
   actions: [

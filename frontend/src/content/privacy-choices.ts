@@ -4,18 +4,21 @@ export const privacyChoices = {
   banner: {
     label: 'Consent for analytics',
     question: 'May we measure which pages are visited, so that we can improve this website?',
-    assurance: 'Nothing is loaded until you accept. You can change your mind at any time under "Privacy choices" at the bottom of every page.',
+    assurance:
+      'Nothing is loaded until you accept. You can change your mind at any time under "Privacy choices" at the bottom of every page.',
   },
   accept: 'Accept',
   decline: 'Decline',
   close: 'Close',
   policy: 'Privacy Policy',
-  explanation: 'Analytics tell us which pages are visited. They are never used for advertising, and they are loaded only after you have accepted them.',
+  explanation:
+    'Analytics tell us which pages are visited. They are never used for advertising, and they are loaded only after you have accepted them.',
   noAnalytics: 'This website uses no analytics at present, so there is nothing to choose.',
   browserRefuses:
     'Your browser sends the Global Privacy Control signal. We treat it as a refusal: analytics stay off, and we do not ask. To choose otherwise, turn the signal off for this website in your browser.',
   undecided: 'You have not chosen yet. Until you do, nothing is loaded.',
   granted: (date: string) => `You accepted analytics on ${date}.`,
   denied: (date: string) => `You declined analytics on ${date}.`,
-  withdrawal: 'When you withdraw your consent, the cookies of the analytics are removed and the page is loaded again without them.',
+  withdrawal:
+    'When you withdraw your consent, the cookies of the analytics are removed and the page is loaded again without them.',
 } as const;

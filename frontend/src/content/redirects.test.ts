@@ -21,10 +21,15 @@ describe('a retired address', () => {
     expect(redirectOf(from, brand)).toBe(to);
   });
 
-  it.each(['/', '/services', '/constructor', '/client-job-listings', '/client-job-listings/', '/client-job-listings/a/b', '/client-job-listings/%2e%2e'])(
-    'is not %s',
-    (path) => expect(redirectOf(path, brand)).toBeUndefined(),
-  );
+  it.each([
+    '/',
+    '/services',
+    '/constructor',
+    '/client-job-listings',
+    '/client-job-listings/',
+    '/client-job-listings/a/b',
+    '/client-job-listings/%2e%2e',
+  ])('is not %s', (path) => expect(redirectOf(path, brand)).toBeUndefined());
 
   it('never leads off the site, whatever is asked for', () => {
     fc.assert(
@@ -36,7 +41,8 @@ describe('a retired address', () => {
         ),
         (path) => {
           const target = redirectOf(path, brand);
-          if (target !== undefined) expect(new URL(target, 'https://site.example').origin).toBe('https://site.example');
+          if (target !== undefined)
+            expect(new URL(target, 'https://site.example').origin).toBe('https://site.example');
         },
       ),
     );
@@ -68,7 +74,9 @@ describe('the sitemap', () => {
       '/video-interviewing',
       '/success-stories',
       '/case-studies',
-      ...['harishh', 'lifespanhealth', 'legacy', 'mmchealth', 'oncology', 'ascendhrcorp'].map((id) => `/client-job-listings/${id}`),
+      ...['harishh', 'lifespanhealth', 'legacy', 'mmchealth', 'oncology', 'ascendhrcorp'].map(
+        (id) => `/client-job-listings/${id}`,
+      ),
     ]) {
       expect(paths).toContain(path);
     }
@@ -76,14 +84,28 @@ describe('the sitemap', () => {
 
   it('links no address twice, and only anchors that exist', () => {
     expect(new Set(paths).size).toBe(paths.length);
-    for (const path of paths.filter((path) => path.includes('#'))) expect(serviceAnchors).toContain(path.split('#')[1]);
+    for (const path of paths.filter((path) => path.includes('#')))
+      expect(serviceAnchors).toContain(path.split('#')[1]);
   });
 
   it('names every page once, without anchors and retired addresses', () => {
     const pages = pageAddresses(brand);
-    expect(pages).toEqual(expect.arrayContaining(['/', '/services', '/executive-search', '/ascendhrcorp-careers', '/all-videos', '/sitemap']));
+    expect(pages).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/services',
+        '/executive-search',
+        '/ascendhrcorp-careers',
+        '/all-videos',
+        '/sitemap',
+      ]),
+    );
     expect(pages).toHaveLength(14);
-    expect(pages.filter((path) => path.includes('#') || path.includes('client-job-listings') || path === '/hr-consulting')).toEqual([]);
+    expect(
+      pages.filter(
+        (path) => path.includes('#') || path.includes('client-job-listings') || path === '/hr-consulting',
+      ),
+    ).toEqual([]);
   });
 
   it('names the service areas', () => {

@@ -57,5 +57,7 @@ export function redirectOf(pathname: string, { slug }: Pick<Brand, 'slug'>): str
   const clientId = /^\/client-job-listings\/([A-Za-z0-9-]{1,40})$/.exec(path)?.[1];
   if (clientId === undefined) return undefined;
   if (clientId === slug) return pagePaths.ownCareers(slug);
-  return clientsWithoutJobs.includes(clientId) ? pagePaths.careers : `${pagePaths.careers}?organization=${clientId}`;
+  return clientsWithoutJobs.includes(clientId)
+    ? pagePaths.careers
+    : `${pagePaths.careers}?organization=${clientId}`;
 }

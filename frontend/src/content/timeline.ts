@@ -29,17 +29,20 @@ export function timeline({ name }: Pick<Brand, 'name'>): readonly Milestone[] {
     {
       year: 2016,
       title: 'Video comes to recruiting',
-      description: 'Video content and marketing are launched, so that candidates can see a workplace before they apply.',
+      description:
+        'Video content and marketing are launched, so that candidates can see a workplace before they apply.',
     },
     {
       year: 2018,
       title: `${name} is established`,
-      description: 'Video-centric recruitment gets a company of its own, as a subsidiary of the parent recruiting firm.',
+      description:
+        'Video-centric recruitment gets a company of its own, as a subsidiary of the parent recruiting firm.',
     },
     {
       year: 2020,
       title: 'Retained search and HR consulting',
-      description: 'We expand into retained search and HR consulting, so that attracting, choosing and keeping people is one conversation.',
+      description:
+        'We expand into retained search and HR consulting, so that attracting, choosing and keeping people is one conversation.',
     },
   ];
 }

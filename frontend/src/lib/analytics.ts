@@ -14,7 +14,12 @@ export const pageView = 'page_view';
 export function pushPageView(title: string, address: string): void {
   const url = new URL(address);
   url.searchParams.delete('q');
-  pushEvent({ event: pageView, page_path: `${url.pathname}${url.search}`, page_title: title, page_location: url.href });
+  pushEvent({
+    event: pageView,
+    page_path: `${url.pathname}${url.search}`,
+    page_title: title,
+    page_location: url.href,
+  });
 }
 
 /** Hands an event to the tag manager's data layer. It names pages, jobs and organizations, never a person. */

@@ -21,14 +21,28 @@ describe('a call of the REST routes (product 8.3)', () => {
     expect(await fetchJson('/api/organizations')).toEqual({ id: '1' });
     await fetchJson('/api/contact', { method: 'POST', body: { name: 'Ana' } });
     expect(asked).toEqual([
-      { url: 'https://gateway.example/api/organizations', init: { method: 'GET', credentials: 'include', headers: { Accept: 'application/json' } } },
-      { url: 'https://gateway.example/api/contact', init: { method: 'POST', credentials: 'include', headers: { Accept: 'application/json', 'Content-Type': 'application/json' }, body: '{"name":"Ana"}' } },
+      {
+        url: 'https://gateway.example/api/organizations',
+        init: { method: 'GET', credentials: 'include', headers: { Accept: 'application/json' } },
+      },
+      {
+        url: 'https://gateway.example/api/contact',
+        init: {
+          method: 'POST',
+          credentials: 'include',
+          headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+          body: '{"name":"Ana"}',
+        },
+      },
     ]);
   });
 
   it('throws what is refused by its status, with the body or else the status text', async () => {
     gatewayAnswers(503, 'Away.', { 'Retry-After': '30' });
-    await expect(fetchJson('/api/jobs')).rejects.toMatchObject({ message: '503: Away.', retryAfterSeconds: 30 });
+    await expect(fetchJson('/api/jobs')).rejects.toMatchObject({
+      message: '503: Away.',
+      retryAfterSeconds: 30,
+    });
     gatewayAnswers(404, '');
     await expect(fetchJson('/api/jobs')).rejects.toMatchObject({ message: '404: Refused' });
   });

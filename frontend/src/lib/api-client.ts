@@ -5,7 +5,11 @@ import { secondsToRetryAfter } from './retry-after.js';
 import { reaching } from './unreached.js';
 
 /** @see queryGateway: its code is loaded with the first question, for a page that comes from the server has its data */
-export async function runQuery<Result, Variables extends OperationVariables>(document: TypedDocumentNode<Result, Variables>, variables: NoInfer<Variables>, signal?: AbortSignal): Promise<Result> {
+export async function runQuery<Result, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Result, Variables>,
+  variables: NoInfer<Variables>,
+  signal?: AbortSignal,
+): Promise<Result> {
   const { queryGateway } = await reaching(import('./apollo.js'));
   return queryGateway(document, variables, signal);
 }
@@ -29,16 +33,29 @@ export interface JsonRequest {
  * @returns the parsed body, of unknown shape: validate before use; null instead of a 401 where `on401` says so
  * @throws {ApiError} `<status>: <body or status text>` when the answer is another one that is not OK
  */
-export async function fetchJson(path: string, { method = 'GET', body, headers, signal, on401 = 'throw', onNoJson = 'throw' }: JsonRequest = {}): Promise<unknown> {
+export async function fetchJson(
+  path: string,
+  { method = 'GET', body, headers, signal, on401 = 'throw', onNoJson = 'throw' }: JsonRequest = {},
+): Promise<unknown> {
   const { origin, fetch } = apiEndpoint();
   const response = await fetch(`${origin}${path}`, {
     method,
     credentials: 'include',
-    headers: { Accept: 'application/json', ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+    headers: {
+      Accept: 'application/json',
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });
   if (response.status === 401 && on401 === 'null') return null;
-  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText, secondsToRetryAfter(response.headers.get('Retry-After')));
+  if (!response.ok)
+    throw new ApiError(
+      response.status,
+      await response.text(),
+      response.statusText,
+      secondsToRetryAfter(response.headers.get('Retry-After')),
+    );
   return onNoJson === 'undefined' ? response.json().catch(() => undefined) : response.json();
 }

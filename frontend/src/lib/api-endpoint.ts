@@ -6,10 +6,17 @@ export interface ApiEndpoint {
   readonly origin: string;
   readonly fetch: typeof fetch;
   /** Told of each GraphQL query that failed, but not of those that were given up. */
-  readonly onQueryFailed?: (error: unknown, operation: string | undefined, signal: AbortSignal | undefined) => void;
+  readonly onQueryFailed?: (
+    error: unknown,
+    operation: string | undefined,
+    signal: AbortSignal | undefined,
+  ) => void;
 }
 
-let endpoint: ApiEndpoint = { origin: '', fetch: (input, init) => reaching(fetch(input, init), init?.signal) };
+let endpoint: ApiEndpoint = {
+  origin: '',
+  fetch: (input, init) => reaching(fetch(input, init), init?.signal),
+};
 
 /** Called once by the server, before it renders anything. */
 export function setApiEndpoint(chosen: ApiEndpoint): void {

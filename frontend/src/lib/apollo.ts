@@ -1,4 +1,10 @@
-import { ApolloClient, HttpLink, InMemoryCache, type OperationVariables, type TypedDocumentNode } from '@apollo/client/core';
+import {
+  ApolloClient,
+  HttpLink,
+  InMemoryCache,
+  type OperationVariables,
+  type TypedDocumentNode,
+} from '@apollo/client/core';
 import { getOperationAST } from 'graphql';
 import { apiEndpoint } from './api-endpoint.js';
 
@@ -8,7 +14,13 @@ function createClient(ask: typeof fetch, fetchPolicy: 'cache-first' | 'no-cache'
       // Parts of a record without ids of their own: another query may ask for other fields of them.
       typePolicies: { Job: { fields: { organization: { merge: true }, pay: { merge: true } } } },
     }),
-    link: new HttpLink({ uri: () => `${apiEndpoint().origin}/graphql`, fetch: ask, credentials: 'include', headers: { accept: 'application/json' }, includeExtensions: false }),
+    link: new HttpLink({
+      uri: () => `${apiEndpoint().origin}/graphql`,
+      fetch: ask,
+      credentials: 'include',
+      headers: { accept: 'application/json' },
+      includeExtensions: false,
+    }),
     ssrMode: import.meta.env.SSR,
     clientAwareness: { name: 'site' },
     defaultOptions: { query: { fetchPolicy } },
@@ -20,7 +32,11 @@ let ofVisit: ApolloClient | undefined;
 /** In the browser one for the visit: what was read stays (product 8.4). On the server one for each question, which remembers nothing. */
 function clientFor(signal: AbortSignal | undefined): ApolloClient {
   // Apollo's link has a signal of its own; the site's server knows the rendering by this one.
-  if (import.meta.env.SSR) return createClient((input, init) => apiEndpoint().fetch(input, { ...init, ...(signal && { signal }) }), 'no-cache');
+  if (import.meta.env.SSR)
+    return createClient(
+      (input, init) => apiEndpoint().fetch(input, { ...init, ...(signal && { signal }) }),
+      'no-cache',
+    );
   return (ofVisit ??= createClient((input, init) => apiEndpoint().fetch(input, init), 'cache-first'));
 }
 
@@ -32,7 +48,11 @@ function clientFor(signal: AbortSignal | undefined): ApolloClient {
  * @returns the data; never partial
  * @throws {Unreached} when nobody answers the browser; Apollo's error when the gateway refuses the question or answers with errors
  */
-export async function queryGateway<Result, Variables extends OperationVariables>(document: TypedDocumentNode<Result, Variables>, variables: Variables, signal?: AbortSignal): Promise<Result> {
+export async function queryGateway<Result, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Result, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+): Promise<Result> {
   try {
     const { data } = await clientFor(signal).query<Result>({
       query: document,
@@ -43,7 +63,8 @@ export async function queryGateway<Result, Variables extends OperationVariables>
     if (!data) throw new Error('The gateway answered without data.');
     return data;
   } catch (error) {
-    if (!signal?.aborted) apiEndpoint().onQueryFailed?.(error, getOperationAST(document)?.name?.value, signal);
+    if (!signal?.aborted)
+      apiEndpoint().onQueryFailed?.(error, getOperationAST(document)?.name?.value, signal);
     throw error;
   }
 }

@@ -3,7 +3,20 @@ import { companyTimeZone } from 'contract';
 /** Made when it is first asked: a browser's first formatter takes a slow phone 30 to 50 ms, and the server has told most pages the day. */
 let houston: Intl.DateTimeFormat | undefined;
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /**
  * @param at a moment
@@ -23,5 +36,7 @@ export function houstonDate(at = new Date()): string {
  */
 export function calendarDateLabel(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(day.getTime()) ? date : `${months[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
+  return Number.isNaN(day.getTime())
+    ? date
+    : `${months[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 }

@@ -13,7 +13,11 @@ export interface AnchorPlace {
  * @param hash of the address, with its `#`
  * @returns the anchor, undefined above the first
  */
-export function currentAnchor(places: readonly AnchorPlace[], readingLine: number, hash: string): string | undefined {
+export function currentAnchor(
+  places: readonly AnchorPlace[],
+  readingLine: number,
+  hash: string,
+): string | undefined {
   const last = places.filter(({ top }) => top <= readingLine).at(-1);
   const level = places.filter(({ top }) => last !== undefined && Math.abs(top - last.top) < 1);
   return (level.find(({ id }) => `#${id}` === hash) ?? level[0])?.id;

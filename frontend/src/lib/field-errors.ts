@@ -7,7 +7,11 @@ const refusal = object({ errors: object().required() });
 export function fieldErrorsOf(body: string): FieldErrors {
   try {
     const { errors } = refusal.validateSync(JSON.parse(body), { strict: true });
-    return Object.fromEntries(Object.entries<unknown>(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+    return Object.fromEntries(
+      Object.entries<unknown>(errors).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    );
   } catch {
     return {};
   }

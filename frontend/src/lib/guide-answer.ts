@@ -3,7 +3,10 @@ import { boolean, object, string } from 'yup';
 const answerSchema = object({ emailSent: boolean().required(), downloadUrl: string() });
 
 /** What a visitor gets: the guide by mail, as a file, or not at all. */
-export type GuideDelivery = { readonly kind: 'mailed' } | { readonly kind: 'download'; readonly url: string } | { readonly kind: 'none' };
+export type GuideDelivery =
+  | { readonly kind: 'mailed' }
+  | { readonly kind: 'download'; readonly url: string }
+  | { readonly kind: 'none' };
 
 /** In the address of the page (`sentParameter`) when the guide is there to be fetched. */
 export const sentAsDownload = 'download';
@@ -12,7 +15,9 @@ export const sentAsDownload = 'download';
 export function guideDelivery(answer: unknown): GuideDelivery {
   if (!answerSchema.isValidSync(answer, { strict: true })) return { kind: 'none' };
   if (answer.emailSent) return { kind: 'mailed' };
-  return answer.downloadUrl && isOurs(answer.downloadUrl) ? { kind: 'download', url: answer.downloadUrl } : { kind: 'none' };
+  return answer.downloadUrl && isOurs(answer.downloadUrl)
+    ? { kind: 'download', url: answer.downloadUrl }
+    : { kind: 'none' };
 }
 
 /** A download is a file of this site or of a web server, never a script. */

@@ -12,7 +12,10 @@ const SERVERS_FORM = 'form[data-live=false]';
  * @param load an `import()`
  * @param onLost is called when the server's form has to do
  */
-export function lazyForm<Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>, onLost?: () => void): LazyExoticComponent<ComponentType<Props>> {
+export function lazyForm<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  onLost?: () => void,
+): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     await untilWanted();
     // A connection breaks off once in a while: one more try, as the visitor may be writing and the page is not loaded anew then.
@@ -35,8 +38,12 @@ function untilWanted(): Promise<void> {
       for (const sign of ['pointerdown', 'keydown', 'focusin']) removeEventListener(sign, begin, true);
       resolve();
     };
-    const near = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && begin(), { rootMargin: '300px' });
+    const near = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && begin(),
+      { rootMargin: '300px' },
+    );
     near.observe(form);
-    for (const sign of ['pointerdown', 'keydown', 'focusin']) addEventListener(sign, begin, { capture: true, passive: true });
+    for (const sign of ['pointerdown', 'keydown', 'focusin'])
+      addEventListener(sign, begin, { capture: true, passive: true });
   });
 }

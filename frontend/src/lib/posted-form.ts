@@ -6,7 +6,9 @@ export interface PostedForm {
   readonly values: Readonly<Record<string, string>>;
   /** Of the server; none when something else failed. */
   readonly errors: FieldErrors;
-  readonly outcome: { readonly kind: 'invalid' | 'failed' } | { readonly kind: 'limited'; readonly waitSeconds: number | undefined };
+  readonly outcome:
+    | { readonly kind: 'invalid' | 'failed' }
+    | { readonly kind: 'limited'; readonly waitSeconds: number | undefined };
 }
 
 /** In the address a visitor without scripts is sent on to when the form has arrived; reloading it sends nothing again. */

@@ -28,5 +28,7 @@ function reachable(address: string): Promise<boolean> {
 }
 
 function isReloaded(): boolean {
-  return performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
+  return performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'reload');
 }

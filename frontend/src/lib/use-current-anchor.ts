@@ -18,7 +18,10 @@ export function useCurrentAnchor(anchors: readonly string[]): string | undefined
   useEffect(() => {
     const elements = anchors.flatMap((id) => document.getElementById(id) ?? []);
     const read = () => {
-      const places = elements.map((element) => ({ id: element.id, top: element.getBoundingClientRect().top }));
+      const places = elements.map((element) => ({
+        id: element.id,
+        top: element.getBoundingClientRect().top,
+      }));
       setCurrent(currentAnchor(places, readingLine, hash));
     };
     let observer: IntersectionObserver | undefined;
@@ -26,7 +29,9 @@ export function useCurrentAnchor(anchors: readonly string[]): string | undefined
     // wherever the window does, and begins far above it.
     const observe = () => {
       observer?.disconnect();
-      observer = new IntersectionObserver(read, { rootMargin: `${FAR_ABOVE}px 0px ${readingLine - window.innerHeight}px 0px` });
+      observer = new IntersectionObserver(read, {
+        rootMargin: `${FAR_ABOVE}px 0px ${readingLine - window.innerHeight}px 0px`,
+      });
       for (const element of elements) observer.observe(element);
     };
     observe();

@@ -27,7 +27,10 @@ export function useDialog(names: readonly string[]): DialogState {
   const enter = useEffectEvent(async (dialog: string) => {
     if (dialog === entered) return;
     const { pathname, search } = location;
-    await navigate({ pathname, search }, { state: { dialog }, replace: entered !== undefined, preventScrollReset: true });
+    await navigate(
+      { pathname, search },
+      { state: { dialog }, replace: entered !== undefined, preventScrollReset: true },
+    );
     // As the router shows its steps: not before the entry is shown, and not after a step back from it.
     startTransition(() => setAsked((now) => (now === dialog ? undefined : now)));
   });
@@ -48,5 +51,7 @@ export function useDialog(names: readonly string[]): DialogState {
 }
 
 function dialogIn(state: unknown): string | undefined {
-  return typeof state === 'object' && state !== null && 'dialog' in state && typeof state.dialog === 'string' ? state.dialog : undefined;
+  return typeof state === 'object' && state !== null && 'dialog' in state && typeof state.dialog === 'string'
+    ? state.dialog
+    : undefined;
 }

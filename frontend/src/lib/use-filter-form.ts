@@ -47,7 +47,8 @@ export function useFilterForm(path: string, addressOf: (search: URLSearchParams)
     wanted.delete('page');
     before.delete('page');
     const address = addressOf(wanted);
-    if (address !== addressOf(before)) void navigate(address, { replace, preventScrollReset: true, state: ASKED_BY_FORM });
+    if (address !== addressOf(before))
+      void navigate(address, { replace, preventScrollReset: true, state: ASKED_BY_FORM });
   };
   // Handlers and the timer outlive renders: they run the last one's.
   const latest = useRef(apply);
@@ -84,11 +85,16 @@ export function useFilterForm(path: string, addressOf: (search: URLSearchParams)
 
 /** What the visitor answers; hidden fields say what the address does. */
 function fieldsOf(form: HTMLFormElement): readonly Field[] {
-  return [...form.elements].filter((field): field is Field => (field instanceof HTMLInputElement && field.type !== 'hidden') || field instanceof HTMLSelectElement);
+  return [...form.elements].filter(
+    (field): field is Field =>
+      (field instanceof HTMLInputElement && field.type !== 'hidden') || field instanceof HTMLSelectElement,
+  );
 }
 
 function answersOf(form: HTMLFormElement): ReadonlyMap<string, string> {
-  const given = fieldsOf(form).filter((field) => !(field instanceof HTMLInputElement && field.type === 'radio' && !field.checked));
+  const given = fieldsOf(form).filter(
+    (field) => !(field instanceof HTMLInputElement && field.type === 'radio' && !field.checked),
+  );
   return new Map(given.map(({ name, value }) => [name, value.trim()]));
 }
 

@@ -9,14 +9,18 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
  * @param firstPage address of the list's first page: another address, another list
  * @returns the ref of the list, which needs `tabIndex={-1}`
  */
-export function usePageTurn<Element extends HTMLElement>(page: number, firstPage: string): RefObject<Element | null> {
+export function usePageTurn<Element extends HTMLElement>(
+  page: number,
+  firstPage: string,
+): RefObject<Element | null> {
   const list = useRef<Element>(null);
   const navigationType = useNavigationType();
   const shown = useRef({ page, firstPage });
   useEffect(() => {
     const before = shown.current;
     shown.current = { page, firstPage };
-    if (before.page === page || before.firstPage !== firstPage || navigationType === NavigationType.Pop) return;
+    if (before.page === page || before.firstPage !== firstPage || navigationType === NavigationType.Pop)
+      return;
     list.current?.scrollIntoView({ block: 'start' });
     list.current?.focus({ preventScroll: true });
   }, [page, firstPage, navigationType]);

@@ -10,7 +10,10 @@ declare global {
  * @param view the window of what is open
  * @returns ends the watching
  */
-export function whenAskedToClose({ CloseWatcher }: Window & typeof globalThis, asked: () => void): () => void {
+export function whenAskedToClose(
+  { CloseWatcher }: Window & typeof globalThis,
+  asked: () => void,
+): () => void {
   if (!CloseWatcher) return () => undefined;
   const watcher = new CloseWatcher();
   watcher.addEventListener('close', asked);

@@ -1,7 +1,8 @@
 import type { CSSObject } from '@mui/material/styles';
 import { bannerHeight, colour, focusRing, font, headerHeight, motion } from './tokens.js';
 
-const pressed = 'button:active:not([aria-disabled="true"], [data-slides] *), summary:active, a.MuiButton-root:active, label:active:has([type=radio]:not(:checked), [type=checkbox])';
+const pressed =
+  'button:active:not([aria-disabled="true"], [data-slides] *), summary:active, a.MuiButton-root:active, label:active:has([type=radio]:not(:checked), [type=checkbox])';
 
 /** Styles of the bare elements, for the whole site. */
 export const baseline: CSSObject = {
@@ -37,7 +38,11 @@ export const baseline: CSSObject = {
   // Where the system chooses the colours, grounds are gone: a border shows what is a button, a line what is current.
   '@media (forced-colors: active)': {
     'a.MuiButton-root, button.MuiButton-root': { border: '1px solid' },
-    'a[aria-current], button[aria-current]': { textDecoration: 'underline', textUnderlineOffset: '4px', textDecorationThickness: '2px' },
+    'a[aria-current], button[aria-current]': {
+      textDecoration: 'underline',
+      textUnderlineOffset: '4px',
+      textDecorationThickness: '2px',
+    },
   },
   '@media print': {
     'nav, .no-print': { display: 'none !important' },
@@ -45,9 +50,19 @@ export const baseline: CSSObject = {
     '.on-night': { background: 'none !important', color: '#000 !important' },
     '.on-night *': { color: '#000 !important', background: 'none !important' },
     // Paper has no buttons: what is left of them is the link.
-    'a.MuiButton-root:not(.no-print)': { display: 'block !important', padding: '0 !important', border: '0 !important', background: 'none !important', color: '#000 !important' },
+    'a.MuiButton-root:not(.no-print)': {
+      display: 'block !important',
+      padding: '0 !important',
+      border: '0 !important',
+      background: 'none !important',
+      color: '#000 !important',
+    },
     'a.MuiButton-root svg': { display: 'none' },
     // A frame with a picture alone has no room for its address.
-    'a[href^="http"]:not([title])::after': { content: '" (" attr(href) ")"', fontSize: '0.85em', wordBreak: 'break-all' },
+    'a[href^="http"]:not([title])::after': {
+      content: '" (" attr(href) ")"',
+      fontSize: '0.85em',
+      wordBreak: 'break-all',
+    },
   },
 };

@@ -12,7 +12,9 @@ export const componentStyles: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     // MUI takes the browser's ring away and shows a ripple instead, which we do not have.
-    styleOverrides: { root: { '&:focus-visible': focusRing, '.on-night &:focus-visible': { outlineColor: colour.ember } } },
+    styleOverrides: {
+      root: { '&:focus-visible': focusRing, '.on-night &:focus-visible': { outlineColor: colour.ember } },
+    },
   },
   MuiButton: {
     styleOverrides: {
@@ -30,8 +32,13 @@ export const componentStyles: Components<Theme> = {
       outlined: { borderWidth: 1.5, borderColor: 'currentColor', '&:hover': { borderWidth: 1.5 } },
     },
   },
-  MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: { textDecorationThickness: '1px', textUnderlineOffset: '3px' } } },
-  MuiPaper: { styleOverrides: { outlined: { borderColor: colour.line }, elevation8: { boxShadow: elevation.overlay } } },
+  MuiLink: {
+    defaultProps: { underline: 'always' },
+    styleOverrides: { root: { textDecorationThickness: '1px', textUnderlineOffset: '3px' } },
+  },
+  MuiPaper: {
+    styleOverrides: { outlined: { borderColor: colour.line }, elevation8: { boxShadow: elevation.overlay } },
+  },
   // By them MUI hears of filled fields, to move labels that float. Ours stand above, and each field costs the page a styling.
   MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiOutlinedInput: {

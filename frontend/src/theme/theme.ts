@@ -4,11 +4,42 @@ import { createTheme, type Theme } from '@mui/material/styles';
 import { componentStyles } from './component-styles.js';
 import { colour, font, fontSize, radius, spacingPixels } from './tokens.js';
 
-const display = { fontFamily: font.display, fontWeight: 700, letterSpacing: '-0.02em', textWrap: 'balance' } as const;
+const display = {
+  fontFamily: font.display,
+  fontWeight: 700,
+  letterSpacing: '-0.02em',
+  textWrap: 'balance',
+} as const;
 
 const none = 'none';
 /** What is raised has a shadow of ours (tokens.ts). MUI's own are half a kilobyte of each page with a button. */
-const shadows: Theme['shadows'] = [none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none, none];
+const shadows: Theme['shadows'] = [
+  none,
+  none,
+  none,
+  none,
+  none,
+  none,
+  none,
+  none,
+  none,
+  none,
+  none,
+  none,
+  none,
+  none,
+  none,
+  none,
+  none,
+  none,
+  none,
+  none,
+  none,
+  none,
+  none,
+  none,
+  none,
+];
 
 /** Nothing knows a box by its class, and a page has a hundred and fifty of them. */
 classNames.configure((name) => (name === boxClasses.root ? '' : name));
@@ -20,8 +51,18 @@ export const theme = createTheme({
   shape: { borderRadius: radius.small },
   shadows,
   palette: {
-    primary: { main: colour.petrol, dark: colour.petrolDark, light: colour.petrolLight, contrastText: colour.surface },
-    secondary: { main: colour.rust, dark: colour.rustDark, light: colour.rustLight, contrastText: colour.surface },
+    primary: {
+      main: colour.petrol,
+      dark: colour.petrolDark,
+      light: colour.petrolLight,
+      contrastText: colour.surface,
+    },
+    secondary: {
+      main: colour.rust,
+      dark: colour.rustDark,
+      light: colour.rustLight,
+      contrastText: colour.surface,
+    },
     success: { main: colour.success, contrastText: colour.surface },
     warning: { main: colour.warning, contrastText: colour.surface },
     error: { main: colour.error, contrastText: colour.surface },

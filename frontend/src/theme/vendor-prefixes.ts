@@ -8,5 +8,6 @@ const webkitOnly = /^(?:user-select|text-size-adjust|mask(?:-[a-z]+)?|print-colo
 
 /** Emotion's own prefixer writes for browsers of ten years ago: a tenth of a page was rules nobody reads. */
 export const vendorPrefixes: StylisPlugin = (element) => {
-  if (element.type === 'decl' && typeof element.props === 'string' && webkitOnly.test(element.props)) element.return = `-webkit-${element.value}${element.value}`;
+  if (element.type === 'decl' && typeof element.props === 'string' && webkitOnly.test(element.props))
+    element.return = `-webkit-${element.value}${element.value}`;
 };

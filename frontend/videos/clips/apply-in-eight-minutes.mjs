@@ -33,12 +33,26 @@ export default {
     const done = clamp((s.t - 1.8) / 5.6);
     const sent = ramp(s.t, 7.5, 0.5);
     box(s, 178, y + 566, 364, 88, 44, sent > 0 ? s.p.ember : s.p.petrolLight);
-    type(s, sent > 0.5 ? 'Sent' : 'Send', 360, y + 622, { size: 34, face: 'text', weight: 700, align: 'center', tracking: 0, color: sent > 0 ? s.p.onEmber : s.p.petrol, at: 0.9 });
+    type(s, sent > 0.5 ? 'Sent' : 'Send', 360, y + 622, {
+      size: 34,
+      face: 'text',
+      weight: 700,
+      align: 'center',
+      tracking: 0,
+      color: sent > 0 ? s.p.onEmber : s.p.petrol,
+      at: 0.9,
+    });
     pop(s, 628, 366, 1.2, () => {
       disc(s, 628, 366, 86, s.p.ember);
       ring(s, 628, 366, 70, 8, `${s.p.onEmber}30`);
       ring(s, 628, 366, 70, 8, s.p.onEmber, 0, Math.max(0.02, done));
-      type(s, String(Math.round(8 * done)), 628, 382, { size: 62, weight: 780, align: 'center', color: s.p.onEmber, at: 1.2 });
+      type(s, String(Math.round(8 * done)), 628, 382, {
+        size: 62,
+        weight: 780,
+        align: 'center',
+        color: s.p.onEmber,
+        at: 1.2,
+      });
       note(s, 'min', 628, 410, { size: 22, weight: 650, align: 'center', color: s.p.onEmber, at: 1.3 });
     });
   },

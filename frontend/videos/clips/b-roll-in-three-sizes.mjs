@@ -20,11 +20,14 @@ export default {
   draw(s) {
     const index = s.t < 3.2 ? 0 : s.t < 6.4 ? 1 : 2;
     const [, , zoom, middle, at] = shots[index] ?? [];
-    const [fromZoom, fromMiddle] = index === 0 ? [zoom, middle] : [shots[index - 1]?.[2], shots[index - 1]?.[3]];
+    const [fromZoom, fromMiddle] =
+      index === 0 ? [zoom, middle] : [shots[index - 1]?.[2], shots[index - 1]?.[3]];
     const share = index === 0 ? 1 : ramp(s.t, Number(at), 0.9, inOut);
     const drift = 1 + (s.t - Number(at)) * 0.012;
     const scale = lerp(Number(fromZoom), Number(zoom), share) * drift;
-    const point = /** @type {[number, number]} */ ([0, 1].map((axis) => lerp(Number(fromMiddle?.[axis]), Number(middle?.[axis]), share)));
+    const point = /** @type {[number, number]} */ (
+      [0, 1].map((axis) => lerp(Number(fromMiddle?.[axis]), Number(middle?.[axis]), share))
+    );
     picture(s, 'film-tips-hero', { zoom: [scale, scale], from: point });
     shade(s, 'top', 0.8, 0.3);
     shade(s, 'bottom', 0.95, 0.6);

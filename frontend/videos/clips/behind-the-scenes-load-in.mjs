@@ -19,7 +19,11 @@ export default {
   chord: [110, 138.59, 164.81, 220],
   draw(s) {
     box(s, 0, 0, s.w, s.h, 0, s.p.night);
-    const open = scenes.map((_, index) => ramp(s.t, 0.6 + index * 1.9, 0.9, inOut) * (index === scenes.length - 1 ? 1 : 1 - 0.72 * ramp(s.t, 2.5 + index * 1.9, 0.9, inOut)));
+    const open = scenes.map(
+      (_, index) =>
+        ramp(s.t, 0.6 + index * 1.9, 0.9, inOut) *
+        (index === scenes.length - 1 ? 1 : 1 - 0.72 * ramp(s.t, 2.5 + index * 1.9, 0.9, inOut)),
+    );
     const rest = 1 - ramp(s.t, 8, 0.9, inOut);
     const weights = open.map((share) => 0.12 + share * 2.2 * rest + (1 - rest));
     const sum = weights.reduce((total, one) => total + one, 0);
@@ -27,7 +31,17 @@ export default {
     scenes.forEach(([time, name, key, middle], index) => {
       const w = (1200 * (weights[index] ?? 0)) / sum - 10;
       const shown = ramp(s.t, 0.4 + index * 1.9, 0.6);
-      faded(s, 0.25 + shown * 0.75, () => picture(s, String(key), { x, y: 150, w, h: 420, radius: 16, from: /** @type {[number, number]} */ (middle), zoom: [1.06, 1.16] }));
+      faded(s, 0.25 + shown * 0.75, () =>
+        picture(s, String(key), {
+          x,
+          y: 150,
+          w,
+          h: 420,
+          radius: 16,
+          from: /** @type {[number, number]} */ (middle),
+          zoom: [1.06, 1.16],
+        }),
+      );
       s.c.save();
       s.c.beginPath();
       s.c.roundRect(x, 150, w, 420, 16);
@@ -43,7 +57,12 @@ export default {
       x += w + 10;
     });
     label(s, 'Behind the scenes', 44, 96);
-    type(s, s.t < 8.2 ? 'Ninety minutes before the first word' : 'And then we just talk.', 1236, 100, { size: 40, weight: 680, align: 'right', at: s.t < 8.2 ? 0.2 : 8.2 });
+    type(s, s.t < 8.2 ? 'Ninety minutes before the first word' : 'And then we just talk.', 1236, 100, {
+      size: 40,
+      weight: 680,
+      align: 'right',
+      at: s.t < 8.2 ? 0.2 : 8.2,
+    });
     corners(s, 20, 20, 1240, 680, `${s.p.onNight}50`, 30, 3);
   },
 };

@@ -19,8 +19,19 @@ export default {
   draw(s) {
     ground(s, s.p.page);
     label(s, 'Benefits explained', 88, 118, { color: s.p.rust });
-    type(s, ['Your offer', 'is more than', 'a number.'], 84, 232, { size: 88, weight: 780, color: s.p.ink, at: 0.2, until: 8.2 });
-    type(s, ['Ask for', 'the whole', 'picture.'], 84, 232, { size: 88, weight: 780, color: s.p.petrol, at: 8.3 });
+    type(s, ['Your offer', 'is more than', 'a number.'], 84, 232, {
+      size: 88,
+      weight: 780,
+      color: s.p.ink,
+      at: 0.2,
+      until: 8.2,
+    });
+    type(s, ['Ask for', 'the whole', 'picture.'], 84, 232, {
+      size: 88,
+      weight: 780,
+      color: s.p.petrol,
+      at: 8.3,
+    });
     note(s, ['Show every layer', 'in your recruitment video.'], 90, 500, { at: 1, color: s.p.inkMuted });
     const height = 92;
     layers.forEach(([name, share, color, ink], index) => {
@@ -30,7 +41,14 @@ export default {
       const y = 560 - index * (height + 8);
       const width = 480 * Number(share) * grown;
       box(s, 735, y - (1 - ramp(s.t, at, 0.5)) * 60, width, height, 14, s.p[String(color)] ?? '');
-      type(s, String(name), 757, y + 57, { size: 30, weight: 650, face: 'text', tracking: 0, color: s.p[String(ink)], at: at + 0.25 });
+      type(s, String(name), 757, y + 57, {
+        size: 30,
+        weight: 650,
+        face: 'text',
+        tracking: 0,
+        color: s.p[String(ink)],
+        at: at + 0.25,
+      });
       tick(s, 697, y + 46, 30, ramp(s.t, at + 0.5, 0.5), s.p.petrol, 6);
     });
   },

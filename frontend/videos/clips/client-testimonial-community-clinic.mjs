@@ -23,7 +23,9 @@ export default {
     for (let seat = 0; seat < 9; seat += 1) {
       const [column, row] = [seat % 3, Math.floor(seat / 3)];
       const [x, y] = [170 + column * 190, 720 + row * 180];
-      faded(s, during(s.t, 0.8 + seat * 0.08, 99), () => box(s, x - 80, y - 150, 160, 160, 24, `${s.p.night}c0`, s.p.nightLine, 3));
+      faded(s, during(s.t, 0.8 + seat * 0.08, 99), () =>
+        box(s, x - 80, y - 150, 160, 160, 24, `${s.p.night}c0`, s.p.nightLine, 3),
+      );
       const filled = ramp(s.t, 4.6 + seat * 0.34, 0.5, inOut);
       s.c.save();
       s.c.beginPath();
@@ -31,7 +33,13 @@ export default {
       s.c.clip();
       if (filled > 0) {
         box(s, x - 80, y - 150, 160, 160, 24, seat % 2 ? s.p.petrol : s.p.ember);
-        person(s, x, y + 12 + (1 - filled) * 160, lerp(100, 132, filled), seat % 2 ? s.p.petrolLight : s.p.onEmber);
+        person(
+          s,
+          x,
+          y + 12 + (1 - filled) * 160,
+          lerp(100, 132, filled),
+          seat % 2 ? s.p.petrolLight : s.p.onEmber,
+        );
       }
       s.c.restore();
     }

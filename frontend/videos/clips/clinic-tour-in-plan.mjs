@@ -10,7 +10,18 @@ const rooms = [
   [870, 340, 150, 250, 'Dental', 'Opened this spring', 6.1],
   [1040, 340, 140, 250, 'Team room', 'A window, a kettle, a door that closes', 7.8],
 ];
-const walk = /** @type {const} */ ([[655, 560], [655, 400], [705, 285], [860, 285], [1020, 245], [1020, 330], [945, 460], [945, 330], [1110, 330], [1110, 465]]);
+const walk = /** @type {const} */ ([
+  [655, 560],
+  [655, 400],
+  [705, 285],
+  [860, 285],
+  [1020, 245],
+  [1020, 330],
+  [945, 460],
+  [945, 330],
+  [1110, 330],
+  [1110, 465],
+]);
 
 /** A floor plan that draws itself while someone walks through it. @type {import('../stage/stage.mjs').Clip} */
 export default {
@@ -29,13 +40,46 @@ export default {
       const next = Number(rooms[index + 1]?.[6] ?? Infinity);
       const drawn = ramp(s.t, from * 0.45, 1, inOut);
       const inside = s.t >= from && s.t < next;
-      faded(s, ramp(s.t, from, 0.5) * (inside ? 1 : 0.35), () => box(s, left + 6, top + 6, width - 12, height - 12, 6, inside ? s.p.ember : s.p.petrol));
-      trace(s, [[left, top], [left + width, top], [left + width, top + height], [left, top + height], [left, top]], drawn, s.p.petrolLight, 5);
-      type(s, String(name), left + 18, top + 40, { size: 21, weight: 700, face: 'text', tracking: 0, at: from, color: inside ? s.p.onEmber : s.p.petrolLight });
-      type(s, String(name), 88, 420, { size: 48, weight: 700, at: from, until: next, color: s.p.emberBright });
+      faded(s, ramp(s.t, from, 0.5) * (inside ? 1 : 0.35), () =>
+        box(s, left + 6, top + 6, width - 12, height - 12, 6, inside ? s.p.ember : s.p.petrol),
+      );
+      trace(
+        s,
+        [
+          [left, top],
+          [left + width, top],
+          [left + width, top + height],
+          [left, top + height],
+          [left, top],
+        ],
+        drawn,
+        s.p.petrolLight,
+        5,
+      );
+      type(s, String(name), left + 18, top + 40, {
+        size: 21,
+        weight: 700,
+        face: 'text',
+        tracking: 0,
+        at: from,
+        color: inside ? s.p.onEmber : s.p.petrolLight,
+      });
+      type(s, String(name), 88, 420, {
+        size: 48,
+        weight: 700,
+        at: from,
+        until: next,
+        color: s.p.emberBright,
+      });
       note(s, String(words), 90, 474, { size: 25, at: from + 0.15, until: next, color: s.p.onNight });
     });
-    const reached = trace(s, walk, ramp(s.t, 0.8, 8, (x) => x), `${s.p.onNight}90`, 4);
+    const reached = trace(
+      s,
+      walk,
+      ramp(s.t, 0.8, 8, (x) => x),
+      `${s.p.onNight}90`,
+      4,
+    );
     if (reached) {
       ring(s, reached.x, reached.y, 18 + 6 * Math.sin(s.t * 5), 4, s.p.onNight);
       disc(s, reached.x, reached.y, 11, s.p.onNight);

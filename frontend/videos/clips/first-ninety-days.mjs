@@ -9,7 +9,10 @@ const stops = [
   ['Day 90', ['A talk about where you', 'want to be next.']],
 ];
 /** @type {[number, number][]} */
-const road = Array.from({ length: 91 }, (_, step) => [150 + 74 * Math.sin((step / 90) * Math.PI * 3), 420 + step * 6.9]);
+const road = Array.from({ length: 91 }, (_, step) => [
+  150 + 74 * Math.sin((step / 90) * Math.PI * 3),
+  420 + step * 6.9,
+]);
 
 /** A winding road with four stops. @type {import('../stage/stage.mjs').Clip} */
 export default {

@@ -3,7 +3,16 @@ import { picture } from '/stage/pictures.mjs';
 import { box, faded, ground } from '/stage/shapes.mjs';
 import { label, type } from '/stage/type.mjs';
 
-const frames = ['hero-4', 'own-careers-hero', 'behind-the-scenes-1', 'careers-hero', 'hero-3', 'behind-the-scenes-3', 'contact-hero', 'behind-the-scenes-4'];
+const frames = [
+  'hero-4',
+  'own-careers-hero',
+  'behind-the-scenes-1',
+  'careers-hero',
+  'hero-3',
+  'behind-the-scenes-3',
+  'contact-hero',
+  'behind-the-scenes-4',
+];
 const WIDTH = 430;
 const HEIGHT = 250;
 
@@ -18,7 +27,10 @@ export default {
   draw(s) {
     ground(s, s.p.ember);
     const { c } = s;
-    for (const [row, direction] of /** @type {const} */ ([[0, -1], [1, 1]])) {
+    for (const [row, direction] of /** @type {const} */ ([
+      [0, -1],
+      [1, 1],
+    ])) {
       c.save();
       c.translate(s.w / 2, s.h / 2);
       c.rotate(-0.1);
@@ -43,6 +55,11 @@ export default {
     faded(s, shown, () => box(s, 84 - (1 - shown) * 60, 226, lerp(520, 640, shown), 262, 28, s.p.night));
     label(s, 'Highlight reel · Healthcare', 124, 284, { at: 0.9 });
     type(s, ['Real wards,', 'real reasons.'], 120, 364, { size: 74, weight: 780, at: 1.1, until: 5.2 });
-    type(s, ['80% more', 'qualified applicants'], 120, 364, { size: 55, weight: 780, at: 5.3, color: s.p.emberBright });
+    type(s, ['80% more', 'qualified applicants'], 120, 364, {
+      size: 55,
+      weight: 780,
+      at: 5.3,
+      color: s.p.emberBright,
+    });
   },
 };

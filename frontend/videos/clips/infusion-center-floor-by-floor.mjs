@@ -19,18 +19,46 @@ export default {
   chord: [155.56, 233.08, 311.13, 392],
   draw(s) {
     ground(s, s.p.night);
-    const level = floors.slice(1).reduce((sum, _, index) => sum + ramp(s.t, 2.2 + index * 2.2, 1.1, inOut), 0);
+    const level = floors
+      .slice(1)
+      .reduce((sum, _, index) => sum + ramp(s.t, 2.2 + index * 2.2, 1.1, inOut), 0);
     const top = 800 + level * HEIGHT;
     floors.forEach(([number, name, words], index) => {
       const y = top - index * HEIGHT;
       const near = clamp(1 - Math.abs(level - index));
-      box(s, 40, y - HEIGHT + 12, 640, HEIGHT - 12, 10, near > 0.5 ? s.p.nightRaised : s.p.night, s.p.nightLine, 3);
+      box(
+        s,
+        40,
+        y - HEIGHT + 12,
+        640,
+        HEIGHT - 12,
+        10,
+        near > 0.5 ? s.p.nightRaised : s.p.night,
+        s.p.nightLine,
+        3,
+      );
       for (let pane = 0; pane < 5; pane += 1) {
         const lit = chance(index * 7 + pane) > 0.3 || near > 0.5;
-        box(s, 214 + pane * 92, y - HEIGHT + 46, 72, 92, 6, lit ? (near > 0.5 ? s.p.emberBright : s.p.petrol) : s.p.nightLine);
+        box(
+          s,
+          214 + pane * 92,
+          y - HEIGHT + 46,
+          72,
+          92,
+          6,
+          lit ? (near > 0.5 ? s.p.emberBright : s.p.petrol) : s.p.nightLine,
+        );
       }
-      type(s, number ?? '', 72, y - 54, { size: 96, weight: 800, color: near > 0.5 ? s.p.ember : s.p.nightLine });
-      type(s, name ?? '', 214, y - 82, { size: 54, weight: 720, color: near > 0.5 ? s.p.onNight : s.p.onNightMuted });
+      type(s, number ?? '', 72, y - 54, {
+        size: 96,
+        weight: 800,
+        color: near > 0.5 ? s.p.ember : s.p.nightLine,
+      });
+      type(s, name ?? '', 214, y - 82, {
+        size: 54,
+        weight: 720,
+        color: near > 0.5 ? s.p.onNight : s.p.onNightMuted,
+      });
       note(s, words ?? '', 216, y - 36, { size: 28 });
     });
     box(s, 0, 0, s.w, 220, 0, s.p.night);

@@ -19,7 +19,13 @@ export default {
     label(s, 'Interview tips', 88, 118);
     tips.forEach(([at, title, words], index) => {
       const until = Number(tips[index + 1]?.[0] ?? Infinity);
-      type(s, String(index + 1), 84, 300, { size: 150, weight: 800, at: Number(at), until, color: s.p.ember });
+      type(s, String(index + 1), 84, 300, {
+        size: 150,
+        weight: 800,
+        at: Number(at),
+        until,
+        color: s.p.ember,
+      });
       type(s, String(title), 88, 392, { size: 50, weight: 740, at: Number(at) + 0.1, until });
       note(s, String(words), 90, 442, { size: 25, at: Number(at) + 0.2, until, color: s.p.onNight });
     });
@@ -43,8 +49,26 @@ export default {
     person(s, middle, y + h + lerp(60, 30, up), size, lit > 0.5 ? s.p.onNight : s.p.onNightMuted);
     faded(s, ramp(s.t, 1.2, 0.4) * (1 - ramp(s.t, 3.4, 0.4)), () => {
       for (const share of [1 / 3, 2 / 3]) {
-        trace(s, [[x, y + h * share], [x + w, y + h * share]], 1, `${s.p.onNight}70`, 2);
-        trace(s, [[x + w * share, y], [x + w * share, y + h]], 1, `${s.p.onNight}70`, 2);
+        trace(
+          s,
+          [
+            [x, y + h * share],
+            [x + w, y + h * share],
+          ],
+          1,
+          `${s.p.onNight}70`,
+          2,
+        );
+        trace(
+          s,
+          [
+            [x + w * share, y],
+            [x + w * share, y + h],
+          ],
+          1,
+          `${s.p.onNight}70`,
+          2,
+        );
       }
     });
     s.c.restore();

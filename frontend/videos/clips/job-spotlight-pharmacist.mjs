@@ -2,11 +2,19 @@ import { chance, lerp, ramp, settle } from '/stage/motion.mjs';
 import { box, faded, ground, ring, tick, trace } from '/stage/shapes.mjs';
 import { label, note, type } from '/stage/type.mjs';
 
-const points = ['Days, no weekends', 'Board certification paid', 'Two residents to teach', 'A voice on the tumor board'];
+const points = [
+  'Days, no weekends',
+  'Board certification paid',
+  'Two residents to teach',
+  'A voice on the tumor board',
+];
 
 /** @param {number} x @param {number} y @param {number} r @returns {[number, number][]} */
 function hexagon(x, y, r) {
-  return Array.from({ length: 7 }, (_, index) => [x + r * Math.cos((index * Math.PI) / 3 + 0.5), y + r * Math.sin((index * Math.PI) / 3 + 0.5)]);
+  return Array.from({ length: 7 }, (_, index) => [
+    x + r * Math.cos((index * Math.PI) / 3 + 0.5),
+    y + r * Math.sin((index * Math.PI) / 3 + 0.5),
+  ]);
 }
 
 /** A vacancy as a card, rings of a molecule turning behind it. @type {import('../stage/stage.mjs').Clip} */
@@ -39,7 +47,13 @@ export default {
     });
     faded(s, ramp(s.t, 6.8, 0.5), () => {
       box(s, 56, 1050, 608, 104, 52, s.p.petrol);
-      type(s, 'See the job', 360, 1116, { size: 42, weight: 700, face: 'text', tracking: 0, align: 'center' });
+      type(s, 'See the job', 360, 1116, {
+        size: 42,
+        weight: 700,
+        face: 'text',
+        tracking: 0,
+        align: 'center',
+      });
     });
   },
 };

@@ -18,7 +18,11 @@ export default {
     const words = { size: 88, weight: 780 };
     type(s, ['Most charts put', 'leaders on top.'], 84, 250, { ...words, at: 0.3, until: 4.6 });
     type(s, ['We turned', 'ours over.'], 84, 250, { ...words, at: 4.7, color: s.p.emberBright });
-    note(s, ['Every leader works one shift a month', 'beside the people they lead.'], 90, 420, { size: 32, at: 6.2, color: s.p.onNight });
+    note(s, ['Every leader works one shift a month', 'beside the people they lead.'], 90, 420, {
+      size: 32,
+      at: 6.2,
+      color: s.p.onNight,
+    });
     const turned = ramp(s.t, 4.5, 1.6, inOut);
     const { c } = s;
     c.save();
@@ -32,14 +36,25 @@ export default {
         const parents = rows[row - 1];
         if (parents) {
           const parent = Math.floor((index / count) * parents);
-          trace(s, [[(parent - (parents - 1) / 2) * lerp(84, 72, (row - 1) / 3), y - 107], [x, y]], ramp(s.t, 0.8 + row * 0.4, 0.6), `${s.p.onNight}88`, 3);
+          trace(
+            s,
+            [
+              [(parent - (parents - 1) / 2) * lerp(84, 72, (row - 1) / 3), y - 107],
+              [x, y],
+            ],
+            ramp(s.t, 0.8 + row * 0.4, 0.6),
+            `${s.p.onNight}88`,
+            3,
+          );
         }
       }
     });
     rows.forEach((count, row) => {
       for (let index = 0; index < count; index += 1) {
         const x = (index - (count - 1) / 2) * lerp(84, 72, row / 3);
-        faded(s, ramp(s.t, 0.6 + row * 0.4, 0.5), () => disc(s, x, -160 + row * 107, row === 0 ? 30 : 22, row === 0 ? s.p.ember : s.p.onNight));
+        faded(s, ramp(s.t, 0.6 + row * 0.4, 0.5), () =>
+          disc(s, x, -160 + row * 107, row === 0 ? 30 : 22, row === 0 ? s.p.ember : s.p.onNight),
+        );
       }
     });
     c.restore();

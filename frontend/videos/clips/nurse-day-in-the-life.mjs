@@ -30,7 +30,13 @@ export default {
     ring(s, x, y, r, 9, s.p.ember, 0, inOut(0.03) + turned * 0.97);
     hours.forEach((_, index) => {
       const angle = ((index + 0.12) / hours.length) * Math.PI * 2 * 0.97 - Math.PI / 2;
-      disc(s, x + Math.cos(angle) * r, y + Math.sin(angle) * r, 13, turned * hours.length > index ? s.p.emberBright : s.p.nightLine);
+      disc(
+        s,
+        x + Math.cos(angle) * r,
+        y + Math.sin(angle) * r,
+        13,
+        turned * hours.length > index ? s.p.emberBright : s.p.nightLine,
+      );
     });
     hours.forEach(([time, title, words], index) => {
       const at = 0.5 + index * STEP;
@@ -40,10 +46,12 @@ export default {
       type(s, title ?? '', 84, 330, { size: 104, weight: 780, at, until });
       note(s, words ?? '', 90, 396, { size: 32, color: s.p.onNight, at: at + 0.2, until });
     });
-    faded(s, during(s.t, 0.2, s.seconds + 1), () => hours.forEach((_, index) => {
-      const now = s.t > 0.5 + index * STEP && s.t < 0.5 + (index + 1) * STEP;
-      s.c.fillStyle = now ? s.p.ember : `${s.p.onNight}55`;
-      s.c.fillRect(90 + index * 64, 470, 52, 5);
-    }));
+    faded(s, during(s.t, 0.2, s.seconds + 1), () =>
+      hours.forEach((_, index) => {
+        const now = s.t > 0.5 + index * STEP && s.t < 0.5 + (index + 1) * STEP;
+        s.c.fillStyle = now ? s.p.ember : `${s.p.onNight}55`;
+        s.c.fillRect(90 + index * 64, 470, 52, 5);
+      }),
+    );
   },
 };

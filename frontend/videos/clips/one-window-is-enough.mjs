@@ -25,11 +25,24 @@ export default {
     const radians = (angle * Math.PI) / 180;
     angles.forEach(([at, , name, words], index) => {
       const until = Number(angles[index + 1]?.[0] ?? Infinity);
-      type(s, String(name), 84, 470, { size: 76, weight: 780, color: index === 1 ? s.p.success : s.p.rust, at: Number(at), until });
+      type(s, String(name), 84, 470, {
+        size: 76,
+        weight: 780,
+        color: index === 1 ? s.p.success : s.p.rust,
+        at: Number(at),
+        until,
+      });
       note(s, String(words), 88, 524, { size: 30, color: s.p.inkMuted, at: Number(at) + 0.2, until });
     });
     const [x, y, r] = [1010, 330, 165];
-    const light = s.c.createRadialGradient(x + Math.sin(radians) * r * 0.72, y - 24, 8, x + Math.sin(radians) * r * 0.5, y, r * 1.9);
+    const light = s.c.createRadialGradient(
+      x + Math.sin(radians) * r * 0.72,
+      y - 24,
+      8,
+      x + Math.sin(radians) * r * 0.5,
+      y,
+      r * 1.9,
+    );
     const facing = Math.cos(radians);
     light.addColorStop(0, facing > -0.4 ? s.p.emberBright : s.p.rustDark);
     light.addColorStop(facing > 0.9 ? 0.75 : 0.3, facing > -0.4 ? s.p.ember : s.p.rustDark);
@@ -54,7 +67,16 @@ export default {
     box(s, px - 26, py + away + 34, 52, 36, 8, s.p.ink);
     box(s, px - 10, py + away + 22, 20, 16, 3, s.p.ink);
     const [wx, wy] = [px + Math.sin(radians) * away, py + Math.cos(radians) * away];
-    trace(s, [[wx, wy], [px + Math.sin(radians) * 48, py + Math.cos(radians) * 48]], 1, s.p.ember, 8);
+    trace(
+      s,
+      [
+        [wx, wy],
+        [px + Math.sin(radians) * 48, py + Math.cos(radians) * 48],
+      ],
+      1,
+      s.p.ember,
+      8,
+    );
     s.c.save();
     s.c.translate(wx, wy);
     s.c.rotate(-radians);

@@ -20,7 +20,13 @@ export default {
       const y = 236 + index * 112;
       faded(s, index === step ? 1 : 0.38, () => {
         box(s, 84, y - 56, 76, 76, 38, index === step ? s.p.ember : s.p.petrol);
-        type(s, String(index + 1), 122, y - 4, { size: 40, weight: 780, align: 'center', color: index === step ? s.p.onEmber : s.p.onNight, at: 0.3 });
+        type(s, String(index + 1), 122, y - 4, {
+          size: 40,
+          weight: 780,
+          align: 'center',
+          color: index === step ? s.p.onEmber : s.p.onNight,
+          at: 0.3,
+        });
         type(s, words, 186, y, { size: 48, weight: 750, color: s.p.petrolDark, at });
       });
     });
@@ -29,7 +35,20 @@ export default {
     person(s, lerp(1140, 1160, swap), 620, lerp(250, 320, swap), s.p.onNight);
     const beat = (s.t * 0.55) % 1;
     const back = step === 1;
-    trace(s, Array.from({ length: 25 }, (_, index) => /** @type {[number, number]} */ ([lerp(880, 1130, index / 24), 250 - Math.sin((index / 24) * Math.PI) * 80])), 1, `${s.p.petrolDark}40`, 5);
+    trace(
+      s,
+      Array.from(
+        { length: 25 },
+        (_, index) =>
+          /** @type {[number, number]} */ ([
+            lerp(880, 1130, index / 24),
+            250 - Math.sin((index / 24) * Math.PI) * 80,
+          ]),
+      ),
+      1,
+      `${s.p.petrolDark}40`,
+      5,
+    );
     const share = back ? 1 - beat : beat;
     const x = lerp(880, 1130, share);
     disc(s, x, 250 - Math.sin(share * Math.PI) * 80, 14, s.p.rust);

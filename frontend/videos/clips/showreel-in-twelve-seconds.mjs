@@ -4,8 +4,12 @@ import { corners } from '/stage/shapes.mjs';
 import { label, type } from '/stage/type.mjs';
 
 const cuts = [
-  ['hero-1', 'Stories', [0.35, 0.5]], ['hero-2', 'with light', [0.5, 0.5]], ['behind-the-scenes-5', 'and patience', [0.68, 0.5]],
-  ['hero-4', 'from your halls', [0.5, 0.45]], ['careers-hero', 'for one person', [0.5, 0.55]], ['contact-hero', 'in a whole city.', [0.5, 0.5]],
+  ['hero-1', 'Stories', [0.35, 0.5]],
+  ['hero-2', 'with light', [0.5, 0.5]],
+  ['behind-the-scenes-5', 'and patience', [0.68, 0.5]],
+  ['hero-4', 'from your halls', [0.5, 0.45]],
+  ['careers-hero', 'for one person', [0.5, 0.55]],
+  ['contact-hero', 'in a whole city.', [0.5, 0.5]],
 ];
 const LENGTH = 1.6;
 
@@ -17,7 +21,14 @@ export default {
   pictures: cuts.map(([key]) => String(key)),
   chord: [130.81, 195.99, 261.63, 329.63, 392],
   draw(s) {
-    const sides = /** @type {const} */ ([[0, 0], [1, 0], [0, 1], [-1, 0], [0, -1], [1, 0]]);
+    const sides = /** @type {const} */ ([
+      [0, 0],
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+      [0, -1],
+      [1, 0],
+    ]);
     cuts.forEach(([key, , middle], index) => {
       const at = index * LENGTH;
       const arrived = index === 0 ? 1 : ramp(s.t, at - 0.25, 0.5, inOut);
@@ -27,7 +38,11 @@ export default {
       const [dx, dy] = sides[index] ?? [0, 0];
       s.c.save();
       s.c.translate(dx * s.w * (1 - arrived), dy * s.h * (1 - arrived));
-      picture(s, String(key), { from: /** @type {[number, number]} */ (middle), zoom: index % 2 ? [1.14, 1.04] : [1.04, 1.14], share: (s.t - at + 0.25) / (LENGTH * 1.6) });
+      picture(s, String(key), {
+        from: /** @type {[number, number]} */ (middle),
+        zoom: index % 2 ? [1.14, 1.04] : [1.04, 1.14],
+        share: (s.t - at + 0.25) / (LENGTH * 1.6),
+      });
       s.c.restore();
     });
     const end = ramp(s.t, cuts.length * LENGTH, 0.7, inOut);
@@ -39,7 +54,12 @@ export default {
       type(s, String(words), 84, 560, { size: 108, weight: 780, at, until: at + LENGTH });
     });
     const at = cuts.length * LENGTH + 0.1;
-    type(s, ['2,000+', 'recruitment videos'], 84, 340, { size: 108, weight: 800, at, color: s.p.emberBright });
+    type(s, ['2,000+', 'recruitment videos'], 84, 340, {
+      size: 108,
+      weight: 800,
+      at,
+      color: s.p.emberBright,
+    });
     corners(s, 44, 44, 1192, 632, `${s.p.onNight}90`, 40, 3);
   },
 };

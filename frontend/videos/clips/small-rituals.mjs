@@ -30,7 +30,13 @@ export default {
       const near = ramp(s.t, 0.4 + index * 0.1, 1.2, settle);
       const breath = 1 + 0.12 * Math.sin(s.t * 1.85);
       const reach = lerp(430, 158, near) * breath;
-      disc(s, x + Math.cos(angle) * reach, y + Math.sin(angle) * reach, lerp(30, 66, near), s.p[colour] ?? '');
+      disc(
+        s,
+        x + Math.cos(angle) * reach,
+        y + Math.sin(angle) * reach,
+        lerp(30, 66, near),
+        s.p[colour] ?? '',
+      );
     });
     const rung = (s.t - 3.8) % 1.1;
     if (s.t > 3.8 && s.t < 7.1) faded(s, 1 - rung / 1.1, () => ring(s, x, y, 40 + rung * 70, 5, s.p.rust));

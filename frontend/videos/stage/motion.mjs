@@ -1,7 +1,8 @@
 /** Curves and times of movement. Times are seconds from the clip's beginning. */
 
 export const clamp = (/** @type {number} */ value) => Math.min(1, Math.max(0, value));
-export const lerp = (/** @type {number} */ from, /** @type {number} */ to, /** @type {number} */ share) => from + (to - from) * share;
+export const lerp = (/** @type {number} */ from, /** @type {number} */ to, /** @type {number} */ share) =>
+  from + (to - from) * share;
 
 export const linear = (/** @type {number} */ x) => x;
 export const out = (/** @type {number} */ x) => 1 - (1 - x) ** 4;
@@ -16,7 +17,12 @@ export function ramp(/** @type {number} */ time, /** @type {number} */ at, lengt
 }
 
 /** @returns {number} 1 between `from` and `until`, with soft edges */
-export function during(/** @type {number} */ time, /** @type {number} */ from, /** @type {number} */ until, edge = 0.4) {
+export function during(
+  /** @type {number} */ time,
+  /** @type {number} */ from,
+  /** @type {number} */ until,
+  edge = 0.4,
+) {
   return ramp(time, from, edge) * (1 - ramp(time, until - edge, edge, into));
 }
 

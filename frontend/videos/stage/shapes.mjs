@@ -18,7 +18,17 @@ export function faded(s, amount, draw) {
 }
 
 /** @param {Stage} s @param {number} x @param {number} y @param {number} w @param {number} h @param {number} r */
-export function box(s, x, y, w, h, r, /** @type {string} */ fill, /** @type {string | undefined} */ stroke = undefined, width = 2) {
+export function box(
+  s,
+  x,
+  y,
+  w,
+  h,
+  r,
+  /** @type {string} */ fill,
+  /** @type {string | undefined} */ stroke = undefined,
+  width = 2,
+) {
   const { c } = s;
   c.beginPath();
   c.roundRect(x, y, Math.max(0, w), Math.max(0, h), Math.min(r, Math.max(0, w) / 2, Math.max(0, h) / 2));
@@ -59,7 +69,9 @@ export function trace(s, points, share, /** @type {string} */ color, width = 4) 
   if (share <= 0 || !reached) return undefined;
   const { c } = s;
   c.beginPath();
-  points.slice(0, reached.index + 1).forEach(([x, y], index) => (index === 0 ? c.moveTo(x, y) : c.lineTo(x, y)));
+  points
+    .slice(0, reached.index + 1)
+    .forEach(([x, y], index) => (index === 0 ? c.moveTo(x, y) : c.lineTo(x, y)));
   c.lineTo(reached.x, reached.y);
   c.strokeStyle = color;
   c.lineWidth = width;
@@ -71,7 +83,9 @@ export function trace(s, points, share, /** @type {string} */ color, width = 4) 
 
 /** @param {readonly (readonly [number, number])[]} points @param {number} share */
 export function along(points, share) {
-  const lengths = points.slice(1).map(([x, y], index) => Math.hypot(x - (points[index]?.[0] ?? 0), y - (points[index]?.[1] ?? 0)));
+  const lengths = points
+    .slice(1)
+    .map(([x, y], index) => Math.hypot(x - (points[index]?.[0] ?? 0), y - (points[index]?.[1] ?? 0)));
   let left = clamp(share) * lengths.reduce((sum, one) => sum + one, 0);
   for (const [index, length] of lengths.entries()) {
     const [a, b] = [points[index], points[index + 1]];
@@ -86,7 +100,17 @@ export function along(points, share) {
 
 /** A check mark that draws itself. @param {Stage} s @param {number} x @param {number} y @param {number} size @param {number} share @param {string} color */
 export function tick(s, x, y, size, share, color, width = size / 6) {
-  trace(s, [[x - size * 0.42, y + size * 0.02], [x - size * 0.1, y + size * 0.32], [x + size * 0.46, y - size * 0.34]], share, color, width);
+  trace(
+    s,
+    [
+      [x - size * 0.42, y + size * 0.02],
+      [x - size * 0.1, y + size * 0.32],
+      [x + size * 0.46, y - size * 0.34],
+    ],
+    share,
+    color,
+    width,
+  );
 }
 
 /** The four corners of a viewfinder. @param {Stage} s @param {number} x @param {number} y @param {number} w @param {number} h @param {string} color */
@@ -96,7 +120,12 @@ export function corners(s, x, y, w, h, color, length = 36, width = 4) {
   c.lineWidth = width;
   c.lineCap = 'square';
   c.beginPath();
-  for (const [cx, cy, dx, dy] of /** @type {const} */ ([[x, y, 1, 1], [x + w, y, -1, 1], [x, y + h, 1, -1], [x + w, y + h, -1, -1]])) {
+  for (const [cx, cy, dx, dy] of /** @type {const} */ ([
+    [x, y, 1, 1],
+    [x + w, y, -1, 1],
+    [x, y + h, 1, -1],
+    [x + w, y + h, -1, -1],
+  ])) {
     c.moveTo(cx + dx * length, cy);
     c.lineTo(cx, cy);
     c.lineTo(cx, cy + dy * length);

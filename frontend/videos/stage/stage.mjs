@@ -29,23 +29,47 @@ const canvas = document.querySelector('canvas');
 let stage;
 
 const faces = [
-  ['Bricolage Grotesque Variable', '/fonts/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2', '200 800'],
-  ['Hanken Grotesk Variable', '/fonts/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2', '100 900'],
+  [
+    'Bricolage Grotesque Variable',
+    '/fonts/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+    '200 800',
+  ],
+  [
+    'Hanken Grotesk Variable',
+    '/fonts/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+    '100 900',
+  ],
 ];
 
 /** @param {string} id @returns {Promise<{ format: string, seconds: number, poster: number, chord: readonly number[], pictured: boolean }>} */
 async function load(id) {
-  for (const [family, url, weight] of faces) document.fonts.add(await new FontFace(family, `url(${url})`, { weight }).load());
+  for (const [family, url, weight] of faces)
+    document.fonts.add(await new FontFace(family, `url(${url})`, { weight }).load());
   /** @type {{ default: Clip }} */
   const { default: clip } = await import(`/clips/${id}.mjs`);
   const images = await Promise.all(
-    (clip.pictures ?? []).map(async (key) => /** @type {const} */ ([key, await createImageBitmap(await (await fetch(`/pictures/${key}.webp`)).blob(), { resizeWidth: clip.pictureWidth ?? 1500, resizeQuality: 'high' })])),
+    (clip.pictures ?? []).map(
+      async (key) =>
+        /** @type {const} */ ([
+          key,
+          await createImageBitmap(await (await fetch(`/pictures/${key}.webp`)).blob(), {
+            resizeWidth: clip.pictureWidth ?? 1500,
+            resizeQuality: 'high',
+          }),
+        ]),
+    ),
   );
   const [w, h] = sizes[clip.format];
   Object.assign(canvas, { width: w, height: h });
   const c = canvas.getContext('2d', { willReadFrequently: true, alpha: false });
   stage = { c, w, h, t: 0, seconds: clip.seconds, p: palette, images: new Map(images), clip };
-  return { format: clip.format, seconds: clip.seconds, poster: clip.poster, chord: clip.chord, pictured: images.length > 0 };
+  return {
+    format: clip.format,
+    seconds: clip.seconds,
+    poster: clip.poster,
+    chord: clip.chord,
+    pictured: images.length > 0,
+  };
 }
 
 /** @param {number} time */

@@ -54,11 +54,39 @@ export function type(s, text, x, y, style = {}) {
 }
 
 /** Small capitals with wide tracking: names a clip's subject. @param {import('./stage.mjs').Stage} s */
-export function label(s, /** @type {string} */ text, /** @type {number} */ x, /** @type {number} */ y, /** @type {TypeStyle} */ style = {}) {
-  type(s, text.toUpperCase(), x, y, { size: 24, weight: 650, face: 'text', tracking: 3, color: s.p.ember, ...style });
+export function label(
+  s,
+  /** @type {string} */ text,
+  /** @type {number} */ x,
+  /** @type {number} */ y,
+  /** @type {TypeStyle} */ style = {},
+) {
+  type(s, text.toUpperCase(), x, y, {
+    size: 24,
+    weight: 650,
+    face: 'text',
+    tracking: 3,
+    color: s.p.ember,
+    ...style,
+  });
 }
 
 /** Running text. @param {import('./stage.mjs').Stage} s */
-export function note(s, /** @type {string | readonly string[]} */ text, /** @type {number} */ x, /** @type {number} */ y, /** @type {TypeStyle} */ style = {}) {
-  type(s, text, x, y, { size: 28, weight: 450, face: 'text', tracking: 0, leading: 1.36, color: s.p.onNightMuted, stagger: 0.08, ...style });
+export function note(
+  s,
+  /** @type {string | readonly string[]} */ text,
+  /** @type {number} */ x,
+  /** @type {number} */ y,
+  /** @type {TypeStyle} */ style = {},
+) {
+  type(s, text, x, y, {
+    size: 28,
+    weight: 450,
+    face: 'text',
+    tracking: 0,
+    leading: 1.36,
+    color: s.p.onNightMuted,
+    stagger: 0.08,
+    ...style,
+  });
 }

@@ -1,7 +1,20 @@
 import DataLoader from 'dataloader';
-import { type FieldNode, type FragmentDefinitionNode, type GraphQLError, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLError,
+  type GraphQLResolveInfo,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql';
 import { findDescriptions, findDescriptionStarts } from 'db/repositories/job-reads';
-import { findCaptions, findTranscripts, findVideosOfOrganizations, type VideoCaptionRow, type VideoRow } from 'db/repositories/videos';
+import {
+  findCaptions,
+  findTranscripts,
+  findVideosOfOrganizations,
+  type VideoCaptionRow,
+  type VideoRow,
+} from 'db/repositories/videos';
 import { countOpenJobs, findOrganizationsByIds, type OrganizationRow } from 'db/repositories/organizations';
 import type { DataSource } from 'typeorm';
 import type { JobListing } from '../modules/careers/job-listing.js';
@@ -62,13 +75,18 @@ export interface Loaders {
 }
 
 /** One query a relation and request, however many rows ask for it. */
-export function createLoaders(database: DataSource, { careers, organizations }: Pick<Services, 'careers' | 'organizations'>): Loaders {
+export function createLoaders(
+  database: DataSource,
+  { careers, organizations }: Pick<Services, 'careers' | 'organizations'>,
+): Loaders {
   const videosOf = new Map<number, DataLoader<string, readonly VideoRow[]>>();
   const listings = new Map<string, JobListing>();
   let listed: Promise<readonly OrganizationRow[]> | undefined;
   return {
     organization: new DataLoader(async (ids) => {
-      const found = new Map((await findOrganizationsByIds(database, ids)).map((organization) => [organization.id, organization]));
+      const found = new Map(
+        (await findOrganizationsByIds(database, ids)).map((organization) => [organization.id, organization]),
+      );
       return ids.map((id) => found.get(id));
     }),
     organizations: () => (listed ??= organizations.list()),
@@ -83,8 +101,16 @@ export function createLoaders(database: DataSource, { careers, organizations }: 
     descriptionStart: new DataLoader(
       async (wanted) => {
         const longest = Math.max(...wanted.map(({ characters }) => characters));
-        const starts = await findDescriptionStarts(database, [...new Set(wanted.map(({ id }) => id))], longest);
-        return wanted.map(({ id, characters }) => Array.from(starts.get(id) ?? '').slice(0, characters).join(''));
+        const starts = await findDescriptionStarts(
+          database,
+          [...new Set(wanted.map(({ id }) => id))],
+          longest,
+        );
+        return wanted.map(({ id, characters }) =>
+          Array.from(starts.get(id) ?? '')
+            .slice(0, characters)
+            .join(''),
+        );
       },
       { cacheKeyFn: ({ id, characters }) => `${characters} ${id}` },
     ),
@@ -123,7 +149,10 @@ type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
  * @param path of the field looked at, below the one being resolved: `['edges', 'node']`
  * @returns names of the fields asked of what lies there, those left out by a directive among them
  */
-export function askedFields({ fieldNodes, fragments }: GraphQLResolveInfo, path: readonly string[]): ReadonlySet<string> {
+export function askedFields(
+  { fieldNodes, fragments }: GraphQLResolveInfo,
+  path: readonly string[],
+): ReadonlySet<string> {
   let fields: readonly FieldNode[] = fieldNodes;
   for (const name of path) fields = below(fields, fragments).filter((field) => field.name.value === name);
   return new Set(below(fields, fragments).map(({ name }) => name.value));
@@ -137,6 +166,11 @@ function below(fields: readonly FieldNode[], fragments: Fragments): readonly Fie
 function fieldsOf(selectionSet: SelectionSetNode | undefined, fragments: Fragments): readonly FieldNode[] {
   return (selectionSet?.selections ?? []).flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return [selection];
-    return fieldsOf(selection.kind === Kind.INLINE_FRAGMENT ? selection.selectionSet : fragments[selection.name.value]?.selectionSet, fragments);
+    return fieldsOf(
+      selection.kind === Kind.INLINE_FRAGMENT
+        ? selection.selectionSet
+        : fragments[selection.name.value]?.selectionSet,
+      fragments,
+    );
   });
 }

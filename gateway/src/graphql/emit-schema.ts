@@ -8,6 +8,8 @@ const emitted = printedSchema();
 if (!process.argv.includes('--check')) {
   await writeFile(file, emitted);
 } else if ((await readFile(file, 'utf8')) !== emitted) {
-  process.stderr.write('gateway/schema.graphql is not what the code emits: run "npm run emit-schema -w gateway" and commit it.\n');
+  process.stderr.write(
+    'gateway/schema.graphql is not what the code emits: run "npm run emit-schema -w gateway" and commit it.\n',
+  );
   process.exitCode = 1;
 }

@@ -28,25 +28,46 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   const { locations, path } = formatted;
   const place = { ...(locations && { locations }), ...(path && { path }) };
   const failure = failureOf(error);
-  if (!failure) return { message: formatted.message, ...place, extensions: { code: formatted.extensions?.['code'] } };
-  return { message: failure.code === 'INTERNAL_SERVER_ERROR' ? errorCodes.INTERNAL_SERVER_ERROR.message : failure.message, ...place, extensions: extensionsOf(failure) };
+  if (!failure)
+    return { message: formatted.message, ...place, extensions: { code: formatted.extensions?.['code'] } };
+  return {
+    message:
+      failure.code === 'INTERNAL_SERVER_ERROR' ? errorCodes.INTERNAL_SERVER_ERROR.message : failure.message,
+    ...place,
+    extensions: extensionsOf(failure),
+  };
 }
 
 /** @returns what an error means to the caller; undefined for a mistake of the caller that graphql-js words */
 export function failureOf(error: unknown): AppError | undefined {
-  const thrown = error instanceof GraphQLError && error.originalError instanceof AppError ? error.originalError : unwrapResolverError(error);
-  const isCallersMistake = !(thrown instanceof AppError) && error instanceof GraphQLError && callersMistakes.includes(error.extensions['code']);
+  const thrown =
+    error instanceof GraphQLError && error.originalError instanceof AppError
+      ? error.originalError
+      : unwrapResolverError(error);
+  const isCallersMistake =
+    !(thrown instanceof AppError) &&
+    error instanceof GraphQLError &&
+    callersMistakes.includes(error.extensions['code']);
   return isCallersMistake ? undefined : appFailure(thrown);
 }
 
 function extensionsOf({ code, fields, retryAfterSeconds }: AppError) {
-  return { code, ...(fields && { errors: fields }), ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
+  return {
+    code,
+    ...(fields && { errors: fields }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  };
 }
 
 /** @returns the body of a refusal with the id to find it by: what is no GraphQL request is refused before any plugin is asked */
 export function withRequestId(text: string, requestId: string): string {
   const refusal: unknown = JSON.parse(text);
-  return isRefusal(refusal) ? JSON.stringify({ ...refusal, errors: refusal.errors.map((error) => ({ ...error, extensions: { ...error.extensions, requestId } })) }) : text;
+  return isRefusal(refusal)
+    ? JSON.stringify({
+        ...refusal,
+        errors: refusal.errors.map((error) => ({ ...error, extensions: { ...error.extensions, requestId } })),
+      })
+    : text;
 }
 
 function isRefusal(value: unknown): value is { readonly errors: readonly GraphQLFormattedError[] } {
@@ -54,7 +75,10 @@ function isRefusal(value: unknown): value is { readonly errors: readonly GraphQL
 }
 
 /** A refusal that tells callers what is wrong with their query. */
-export function callersMistake(message: string, code: 'BAD_USER_INPUT' | 'OPERATION_RESOLUTION_FAILURE' = 'BAD_USER_INPUT'): GraphQLError {
+export function callersMistake(
+  message: string,
+  code: 'BAD_USER_INPUT' | 'OPERATION_RESOLUTION_FAILURE' = 'BAD_USER_INPUT',
+): GraphQLError {
   return new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
 }
 
@@ -62,5 +86,8 @@ export function callersMistake(message: string, code: 'BAD_USER_INPUT' | 'OPERAT
 export function graphqlRefusal(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   const headers = new HeaderMap([['retry-after', String(error.retryAfterSeconds ?? 1)]]);
-  return new GraphQLError(error.message, { originalError: error, extensions: { code: error.code, http: { status: errorCodes[error.code].status, headers } } });
+  return new GraphQLError(error.message, {
+    originalError: error,
+    extensions: { code: error.code, http: { status: errorCodes[error.code].status, headers } },
+  });
 }

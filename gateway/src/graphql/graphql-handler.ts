@@ -1,5 +1,8 @@
 import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
-import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { errorCodes, limits, siteOperations } from 'contract';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { OperationTypeNode } from 'graphql';
@@ -41,7 +44,17 @@ const MEDIA_TYPES = ['application/json', 'application/graphql-response+json'];
  * GraphQL over HTTP. Apollo is asked through `executeHTTPGraphQLRequest`, which its integrations are built on: they send
  * the answer themselves, and the response cache needs it first.
  */
-export async function createGraphql({ services, database, applicationHost, log, report, metrics, reads, work, send }: GraphqlOptions): Promise<Graphql> {
+export async function createGraphql({
+  services,
+  database,
+  applicationHost,
+  log,
+  report,
+  metrics,
+  reads,
+  work,
+  send,
+}: GraphqlOptions): Promise<Graphql> {
   const schema = createSchema();
   const server = new ApolloServer<GraphContext>({
     schema,
@@ -57,7 +70,12 @@ export async function createGraphql({ services, database, applicationHost, log, 
     logger: log,
     stopOnTerminationSignals: false,
     // Cache hints are asked of every field; ours is a cache of whole answers.
-    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled(), beginQuery, answerPolicy(report)],
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginCacheControlDisabled(),
+      beginQuery,
+      answerPolicy(report),
+    ],
   });
   await server.start();
 
@@ -68,7 +86,11 @@ export async function createGraphql({ services, database, applicationHost, log, 
     const notes: AnswerNotes = { isLasting: true, isComplete: false, operation: undefined };
     let endWork: (() => void) | undefined;
     const context = async (): Promise<GraphContext> => {
-      const mistake = await chargeQuery(schema, request.method === 'POST' ? body : askedBy(search), (points) => reads.charge(request, points));
+      const mistake = await chargeQuery(
+        schema,
+        request.method === 'POST' ? body : askedBy(search),
+        (points) => reads.charge(request, points),
+      );
       return {
         services,
         loaders: createLoaders(database, services),
@@ -94,8 +116,13 @@ export async function createGraphql({ services, database, applicationHost, log, 
         search,
         body,
       };
-      const { status = 200, headers, body: text } = await server.executeHTTPGraphQLRequest({ httpGraphQLRequest, context });
-      if (text.kind !== 'complete') throw new TypeError('An answer in parts, which the schema does not offer.');
+      const {
+        status = 200,
+        headers,
+        body: text,
+      } = await server.executeHTTPGraphQLRequest({ httpGraphQLRequest, context });
+      if (text.kind !== 'complete')
+        throw new TypeError('An answer in parts, which the schema does not offer.');
       return {
         status,
         headers: { ...Object.fromEntries(headers), 'cache-control': 'no-store' },
@@ -113,7 +140,10 @@ export async function createGraphql({ services, database, applicationHost, log, 
     // Apollo looks at this only when the query has run.
     if (mediaType === false) return void response.status(406).json(notAcceptable(requestIdOf(response)));
     const measure = metrics.operations.startTimer();
-    const sent = await send(request, response, { key: cacheKey(request, mediaType), load: () => answer(request, response, mediaType) });
+    const sent = await send(request, response, {
+      key: cacheKey(request, mediaType),
+      load: () => answer(request, response, mediaType),
+    });
     if (sent?.operation) measure({ operation: sent.operation.name, outcome: sent.operation.outcome });
   };
 
@@ -128,7 +158,11 @@ export async function createGraphql({ services, database, applicationHost, log, 
 }
 
 const known = new Set<string>(siteOperations);
-const refusedBeforeRunning: readonly unknown[] = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT'];
+const refusedBeforeRunning: readonly unknown[] = [
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_USER_INPUT',
+];
 
 /** Logs what callers may not read, gives them the id to find it by, sets the status, and notes what the cache and the metrics need. */
 function answerPolicy(report: FailureLog): ApolloServerPlugin<GraphContext> {
@@ -139,18 +173,36 @@ function answerPolicy(report: FailureLog): ApolloServerPlugin<GraphContext> {
           for (const failure of errors.map(failureOf)) if (failure) report(failure, requestId);
           return Promise.resolve();
         },
-        willSendResponse({ response: { body, http }, contextValue: { mediaType, notes, requestId }, operation, operationName }) {
+        willSendResponse({
+          response: { body, http },
+          contextValue: { mediaType, notes, requestId },
+          operation,
+          operationName,
+        }) {
           if (body.kind !== 'single') return Promise.resolve();
           const { errors, data } = body.singleResult;
-          notes.operation = { name: operationName && known.has(operationName) ? operationName : 'other', outcome: errors ? 'error' : 'ok' };
+          notes.operation = {
+            name: operationName && known.has(operationName) ? operationName : 'other',
+            outcome: errors ? 'error' : 'ok',
+          };
           notes.isComplete = !errors && operation?.operation === OperationTypeNode.QUERY;
           if (!errors) return Promise.resolve();
-          body.singleResult.errors = errors.map((error) => ({ ...error, extensions: { ...error.extensions, requestId } }));
+          body.singleResult.errors = errors.map((error) => ({
+            ...error,
+            extensions: { ...error.extensions, requestId },
+          }));
           const unavailable = errors.find(({ extensions }) => extensions?.['code'] === 'SERVICE_UNAVAILABLE');
           if (unavailable && data == null) {
             http.status = errorCodes.SERVICE_UNAVAILABLE.status;
-            http.headers.set('retry-after', String(Number(unavailable.extensions?.['retryAfterSeconds'] ?? 1)));
-          } else if (mediaType === 'application/json' && data === undefined && errors.some(({ extensions }) => refusedBeforeRunning.includes(extensions?.['code']))) {
+            http.headers.set(
+              'retry-after',
+              String(Number(unavailable.extensions?.['retryAfterSeconds'] ?? 1)),
+            );
+          } else if (
+            mediaType === 'application/json' &&
+            data === undefined &&
+            errors.some(({ extensions }) => refusedBeforeRunning.includes(extensions?.['code']))
+          ) {
             // GraphQL over HTTP: for the older media type every well-formed request is answered 200.
             http.status = 200;
           }
@@ -212,6 +264,7 @@ function headersOf(request: Request, mediaType: string): HeaderMap {
 }
 
 function notAcceptable(requestId: string): object {
-  const message = 'Answers are application/json or application/graphql-response+json: the Accept header takes neither.';
+  const message =
+    'Answers are application/json or application/graphql-response+json: the Accept header takes neither.';
   return { errors: [{ message, extensions: { code: 'BAD_REQUEST', requestId } }] };
 }

@@ -28,14 +28,20 @@ const contentSecurityPolicy = helmet.contentSecurityPolicy({
 const whole = { acceptRanges: false };
 
 /** What the page loads, mounted at `/graphql/assets`. */
-export const playgroundFiles: readonly RequestHandler[] = [contentSecurityPolicy, express.static(`${built}assets`, { ...whole, immutable: true, maxAge: '1y', index: false })];
+export const playgroundFiles: readonly RequestHandler[] = [
+  contentSecurityPolicy,
+  express.static(`${built}assets`, { ...whole, immutable: true, maxAge: '1y', index: false }),
+];
 
 /** Shows the playground to browsers that open the GraphQL address; other callers pass through. */
 export const playgroundPage: RequestHandler = (request, response, next) => {
   response.vary('Accept');
-  if (request.accepts(['application/json', 'application/graphql-response+json', 'text/html']) !== 'text/html') return next();
+  if (request.accepts(['application/json', 'application/graphql-response+json', 'text/html']) !== 'text/html')
+    return next();
   if (!existsSync(`${built}index.html`)) {
-    throw new AppError('NOT_FOUND', { message: 'The playground is not built: run "npm run build:playground -w gateway".' });
+    throw new AppError('NOT_FOUND', {
+      message: 'The playground is not built: run "npm run build:playground -w gateway".',
+    });
   }
   contentSecurityPolicy(request, response, (error) => {
     if (error) return next(error);

@@ -3,8 +3,26 @@ import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
 import { limits } from 'contract';
-import { getOperationAST, GraphQLError, Kind, OperationTypeNode, parse, visit, type DocumentNode, type GraphQLSchema, type SelectionSetNode, type ValidationContext, type ValidationRule } from 'graphql';
-import { fieldExtensionsEstimator, getComplexity, simpleEstimator, type ComplexityEstimator, type ComplexityEstimatorArgs } from 'graphql-query-complexity';
+import {
+  getOperationAST,
+  GraphQLError,
+  Kind,
+  OperationTypeNode,
+  parse,
+  visit,
+  type DocumentNode,
+  type GraphQLSchema,
+  type SelectionSetNode,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql';
+import {
+  fieldExtensionsEstimator,
+  getComplexity,
+  simpleEstimator,
+  type ComplexityEstimator,
+  type ComplexityEstimatorArgs,
+} from 'graphql-query-complexity';
 import type { GraphContext } from './context.js';
 import { callersMistake, graphqlRefusal } from './graphql-errors.js';
 
@@ -33,7 +51,17 @@ const INTROSPECTION = 0.2;
  * How many a list of introspection answers in this schema, about. Of `ofType` half the types have none, so that the nine
  * levels of a usual introspection query are not taken for nine types.
  */
-const introspected: Readonly<Record<string, number>> = { types: 50, fields: 6, args: 0.5, inputFields: 5, enumValues: 5, possibleTypes: 1, interfaces: 1, directives: 5, ofType: 0.5 };
+const introspected: Readonly<Record<string, number>> = {
+  types: 50,
+  fields: 6,
+  args: 0.5,
+  inputFields: 5,
+  enumValues: 5,
+  possibleTypes: 1,
+  interfaces: 1,
+  directives: 5,
+  ofType: 0.5,
+};
 
 /** Reported like every other validation error; armor's own way, throwing, would end as an unexpected failure. */
 const reported = {
@@ -64,23 +92,35 @@ export interface AskedQuery {
  * @returns why its cost cannot be told: it must not run, and validation may say it better
  * @throws {GraphQLError} when it is too long or costs too much, or the caller has no points left
  */
-export async function chargeQuery(schema: GraphQLSchema, asked: AskedQuery, charge: (points: number) => Promise<void>): Promise<GraphQLError | undefined> {
+export async function chargeQuery(
+  schema: GraphQLSchema,
+  asked: AskedQuery,
+  charge: (points: number) => Promise<void>,
+): Promise<GraphQLError | undefined> {
   const document = typeof asked.query === 'string' ? parsed(asked.query) : undefined;
   // Apollo tells the caller.
   if (!document) return undefined;
   const selections = selectionsOf(document);
-  if (selections > graphLimits.selections) throw callersMistake(`This query has ${selections} selections, more than the ${graphLimits.selections} allowed.`);
+  if (selections > graphLimits.selections)
+    throw callersMistake(
+      `This query has ${selections} selections, more than the ${graphLimits.selections} allowed.`,
+    );
   const cost = estimate(schema, document, asked);
   const complexity = typeof cost === 'number' ? cost : 0;
   const isTooCostly = complexity > graphLimits.complexity;
   try {
-    await charge(Math.floor(selections ** 2 / PAIRS_A_POINT) + (isTooCostly ? 0 : Math.floor(complexity / limits.reads.costlyPoints)));
+    await charge(
+      Math.floor(selections ** 2 / PAIRS_A_POINT) +
+        (isTooCostly ? 0 : Math.floor(complexity / limits.reads.costlyPoints)),
+    );
   } catch (error) {
     throw graphqlRefusal(error);
   }
   if (isTooCostly) {
     const said = Number.isFinite(complexity) ? Math.ceil(complexity) : 'too much to be counted';
-    throw callersMistake(`This query costs ${said}, more than the ${graphLimits.complexity} allowed: ask for fewer jobs or fields at once.`);
+    throw callersMistake(
+      `This query costs ${said}, more than the ${graphLimits.complexity} allowed: ask for fewer jobs or fields at once.`,
+    );
   }
   return typeof cost === 'number' ? undefined : cost;
 }
@@ -91,7 +131,8 @@ export const beginQuery: ApolloServerPlugin<GraphContext> = {
     return Promise.resolve({
       didResolveOperation({ operation, contextValue: { beginWork, mistake } }) {
         // graphql-js 16 finds out only while it executes, without a code that says whose mistake it is.
-        if (operation && !schema.getRootType(operation.operation)) throw callersMistake(`The schema has no ${operation.operation}s.`, 'OPERATION_RESOLUTION_FAILURE');
+        if (operation && !schema.getRootType(operation.operation))
+          throw callersMistake(`The schema has no ${operation.operation}s.`, 'OPERATION_RESOLUTION_FAILURE');
         if (mistake) throw mistake;
         try {
           // Only here it is certain that a query submits nothing, whatever words it holds.
@@ -126,12 +167,18 @@ function selectionsOf(document: DocumentNode): number {
 }
 
 /** @returns the complexity, infinite when counting was given up; or why it cannot be told */
-function estimate(schema: GraphQLSchema, document: DocumentNode, { operationName, variables }: AskedQuery): number | GraphQLError {
+function estimate(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  { operationName, variables }: AskedQuery,
+): number | GraphQLError {
   try {
     return complexityOf(schema, document, { operationName, variables });
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
-    return error.message.includes('maximum allowed number of nodes') ? Infinity : callersMistake(error.message);
+    return error.message.includes('maximum allowed number of nodes')
+      ? Infinity
+      : callersMistake(error.message);
   }
 }
 
@@ -141,21 +188,45 @@ function estimate(schema: GraphQLSchema, document: DocumentNode, { operationName
  *
  * @throws {GraphQLError} when the variables are wrong, or there are more fields than are counted
  */
-export function complexityOf(schema: GraphQLSchema, document: DocumentNode, { operationName, variables }: Omit<AskedQuery, 'query'> = {}): number {
+export function complexityOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  { operationName, variables }: Omit<AskedQuery, 'query'> = {},
+): number {
   const operation = getOperationAST(document, typeof operationName === 'string' ? operationName : undefined);
-  const definitions = document.definitions.filter((one) => !operation || one === operation || one.kind === Kind.FRAGMENT_DEFINITION);
+  const definitions = document.definitions.filter(
+    (one) => !operation || one === operation || one.kind === Kind.FRAGMENT_DEFINITION,
+  );
   // What fields ask of fragments stands apart from them.
-  const fragments = new Map(definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one.selectionSet] as const] : [])));
+  const fragments = new Map(
+    definitions.flatMap((one) =>
+      one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one.selectionSet] as const] : [],
+    ),
+  );
   const context: CostContext & Record<string, unknown> = { fragments };
   const values = typeof variables === 'object' && variables !== null ? { ...variables } : {};
-  return getComplexity({ schema, query: { ...document, definitions }, estimators, maxQueryNodes: graphLimits.nodes, variables: values, context });
+  return getComplexity({
+    schema,
+    query: { ...document, definitions },
+    estimators,
+    maxQueryNodes: graphLimits.nodes,
+    variables: values,
+    context,
+  });
 }
 
 const declared = fieldExtensionsEstimator();
-const estimators: ComplexityEstimator[] = [introspectionCost, rootCost, declared, simpleEstimator({ defaultComplexity: 1 })];
+const estimators: ComplexityEstimator[] = [
+  introspectionCost,
+  rootCost,
+  declared,
+  simpleEstimator({ defaultComplexity: 1 }),
+];
 
 function introspectionCost({ type, field, childComplexity }: ComplexityEstimatorArgs): number | undefined {
-  return type.name.startsWith('__') ? INTROSPECTION + (introspected[field.name] ?? 1) * childComplexity : undefined;
+  return type.name.startsWith('__')
+    ? INTROSPECTION + (introspected[field.name] ?? 1) * childComplexity
+    : undefined;
 }
 
 function rootCost(asked: ComplexityEstimatorArgs): number | undefined {
@@ -195,17 +266,25 @@ export function listCost(usual: number, base = 10): (asked: AskedList) => number
 /** The same of a list with counts around it, which do not grow with its page. */
 export function connectionCost(usual: number, base = 10): (asked: AskedConnection) => number {
   const withoutFacets = listCost(usual, base);
-  return (asked) => withoutFacets(asked) + (asksFacets(asked.node.selectionSet, asked.context?.fragments ?? new Map()) ? FACETS : 0);
+  return (asked) =>
+    withoutFacets(asked) +
+    (asksFacets(asked.node.selectionSet, asked.context?.fragments ?? new Map()) ? FACETS : 0);
 }
 
 /** @param seen fragments looked into: each once, however often it is spread, and though it may lead to itself in a document that is not valid */
-function asksFacets(asked: SelectionSetNode | undefined, fragments: CostContext['fragments'], seen = new Set<string>()): boolean {
-  return asked?.selections.some((selection) => {
-    if (selection.kind === Kind.FIELD) return selection.name.value === 'facets';
-    if (selection.kind === Kind.INLINE_FRAGMENT) return asksFacets(selection.selectionSet, fragments, seen);
-    const name = selection.name.value;
-    if (seen.has(name)) return false;
-    seen.add(name);
-    return asksFacets(fragments.get(name), fragments, seen);
-  }) ?? false;
+function asksFacets(
+  asked: SelectionSetNode | undefined,
+  fragments: CostContext['fragments'],
+  seen = new Set<string>(),
+): boolean {
+  return (
+    asked?.selections.some((selection) => {
+      if (selection.kind === Kind.FIELD) return selection.name.value === 'facets';
+      if (selection.kind === Kind.INLINE_FRAGMENT) return asksFacets(selection.selectionSet, fragments, seen);
+      const name = selection.name.value;
+      if (seen.has(name)) return false;
+      seen.add(name);
+      return asksFacets(fragments.get(name), fragments, seen);
+    }) ?? false
+  );
 }

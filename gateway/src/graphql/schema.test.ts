@@ -10,7 +10,9 @@ describe('the schema', () => {
 
   it('shows these fields and no others: a new one is a decision, not an accident', () => {
     const types = Object.values(createSchema().getTypeMap()).filter((type) => !type.name.startsWith('__'));
-    const fields = types.flatMap((type) => (isObjectType(type) ? [[type.name, Object.keys(type.getFields()).sort().join(' ')]] : []));
+    const fields = types.flatMap((type) =>
+      isObjectType(type) ? [[type.name, Object.keys(type.getFields()).sort().join(' ')]] : [],
+    );
     expect(Object.fromEntries(fields)).toEqual({
       ApiStatus: 'available clients keys missing',
       Facet: 'count label value',
@@ -26,11 +28,14 @@ describe('the schema', () => {
       Organization: 'careerPageUrl id isOwn jobs name openJobs videos',
       PageInfo: 'endCursor hasNextPage hasPreviousPage startCursor',
       Pay: 'currency max min period text',
-      Query: 'apiStatus job jobLookup jobSources jobs organizations packages services video videoCategories videoProgress videos',
+      Query:
+        'apiStatus job jobLookup jobSources jobs organizations packages services video videoCategories videoProgress videos',
       Service: 'description icon id link title',
-      ServicePackage: 'description expectedViews featuredJobs highlights icon id monthlyPrice price title videos',
+      ServicePackage:
+        'description expectedViews featuredJobs highlights icon id monthlyPrice price title videos',
       SubmissionReceipt: 'id',
-      Video: 'aiCategories aspectRatio captions category description duration embedUrl file height id organization publishedAt related source sourceChannel tags thumbnail title transcript updatedAt width',
+      Video:
+        'aiCategories aspectRatio captions category description duration embedUrl file height id organization publishedAt related source sourceChannel tags thumbnail title transcript updatedAt width',
       VideoCaptions: 'label language url',
       VideoCategory: 'id label',
       VideoConnection: 'facets nodes pageCount totalCount',

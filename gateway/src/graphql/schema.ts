@@ -7,7 +7,10 @@ import { GuideResolver } from '../modules/guide/guide.resolver.js';
 import { OffersResolver } from '../modules/offers/offers.resolver.js';
 import { OrganizationsResolver } from '../modules/organizations/organizations.resolver.js';
 import { StatusResolver } from '../modules/status/status.resolver.js';
-import { JobVideosResolver, OrganizationVideosResolver } from '../modules/videos/organization-videos.resolver.js';
+import {
+  JobVideosResolver,
+  OrganizationVideosResolver,
+} from '../modules/videos/organization-videos.resolver.js';
 import { VideoResolver } from '../modules/videos/video.resolver.js';
 import { VideosResolver } from '../modules/videos/videos.resolver.js';
 
@@ -15,8 +18,18 @@ import { VideosResolver } from '../modules/videos/videos.resolver.js';
 export function createSchema(): GraphQLSchema {
   return buildSchemaSync({
     resolvers: [
-      CareersResolver, EnquiriesResolver, GuideResolver, JobConnectionResolver, JobResolver, OffersResolver, OrganizationsResolver, StatusResolver,
-      VideosResolver, VideoResolver, OrganizationVideosResolver, JobVideosResolver,
+      CareersResolver,
+      EnquiriesResolver,
+      GuideResolver,
+      JobConnectionResolver,
+      JobResolver,
+      OffersResolver,
+      OrganizationsResolver,
+      StatusResolver,
+      VideosResolver,
+      VideoResolver,
+      OrganizationVideosResolver,
+      JobVideosResolver,
     ],
     validate: false,
   });

@@ -23,12 +23,18 @@ export function clientAddress({ headers, ip }: Request): string {
  * counted, for this machine and for a trusted proxy that asks for itself (the site, for a page it then caches)
  */
 export function clientKey(request: Request, trust: TrustedProxies): string | undefined {
-  const asksForItself = request.headers['x-forwarded-for'] === undefined && trust(request.socket.remoteAddress ?? '', 0);
+  const asksForItself =
+    request.headers['x-forwarded-for'] === undefined && trust(request.socket.remoteAddress ?? '', 0);
   return asksForItself ? undefined : clientOf(clientAddress(request));
 }
 
 const inside = new BlockList();
-for (const [net, prefix] of [['10.0.0.0', 8], ['172.16.0.0', 12], ['192.168.0.0', 16]] as const) inside.addSubnet(net, prefix);
+for (const [net, prefix] of [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  inside.addSubnet(net, prefix);
 inside.addSubnet('fc00::', 7, 'ipv6');
 
 /**
@@ -45,12 +51,18 @@ export function watchProxyHops(log: Logger): RequestHandler {
     const explained = request.ips.length;
     if (!said.hops && named > explained) {
       said.hops = true;
-      log.warn({ named, explained }, 'X-Forwarded-For names more addresses than TRUST_PROXY explains: count every proxy in front, or all visitors share one limit');
+      log.warn(
+        { named, explained },
+        'X-Forwarded-For names more addresses than TRUST_PROXY explains: count every proxy in front, or all visitors share one limit',
+      );
     }
     const address = clientAddress(request);
     if (!said.inside && isInside(address)) {
       said.inside = true;
-      log.warn({ address }, 'visitors seem to come from a private network: if it is that of proxies or containers, count the proxy in front of it in TRUST_PROXY, or publish the site’s port on the host');
+      log.warn(
+        { address },
+        'visitors seem to come from a private network: if it is that of proxies or containers, count the proxy in front of it in TRUST_PROXY, or publish the site’s port on the host',
+      );
     }
     next();
   };
@@ -124,7 +136,8 @@ export function createReadLimits(counters: Counters, trust: TrustedProxies): Rea
       const client = clientKey(request, trust);
       if (client === undefined) return next();
       const queue = queues.memo(client);
-      if (queue.pendingCount >= limits.http.passing) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      if (queue.pendingCount >= limits.http.passing)
+        throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
       await queue(async () => {
         await yieldToEventLoop();
         if (request.socket.destroyed) return;

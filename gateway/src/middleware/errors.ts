@@ -17,7 +17,11 @@ export const notFound: RequestHandler = () => {
 export type ErrorWording = (failure: AppError, requestId: string) => object;
 
 /** As REST answers say it (product 8.5). */
-export const restWording: ErrorWording = ({ message, fields }, requestId): ErrorBody => ({ message, ...(fields && { errors: fields }), requestId });
+export const restWording: ErrorWording = ({ message, fields }, requestId): ErrorBody => ({
+  message,
+  ...(fields && { errors: fields }),
+  requestId,
+});
 
 /** Answers every failure of a route as JSON, by the table of codes. */
 export function errorHandler(report: FailureLog, wording: ErrorWording): ErrorRequestHandler {
@@ -28,10 +32,14 @@ export function errorHandler(report: FailureLog, wording: ErrorWording): ErrorRe
     report(failure, requestId);
     // An answer that has begun must not look complete.
     if (response.headersSent) return void response.destroy();
-    if (failure.retryAfterSeconds !== undefined) response.set('Retry-After', String(failure.retryAfterSeconds));
+    if (failure.retryAfterSeconds !== undefined)
+      response.set('Retry-After', String(failure.retryAfterSeconds));
     // Of the answer there would have been.
     response.removeHeader('ETag');
-    response.status(errorCodes[failure.code].status).set('Cache-Control', 'no-store').json(wording(failure, requestId));
+    response
+      .status(errorCodes[failure.code].status)
+      .set('Cache-Control', 'no-store')
+      .json(wording(failure, requestId));
   };
 }
 
@@ -69,11 +77,16 @@ export function requestFailed(log: Logger): RequestFailed {
 export type FailureLog = (failure: AppError, requestId: string) => void;
 
 export function createFailureLog(log: Logger, { shed }: Pick<GatewayMetrics, 'shed'>): FailureLog {
-  const warnShed = throttledWarning(log, 'more is asked than can be answered; reads that are not cached are refused');
+  const warnShed = throttledWarning(
+    log,
+    'more is asked than can be answered; reads that are not cached are refused',
+  );
   return (failure, requestId) => {
-    if (failure.code === 'INTERNAL_SERVER_ERROR') return log.error({ err: failure.cause ?? failure, requestId }, 'a request failed');
+    if (failure.code === 'INTERNAL_SERVER_ERROR')
+      return log.error({ err: failure.cause ?? failure, requestId }, 'a request failed');
     if (failure.code !== 'SERVICE_UNAVAILABLE') return;
-    if (failure.shed === undefined) return log.warn({ reason: failure.internal, requestId }, 'a request could not be served');
+    if (failure.shed === undefined)
+      return log.warn({ reason: failure.internal, requestId }, 'a request could not be served');
     shed.inc({ reason: failure.shed });
     warnShed({ reason: failure.shed });
   };

@@ -32,7 +32,11 @@ export interface Question {
 }
 
 /** Answers a request from the cache, or as the question says. */
-export type SendAnswer = (request: Request, response: Response, question: Question) => Promise<Pick<Answer, 'operation'> | undefined>;
+export type SendAnswer = (
+  request: Request,
+  response: Response,
+  question: Question,
+) => Promise<Pick<Answer, 'operation'> | undefined>;
 
 interface Entry extends Omit<Answer, 'body'> {
   readonly encoding: Encoding;
@@ -82,18 +86,26 @@ export class ResponseCache {
    *
    * @returns undefined when `load` has given none: then nothing is sent
    */
-  async send(request: Request, response: Response, { key: asked, load }: Question): Promise<Pick<Answer, 'operation'> | undefined> {
+  async send(
+    request: Request,
+    response: Response,
+    { key: asked, load }: Question,
+  ): Promise<Pick<Answer, 'operation'> | undefined> {
     const { version, uncached, found, counted } = this.#options;
     const current = version();
-    const isShared = current !== undefined && asked !== undefined && request.headers.authorization === undefined;
-    const key = isShared ? hash('sha256', `${current}\n${request.baseUrl}${request.path}\n${asked}`, 'base64') : undefined;
+    const isShared =
+      current !== undefined && asked !== undefined && request.headers.authorization === undefined;
+    const key = isShared
+      ? hash('sha256', `${current}\n${request.baseUrl}${request.path}\n${asked}`, 'base64')
+      : undefined;
     let isLoader = false;
     const loadEntry = async () => {
       isLoader = true;
       const answer = await load();
       return answer && this.#entryOf(answer);
     };
-    const find = async () => (key === undefined ? loadEntry() : this.#entries.fetch(key, { context: loadEntry }));
+    const find = async () =>
+      key === undefined ? loadEntry() : this.#entries.fetch(key, { context: loadEntry });
     let entry = key !== undefined && this.#entries.has(key) ? await find() : await uncached(request, find);
     counted(key === undefined ? 'uncacheable' : isLoader ? 'miss' : 'hit');
     if (key !== undefined && entry?.isCacheable === false) {
@@ -112,11 +124,21 @@ export class ResponseCache {
     const bytes = Buffer.from(body);
     const etag = `W/"${bytes.length.toString(16)}-${hash('sha1', bytes, 'base64').slice(0, 27)}"`;
     const plain: Entry = { ...rest, encoding: 'identity', bytes, length: bytes.length, etag };
-    return bytes.length + ENTRY_BYTES > this.#largest ? { ...plain, encoding: 'gzip', bytes: await encode(bytes, 'gzip') } : plain;
+    return bytes.length + ENTRY_BYTES > this.#largest
+      ? { ...plain, encoding: 'gzip', bytes: await encode(bytes, 'gzip') }
+      : plain;
   }
 
-  async #sendEntry(request: Request, response: Response, entry: Entry, key: string | undefined): Promise<void> {
-    response.status(entry.status ?? 200).set({ ...entry.headers, ETag: entry.etag }).vary('Accept-Encoding');
+  async #sendEntry(
+    request: Request,
+    response: Response,
+    entry: Entry,
+    key: string | undefined,
+  ): Promise<void> {
+    response
+      .status(entry.status ?? 200)
+      .set({ ...entry.headers, ETag: entry.etag })
+      .vary('Accept-Encoding');
     if (request.fresh) return void response.status(304).end();
     const encoding = entry.length < COMPRESS_FROM_BYTES ? 'identity' : encodingFor(request);
     const { bytes } = encoding === entry.encoding ? entry : await this.#encoded(entry, encoding, key);
@@ -126,8 +148,14 @@ export class ResponseCache {
 
   /** Each encoding of an entry is made once, and kept like an entry. */
   async #encoded(entry: Entry, encoding: Encoding, key: string | undefined): Promise<Entry> {
-    const make = async () => ({ ...entry, encoding, bytes: await encode(await decode(entry.bytes, entry.encoding), encoding) });
-    return (key !== undefined && (await this.#entries.fetch(`${encoding} ${key}`, { context: make }))) || make();
+    const make = async () => ({
+      ...entry,
+      encoding,
+      bytes: await encode(await decode(entry.bytes, entry.encoding), encoding),
+    });
+    return (
+      (key !== undefined && (await this.#entries.fetch(`${encoding} ${key}`, { context: make }))) || make()
+    );
   }
 }
 
@@ -135,7 +163,11 @@ export class ResponseCache {
 export function jsonAnswer(value: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
   return {
     body: JSON.stringify(value),
-    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'public, max-age=0, must-revalidate', ...headers },
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+      ...headers,
+    },
     isCacheable: true,
   };
 }
@@ -157,7 +189,10 @@ export function encodingFor(request: Request): Encoding {
 }
 
 export async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+  if (encoding === 'br')
+    return compressBrotli(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    });
   return encoding === 'gzip' ? compressGzip(bytes) : bytes;
 }
 

@@ -44,7 +44,11 @@ interface StreamsOptions {
 /** Sends texts piece by piece as they are read, so that memory stays flat however long they are. */
 export class Streams {
   readonly #sending: Record<Kind, number> = { feeds: 0, sitemaps: 0, lists: 0 };
-  readonly #shares: Record<Kind, ConcurrencyLimit> = { feeds: new ConcurrencyLimit(AT_ONCE_FOR_ONE_CLIENT), sitemaps: new ConcurrencyLimit(AT_ONCE_FOR_ONE_CLIENT), lists: new ConcurrencyLimit(AT_ONCE_FOR_ONE_CLIENT) };
+  readonly #shares: Record<Kind, ConcurrencyLimit> = {
+    feeds: new ConcurrencyLimit(AT_ONCE_FOR_ONE_CLIENT),
+    sitemaps: new ConcurrencyLimit(AT_ONCE_FOR_ONE_CLIENT),
+    lists: new ConcurrencyLimit(AT_ONCE_FOR_ONE_CLIENT),
+  };
 
   constructor(private readonly options: StreamsOptions) {}
 
@@ -54,14 +58,19 @@ export class Streams {
    * @throws {AppError} SERVICE_UNAVAILABLE or TOO_MANY_REQUESTS while all places, or the client's, are taken
    * @throws what making the text throws, perhaps after the answer has begun: it must not look complete then
    */
-  async send(request: Request, response: Response, { kind, headers, version, text }: StreamedAnswer): Promise<void> {
+  async send(
+    request: Request,
+    response: Response,
+    { kind, headers, version, text }: StreamedAnswer,
+  ): Promise<void> {
     if (sendUnchanged(request, response, version)) return;
     const pieces = await text();
     // A client that has left meanwhile takes no place.
     if (request.socket.destroyed) return;
     response.set(headers);
     if (request.method === 'HEAD') return void response.end();
-    const giveBack = Symbol.asyncIterator in pieces ? this.#takePlace(kind, this.options.clientOf(request)) : undefined;
+    const giveBack =
+      Symbol.asyncIterator in pieces ? this.#takePlace(kind, this.options.clientOf(request)) : undefined;
     // A client that leaves gives its place back at once, though the database may still be read for it.
     if (giveBack) response.once('close', giveBack);
     try {
@@ -74,7 +83,11 @@ export class Streams {
   }
 
   #takePlace(kind: Kind, client: string | undefined): () => void {
-    if (this.#sending[kind] >= AT_ONCE) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS, internal: `${AT_ONCE} ${kind} are being sent` });
+    if (this.#sending[kind] >= AT_ONCE)
+      throw new AppError('SERVICE_UNAVAILABLE', {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+        internal: `${AT_ONCE} ${kind} are being sent`,
+      });
     const giveBack = this.#shares[kind].begin(client);
     if (!giveBack) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     this.#sending[kind] += 1;
@@ -101,7 +114,11 @@ export function sendUnchanged(request: Request, response: Response, version: str
 }
 
 /** Ends the connection of a client that reads more slowly than it must. The time that reading the database takes does not count. */
-async function sendPaced(response: Response, pieces: Iterable<string> | AsyncIterable<string>, { bytesPerSecond, graceMilliseconds }: LeastPace): Promise<void> {
+async function sendPaced(
+  response: Response,
+  pieces: Iterable<string> | AsyncIterable<string>,
+  { bytesPerSecond, graceMilliseconds }: LeastPace,
+): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let left = graceMilliseconds;
   async function* paced() {
@@ -125,5 +142,6 @@ async function sendPaced(response: Response, pieces: Iterable<string> | AsyncIte
 }
 
 function* slicesOf(bytes: Buffer): Generator<Buffer> {
-  for (let start = 0; start < bytes.length; start += SLICE_BYTES) yield bytes.subarray(start, start + SLICE_BYTES);
+  for (let start = 0; start < bytes.length; start += SLICE_BYTES)
+    yield bytes.subarray(start, start + SLICE_BYTES);
 }

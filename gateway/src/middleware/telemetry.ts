@@ -50,10 +50,16 @@ export function requestLog(log: Logger, trust: TrustedProxies): RequestHandler {
       res: (response: ServerResponse) => ({ statusCode: statusOf(response) }),
     },
     customLogLevel: levelOf,
-    customSuccessMessage: (_request, response) => (statusOf(response) === CALLER_LEFT ? 'request aborted' : 'request completed'),
+    customSuccessMessage: (_request, response) =>
+      statusOf(response) === CALLER_LEFT ? 'request aborted' : 'request completed',
     customErrorMessage: () => 'request errored',
     // The failure has a line of its own, under the same id.
-    customErrorObject: (_request, _response, _error, line: { readonly res: unknown; readonly responseTime: unknown }) => ({ res: line.res, responseTime: line.responseTime }),
+    customErrorObject: (
+      _request,
+      _response,
+      _error,
+      line: { readonly res: unknown; readonly responseTime: unknown },
+    ) => ({ res: line.res, responseTime: line.responseTime }),
   });
 }
 
@@ -93,20 +99,52 @@ const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 export function createGatewayMetrics(): GatewayMetrics {
   const registry = new Registry();
   const registers = [registry];
-  const shed = new Counter<'reason'>({ registers, name: 'requests_shed_total', help: 'Reads refused for load, by what gave out: connections or works.', labelNames: ['reason'] });
-  const cache = new Counter<'result'>({ registers, name: 'response_cache_requests_total', help: 'Requests by what the response cache did: hit, miss, or uncacheable.', labelNames: ['result'] });
-  const connectionsRefused = new Counter<'reason'>({ registers, name: 'connections_refused_total', help: 'Connections closed, by the bound they exceeded: connections, address, requests.', labelNames: ['reason'] });
+  const shed = new Counter<'reason'>({
+    registers,
+    name: 'requests_shed_total',
+    help: 'Reads refused for load, by what gave out: connections or works.',
+    labelNames: ['reason'],
+  });
+  const cache = new Counter<'result'>({
+    registers,
+    name: 'response_cache_requests_total',
+    help: 'Requests by what the response cache did: hit, miss, or uncacheable.',
+    labelNames: ['result'],
+  });
+  const connectionsRefused = new Counter<'reason'>({
+    registers,
+    name: 'connections_refused_total',
+    help: 'Connections closed, by the bound they exceeded: connections, address, requests.',
+    labelNames: ['reason'],
+  });
   for (const reason of connectionRefusals) connectionsRefused.inc({ reason }, 0);
   for (const reason of ['connections', 'works'] satisfies ShedReason[]) shed.inc({ reason }, 0);
   for (const result of ['hit', 'miss', 'uncacheable'] satisfies CacheResult[]) cache.inc({ result }, 0);
   return {
     registry,
-    requests: new Histogram({ registers, name: 'http_request_duration_seconds', help: 'Requests by route pattern, until the answer was handed to the network.', labelNames: ['method', 'route', 'status'], buckets: SECONDS }),
-    operations: new Histogram({ registers, name: 'graphql_operation_duration_seconds', help: "GraphQL operations by name; names that are not the site's own are \"other\".", labelNames: ['operation', 'outcome'], buckets: SECONDS }),
+    requests: new Histogram({
+      registers,
+      name: 'http_request_duration_seconds',
+      help: 'Requests by route pattern, until the answer was handed to the network.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: SECONDS,
+    }),
+    operations: new Histogram({
+      registers,
+      name: 'graphql_operation_duration_seconds',
+      help: 'GraphQL operations by name; names that are not the site\'s own are "other".',
+      labelNames: ['operation', 'outcome'],
+      buckets: SECONDS,
+    }),
     cache,
     shed,
     connectionsRefused,
-    submissions: new Counter({ registers, name: 'submissions_stored_total', help: 'Messages of visitors stored, by kind and whether they are held as spam.', labelNames: ['kind', 'held'] }),
+    submissions: new Counter({
+      registers,
+      name: 'submissions_stored_total',
+      help: 'Messages of visitors stored, by kind and whether they are held as spam.',
+      labelNames: ['kind', 'held'],
+    }),
   };
 }
 
@@ -117,7 +155,11 @@ export function requestMetrics({ requests }: GatewayMetrics): RequestHandler {
     const end = () => {
       response.off('finish', end).off('close', end);
       const { method, originalUrl } = request;
-      measure({ method: METHODS.includes(method) ? method : 'other', route: routePattern(originalUrl), status: statusOf(response) });
+      measure({
+        method: METHODS.includes(method) ? method : 'other',
+        route: routePattern(originalUrl),
+        status: statusOf(response),
+      });
     };
     response.on('finish', end).on('close', end);
     next();
@@ -143,7 +185,15 @@ export function addScrapedGauges(registry: Registry, databaseReady: () => Promis
 }
 
 const { job: _, ...fixed } = restRoutes;
-const literal = new Set<string>([...Object.values(fixed), '/graphql', '/sitemap.xml', '/robots.txt', '/healthz', '/readyz', '/data-version']);
+const literal = new Set<string>([
+  ...Object.values(fixed),
+  '/graphql',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/healthz',
+  '/readyz',
+  '/data-version',
+]);
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/jobs\/[^/]+$/, '/api/jobs/:id'],
   [/^\/api\/videos\/[^/]+$/, '/api/videos/:id'],

@@ -41,7 +41,11 @@ export function healthRoutes({ database, isLeaving, dataVersion }: HealthOptions
     .route('/data-version')
     .get((_request, response) => {
       const version = dataVersion();
-      if (version === undefined) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, internal: 'the data version is not known yet' });
+      if (version === undefined)
+        throw new AppError('SERVICE_UNAVAILABLE', {
+          retryAfterSeconds: 1,
+          internal: 'the data version is not known yet',
+        });
       response.set('Cache-Control', 'no-store').json({ version });
     })
     .all(onlyMethods('GET'));

@@ -5,13 +5,18 @@ import { CORRECTED_QUERY_HEADER } from '../modules/careers/careers.routes.js';
 import { jobListParameters, videoListParameters } from '../validation.js';
 
 const text = readFileSync(join(__dirname, '../../../docs/rest-api.md'), 'utf8');
-const rows = text.split('\n').filter((line) => line.startsWith('| `')).map((line) => line.split('|').map((cell) => cell.trim()));
+const rows = text
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => line.split('|').map((cell) => cell.trim()));
 /** Refusals no caller of this API can meet. */
 const elsewhere: readonly number[] = [errorCodes.CONFLICT.status];
 
 describe('the document of the REST API', () => {
   it('has every route', () => {
-    const paths = Object.values(restRoutes).map((route) => (typeof route === 'string' ? route : decodeURIComponent(route('{id}'))));
+    const paths = Object.values(restRoutes).map((route) =>
+      typeof route === 'string' ? route : decodeURIComponent(route('{id}')),
+    );
     const documented = rows.map(([, route = '']) => /^`(?:GET|POST) (\S+)`$/.exec(route)?.[1]);
     expect(paths.filter((path) => !documented.includes(path))).toEqual([]);
   });
@@ -21,16 +26,28 @@ describe('the document of the REST API', () => {
     [restRoutes.videos, videoListParameters],
   ])('has the parameters of %s', (path, parameters) => {
     const [, , documented = ''] = rows.find(([, route]) => route === `\`GET ${path}\``) ?? [];
-    expect([...documented.matchAll(/`(\w+)`/g)].map(([, name]) => name).sort()).toEqual([...parameters].sort());
+    expect([...documented.matchAll(/`(\w+)`/g)].map(([, name]) => name).sort()).toEqual(
+      [...parameters].sort(),
+    );
   });
 
   it('has every refusal, and the limits as they are', () => {
-    const statuses = Object.values(errorCodes).map(({ status }) => status).filter((status) => !elsewhere.includes(status));
+    const statuses = Object.values(errorCodes)
+      .map(({ status }) => status)
+      .filter((status) => !elsewhere.includes(status));
     expect(statuses.filter((status) => !new RegExp(`^\\| [^|]*\\b${status}\\b`, 'm').test(text))).toEqual([]);
     const { reads, http, submissions, searchCharacters } = limits;
     for (const said of [
-      `${reads.uncached} answers`, `${reads.answers.toLocaleString('en-US')} of any kind`, `${submissions.perAddress} messages`, `${http.body / 1024} KB`, `${http.target.toLocaleString('en-US')} characters`,
-      `${searchCharacters} characters at most`, `${submissions.idempotencyKeyMin} to ${submissions.idempotencyKeyMax} letters`, `\`${submissionHeaders.idempotencyKey}\``, `\`${CORRECTED_QUERY_HEADER}\``,
-    ]) expect(text).toContain(said);
+      `${reads.uncached} answers`,
+      `${reads.answers.toLocaleString('en-US')} of any kind`,
+      `${submissions.perAddress} messages`,
+      `${http.body / 1024} KB`,
+      `${http.target.toLocaleString('en-US')} characters`,
+      `${searchCharacters} characters at most`,
+      `${submissions.idempotencyKeyMin} to ${submissions.idempotencyKeyMax} letters`,
+      `\`${submissionHeaders.idempotencyKey}\``,
+      `\`${CORRECTED_QUERY_HEADER}\``,
+    ])
+      expect(text).toContain(said);
   });
 });

@@ -17,7 +17,8 @@ export const feed = {
       board.cut();
       const asked = board.asked;
       await producer.enqueue(syncOrganizationWork, { organizationId: 'clinic' });
-      for (const end = Date.now() + WITHIN_MILLISECONDS; board.asked === asked && Date.now() < end; ) await pause(100);
+      for (const end = Date.now() + WITHIN_MILLISECONDS; board.asked === asked && Date.now() < end;)
+        await pause(100);
       await pause(3_000);
       if (board.asked === asked) problems.push('the feed was not even asked for');
       const during = await openJobs(house);
@@ -25,7 +26,11 @@ export const feed = {
       board.mend();
       const restoredAt = Date.now();
       await producer.enqueue(syncOrganizationWork, { organizationId: 'clinic' });
-      for (const end = Date.now() + WITHIN_MILLISECONDS; (await lastOutcome(house)) !== 'good'; await pause(200)) {
+      for (
+        const end = Date.now() + WITHIN_MILLISECONDS;
+        (await lastOutcome(house)) !== 'good';
+        await pause(200)
+      ) {
         if (Date.now() < end) continue;
         problems.push(`the whole feed was not read again (${await lastOutcome(house)})`);
         break;
@@ -40,12 +45,16 @@ export const feed = {
 
 /** @param {import('../house.mjs').House} house */
 async function openJobs({ database }) {
-  const { rows } = await database.query(`select count(*)::int as open from jobs where organization_id = 'clinic' and closed_at is null`);
+  const { rows } = await database.query(
+    `select count(*)::int as open from jobs where organization_id = 'clinic' and closed_at is null`,
+  );
   return rows[0].open;
 }
 
 /** @param {import('../house.mjs').House} house */
 async function lastOutcome({ database }) {
-  const { rows } = await database.query(`select outcome from feed_runs where organization_id = 'clinic' order by id desc limit 1`);
+  const { rows } = await database.query(
+    `select outcome from feed_runs where organization_id = 'clinic' order by id desc limit 1`,
+  );
   return rows[0]?.outcome;
 }

@@ -38,11 +38,41 @@ function hostile() {
     ['/api/contact', { method: 'POST', headers: json, body: `{"name":"${'a'.repeat(20 * MEGABYTE)}"}` }],
     ['/api/contact', { method: 'POST', headers: json, body: '['.repeat(200_000) }],
     ['/api/contact', { method: 'POST', headers: json, body: '{"__proto__":{"name":"x"},"constructor":{}}' }],
-    ['/api/contact', { method: 'POST', headers: { 'content-type': 'application/xml' }, body: '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>' }],
-    ['/contact', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://elsewhere.example' }, body: 'name=x' }],
+    [
+      '/api/contact',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/xml' },
+        body: '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
+      },
+    ],
+    [
+      '/contact',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://elsewhere.example' },
+        body: 'name=x',
+      },
+    ],
     ['/graphql', { method: 'POST', headers: json, body: JSON.stringify({ query: deep }) }],
-    ['/graphql', { method: 'POST', headers: json, body: JSON.stringify({ query: `{${Array.from({ length: 5_000 }, (_, index) => `a${index}: __typename`).join(' ')}}` }) }],
-    ['/graphql', { method: 'POST', headers: json, body: JSON.stringify(Array.from({ length: 500 }, () => ({ query: '{ __typename }' }))) }],
+    [
+      '/graphql',
+      {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({
+          query: `{${Array.from({ length: 5_000 }, (_, index) => `a${index}: __typename`).join(' ')}}`,
+        }),
+      },
+    ],
+    [
+      '/graphql',
+      {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify(Array.from({ length: 500 }, () => ({ query: '{ __typename }' }))),
+      },
+    ],
     ['/graphql', { method: 'POST', headers: json, body: `{"query":"${'#'.repeat(5 * MEGABYTE)}"}` }],
     ['/graphql?query=mutation{sendContactMessage(input:{name:"x"}){id}}'],
     ['/', { method: 'DELETE' }],
@@ -66,11 +96,15 @@ export const hostileRequests = {
     }
     for (const [path, options] of hostile()) {
       const { status, text } = await ask(`${site}${path}`, { ...options, within: 20_000 });
-      if (status >= 500) problems.push(`${options?.method ?? 'GET'} ${path.slice(0, 40)} was answered ${status}`);
+      if (status >= 500)
+        problems.push(`${options?.method ?? 'GET'} ${path.slice(0, 40)} was answered ${status}`);
       if (/root:x:0|at .+\.js:\d+/.test(text)) problems.push(`${path.slice(0, 40)} told more than it should`);
     }
     const left = await slow;
-    if (left > 0) problems.push(`${left} of ${SLOW_CONNECTIONS} slow connections were still held after ${SLOW_MILLISECONDS / 1_000} s`);
+    if (left > 0)
+      problems.push(
+        `${left} of ${SLOW_CONNECTIONS} slow connections were still held after ${SLOW_MILLISECONDS / 1_000} s`,
+      );
     if (String(await pids()) !== String(before)) problems.push('a process ended over it');
     return { restoredAt: Date.now(), problems };
   },
@@ -105,7 +139,9 @@ async function slowloris(port) {
   for (const end = Date.now() + SLOW_MILLISECONDS; Date.now() < end; await pause(500)) {
     for (const socket of sockets) if (socket.writable) socket.write('a');
   }
-  const open = sockets.filter((socket) => !socket.destroyed && !socket.readableEnded && socket.writable).length;
+  const open = sockets.filter(
+    (socket) => !socket.destroyed && !socket.readableEnded && socket.writable,
+  ).length;
   for (const socket of sockets) socket.destroy();
   return open;
 }

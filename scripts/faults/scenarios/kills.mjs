@@ -38,6 +38,8 @@ export const kills = [
     quick: true,
     // There is one, and it is gone: only with a second one behind a load balancer would pages go on.
     pagesGo: true,
-    run: async ({ launcher }) => ({ restoredAt: await killAndAwaitNext(launcher, 'frontend/dist/server/main.js') }),
+    run: async ({ launcher }) => ({
+      restoredAt: await killAndAwaitNext(launcher, 'frontend/dist/server/main.js'),
+    }),
   },
 ];

@@ -3,7 +3,20 @@ import { programs, raw } from './hostile.mjs';
 
 const ROUNDS = 200;
 /** Each of these was once taken for another path, or ended the process. */
-const targets = ['/%', '/careers/100%', '/%ff', '/api/jobs/%E0%A4%A', '/cards/%', '/player/%', '/api/../readyz', '/api/%2e%2e/readyz', '/graphql/../readyz', '/feeds/../api/contact', '/api\\..\\readyz', '/api/..#/jobs'];
+const targets = [
+  '/%',
+  '/careers/100%',
+  '/%ff',
+  '/api/jobs/%E0%A4%A',
+  '/cards/%',
+  '/player/%',
+  '/api/../readyz',
+  '/api/%2e%2e/readyz',
+  '/graphql/../readyz',
+  '/feeds/../api/contact',
+  '/api\\..\\readyz',
+  '/api/..#/jobs',
+];
 
 /** @type {import('../scenario.mjs').Scenario} */
 export const malformedTargets = {
@@ -18,7 +31,10 @@ export const malformedTargets = {
       const asked = targets.flatMap((target) => ['GET', 'HEAD'].map((method) => ({ method, target })));
       await Promise.all(
         asked.map(async ({ method, target }) => {
-          const status = await raw(ports.site, `${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+          const status = await raw(
+            ports.site,
+            `${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+          );
           if (status !== 400 && status !== 404) problems.add(`${method} ${target} was answered ${status}`);
         }),
       );

@@ -40,7 +40,11 @@ async function flood(port, path) {
   await pause(UNREAD_MILLISECONDS);
   // A socket that is not read does not notice that the other side has closed.
   for (const socket of sockets) socket.resume();
-  for (const end = Date.now() + CLOSED_WITHIN_MILLISECONDS; Date.now() < end && sockets.some(({ closed }) => !closed); ) await pause(100);
+  for (
+    const end = Date.now() + CLOSED_WITHIN_MILLISECONDS;
+    Date.now() < end && sockets.some(({ closed }) => !closed);
+  )
+    await pause(100);
   const open = sockets.filter(({ closed }) => !closed).length;
   for (const socket of sockets) socket.destroy();
   return open;

@@ -51,24 +51,31 @@ export const services = [
     },
   },
   // What is dropped is tried again a minute later: by then nothing is dropped any more.
-  ...[/** @type {const} */ (['drops', 'the mail server drops the line after DATA']), /** @type {const} */ (['refuses', 'the mail server refuses (451)']), /** @type {const} */ (['hangs', 'the mail server hangs']), /** @type {const} */ (['is away', 'nobody listens at the mail server'])].map(
-    ([manner, title]) => ({
-      name: `mail-${manner.replace('is ', '')}`,
-      title,
-      mayMailAgain: manner === 'drops',
-      run: async (/** @type {import('../house.mjs').House} */ { mailbox }) => {
-        await mailbox.now(manner);
-        await pause(MAIL_AWAY_MILLISECONDS);
-        await mailbox.now('takes');
-        return { restoredAt: Date.now() };
-      },
-    }),
-  ),
+  ...[
+    /** @type {const} */ (['drops', 'the mail server drops the line after DATA']),
+    /** @type {const} */ (['refuses', 'the mail server refuses (451)']),
+    /** @type {const} */ (['hangs', 'the mail server hangs']),
+    /** @type {const} */ (['is away', 'nobody listens at the mail server']),
+  ].map(([manner, title]) => ({
+    name: `mail-${manner.replace('is ', '')}`,
+    title,
+    mayMailAgain: manner === 'drops',
+    run: async (/** @type {import('../house.mjs').House} */ { mailbox }) => {
+      await mailbox.now(manner);
+      await pause(MAIL_AWAY_MILLISECONDS);
+      await mailbox.now('takes');
+      return { restoredAt: Date.now() };
+    },
+  })),
   {
     name: 'disk',
     title: 'the disk of all data is full for 10 s',
     missing: ({ disk, postgres }) =>
-      !disk.small ? 'needs root, to mount a small disk' : postgres.place.startsWith(disk.folder) ? undefined : 'the account Postgres runs under cannot reach the small disk',
+      !disk.small
+        ? 'needs root, to mount a small disk'
+        : postgres.place.startsWith(disk.folder)
+          ? undefined
+          : 'the account Postgres runs under cannot reach the small disk',
     run: async ({ disk, logs, database }) => {
       // Postgres keeps room for its log that it took before. Used up, it ends, and cannot start until there is room again.
       for (const end = Date.now() + 10_000; Date.now() < end; await pause(500)) {

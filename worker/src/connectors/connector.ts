@@ -50,7 +50,9 @@ export interface FeedRecord {
 }
 
 /** What a feed holds, in its order: records, and entries that are none. */
-export type FeedItem = { readonly kind: 'record'; readonly record: FeedRecord } | { readonly kind: 'rejected'; readonly rejection: Rejection };
+export type FeedItem =
+  | { readonly kind: 'record'; readonly record: FeedRecord }
+  | { readonly kind: 'rejected'; readonly rejection: Rejection };
 
 /** What the rest of the worker knows of a vendor. */
 export interface Connector {

@@ -4,7 +4,9 @@ import { readFeed } from '../../test/read-feed.js';
 import { createHttpClient } from './http-client.js';
 import { connectorOf, vendors } from './registry.js';
 
-const folders = readdirSync(__dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('__')).map(({ name }) => name);
+const folders = readdirSync(__dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('__'))
+  .map(({ name }) => name);
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());
 
@@ -21,15 +23,23 @@ describe('the connectors', () => {
     });
 
     it.each(readdirSync(join(__dirname, vendor, 'fixtures')))('maps its fixture %s', async (fixture) => {
-      const feed = await readFeed(connectorOf(vendor), { sourceKind: 'file', source: `${vendor}/fixtures/${fixture}` }, context);
+      const feed = await readFeed(
+        connectorOf(vendor),
+        { sourceKind: 'file', source: `${vendor}/fixtures/${fixture}` },
+        context,
+      );
       expect(feed.received).toBe(feed.postings.length + feed.merged + feed.rejections.length);
       expect(feed).toMatchSnapshot();
     });
 
     it('refuses what is not its feed', async () => {
-      await expect(readFeed(connectorOf(vendor), { sourceKind: 'file', source: 'other-feed.json' }, { ...context, feedsDirectory: join(__dirname, '../../test/files') })).rejects.toThrow(
-        new RegExp(`is not an? ${vendor} feed`),
-      );
+      await expect(
+        readFeed(
+          connectorOf(vendor),
+          { sourceKind: 'file', source: 'other-feed.json' },
+          { ...context, feedsDirectory: join(__dirname, '../../test/files') },
+        ),
+      ).rejects.toThrow(new RegExp(`is not an? ${vendor} feed`));
     });
   });
 });

@@ -26,18 +26,26 @@ export interface DocumentDefinition<Envelope, Record> extends RecordDefinition<R
 }
 
 /** Makes a connector of a vendor's statements: fetch → validate → normalise. */
-export function defineConnector<Envelope, Record>(definition: DocumentDefinition<Envelope, Record>): Connector {
+export function defineConnector<Envelope, Record>(
+  definition: DocumentDefinition<Envelope, Record>,
+): Connector {
   return {
     vendor: definition.vendor,
     items: async function* (source, context) {
-      for await (const envelope of pagesOf(definition, source, context)) yield* itemsOf(definition, definition.records(envelope));
+      for await (const envelope of pagesOf(definition, source, context))
+        yield* itemsOf(definition, definition.records(envelope));
     },
   };
 }
 
 /** @throws {FeedError} when a page cannot be read, or leads nowhere or in a circle: half a feed would close the other half's jobs */
-async function* pagesOf<Envelope, Record>(definition: DocumentDefinition<Envelope, Record>, { sourceKind, source }: FeedSource, { http, feedsDirectory, bases, revision }: FeedContext): AsyncGenerator<Envelope> {
-  const envelopeOf = (answer: unknown) => readEnvelope(definition.envelope, answer, redactedSource(source), definition.vendor);
+async function* pagesOf<Envelope, Record>(
+  definition: DocumentDefinition<Envelope, Record>,
+  { sourceKind, source }: FeedSource,
+  { http, feedsDirectory, bases, revision }: FeedContext,
+): AsyncGenerator<Envelope> {
+  const envelopeOf = (answer: unknown) =>
+    readEnvelope(definition.envelope, answer, redactedSource(source), definition.vendor);
   if (sourceKind === 'file') {
     yield envelopeOf(await readFeedFile(source, feedsDirectory));
     return;
@@ -47,8 +55,14 @@ async function* pagesOf<Envelope, Record>(definition: DocumentDefinition<Envelop
   const asked = new Set<string>();
   let address: URL | undefined = board;
   while (address !== undefined) {
-    if (asked.has(address.href) || asked.size >= LAST_PAGE) throw new FeedError(`${redactedUrl(board)} never comes to its last page.`);
-    const page: Page = await http.getPage(address, undefined, undefined, asked.size === 0 ? first.revision : undefined);
+    if (asked.has(address.href) || asked.size >= LAST_PAGE)
+      throw new FeedError(`${redactedUrl(board)} never comes to its last page.`);
+    const page: Page = await http.getPage(
+      address,
+      undefined,
+      undefined,
+      asked.size === 0 ? first.revision : undefined,
+    );
     asked.add(address.href);
     const envelope = envelopeOf(page.answer);
     yield envelope;
@@ -59,19 +73,29 @@ async function* pagesOf<Envelope, Record>(definition: DocumentDefinition<Envelop
 }
 
 /** What finding a board's address needs of a definition. */
-export type Addressed = Pick<DocumentDefinition<unknown, unknown>, 'vendor' | 'base' | 'boardName' | 'feedAddress'>;
+export type Addressed = Pick<
+  DocumentDefinition<unknown, unknown>,
+  'vendor' | 'base' | 'boardName' | 'feedAddress'
+>;
 
 const BOARD_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 
 /** @throws {FeedError} when `board` is neither a name nor an http(s) address */
 export function boardAddress(definition: Addressed, board: string, base = definition.base): URL {
-  if (/^https?:\/\//i.test(board) && URL.canParse(board)) return definition.feedAddress(new URL(board), undefined);
-  if (!(definition.boardName ?? BOARD_NAME).test(board)) throw new FeedError(`"${redactedSource(board)}" is neither the name of ${withArticle(definition.vendor)} board nor an address.`);
+  if (/^https?:\/\//i.test(board) && URL.canParse(board))
+    return definition.feedAddress(new URL(board), undefined);
+  if (!(definition.boardName ?? BOARD_NAME).test(board))
+    throw new FeedError(
+      `"${redactedSource(board)}" is neither the name of ${withArticle(definition.vendor)} board nor an address.`,
+    );
   return definition.feedAddress(new URL(base.replace('{board}', board)), board);
 }
 
 /** Rows that share an id are one item, at the place of the first; those without one come last. */
-function* itemsOf<Record>(definition: RecordDefinition<Record>, records: readonly unknown[]): Generator<FeedItem> {
+function* itemsOf<Record>(
+  definition: RecordDefinition<Record>,
+  records: readonly unknown[],
+): Generator<FeedItem> {
   const rowsById = new Map<string, unknown[]>();
   const nameless: unknown[] = [];
   for (const raw of records) {

@@ -3,14 +3,28 @@ import { externalIdOf } from './record.js';
 
 /** Ids as vendors write them, and texts of any kind: with half a surrogate pair, and longer than an address may be. */
 const vendorId = fc.oneof(
-  fc.string({ unit: fc.constantFrom('a', 'B', '1', '-', '.', '_', '~', '/', ' ', '+', '%', '2', 'F', 'é', 'и'), minLength: 1, maxLength: 12 }),
+  fc.string({
+    unit: fc.constantFrom('a', 'B', '1', '-', '.', '_', '~', '/', ' ', '+', '%', '2', 'F', 'é', 'и'),
+    minLength: 1,
+    maxLength: 12,
+  }),
   fc.string({ unit: 'binary', minLength: 1 }),
-  fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 1, maxLength: 4 }).map((units) => String.fromCharCode(...units)),
+  fc
+    .array(fc.integer({ min: 0, max: 0xffff }), { minLength: 1, maxLength: 4 })
+    .map((units) => String.fromCharCode(...units)),
   fc.string({ minLength: 190, maxLength: 230 }),
 );
 
 describe('the id of a job at its vendor', () => {
-  it.each(['1', '4000001', 'aaaaaaaa-0000-4000-8000-000000000003', 'A-', 'REQ-12-3', 'a_b.c~d', 'x'.repeat(200)])('is kept when an address can carry it: %s', (id) => {
+  it.each([
+    '1',
+    '4000001',
+    'aaaaaaaa-0000-4000-8000-000000000003',
+    'A-',
+    'REQ-12-3',
+    'a_b.c~d',
+    'x'.repeat(200),
+  ])('is kept when an address can carry it: %s', (id) => {
     expect(externalIdOf(id)).toBe(id);
   });
 
@@ -29,9 +43,12 @@ describe('the id of a job at its vendor', () => {
     expect(externalIdOf(id)).toBe(written);
   });
 
-  it.each(['x'.repeat(201), 'и'.repeat(34), '\ud800', 'a\udc00b'])('is a digest when it is too long or no Unicode: %j', (id) => {
-    expect(externalIdOf(id)).toMatch(/^~\.[0-9a-f]{64}~$/);
-  });
+  it.each(['x'.repeat(201), 'и'.repeat(34), '\ud800', 'a\udc00b'])(
+    'is a digest when it is too long or no Unicode: %j',
+    (id) => {
+      expect(externalIdOf(id)).toMatch(/^~\.[0-9a-f]{64}~$/);
+    },
+  );
 
   it('is never that of another, and what it is written as is none either', () => {
     fc.assert(
@@ -45,7 +62,8 @@ describe('the id of a job at its vendor', () => {
   });
 
   it('can be read back where it is no digest, so no two are the same', () => {
-    const readBack = (written: string) => (written.startsWith('~') ? decodeURIComponent(written.slice(1).replaceAll('~', '%')) : written);
+    const readBack = (written: string) =>
+      written.startsWith('~') ? decodeURIComponent(written.slice(1).replaceAll('~', '%')) : written;
     fc.assert(
       fc.property(vendorId, (id) => {
         const written = externalIdOf(id);
@@ -61,7 +79,9 @@ describe('the id of a job at its vendor', () => {
         const written = externalIdOf(id);
         expect(written).toMatch(/^[A-Za-z0-9._~-]{1,200}$/);
         expect(encodeURIComponent(written)).toBe(written);
-        expect(new URL(`/careers/indeed_clinic_${written}`, 'https://site.example').pathname).toBe(`/careers/indeed_clinic_${written}`);
+        expect(new URL(`/careers/indeed_clinic_${written}`, 'https://site.example').pathname).toBe(
+          `/careers/indeed_clinic_${written}`,
+        );
       }),
     );
   });

@@ -23,8 +23,12 @@ export class FeedError extends Error {
  * settings. Anything else is named by its class alone: its message may hold what is not to be shown.
  */
 export function syncFailure(error: unknown): { readonly isForeseen: boolean; readonly reason: string } {
-  if (error instanceof FeedError || error instanceof OperatorError) return { isForeseen: true, reason: error.message };
-  return { isForeseen: false, reason: `The sync itself failed (${error instanceof Error ? error.name : 'unknown error'}).` };
+  if (error instanceof FeedError || error instanceof OperatorError)
+    return { isForeseen: true, reason: error.message };
+  return {
+    isForeseen: false,
+    reason: `The sync itself failed (${error instanceof Error ? error.name : 'unknown error'}).`,
+  };
 }
 
 /** @returns an address as messages and logs may name it: its query may hold a key */
@@ -47,7 +51,9 @@ export function withArticle(vendor: string): string {
 
 /** @param place where it was read, without keys @param reason why, without a full stop */
 export function invalidFeed(place: string, vendor: string, reason: string): FeedError {
-  return new FeedError(`What ${place} gives is not ${withArticle(vendor)} feed: ${shortened(reason, REASON_CHARACTERS)}.`);
+  return new FeedError(
+    `What ${place} gives is not ${withArticle(vendor)} feed: ${shortened(reason, REASON_CHARACTERS)}.`,
+  );
 }
 
 /**
@@ -55,10 +61,17 @@ export function invalidFeed(place: string, vendor: string, reason: string): Feed
  *
  * @throws {FeedError} when it is not what the vendor's schema says
  */
-export function readEnvelope<Envelope>(schema: Schema<Envelope>, answer: unknown, place: string, vendor: string): Envelope {
+export function readEnvelope<Envelope>(
+  schema: Schema<Envelope>,
+  answer: unknown,
+  place: string,
+  vendor: string,
+): Envelope {
   try {
     return schema.validateSync(answer, { strict: true });
   } catch (error) {
-    throw error instanceof ValidationError ? invalidFeed(place, vendor, error.message.replace(/\.$/, '')) : error;
+    throw error instanceof ValidationError
+      ? invalidFeed(place, vendor, error.message.replace(/\.$/, ''))
+      : error;
   }
 }

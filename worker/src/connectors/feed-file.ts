@@ -15,7 +15,8 @@ export async function readFeedFile(path: string, directory: string): Promise<unk
   const file = feedFilePath(path, directory);
   try {
     const { size } = await stat(file);
-    if (size > httpLimits.answerBytes) throw new FeedError(`The feed file ${file} is larger than ${httpLimits.answerBytes} bytes.`);
+    if (size > httpLimits.answerBytes)
+      throw new FeedError(`The feed file ${file} is larger than ${httpLimits.answerBytes} bytes.`);
     return parseJson(await readFile(file, 'utf8'), `The feed file ${file}`);
   } catch (error) {
     throw unreadable(file, error);
@@ -32,7 +33,8 @@ export async function* feedFileBytes(path: string, directory: string): AsyncGene
   const file = feedFilePath(path, directory);
   try {
     // What is none may never end, or never begin.
-    if (!(await stat(file)).isFile()) throw new FeedError(`The feed file ${file} cannot be read (it is no file).`);
+    if (!(await stat(file)).isFile())
+      throw new FeedError(`The feed file ${file} cannot be read (it is no file).`);
     for await (const chunk of createReadStream(file)) if (Buffer.isBuffer(chunk)) yield chunk;
   } catch (error) {
     throw unreadable(file, error);
@@ -40,14 +42,18 @@ export async function* feedFileBytes(path: string, directory: string): AsyncGene
 }
 
 function unreadable(file: string, error: unknown): FeedError {
-  return error instanceof FeedError ? error : new FeedError(`The feed file ${file} cannot be read (${errorCode(error) ?? String(error)}).`);
+  return error instanceof FeedError
+    ? error
+    : new FeedError(`The feed file ${file} cannot be read (${errorCode(error) ?? String(error)}).`);
 }
 
 /** @returns the file's absolute path @throws {FeedError} when a relative one leaves the folder */
 function feedFilePath(path: string, directory: string): string {
   const file = resolve(directory, path);
   if (!isAbsolute(path) && relative(resolve(directory), file).startsWith('..')) {
-    throw new FeedError(`The feed file ${path} lies outside the feeds folder; give its absolute path if that is meant.`);
+    throw new FeedError(
+      `The feed file ${path} lies outside the feeds folder; give its absolute path if that is meant.`,
+    );
   }
   return file;
 }

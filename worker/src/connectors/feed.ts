@@ -56,7 +56,13 @@ export interface FeedTally {
  * @throws {FeedError} when the feed cannot be read or is beyond its bounds; a bad record is only rejected
  * @throws the reason of the signal
  */
-export async function readRecords(connector: Connector, source: FeedSource, context: FeedContext, reader: FeedReader, { signal, bounds: changes }: FeedOptions = {}): Promise<FeedTally> {
+export async function readRecords(
+  connector: Connector,
+  source: FeedSource,
+  context: FeedContext,
+  reader: FeedReader,
+  { signal, bounds: changes }: FeedOptions = {},
+): Promise<FeedTally> {
   const bounds = { ...feedBounds, ...changes };
   const rejections: Rejection[] = [];
   const taken = new Set<string>();
@@ -66,8 +72,13 @@ export async function readRecords(connector: Connector, source: FeedSource, cont
 
   const tooSlow = (): FeedError | undefined => {
     const elapsed = performance.now() - began;
-    const allowed = Math.min(bounds.milliseconds + items * bounds.millisecondsPerRecord, bounds.totalMilliseconds);
-    return elapsed > allowed ? new FeedError(`The feed comes too slowly: ${items} jobs in ${Math.round(elapsed / 60_000)} min.`) : undefined;
+    const allowed = Math.min(
+      bounds.milliseconds + items * bounds.millisecondsPerRecord,
+      bounds.totalMilliseconds,
+    );
+    return elapsed > allowed
+      ? new FeedError(`The feed comes too slowly: ${items} jobs in ${Math.round(elapsed / 60_000)} min.`)
+      : undefined;
   };
   // A vendor may be silent for long: a check between records alone would come too late.
   const lateness = new AbortController();
@@ -82,7 +93,8 @@ export async function readRecords(connector: Connector, source: FeedSource, cont
       if (items % RECORDS_PER_TURN === 0) await yieldToEventLoop();
       ending.throwIfAborted();
       if (items > bounds.records) throw new FeedError(`The feed lists more than ${bounds.records} jobs.`);
-      if (rejections.length > bounds.rejections) throw new FeedError(`More than ${bounds.rejections} records of the feed are faulty.`);
+      if (rejections.length > bounds.rejections)
+        throw new FeedError(`More than ${bounds.rejections} records of the feed are faulty.`);
       const fault = tooSlow();
       if (fault) throw fault;
 

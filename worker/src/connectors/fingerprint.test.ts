@@ -7,7 +7,9 @@ describe('the fingerprint of a record', () => {
   it('differs for records that differ', () => {
     fc.assert(
       fc.property(row, row, (one, other) => {
-        expect(fingerprint([one], []) === fingerprint([other], [])).toBe(JSON.stringify(one) === JSON.stringify(other));
+        expect(fingerprint([one], []) === fingerprint([other], [])).toBe(
+          JSON.stringify(one) === JSON.stringify(other),
+        );
       }),
     );
   });
@@ -21,7 +23,9 @@ describe('the fingerprint of a record', () => {
   it('is the same whatever changes on every visit', () => {
     fc.assert(
       fc.property(row, fc.jsonValue(), fc.jsonValue(), (rest, before, now) => {
-        expect(fingerprint([{ ...rest, seen: before }], ['seen'])).toBe(fingerprint([{ ...rest, seen: now }], ['seen']));
+        expect(fingerprint([{ ...rest, seen: before }], ['seen'])).toBe(
+          fingerprint([{ ...rest, seen: now }], ['seen']),
+        );
       }),
     );
   });

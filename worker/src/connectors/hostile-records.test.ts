@@ -14,13 +14,18 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function read(vendor: string, name: string, text: string) {
   await writeFile(join(folder, name), text);
   const http = createHttpClient();
-  const feed = await readFeed(connectorOf(vendor), { sourceKind: 'file', source: name }, { http, feedsDirectory: folder });
+  const feed = await readFeed(
+    connectorOf(vendor),
+    { sourceKind: 'file', source: name },
+    { http, feedsDirectory: folder },
+  );
   await http.close();
   return feed;
 }
 
 describe('a record that reaches for the prototype of all objects', () => {
-  const pollution = '"__proto__":{"isAdmin":true,"title":"Owned"},"constructor":{"prototype":{"isAdmin":true}},"toString":"x"';
+  const pollution =
+    '"__proto__":{"isAdmin":true,"title":"Owned"},"constructor":{"prototype":{"isAdmin":true}},"toString":"x"';
 
   it('is read for what it says itself, in JSON', async () => {
     const job = `{${pollution},"id":1,"title":"Nurse","absolute_url":"https://jobs.board.example/1","location":{${pollution},"name":"Houston, TX"},"metadata":null,"departments":[],"content":"Care."}`;
@@ -29,7 +34,11 @@ describe('a record that reaches for the prototype of all objects', () => {
   });
 
   it('is read for what it says itself, in XML', async () => {
-    const { postings } = await read('indeed', 'feed.xml', '<source><job><__proto__><title>Owned</title></__proto__><constructor>x</constructor><referencenumber>1</referencenumber><title>Nurse</title><url>https://jobs.board.example/1</url><city>Houston</city><state>TX</state><country>US</country><description>Care.</description></job></source>');
+    const { postings } = await read(
+      'indeed',
+      'feed.xml',
+      '<source><job><__proto__><title>Owned</title></__proto__><constructor>x</constructor><referencenumber>1</referencenumber><title>Nurse</title><url>https://jobs.board.example/1</url><city>Houston</city><state>TX</state><country>US</country><description>Care.</description></job></source>',
+    );
     expect(postings.map(({ title }) => title)).toEqual(['Nurse']);
   });
 
@@ -40,18 +49,43 @@ describe('a record that reaches for the prototype of all objects', () => {
 });
 
 it('a title cannot give orders to the terminal of an operator', async () => {
-  const { postings } = await read('greenhouse', 'escape.json', JSON.stringify({ jobs: [{ id: 1, title: '\u001b]0;owned\u0007Nurse \u009b2J\u001b[31m', absolute_url: 'https://jobs.board.example/1', location: { name: 'Houston, TX' }, content: 'Care.' }] }));
+  const { postings } = await read(
+    'greenhouse',
+    'escape.json',
+    JSON.stringify({
+      jobs: [
+        {
+          id: 1,
+          title: '\u001b]0;owned\u0007Nurse \u009b2J\u001b[31m',
+          absolute_url: 'https://jobs.board.example/1',
+          location: { name: 'Houston, TX' },
+          content: 'Care.',
+        },
+      ],
+    }),
+  );
   expect(postings.map(({ title }) => title)).toEqual([']0;ownedNurse 2J[31m']);
 });
 
 it('the id of a job that is not to be shown can be stored with the reason', async () => {
-  const { rejections } = await read('ashby', 'withdrawn.json', JSON.stringify({ apiVersion: '1', jobs: [{ id: 'a\u0000', title: 'Nurse', isListed: false }] }));
+  const { rejections } = await read(
+    'ashby',
+    'withdrawn.json',
+    JSON.stringify({ apiVersion: '1', jobs: [{ id: 'a\u0000', title: 'Nurse', isListed: false }] }),
+  );
   expect(rejections).toMatchObject([{ externalId: '~a~00', withdrawn: true }]);
 });
 
 it('a job with a picture pasted into it is rejected alone, and named', async () => {
-  const job = (id: number, text: string) => `<job><referencenumber>${id}</referencenumber><title>Nurse</title><url>https://jobs.board.example/${id}</url><description><![CDATA[${text}]]></description></job>`;
-  const { postings, rejections } = await read('indeed', 'picture.xml', `<source>${job(1, 'Care.')}${job(2, `<img src="data:image/png;base64,${'A'.repeat(1_000_000)}">`)}${job(3, 'Care.')}</source>`);
+  const job = (id: number, text: string) =>
+    `<job><referencenumber>${id}</referencenumber><title>Nurse</title><url>https://jobs.board.example/${id}</url><description><![CDATA[${text}]]></description></job>`;
+  const { postings, rejections } = await read(
+    'indeed',
+    'picture.xml',
+    `<source>${job(1, 'Care.')}${job(2, `<img src="data:image/png;base64,${'A'.repeat(1_000_000)}">`)}${job(3, 'Care.')}</source>`,
+  );
   expect(postings.map(({ externalId }) => externalId)).toEqual(['1', '3']);
-  expect(rejections).toEqual([{ externalId: '2', reason: 'its description is longer than 1000000 characters', withdrawn: false }]);
+  expect(rejections).toEqual([
+    { externalId: '2', reason: 'its description is longer than 1000000 characters', withdrawn: false },
+  ]);
 });

@@ -60,7 +60,13 @@ export async function ask(address: URL, attempt: Attempt): Promise<Answer<Readab
       redirects: limits.redirects,
       headersTimeout: limits.timeoutMilliseconds,
       bodyTimeout: limits.timeoutMilliseconds,
-      headers: { accept: 'application/json', 'accept-encoding': 'gzip', 'user-agent': 'RecruitmentSiteFeeds/1.0 (job feed reader)', ...(known !== undefined && { 'if-none-match': known }), ...headers },
+      headers: {
+        accept: 'application/json',
+        'accept-encoding': 'gzip',
+        'user-agent': 'RecruitmentSiteFeeds/1.0 (job feed reader)',
+        ...(known !== undefined && { 'if-none-match': known }),
+        ...headers,
+      },
     });
     if (answer.statusCode === 200) {
       // Another origin's ETag would be sent to this one.
@@ -68,7 +74,10 @@ export async function ask(address: URL, attempt: Attempt): Promise<Answer<Readab
       if (mark !== undefined) revision?.note(mark);
       return { body: unpacked(answer), isMarked: mark !== undefined, at };
     }
-    const said = explain?.(answer.statusCode, (await boundedBytes(unpacked(answer), REFUSAL_BYTES)).toString('utf8'));
+    const said = explain?.(
+      answer.statusCode,
+      (await boundedBytes(unpacked(answer), REFUSAL_BYTES)).toString('utf8'),
+    );
     if (!explain) await answer.body.dump();
     throw new FailedAttempt(said ?? explainStatus(answer.statusCode, limits.redirects), {
       passing: isPassing(answer.statusCode),
@@ -81,12 +90,22 @@ export async function ask(address: URL, attempt: Attempt): Promise<Answer<Readab
 }
 
 /** @throws the reason of the signal */
-function failed(error: unknown, { limits, signal, timeout }: Pick<Attempt, 'limits' | 'signal' | 'timeout'>, how = 'could not be reached'): FailedAttempt {
+function failed(
+  error: unknown,
+  { limits, signal, timeout }: Pick<Attempt, 'limits' | 'signal' | 'timeout'>,
+  how = 'could not be reached',
+): FailedAttempt {
   signal?.throwIfAborted();
   if (error instanceof FailedAttempt) return error;
   if (error instanceof AddressRefused) return new FailedAttempt(error.message, { passing: false });
-  const timedOut = timeout.aborted || error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
-  if (timedOut) return new FailedAttempt(`did not answer within ${limits.timeoutMilliseconds / 1000} s`, { passing: true });
+  const timedOut =
+    timeout.aborted ||
+    error instanceof errors.HeadersTimeoutError ||
+    error instanceof errors.BodyTimeoutError;
+  if (timedOut)
+    return new FailedAttempt(`did not answer within ${limits.timeoutMilliseconds / 1000} s`, {
+      passing: true,
+    });
   return new FailedAttempt(`${how} (${reasonOf(error)})`, { passing: true });
 }
 
@@ -97,7 +116,12 @@ function failed(error: unknown, { limits, signal, timeout }: Pick<Attempt, 'limi
  * @throws {FeedError} when it ends too soon, stalls or never ends
  * @throws the reason of the signal
  */
-export async function* readBytes(body: Readable, place: string, { streamBytes, streamBytesPerSecond, streamPatienceMilliseconds }: HttpLimits, signal?: AbortSignal): AsyncGenerator<Buffer> {
+export async function* readBytes(
+  body: Readable,
+  place: string,
+  { streamBytes, streamBytesPerSecond, streamPatienceMilliseconds }: HttpLimits,
+  signal?: AbortSignal,
+): AsyncGenerator<Buffer> {
   let size = 0;
   const began = performance.now();
   try {
@@ -106,19 +130,24 @@ export async function* readBytes(body: Readable, place: string, { streamBytes, s
       size += chunk.length;
       if (size > streamBytes) throw tooLarge(streamBytes);
       const elapsed = performance.now() - began;
-      if (elapsed > streamPatienceMilliseconds && size < (streamBytesPerSecond * elapsed) / 1_000) throw new FailedAttempt('sends too slowly to be read', { passing: true });
+      if (elapsed > streamPatienceMilliseconds && size < (streamBytesPerSecond * elapsed) / 1_000)
+        throw new FailedAttempt('sends too slowly to be read', { passing: true });
       yield chunk;
     }
   } catch (error) {
     signal?.throwIfAborted();
-    throw new FeedError(`${place} ${error instanceof FailedAttempt ? error.message : `broke off (${reasonOf(error)})`}.`);
+    throw new FeedError(
+      `${place} ${error instanceof FailedAttempt ? error.message : `broke off (${reasonOf(error)})`}.`,
+    );
   }
 }
 
 /** Vimeo says when its limit ends as a date in a header of its own (feeds.md 2.9); elsewhere that header holds a number of any meaning. */
 function askedWait({ statusCode, headers }: Dispatcher.ResponseData): string | undefined {
   const [reset] = [headers['x-ratelimit-reset']].flat();
-  return [headers['retry-after']].flat()[0] ?? (statusCode === 429 && reset?.includes('-') ? reset : undefined);
+  return (
+    [headers['retry-after']].flat()[0] ?? (statusCode === 429 && reset?.includes('-') ? reset : undefined)
+  );
 }
 
 /** undici's own unpacking is still experimental and says so on every start. */

@@ -55,7 +55,12 @@ export interface HttpClient {
    *
    * @throws {FeedError} as above
    */
-  getPage(address: URL, headers?: Readonly<Record<string, string>>, explain?: Explain, revision?: Revision): Promise<Page>;
+  getPage(
+    address: URL,
+    headers?: Readonly<Record<string, string>>,
+    explain?: Explain,
+    revision?: Revision,
+  ): Promise<Page>;
   /**
    * @param at where the answer with the link came from
    * @param how what leads there, for the message
@@ -74,7 +79,11 @@ export interface HttpClient {
    * @returns its bytes, unpacked; reading them throws a {@link FeedError} when they end too soon, stall or never end
    * @throws {FeedError} as `getJson`
    */
-  open(address: URL, headers?: Readonly<Record<string, string>>, revision?: Revision): Promise<AsyncIterable<Buffer>>;
+  open(
+    address: URL,
+    headers?: Readonly<Record<string, string>>,
+    revision?: Revision,
+  ): Promise<AsyncIterable<Buffer>>;
   /** @returns the same client, whose requests end with the reason of the signal as soon as that is aborted */
   abortedBy(signal: AbortSignal): HttpClient;
   close(): Promise<void>;
@@ -88,9 +97,17 @@ export interface HttpReach {
 }
 
 /** The one way out to vendors: public addresses only, checked at every connection. */
-export function createHttpClient(changes: Partial<HttpLimits> = {}, { privateHosts = [], resolve }: HttpReach = {}): HttpClient {
+export function createHttpClient(
+  changes: Partial<HttpLimits> = {},
+  { privateHosts = [], resolve }: HttpReach = {},
+): HttpClient {
   const limits = { ...httpLimits, ...changes };
-  const dispatcher = guardedAgent({ privateHosts, connectMilliseconds: Math.min(10_000, limits.timeoutMilliseconds), connections: 4, ...(resolve && { resolve }) });
+  const dispatcher = guardedAgent({
+    privateHosts,
+    connectMilliseconds: Math.min(10_000, limits.timeoutMilliseconds),
+    connections: 4,
+    ...(resolve && { resolve }),
+  });
   return boundClient({ limits, dispatcher, privateHosts, signal: undefined });
 }
 
@@ -98,8 +115,16 @@ type Bound = Pick<Attempt, 'limits' | 'dispatcher' | 'privateHosts' | 'signal'>;
 
 function boundClient(bound: Bound): HttpClient {
   const { limits, dispatcher, privateHosts, signal } = bound;
-  const getWhole = async (address: URL, headers: Readonly<Record<string, string>> = {}, explain?: Explain, revision?: Revision) => {
-    const { body, isMarked, at } = await inOneSentence(address, withRetries(limits, () => wholeAnswer(address, { ...bound, headers, explain, revision }), signal));
+  const getWhole = async (
+    address: URL,
+    headers: Readonly<Record<string, string>> = {},
+    explain?: Explain,
+    revision?: Revision,
+  ) => {
+    const { body, isMarked, at } = await inOneSentence(
+      address,
+      withRetries(limits, () => wholeAnswer(address, { ...bound, headers, explain, revision }), signal),
+    );
     if (revision && !isMarked) markBody(body, revision, redactedUrl(address));
     return { text: body.toString('utf8'), at };
   };
@@ -120,11 +145,19 @@ function boundClient(bound: Bound): HttpClient {
     },
     open: async (address, headers = {}, revision) => {
       const timeout = AbortSignal.timeout(limits.streamMilliseconds);
-      const { body, isMarked } = await inOneSentence(address, withRetries(limits, () => ask(address, { ...bound, headers, explain: undefined, revision, timeout }), signal));
+      const { body, isMarked } = await inOneSentence(
+        address,
+        withRetries(
+          limits,
+          () => ask(address, { ...bound, headers, explain: undefined, revision, timeout }),
+          signal,
+        ),
+      );
       const bytes = readBytes(body, redactedUrl(address), limits, signal);
       return revision && !isMarked ? markedBytes(bytes, revision, redactedUrl(address)) : bytes;
     },
-    abortedBy: (ending) => boundClient({ ...bound, signal: signal ? AbortSignal.any([signal, ending]) : ending }),
+    abortedBy: (ending) =>
+      boundClient({ ...bound, signal: signal ? AbortSignal.any([signal, ending]) : ending }),
     close: () => dispatcher.close(),
   };
 }
@@ -138,7 +171,9 @@ async function inOneSentence<Result>(address: URL, trying: Promise<Result>): Pro
 }
 
 function asSentence(address: URL, error: unknown): unknown {
-  return error instanceof FailedAttempt ? new FeedError(`${redactedUrl(address)} ${error.message}.`, error.status) : error;
+  return error instanceof FailedAttempt
+    ? new FeedError(`${redactedUrl(address)} ${error.message}.`, error.status)
+    : error;
 }
 
 /** No vendor nests deeper than a dozen; what does would exhaust the stack of a function that walks through it. */
@@ -163,7 +198,9 @@ function describe(json: string): string {
   const start = json.trimStart();
   if (start === '') return 'an empty answer';
   if (start.startsWith('<')) return 'a page (HTML or XML) where JSON was expected';
-  return start.startsWith('{') || start.startsWith('[') ? 'JSON that is incomplete or broken' : 'something that is not JSON';
+  return start.startsWith('{') || start.startsWith('[')
+    ? 'JSON that is incomplete or broken'
+    : 'something that is not JSON';
 }
 
 /** @returns whether brackets, those in texts left out, are open {@link DEEPEST} deep anywhere */

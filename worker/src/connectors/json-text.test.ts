@@ -19,7 +19,12 @@ describe('JSON of a feed', () => {
   });
 
   it('may be large: looking through it takes no time that matters', () => {
-    const large = JSON.stringify({ jobs: Array.from({ length: 20_000 }, (_, id) => ({ id, content: '&lt;p&gt;Care "for" people.&lt;/p&gt;'.repeat(20) })) });
+    const large = JSON.stringify({
+      jobs: Array.from({ length: 20_000 }, (_, id) => ({
+        id,
+        content: '&lt;p&gt;Care "for" people.&lt;/p&gt;'.repeat(20),
+      })),
+    });
     // Of the processor: other tests are at work too.
     const began = process.cpuUsage();
     parse(large);

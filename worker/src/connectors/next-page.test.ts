@@ -5,7 +5,8 @@ import { nextPage } from './next-page.js';
 const http = createHttpClient({}, { privateHosts: parsePrivateHosts('ats.internal,files.internal') ?? [] });
 afterAll(() => http.close());
 
-const next = (at: string, link: string, keyOrigin?: string) => nextPage(http, { at: new URL(at) }, link, keyOrigin).href;
+const next = (at: string, link: string, keyOrigin?: string) =>
+  nextPage(http, { at: new URL(at) }, link, keyOrigin).href;
 
 describe('the next page of a feed', () => {
   it.each([
@@ -24,13 +25,19 @@ describe('the next page of a feed', () => {
     ['http://elsewhere.example/2', 'from https to http, which is not followed'],
     ['https://ats.internal/', 'from outside to a host of FETCH_PRIVATE_HOSTS, which is not followed'],
   ])('is never %s', (link, reason) => {
-    expect(() => next('https://board.example/jobs.json?key=hidden', link)).toThrow(`https://board.example/jobs.json leads with its next page ${reason}.`);
+    expect(() => next('https://board.example/jobs.json?key=hidden', link)).toThrow(
+      `https://board.example/jobs.json leads with its next page ${reason}.`,
+    );
   });
 
   it('stays where the key goes, and is named there', () => {
     const own = 'https://api.board.example';
     expect(next(`${own}/jobs`, '/jobs?page=2', own)).toBe(`${own}/jobs?page=2`);
-    expect(() => next(`${own}/jobs`, 'https://thief.example/jobs', own)).toThrow('to https://thief.example, which is not followed: the key stays at https://api.board.example.');
-    expect(() => next('https://thief.example/jobs', `${own}/jobs?page=2`, own)).toThrow('which is not followed');
+    expect(() => next(`${own}/jobs`, 'https://thief.example/jobs', own)).toThrow(
+      'to https://thief.example, which is not followed: the key stays at https://api.board.example.',
+    );
+    expect(() => next('https://thief.example/jobs', `${own}/jobs?page=2`, own)).toThrow(
+      'which is not followed',
+    );
   });
 });

@@ -8,11 +8,18 @@ import type { HttpClient, Page } from './http-client.js';
  * @param keyOrigin where a key goes with each question: the next page is there, and is named there
  * @throws {FeedError} when it is not to be followed: half a feed would close the other half's jobs
  */
-export function nextPage(http: Pick<HttpClient, 'follow'>, { at }: Pick<Page, 'at'>, link: string, keyOrigin?: string): URL {
+export function nextPage(
+  http: Pick<HttpClient, 'follow'>,
+  { at }: Pick<Page, 'at'>,
+  link: string,
+  keyOrigin?: string,
+): URL {
   const next = http.follow(at, bySameWay(at, link), 'leads with its next page');
   // A host that answered after a redirect must not choose what is requested with the key.
   if (keyOrigin !== undefined && (at.origin !== keyOrigin || next.origin !== keyOrigin)) {
-    throw new FeedError(`${redactedUrl(at)} leads with its next page to ${next.origin}, which is not followed: the key stays at ${keyOrigin}.`);
+    throw new FeedError(
+      `${redactedUrl(at)} leads with its next page to ${next.origin}, which is not followed: the key stays at ${keyOrigin}.`,
+    );
   }
   return next;
 }

@@ -17,8 +17,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const noRecords: readonly (readonly [unknown, string])[] = [[null, 'null'], ['nurse', 'a text'], [7, 'a number'], [false, 'true or false'], [[{ id: 1, title: 'Nurse' }], 'a list']];
-const rejected = noRecords.map(([, kind]) => ({ externalId: null, reason: `the list holds ${kind} where a record should be`, withdrawn: false }));
+const noRecords: readonly (readonly [unknown, string])[] = [
+  [null, 'null'],
+  ['nurse', 'a text'],
+  [7, 'a number'],
+  [false, 'true or false'],
+  [[{ id: 1, title: 'Nurse' }], 'a list'],
+];
+const rejected = noRecords.map(([, kind]) => ({
+  externalId: null,
+  reason: `the list holds ${kind} where a record should be`,
+  withdrawn: false,
+}));
 
 /** The feed of each vendor whose feeds are JSON, around these records. */
 const feeds: Readonly<Record<string, (records: readonly unknown[]) => unknown>> = {
@@ -31,22 +41,52 @@ const feeds: Readonly<Record<string, (records: readonly unknown[]) => unknown>> 
   workable: (jobs) => ({ jobs }),
 };
 
-it.each(Object.entries(feeds))('%s: what is no record is rejected alone, whatever it is', async (vendor, feedOf) => {
-  // Each vendor has another name for the id and the title.
-  const job = (id: string) => ({ id, shortcode: id, title: 'Nurse', name: 'Nurse', text: 'Nurse' });
-  await writeFile(join(folder, `${vendor}.json`), JSON.stringify(feedOf([job('1'), ...noRecords.map(([raw]) => raw), job('2')])));
-  const feed = await readFeed(connectorOf(vendor), { sourceKind: 'file', source: `${vendor}.json` }, { http: files, feedsDirectory: folder });
-  expect(feed.postings.map(({ externalId, title }) => [externalId, title])).toEqual([['1', 'Nurse'], ['2', 'Nurse']]);
-  expect(feed.rejections).toEqual(rejected);
-  expect(feed.received).toBe(7);
-});
+it.each(Object.entries(feeds))(
+  '%s: what is no record is rejected alone, whatever it is',
+  async (vendor, feedOf) => {
+    // Each vendor has another name for the id and the title.
+    const job = (id: string) => ({ id, shortcode: id, title: 'Nurse', name: 'Nurse', text: 'Nurse' });
+    await writeFile(
+      join(folder, `${vendor}.json`),
+      JSON.stringify(feedOf([job('1'), ...noRecords.map(([raw]) => raw), job('2')])),
+    );
+    const feed = await readFeed(
+      connectorOf(vendor),
+      { sourceKind: 'file', source: `${vendor}.json` },
+      { http: files, feedsDirectory: folder },
+    );
+    expect(feed.postings.map(({ externalId, title }) => [externalId, title])).toEqual([
+      ['1', 'Nurse'],
+      ['2', 'Nurse'],
+    ]);
+    expect(feed.rejections).toEqual(rejected);
+    expect(feed.received).toBe(7);
+  },
+);
 
 it("Teamtailor's API: what is no job, or none of its places, is passed over alone", async () => {
-  const job = (id: string) => ({ id, attributes: { title: 'Nurse' }, relationships: { department: { data: { type: 'departments', id: '5' } } } });
-  const answer = { data: [job('1'), ...noRecords.map(([raw]) => raw), job('2')], included: [null, 'x', { type: 'departments', id: '5', attributes: { name: 'Nursing' } }] };
+  const job = (id: string) => ({
+    id,
+    attributes: { title: 'Nurse' },
+    relationships: { department: { data: { type: 'departments', id: '5' } } },
+  });
+  const answer = {
+    data: [job('1'), ...noRecords.map(([raw]) => raw), job('2')],
+    included: [null, 'x', { type: 'departments', id: '5', attributes: { name: 'Nursing' } }],
+  };
   const http: HttpClient = { ...files, getPage: (at) => Promise.resolve({ answer, at }) };
-  const connector = { vendor: 'teamtailor', items: () => apiItems(new URL('https://api.teamtailor.example/v1/jobs'), 'key', http) };
-  const feed = await readFeed(connector, { sourceKind: 'board', source: 'x' }, { http, feedsDirectory: folder });
-  expect(feed.postings.map(({ externalId, department }) => [externalId, department])).toEqual([['1', 'Nursing'], ['2', 'Nursing']]);
+  const connector = {
+    vendor: 'teamtailor',
+    items: () => apiItems(new URL('https://api.teamtailor.example/v1/jobs'), 'key', http),
+  };
+  const feed = await readFeed(
+    connector,
+    { sourceKind: 'board', source: 'x' },
+    { http, feedsDirectory: folder },
+  );
+  expect(feed.postings.map(({ externalId, department }) => [externalId, department])).toEqual([
+    ['1', 'Nursing'],
+    ['2', 'Nursing'],
+  ]);
   expect(feed.rejections).toEqual(rejected);
 });

@@ -41,11 +41,14 @@ export function idOf(raw: unknown, rule: IdRule): string | undefined {
 export function statedId(raw: unknown, { idField, otherIdField, readId }: IdRule): string | undefined {
   const stated = fieldOf(raw, idField);
   const own = stated !== undefined && readId ? readId(stated) : stated;
-  return [own, otherIdField === undefined ? undefined : fieldOf(raw, otherIdField)].find((id) => id !== undefined && id.trim() !== '');
+  return [own, otherIdField === undefined ? undefined : fieldOf(raw, otherIdField)].find(
+    (id) => id !== undefined && id.trim() !== '',
+  );
 }
 
 function fieldOf(raw: unknown, name: string): string | undefined {
-  const value: unknown = typeof raw === 'object' && raw !== null && Object.hasOwn(raw, name) ? Reflect.get(raw, name) : undefined;
+  const value: unknown =
+    typeof raw === 'object' && raw !== null && Object.hasOwn(raw, name) ? Reflect.get(raw, name) : undefined;
   return typeof value === 'string' || typeof value === 'number' ? detached(String(value)) : undefined;
 }
 
@@ -57,8 +60,16 @@ function detached(text: string): string {
 }
 
 /** Makes an item of the rows of one job: one row, or several that share its id. */
-export function itemOf<Record>(definition: RecordDefinition<Record>, externalId: string | undefined, rows: readonly unknown[]): FeedItem {
-  if (externalId === undefined) return { kind: 'rejected', rejection: { externalId: null, reason: reasonWithoutId(definition, rows[0]), withdrawn: false } };
+export function itemOf<Record>(
+  definition: RecordDefinition<Record>,
+  externalId: string | undefined,
+  rows: readonly unknown[],
+): FeedItem {
+  if (externalId === undefined)
+    return {
+      kind: 'rejected',
+      rejection: { externalId: null, reason: reasonWithoutId(definition, rows[0]), withdrawn: false },
+    };
   const isOne = rows.length === 1 || definition.merge !== undefined;
   return {
     kind: 'record',
@@ -72,7 +83,11 @@ export function itemOf<Record>(definition: RecordDefinition<Record>, externalId:
 }
 
 /** @throws what is an error of ours; a faulty row is only rejected */
-function openRows<Record>(definition: RecordDefinition<Record>, externalId: string, rows: readonly unknown[]): OpenedRecord {
+function openRows<Record>(
+  definition: RecordDefinition<Record>,
+  externalId: string,
+  rows: readonly unknown[],
+): OpenedRecord {
   const rejections: Rejection[] = [];
   let accepted: Record | undefined;
   for (const raw of rows) {
@@ -119,7 +134,11 @@ export function repeated(externalId: string): Rejection {
 
 /** @returns a fault in the words of a feed, as the database can hold them */
 export function rejection(externalId: string | null, reason: string): Rejection {
-  return { externalId: plainLine(externalId), reason: shortened(plainLine(reason) ?? 'it is not valid', REASON_CHARACTERS), withdrawn: false };
+  return {
+    externalId: plainLine(externalId),
+    reason: shortened(plainLine(reason) ?? 'it is not valid', REASON_CHARACTERS),
+    withdrawn: false,
+  };
 }
 
 const LONGEST_ID = 200;
@@ -138,23 +157,33 @@ const PLAIN_ID = /^[A-Za-z0-9][A-Za-z0-9._~-]*$/;
 export function externalIdOf(vendorId: string): string {
   if (PLAIN_ID.test(vendorId) && vendorId.length <= LONGEST_ID) return vendorId;
   const written = Buffer.from(vendorId).toString() === vendorId ? `~${escaped(vendorId)}` : undefined;
-  return written !== undefined && written.length <= LONGEST_ID ? written : `~.${hash('sha256', Buffer.from(vendorId, 'utf16le'), 'hex')}~`;
+  return written !== undefined && written.length <= LONGEST_ID
+    ? written
+    : `~.${hash('sha256', Buffer.from(vendorId, 'utf16le'), 'hex')}~`;
 }
 
 function escaped(text: string): string {
-  return encodeURIComponent(text).replace(/[!~*'()]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`).replaceAll('%', '~');
+  return encodeURIComponent(text)
+    .replace(/[!~*'()]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%', '~');
 }
 
 let mapping: string | undefined;
 
 /** @returns a hash of the code that maps records: after a release every job is mapped again once */
 export function mappingHash(): string {
-  mapping ??= buildHash([fileURLToPath(new URL('.', import.meta.url)), fileURLToPath(new URL('../postings/', import.meta.url)), contractCode]);
+  mapping ??= buildHash([
+    fileURLToPath(new URL('.', import.meta.url)),
+    fileURLToPath(new URL('../postings/', import.meta.url)),
+    contractCode,
+  ]);
   return mapping;
 }
 
 /** @returns a hash of what the rows of a job say, volatile fields aside, and of the code that reads them */
 export function fingerprint(rows: readonly unknown[], volatileFields: readonly string[]): string {
-  const lasting = JSON.stringify(rows, (name, value: unknown) => (volatileFields.includes(name) ? undefined : value));
+  const lasting = JSON.stringify(rows, (name, value: unknown) =>
+    volatileFields.includes(name) ? undefined : value,
+  );
   return hash('sha1', `${mappingHash()}${lasting}`, 'base64url');
 }

@@ -55,6 +55,8 @@ describe('a key in the address of a feed', () => {
   });
 
   it('stays out of what is said of an address that is none', async () => {
-    await expect(read('greenhouse', 'https://bad host/jobs?key=hidden')).rejects.toThrow('"https://bad host/jobs" is neither the name of a greenhouse board nor an address.');
+    await expect(read('greenhouse', 'https://bad host/jobs?key=hidden')).rejects.toThrow(
+      '"https://bad host/jobs" is neither the name of a greenhouse board nor an address.',
+    );
   });
 });

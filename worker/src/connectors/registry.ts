@@ -11,7 +11,18 @@ import { smartRecruiters } from './smartrecruiters/client.js';
 import { teamtailor } from './teamtailor/client.js';
 import { workable } from './workable/client.js';
 
-export const connectors: readonly Connector[] = [greenhouse, lever, ashby, recruitee, workable, smartRecruiters, teamtailor, indeed, rss, jsonFeed];
+export const connectors: readonly Connector[] = [
+  greenhouse,
+  lever,
+  ashby,
+  recruitee,
+  workable,
+  smartRecruiters,
+  teamtailor,
+  indeed,
+  rss,
+  jsonFeed,
+];
 
 /** Names operators may write as `vendor`. */
 export const vendors: readonly string[] = connectors.map(({ vendor }) => vendor);
@@ -19,6 +30,7 @@ export const vendors: readonly string[] = connectors.map(({ vendor }) => vendor)
 /** @throws {OperatorError} naming the vendors there are */
 export function connectorOf(vendor: string): Connector {
   const connector = connectors.find((one) => one.vendor === vendor);
-  if (!connector) throw new OperatorError(`There is no connector for "${vendor}"; there are: ${vendors.join(', ')}.`);
+  if (!connector)
+    throw new OperatorError(`There is no connector for "${vendor}"; there are: ${vendors.join(', ')}.`);
   return connector;
 }

@@ -16,7 +16,14 @@ export class FailedAttempt extends Error {
   override readonly name = 'FailedAttempt';
   readonly retryAfterMilliseconds: number | undefined;
 
-  constructor(message: string, options: { readonly passing: boolean; readonly status?: number; readonly retryAfterMilliseconds?: number | undefined }) {
+  constructor(
+    message: string,
+    options: {
+      readonly passing: boolean;
+      readonly status?: number;
+      readonly retryAfterMilliseconds?: number | undefined;
+    },
+  ) {
     super(message);
     this.passing = options.passing;
     this.status = options.status;
@@ -35,7 +42,11 @@ export class FailedAttempt extends Error {
  * @throws {FailedAttempt} the last failure
  * @throws the reason of the signal
  */
-export async function withRetries<Result>(limits: RetryLimits, attempt: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+export async function withRetries<Result>(
+  limits: RetryLimits,
+  attempt: () => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await attempt();
@@ -45,7 +56,8 @@ export async function withRetries<Result>(limits: RetryLimits, attempt: () => Pr
       if (asked !== undefined && asked > limits.longestRetryAfterMilliseconds) throw error;
       const own = limits.firstPauseMilliseconds * 2 ** (tried - 1) * (0.5 + Math.random());
       // All who were asked to wait come back, but not in the same instant.
-      const wait = asked === undefined ? own : Math.max(own, asked + limits.firstPauseMilliseconds * Math.random());
+      const wait =
+        asked === undefined ? own : Math.max(own, asked + limits.firstPauseMilliseconds * Math.random());
       await pause(wait, undefined, signal && { signal }).catch(() => signal?.throwIfAborted());
     }
   }

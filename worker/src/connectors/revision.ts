@@ -25,7 +25,10 @@ const MOST_WITHHELD_BYTES = 64 * 1024 * 1024;
  *
  * @returns what to ask with, for the first page alone, and `isWhole`, to be called when that was all: only then its mark is noted
  */
-export function ofFirstPage(revision: Revision | undefined): { readonly revision: Revision | undefined; readonly isWhole: () => void } {
+export function ofFirstPage(revision: Revision | undefined): {
+  readonly revision: Revision | undefined;
+  readonly isWhole: () => void;
+} {
   let mark: string | undefined;
   return {
     revision: revision && { known: revision.known, note: (noted) => void (mark = noted) },
@@ -61,7 +64,11 @@ export function markBody(body: Buffer, revision: Revision, place: string): void 
  *
  * @throws {FeedError} as `markBody`
  */
-export async function* markedBytes(bytes: AsyncIterable<Buffer>, revision: Revision, place: string): AsyncGenerator<Buffer> {
+export async function* markedBytes(
+  bytes: AsyncIterable<Buffer>,
+  revision: Revision,
+  place: string,
+): AsyncGenerator<Buffer> {
   const knownBytes = Number(BODY_MARK.exec(revision.known ?? '')?.[1] ?? 0);
   const digest = createHash('sha256');
   let length = 0;
@@ -89,7 +96,8 @@ function bodyMark(length: number, digest: string): string {
 }
 
 function noteOrThrow(mark: string, revision: Revision, place: string): void {
-  if (mark === revision.known) throw new FeedError(`${place} gave the same answer again: nothing has changed.`, NOT_MODIFIED);
+  if (mark === revision.known)
+    throw new FeedError(`${place} gave the same answer again: nothing has changed.`, NOT_MODIFIED);
   revision.note(mark);
 }
 

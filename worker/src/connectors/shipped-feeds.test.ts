@@ -11,7 +11,12 @@ describe('the feeds we ship', () => {
 
   beforeAll(async () => {
     for (const organization of await readOrganizations(shippedOrganizationsFile, parseBrand({}), vendors)) {
-      feeds.push(await readFeed(connectorOf(organization.vendor), organization, { http, feedsDirectory: shippedFeedsDirectory }));
+      feeds.push(
+        await readFeed(connectorOf(organization.vendor), organization, {
+          http,
+          feedsDirectory: shippedFeedsDirectory,
+        }),
+      );
     }
   });
   afterAll(() => http.close());
@@ -23,14 +28,20 @@ describe('the feeds we ship', () => {
   it('make a site with enough to look at', () => {
     const postings = feeds.flatMap((feed) => feed.postings);
     expect(postings.length).toBeGreaterThanOrEqual(60);
-    expect(new Set(postings.map(({ employmentType }) => employmentType))).toEqual(new Set(['full-time', 'part-time', 'contract', 'other']));
+    expect(new Set(postings.map(({ employmentType }) => employmentType))).toEqual(
+      new Set(['full-time', 'part-time', 'contract', 'other']),
+    );
     expect(new Set(postings.map(({ department }) => department)).size).toBeGreaterThan(10);
-    expect(postings.filter(({ descriptionText }) => descriptionText.length < 600).map(({ title }) => title)).toEqual([]);
+    expect(
+      postings.filter(({ descriptionText }) => descriptionText.length < 600).map(({ title }) => title),
+    ).toEqual([]);
   });
 
   it('leave no markup in their words', () => {
     for (const { title, location, descriptionText } of feeds.flatMap((feed) => feed.postings)) {
-      expect(`${title} ${location} ${descriptionText}`).not.toMatch(/<\/?[a-z]|&(?:lt|gt|amp|nbsp|quot|#\d+);/i);
+      expect(`${title} ${location} ${descriptionText}`).not.toMatch(
+        /<\/?[a-z]|&(?:lt|gt|amp|nbsp|quot|#\d+);/i,
+      );
     }
   });
 });

@@ -24,7 +24,11 @@ export class XmlCharacters {
     this.#begun = BEGUN_REFERENCE.exec(text.slice(-LONGEST_BEGUN))?.[0] ?? '';
     const whole = text.slice(0, text.length - this.#begun.length);
     // A reference of another form is left for the parser to refuse: without its end it swallows what follows.
-    return whole.includes('&#') ? whole.replace(REFERENCE, (reference, hex?: string, decimal?: string) => withCharacter(reference, hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))) : whole;
+    return whole.includes('&#')
+      ? whole.replace(REFERENCE, (reference, hex?: string, decimal?: string) =>
+          withCharacter(reference, hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
+        )
+      : whole;
   }
 
   /** @returns what was left when the text has ended */

@@ -21,19 +21,34 @@ export function defineXmlConnector<Record>(definition: XmlDefinition<Record>): C
   };
 }
 
-async function* itemsOf<Record>(definition: XmlDefinition<Record>, source: FeedSource, context: FeedContext): AsyncGenerator<FeedItem> {
+async function* itemsOf<Record>(
+  definition: XmlDefinition<Record>,
+  source: FeedSource,
+  context: FeedContext,
+): AsyncGenerator<FeedItem> {
   const place = redactedSource(source.source);
   const bytes = rooted(await bytesOf(definition, source, context), definition, place);
   for await (const records of xmlRecords(bytes, definition.element, place)) {
     for (const { raw, fault } of records) {
       const id = idOf(raw, definition);
-      yield fault === undefined ? itemOf(definition, id, [raw]) : { kind: 'rejected', rejection: rejection(id ?? null, fault) };
+      yield fault === undefined
+        ? itemOf(definition, id, [raw])
+        : { kind: 'rejected', rejection: rejection(id ?? null, fault) };
     }
   }
 }
 
-async function bytesOf<Record>(definition: XmlDefinition<Record>, { sourceKind, source }: FeedSource, context: FeedContext): Promise<AsyncIterable<Buffer>> {
-  if (sourceKind === 'board') return context.http.open(boardAddress(definition, source, context.bases?.[definition.vendor]), { accept: 'application/xml, text/xml, application/rss+xml' }, context.revision);
+async function bytesOf<Record>(
+  definition: XmlDefinition<Record>,
+  { sourceKind, source }: FeedSource,
+  context: FeedContext,
+): Promise<AsyncIterable<Buffer>> {
+  if (sourceKind === 'board')
+    return context.http.open(
+      boardAddress(definition, source, context.bases?.[definition.vendor]),
+      { accept: 'application/xml, text/xml, application/rss+xml' },
+      context.revision,
+    );
   return feedFileBytes(source, context.feedsDirectory);
 }
 
@@ -41,7 +56,11 @@ async function bytesOf<Record>(definition: XmlDefinition<Record>, { sourceKind, 
 const BEGINNING_BYTES = 8_192;
 
 /** Lets the bytes pass when they begin as this feed does; its beginning as one piece, however the network cut it. */
-async function* rooted<Record>(bytes: AsyncIterable<Buffer>, { root, vendor }: XmlDefinition<Record>, place: string): AsyncGenerator<Buffer> {
+async function* rooted<Record>(
+  bytes: AsyncIterable<Buffer>,
+  { root, vendor }: XmlDefinition<Record>,
+  place: string,
+): AsyncGenerator<Buffer> {
   const opening = new RegExp(`<${root}[\\s>]`);
   let beginning: Buffer | undefined = Buffer.alloc(0);
   for await (const chunk of bytes) {
@@ -57,5 +76,9 @@ async function* rooted<Record>(bytes: AsyncIterable<Buffer>, { root, vendor }: X
     beginning = undefined;
   }
   if (beginning === undefined) return;
-  throw invalidFeed(place, vendor, beginning.length === 0 ? 'it is empty' : `it does not begin with <${root}>`);
+  throw invalidFeed(
+    place,
+    vendor,
+    beginning.length === 0 ? 'it is empty' : `it does not begin with <${root}>`,
+  );
 }

@@ -4,7 +4,8 @@ import { xmlRecords, type ParsedRecord, type XmlRecord } from './xml-records.js'
 /** The document in pieces of this size, as a network may cut it. */
 async function* pieces(document: string | Buffer, size: number): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(document);
-  for (let start = 0; start < bytes.length; start += size) yield Promise.resolve(bytes.subarray(start, start + size));
+  for (let start = 0; start < bytes.length; start += size)
+    yield Promise.resolve(bytes.subarray(start, start + size));
 }
 
 async function read(bytes: AsyncIterable<Buffer>): Promise<readonly XmlRecord[]> {
@@ -18,7 +19,8 @@ async function readWithFaults(bytes: AsyncIterable<Buffer>) {
 }
 
 describe('the records of an XML feed', () => {
-  const feed = '<source><x>1</x><job><title>Nürse &amp; more</title><place><city>Katy</city></place><place><city>Houston</city></place></job><job/></source>';
+  const feed =
+    '<source><x>1</x><job><title>Nürse &amp; more</title><place><city>Katy</city></place><place><city>Houston</city></place></job><job/></source>';
   const records = [{ title: 'Nürse & more', place: [{ city: 'Katy' }, { city: 'Houston' }] }, {}];
 
   it.each([1, 7, 10_000])('are the same in pieces of %d bytes', async (size) => {
@@ -30,15 +32,25 @@ describe('the records of an XML feed', () => {
     expect(await read(pieces(latin, 10_000))).toEqual(records);
   });
 
-  it.each([1, 7, 10_000])('are read without the characters XML does not have, written out or by their number, in pieces of %d bytes', async (size) => {
-    const pasted = '<source>\u0001<job><title><![CDATA[Nur\u0002se\u000b\ufffeEmergency\uffff]]></title><city>Ka&#1;t&#xFFFE;y&#11;TX&#xC;\u001f&#x1F3E5; &#38; more&amp;#11;</city></job>&#0;</source>';
-    expect(await read(pieces(pasted, size))).toEqual([{ title: 'Nurse Emergency', city: 'Katy TX 🏥 & more&#11;' }]);
-  });
+  it.each([1, 7, 10_000])(
+    'are read without the characters XML does not have, written out or by their number, in pieces of %d bytes',
+    async (size) => {
+      const pasted =
+        '<source>\u0001<job><title><![CDATA[Nur\u0002se\u000b\ufffeEmergency\uffff]]></title><city>Ka&#1;t&#xFFFE;y&#11;TX&#xC;\u001f&#x1F3E5; &#38; more&amp;#11;</city></job>&#0;</source>';
+      expect(await read(pieces(pasted, size))).toEqual([
+        { title: 'Nurse Emergency', city: 'Katy TX 🏥 & more&#11;' },
+      ]);
+    },
+  );
 
-  it.each(['R&#D', 'R&#', 'R&', 'R&#;', '&#xyz;'])('are refused behind a reference that is none (%s): it may have swallowed some', async (reference) => {
-    const document = `<source>${reference}<job><title>A</title></job>;<job><title>B</title></job></source>`;
-    for (const size of [1, 10_000]) await expect(read(pieces(document, size))).rejects.toThrow(/cannot be read/);
-  });
+  it.each(['R&#D', 'R&#', 'R&', 'R&#;', '&#xyz;'])(
+    'are refused behind a reference that is none (%s): it may have swallowed some',
+    async (reference) => {
+      const document = `<source>${reference}<job><title>A</title></job>;<job><title>B</title></job></source>`;
+      for (const size of [1, 10_000])
+        await expect(read(pieces(document, size))).rejects.toThrow(/cannot be read/);
+    },
+  );
 
   it('are read but for the one with a text longer than any job has', async () => {
     const picture = 'x'.repeat(1_000_001);
@@ -56,7 +68,10 @@ describe('the records of an XML feed', () => {
   });
 
   /** Ten to the power of nine, in a kilobyte. */
-  const laughs = Array.from({ length: 9 }, (_, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`).join('');
+  const laughs = Array.from(
+    { length: 9 },
+    (_, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`,
+  ).join('');
   it.each([
     ['a file', '<!DOCTYPE source [<!ENTITY x SYSTEM "file:///etc/passwd">]>', '&x;'],
     ['an address', '<!DOCTYPE source [<!ENTITY x SYSTEM "http://169.254.169.254/">]>', '&x;'],
@@ -64,11 +79,20 @@ describe('the records of an XML feed', () => {
     ['a text of its own', '<!DOCTYPE source [<!ENTITY x "hello">]>', '&x;'],
     ['a parameter', '<!DOCTYPE source [<!ENTITY % x SYSTEM "http://127.0.0.1/x.dtd"> %x;]>', '&y;'],
   ])('never contain what a document declares as an entity: %s', async (_, declaration, use) => {
-    await expect(read(pieces(`${declaration}<source><job><title>${use}</title></job></source>`, 50))).rejects.toThrow(/cannot be read/);
+    await expect(
+      read(pieces(`${declaration}<source><job><title>${use}</title></job></source>`, 50)),
+    ).rejects.toThrow(/cannot be read/);
   });
 
   it('are read without asking for the document type that is named elsewhere', async () => {
-    expect(await read(pieces('<!DOCTYPE source SYSTEM "http://169.254.169.254/x.dtd"><source><job><title>Nurse</title></job></source>', 50))).toEqual([{ title: 'Nurse' }]);
+    expect(
+      await read(
+        pieces(
+          '<!DOCTYPE source SYSTEM "http://169.254.169.254/x.dtd"><source><job><title>Nurse</title></job></source>',
+          50,
+        ),
+      ),
+    ).toEqual([{ title: 'Nurse' }]);
   });
 
   it.each([
@@ -90,11 +114,15 @@ describe('the records of an XML feed', () => {
     await expect(read(endless())).rejects.toThrow(/longer than/);
   });
 
-  it.each(['<![CDATA[', '<!--', 'text '])('do not fill the memory with a piece that never ends (%s)', async (start) => {
-    const endless = async function* () {
-      yield Buffer.from(`<source><job><title>${start}`);
-      for (let megabyte = 0; megabyte < 200; megabyte += 1) yield Promise.resolve(Buffer.alloc(1_000_000, 'x'));
-    };
-    await expect(read(endless())).rejects.toThrow(/longer than/);
-  });
+  it.each(['<![CDATA[', '<!--', 'text '])(
+    'do not fill the memory with a piece that never ends (%s)',
+    async (start) => {
+      const endless = async function* () {
+        yield Buffer.from(`<source><job><title>${start}`);
+        for (let megabyte = 0; megabyte < 200; megabyte += 1)
+          yield Promise.resolve(Buffer.alloc(1_000_000, 'x'));
+      };
+      await expect(read(endless())).rejects.toThrow(/longer than/);
+    },
+  );
 });

@@ -20,7 +20,11 @@ const MOST_CHILDREN = 2_000;
  * @param place where the bytes come from, for messages
  * @throws {FeedError} when the document is not well-formed, or ends before its root does: half a feed would close the other half's jobs
  */
-export async function* xmlRecords(bytes: AsyncIterable<Buffer>, element: string, place: string): AsyncGenerator<readonly ParsedRecord[]> {
+export async function* xmlRecords(
+  bytes: AsyncIterable<Buffer>,
+  element: string,
+  place: string,
+): AsyncGenerator<readonly ParsedRecord[]> {
   const parser = new RecordParser(element, place);
   let decoder: TextDecoder | undefined;
   for await (const chunk of bytes) {
@@ -87,7 +91,10 @@ class RecordParser {
    * @param element the name of the elements that are records
    * @param source where the document comes from, for messages
    */
-  constructor(private readonly element: string, private readonly source: string) {
+  constructor(
+    private readonly element: string,
+    private readonly source: string,
+  ) {
     this.#parser.on('opentag', ({ name }) => this.#begin(name));
     this.#parser.on('closetag', ({ name }) => this.#end(name));
     this.#parser.on('text', (text) => this.#addText(text));
@@ -122,9 +129,11 @@ class RecordParser {
     this.#children = this.#open.length === 0 ? 0 : this.#children + 1;
     if (this.#children > MOST_CHILDREN) this.#refuse(`a record has more than ${MOST_CHILDREN} elements`);
     // Only a record's own elements are collected: what stands around records would add up.
-    if (this.#open.length > 0 || name === this.element) this.#open.push({ name, text: '', characters: 0, children: new Map() });
+    if (this.#open.length > 0 || name === this.element)
+      this.#open.push({ name, text: '', characters: 0, children: new Map() });
     this.#depth += 1;
-    if (this.#open.length > DEEPEST || this.#depth > DEEPEST + DEEPEST_AROUND) this.#refuse(`<${name}> is nested too deeply`);
+    if (this.#open.length > DEEPEST || this.#depth > DEEPEST + DEEPEST_AROUND)
+      this.#refuse(`<${name}> is nested too deeply`);
   }
 
   #end(name: string): void {
@@ -146,8 +155,10 @@ class RecordParser {
     if (!top) return;
     top.characters += text.length;
     top.text = top.characters > LONGEST_TEXT ? '' : top.text + text;
-    if (top.characters > LONGEST_TEXT) this.#recordFault ??= `its ${top.name} is longer than ${LONGEST_TEXT} characters`;
-    if (top.characters > LONGEST_PIECE) this.#refuse(`a text in <${top.name}> is longer than ${LONGEST_PIECE} characters`);
+    if (top.characters > LONGEST_TEXT)
+      this.#recordFault ??= `its ${top.name} is longer than ${LONGEST_TEXT} characters`;
+    if (top.characters > LONGEST_PIECE)
+      this.#refuse(`a text in <${top.name}> is longer than ${LONGEST_PIECE} characters`);
   }
 
   #refuse(fault: string): void {
@@ -155,7 +166,8 @@ class RecordParser {
   }
 
   #complain(): void {
-    if (this.#fault !== undefined) throw new FeedError(`${this.source} gave XML that cannot be read (${this.#fault.slice(0, 200)}).`);
+    if (this.#fault !== undefined)
+      throw new FeedError(`${this.source} gave XML that cannot be read (${this.#fault.slice(0, 200)}).`);
   }
 }
 
@@ -166,5 +178,10 @@ function addChild(children: XmlChildren, name: string, value: string | XmlRecord
 }
 
 function recordOf(children: XmlChildren): XmlRecord {
-  return Object.fromEntries([...children].map(([name, [only, ...more]]) => [name, more.length === 0 && only !== undefined ? only : [...(only === undefined ? [] : [only]), ...more]]));
+  return Object.fromEntries(
+    [...children].map(([name, [only, ...more]]) => [
+      name,
+      more.length === 0 && only !== undefined ? only : [...(only === undefined ? [] : [only]), ...more],
+    ]),
+  );
 }

@@ -2,15 +2,40 @@ import type { Sheet } from './sheet.js';
 import { ink } from './style.js';
 
 /** The corners of a viewfinder. */
-export function corners(pdf: Pdf, x: number, y: number, width: number, height: number, color: string, length: number, thickness: number): void {
+export function corners(
+  pdf: Pdf,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  color: string,
+  length: number,
+  thickness: number,
+): void {
   pdf.lineWidth(thickness).strokeColor(color);
-  for (const [cx, cy, dx, dy] of [[x, y, 1, 1], [x + width, y, -1, 1], [x, y + height, 1, -1], [x + width, y + height, -1, -1]] as const) {
-    pdf.moveTo(cx + dx * length, cy).lineTo(cx, cy).lineTo(cx, cy + dy * length).stroke();
+  for (const [cx, cy, dx, dy] of [
+    [x, y, 1, 1],
+    [x + width, y, -1, 1],
+    [x, y + height, 1, -1],
+    [x + width, y + height, -1, -1],
+  ] as const) {
+    pdf
+      .moveTo(cx + dx * length, cy)
+      .lineTo(cx, cy)
+      .lineTo(cx, cy + dy * length)
+      .stroke();
   }
 }
 
 /** A picture on a screen: dark ground, everything inside cut at its edge. */
-export function screen(pdf: Pdf, x: number, y: number, width: number, height: number, draw: () => void): void {
+export function screen(
+  pdf: Pdf,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  draw: () => void,
+): void {
   pdf.save();
   pdf.roundedRect(x, y, width, height, 5).clip();
   pdf.rect(x, y, width, height).fill(ink.nightRaised);
@@ -22,18 +47,38 @@ export function screen(pdf: Pdf, x: number, y: number, width: number, height: nu
 export function thirds(pdf: Pdf, x: number, y: number, width: number, height: number): void {
   pdf.lineWidth(0.7).strokeColor(ink.onNight, 0.65);
   for (const share of [1 / 3, 2 / 3]) {
-    pdf.moveTo(x + width * share, y).lineTo(x + width * share, y + height).stroke();
-    pdf.moveTo(x, y + height * share).lineTo(x + width, y + height * share).stroke();
+    pdf
+      .moveTo(x + width * share, y)
+      .lineTo(x + width * share, y + height)
+      .stroke();
+    pdf
+      .moveTo(x, y + height * share)
+      .lineTo(x + width, y + height * share)
+      .stroke();
   }
   pdf.strokeOpacity(1);
 }
 
 /** A line that ends in a point. */
-export function arrow(pdf: Pdf, fromX: number, fromY: number, toX: number, toY: number, color: string, width = 1.6): void {
+export function arrow(
+  pdf: Pdf,
+  fromX: number,
+  fromY: number,
+  toX: number,
+  toY: number,
+  color: string,
+  width = 1.6,
+): void {
   const angle = Math.atan2(toY - fromY, toX - fromX);
-  const wing = (turn: number) => [toX - 7 * Math.cos(angle + turn), toY - 7 * Math.sin(angle + turn)] as const;
+  const wing = (turn: number) =>
+    [toX - 7 * Math.cos(angle + turn), toY - 7 * Math.sin(angle + turn)] as const;
   const [[ax, ay], [bx, by]] = [wing(0.45), wing(-0.45)];
-  pdf.lineWidth(width).strokeColor(color).moveTo(fromX, fromY).lineTo(toX - 4 * Math.cos(angle), toY - 4 * Math.sin(angle)).stroke();
+  pdf
+    .lineWidth(width)
+    .strokeColor(color)
+    .moveTo(fromX, fromY)
+    .lineTo(toX - 4 * Math.cos(angle), toY - 4 * Math.sin(angle))
+    .stroke();
   pdf.moveTo(toX, toY).lineTo(ax, ay).lineTo(bx, by).fill(color);
 }
 
@@ -41,8 +86,19 @@ export function arrow(pdf: Pdf, fromX: number, fromY: number, toX: number, toY: 
 export function verdict(pdf: Pdf, x: number, y: number, good: boolean): void {
   pdf.circle(x, y, 9).fill(good ? ink.petrol : ink.rust);
   pdf.lineWidth(1.8).lineCap('round').strokeColor('#FFFFFF');
-  if (good) pdf.moveTo(x - 4, y).lineTo(x - 1, y + 3.4).lineTo(x + 4.4, y - 3.2).stroke();
-  else pdf.moveTo(x - 3.2, y - 3.2).lineTo(x + 3.2, y + 3.2).moveTo(x + 3.2, y - 3.2).lineTo(x - 3.2, y + 3.2).stroke();
+  if (good)
+    pdf
+      .moveTo(x - 4, y)
+      .lineTo(x - 1, y + 3.4)
+      .lineTo(x + 4.4, y - 3.2)
+      .stroke();
+  else
+    pdf
+      .moveTo(x - 3.2, y - 3.2)
+      .lineTo(x + 3.2, y + 3.2)
+      .moveTo(x + 3.2, y - 3.2)
+      .lineTo(x - 3.2, y + 3.2)
+      .stroke();
 }
 
 export type Pdf = Sheet['pdf'];
@@ -50,7 +106,10 @@ export type Pdf = Sheet['pdf'];
 /** Head and shoulders. @param x middle @param y base line @param size height */
 export function bust(pdf: Pdf, x: number, y: number, size: number, color: string): void {
   pdf.circle(x, y - size * 0.74, size * 0.23).fill(color);
-  pdf.moveTo(x - size * 0.46, y).bezierCurveTo(x - size * 0.46, y - size * 0.58, x + size * 0.46, y - size * 0.58, x + size * 0.46, y).fill(color);
+  pdf
+    .moveTo(x - size * 0.46, y)
+    .bezierCurveTo(x - size * 0.46, y - size * 0.58, x + size * 0.46, y - size * 0.58, x + size * 0.46, y)
+    .fill(color);
 }
 
 /** A person standing. @param y the floor */

@@ -60,7 +60,14 @@ export async function renderGuide(brand: Brand): Promise<Buffer> {
     lang: 'en-US',
     tagged: true,
     displayTitle: true,
-    info: { Title: 'The B-Roll Filming Guide', Author: brand.name, Subject: 'How to film B-roll for recruitment videos with a phone', Keywords: 'B-roll, filming, recruitment video', CreationDate: WRITTEN, ModDate: WRITTEN },
+    info: {
+      Title: 'The B-Roll Filming Guide',
+      Author: brand.name,
+      Subject: 'How to film B-roll for recruitment videos with a phone',
+      Keywords: 'B-roll, filming, recruitment video',
+      CreationDate: WRITTEN,
+      ModDate: WRITTEN,
+    },
   });
   const written = buffer(pdf);
   for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file);
@@ -87,6 +94,10 @@ function foot(sheet: Sheet, brand: Brand, page: number): void {
   sheet.decoration((pdf) => {
     pdf.font('medium').fontSize(8.5).fillColor(color);
     pdf.text(brand.name, paper.margin, paper.foot, { lineBreak: false });
-    pdf.text(String(page), paper.margin, paper.foot, { width: paper.contentWidth, align: 'right', lineBreak: false });
+    pdf.text(String(page), paper.margin, paper.foot, {
+      width: paper.contentWidth,
+      align: 'right',
+      lineBreak: false,
+    });
   });
 }

@@ -48,15 +48,37 @@ export class Sheet {
 
   /** Writes text and moves on below it. @returns the y below it */
   text(role: Role, words: string, style: TextStyle = {}): number {
-    const { x = paper.margin, width = paper.contentWidth, font = 'text', size = 10.5, color = ink.text, leading = 1.45, tracking = 0, align = 'left', link } = style;
+    const {
+      x = paper.margin,
+      width = paper.contentWidth,
+      font = 'text',
+      size = 10.5,
+      color = ink.text,
+      leading = 1.45,
+      tracking = 0,
+      align = 'left',
+      link,
+    } = style;
     const at = style.y ?? this.y;
     const write = () => {
       this.pdf.font(font).fontSize(size).fillColor(color);
       const lineGap = size * leading - this.pdf.currentLineHeight();
-      this.pdf.text(words, x, at, { width, lineGap, characterSpacing: tracking, align, ...(link !== undefined && { link }) });
+      this.pdf.text(words, x, at, {
+        width,
+        lineGap,
+        characterSpacing: tracking,
+        align,
+        ...(link !== undefined && { link }),
+      });
       this.y = this.pdf.y;
     };
-    this.#parent.add(this.pdf.struct(role, role === 'TH' ? columnHead : {}, link === undefined ? write : [this.pdf.struct('Link', { alt: words }, write)]));
+    this.#parent.add(
+      this.pdf.struct(
+        role,
+        role === 'TH' ? columnHead : {},
+        link === undefined ? write : [this.pdf.struct('Link', { alt: words }, write)],
+      ),
+    );
     return this.y;
   }
 

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 
 const packages = createRequire(import.meta.url);
-const face = (family: string, weight: number) => packages.resolve(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`);
+const face = (family: string, weight: number) =>
+  packages.resolve(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`);
 
 /** The site's colours (frontend/src/theme/tokens.ts), as far as paper needs them. */
 export const ink = {

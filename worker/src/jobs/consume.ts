@@ -13,12 +13,25 @@ import { syncVideosProcessor } from './sync-videos.js';
 
 /** One for every definition. */
 export const processors: readonly Processor[] = [
-  syncOrganizationProcessor, syncAllProcessor, dispatchOutboxProcessor, deliverSubmissionProcessor, deliverGuideProcessor, sweepSubmissionsProcessor, syncVideosProcessor, enhanceVideosProcessor, enhanceVideoProcessor, erasePersonalDataProcessor,
+  syncOrganizationProcessor,
+  syncAllProcessor,
+  dispatchOutboxProcessor,
+  deliverSubmissionProcessor,
+  deliverGuideProcessor,
+  sweepSubmissionsProcessor,
+  syncVideosProcessor,
+  enhanceVideosProcessor,
+  enhanceVideoProcessor,
+  erasePersonalDataProcessor,
   closePastDeadlineProcessor,
 ];
 
 /** A job whose worker died is taken over after the lock and one check at most. */
-const takeOver = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 3 } satisfies ConsumerOptions;
+const takeOver = {
+  lockDuration: 10_000,
+  stalledInterval: 5_000,
+  maxStalledCount: 3,
+} satisfies ConsumerOptions;
 
 /**
  * Starts all processors.
@@ -36,10 +49,21 @@ export async function consume(
   const report = queueTrouble(log);
   const consumers = processors.map(({ definition, run }) => {
     const { name } = definition;
-    const consumer = backend.openConsumer(name, (item) => measured(name, context, () => run(item, { ...context, log: log.child({ job: item.id }) })), { ...limits, concurrency: definition.concurrency ?? concurrency });
+    const consumer = backend.openConsumer(
+      name,
+      (item) => measured(name, context, () => run(item, { ...context, log: log.child({ job: item.id }) })),
+      { ...limits, concurrency: definition.concurrency ?? concurrency },
+    );
     consumer.on('error', report);
-    consumer.on('failed', (item, error) => log.error({ work: name, job: item?.id, attempt: item?.attemptsMade, reason: error.message }, 'work failed'));
-    consumer.on('stalled', (job) => log.warn({ work: name, job }, 'a worker died over this job; it is taken over'));
+    consumer.on('failed', (item, error) =>
+      log.error(
+        { work: name, job: item?.id, attempt: item?.attemptsMade, reason: error.message },
+        'work failed',
+      ),
+    );
+    consumer.on('stalled', (job) =>
+      log.warn({ work: name, job }, 'a worker died over this job; it is taken over'),
+    );
     return consumer;
   });
   await Promise.all(consumers.map((consumer) => consumer.waitUntilReady()));
@@ -48,7 +72,11 @@ export async function consume(
   };
 }
 
-async function measured(queue: string, { metrics }: ProcessorContext, run: () => Promise<ProcessorOutcome>): Promise<ProcessorOutcome> {
+async function measured(
+  queue: string,
+  { metrics }: ProcessorContext,
+  run: () => Promise<ProcessorOutcome>,
+): Promise<ProcessorOutcome> {
   const ended = metrics.work.startTimer({ queue });
   try {
     const result = await run();

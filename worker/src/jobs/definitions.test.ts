@@ -3,7 +3,8 @@ import { definitions, enhanceVideoWork, PAYLOAD_BYTES, type WorkDefinition } fro
 import { jobOptions } from './producer.js';
 
 const removed = (retention: WorkDefinition['retention'], which: 'completed' | 'failed') =>
-  retention === 'none' || (retention[which].age > 0 && retention[which].count > 0 ? retention[which] : 'a time and a count above 0');
+  retention === 'none' ||
+  (retention[which].age > 0 && retention[which].count > 0 ? retention[which] : 'a time and a count above 0');
 
 describe.each(definitions)('the work $name', (definition) => {
   it('carries ids, no content', () => {
@@ -16,7 +17,11 @@ describe.each(definitions)('the work $name', (definition) => {
     expect(definition.attempts).toBeGreaterThanOrEqual(1);
     expect(definition.attempts).toBeLessThanOrEqual(10);
     expect(definition.backoff.delay).toBeGreaterThan(0);
-    expect(jobOptions(definition)).toMatchObject({ removeOnComplete: removed(definition.retention, 'completed'), removeOnFail: removed(definition.retention, 'failed'), sizeLimit: PAYLOAD_BYTES });
+    expect(jobOptions(definition)).toMatchObject({
+      removeOnComplete: removed(definition.retention, 'completed'),
+      removeOnFail: removed(definition.retention, 'failed'),
+      sizeLimit: PAYLOAD_BYTES,
+    });
   });
 });
 
@@ -33,6 +38,8 @@ describe('the definitions', () => {
   });
 
   it('have one processor each', () => {
-    expect(processors.map(({ definition }) => definition.name).sort()).toEqual(definitions.map(({ name }) => name).sort());
+    expect(processors.map(({ definition }) => definition.name).sort()).toEqual(
+      definitions.map(({ name }) => name).sort(),
+    );
   });
 });

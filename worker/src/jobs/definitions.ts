@@ -18,7 +18,11 @@ export interface WorkDefinition<Payload extends object = object> {
   /** The payload for the row an outbox event is about. */
   payloadOf(subjectId: string): Payload;
   readonly attempts: number;
-  readonly backoff: { readonly type: 'exponential' | 'fixed'; readonly delay: number; readonly jitter?: number };
+  readonly backoff: {
+    readonly type: 'exponential' | 'fixed';
+    readonly delay: number;
+    readonly jitter?: number;
+  };
   /** `none`: a finished job is removed at once. */
   readonly retention: { readonly completed: Retention; readonly failed: Retention } | 'none';
   /** Jobs one worker process does at once; undefined: as many as WORKER_CONCURRENCY allows. */
@@ -31,13 +35,24 @@ export const PAYLOAD_BYTES = 1_024;
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-function defineWork<Payload extends object>({ payload, ...rest }: Omit<WorkDefinition<Payload>, 'readPayload'> & { readonly payload: Schema<Payload> }): WorkDefinition<Payload> {
+function defineWork<Payload extends object>({
+  payload,
+  ...rest
+}: Omit<WorkDefinition<Payload>, 'readPayload'> & {
+  readonly payload: Schema<Payload>;
+}): WorkDefinition<Payload> {
   return { ...rest, readPayload: (data) => payload.validateSync(data, { strict: true }) };
 }
 
 const empty = { payload: object({}), payloadOf: () => ({}) };
 /** Work that is scheduled every few seconds or minutes: a failure waits for the next round. */
-const frequent = { ...empty, attempts: 1, backoff: { type: 'fixed', delay: 1_000 }, retention: { completed: { age: HOUR, count: 20 }, failed: { age: DAY, count: 100 } }, concurrency: 1 } as const;
+const frequent = {
+  ...empty,
+  attempts: 1,
+  backoff: { type: 'fixed', delay: 1_000 },
+  retention: { completed: { age: HOUR, count: 20 }, failed: { age: DAY, count: 100 } },
+  concurrency: 1,
+} as const;
 
 /** Order one `sync-organization` for every active organization. */
 export const syncAllWork = defineWork({
@@ -144,6 +159,15 @@ export const erasePersonalDataWork = defineWork({
 
 /** Every kind of work. Each has a processor (`consume.ts`). */
 export const definitions: readonly WorkDefinition[] = [
-  syncOrganizationWork, syncAllWork, dispatchOutboxWork, deliverSubmissionWork, deliverGuideWork, sweepSubmissionsWork, syncVideosWork, enhanceVideosWork, enhanceVideoWork, erasePersonalDataWork,
+  syncOrganizationWork,
+  syncAllWork,
+  dispatchOutboxWork,
+  deliverSubmissionWork,
+  deliverGuideWork,
+  sweepSubmissionsWork,
+  syncVideosWork,
+  enhanceVideosWork,
+  enhanceVideoWork,
+  erasePersonalDataWork,
   closePastDeadlineWork,
 ];

@@ -1,6 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { UnrecoverableError } from 'bullmq';
-import { CLAIM_SECONDS, claimDelivery, recordDelay, recordDelivered, recordGivenUp, renewClaim, type Delivery } from 'db/repositories/deliveries';
+import {
+  CLAIM_SECONDS,
+  claimDelivery,
+  recordDelay,
+  recordDelivered,
+  recordGivenUp,
+  renewClaim,
+  type Delivery,
+} from 'db/repositories/deliveries';
 import { MailFailure } from '../mail/mail-failure.js';
 import { submissionLetter } from '../mail/submission-letter.js';
 import { processor, type Mailing, type ProcessorOutcome, type ProcessorContext } from './processor.js';
@@ -14,28 +22,45 @@ const RECORD_WITHIN_MILLISECONDS = 30_000;
 const RECORD_AGAIN_MILLISECONDS = 500;
 
 /** Mails a stored message to the company, once; a claim keeps two workers from doing it side by side. */
-export const deliverSubmissionProcessor = processor(deliverSubmissionWork, async ({ submissionId }, context) => {
-  const { mail, dataSource } = context;
-  // Nothing is tried and nothing counted: the sweep orders it again once there is a mail server.
-  if (!mail) return { outcome: 'skipped', reason: 'SMTP_URL is not set; the submission waits.' };
-  return mail.turns.run(async () => {
-    const delivery = await claimDelivery(dataSource, submissionId);
-    return delivery ? deliver(delivery, mail, context) : { outcome: 'skipped', reason: 'There is nothing to deliver, or it is being delivered right now.' };
-  });
-});
+export const deliverSubmissionProcessor = processor(
+  deliverSubmissionWork,
+  async ({ submissionId }, context) => {
+    const { mail, dataSource } = context;
+    // Nothing is tried and nothing counted: the sweep orders it again once there is a mail server.
+    if (!mail) return { outcome: 'skipped', reason: 'SMTP_URL is not set; the submission waits.' };
+    return mail.turns.run(async () => {
+      const delivery = await claimDelivery(dataSource, submissionId);
+      return delivery
+        ? deliver(delivery, mail, context)
+        : { outcome: 'skipped', reason: 'There is nothing to deliver, or it is being delivered right now.' };
+    });
+  },
+);
 
-async function deliver(delivery: Delivery, mail: Mailing, context: ProcessorContext): Promise<ProcessorOutcome> {
+async function deliver(
+  delivery: Delivery,
+  mail: Mailing,
+  context: ProcessorContext,
+): Promise<ProcessorOutcome> {
   const { dataSource, metrics, log } = context;
   const { id, attempts, requestId, createdAt } = delivery;
   const about = { requestId, submission: id, attempts };
-  const renewing = setInterval(() => void renewClaim(dataSource, id).catch((error: unknown) => log.warn({ ...about, reason: reasonOf(error) }, 'the claim on a delivery could not be renewed')), RENEWED_EVERY_MILLISECONDS);
+  const renewing = setInterval(
+    () =>
+      void renewClaim(dataSource, id).catch((error: unknown) =>
+        log.warn({ ...about, reason: reasonOf(error) }, 'the claim on a delivery could not be renewed'),
+      ),
+    RENEWED_EVERY_MILLISECONDS,
+  );
   try {
     await mail.transport.send(submissionLetter(delivery, mail.brand, mail.companyMailbox));
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error;
     metrics.mails.inc({ kind: 'submission', outcome: 'failed' });
     // What a server refuses for good is tried again, too: a sender that is not verified and a full mailbox are settings, and many servers say so only once they have the letter.
-    const last = attempts >= deliverSubmissionWork.attempts && Date.now() - createdAt.getTime() > GIVEN_UP_AFTER_MILLISECONDS;
+    const last =
+      attempts >= deliverSubmissionWork.attempts &&
+      Date.now() - createdAt.getTime() > GIVEN_UP_AFTER_MILLISECONDS;
     if (last) await recordGivenUp(dataSource, id, error.reason);
     else await recordDelay(dataSource, id, error.reason, pauseAfter(attempts));
     log.warn({ ...about, last, reason: error.message }, 'submission not delivered');
@@ -63,7 +88,10 @@ async function recordSurely(submissionId: string, { dataSource, log }: Processor
       return await recordDelivered(dataSource, submissionId);
     } catch (error) {
       if (Date.now() > deadline) throw error;
-      log.warn({ submission: submissionId, reason: reasonOf(error) }, 'a delivery could not be recorded; trying on');
+      log.warn(
+        { submission: submissionId, reason: reasonOf(error) },
+        'a delivery could not be recorded; trying on',
+      );
     }
     await pause(RECORD_AGAIN_MILLISECONDS * (0.5 + Math.random()));
   }

@@ -4,17 +4,35 @@ import { enginesOf, enhanceVideo } from '../video/enhancement/enhance-video.js';
 import { enhanceVideosWork, enhanceVideoWork } from './definitions.js';
 
 /** Done again, it orders what is missing: the id of a job is that of its run and video. */
-export const enhanceVideosProcessor = processor(enhanceVideosWork, async ({ runId }, { dataSource, producer }) => {
-  const videoIds = await findVideosOfRun(dataSource, runId);
-  await producer.enqueueAll(enhanceVideoWork, videoIds.map((videoId) => ({ payload: { videoId }, jobId: `${runId}-${encodeURIComponent(videoId)}` })));
-  // A run whose videos were all withdrawn has no job that would end it.
-  await finishRunWhenDone(dataSource);
-  return { outcome: 'done', note: `${videoIds.length} videos ordered` };
-});
+export const enhanceVideosProcessor = processor(
+  enhanceVideosWork,
+  async ({ runId }, { dataSource, producer }) => {
+    const videoIds = await findVideosOfRun(dataSource, runId);
+    await producer.enqueueAll(
+      enhanceVideoWork,
+      videoIds.map((videoId) => ({ payload: { videoId }, jobId: `${runId}-${encodeURIComponent(videoId)}` })),
+    );
+    // A run whose videos were all withdrawn has no job that would end it.
+    await finishRunWhenDone(dataSource);
+    return { outcome: 'done', note: `${videoIds.length} videos ordered` };
+  },
+);
 
-export const enhanceVideoProcessor = processor(enhanceVideoWork, async ({ videoId }, { dataSource, videos, log }) => {
-  const { enhancement, place } = videos;
-  const result = await enhanceVideo({ dataSource, log, engines: await enginesOf(enhancement), costLimitUsd: enhancement.costLimitUsd, mediaDirectory: place.mediaDirectory }, videoId);
-  await finishRunWhenDone(dataSource);
-  return result;
-});
+export const enhanceVideoProcessor = processor(
+  enhanceVideoWork,
+  async ({ videoId }, { dataSource, videos, log }) => {
+    const { enhancement, place } = videos;
+    const result = await enhanceVideo(
+      {
+        dataSource,
+        log,
+        engines: await enginesOf(enhancement),
+        costLimitUsd: enhancement.costLimitUsd,
+        mediaDirectory: place.mediaDirectory,
+      },
+      videoId,
+    );
+    await finishRunWhenDone(dataSource);
+    return result;
+  },
+);

@@ -44,7 +44,9 @@ export interface ProcessorContext extends SyncContext {
 }
 
 /** `skipped`: the work was no longer needed. A failure is a throw. */
-export type ProcessorOutcome = { readonly outcome: 'done'; readonly note?: string } | { readonly outcome: 'skipped'; readonly reason: string };
+export type ProcessorOutcome =
+  | { readonly outcome: 'done'; readonly note?: string }
+  | { readonly outcome: 'skipped'; readonly reason: string };
 
 /** One definition with its handler. Handlers are repeatable: a job whose worker died is done again. */
 export interface Processor {
@@ -67,6 +69,8 @@ function valid<Payload extends object>(definition: WorkDefinition<Payload>, data
   try {
     return definition.readPayload(data);
   } catch (error) {
-    throw error instanceof ValidationError ? new UnrecoverableError(`The payload of ${definition.name} is not valid: ${error.message}`) : error;
+    throw error instanceof ValidationError
+      ? new UnrecoverableError(`The payload of ${definition.name} is not valid: ${error.message}`)
+      : error;
   }
 }

@@ -22,18 +22,29 @@ export interface Producer {
    * `onceWithin` makes it one job for so many milliseconds, from any process
    * @throws when the payload is not valid or the queue does not take it in time
    */
-  enqueue<Payload extends object>(definition: WorkDefinition<Payload>, payload: Payload, options?: { readonly jobId?: string; readonly onceWithin?: number }): Promise<void>;
+  enqueue<Payload extends object>(
+    definition: WorkDefinition<Payload>,
+    payload: Payload,
+    options?: { readonly jobId?: string; readonly onceWithin?: number },
+  ): Promise<void>;
   /**
    * Orders many jobs of one work, each once as long as its job is kept.
    *
    * @throws when a payload is not valid or the queue does not take them in time; some may have been taken
    */
-  enqueueAll<Payload extends object>(definition: WorkDefinition<Payload>, jobs: readonly { readonly payload: Payload; readonly jobId: string }[]): Promise<void>;
+  enqueueAll<Payload extends object>(
+    definition: WorkDefinition<Payload>,
+    jobs: readonly { readonly payload: Payload; readonly jobId: string }[],
+  ): Promise<void>;
   /**
    * Orders the work again and again; the first time after one interval. Calling it again, as every start of a worker does, puts
    * nothing off, however often and on either backend; another interval begins with the call.
    */
-  schedule<Payload extends object>(definition: WorkDefinition<Payload>, payload: Payload, everyMilliseconds: number): Promise<void>;
+  schedule<Payload extends object>(
+    definition: WorkDefinition<Payload>,
+    payload: Payload,
+    everyMilliseconds: number,
+  ): Promise<void>;
   /** @returns whether the queue knows of a schedule of this work. @throws when it does not answer in time */
   isScheduled(definition: Pick<WorkDefinition, 'name'>): Promise<boolean>;
   close(): Promise<void>;
@@ -44,24 +55,49 @@ export interface Producer {
  * @param queues shared with others of the process; closed with the producer
  * @param patienceMilliseconds how long an answer may take; more where no visitor waits
  */
-export function createProducer(address: QueueAddress, onError: (error: Error) => void, queues = openQueues(address, onError), patienceMilliseconds = QUEUE_PATIENCE_MILLISECONDS): Producer {
+export function createProducer(
+  address: QueueAddress,
+  onError: (error: Error) => void,
+  queues = openQueues(address, onError),
+  patienceMilliseconds = QUEUE_PATIENCE_MILLISECONDS,
+): Producer {
   const soon = <Result>(order: Promise<Result>, name: string) => answerOf(name, order, patienceMilliseconds);
   return {
     enqueue: async (definition, payload, { jobId, onceWithin } = {}) => {
       const data = definition.readPayload(payload);
-      await soon(queues.of(definition.name).add(definition.name, data, { ...jobOptions(definition), ...(jobId === undefined ? {} : { jobId }), ...(onceWithin === undefined ? {} : { deduplication: { id: definition.name, ttl: onceWithin } }) }), definition.name);
+      await soon(
+        queues
+          .of(definition.name)
+          .add(definition.name, data, {
+            ...jobOptions(definition),
+            ...(jobId === undefined ? {} : { jobId }),
+            ...(onceWithin === undefined ? {} : { deduplication: { id: definition.name, ttl: onceWithin } }),
+          }),
+        definition.name,
+      );
     },
     enqueueAll: async (definition, jobs) => {
       const { name } = definition;
-      const entries = jobs.map(({ payload, jobId }) => ({ name, data: definition.readPayload(payload), opts: { ...jobOptions(definition), jobId } }));
-      for (let from = 0; from < entries.length; from += BULK) await soon(queues.of(name).addBulk(entries.slice(from, from + BULK)), name);
+      const entries = jobs.map(({ payload, jobId }) => ({
+        name,
+        data: definition.readPayload(payload),
+        opts: { ...jobOptions(definition), jobId },
+      }));
+      for (let from = 0; from < entries.length; from += BULK)
+        await soon(queues.of(name).addBulk(entries.slice(from, from + BULK)), name);
     },
     schedule: async (definition, payload, every) => {
       const data = definition.readPayload(payload);
       const first = Date.now() + every;
       await soon(
         // Otherwise BullMQ keeps the offset of another interval: a round that was missed put the next off by as much.
-        queues.of(definition.name).upsertJobScheduler(definition.name, { every, startDate: new Date(first), offset: first % every }, { name: definition.name, data, opts: jobOptions(definition) }),
+        queues
+          .of(definition.name)
+          .upsertJobScheduler(
+            definition.name,
+            { every, startDate: new Date(first), offset: first % every },
+            { name: definition.name, data, opts: jobOptions(definition) },
+          ),
         definition.name,
       );
     },
@@ -71,9 +107,19 @@ export function createProducer(address: QueueAddress, onError: (error: Error) =>
 }
 
 /** @returns how BullMQ is to treat a job of this kind */
-export function jobOptions({ attempts, backoff, retention }: Pick<WorkDefinition, 'attempts' | 'backoff' | 'retention'>): JobsOptions {
+export function jobOptions({
+  attempts,
+  backoff,
+  retention,
+}: Pick<WorkDefinition, 'attempts' | 'backoff' | 'retention'>): JobsOptions {
   const kept = retention === 'none' ? { completed: true, failed: true } : retention;
-  return { attempts, backoff, removeOnComplete: kept.completed, removeOnFail: kept.failed, sizeLimit: PAYLOAD_BYTES };
+  return {
+    attempts,
+    backoff,
+    removeOnComplete: kept.completed,
+    removeOnFail: kept.failed,
+    sizeLimit: PAYLOAD_BYTES,
+  };
 }
 
 function answerOf<Result>(name: string, asked: Promise<Result>, milliseconds: number): Promise<Result> {

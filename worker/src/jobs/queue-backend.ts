@@ -1,4 +1,11 @@
-import { createPostgresBackend, createRedisBackend, runMigrations, withBackend, type Queue, type WorkerOptions } from 'bullmq';
+import {
+  createPostgresBackend,
+  createRedisBackend,
+  runMigrations,
+  withBackend,
+  type Queue,
+  type WorkerOptions,
+} from 'bullmq';
 import { Client, type ClientConfig } from 'pg';
 
 /** Where the queues live. */
@@ -11,7 +18,20 @@ export interface QueueAddress {
 }
 
 /** A BullMQ queue on either backend: the part we use. */
-export type WorkQueue = Pick<Queue, 'add' | 'addBulk' | 'close' | 'drain' | 'getJobCounts' | 'getJobScheduler' | 'getJobs' | 'name' | 'retryJobs' | 'upsertJobScheduler' | 'waitUntilReady'> & {
+export type WorkQueue = Pick<
+  Queue,
+  | 'add'
+  | 'addBulk'
+  | 'close'
+  | 'drain'
+  | 'getJobCounts'
+  | 'getJobScheduler'
+  | 'getJobs'
+  | 'name'
+  | 'retryJobs'
+  | 'upsertJobScheduler'
+  | 'waitUntilReady'
+> & {
   on(event: 'error', listener: (error: Error) => void): unknown;
 };
 
@@ -32,17 +52,26 @@ export interface WorkConsumer {
   close(): Promise<void>;
 }
 
-export type ConsumerOptions = Pick<WorkerOptions, 'concurrency' | 'lockDuration' | 'stalledInterval' | 'maxStalledCount'>;
+export type ConsumerOptions = Pick<
+  WorkerOptions,
+  'concurrency' | 'lockDuration' | 'stalledInterval' | 'maxStalledCount'
+>;
 
 export interface QueueBackend {
   /** @param patienceMilliseconds how long a connection may take */
   openQueue(name: string, patienceMilliseconds: number): WorkQueue;
-  openConsumer(name: string, work: (item: WorkItem) => Promise<unknown>, options: ConsumerOptions): WorkConsumer;
+  openConsumer(
+    name: string,
+    work: (item: WorkItem) => Promise<unknown>,
+    options: ConsumerOptions,
+  ): WorkConsumer;
 }
 
 /** BullMQ on Redis where there is one, else BullMQ on Postgres; the rest of the code is the same. */
 export function queueBackend(address: QueueAddress): QueueBackend {
-  return address.redisUrl === undefined ? postgresBackend(address.databaseUrl) : redisBackend(address.redisUrl, address.prefix);
+  return address.redisUrl === undefined
+    ? postgresBackend(address.databaseUrl)
+    : redisBackend(address.redisUrl, address.prefix);
 }
 
 /**
@@ -76,10 +105,18 @@ const CONSUMER_PATIENCE_MILLISECONDS = 10_000;
 function postgresBackend(databaseUrl: string): QueueBackend {
   const { Queue, Worker } = withBackend(createPostgresBackend);
   // A configuration, not a pool: BullMQ then keeps its LISTEN connection outside the pool and closes both.
-  const connection = (max: number, connectionTimeoutMillis: number) => ({ connectionString: databaseUrl, max, connectionTimeoutMillis, keepAlive: true, Client: GuardedClient });
+  const connection = (max: number, connectionTimeoutMillis: number) => ({
+    connectionString: databaseUrl,
+    max,
+    connectionTimeoutMillis,
+    keepAlive: true,
+    Client: GuardedClient,
+  });
   return {
-    openQueue: (name, patienceMilliseconds) => new Queue(name, { connection: connection(1, patienceMilliseconds) }),
-    openConsumer: (name, work, options) => new Worker(name, work, { ...options, connection: connection(2, CONSUMER_PATIENCE_MILLISECONDS) }),
+    openQueue: (name, patienceMilliseconds) =>
+      new Queue(name, { connection: connection(1, patienceMilliseconds) }),
+    openConsumer: (name, work, options) =>
+      new Worker(name, work, { ...options, connection: connection(2, CONSUMER_PATIENCE_MILLISECONDS) }),
   };
 }
 
@@ -89,10 +126,19 @@ function redisBackend(url: string, prefix: string | undefined): QueueBackend {
   const { Queue, Worker } = withBackend(createRedisBackend);
   const own = prefix === undefined ? {} : { prefix };
   // BullMQ's own pauses grow to 20 s, so a queue that is back would be noticed late.
-  const common = { url, retryStrategy: (tries: number) => Math.round(Math.min(tries * 100, LONGEST_PAUSE_MILLISECONDS) * (0.5 + Math.random() / 2)) };
+  const common = {
+    url,
+    retryStrategy: (tries: number) =>
+      Math.round(Math.min(tries * 100, LONGEST_PAUSE_MILLISECONDS) * (0.5 + Math.random() / 2)),
+  };
   return {
     // A producer must learn at once that Redis is away (bullmq: failing-fast-when-redis-is-down); a consumer waits for it.
-    openQueue: (name) => new Queue(name, { ...own, connection: { ...common, maxRetriesPerRequest: 1, enableOfflineQueue: false } }),
-    openConsumer: (name, work, options) => new Worker(name, work, { ...options, ...own, connection: { ...common, maxRetriesPerRequest: null } }),
+    openQueue: (name) =>
+      new Queue(name, {
+        ...own,
+        connection: { ...common, maxRetriesPerRequest: 1, enableOfflineQueue: false },
+      }),
+    openConsumer: (name, work, options) =>
+      new Worker(name, work, { ...options, ...own, connection: { ...common, maxRetriesPerRequest: null } }),
   };
 }

@@ -15,7 +15,11 @@ export const QUEUE_PATIENCE_MILLISECONDS = 2_000;
  * @param onError is called with connection errors, which are repeated for as long as the queue is away
  * @param patienceMilliseconds how long a connection may take; more where no visitor waits
  */
-export function openQueues(address: QueueAddress, onError: (error: Error) => void, patienceMilliseconds = QUEUE_PATIENCE_MILLISECONDS): OpenQueues {
+export function openQueues(
+  address: QueueAddress,
+  onError: (error: Error) => void,
+  patienceMilliseconds = QUEUE_PATIENCE_MILLISECONDS,
+): OpenQueues {
   const backend = queueBackend(address);
   const queues = new Map<string, WorkQueue>();
   return {
@@ -72,12 +76,23 @@ export async function readQueueStates(queues: readonly WorkQueue[]): Promise<rea
 
 /** @throws when the queue is away */
 export async function readQueueState(queue: WorkQueue): Promise<QueueState> {
-  const [counts, ...oldest] = await Promise.all([queue.getJobCounts(...counted), ...aged.map((state) => queue.getJobs([state], 0, 0, true))]);
-  const [waiting = 0, active = 0] = oldest.map(([job]) => (job ? Math.max(0, (Date.now() - job.timestamp) / 1_000) : 0));
+  const [counts, ...oldest] = await Promise.all([
+    queue.getJobCounts(...counted),
+    ...aged.map((state) => queue.getJobs([state], 0, 0, true)),
+  ]);
+  const [waiting = 0, active = 0] = oldest.map(([job]) =>
+    job ? Math.max(0, (Date.now() - job.timestamp) / 1_000) : 0,
+  );
   const count = (state: string) => counts[state] ?? 0;
   return {
     queue: queue.name,
-    counts: { waiting: count('waiting'), active: count('active'), delayed: count('delayed'), failed: count('failed'), completed: count('completed') },
+    counts: {
+      waiting: count('waiting'),
+      active: count('active'),
+      delayed: count('delayed'),
+      failed: count('failed'),
+      completed: count('completed'),
+    },
     oldestSeconds: { waiting, active },
   };
 }

@@ -1,5 +1,13 @@
 import type { Logger } from 'pino';
-import { closePastDeadlineWork, dispatchOutboxWork, erasePersonalDataWork, sweepSubmissionsWork, syncAllWork, syncVideosWork, type WorkDefinition } from './definitions.js';
+import {
+  closePastDeadlineWork,
+  dispatchOutboxWork,
+  erasePersonalDataWork,
+  sweepSubmissionsWork,
+  syncAllWork,
+  syncVideosWork,
+  type WorkDefinition,
+} from './definitions.js';
 import type { Producer } from './producer.js';
 
 const MINUTE = 60_000;
@@ -15,7 +23,11 @@ export interface Schedule {
 }
 
 /** @returns all repeated work */
-export function schedulesOf({ syncIntervalMinutes }: { readonly syncIntervalMinutes: number }): readonly Schedule[] {
+export function schedulesOf({
+  syncIntervalMinutes,
+}: {
+  readonly syncIntervalMinutes: number;
+}): readonly Schedule[] {
   return [
     { work: syncAllWork, everyMilliseconds: syncIntervalMinutes * MINUTE },
     { work: dispatchOutboxWork, everyMilliseconds: DISPATCH_EVERY_MILLISECONDS },
@@ -32,11 +44,21 @@ export function schedulesOf({ syncIntervalMinutes }: { readonly syncIntervalMinu
  *
  * @returns how to stop; a check under way is finished
  */
-export function keepSchedules(producer: Producer, schedules: readonly Schedule[], log: Logger, checkEveryMilliseconds = CHECK_EVERY_MILLISECONDS): () => Promise<void> {
+export function keepSchedules(
+  producer: Producer,
+  schedules: readonly Schedule[],
+  log: Logger,
+  checkEveryMilliseconds = CHECK_EVERY_MILLISECONDS,
+): () => Promise<void> {
   let checking: Promise<void> | undefined;
   const timer = setInterval(() => {
     checking ??= restore(producer, schedules, log)
-      .catch((error: unknown) => log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'could not look whether the schedules are there; trying on'))
+      .catch((error: unknown) =>
+        log.warn(
+          { reason: error instanceof Error ? error.message : 'unknown' },
+          'could not look whether the schedules are there; trying on',
+        ),
+      )
       .finally(() => {
         checking = undefined;
       });

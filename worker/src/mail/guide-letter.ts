@@ -11,22 +11,44 @@ interface GuideLetterParts {
 }
 
 /** The mail that brings the B-roll filming guide, as an attachment and as a link for programs that drop attachments. */
-export function guideLetter({ requestId, email, siteUrl, guide }: GuideLetterParts, brand: Pick<Brand, 'name' | 'streetAddress' | 'email'>): Letter {
+export function guideLetter(
+  { requestId, email, siteUrl, guide }: GuideLetterParts,
+  brand: Pick<Brand, 'name' | 'streetAddress' | 'email'>,
+): Letter {
   const link = `${siteUrl}${restRoutes.guide}`;
   const heading = 'Your B-Roll Filming Guide';
   const footer = `You get this mail, once, because somebody asked for the guide with this address on ${siteUrl}.`;
-  const opening = 'Here is the guide you asked for: eleven pages on framing, light and sound, with checklists and a shot list to print.';
-  const advice = 'Start with page 9. Twelve shots, ten seconds each, and your next recruitment video has its pictures.';
+  const opening =
+    'Here is the guide you asked for: eleven pages on framing, light and sound, with checklists and a shot list to print.';
+  const advice =
+    'Start with page 9. Twelve shots, ten seconds each, and your next recruitment video has its pictures.';
   return {
     reference: `guide-${requestId}`,
     to: { name: '', address: email },
     replyTo: { name: brand.name, address: brand.email },
     subject: heading,
-    text: [opening, '', advice, '', `Should the attachment be missing: ${link}`, '', `Questions? Just answer this mail.`, '', '-- ', footer, brand.name].join('\n'),
+    text: [
+      opening,
+      '',
+      advice,
+      '',
+      `Should the attachment be missing: ${link}`,
+      '',
+      `Questions? Just answer this mail.`,
+      '',
+      '-- ',
+      footer,
+      brand.name,
+    ].join('\n'),
     html: mailDocument(brand, {
       heading,
       preview: 'Eleven pages with diagrams, checklists and a shot list.',
-      content: html`<p style="margin:0 0 16px">${opening}</p><p style="margin:0 0 16px">${advice}</p><p style="margin:0 0 16px"><a href="${link}" style="color:#0b5cad">Download the guide</a>, should the attachment be missing.</p><p style="margin:0">Questions? Just answer this mail.</p>`,
+      content: html`<p style="margin:0 0 16px">${opening}</p>
+        <p style="margin:0 0 16px">${advice}</p>
+        <p style="margin:0 0 16px">
+          <a href="${link}" style="color:#0b5cad">Download the guide</a>, should the attachment be missing.
+        </p>
+        <p style="margin:0">Questions? Just answer this mail.</p>`,
       footer,
     }),
     attachments: [{ filename: 'b-roll-filming-guide.pdf', content: guide, contentType: 'application/pdf' }],

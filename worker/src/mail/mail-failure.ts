@@ -14,7 +14,10 @@ export class MailFailure extends Error {
 }
 
 /** What of a mail a server may refuse for good: whom it is from, whom it is for; what it says is the rest. */
-const REFUSED_BY_COMMAND = new Map<unknown, 'sender' | 'recipient'>([['MAIL FROM', 'sender'], ['RCPT TO', 'recipient']]);
+const REFUSED_BY_COMMAND = new Map<unknown, 'sender' | 'recipient'>([
+  ['MAIL FROM', 'sender'],
+  ['RCPT TO', 'recipient'],
+]);
 
 /**
  * Judges what nodemailer threw. Refused is only what the server said so of for good (5xx, RFC 5321 section 4.2.1): the letter
@@ -25,18 +28,35 @@ export function mailFailure(error: unknown): MailFailure {
   const responseCode = propertyOf(error, 'responseCode');
   const said = error instanceof Error ? error.message : String(error);
   const isForGood = typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
-  const about = code === 'EMESSAGE' ? 'letter' : code === 'EENVELOPE' ? REFUSED_BY_COMMAND.get(propertyOf(error, 'command')) : undefined;
+  const about =
+    code === 'EMESSAGE'
+      ? 'letter'
+      : code === 'EENVELOPE'
+        ? REFUSED_BY_COMMAND.get(propertyOf(error, 'command'))
+        : undefined;
   const refused = isForGood ? about : undefined;
-  const codes = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ') || 'no code';
-  return new MailFailure(`The mail server ${refused === undefined ? 'did not take the mail for now' : `refused the ${refused} for good`} (${codes}).`, `${codes}: ${said.replace(/\s+/g, ' ')}`.slice(0, REASON_CHARACTERS));
+  const codes =
+    [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ') ||
+    'no code';
+  return new MailFailure(
+    `The mail server ${refused === undefined ? 'did not take the mail for now' : `refused the ${refused} for good`} (${codes}).`,
+    `${codes}: ${said.replace(/\s+/g, ' ')}`.slice(0, REASON_CHARACTERS),
+  );
 }
 
 /** Whether sending failed before the first command: a retry cannot send the letter twice. */
 export function nothingWasSaid(error: unknown): boolean {
   const timeout = propertyOf(error, 'timeoutType');
-  return propertyOf(error, 'syscall') === 'connect' || propertyOf(error, 'code') === 'EDNS' || timeout === 'CONNECT_TIMEOUT' || timeout === 'GREETING_TIMEOUT';
+  return (
+    propertyOf(error, 'syscall') === 'connect' ||
+    propertyOf(error, 'code') === 'EDNS' ||
+    timeout === 'CONNECT_TIMEOUT' ||
+    timeout === 'GREETING_TIMEOUT'
+  );
 }
 
 function propertyOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && name in value ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
+  return typeof value === 'object' && value !== null && name in value
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined;
 }

@@ -7,7 +7,10 @@ export interface Html {
 }
 
 /** Writes HTML: every value put in is escaped, unless it is `Html` itself. */
-export function html(parts: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html {
+export function html(
+  parts: TemplateStringsArray,
+  ...values: readonly (string | Html | readonly Html[])[]
+): Html {
   return { html: parts.map((part, index) => part + written(values[index] ?? '')).join('') };
 }
 
@@ -25,27 +28,84 @@ const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
  * @param preview what an inbox shows after the subject
  * @returns a whole document
  */
-export function mailDocument({ name, streetAddress }: Pick<Brand, 'name' | 'streetAddress'>, { heading, preview, content, footer }: { readonly heading: string; readonly preview: string; readonly content: Html; readonly footer: string }): string {
+export function mailDocument(
+  { name, streetAddress }: Pick<Brand, 'name' | 'streetAddress'>,
+  {
+    heading,
+    preview,
+    content,
+    footer,
+  }: { readonly heading: string; readonly preview: string; readonly content: Html; readonly footer: string },
+): string {
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${heading}</title></head>
-<body style="margin:0;background:#eef1f4;color:#1b2733;${{ html: font }}">
-<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:640px;background:#ffffff;border:1px solid #d5dce3;border-radius:6px">
-<tr><td style="padding:20px 32px;border-bottom:3px solid #0f2a43;font-size:15px;font-weight:700;letter-spacing:.02em;color:#0f2a43">${name}</td></tr>
-<tr><td style="padding:28px 32px 8px"><h1 style="margin:0;font-size:22px;line-height:1.3;color:#0f2a43">${heading}</h1></td></tr>
-<tr><td style="padding:8px 32px 32px;font-size:15px;line-height:1.55">${content}</td></tr>
-<tr><td style="padding:16px 32px;border-top:1px solid #d5dce3;font-size:12px;line-height:1.5;color:#56646f">${footer}<br>${name}, ${streetAddress}</td></tr>
-</table></td></tr></table></body></html>
-`.html;
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light" />
+        <title>${heading}</title>
+      </head>
+      <body style="margin:0;background:#eef1f4;color:#1b2733;${{ html: font }}">
+        <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+          <tr>
+            <td align="center" style="padding:32px 16px">
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                style="max-width:640px;background:#ffffff;border:1px solid #d5dce3;border-radius:6px"
+              >
+                <tr>
+                  <td
+                    style="padding:20px 32px;border-bottom:3px solid #0f2a43;font-size:15px;font-weight:700;letter-spacing:.02em;color:#0f2a43"
+                  >
+                    ${name}
+                  </td>
+                </tr>
+                <tr>
+                  <td style="padding:28px 32px 8px">
+                    <h1 style="margin:0;font-size:22px;line-height:1.3;color:#0f2a43">${heading}</h1>
+                  </td>
+                </tr>
+                <tr>
+                  <td style="padding:8px 32px 32px;font-size:15px;line-height:1.55">${content}</td>
+                </tr>
+                <tr>
+                  <td
+                    style="padding:16px 32px;border-top:1px solid #d5dce3;font-size:12px;line-height:1.5;color:#56646f"
+                  >
+                    ${footer}<br />${name}, ${streetAddress}
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `.html;
 }
 
 /** Names and values side by side, as a table that reads well aloud too. */
 export function factTable(facts: readonly (readonly [name: string, value: string | Html])[]): Html {
   const rows = facts.map(
-    ([name, value]) => html`<tr><th scope="row" align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:600;white-space:nowrap;color:#56646f">${name}</th><td valign="top" style="padding:4px 0;word-break:break-word">${value}</td></tr>`,
+    ([name, value]) =>
+      html`<tr>
+        <th
+          scope="row"
+          align="left"
+          valign="top"
+          style="padding:4px 16px 4px 0;font-weight:600;white-space:nowrap;color:#56646f"
+        >
+          ${name}
+        </th>
+        <td valign="top" style="padding:4px 0;word-break:break-word">${value}</td>
+      </tr>`,
   );
-  return html`<table cellpadding="0" cellspacing="0" style="margin:0 0 20px;font-size:15px;line-height:1.5">${rows}</table>`;
+  return html`<table cellpadding="0" cellspacing="0" style="margin:0 0 20px;font-size:15px;line-height:1.5">
+    ${rows}
+  </table>`;
 }
 
 /** A text with its line breaks, as it was written. */

@@ -18,7 +18,11 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  readonly attachments?: readonly { readonly filename: string; readonly content: Buffer | Readable; readonly contentType: string }[];
+  readonly attachments?: readonly {
+    readonly filename: string;
+    readonly content: Buffer | Readable;
+    readonly contentType: string;
+  }[];
 }
 
 export interface MailTransport {
@@ -60,7 +64,13 @@ const CONNECT_WITHIN_MILLISECONDS = 8_000;
 const PAUSE_MILLISECONDS = 1_000;
 
 /** Mail over SMTP, one connection a letter: there are few, and none is lost with a connection gone stale. */
-export function createMailTransport({ smtpUrl, from, withinMilliseconds: atMost = SEND_WITHIN_MILLISECONDS, stepMilliseconds = STEP_MILLISECONDS, answerMilliseconds = ANSWER_MILLISECONDS }: MailTransportOptions): MailTransport {
+export function createMailTransport({
+  smtpUrl,
+  from,
+  withinMilliseconds: atMost = SEND_WITHIN_MILLISECONDS,
+  stepMilliseconds = STEP_MILLISECONDS,
+  answerMilliseconds = ANSWER_MILLISECONDS,
+}: MailTransportOptions): MailTransport {
   const step = Math.min(stepMilliseconds, atMost);
   const options = {
     url: smtpUrl,
@@ -86,10 +96,25 @@ export function createMailTransport({ smtpUrl, from, withinMilliseconds: atMost 
     }
   };
   /** @throws what nodemailer throws */
-  const sendOnce = async ({ reference, to, replyTo, subject, text, html, attachments = [] }: Letter, withinMilliseconds: number) => {
+  const sendOnce = async (
+    { reference, to, replyTo, subject, text, html, attachments = [] }: Letter,
+    withinMilliseconds: number,
+  ) => {
     const watch = new AnswerWatch(answerMilliseconds);
     const { moved } = watch;
-    const transport = createTransport({ ...options, transactionLog: true, logger: { level: moved, trace: moved, debug: moved, info: moved, warn: moved, error: moved, fatal: moved } });
+    const transport = createTransport({
+      ...options,
+      transactionLog: true,
+      logger: {
+        level: moved,
+        trace: moved,
+        debug: moved,
+        info: moved,
+        warn: moved,
+        error: moved,
+        fatal: moved,
+      },
+    });
     transport.use('stream', ({ message }, done) => {
       message.processFunc(watch.untilEndOf);
       done();
@@ -123,7 +148,8 @@ export function createMailTransport({ smtpUrl, from, withinMilliseconds: atMost 
         try {
           return await sendOnce(letter, within);
         } catch (error) {
-          if (!repeatable || !nothingWasSaid(error) || performance.now() + PAUSE_MILLISECONDS > until) throw mailFailure(error);
+          if (!repeatable || !nothingWasSaid(error) || performance.now() + PAUSE_MILLISECONDS > until)
+            throw mailFailure(error);
           await pause(PAUSE_MILLISECONDS * (0.5 + Math.random() / 2));
         }
       }

@@ -24,7 +24,10 @@ export class Turns {
     if (this.#free > 0) this.#free -= 1;
     else await new Promise<void>((begin) => this.#waiting.push(begin));
     const isDone = new AbortController();
-    void pause(this.#milliseconds, undefined, { signal: isDone.signal }).then(() => this.#pass(), () => this.#pass());
+    void pause(this.#milliseconds, undefined, { signal: isDone.signal }).then(
+      () => this.#pass(),
+      () => this.#pass(),
+    );
     try {
       return await work();
     } finally {

@@ -14,7 +14,8 @@ const delivery = {
   message: 'We need ten nurses by spring.',
   spamMarks: [],
   createdAt: new Date('2026-03-01T09:30:00Z'),
-  attempts: 1, requestId: null,
+  attempts: 1,
+  requestId: null,
 };
 /** What a reader sees, without the layout: spaces, colons and rules are ours. */
 const essence = (text: string) => text.replace(/[\s:-]/g, '');
@@ -43,12 +44,20 @@ Ascend HR Corp`,
   });
 
   it('has no tag of a visitor’s, whatever is written where', () => {
-    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', '\n', 'a', ':', '-', ' ') }));
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', '\n', 'a', ':', '-', ' ') }),
+    );
     const tags = (html: string) => html.match(/<[^>]*>/g)?.map((tag) => tag.replace(/href="[^"]*"/, ''));
     const usual = tags(submissionLetter(delivery, brand, 'leads@company.example').html);
     fc.assert(
       fc.property(text, text, text, text, (name, email, subject, message) => {
-        expect(tags(submissionLetter({ ...delivery, name, email, subject, message }, brand, 'leads@company.example').html)).toEqual(usual);
+        expect(
+          tags(
+            submissionLetter({ ...delivery, name, email, subject, message }, brand, 'leads@company.example')
+              .html,
+          ),
+        ).toEqual(usual);
       }),
     );
   });
@@ -56,7 +65,9 @@ Ascend HR Corp`,
 
 describe('a questionnaire in a letter', () => {
   it('shows groups as headings, and questions apart from answers', () => {
-    const { html } = questionnairePart('Next Steps\n----------\nPreferred contact: Phone call\nServices:\n  - Retained search');
+    const { html } = questionnairePart(
+      'Next Steps\n----------\nPreferred contact: Phone call\nServices:\n  - Retained search',
+    );
     expect(html).toMatch(/<h2[^>]*>Next Steps<\/h2>/);
     expect(html).toMatch(/<span[^>]*>Preferred contact<\/span><br><strong>Phone call<\/strong>/);
     expect(html).not.toContain('----------');

@@ -10,35 +10,69 @@ const PREVIEW_CHARACTERS = 120;
  *
  * @param to the company's mailbox
  */
-export function submissionLetter({ id, kind, message, spamMarks, createdAt, ...fields }: Delivery, brand: Pick<Brand, 'name' | 'streetAddress'>, to: string): Letter {
+export function submissionLetter(
+  { id, kind, message, spamMarks, createdAt, ...fields }: Delivery,
+  brand: Pick<Brand, 'name' | 'streetAddress'>,
+  to: string,
+): Letter {
   // They were stored as single lines; a header is no place to rely on that.
-  const [name, email, subject] = [singleLine(fields.name), singleLine(fields.email), singleLine(fields.subject)];
+  const [name, email, subject] = [
+    singleLine(fields.name),
+    singleLine(fields.email),
+    singleLine(fields.subject),
+  ];
   const isQuestionnaire = kind === 'questionnaire';
   const heading = isQuestionnaire ? 'A client filled in the questionnaire' : 'A message from the website';
   const received = `${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const warning = spamMarks.length > 0 ? `Marked as possible spam: ${spamMarks.join(', ')}.` : undefined;
   const footer = `Reply to this mail to answer ${name}. Reference ${id}.`;
   const content = html`${warning === undefined ? '' : html`<p style="margin:0 0 16px;padding:8px 12px;border-left:4px solid #a14b00;background:#fdf3e7">${warning}</p>`}
-${factTable([
-  ['From', name],
-  ['Email', html`<a href="mailto:${encodeURIComponent(email).replace('%40', '@')}" style="color:#0b5cad">${email}</a>`],
-  ['Subject', subject],
-  ['Received', received],
-])}
-${isQuestionnaire ? questionnairePart(message) : writtenText(message)}`;
+  ${factTable([
+    ['From', name],
+    [
+      'Email',
+      html`<a href="mailto:${encodeURIComponent(email).replace('%40', '@')}" style="color:#0b5cad"
+        >${email}</a
+      >`,
+    ],
+    ['Subject', subject],
+    ['Received', received],
+  ])}
+  ${isQuestionnaire ? questionnairePart(message) : writtenText(message)}`;
   return {
     reference: `submission-${id}`,
     to,
     // Nodemailer quotes a name that looks like an encoded word, and many mail programs decode it all the same. No name does.
     replyTo: { name: name.includes('=?') ? '' : name, address: email },
     subject: `${warning === undefined ? '[Website]' : '[Website, possible spam]'} ${subject}`,
-    text: [heading, '', ...(warning === undefined ? [] : [warning, '']), `From:     ${name}`, `Email:    ${email}`, `Subject:  ${subject}`, `Received: ${received}`, '', message, '', '-- ', footer, brand.name].join('\n'),
-    html: mailDocument(brand, { heading, preview: message.slice(0, PREVIEW_CHARACTERS).replace(/\s+/g, ' '), content, footer }),
+    text: [
+      heading,
+      '',
+      ...(warning === undefined ? [] : [warning, '']),
+      `From:     ${name}`,
+      `Email:    ${email}`,
+      `Subject:  ${subject}`,
+      `Received: ${received}`,
+      '',
+      message,
+      '',
+      '-- ',
+      footer,
+      brand.name,
+    ].join('\n'),
+    html: mailDocument(brand, {
+      heading,
+      preview: message.slice(0, PREVIEW_CHARACTERS).replace(/\s+/g, ' '),
+      content,
+      footer,
+    }),
   };
 }
 
 /** Lines as the contract writes a questionnaire's summary: a heading over dashes, `Question: answer`, or indented answers. */
-type Line = { readonly kind: 'heading' | 'answers'; readonly text: string } | { readonly kind: 'fact'; readonly name: string; readonly value: string };
+type Line =
+  | { readonly kind: 'heading' | 'answers'; readonly text: string }
+  | { readonly kind: 'fact'; readonly name: string; readonly value: string };
 
 /**
  * A questionnaire's summary with its groups as headings and its questions set apart from the answers. What is not of
@@ -51,9 +85,15 @@ export function questionnairePart(message: string): Html {
 function shown(line: Line): Html {
   switch (line.kind) {
     case 'heading':
-      return html`<h2 style="margin:24px 0 8px;padding-bottom:4px;border-bottom:1px solid #d5dce3;font-size:17px;color:#0f2a43">${line.text}</h2>`;
+      return html`<h2
+        style="margin:24px 0 8px;padding-bottom:4px;border-bottom:1px solid #d5dce3;font-size:17px;color:#0f2a43"
+      >
+        ${line.text}
+      </h2>`;
     case 'fact':
-      return html`<p style="margin:0 0 8px"><span style="color:#56646f">${line.name}</span><br><strong>${line.value}</strong></p>`;
+      return html`<p style="margin:0 0 8px">
+        <span style="color:#56646f">${line.name}</span><br /><strong>${line.value}</strong>
+      </p>`;
     case 'answers':
       return html`<div style="margin:0 0 8px;font-weight:600">${writtenText(line.text)}</div>`;
   }
@@ -64,8 +104,11 @@ function linesOf(message: string): readonly Line[] {
   return lines.flatMap((text, index): readonly Line[] => {
     const next = lines[index + 1];
     if (text.trim() === '' || (/^-+$/.test(text) && text.length === lines[index - 1]?.length)) return [];
-    if (next !== undefined && /^-+$/.test(next) && next.length === text.length) return [{ kind: 'heading', text }];
+    if (next !== undefined && /^-+$/.test(next) && next.length === text.length)
+      return [{ kind: 'heading', text }];
     const [, name, value] = /^(\S[^:]*):\s*(.*)$/.exec(text) ?? [];
-    return name === undefined || value === undefined ? [{ kind: 'answers', text }] : [{ kind: 'fact', name, value }];
+    return name === undefined || value === undefined
+      ? [{ kind: 'answers', text }]
+      : [{ kind: 'fact', name, value }];
   });
 }

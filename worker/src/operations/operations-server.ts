@@ -28,7 +28,15 @@ export interface OperationsOptions {
  * @returns the port it got and how to close it
  * @throws {OperatorError} when the port is taken
  */
-export async function openOperationsServer({ host, port, registry, dataSource, queues, token, patienceMilliseconds = WAIT_MILLISECONDS }: OperationsOptions): Promise<{ readonly port: number; close(): Promise<void> }> {
+export async function openOperationsServer({
+  host,
+  port,
+  registry,
+  dataSource,
+  queues,
+  token,
+  patienceMilliseconds = WAIT_MILLISECONDS,
+}: OperationsOptions): Promise<{ readonly port: number; close(): Promise<void> }> {
   collectDefaultMetrics({ register: registry });
   addStatsMetrics(registry, dataSource, patienceMilliseconds);
   addQueueGauges(registry, queues, patienceMilliseconds);

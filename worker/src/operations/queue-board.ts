@@ -10,7 +10,8 @@ import type { OpenQueues } from '../jobs/queues.js';
 
 const PATH = '/queues';
 /** The board would fetch fonts from another host; and no other site may frame it. */
-const CONTENT_SECURITY_POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'self'; form-action 'self'";
+const CONTENT_SECURITY_POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'self'; form-action 'self'";
 
 /**
  * Bull Board over all queues, for holders of the token. Without a token it is off: it can retry and delete work.
@@ -21,7 +22,12 @@ export function queueBoard(queues: OpenQueues, token: string | undefined): Route
   const router = Router();
   if (token === undefined) {
     router.use(PATH, (_request, response) => {
-      response.status(404).type('text/plain').send('The board of the queues is off: set OPERATIONS_TOKEN (16 characters or more) and start the worker again.\n');
+      response
+        .status(404)
+        .type('text/plain')
+        .send(
+          'The board of the queues is off: set OPERATIONS_TOKEN (16 characters or more) and start the worker again.\n',
+        );
     });
     return router;
   }
@@ -43,7 +49,12 @@ export function queueBoard(queues: OpenQueues, token: string | undefined): Route
       replaceQueues(current.map((queue) => new BullMQAdapter(queue)));
     }
     // Its types say `any`: it is an Express router.
-    response.set({ 'Content-Security-Policy': CONTENT_SECURITY_POLICY, 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
+    response.set({
+      'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+      'Cache-Control': 'no-store',
+    });
     if (typeof board === 'function') Reflect.apply(board, undefined, [request, response, next]);
   });
   return router;
@@ -62,14 +73,25 @@ function isQueue(queue: WorkQueue): queue is WorkQueue & Queue {
 function onlyWith(token: string): RequestHandler {
   return (request, response, next) => {
     if (holdsToken(request.headers.authorization, token)) return next();
-    response.status(401).set('WWW-Authenticate', 'Basic realm="queues", charset="UTF-8"').type('text/plain').send('The password is OPERATIONS_TOKEN.\n');
+    response
+      .status(401)
+      .set('WWW-Authenticate', 'Basic realm="queues", charset="UTF-8"')
+      .type('text/plain')
+      .send('The password is OPERATIONS_TOKEN.\n');
   };
 }
 
 /** A browser sends a basic login also with requests that another site's page makes (CSRF). */
 const fromHere: RequestHandler = (request, response, next) => {
   const site = request.headers['sec-fetch-site'];
-  if (request.method === 'GET' || request.method === 'HEAD' || site === undefined || site === 'same-origin' || site === 'none') return next();
+  if (
+    request.method === 'GET' ||
+    request.method === 'HEAD' ||
+    site === undefined ||
+    site === 'same-origin' ||
+    site === 'none'
+  )
+    return next();
   response.status(403).type('text/plain').send('Only from here.\n');
 };
 

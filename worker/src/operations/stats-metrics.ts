@@ -27,7 +27,12 @@ function gaugesOf<Facts>(registry: Registry, patienceMilliseconds: number, read:
           this.set((await facts()) ? 1 : 0);
         },
       }),
-    gauge: <Label extends string>(name: string, help: string, labelNames: readonly Label[], show: (gauge: Gauge<Label>, known: Facts) => void) =>
+    gauge: <Label extends string>(
+      name: string,
+      help: string,
+      labelNames: readonly Label[],
+      show: (gauge: Gauge<Label>, known: Facts) => void,
+    ) =>
       new Gauge<Label>({
         registers,
         name,
@@ -44,12 +49,21 @@ function gaugesOf<Facts>(registry: Registry, patienceMilliseconds: number, read:
 }
 
 /** Gauges of what the database holds; `database_up` is 0 while it cannot be read. */
-export function addStatsMetrics(registry: Registry, dataSource: DataSource, patienceMilliseconds: number): void {
+export function addStatsMetrics(
+  registry: Registry,
+  dataSource: DataSource,
+  patienceMilliseconds: number,
+): void {
   const { up, gauge } = gaugesOf(registry, patienceMilliseconds, async () => {
     // One connection and a timeout: deliveries and syncs share the same few.
     const [stats, feeds, accounts, progress] = await dataSource.transaction(async (manager) => {
       await manager.query(`set local statement_timeout = ${patienceMilliseconds}`);
-      return [await readStats(manager), await findFeedStatus(manager), await listVideoAccounts(manager), await readVideoProgress(manager)] as const;
+      return [
+        await readStats(manager),
+        await findFeedStatus(manager),
+        await listVideoAccounts(manager),
+        await readVideoProgress(manager),
+      ] as const;
     });
     return { stats, feeds: feeds.filter(({ active }) => active), accounts, progress, readAt: Date.now() };
   });
@@ -58,37 +72,103 @@ export function addStatsMetrics(registry: Registry, dataSource: DataSource, pati
   };
 
   up('database_up', '1 while the database answers.');
-  gauge('outbox_waiting', 'Events of the outbox not yet added to their queue.', [], (shown, { stats }) => shown.set(stats.outboxWaiting));
-  gauge('outbox_oldest_age_seconds', 'Age of the oldest such event; 0 when there is none.', [], (shown, { stats }) => shown.set(stats.outboxOldestSeconds));
-  gauge('submissions', 'Messages of visitors by state.', ['state'], (shown, { stats }) => perState(stats.submissions)(shown));
-  gauge('submission_oldest_undelivered_age_seconds', 'Age of the oldest message that waits to be mailed; 0 when none does.', [], (shown, { stats }) => shown.set(stats.submissionOldestSeconds));
-  gauge('guide_requests_undecided', 'Guide requests under way.', [], (shown, { stats }) => shown.set(stats.guideRequestsWaiting));
-  gauge('guide_request_oldest_age_seconds', 'Age of the oldest guide request under way; 0 when there is none.', [], (shown, { stats }) => shown.set(stats.guideRequestOldestSeconds));
-  gauge('feed_age_seconds', 'Seconds since a feed was last applied, by organization; missing while it never was.', ['organization'], (shown, { feeds, readAt }) => {
-    for (const { organizationId, lastGoodAt } of feeds) if (lastGoodAt) shown.set({ organization: organizationId }, Math.max(0, (readAt - lastGoodAt.getTime()) / 1_000));
-  });
-  gauge('feed_state', '1 for the state a feed is in: live, empty, degraded, unavailable.', ['organization', 'state'], (shown, { feeds }) => {
-    for (const feed of feeds) for (const { value } of sourceStates) shown.set({ organization: feed.organizationId, state: value }, sourceStateOf(feed) === value ? 1 : 0);
-  });
+  gauge('outbox_waiting', 'Events of the outbox not yet added to their queue.', [], (shown, { stats }) =>
+    shown.set(stats.outboxWaiting),
+  );
+  gauge(
+    'outbox_oldest_age_seconds',
+    'Age of the oldest such event; 0 when there is none.',
+    [],
+    (shown, { stats }) => shown.set(stats.outboxOldestSeconds),
+  );
+  gauge('submissions', 'Messages of visitors by state.', ['state'], (shown, { stats }) =>
+    perState(stats.submissions)(shown),
+  );
+  gauge(
+    'submission_oldest_undelivered_age_seconds',
+    'Age of the oldest message that waits to be mailed; 0 when none does.',
+    [],
+    (shown, { stats }) => shown.set(stats.submissionOldestSeconds),
+  );
+  gauge('guide_requests_undecided', 'Guide requests under way.', [], (shown, { stats }) =>
+    shown.set(stats.guideRequestsWaiting),
+  );
+  gauge(
+    'guide_request_oldest_age_seconds',
+    'Age of the oldest guide request under way; 0 when there is none.',
+    [],
+    (shown, { stats }) => shown.set(stats.guideRequestOldestSeconds),
+  );
+  gauge(
+    'feed_age_seconds',
+    'Seconds since a feed was last applied, by organization; missing while it never was.',
+    ['organization'],
+    (shown, { feeds, readAt }) => {
+      for (const { organizationId, lastGoodAt } of feeds)
+        if (lastGoodAt)
+          shown.set({ organization: organizationId }, Math.max(0, (readAt - lastGoodAt.getTime()) / 1_000));
+    },
+  );
+  gauge(
+    'feed_state',
+    '1 for the state a feed is in: live, empty, degraded, unavailable.',
+    ['organization', 'state'],
+    (shown, { feeds }) => {
+      for (const feed of feeds)
+        for (const { value } of sourceStates)
+          shown.set(
+            { organization: feed.organizationId, state: value },
+            sourceStateOf(feed) === value ? 1 : 0,
+          );
+    },
+  );
   gauge('open_jobs', 'Open jobs by organization.', ['organization'], (shown, { feeds }) => {
     for (const { organizationId, openJobs } of feeds) shown.set({ organization: organizationId }, openJobs);
   });
-  gauge('video_account_state', '1 for how reading a video account went last: good, held, failed; unread before the first time.', ['account', 'state'], (shown, { accounts }) => {
-    for (const account of accounts) for (const state of accountStates) shown.set({ account: accountName(account), state }, (account.outcome ?? 'unread') === state ? 1 : 0);
-  });
-  gauge('videos', 'Videos by how far their enhancement is.', ['state'], (shown, { stats }) => perState(stats.videos)(shown));
-  gauge('video_enhancement_running', '1 while a worker enhances videos.', [], (shown, { progress }) => shown.set(progress.isProcessing ? 1 : 0));
-  gauge('video_enhancement_progress_ratio', 'How far the newest enhancement run is, 0 to 1.', [], (shown, { progress }) => shown.set(progress.progress / progress.total));
+  gauge(
+    'video_account_state',
+    '1 for how reading a video account went last: good, held, failed; unread before the first time.',
+    ['account', 'state'],
+    (shown, { accounts }) => {
+      for (const account of accounts)
+        for (const state of accountStates)
+          shown.set(
+            { account: accountName(account), state },
+            (account.outcome ?? 'unread') === state ? 1 : 0,
+          );
+    },
+  );
+  gauge('videos', 'Videos by how far their enhancement is.', ['state'], (shown, { stats }) =>
+    perState(stats.videos)(shown),
+  );
+  gauge('video_enhancement_running', '1 while a worker enhances videos.', [], (shown, { progress }) =>
+    shown.set(progress.isProcessing ? 1 : 0),
+  );
+  gauge(
+    'video_enhancement_progress_ratio',
+    'How far the newest enhancement run is, 0 to 1.',
+    [],
+    (shown, { progress }) => shown.set(progress.progress / progress.total),
+  );
 }
 
 /** Gauges of all queues; `queue_up` is 0 while they cannot be read. */
 export function addQueueGauges(registry: Registry, queues: OpenQueues, patienceMilliseconds: number): void {
-  const { up, gauge } = gaugesOf(registry, patienceMilliseconds, () => Promise.all(definitions.map(({ name }) => readQueueState(queues.of(name)))));
+  const { up, gauge } = gaugesOf(registry, patienceMilliseconds, () =>
+    Promise.all(definitions.map(({ name }) => readQueueState(queues.of(name)))),
+  );
   up('queue_up', '1 while the queues answer.');
   gauge('queue_jobs', 'Jobs by queue and state.', ['queue', 'state'], (shown, states) => {
-    for (const { queue, counts } of states) for (const [state, count] of Object.entries(counts)) shown.set({ queue, state }, count);
+    for (const { queue, counts } of states)
+      for (const [state, count] of Object.entries(counts)) shown.set({ queue, state }, count);
   });
-  gauge('queue_oldest_job_age_seconds', 'Age of the oldest job by queue and state, waiting or active; 0 when there is none.', ['queue', 'state'], (shown, states) => {
-    for (const { queue, oldestSeconds } of states) for (const [state, seconds] of Object.entries(oldestSeconds)) shown.set({ queue, state }, seconds);
-  });
+  gauge(
+    'queue_oldest_job_age_seconds',
+    'Age of the oldest job by queue and state, waiting or active; 0 when there is none.',
+    ['queue', 'state'],
+    (shown, states) => {
+      for (const { queue, oldestSeconds } of states)
+        for (const [state, seconds] of Object.entries(oldestSeconds)) shown.set({ queue, state }, seconds);
+    },
+  );
 }

@@ -17,8 +17,24 @@ export function createWorkerMetrics(): WorkerMetrics {
   const registers = [registry];
   return {
     registry,
-    work: new Histogram({ registers, name: 'queue_work_duration_seconds', help: 'Jobs worked on, by queue and outcome: done, skipped, failed.', labelNames: ['queue', 'outcome'], buckets: SECONDS }),
-    mails: new Counter({ registers, name: 'mails_total', help: 'Letters handed to the mail server, by kind and outcome: sent, failed, withdrawn (the visitor took the download).', labelNames: ['kind', 'outcome'] }),
-    feedRuns: new Counter({ registers, name: 'feed_runs_total', help: 'Feed runs by organization and outcome: good, held, failed, skipped.', labelNames: ['organization', 'outcome'] }),
+    work: new Histogram({
+      registers,
+      name: 'queue_work_duration_seconds',
+      help: 'Jobs worked on, by queue and outcome: done, skipped, failed.',
+      labelNames: ['queue', 'outcome'],
+      buckets: SECONDS,
+    }),
+    mails: new Counter({
+      registers,
+      name: 'mails_total',
+      help: 'Letters handed to the mail server, by kind and outcome: sent, failed, withdrawn (the visitor took the download).',
+      labelNames: ['kind', 'outcome'],
+    }),
+    feedRuns: new Counter({
+      registers,
+      name: 'feed_runs_total',
+      help: 'Feed runs by organization and outcome: good, held, failed, skipped.',
+      labelNames: ['organization', 'outcome'],
+    }),
   };
 }

@@ -18,7 +18,9 @@ export function addDatabaseCommands(program: Command, print: (line: string) => v
 
   program
     .command('seed')
-    .description('store the organizations of ORGANIZATIONS_FILE, the video accounts, the fixed categories and the self-hosted videos')
+    .description(
+      'store the organizations of ORGANIZATIONS_FILE, the video accounts, the fixed categories and the self-hosted videos',
+    )
     .action(async () => seedDatabase(readSettings(), print));
 
   program
@@ -40,11 +42,21 @@ async function migrateDatabase(settings: Settings, print: (line: string) => void
 
 async function seedDatabase(settings: Settings, print: (line: string) => void): Promise<void> {
   const organizations = await readOrganizations(settings.organizationsFile, settings.brand, vendors);
-  const videoAccounts = await readVideoAccounts(settings.videos.accountsFile, settings.brand, organizations.map(({ id }) => id));
-  await withHttp(settings, (http) => withDatabase(settings, async (dataSource) => {
-    await seed(dataSource, organizations, videoAccounts);
-    // The self-hosted videos need no network, so the gallery is there when the site opens.
-    await syncVideos({ dataSource, http, place: settings.videos, brand: settings.brand, keyOf: settings.keyOf }, (_, { reason }) => (reason === null ? undefined : print(reason)), { only: 'manifest' });
-  }));
+  const videoAccounts = await readVideoAccounts(
+    settings.videos.accountsFile,
+    settings.brand,
+    organizations.map(({ id }) => id),
+  );
+  await withHttp(settings, (http) =>
+    withDatabase(settings, async (dataSource) => {
+      await seed(dataSource, organizations, videoAccounts);
+      // The self-hosted videos need no network, so the gallery is there when the site opens.
+      await syncVideos(
+        { dataSource, http, place: settings.videos, brand: settings.brand, keyOf: settings.keyOf },
+        (_, { reason }) => (reason === null ? undefined : print(reason)),
+        { only: 'manifest' },
+      );
+    }),
+  );
   print(`Stored ${organizations.length} organizations.`);
 }

@@ -12,14 +12,25 @@ import { findingLines, type Check, type FindingState } from './doctor/finding.js
 export function addDoctorCommand(program: Command, print: (line: string) => void): void {
   program
     .command('doctor')
-    .description('check every setting and connection and say what to do; ends with status 1 when something fails')
+    .description(
+      'check every setting and connection and say what to do; ends with status 1 when something fails',
+    )
     .option('--production', 'for a site that visitors use: placeholders and local addresses are failures')
     .action(async (options: { readonly production?: boolean }) => {
       const { installation: read, findings } = readInstallation();
       const installation = { ...read, production: read.production || options.production === true };
       const checks: readonly Check[] = [
         () => Promise.resolve([...findings, ...checkSettings(installation)]),
-        ...[checkOtherPrograms, checkDatabase, checkQueue, checkMail, checkSourceFiles, checkSources, checkDisk, checkPorts].map((check) => () => check(installation)),
+        ...[
+          checkOtherPrograms,
+          checkDatabase,
+          checkQueue,
+          checkMail,
+          checkSourceFiles,
+          checkSources,
+          checkDisk,
+          checkPorts,
+        ].map((check) => () => check(installation)),
       ];
       const count: Record<FindingState, number> = { ok: 0, warn: 0, fail: 0 };
       // In parallel, printed in order: a check that waits for a dead server does not hold up the others.

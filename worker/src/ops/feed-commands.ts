@@ -27,7 +27,14 @@ export function addFeedCommands(program: Command, print: (line: string) => void)
       const settings = readSettings();
       const key = keyFrom(options.keyVariable, settings);
       const fields = new FilledFields();
-      const feed = await withHttp(settings, (http) => readRecords(connector, sourceOf(source), { http, feedsDirectory: process.cwd(), key }, { accept: fields.look }));
+      const feed = await withHttp(settings, (http) =>
+        readRecords(
+          connector,
+          sourceOf(source),
+          { http, feedsDirectory: process.cwd(), key },
+          { accept: fields.look },
+        ),
+      );
       for (const line of feedReport(feed, fields)) print(line);
     });
 
@@ -46,11 +53,19 @@ export function addFeedCommands(program: Command, print: (line: string) => void)
     .argument('[organization...]', 'ids; none: all active organizations')
     .option('--accept-closings', 'the boards have really shrunk: close what they no longer list, at once')
     .action(async (ids: string[], options: { acceptClosings?: boolean }) => {
-      if (options.acceptClosings && ids.length === 0) throw new OperatorError('Name the organizations whose closings you accept.');
+      if (options.acceptClosings && ids.length === 0)
+        throw new OperatorError('Name the organizations whose closings you accept.');
       const settings = readSettings();
-      const allRead = await withHttp(settings, (http) => withDatabase(settings, (dataSource) =>
-        syncEverything({ dataSource, http, feedsDirectory: settings.feedsDirectory, keyOf: settings.keyOf }, ids, (id, outcome) => print(outcomeLine(id, outcome)), options),
-      ));
+      const allRead = await withHttp(settings, (http) =>
+        withDatabase(settings, (dataSource) =>
+          syncEverything(
+            { dataSource, http, feedsDirectory: settings.feedsDirectory, keyOf: settings.keyOf },
+            ids,
+            (id, outcome) => print(outcomeLine(id, outcome)),
+            options,
+          ),
+        ),
+      );
       if (!allRead) process.exitCode = 1;
     });
 }
@@ -65,8 +80,12 @@ function sourceOf(source: string): FeedSource {
 /** @throws {OperatorError} when the key that is asked for is not there: without it another feed may be read than is meant */
 function keyFrom(variable: string | undefined, { keyOf }: Settings): string | undefined {
   if (variable === undefined) return undefined;
-  if (!keyVariableName.test(variable)) throw new OperatorError(`--key-variable ${keyVariableRule}, e.g. LEGACY_TEAMTAILOR_KEY.`);
+  if (!keyVariableName.test(variable))
+    throw new OperatorError(`--key-variable ${keyVariableRule}, e.g. LEGACY_TEAMTAILOR_KEY.`);
   const key = keyOf(variable);
-  if (key === undefined) throw new OperatorError(`${variable} is not set: set it, or leave out --key-variable to read what is given without a key.`);
+  if (key === undefined)
+    throw new OperatorError(
+      `${variable} is not set: set it, or leave out --key-variable to read what is given without a key.`,
+    );
   return key;
 }

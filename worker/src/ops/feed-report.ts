@@ -10,8 +10,23 @@ const EXAMPLE_CHARACTERS = 60;
 
 /** Fields in the order an operator checks them. */
 const fields = [
-  'title', 'descriptionText', 'location', 'locations', 'workplace', 'department', 'employmentType', 'employmentTypeRaw', 'schemaEmploymentTypes',
-  'postedAt', 'validThrough', 'applyUrl', 'hostedUrl', 'requisitionId', 'pay', 'language', 'isProspect',
+  'title',
+  'descriptionText',
+  'location',
+  'locations',
+  'workplace',
+  'department',
+  'employmentType',
+  'employmentTypeRaw',
+  'schemaEmploymentTypes',
+  'postedAt',
+  'validThrough',
+  'applyUrl',
+  'hostedUrl',
+  'requisitionId',
+  'pay',
+  'language',
+  'isProspect',
 ] as const satisfies readonly (keyof Posting)[];
 
 /** How far each field of the postings that came by is filled. */
@@ -30,7 +45,15 @@ export class FilledFields {
   };
 
   lines(): readonly string[] {
-    return table(['field', 'filled', 'empty', 'for example'], this.#rows.map(({ field, filled, example: one }) => [field, String(filled), String(this.#postings - filled), one]));
+    return table(
+      ['field', 'filled', 'empty', 'for example'],
+      this.#rows.map(({ field, filled, example: one }) => [
+        field,
+        String(filled),
+        String(this.#postings - filled),
+        one,
+      ]),
+    );
   }
 }
 
@@ -41,7 +64,15 @@ export function feedReport(feed: FeedTally, fieldsOfIt: FilledFields): readonly 
     countsLine(feed),
     '',
     ...fieldsOfIt.lines(),
-    ...(rejections.length > 0 ? ['', ...table(['rejected', 'reason'], rejections.map(({ externalId, reason }) => [externalId ?? '(no id)', reason]))] : []),
+    ...(rejections.length > 0
+      ? [
+          '',
+          ...table(
+            ['rejected', 'reason'],
+            rejections.map(({ externalId, reason }) => [externalId ?? '(no id)', reason]),
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -59,7 +90,8 @@ function isFilled(field: (typeof fields)[number], value: Posting[(typeof fields)
 }
 
 function example(value: unknown): string {
-  const text = value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : JSON.stringify(value);
+  const text =
+    value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : JSON.stringify(value);
   const line = text.replace(/\s+/g, ' ');
   return shortened(line, EXAMPLE_CHARACTERS);
 }

@@ -21,20 +21,58 @@ describe('ops feeds try', () => {
   });
 
   it('says how many records were one job', async () => {
-    expect(await ops('feeds', 'try', 'workable', fixture('workable'))).toContain('4 received, 2 accepted, 1 merged into them, 1 rejected');
+    expect(await ops('feeds', 'try', 'workable', fixture('workable'))).toContain(
+      '4 received, 2 accepted, 1 merged into them, 1 rejected',
+    );
   });
 
   it.each([
-    ['an unknown vendor', ['taleo', 'board'], /There is no connector for "taleo"; there are: greenhouse, lever, .+\./],
-    ['a file that is not there', ['lever', '/nowhere/feed.json'], 'The feed file /nowhere/feed.json cannot be read (ENOENT).'],
-    ['a file in XML that is not there', ['rss', '/nowhere/feed.xml'], 'The feed file /nowhere/feed.xml cannot be read (ENOENT).'],
+    [
+      'an unknown vendor',
+      ['taleo', 'board'],
+      /There is no connector for "taleo"; there are: greenhouse, lever, .+\./,
+    ],
+    [
+      'a file that is not there',
+      ['lever', '/nowhere/feed.json'],
+      'The feed file /nowhere/feed.json cannot be read (ENOENT).',
+    ],
+    [
+      'a file in XML that is not there',
+      ['rss', '/nowhere/feed.xml'],
+      'The feed file /nowhere/feed.xml cannot be read (ENOENT).',
+    ],
     // It is there on Linux, and nobody can read its beginning, not even root; elsewhere it is not there.
-    ['a file in XML that is there but cannot be read', ['rss', '/proc/self/mem'], /^The feed file \/proc\/self\/mem cannot be read \(E[A-Z]+\)\.$/],
-    ['a folder in the place of a file in XML', ['rss', __dirname], `The feed file ${__dirname} cannot be read (it is no file).`],
-    ['a name no board has', ['lever', 'two words'], '"two words" is neither the name of a lever board nor an address.'],
-    ['a key that is not set', ['teamtailor', 'clinic', '--key-variable', 'NOPE_KEY'], 'NOPE_KEY is not set: set it, or leave out --key-variable to read what is given without a key.'],
-    ['a key under a name no key has', ['teamtailor', 'clinic', '--key-variable', 'HOME'], /^--key-variable must be the name of an environment variable that ends in _KEY, _TOKEN, _SECRET or _PASSWORD, e\.g\. \S+\.$/],
-    ['a feed of another vendor', ['lever', fixture('ashby')], /is not a lever feed: this must be a `array` type/],
+    [
+      'a file in XML that is there but cannot be read',
+      ['rss', '/proc/self/mem'],
+      /^The feed file \/proc\/self\/mem cannot be read \(E[A-Z]+\)\.$/,
+    ],
+    [
+      'a folder in the place of a file in XML',
+      ['rss', __dirname],
+      `The feed file ${__dirname} cannot be read (it is no file).`,
+    ],
+    [
+      'a name no board has',
+      ['lever', 'two words'],
+      '"two words" is neither the name of a lever board nor an address.',
+    ],
+    [
+      'a key that is not set',
+      ['teamtailor', 'clinic', '--key-variable', 'NOPE_KEY'],
+      'NOPE_KEY is not set: set it, or leave out --key-variable to read what is given without a key.',
+    ],
+    [
+      'a key under a name no key has',
+      ['teamtailor', 'clinic', '--key-variable', 'HOME'],
+      /^--key-variable must be the name of an environment variable that ends in _KEY, _TOKEN, _SECRET or _PASSWORD, e\.g\. \S+\.$/,
+    ],
+    [
+      'a feed of another vendor',
+      ['lever', fixture('ashby')],
+      /is not a lever feed: this must be a `array` type/,
+    ],
   ])('names %s in one sentence', async (_, args, sentence) => {
     await expect(ops('feeds', 'try', ...args)).rejects.toThrow(sentence);
   });

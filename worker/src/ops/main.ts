@@ -6,7 +6,8 @@ import { FeedError } from '../connectors/feed-error.js';
 import { createProgram } from './program.js';
 
 // At a signal a command exits by process.exit: exit handlers remove temporary folders, and Postgres rolls back.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(128 + constants.signals[signal]));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => process.exit(128 + constants.signals[signal]));
 
 try {
   await createProgram((line) => console.log(line)).parseAsync();

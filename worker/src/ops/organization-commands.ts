@@ -12,18 +12,27 @@ import { readSettings, type Settings } from '../env.js';
 import { countsLine } from './feed-report.js';
 import { table, withHttp } from './command-kit.js';
 
-type AddOptions = Omit<NewOrganization, 'id' | 'careerPageUrl'> & { readonly careerPage?: string; readonly try: boolean };
+type AddOptions = Omit<NewOrganization, 'id' | 'careerPageUrl'> & {
+  readonly careerPage?: string;
+  readonly try: boolean;
+};
 
 /** `ops organizations …`: the file that lists them. */
 export function addOrganizationCommands(program: Command, print: (line: string) => void): void {
-  const organizations = program.command('organizations').description('the organizations of ORGANIZATIONS_FILE');
+  const organizations = program
+    .command('organizations')
+    .description('the organizations of ORGANIZATIONS_FILE');
 
   organizations
     .command('list')
     .description('every entry of the file, and whether the key it names is set')
     .action(async () => {
       const settings = readSettings();
-      for (const line of entriesTable(await readOrganizations(settings.organizationsFile, settings.brand, vendors), settings)) print(line);
+      for (const line of entriesTable(
+        await readOrganizations(settings.organizationsFile, settings.brand, vendors),
+        settings,
+      ))
+        print(line);
     });
 
   organizations
@@ -39,13 +48,28 @@ export function addOrganizationCommands(program: Command, print: (line: string) 
     .option('--no-try', 'do not read the feed first')
     .action(async (id: string, { careerPage, try: tries, ...rest }: AddOptions) => {
       const settings = readSettings();
-      const organization = { id, careerPageUrl: careerPage, ...rest, ...(rest.file !== undefined && { file: asStored(rest.file, settings.feedsDirectory) }) };
+      const organization = {
+        id,
+        careerPageUrl: careerPage,
+        ...rest,
+        ...(rest.file !== undefined && { file: asStored(rest.file, settings.feedsDirectory) }),
+      };
       requireSoundOptions(organization);
-      const planned = await planAddition(organization, { path: settings.organizationsFile, brand: settings.brand, vendors, feedsDirectory: settings.feedsDirectory });
-      if (careerPage === undefined) print(`It has no career page of its own: "Visit Career Page" leads to ${settings.brand.careerPageUrl} (BRAND_CAREER_PAGE_URL).`);
+      const planned = await planAddition(organization, {
+        path: settings.organizationsFile,
+        brand: settings.brand,
+        vendors,
+        feedsDirectory: settings.feedsDirectory,
+      });
+      if (careerPage === undefined)
+        print(
+          `It has no career page of its own: "Visit Career Page" leads to ${settings.brand.careerPageUrl} (BRAND_CAREER_PAGE_URL).`,
+        );
       if (tries) print(await tryFeed(planned.organization, settings));
       await planned.write();
-      print(`Added "${id}" to ${settings.organizationsFile}. Every start stores the file; "ops seed" and "ops feeds sync ${id}" do it now.`);
+      print(
+        `Added "${id}" to ${settings.organizationsFile}. Every start stores the file; "ops seed" and "ops feeds sync ${id}" do it now.`,
+      );
     });
 }
 
@@ -58,30 +82,71 @@ function asStored(file: string, feedsDirectory: string): string {
 }
 
 /** The words of the command for the fields of the file. */
-const options: Readonly<Record<string, string>> = { id: '<id>', name: '--name', careerPageUrl: '--career-page', vendor: '--vendor', board: '--board', file: '--file', keyVariable: '--key-variable' };
+const options: Readonly<Record<string, string>> = {
+  id: '<id>',
+  name: '--name',
+  careerPageUrl: '--career-page',
+  vendor: '--vendor',
+  board: '--board',
+  file: '--file',
+  keyVariable: '--key-variable',
+};
 
 /** @throws {OperatorError} naming each option that is wrong, by its own name: the file is not at fault */
 function requireSoundOptions(organization: NewOrganization): void {
-  const faults = entryFaults(organization).map(({ field, text }) => text.replace(field, options[field] ?? field));
+  const faults = entryFaults(organization).map(({ field, text }) =>
+    text.replace(field, options[field] ?? field),
+  );
   if (!vendors.includes(organization.vendor)) faults.push(`--vendor must be one of: ${vendors.join(', ')}`);
-  if ((organization.board === undefined) === (organization.file === undefined)) faults.push('Name either --board or --file, and not both');
+  if ((organization.board === undefined) === (organization.file === undefined))
+    faults.push('Name either --board or --file, and not both');
   if (faults.length > 0) throw new OperatorError(faults.map((fault) => `${fault}.`).join('\n'));
 }
 
 /** @throws {FeedError} when the feed cannot be read @throws {OperatorError} when its key is not set, or nothing of it can become a job */
-async function tryFeed({ vendor, keyVariable, ...source }: OrganizationEntry, settings: Settings): Promise<string> {
+async function tryFeed(
+  { vendor, keyVariable, ...source }: OrganizationEntry,
+  settings: Settings,
+): Promise<string> {
   const key = keyVariable === null ? undefined : settings.keyOf(keyVariable);
-  if (keyVariable !== null && key === undefined) throw new OperatorError(`${keyVariable} is not set, so its feed cannot be read: set it, or say --no-try to add it all the same.`);
-  const feed = await withHttp(settings, (http) => readRecords(connectorOf(vendor), source, { http, feedsDirectory: settings.feedsDirectory, key }, { accept: () => undefined }));
+  if (keyVariable !== null && key === undefined)
+    throw new OperatorError(
+      `${keyVariable} is not set, so its feed cannot be read: set it, or say --no-try to add it all the same.`,
+    );
+  const feed = await withHttp(settings, (http) =>
+    readRecords(
+      connectorOf(vendor),
+      source,
+      { http, feedsDirectory: settings.feedsDirectory, key },
+      { accept: () => undefined },
+    ),
+  );
   const line = countsLine(feed);
-  if (feed.received > 0 && feed.accepted === 0) throw new OperatorError(`None of its records can become a job (${line}): "ops feeds try" tells why; --no-try adds it all the same.`);
+  if (feed.received > 0 && feed.accepted === 0)
+    throw new OperatorError(
+      `None of its records can become a job (${line}): "ops feeds try" tells why; --no-try adds it all the same.`,
+    );
   return line;
 }
 
 function entriesTable(entries: readonly OrganizationEntry[], { keyOf, brand }: Settings): readonly string[] {
-  const key = (variable: string | null) => (variable === null ? '' : `${variable} (${keyOf(variable) === undefined ? 'not set' : 'set'})`);
+  const key = (variable: string | null) =>
+    variable === null ? '' : `${variable} (${keyOf(variable) === undefined ? 'not set' : 'set'})`;
   return table(
     ['organization', 'name', 'vendor', 'source', 'key', 'note'],
-    entries.map(({ id, name, vendor, sourceKind, source, keyVariable, isOwn, active, careerPageUrl }) => [id, name, vendor, `${sourceKind} ${redactedSource(source)}`, key(keyVariable), [isOwn && 'own', !hasOwnCareerPage(id, careerPageUrl, brand) && 'no career page', !active && 'switched off'].filter(Boolean).join(', ')]),
+    entries.map(({ id, name, vendor, sourceKind, source, keyVariable, isOwn, active, careerPageUrl }) => [
+      id,
+      name,
+      vendor,
+      `${sourceKind} ${redactedSource(source)}`,
+      key(keyVariable),
+      [
+        isOwn && 'own',
+        !hasOwnCareerPage(id, careerPageUrl, brand) && 'no career page',
+        !active && 'switched off',
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ]),
   );
 }

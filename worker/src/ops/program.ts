@@ -10,7 +10,10 @@ import { addVideoCommands } from './video-commands.js';
 
 /** The operator's commands. Each prints what it found or did; a failure the operator can mend is one sentence and status 1. */
 export function createProgram(print: (line: string) => void): Command {
-  const program = new Command('ops').description('Operate the recruitment site.').showHelpAfterError().exitOverride();
+  const program = new Command('ops')
+    .description('Operate the recruitment site.')
+    .showHelpAfterError()
+    .exitOverride();
   addDoctorCommand(program, print);
   addFeedCommands(program, print);
   addOrganizationCommands(program, print);

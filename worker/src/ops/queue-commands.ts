@@ -29,15 +29,27 @@ export function addQueueCommands(program: Command, print: (line: string) => void
       withQueues(names, async (queues) => {
         const states = await readQueueStates(queues);
         const rows = states.map(({ queue: name, counts, oldestSeconds }) => [
-          name, String(counts.waiting), String(counts.active), String(counts.delayed), String(counts.failed), String(counts.completed), counts.waiting === 0 ? '' : `${Math.round(oldestSeconds.waiting)} s`,
+          name,
+          String(counts.waiting),
+          String(counts.active),
+          String(counts.delayed),
+          String(counts.failed),
+          String(counts.completed),
+          counts.waiting === 0 ? '' : `${Math.round(oldestSeconds.waiting)} s`,
         ]);
-        for (const line of table(['queue', 'waiting', 'active', 'delayed', 'failed', 'completed', 'oldest waits'], rows)) print(line);
+        for (const line of table(
+          ['queue', 'waiting', 'active', 'delayed', 'failed', 'completed', 'oldest waits'],
+          rows,
+        ))
+          print(line);
       }),
     );
 
   queue
     .command('retry')
-    .description('put failed jobs back into their queues; given-up messages are taken up by "submissions retry"')
+    .description(
+      'put failed jobs back into their queues; given-up messages are taken up by "submissions retry"',
+    )
     .argument('[queue...]')
     .option('--all', 'of every queue')
     .action((wanted: string[], { all }: Selection) =>
@@ -52,13 +64,18 @@ export function addQueueCommands(program: Command, print: (line: string) => void
 
   queue
     .command('drain')
-    .description('throw waiting jobs away. Messages are not lost by it: the worker finds those that still wait and orders them again')
+    .description(
+      'throw waiting jobs away. Messages are not lost by it: the worker finds those that still wait and orders them again',
+    )
     .argument('[queue...]')
     .option('--all', 'of every queue')
     .option('--yes', 'I mean it')
     .action((wanted: string[], { all, yes }: Selection & { readonly yes?: boolean }) => {
       const selected = chosen(wanted, all);
-      if (!yes) throw new OperatorError(`The waiting jobs of ${selected.join(', ')} will be thrown away. Say --yes if you mean it.`);
+      if (!yes)
+        throw new OperatorError(
+          `The waiting jobs of ${selected.join(', ')} will be thrown away. Say --yes if you mean it.`,
+        );
       return withQueues(selected, async (queues) => {
         for (const one of queues) {
           const { counts } = await readQueueState(one);
@@ -71,23 +88,33 @@ export function addQueueCommands(program: Command, print: (line: string) => void
 
 function chosen(wanted: readonly string[], all: boolean | undefined): readonly string[] {
   const unknown = wanted.find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new OperatorError(`There is no queue "${unknown}"; there are: ${names.join(', ')}.`);
-  if ((wanted.length > 0) === (all === true)) throw new OperatorError('Name the queues, or say --all.');
+  if (unknown !== undefined)
+    throw new OperatorError(`There is no queue "${unknown}"; there are: ${names.join(', ')}.`);
+  if (wanted.length > 0 === (all === true)) throw new OperatorError('Name the queues, or say --all.');
   return all ? names : wanted;
 }
 
-async function withQueues(wanted: readonly string[], use: (queues: readonly WorkQueue[]) => Promise<void>): Promise<void> {
+async function withQueues(
+  wanted: readonly string[],
+  use: (queues: readonly WorkQueue[]) => Promise<void>,
+): Promise<void> {
   const settings = readSettings();
   let trouble = '';
-  const queues = openQueues({ databaseUrl: databaseOf(settings), redisUrl: settings.redisUrl, prefix: settings.queuePrefix }, ({ message }) => {
-    trouble = message;
-  }, CONNECTED_WITHIN_MILLISECONDS);
+  const queues = openQueues(
+    { databaseUrl: databaseOf(settings), redisUrl: settings.redisUrl, prefix: settings.queuePrefix },
+    ({ message }) => {
+      trouble = message;
+    },
+    CONNECTED_WITHIN_MILLISECONDS,
+  );
   try {
     await within(QUEUE_ANSWERS_WITHIN_MILLISECONDS, use(wanted.map((name) => queues.of(name))), NO_ANSWER);
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     const reason = error instanceof Error ? error.message : 'unknown';
-    throw new OperatorError(`The queue on ${settings.redisUrl === undefined ? 'Postgres' : 'Redis'} cannot be used (${(reason === NO_ANSWER && trouble) || reason}).`);
+    throw new OperatorError(
+      `The queue on ${settings.redisUrl === undefined ? 'Postgres' : 'Redis'} cannot be used (${(reason === NO_ANSWER && trouble) || reason}).`,
+    );
   } finally {
     await queues.close((closing) => within(CLOSED_WITHIN_MILLISECONDS, closing).catch(() => undefined));
   }

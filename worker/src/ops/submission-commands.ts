@@ -4,7 +4,12 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isEmailAddress } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
 import type { SubmissionEntity, SubmissionState } from 'db/entities/submission.entity';
-import { findSubmissions, findSubmissionsById, forgetPerson, orderDeliveryAgain } from 'db/repositories/submissions';
+import {
+  findSubmissions,
+  findSubmissionsById,
+  forgetPerson,
+  orderDeliveryAgain,
+} from 'db/repositories/submissions';
 import type { DataSource } from 'typeorm';
 import { countPersonalData, erasePersonalData } from 'db/repositories/retention';
 import { readSettings } from '../env.js';
@@ -25,8 +30,11 @@ interface Selection {
 
 /** `ops submissions …`: what visitors sent, and what became of it. */
 export function addSubmissionCommands(program: Command, print: (line: string) => void): void {
-  const submissions = program.command('submissions').description('messages and questionnaires from the website');
-  const inDatabase = <Result>(use: (dataSource: DataSource) => Promise<Result>) => withDatabase(readSettings(), use);
+  const submissions = program
+    .command('submissions')
+    .description('messages and questionnaires from the website');
+  const inDatabase = <Result>(use: (dataSource: DataSource) => Promise<Result>) =>
+    withDatabase(readSettings(), use);
   const stateOption = () => new Option('--state <state>', 'only those in this state').choices(states);
 
   submissions
@@ -35,9 +43,12 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
     .addOption(stateOption())
     .option('--marked', 'only those with marks of spam')
     .action(async (selection: Selection) => {
-      const found = await inDatabase((dataSource) => findSubmissions(dataSource, { ...selection, limit: LISTED + 1 }));
+      const found = await inDatabase((dataSource) =>
+        findSubmissions(dataSource, { ...selection, limit: LISTED + 1 }),
+      );
       for (const line of submissionTable(found.slice(0, LISTED))) print(line);
-      if (found.length > LISTED) print(`There are more: these are the newest ${LISTED}. "ops submissions export" has all.`);
+      if (found.length > LISTED)
+        print(`There are more: these are the newest ${LISTED}. "ops submissions export" has all.`);
     });
 
   submissions
@@ -45,7 +56,8 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
     .description('one submission, whole')
     .argument('<id>', 'its id, or the beginning of it')
     .action(async (id: string) => {
-      for (const line of submissionDetails(await inDatabase((dataSource) => one(dataSource, id)))) print(line);
+      for (const line of submissionDetails(await inDatabase((dataSource) => one(dataSource, id))))
+        print(line);
     });
 
   submissions
@@ -71,19 +83,29 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
     .argument('[id...]', 'ids, or their beginnings')
     .option('--failed', 'all that were given up')
     .option('--again', 'also those named that were delivered, as when MAIL_TO was wrong')
-    .action(async (ids: string[], { failed, again }: { readonly failed?: boolean; readonly again?: boolean }) => {
-      if ((ids.length > 0) === (failed === true)) throw new OperatorError('Name the submissions to deliver, or say --failed.');
-      if (failed && again) throw new OperatorError('--again is for submissions that are named.');
-      const settings = readSettings();
-      const ordered = await inDatabase(async (dataSource) => {
-        if (failed) return orderDeliveryAgain(dataSource, deliverSubmissionWork.name, { state: 'failed' });
-        const found = await Promise.all(ids.map((id) => one(dataSource, id)));
-        return orderDeliveryAgain(dataSource, deliverSubmissionWork.name, { ids: found.map(({ id }) => id), again });
-      });
-      if (ordered.length === 0) print('There is nothing to deliver.');
-      else print(`Promised ${ordered.length === 1 ? '1 delivery' : `${ordered.length} deliveries`}; ${settings.smtpUrl === undefined ? 'they wait until SMTP_URL is set' : 'the worker takes them up within a minute'}.`);
-      if (!failed && ordered.length < ids.length) print('What is delivered already is delivered again only with --again.');
-    });
+    .action(
+      async (ids: string[], { failed, again }: { readonly failed?: boolean; readonly again?: boolean }) => {
+        if (ids.length > 0 === (failed === true))
+          throw new OperatorError('Name the submissions to deliver, or say --failed.');
+        if (failed && again) throw new OperatorError('--again is for submissions that are named.');
+        const settings = readSettings();
+        const ordered = await inDatabase(async (dataSource) => {
+          if (failed) return orderDeliveryAgain(dataSource, deliverSubmissionWork.name, { state: 'failed' });
+          const found = await Promise.all(ids.map((id) => one(dataSource, id)));
+          return orderDeliveryAgain(dataSource, deliverSubmissionWork.name, {
+            ids: found.map(({ id }) => id),
+            again,
+          });
+        });
+        if (ordered.length === 0) print('There is nothing to deliver.');
+        else
+          print(
+            `Promised ${ordered.length === 1 ? '1 delivery' : `${ordered.length} deliveries`}; ${settings.smtpUrl === undefined ? 'they wait until SMTP_URL is set' : 'the worker takes them up within a minute'}.`,
+          );
+        if (!failed && ordered.length < ids.length)
+          print('What is delivered already is delivered again only with --again.');
+      },
+    );
 
   submissions
     .command('forget')
@@ -92,7 +114,9 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
     .action(async (email: string) => {
       if (!isEmailAddress(email.trim())) throw new OperatorError(`"${email}" is not an email address.`);
       const erased = await inDatabase((dataSource) => forgetPerson(dataSource, email));
-      print(`Erased ${count(erased.submissions, 'submission')} and ${count(erased.guideRequests, 'guide request')}. Mails sent before and backups are not ours to erase.`);
+      print(
+        `Erased ${count(erased.submissions, 'submission')} and ${count(erased.guideRequests, 'guide request')}. Mails sent before and backups are not ours to erase.`,
+      );
     });
 }
 
@@ -122,16 +146,28 @@ async function writePrivately(path: string, text: string): Promise<void> {
 export function addRetentionCommand(program: Command, print: (line: string) => void): void {
   program
     .command('retention')
-    .description('erase what people sent longer ago than RETENTION_DAYS: messages, questionnaires, guide requests; the worker does so every day')
+    .description(
+      'erase what people sent longer ago than RETENTION_DAYS: messages, questionnaires, guide requests; the worker does so every day',
+    )
     .option('--days <days>', 'instead of RETENTION_DAYS', days)
     .option('--dry-run', 'only say what would be erased')
-    .action(async ({ days: given, dryRun = false }: { readonly days?: number; readonly dryRun?: boolean }) => {
-      const settings = readSettings();
-      const kept = given ?? settings.retentionDays;
-      if (kept === undefined) throw new OperatorError('RETENTION_DAYS is not set: nothing is ever erased. Set it, or say --days.');
-      const { submissions, undelivered, guideRequests, addressCounters } = await withDatabase(settings, (dataSource) => (dryRun ? countPersonalData : erasePersonalData)(dataSource, kept));
-      print(`${dryRun ? 'Would erase' : 'Erased'}, older than ${kept} days: ${submissions} submissions (${undelivered} of them never mailed), ${guideRequests} guide requests; ${addressCounters} counters that are over.`);
-    });
+    .action(
+      async ({ days: given, dryRun = false }: { readonly days?: number; readonly dryRun?: boolean }) => {
+        const settings = readSettings();
+        const kept = given ?? settings.retentionDays;
+        if (kept === undefined)
+          throw new OperatorError(
+            'RETENTION_DAYS is not set: nothing is ever erased. Set it, or say --days.',
+          );
+        const { submissions, undelivered, guideRequests, addressCounters } = await withDatabase(
+          settings,
+          (dataSource) => (dryRun ? countPersonalData : erasePersonalData)(dataSource, kept),
+        );
+        print(
+          `${dryRun ? 'Would erase' : 'Erased'}, older than ${kept} days: ${submissions} submissions (${undelivered} of them never mailed), ${guideRequests} guide requests; ${addressCounters} counters that are over.`,
+        );
+      },
+    );
 }
 
 function days(text: string): number {

@@ -11,14 +11,35 @@ export function submissionTable(submissions: readonly SubmissionEntity[]): reado
   return table(
     ['id', 'received', 'kind', 'state', 'attempts', 'marks', 'from', 'subject'],
     submissions.map(({ id, createdAt, kind, state, attempts, spamMarks, email, subject }) => [
-      id, moment(createdAt), kind, state, String(attempts), spamMarks.join(' '), email, shortened(subject, SUBJECT_CHARACTERS),
+      id,
+      moment(createdAt),
+      kind,
+      state,
+      String(attempts),
+      spamMarks.join(' '),
+      email,
+      shortened(subject, SUBJECT_CHARACTERS),
     ]),
   );
 }
 
 /** @returns everything stored about one submission, as lines */
 export function submissionDetails(submission: SubmissionEntity): readonly string[] {
-  const { id, kind, state, attempts, lastError, spamMarks, createdAt, deliveredAt, requestId, name, email, subject, message } = submission;
+  const {
+    id,
+    kind,
+    state,
+    attempts,
+    lastError,
+    spamMarks,
+    createdAt,
+    deliveredAt,
+    requestId,
+    name,
+    email,
+    subject,
+    message,
+  } = submission;
   const facts: readonly (readonly [string, string])[] = [
     ['id', id],
     ['kind', kind],
@@ -33,7 +54,13 @@ export function submissionDetails(submission: SubmissionEntity): readonly string
     ['email', email],
     ['subject', subject],
   ];
-  return [...facts.filter(([, value]) => value !== '').map(([fact, value]) => `${`${fact}:`.padEnd(12)}${singleLine(value)}`), '', message];
+  return [
+    ...facts
+      .filter(([, value]) => value !== '')
+      .map(([fact, value]) => `${`${fact}:`.padEnd(12)}${singleLine(value)}`),
+    '',
+    message,
+  ];
 }
 
 /**
@@ -48,7 +75,26 @@ export function submissionsCsv(submissions: readonly SubmissionEntity[]): string
       delivered: deliveredAt?.toISOString() ?? '',
       marks: spamMarks.join(' '),
     })),
-    { header: true, bom: true, escape_formulas: true, quoted_string: true, record_delimiter: 'windows', columns: ['id', 'received', 'kind', 'state', 'attempts', 'delivered', 'marks', 'name', 'email', 'subject', 'message'] },
+    {
+      header: true,
+      bom: true,
+      escape_formulas: true,
+      quoted_string: true,
+      record_delimiter: 'windows',
+      columns: [
+        'id',
+        'received',
+        'kind',
+        'state',
+        'attempts',
+        'delivered',
+        'marks',
+        'name',
+        'email',
+        'subject',
+        'message',
+      ],
+    },
   );
 }
 

@@ -26,7 +26,9 @@ describe('the list of videos to classify', () => {
 
   it('is refused in plain words when it is none', async () => {
     await writeFile(path, '{}');
-    await expect(classified()).rejects.toThrow(new OperatorError(`The list of {"title", "description"} ${path} is not valid: it must be an array.`));
+    await expect(classified()).rejects.toThrow(
+      new OperatorError(`The list of {"title", "description"} ${path} is not valid: it must be an array.`),
+    );
     await rm(path);
     await expect(classified()).rejects.toThrow(`${path} cannot be read (ENOENT).`);
   });

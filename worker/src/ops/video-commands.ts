@@ -29,9 +29,14 @@ export function addVideoCommands(program: Command, print: (line: string) => void
 
   videos
     .command('try')
-    .description(`show what a source would become; writes nothing. Sources: manifest, ${videoHosts.map(({ source }) => source).join(', ')}`)
+    .description(
+      `show what a source would become; writes nothing. Sources: manifest, ${videoHosts.map(({ source }) => source).join(', ')}`,
+    )
     .argument('<source>')
-    .argument('<file or account>', 'a recorded answer or manifest, an account at the host, or the link of one video')
+    .argument(
+      '<file or account>',
+      'a recorded answer or manifest, an account at the host, or the link of one video',
+    )
     .action(async (source: string, given: string) => {
       for (const line of videoReport(await readToTry(readSettings(), source, given))) print(line);
     });
@@ -43,16 +48,27 @@ export function addVideoCommands(program: Command, print: (line: string) => void
     .action(async () => {
       const settings = readSettings();
       const accounts = await withDatabase(settings, listVideoAccounts);
-      for (const line of accountsTable(accounts, (variable) => settings.keyOf(variable) !== undefined, new Date())) print(line);
+      for (const line of accountsTable(
+        accounts,
+        (variable) => settings.keyOf(variable) !== undefined,
+        new Date(),
+      ))
+        print(line);
     });
 
   videos
     .command('findings')
-    .description('what is to be mended about videos that are shown: missing captions, files that are not as described; looks at them now')
+    .description(
+      'what is to be mended about videos that are shown: missing captions, files that are not as described; looks at them now',
+    )
     .action(async () => {
       const settings = readSettings();
       const videos = await withDatabase(settings, async (dataSource) => {
-        await renewFindings(dataSource, settings.videos.mediaDirectory, ({ id }, error) => print(`The file of ${id} cannot be looked into (${errorCode(error) ?? (error instanceof Error ? error.message : 'unknown')}).`));
+        await renewFindings(dataSource, settings.videos.mediaDirectory, ({ id }, error) =>
+          print(
+            `The file of ${id} cannot be looked into (${errorCode(error) ?? (error instanceof Error ? error.message : 'unknown')}).`,
+          ),
+        );
         return listVideosToDo(dataSource);
       });
       for (const line of findingsReport(videos)) print(line);
@@ -65,16 +81,33 @@ export function addVideoCommands(program: Command, print: (line: string) => void
     .action(async (options: { acceptWithdrawals?: boolean }) => {
       const settings = readSettings();
       const organizations = await readOrganizations(settings.organizationsFile, settings.brand, vendors);
-      const accounts = await readVideoAccounts(settings.videos.accountsFile, settings.brand, organizations.map(({ id }) => id));
-      const allRead = await withHttp(settings, (http) => withDatabase(settings, async (dataSource) => {
-        await seed(dataSource, organizations, accounts);
-        const context = { dataSource, http, place: settings.videos, brand: settings.brand, keyOf: settings.keyOf };
-        return syncVideos(context, (account, outcome, feed) => {
-          print(accountLine(account, outcome));
-          for (const { title, sourceId, reason } of feed?.rejections ?? []) print(`  ${title ?? sourceId ?? '(no name)'}: ${reason}`);
-          for (const note of feed?.notes ?? []) print(`  ${note}`);
-        }, options);
-      }));
+      const accounts = await readVideoAccounts(
+        settings.videos.accountsFile,
+        settings.brand,
+        organizations.map(({ id }) => id),
+      );
+      const allRead = await withHttp(settings, (http) =>
+        withDatabase(settings, async (dataSource) => {
+          await seed(dataSource, organizations, accounts);
+          const context = {
+            dataSource,
+            http,
+            place: settings.videos,
+            brand: settings.brand,
+            keyOf: settings.keyOf,
+          };
+          return syncVideos(
+            context,
+            (account, outcome, feed) => {
+              print(accountLine(account, outcome));
+              for (const { title, sourceId, reason } of feed?.rejections ?? [])
+                print(`  ${title ?? sourceId ?? '(no name)'}: ${reason}`);
+              for (const note of feed?.notes ?? []) print(`  ${note}`);
+            },
+            options,
+          );
+        }),
+      );
       if (!allRead) process.exitCode = 1;
     });
 }
@@ -82,10 +115,14 @@ export function addVideoCommands(program: Command, print: (line: string) => void
 /** What exists as a file, or can only be meant as one, is a file. */
 async function readToTry(settings: Settings, source: string, given: string): Promise<VideoFeed> {
   const path = resolve(given);
-  if (source === 'manifest') return readManifest({ videosFile: path, mediaDirectory: settings.videos.mediaDirectory }, settings.brand);
+  if (source === 'manifest')
+    return readManifest({ videosFile: path, mediaDirectory: settings.videos.mediaDirectory }, settings.brand);
   const host = videoHostOf(source);
-  if (existsSync(path) || (!/^https?:/i.test(given) && /\.json$/i.test(given))) return host.readAnswer(await readFeedFile(path, process.cwd()));
-  return withHttp(settings, (http) => host.readAccount(given, { http, key: settings.keyOf(host.keyVariable) }));
+  if (existsSync(path) || (!/^https?:/i.test(given) && /\.json$/i.test(given)))
+    return host.readAnswer(await readFeedFile(path, process.cwd()));
+  return withHttp(settings, (http) =>
+    host.readAccount(given, { http, key: settings.keyOf(host.keyVariable) }),
+  );
 }
 
 const LIST = 'The list of {"title", "description"}';
@@ -97,15 +134,24 @@ const listSchema = array(object({ title: string().required(), description: strin
 export function addVideoClassifyCommands(videos: Command, print: (line: string) => void): void {
   videos
     .command('classify')
-    .description('print the categories of a list of {title, description}; writes nothing. ENHANCEMENT_ENGINE chooses the engine')
+    .description(
+      'print the categories of a list of {title, description}; writes nothing. ENHANCEMENT_ENGINE chooses the engine',
+    )
     .argument('<file.json>')
     .action(async (path: string) => {
       const [engine] = await enginesOf(readSettings().enhancement);
       const listed = validContent(listSchema, await readJsonFile(path, LIST), path, LIST);
       const rows: string[][] = [];
       for (const [index, { title, description }] of listed.entries()) {
-        const { categories, tags } = (await engine?.enhance({ id: String(index), title, description, tags: [], transcript: null }, videoCategories)) ?? { categories: [], tags: [] };
-        rows.push([title.slice(0, 60), categories.map(({ id, confidence }) => `${id} ${confidence.toFixed(2)}`).join(', ') || 'none', tags.join(', ')]);
+        const { categories, tags } = (await engine?.enhance(
+          { id: String(index), title, description, tags: [], transcript: null },
+          videoCategories,
+        )) ?? { categories: [], tags: [] };
+        rows.push([
+          title.slice(0, 60),
+          categories.map(({ id, confidence }) => `${id} ${confidence.toFixed(2)}`).join(', ') || 'none',
+          tags.join(', '),
+        ]);
       }
       for (const line of table(['title', 'categories', 'suggested tags'], rows)) print(line);
     });
@@ -120,11 +166,29 @@ export function addVideoClassifyCommands(videos: Command, print: (line: string) 
         import('../video/enhancement/local/held-out-videos.js'),
       ]);
       const result = await evaluate(createLocalEngine(), heldOutVideos, videoCategories);
-      print(`macro-F1 ${result.macroF1.toFixed(3)}, accuracy ${result.accuracy.toFixed(3)}, ${heldOutVideos.length} held-out videos, ${Math.round(result.videosPerSecond)} videos a second`);
+      print(
+        `macro-F1 ${result.macroF1.toFixed(3)}, accuracy ${result.accuracy.toFixed(3)}, ${heldOutVideos.length} held-out videos, ${Math.round(result.videosPerSecond)} videos a second`,
+      );
       print('');
-      for (const line of table(['category', 'precision', 'recall', 'F1'], result.categories.map(({ id, precision, recall, f1 }) => [id, precision.toFixed(2), recall.toFixed(2), f1.toFixed(2)]))) print(line);
+      for (const line of table(
+        ['category', 'precision', 'recall', 'F1'],
+        result.categories.map(({ id, precision, recall, f1 }) => [
+          id,
+          precision.toFixed(2),
+          recall.toFixed(2),
+          f1.toFixed(2),
+        ]),
+      ))
+        print(line);
       print('');
       const columns = [...videoCategories.map((_, index) => String(index + 1)), 'none'];
-      for (const line of table(['actual \\ chosen', ...columns], result.confusion.map((row, index) => [`${index + 1} ${videoCategories[index]?.id ?? ''}`, ...row.map(String)]))) print(line);
+      for (const line of table(
+        ['actual \\ chosen', ...columns],
+        result.confusion.map((row, index) => [
+          `${index + 1} ${videoCategories[index]?.id ?? ''}`,
+          ...row.map(String),
+        ]),
+      ))
+        print(line);
     });
 }

@@ -22,8 +22,28 @@ export function videoReport({ received, videos, rejections }: VideoFeed): readon
   ]);
   return [
     `${received} received, ${videos.length} accepted, ${rejections.length} rejected`,
-    ...(accepted.length > 0 ? ['', ...table(['accepted', 'title', 'length', 'format', 'size', 'tags', 'captions', 'channel'], accepted)] : []),
-    ...(rejections.length > 0 ? ['', ...table(['rejected', 'title', 'reason'], rejections.map(({ sourceId, title, reason }) => [sourceId ?? '(no id)', shortened(title ?? '', TITLE_CHARACTERS), reason]))] : []),
+    ...(accepted.length > 0
+      ? [
+          '',
+          ...table(
+            ['accepted', 'title', 'length', 'format', 'size', 'tags', 'captions', 'channel'],
+            accepted,
+          ),
+        ]
+      : []),
+    ...(rejections.length > 0
+      ? [
+          '',
+          ...table(
+            ['rejected', 'title', 'reason'],
+            rejections.map(({ sourceId, title, reason }) => [
+              sourceId ?? '(no id)',
+              shortened(title ?? '', TITLE_CHARACTERS),
+              reason,
+            ]),
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -37,7 +57,11 @@ export function accountLine(account: VideoAccountRow, outcome: VideoSyncOutcome)
 }
 
 /** @returns the accounts as a table */
-export function accountsTable(accounts: readonly VideoAccountRow[], isSet: (variable: string) => boolean, now: Date): readonly string[] {
+export function accountsTable(
+  accounts: readonly VideoAccountRow[],
+  isSet: (variable: string) => boolean,
+  now: Date,
+): readonly string[] {
   return table(
     ['source', 'account', 'shows', 'key', 'last sync', 'outcome', 'note'],
     accounts.map(({ source, account, organizationId, keyVariable, syncedAt, outcome, reason }) => [
@@ -45,7 +69,9 @@ export function accountsTable(accounts: readonly VideoAccountRow[], isSet: (vari
       account,
       organizationId ?? '',
       keyVariable === null ? 'none needed' : isSet(keyVariable) ? 'set' : `${keyVariable} is missing`,
-      syncedAt === null ? 'never' : `${Math.max(0, Math.round((now.getTime() - syncedAt.getTime()) / 60_000))} min ago`,
+      syncedAt === null
+        ? 'never'
+        : `${Math.max(0, Math.round((now.getTime() - syncedAt.getTime()) / 60_000))} min ago`,
       outcome ?? '',
       reason ?? '',
     ]),
@@ -65,7 +91,14 @@ export function findingsReport(videos: readonly VideoToDo[]): readonly string[] 
   if (videos.length === 0) return ['Nothing was noticed.'];
   return table(
     ['video', 'title', 'noticed'],
-    videos.map(({ id, title, findings, failure }) => [id, shortened(title, TITLE_CHARACTERS), [...findings.map((finding) => findingWords[finding]), ...(failure === null ? [] : [`it could not be enhanced: ${failure}`])].join('; ')]),
+    videos.map(({ id, title, findings, failure }) => [
+      id,
+      shortened(title, TITLE_CHARACTERS),
+      [
+        ...findings.map((finding) => findingWords[finding]),
+        ...(failure === null ? [] : [`it could not be enhanced: ${failure}`]),
+      ].join('; '),
+    ]),
   );
 }
 

@@ -4,8 +4,20 @@ import { isPublicAddress } from './guarded-agent.js';
 
 /** IANA's registries of special-purpose addresses, as a list of their own to hold the rule against. */
 const special4: [string, number][] = [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24], ['192.0.2.0', 24],
-  ['192.168.0.0', 16], ['198.18.0.0', 15], ['198.51.100.0', 24], ['203.0.113.0', 24], ['224.0.0.0', 4], ['240.0.0.0', 4],
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
 ];
 const blocked = new BlockList();
 for (const [net, prefix] of special4) blocked.addSubnet(net, prefix);
@@ -18,34 +30,82 @@ const special = fc.constantFrom(...special4).chain(([net, prefix]) =>
     return [24, 16, 8, 0].map((shift) => Math.floor(number / 2 ** shift) % 256);
   }),
 );
-const hex = (parts: readonly number[]) => parts.map((part) => part.toString(16).padStart(2, '0')).join('').replace(/(.{4})(.{4})/, '$1:$2');
+const hex = (parts: readonly number[]) =>
+  parts
+    .map((part) => part.toString(16).padStart(2, '0'))
+    .join('')
+    .replace(/(.{4})(.{4})/, '$1:$2');
 
 describe('an address of the public internet', () => {
   it('is none with a special purpose', () => {
-    fc.assert(fc.property(special, (parts) => !isPublicAddress(parts.join('.'))), { numRuns: 2_000 });
+    fc.assert(
+      fc.property(special, (parts) => !isPublicAddress(parts.join('.'))),
+      { numRuns: 2_000 },
+    );
   });
 
   it('is any other of IPv4, but for the few that only name servers use', () => {
-    fc.assert(fc.property(ipv4, (parts) => isPublicAddress(parts.join('.')) || blocked.check(parts.join('.')) || /^192\.(175\.48|31\.196|52\.193|88\.99)\./.test(parts.join('.'))), { numRuns: 2_000 });
+    fc.assert(
+      fc.property(
+        ipv4,
+        (parts) =>
+          isPublicAddress(parts.join('.')) ||
+          blocked.check(parts.join('.')) ||
+          /^192\.(175\.48|31\.196|52\.193|88\.99)\./.test(parts.join('.')),
+      ),
+      { numRuns: 2_000 },
+    );
   });
 
   it('is never an IPv4 address wrapped in IPv6, whichever it is', () => {
     fc.assert(
       fc.property(ipv4, (parts) => {
         const address = hex(parts);
-        return [`::ffff:${parts.join('.')}`, `::ffff:${address}`, `::${address}`, `64:ff9b::${address}`, `64:ff9b:1::${address}`, `2002:${address}::1`, `::ffff:0:${address}`, `2001:0:${address}::1`].every((form) => !isPublicAddress(form));
+        return [
+          `::ffff:${parts.join('.')}`,
+          `::ffff:${address}`,
+          `::${address}`,
+          `64:ff9b::${address}`,
+          `64:ff9b:1::${address}`,
+          `2002:${address}::1`,
+          `::ffff:0:${address}`,
+          `2001:0:${address}::1`,
+        ].every((form) => !isPublicAddress(form));
       }),
     );
   });
 
   it('lies in the part of IPv6 that is given out', () => {
-    fc.assert(fc.property(fc.ipV6(), (address) => !isPublicAddress(address) || /^[23][0-9a-f]{3}:/i.test(address)), { numRuns: 2_000 });
+    fc.assert(
+      fc.property(fc.ipV6(), (address) => !isPublicAddress(address) || /^[23][0-9a-f]{3}:/i.test(address)),
+      { numRuns: 2_000 },
+    );
   });
 
-  it.each(['8.8.8.8', '2606:4700::1111', '2a00:1450:4001:80b::200e'])('is %s', (address) => expect(isPublicAddress(address)).toBe(true));
-
-  it.each(['::1', '::', 'fe80::1', 'fe80::1%eth0', 'fc00::1', 'fd12:3456::1', 'ff02::1', 'fec0::1', '100::1', '2001:db8::1', '3fff::1', '5f00::1', '4000::1', '169.254.169.254', '127.1', '0x7f.1', '2130706433', '017700000001', 'localhost', ''])(
-    'is not %j',
-    (address) => expect(isPublicAddress(address)).toBe(false),
+  it.each(['8.8.8.8', '2606:4700::1111', '2a00:1450:4001:80b::200e'])('is %s', (address) =>
+    expect(isPublicAddress(address)).toBe(true),
   );
+
+  it.each([
+    '::1',
+    '::',
+    'fe80::1',
+    'fe80::1%eth0',
+    'fc00::1',
+    'fd12:3456::1',
+    'ff02::1',
+    'fec0::1',
+    '100::1',
+    '2001:db8::1',
+    '3fff::1',
+    '5f00::1',
+    '4000::1',
+    '169.254.169.254',
+    '127.1',
+    '0x7f.1',
+    '2130706433',
+    '017700000001',
+    'localhost',
+    '',
+  ])('is not %j', (address) => expect(isPublicAddress(address)).toBe(false));
 });

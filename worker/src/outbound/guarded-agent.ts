@@ -10,7 +10,11 @@ export class AddressRefused extends Error {
 }
 
 /** Resolves a name to all its addresses, as `dns.lookup` does. */
-export type Resolve = (hostname: string, options: LookupOptions & { readonly all: true }, callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void) => void;
+export type Resolve = (
+  hostname: string,
+  options: LookupOptions & { readonly all: true },
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
 
 interface GuardOptions {
   readonly privateHosts: readonly PrivateHost[];
@@ -25,7 +29,12 @@ interface GuardOptions {
  * they resolve to at the moment of connecting, and exactly those are connected to: a name that changes between a check
  * and its use has nothing to gain.
  */
-export function guardedAgent({ privateHosts, connectMilliseconds, connections, resolve = systemLookup }: GuardOptions): Agent {
+export function guardedAgent({
+  privateHosts,
+  connectMilliseconds,
+  connections,
+  resolve = systemLookup,
+}: GuardOptions): Agent {
   const connect = buildConnector({ timeout: connectMilliseconds, lookup: publicOnly(resolve) });
   const connectPrivately = buildConnector({ timeout: connectMilliseconds });
   return new Agent({
@@ -43,7 +52,8 @@ export function guardedAgent({ privateHosts, connectMilliseconds, connections, r
 
 /** An address in place of a name is never looked up, so it is judged here. */
 function faultOf(hostname: string, port: number): string | undefined {
-  if (!isUsualPort(port)) return `is at port ${port}, which is not asked: name the host in FETCH_PRIVATE_HOSTS if that is meant`;
+  if (!isUsualPort(port))
+    return `is at port ${port}, which is not asked: name the host in FETCH_PRIVATE_HOSTS if that is meant`;
   return isIP(hostname) !== 0 && !isPublicAddress(hostname) ? notPublic(hostname, hostname) : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { isPrivateHost, parsePrivateHosts } from './private-hosts.js';
 
-const named = (text: string, hostname: string, port: number) => isPrivateHost(parsePrivateHosts(text) ?? [], hostname, port);
+const named = (text: string, hostname: string, port: number) =>
+  isPrivateHost(parsePrivateHosts(text) ?? [], hostname, port);
 
 describe('the hosts an operator trusts', () => {
   it.each([
@@ -20,5 +21,8 @@ describe('the hosts an operator trusts', () => {
     ['127.0.0.1:81', '127.0.0.2', 81],
   ])('"%s" has not %s:%d', (text, hostname, port) => expect(named(text, hostname, port)).toBe(false));
 
-  it.each(['http://ats.internal', '10.0.0.0/8', '*', '*.internal', 'a b', 'host:70000', 'host:'])('"%s" is none', (text) => expect(parsePrivateHosts(text)).toBeUndefined());
+  it.each(['http://ats.internal', '10.0.0.0/8', '*', '*.internal', 'a b', 'host:70000', 'host:'])(
+    '"%s" is none',
+    (text) => expect(parsePrivateHosts(text)).toBeUndefined(),
+  );
 });

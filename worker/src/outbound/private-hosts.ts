@@ -17,11 +17,17 @@ const USUAL_PORTS: readonly number[] = [80, 443];
  */
 export function parsePrivateHosts(text: string): readonly PrivateHost[] | undefined {
   const hosts: PrivateHost[] = [];
-  for (const entry of text.split(',').map((one) => one.trim()).filter(Boolean)) {
+  for (const entry of text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)) {
     const [, host = '', port] = ENTRY.exec(entry) ?? [];
     const written = `http://${host}/`;
     if (host === '' || !URL.canParse(written) || Number(port) > 65_535) return undefined;
-    hosts.push({ hostname: bare(new URL(written).hostname), port: port === undefined ? undefined : port === '*' ? 'any' : Number(port) });
+    hosts.push({
+      hostname: bare(new URL(written).hostname),
+      port: port === undefined ? undefined : port === '*' ? 'any' : Number(port),
+    });
   }
   return hosts;
 }
@@ -29,7 +35,11 @@ export function parsePrivateHosts(text: string): readonly PrivateHost[] | undefi
 /** @returns whether the operator has named this host with this port */
 export function isPrivateHost(hosts: readonly PrivateHost[], hostname: string, port: number): boolean {
   const name = bare(hostname);
-  return hosts.some((host) => host.hostname === name && (host.port === 'any' || (host.port === undefined ? USUAL_PORTS.includes(port) : host.port === port)));
+  return hosts.some(
+    (host) =>
+      host.hostname === name &&
+      (host.port === 'any' || (host.port === undefined ? USUAL_PORTS.includes(port) : host.port === port)),
+  );
 }
 
 /** @returns whether a web server of the public is expected at this port */

@@ -10,14 +10,24 @@ describe('where a redirect leads', () => {
     ['?page=2', 'https://board.example/jobs?page=2'],
     ['https://elsewhere.example/x', 'https://elsewhere.example/x'],
     ['//elsewhere.example/x', 'https://elsewhere.example/x'],
-  ])('is for %s the address %s', (location, address) => expect(nextAddress(from, location, []).href).toBe(address));
+  ])('is for %s the address %s', (location, address) =>
+    expect(nextAddress(from, location, []).href).toBe(address),
+  );
 
-  it.each(['http://board.example/jobs', 'file:///etc/passwd', 'data:text/plain,x', 'gopher://x.example/', 'https://'])('is nowhere for %s', (location) => {
+  it.each([
+    'http://board.example/jobs',
+    'file:///etc/passwd',
+    'data:text/plain,x',
+    'gopher://x.example/',
+    'https://',
+  ])('is nowhere for %s', (location) => {
     expect(() => nextAddress(from, location, [])).toThrow('redirects');
   });
 
   it('may be https from http', () => {
-    expect(nextAddress(new URL('http://board.example/'), 'https://board.example/', []).href).toBe('https://board.example/');
+    expect(nextAddress(new URL('http://board.example/'), 'https://board.example/', []).href).toBe(
+      'https://board.example/',
+    );
   });
 });
 
@@ -28,10 +38,21 @@ describe('a private host', () => {
     dispatcher.disableNetConnect();
     for (const [index, host] of hosts.entries()) {
       const next = hosts[index + 1];
-      dispatcher.get(host).intercept({ path: '/' }).reply(next ? 302 : 200, '{}', next ? { headers: { location: `${next}/` } } : {});
+      dispatcher
+        .get(host)
+        .intercept({ path: '/' })
+        .reply(next ? 302 : 200, '{}', next ? { headers: { location: `${next}/` } } : {});
     }
     try {
-      const { answer } = await requestFollowing(new URL(`${hosts[0]}/`), { headers: {}, redirects: 3, privateHosts, dispatcher, signal: AbortSignal.timeout(20_000), headersTimeout: 10_000, bodyTimeout: 10_000 });
+      const { answer } = await requestFollowing(new URL(`${hosts[0]}/`), {
+        headers: {},
+        redirects: 3,
+        privateHosts,
+        dispatcher,
+        signal: AbortSignal.timeout(20_000),
+        headersTimeout: 10_000,
+        bodyTimeout: 10_000,
+      });
       return answer.statusCode;
     } finally {
       await dispatcher.close();
@@ -42,7 +63,10 @@ describe('a private host', () => {
     expect(await asked('https://ats.internal', 'https://files.internal', 'https://board.example')).toBe(200);
   });
 
-  it.each([[['https://board.example', 'https://ats.internal']], [['https://ats.internal', 'https://board.example', 'https://files.internal']]])('is not reached by a redirect from outside: %j', async (hosts) => {
+  it.each([
+    [['https://board.example', 'https://ats.internal']],
+    [['https://ats.internal', 'https://board.example', 'https://files.internal']],
+  ])('is not reached by a redirect from outside: %j', async (hosts) => {
     await expect(asked(...hosts)).rejects.toThrow('redirects from outside to a host of FETCH_PRIVATE_HOSTS');
   });
 });
@@ -50,18 +74,32 @@ describe('a private host', () => {
 describe('the mark of an answer', () => {
   type Answer = readonly [host: string, status: number, headers?: Readonly<Record<string, string>>];
   /** @returns the marks each of these was asked with, in their order */
-  async function marksAsked(answers: readonly Answer[], headers: Readonly<Record<string, string>> = {}): Promise<readonly unknown[]> {
+  async function marksAsked(
+    answers: readonly Answer[],
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<readonly unknown[]> {
     const dispatcher = new MockAgent();
     dispatcher.disableNetConnect();
     const marks: unknown[] = [];
     for (const [host, status, given = {}] of answers) {
-      dispatcher.get(host).intercept({ path: '/' }).reply(({ headers: asked }) => {
-        marks.push(new Headers(asked).get('if-none-match') ?? undefined);
-        return { statusCode: status, data: '{}', responseOptions: { headers: given } };
-      });
+      dispatcher
+        .get(host)
+        .intercept({ path: '/' })
+        .reply(({ headers: asked }) => {
+          marks.push(new Headers(asked).get('if-none-match') ?? undefined);
+          return { statusCode: status, data: '{}', responseOptions: { headers: given } };
+        });
     }
     try {
-      await requestFollowing(new URL(`${answers[0]?.[0]}/`), { headers: { accept: 'application/json', 'if-none-match': '"1"', ...headers }, redirects: 3, privateHosts: [], dispatcher, signal: AbortSignal.timeout(20_000), headersTimeout: 10_000, bodyTimeout: 10_000 });
+      await requestFollowing(new URL(`${answers[0]?.[0]}/`), {
+        headers: { accept: 'application/json', 'if-none-match': '"1"', ...headers },
+        redirects: 3,
+        privateHosts: [],
+        dispatcher,
+        signal: AbortSignal.timeout(20_000),
+        headersTimeout: 10_000,
+        bodyTimeout: 10_000,
+      });
       return marks;
     } finally {
       await dispatcher.close();
@@ -72,11 +110,21 @@ describe('the mark of an answer', () => {
     expect(await marksAsked([['http://board.example', 304]])).toEqual(['"1"']);
   });
 
-  it.each(['https://board.example', 'http://elsewhere.example'])('is not told to %s, where a redirect leads', async (other) => {
-    expect(await marksAsked([['http://board.example', 302, { location: `${other}/` }], [other, 200]])).toEqual(['"1"', undefined]);
-  });
+  it.each(['https://board.example', 'http://elsewhere.example'])(
+    'is not told to %s, where a redirect leads',
+    async (other) => {
+      expect(
+        await marksAsked([
+          ['http://board.example', 302, { location: `${other}/` }],
+          [other, 200],
+        ]),
+      ).toEqual(['"1"', undefined]);
+    },
+  );
 
   it('takes no key along in the clear', async () => {
-    await expect(marksAsked([['http://board.example', 304]], { authorization: 'Bearer secret' })).rejects.toThrow('a key is not sent in the clear');
+    await expect(
+      marksAsked([['http://board.example', 304]], { authorization: 'Bearer secret' }),
+    ).rejects.toThrow('a key is not sent in the clear');
   });
 });

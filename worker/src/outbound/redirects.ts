@@ -26,22 +26,28 @@ interface Following {
  * @returns the last answer, which may be one more redirect, and where it came from
  * @throws {FailedAttempt} for a redirect that is not followed, or a key that would go in the clear
  */
-export async function requestFollowing(address: URL, { headers, redirects, privateHosts, ...options }: Following): Promise<{ readonly answer: Dispatcher.ResponseData; readonly at: URL }> {
+export async function requestFollowing(
+  address: URL,
+  { headers, redirects, privateHosts, ...options }: Following,
+): Promise<{ readonly answer: Dispatcher.ResponseData; readonly at: URL }> {
   const seen = new Set([address.href]);
   let current = address;
   let sent = headers;
   for (let hops = 0; ; hops += 1) {
     const inTheClear = current.protocol === 'http:' && !isPrivate(current, privateHosts);
-    if (inTheClear && Object.keys(sent).some(isKey)) throw new FailedAttempt('is not https, and a key is not sent in the clear', { passing: false });
+    if (inTheClear && Object.keys(sent).some(isKey))
+      throw new FailedAttempt('is not https, and a key is not sent in the clear', { passing: false });
     const answer = await request(current, { ...options, headers: sent });
     const [location] = [answer.headers['location']].flat();
-    if (!REDIRECTS.includes(answer.statusCode) || location === undefined || hops >= redirects) return { answer, at: current };
+    if (!REDIRECTS.includes(answer.statusCode) || location === undefined || hops >= redirects)
+      return { answer, at: current };
     await answer.body.dump();
     const next = nextAddress(current, location, privateHosts);
     if (seen.has(next.href)) throw new FailedAttempt('redirects in a circle', { passing: false });
     seen.add(next.href);
     // For good: a host in between must not choose what is requested with the key afterwards.
-    if (next.origin !== address.origin) sent = Object.fromEntries(Object.entries(sent).filter(([name]) => isForEverybody(name)));
+    if (next.origin !== address.origin)
+      sent = Object.fromEntries(Object.entries(sent).filter(([name]) => isForEverybody(name)));
     current = next;
   }
 }
@@ -57,12 +63,22 @@ export type Leading = 'redirects' | `leads with ${string}`;
  * @returns where the step leads
  * @throws {FailedAttempt} when it is not to be followed
  */
-export function nextAddress(from: URL, link: string, privateHosts: readonly PrivateHost[], how: Leading = 'redirects'): URL {
+export function nextAddress(
+  from: URL,
+  link: string,
+  privateHosts: readonly PrivateHost[],
+  how: Leading = 'redirects',
+): URL {
   const next = URL.canParse(link, from.href) ? new URL(link, from) : undefined;
-  if (next?.protocol !== 'https:' && next?.protocol !== 'http:') throw new FailedAttempt(`${how} to something that is no web address`, { passing: false });
-  if (from.protocol === 'https:' && next.protocol === 'http:') throw new FailedAttempt(`${how} from https to http, which is not followed`, { passing: false });
+  if (next?.protocol !== 'https:' && next?.protocol !== 'http:')
+    throw new FailedAttempt(`${how} to something that is no web address`, { passing: false });
+  if (from.protocol === 'https:' && next.protocol === 'http:')
+    throw new FailedAttempt(`${how} from https to http, which is not followed`, { passing: false });
   // The operator trusts these hosts, not everybody whose feed is read.
-  if (isPrivate(next, privateHosts) && !isPrivate(from, privateHosts)) throw new FailedAttempt(`${how} from outside to a host of FETCH_PRIVATE_HOSTS, which is not followed`, { passing: false });
+  if (isPrivate(next, privateHosts) && !isPrivate(from, privateHosts))
+    throw new FailedAttempt(`${how} from outside to a host of FETCH_PRIVATE_HOSTS, which is not followed`, {
+      passing: false,
+    });
   return next;
 }
 

@@ -2,7 +2,26 @@ import fc from 'fast-check';
 import { plainLine, webAddress } from './clean-text.js';
 
 describe('a line for people', () => {
-  const word = fc.oneof(fc.constantFrom('Nurse', '&amp;', '&lt;b&gt;', '<br>', '<', '  ', '\n', '\u00a0', '\u0000', '\ud83d', '😀', 'é', ' ', '~', '!'), fc.string());
+  const word = fc.oneof(
+    fc.constantFrom(
+      'Nurse',
+      '&amp;',
+      '&lt;b&gt;',
+      '<br>',
+      '<',
+      '  ',
+      '\n',
+      '\u00a0',
+      '\u0000',
+      '\ud83d',
+      '😀',
+      'é',
+      ' ',
+      '~',
+      '!',
+    ),
+    fc.string(),
+  );
   const line = fc.array(word).map((words) => words.join(' '));
 
   it('is the same whether one look shows that nothing is to be done, or all is looked through', () => {

@@ -21,7 +21,15 @@ const draft: PostingDraft = {
 
 describe('a posting', () => {
   it('has clean lines, safe addresses, and null for what is empty', () => {
-    expect(completePosting('17', draft)).toMatchObject({ externalId: '17', title: 'Nurse & Educator', department: null, applyUrl: null, hostedUrl: 'https://x.example/1', requisitionId: null, language: null });
+    expect(completePosting('17', draft)).toMatchObject({
+      externalId: '17',
+      title: 'Nurse & Educator',
+      department: null,
+      applyUrl: null,
+      hostedUrl: 'https://x.example/1',
+      requisitionId: null,
+      language: null,
+    });
   });
 
   it('has one hash for one content', () => {
@@ -45,19 +53,34 @@ describe('a posting', () => {
     ['<img srcset="% 2x">', 'a picture of a set'],
   ])('is measured without the data of %s: %s', (picture) => {
     const descriptionHtml = `<p>Care.</p>${picture.replaceAll('%', `data:image/png;base64,${'iVBORw0KGgo/+='.repeat(40_000)}`)}<p>Team, src="data: and all.</p>`;
-    expect(completePosting('17', { ...draft, descriptionHtml }).descriptionText).toBe('Care.\n\nTeam, src="data: and all.');
+    expect(completePosting('17', { ...draft, descriptionHtml }).descriptionText).toBe(
+      'Care.\n\nTeam, src="data: and all.',
+    );
   });
 
-  it.each(['src="data:', 'src="data:image/', 'src=data:image/png', 'src = ', 'srcset\n', 'src=&quot;data:a'])('is measured in no time that matters, however often something only begins as data does: %s', (part) => {
-    const began = process.cpuUsage();
-    expect(() => completePosting('17', { ...draft, descriptionHtml: part.repeat(200_000) })).toThrow(UnusableRecord);
-    expect(process.cpuUsage(began).user).toBeLessThan(2_000_000);
-  });
+  it.each(['src="data:', 'src="data:image/', 'src=data:image/png', 'src = ', 'srcset\n', 'src=&quot;data:a'])(
+    'is measured in no time that matters, however often something only begins as data does: %s',
+    (part) => {
+      const began = process.cpuUsage();
+      expect(() => completePosting('17', { ...draft, descriptionHtml: part.repeat(200_000) })).toThrow(
+        UnusableRecord,
+      );
+      expect(process.cpuUsage(began).user).toBeLessThan(2_000_000);
+    },
+  );
 
   it('can be stored, whatever comes in', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (one, other) => {
-        const posting = completePosting('17', { ...draft, title: `a${one}`, descriptionHtml: other, department: other, applyUrl: one, requisitionId: one, language: other });
+        const posting = completePosting('17', {
+          ...draft,
+          title: `a${one}`,
+          descriptionHtml: other,
+          department: other,
+          applyUrl: one,
+          requisitionId: one,
+          language: other,
+        });
         // What Postgres refuses in text and jsonb.
         expect(JSON.stringify(posting)).not.toMatch(/\\u0000|\\ud[89a-f]/i);
       }),

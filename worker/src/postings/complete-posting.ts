@@ -13,7 +13,8 @@ export class UnusableRecord extends Error {
 const TITLE_CHARACTERS = 300;
 const DESCRIPTION_CHARACTERS = 400_000;
 /** A picture pasted in as data, of which nothing is shown; escaped or not. */
-const PASTED = /\b(src(?:set)?\s*=\s*)(?:(["']|&(?:amp;)*(?:quot|apos|#34|#39);)\s*data:[\w.+-]+\/[\w.+-]+[;,][^"'<>&]*|data:[\w.+-]+\/[\w.+-]+[;,][^\s"'<>&]*)/gi;
+const PASTED =
+  /\b(src(?:set)?\s*=\s*)(?:(["']|&(?:amp;)*(?:quot|apos|#34|#39);)\s*data:[\w.+-]+\/[\w.+-]+[;,][^"'<>&]*|data:[\w.+-]+\/[\w.+-]+[;,][^\s"'<>&]*)/gi;
 
 /**
  * Cleans what a map has read and makes the derived parts: safe HTML, its words, the line of places, the content hash.
@@ -24,7 +25,8 @@ export function completePosting(externalId: string, draft: PostingDraft): Postin
   const title = plainLine(draft.title);
   if (title === null) throw new UnusableRecord('it has no title');
   const descriptionHtml = draft.descriptionHtml.replace(PASTED, '$1$2');
-  if (descriptionHtml.length > DESCRIPTION_CHARACTERS) throw new UnusableRecord(`its description is longer than ${DESCRIPTION_CHARACTERS} characters`);
+  if (descriptionHtml.length > DESCRIPTION_CHARACTERS)
+    throw new UnusableRecord(`its description is longer than ${DESCRIPTION_CHARACTERS} characters`);
   const description = sanitiseDescription(descriptionHtml);
   const content = {
     externalId,

@@ -17,20 +17,50 @@ describe('a moment', () => {
     expect(statedMoment(stated)?.toISOString()).toBe(moment);
   });
 
-  it.each(['2026-08-11 15:45:00-05', '2026-08-11 15:45:00 GMT-0500 (CDT)', '2026-08-11T20:45:00z'])('%s names its zone', (stated) => {
-    expect(statedMoment(stated)?.toISOString()).toBe('2026-08-11T20:45:00.000Z');
-  });
+  it.each(['2026-08-11 15:45:00-05', '2026-08-11 15:45:00 GMT-0500 (CDT)', '2026-08-11T20:45:00z'])(
+    '%s names its zone',
+    (stated) => {
+      expect(statedMoment(stated)?.toISOString()).toBe('2026-08-11T20:45:00.000Z');
+    },
+  );
 
-  it.each([['America/Chicago'], ['Asia/Kolkata']])('that names no zone is UTC, though the worker runs in %s', (zone) => {
-    const stated = ['2026-08-11 20:45', '2026-08-11T20:45', '2026-08-11T20:45:00.000', '2026-08-11 20:45:00.123456 UTC', '2026-08-11 8:45 PM', '2026-08-11T15:45:00-05:00'];
-    const source = transformFileSync(join(__dirname, 'dates.ts'), { jsc: { parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }).code;
-    // A zone belongs to a process.
-    const script = `${source}; process.stdout.write(JSON.stringify(${JSON.stringify(stated)}.map((one) => statedMoment(one).toISOString().slice(0, 16))))`;
-    const moments: unknown = JSON.parse(execFileSync(process.execPath, ['-e', script], { encoding: 'utf8', env: { TZ: zone } }));
-    expect(moments).toEqual(stated.map(() => '2026-08-11T20:45'));
-  });
+  it.each([['America/Chicago'], ['Asia/Kolkata']])(
+    'that names no zone is UTC, though the worker runs in %s',
+    (zone) => {
+      const stated = [
+        '2026-08-11 20:45',
+        '2026-08-11T20:45',
+        '2026-08-11T20:45:00.000',
+        '2026-08-11 20:45:00.123456 UTC',
+        '2026-08-11 8:45 PM',
+        '2026-08-11T15:45:00-05:00',
+      ];
+      const source = transformFileSync(join(__dirname, 'dates.ts'), {
+        jsc: { parser: { syntax: 'typescript' } },
+        module: { type: 'commonjs' },
+      }).code;
+      // A zone belongs to a process.
+      const script = `${source}; process.stdout.write(JSON.stringify(${JSON.stringify(stated)}.map((one) => statedMoment(one).toISOString().slice(0, 16))))`;
+      const moments: unknown = JSON.parse(
+        execFileSync(process.execPath, ['-e', script], { encoding: 'utf8', env: { TZ: zone } }),
+      );
+      expect(moments).toEqual(stated.map(() => '2026-08-11T20:45'));
+    },
+  );
 
-  it.each([null, undefined, '', 'soon', '1', '2026-13-45', 'Mon, 02 Nov 2026 09:00:00', '02 Növ 2026 09:00:00 GMT', 0, Number.NaN, 1e20])('%s is none', (stated) => {
+  it.each([
+    null,
+    undefined,
+    '',
+    'soon',
+    '1',
+    '2026-13-45',
+    'Mon, 02 Nov 2026 09:00:00',
+    '02 Növ 2026 09:00:00 GMT',
+    0,
+    Number.NaN,
+    1e20,
+  ])('%s is none', (stated) => {
     expect(statedMoment(stated)).toBeNull();
   });
 });
@@ -38,19 +68,41 @@ describe('a moment', () => {
 describe('a day that is not on the calendar', () => {
   const days = ['2026-02-30', '2027-02-29', '2026-06-31'];
   it.each([
-    ...days.flatMap((day) => [day, `${day}T09:00:00Z`, `${day}T09:00:00-05:00`, `${day} 09:00:00 UTC`, `${day} 09:00`, `${day} 9:00 PM`, `${day}T00:00:00.000+0200`]),
-    'Mon, 30 Feb 2026 09:00:00 GMT', '31 Jun 2026 00:00:00 -0500', '00 Jan 2026 00:00:00 GMT',
+    ...days.flatMap((day) => [
+      day,
+      `${day}T09:00:00Z`,
+      `${day}T09:00:00-05:00`,
+      `${day} 09:00:00 UTC`,
+      `${day} 09:00`,
+      `${day} 9:00 PM`,
+      `${day}T00:00:00.000+0200`,
+    ]),
+    'Mon, 30 Feb 2026 09:00:00 GMT',
+    '31 Jun 2026 00:00:00 -0500',
+    '00 Jan 2026 00:00:00 GMT',
   ])('is none: %s', (stated) => {
     expect([statedMoment(stated), postedMoment(stated), statedDeadline(stated)]).toEqual([null, null, null]);
   });
 
-  it.each(['2028-02-29', 'Tue, 29 Feb 2028 00:00:00 GMT', '29 Feb 2028 00:00:00 +0000'])('is none of a leap year: %s', (stated) => {
-    expect(statedMoment(stated)?.toISOString()).toBe('2028-02-29T00:00:00.000Z');
-  });
+  it.each(['2028-02-29', 'Tue, 29 Feb 2028 00:00:00 GMT', '29 Feb 2028 00:00:00 +0000'])(
+    'is none of a leap year: %s',
+    (stated) => {
+      expect(statedMoment(stated)?.toISOString()).toBe('2028-02-29T00:00:00.000Z');
+    },
+  );
 });
 
 describe('the day a job was posted', () => {
-  it.each(['2026-08-11', '2026-08-11T00:00:00', '2026-08-11 00:00:00 UTC', '2026-08-11T00:00Z', '2026-08-11T00:00:00-04:00', '2026-08-11T00:00:00.000+0200', 'Tue, 11 Aug 2026 00:00:00 EST', 'Tue, 11 Aug 2026 00:00:00 -0400'])('is the one %s names', (stated) => {
+  it.each([
+    '2026-08-11',
+    '2026-08-11T00:00:00',
+    '2026-08-11 00:00:00 UTC',
+    '2026-08-11T00:00Z',
+    '2026-08-11T00:00:00-04:00',
+    '2026-08-11T00:00:00.000+0200',
+    'Tue, 11 Aug 2026 00:00:00 EST',
+    'Tue, 11 Aug 2026 00:00:00 -0400',
+  ])('is the one %s names', (stated) => {
     expect(postedMoment(stated)?.toISOString()).toBe('2026-08-11T00:00:00.000Z');
   });
 
@@ -67,12 +119,26 @@ describe('a day after tomorrow', () => {
   /** Half past eight in the evening of November 27 in Houston, which is November 28 in UTC. */
   const now = new Date('2026-11-28T02:30:00Z');
 
-  it.each(['2026-11-28', '2026-11-28T00:00:00+09:00', '2026-11-28T23:59:59-06:00', 'Sat, 28 Nov 2026 12:00:00 GMT', Date.UTC(2026, 10, 29, 5, 59, 59)])('is not %s: it is believed', (stated) => {
+  it.each([
+    '2026-11-28',
+    '2026-11-28T00:00:00+09:00',
+    '2026-11-28T23:59:59-06:00',
+    'Sat, 28 Nov 2026 12:00:00 GMT',
+    Date.UTC(2026, 10, 29, 5, 59, 59),
+  ])('is not %s: it is believed', (stated) => {
     expect(postedMoment(stated, now)).toEqual(postedMoment(stated, new Date('2200-01-01T00:00:00Z')));
     expect(postedMoment(stated, now)).not.toBeNull();
   });
 
-  it.each(['2026-11-29', '2026-11-29T00:00:00-06:00', '2026-11-29T06:00:01Z', '2099-01-01', 'Sun, 29 Nov 2026 09:00:00 CST', '2027-03-01T09:00:00-05:00', Date.UTC(2099, 0, 1)])('is no day a job was posted: %s', (stated) => {
+  it.each([
+    '2026-11-29',
+    '2026-11-29T00:00:00-06:00',
+    '2026-11-29T06:00:01Z',
+    '2099-01-01',
+    'Sun, 29 Nov 2026 09:00:00 CST',
+    '2027-03-01T09:00:00-05:00',
+    Date.UTC(2099, 0, 1),
+  ])('is no day a job was posted: %s', (stated) => {
     expect(postedMoment(stated, now)).toBeNull();
   });
 
@@ -84,7 +150,10 @@ describe('a day after tomorrow', () => {
     const beforeMidnight = new Date('2026-11-28T05:59:59Z');
     const afterMidnight = new Date('2026-11-28T06:00:00Z');
     const stated = new Date('2026-11-29T00:00:00Z');
-    expect([notAfterTomorrow(stated, beforeMidnight), notAfterTomorrow(stated, afterMidnight)]).toEqual([null, stated]);
+    expect([notAfterTomorrow(stated, beforeMidnight), notAfterTomorrow(stated, afterMidnight)]).toEqual([
+      null,
+      stated,
+    ]);
   });
 });
 
@@ -112,11 +181,22 @@ describe('a deadline', () => {
     expect(statedDeadline(stated)?.toISOString()).toBe(moment);
   });
 
-  it.each(['2026-08-31 23:59:59 UTC', '2026-08-31T23:59:59Z', '2026-08-31T18:59:59-05:00', 'Mon, 31 Aug 2026 23:59:59 GMT', Date.UTC(2026, 7, 31, 23, 59, 59)])('%s names its zone', (stated) => {
+  it.each([
+    '2026-08-31 23:59:59 UTC',
+    '2026-08-31T23:59:59Z',
+    '2026-08-31T18:59:59-05:00',
+    'Mon, 31 Aug 2026 23:59:59 GMT',
+    Date.UTC(2026, 7, 31, 23, 59, 59),
+  ])('%s names its zone', (stated) => {
     expect(statedDeadline(stated)?.toISOString()).toBe('2026-08-31T23:59:59.000Z');
   });
 
-  it.each(['2026-08-31T00:00:00Z', '2026-08-31 00:00:00 UTC', '2026-08-30T19:00:00-05:00', '2026-08-31T00:00:00+00:00'])('%s is the moment it names: with a zone midnight is no whole day', (stated) => {
+  it.each([
+    '2026-08-31T00:00:00Z',
+    '2026-08-31 00:00:00 UTC',
+    '2026-08-30T19:00:00-05:00',
+    '2026-08-31T00:00:00+00:00',
+  ])('%s is the moment it names: with a zone midnight is no whole day', (stated) => {
     expect(statedDeadline(stated)?.toISOString()).toBe('2026-08-31T00:00:00.000Z');
   });
 

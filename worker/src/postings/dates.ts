@@ -5,7 +5,8 @@ const LATEST = Date.UTC(2200, 0, 1);
 /** Recruitee: `2026-08-11 20:45:29 UTC`; feeds in Indeed's format leave the zone out. */
 const SPACED_UTC = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(?: UTC)?$/;
 /** RFC 822, as RSS writes it: `Mon, 02 Nov 2026 09:00:00 GMT`. A zone must be given: else it would be read as the server's. */
-const RFC_822 = /^(?:[A-Z][a-z]{2}, )?(\d{1,2}) ([A-Z][a-z]{2}) (\d{4}) \d{2}:\d{2}(?::\d{2})? (?:[A-Z]{1,4}|[+-]\d{4})$/;
+const RFC_822 =
+  /^(?:[A-Z][a-z]{2}, )?(\d{1,2}) ([A-Z][a-z]{2}) (\d{4}) \d{2}:\d{2}(?::\d{2})? (?:[A-Z]{1,4}|[+-]\d{4})$/;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
@@ -30,7 +31,10 @@ const ZONE_OF_MIDNIGHT = /(?<=[T ]00:00(?::00(?:\.0+)?)?) ?(?:[Zz]|[A-Z]{1,4}|[+
  * @returns null also for a day after tomorrow
  */
 export function postedMoment(value: string | number | null | undefined, now = new Date()): Date | null {
-  return notAfterTomorrow(statedMoment(typeof value === 'string' ? value.trim().replace(ZONE_OF_MIDNIGHT, ' UTC') : value), now);
+  return notAfterTomorrow(
+    statedMoment(typeof value === 'string' ? value.trim().replace(ZONE_OF_MIDNIGHT, ' UTC') : value),
+    now,
+  );
 }
 
 const houstonDay = new Intl.DateTimeFormat('en-CA', { timeZone: companyTimeZone, dateStyle: 'short' });
@@ -50,7 +54,11 @@ export function notAfterTomorrow(moment: Date | null, now = new Date()): Date | 
   return day <= tomorrow.slice(0, 'YYYY-MM-DD'.length) ? moment : null;
 }
 
-const houstonHour = new Intl.DateTimeFormat('en-US', { timeZone: companyTimeZone, hour: '2-digit', hourCycle: 'h23' });
+const houstonHour = new Intl.DateTimeFormat('en-US', {
+  timeZone: companyTimeZone,
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** Feeds whose field is a moment write a bare date so, most of all Indeed's format and schema.org. */
 const WHOLE_DAY = /^(\d{4}-\d{2}-\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?)?$/;
@@ -66,7 +74,9 @@ export function statedDeadline(value: string | number | null | undefined): Date 
   const day = WHOLE_DAY.exec(value.trim())?.[1];
   const stated = day === undefined ? value.trim() : `${day} 23:59:59`;
   const moment = statedMoment(stated);
-  return moment !== null && BEGINS_WITH_DATE.test(stated) && !ENDS_WITH_ZONE.test(stated) ? inHouston(moment) : moment;
+  return moment !== null && BEGINS_WITH_DATE.test(stated) && !ENDS_WITH_ZONE.test(stated)
+    ? inHouston(moment)
+    : moment;
 }
 
 /** @param clock what a clock in Houston shows, as if it showed UTC */
@@ -84,7 +94,10 @@ const ENDS_WITH_ZONE = /(?:[Zz]|[A-Z]{3,4}|[+-]\d{2}(?::?\d{2})?(?: \([^)]*\))?)
 /** `Date.parse` alone would also take `1`, `May 5` or February 30, and whatever names no zone but is no bare date in the local one. */
 function textTime(text: string): number {
   const [, day = '', month = '', year] = RFC_822.exec(text) ?? [];
-  if (year !== undefined) return isCalendarDay(`${year}-${twoDigits(MONTHS.indexOf(month) + 1)}-${twoDigits(Number(day))}`) ? Date.parse(text) : Number.NaN;
+  if (year !== undefined)
+    return isCalendarDay(`${year}-${twoDigits(MONTHS.indexOf(month) + 1)}-${twoDigits(Number(day))}`)
+      ? Date.parse(text)
+      : Number.NaN;
   if (!BEGINS_WITH_DATE.test(text) || !isCalendarDay(text)) return Number.NaN;
   const spaced = SPACED_UTC.exec(text);
   if (spaced) return Date.parse(`${spaced[1]}T${spaced[2]}Z`);

@@ -7,23 +7,56 @@ import { storable } from './clean-text.js';
 const NAMES =
   'a|abbr|address|applet|area|article|aside|audio|b|base|blockquote|body|br|button|canvas|center|cite|code|col|colgroup|dd|del|details|div|dl|dt|em|embed|fieldset|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|label|li|link|main|mark|math|meta|nav|noscript|object|ol|option|p|picture|pre|script|section|select|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|title|tr|u|ul|video';
 /** In sanitised HTML text every `<` is written `&lt;`; escaped once more it is `&amp;lt;`, and so on. */
-const ESCAPED_TAG = new RegExp(`&(?:amp;)*lt;(/?(?:${NAMES})(?:\\s(?:(?!&(?:amp;)*[lg]t;)[^<>]){0,2000})?/?)&(?:amp;)*gt;`, 'gi');
+const ESCAPED_TAG = new RegExp(
+  `&(?:amp;)*lt;(/?(?:${NAMES})(?:\\s(?:(?!&(?:amp;)*[lg]t;)[^<>]){0,2000})?/?)&(?:amp;)*gt;`,
+  'gi',
+);
 const TAG_IN_TEXT = new RegExp(`</?(?:${NAMES})(?:\\s[^<>]{0,2000})?/?>`, 'gi');
 const ROUNDS = 5;
 
 /** Escaped tags that are worth reviving; of others only the marks go, since reviving a lone `<script>` would swallow the rest. */
-const FORMATTING = /^\/?(?:a|b|blockquote|br|center|div|dd|dl|dt|em|h[1-6]|hr|i|li|ol|p|section|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)\b/i;
+const FORMATTING =
+  /^\/?(?:a|b|blockquote|br|center|div|dd|dl|dt|em|h[1-6]|hr|i|li|ol|p|section|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)\b/i;
 
 /** Inside these an HTML parser keeps other rules; their tags go first. Left open, they must not swallow the rest either. */
 const FOREIGN = /<\/?(?:svg|math)\b[^<>]*>/gi;
 
 const schemes = ['http:', 'https:', 'mailto:', 'tel:'];
 const blockLike = Object.fromEntries(
-  ['section', 'article', 'header', 'footer', 'main', 'aside', 'center', 'address', 'figure', 'dd', 'dt'].map((tag) => [tag, 'div']),
+  ['section', 'article', 'header', 'footer', 'main', 'aside', 'center', 'address', 'figure', 'dd', 'dt'].map(
+    (tag) => [tag, 'div'],
+  ),
 );
 
 const allowList: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'div', 'br', 'hr', 'ul', 'ol', 'li', 'strong', 'em', 'u', 'sub', 'sup', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  allowedTags: [
+    'p',
+    'div',
+    'br',
+    'hr',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'em',
+    'u',
+    'sub',
+    'sup',
+    'blockquote',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'a',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: schemes.map((scheme) => scheme.slice(0, -1)),
   allowProtocolRelative: false,
@@ -31,18 +64,44 @@ const allowList: sanitizeHtml.IOptions = {
   nestingLimit: 30,
   parseStyleAttributes: false,
   // Their content is not words for a reader.
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'select', 'noscript', 'iframe', 'object', 'embed', 'applet', 'template', 'title', 'xmp', 'noembed', 'noframes', 'audio', 'video', 'canvas'],
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'select',
+    'noscript',
+    'iframe',
+    'object',
+    'embed',
+    'applet',
+    'template',
+    'title',
+    'xmp',
+    'noembed',
+    'noframes',
+    'audio',
+    'video',
+    'canvas',
+  ],
   transformTags: {
     ...blockLike,
     b: 'strong',
     i: 'em',
-    a: (tagName, { href }) => ({ tagName, attribs: isLink(href) ? { href: storable(href.trim()), rel: 'nofollow noopener noreferrer' } : {} }),
+    a: (tagName, { href }) => ({
+      tagName,
+      attribs: isLink(href) ? { href: storable(href.trim()), rel: 'nofollow noopener noreferrer' } : {},
+    }),
   },
   // An entity may stand for a character that cannot be stored.
   textFilter: storable,
   exclusiveFilter: ({ tag, text, attribs }) => {
     // Empty paragraphs and headings are the editors' way to make space.
-    if (!['br', 'hr', 'td', 'th', 'tr', 'thead', 'tbody', 'table'].includes(tag) && storable(text).trim() === '') return true;
+    if (
+      !['br', 'hr', 'td', 'th', 'tr', 'thead', 'tbody', 'table'].includes(tag) &&
+      storable(text).trim() === ''
+    )
+      return true;
     // A link is kept only with an address of its own (a relative one would point into our site); its words stay.
     return tag === 'a' && attribs['href'] === undefined ? 'excludeTag' : false;
   },
@@ -75,7 +134,10 @@ export function sanitiseDescription(html: string): string {
   // What was dropped may have kept tags apart that belong differently now, so a second look follows, until one changes nothing.
   for (let round = 0; round < ROUNDS && (safe !== before || hasEscapedTag(safe)); round += 1) {
     before = safe;
-    safe = sanitizeHtml(safe.replace(ESCAPED_TAG, (_, tag: string) => (FORMATTING.test(tag) ? `<${decodeHTML(tag)}>` : ' ')), allowList);
+    safe = sanitizeHtml(
+      safe.replace(ESCAPED_TAG, (_, tag: string) => (FORMATTING.test(tag) ? `<${decodeHTML(tag)}>` : ' ')),
+      allowList,
+    );
   }
   const clean = evenHeadings(safe.replace(ESCAPED_TAG, '')).trim();
   // All its tags went: cleaned again, it would look like a text that never had one.
@@ -89,13 +151,29 @@ const WRAPPED = /(?<=[^.:;!?\n])\n(?=\p{Ll})/gu;
 
 /** Written without HTML, escaped or not: then only the ends of lines tell where a line ends. */
 function isPlainText(given: string, safe: string): boolean {
-  return LINE_END.test(safe) && !safe.includes('<') && !given.includes('<!--') && !hasEscapedTag(safe) && given.search(TAG_IN_TEXT) < 0;
+  return (
+    LINE_END.test(safe) &&
+    !safe.includes('<') &&
+    !given.includes('<!--') &&
+    !hasEscapedTag(safe) &&
+    given.search(TAG_IN_TEXT) < 0
+  );
 }
 
 function withLines(text: string): string {
   if (!LINE_END.test(text)) return text;
   const paragraphs = text.replace(EVERY_LINE_END, '\n').split(/\n(?:[^\S\n]*\n)+/);
-  return paragraphs.map((paragraph) => `<p>${paragraph.split('\n').map((line) => line.trim()).join('\n').replace(WRAPPED, ' ').replaceAll('\n', '<br />')}</p>`).join('');
+  return paragraphs
+    .map(
+      (paragraph) =>
+        `<p>${paragraph
+          .split('\n')
+          .map((line) => line.trim())
+          .join('\n')
+          .replace(WRAPPED, ' ')
+          .replaceAll('\n', '<br />')}</p>`,
+    )
+    .join('');
 }
 
 function hasEscapedTag(safe: string): boolean {
@@ -114,14 +192,20 @@ export function descriptionText(safeHtml: string): string {
 
 function withoutTags(given: string): string {
   let text = given;
-  for (let round = 0; round < ROUNDS && text.search(TAG_IN_TEXT) >= 0; round += 1) text = text.replace(TAG_IN_TEXT, '');
+  for (let round = 0; round < ROUNDS && text.search(TAG_IN_TEXT) >= 0; round += 1)
+    text = text.replace(TAG_IN_TEXT, '');
   return text.search(TAG_IN_TEXT) >= 0 ? text.replaceAll('<', '') : text;
 }
 
 /** The levels used become h3, h4, … in order, so that none is skipped. */
 function evenHeadings(safe: string): string {
-  const levels = [...new Set([...safe.matchAll(/<h([1-6])>/g)].map((match) => Number(match[1])))].sort((one, other) => one - other);
-  return safe.replace(/<(\/?)h([1-6])>/g, (_, slash: string, level: string) => `<${slash}h${Math.min(6, 3 + levels.indexOf(Number(level)))}>`);
+  const levels = [...new Set([...safe.matchAll(/<h([1-6])>/g)].map((match) => Number(match[1])))].sort(
+    (one, other) => one - other,
+  );
+  return safe.replace(
+    /<(\/?)h([1-6])>/g,
+    (_, slash: string, level: string) => `<${slash}h${Math.min(6, 3 + levels.indexOf(Number(level)))}>`,
+  );
 }
 
 function isLink(href: string | undefined): href is string {

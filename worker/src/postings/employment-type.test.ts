@@ -60,10 +60,15 @@ describe('the employment type', () => {
     expect(employmentFromTitle(title)?.type).toBe(type);
   });
 
-  it.each(['Contract Manager', 'Contracts Administrator', 'Travel Coordinator', 'Internal Medicine Physician', 'Registered Nurse', 'Registered Nurse (30% travel)', 'Template Designer'])(
-    'is not read into the title "%s"',
-    (title) => {
-      expect(employmentFromTitle(title)).toBeUndefined();
-    },
-  );
+  it.each([
+    'Contract Manager',
+    'Contracts Administrator',
+    'Travel Coordinator',
+    'Internal Medicine Physician',
+    'Registered Nurse',
+    'Registered Nurse (30% travel)',
+    'Template Designer',
+  ])('is not read into the title "%s"', (title) => {
+    expect(employmentFromTitle(title)).toBeUndefined();
+  });
 });

@@ -12,13 +12,28 @@ interface Wording {
 
 /** The type map of feeds.md 2.10. `Regular` and `Permanent` say nothing about hours and so are not in it. */
 const wordings: readonly Wording[] = [
-  { words: /\b(?:contract(?:or|ual)?|freelancer?|contingent|travell?(?:er)?|locum(?: tenens)?|1099)\b/, type: 'contract', schemaTypes: ['CONTRACTOR'], nature: true },
+  {
+    words: /\b(?:contract(?:or|ual)?|freelancer?|contingent|travell?(?:er)?|locum(?: tenens)?|1099)\b/,
+    type: 'contract',
+    schemaTypes: ['CONTRACTOR'],
+    nature: true,
+  },
   { words: /\b(?:temp|temporary|seasonal)\b/, type: 'contract', schemaTypes: ['TEMPORARY'], nature: true },
-  { words: /\b(?:intern|internship|trainee(?:ship)?)\b/, type: 'other', schemaTypes: ['INTERN'], nature: true },
+  {
+    words: /\b(?:intern|internship|trainee(?:ship)?)\b/,
+    type: 'other',
+    schemaTypes: ['INTERN'],
+    nature: true,
+  },
   { words: /\bvolunteer(?:ing)?\b/, type: 'other', schemaTypes: ['VOLUNTEER'], nature: true },
   { words: /\bfull ?time\b/, type: 'full-time', schemaTypes: ['FULL_TIME'], nature: false },
   { words: /\bpart ?time\b/, type: 'part-time', schemaTypes: ['PART_TIME'], nature: false },
-  { words: /\b(?:per diem|prn|as needed)\b/, type: 'part-time', schemaTypes: ['PART_TIME', 'PER_DIEM'], nature: false },
+  {
+    words: /\b(?:per diem|prn|as needed)\b/,
+    type: 'part-time',
+    schemaTypes: ['PART_TIME', 'PER_DIEM'],
+    nature: false,
+  },
 ];
 
 /** Where the words of the map say something else: a contract without end is a permanent job, and part of a job's time may go by on the road. */
@@ -65,9 +80,14 @@ export function employmentFromTitle(title: string | null | undefined): StatedEmp
   return found && { ...found, raw: null };
 }
 
-function readWords(value: string): { type: EmploymentType; schemaTypes: readonly SchemaEmploymentType[] } | undefined {
+function readWords(
+  value: string,
+): { type: EmploymentType; schemaTypes: readonly SchemaEmploymentType[] } | undefined {
   // FullTime, full_time, Full-time and "fulltime_permanent" are one wording.
-  const written = value.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase().replace(/[_\-‑–\s]+/g, ' ');
+  const written = value
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[_\-‑–\s]+/g, ' ');
   const words = otherwise.reduce((rest, wording) => rest.replace(wording, ' '), written);
   const found = wordings
     .map((wording) => ({ wording, at: words.search(wording.words) }))
@@ -75,5 +95,7 @@ function readWords(value: string): { type: EmploymentType; schemaTypes: readonly
     .map(({ wording, at }) => ({ ...wording, at }))
     .sort((one, other) => Number(other.nature) - Number(one.nature) || one.at - other.at);
   const first = found[0];
-  return first && { type: first.type, schemaTypes: [...new Set(found.flatMap(({ schemaTypes }) => schemaTypes))] };
+  return (
+    first && { type: first.type, schemaTypes: [...new Set(found.flatMap(({ schemaTypes }) => schemaTypes))] }
+  );
 }

@@ -52,9 +52,12 @@ describe('places', () => {
     ['Toronto, Ontario, CA', {}],
     ['Eagle Rock, LA, CA', {}],
     ['Houston, TX, Atlanta, GA', {}],
-  ])('"%s" names the country only where its last word is not a state\'s as well, or the words before tell', (label, parts) => {
-    expect(placeFromText(label)).toEqual({ label, ...parts });
-  });
+  ])(
+    '"%s" names the country only where its last word is not a state\'s as well, or the words before tell',
+    (label, parts) => {
+      expect(placeFromText(label)).toEqual({ label, ...parts });
+    },
+  );
 
   it.each([
     ['Eagle Rock, Los Angeles, CA', 'US', { city: 'Los Angeles', region: 'CA', country: 'US' }],
@@ -69,13 +72,22 @@ describe('places', () => {
   });
 
   it('of separate fields repeat nothing and take no "Remote" for a city', () => {
-    expect(placeFromFields({ label: 'US Remote', city: 'Remote', region: 'Remote', country: 'United States' })).toEqual({ label: 'US Remote', country: 'US' });
-    expect(placeFromFields({ city: 'Dubai', region: 'Dubai', country: 'United Arab Emirates' })).toEqual({ label: 'Dubai, United Arab Emirates', city: 'Dubai', region: 'Dubai', country: 'AE' });
+    expect(
+      placeFromFields({ label: 'US Remote', city: 'Remote', region: 'Remote', country: 'United States' }),
+    ).toEqual({ label: 'US Remote', country: 'US' });
+    expect(placeFromFields({ city: 'Dubai', region: 'Dubai', country: 'United Arab Emirates' })).toEqual({
+      label: 'Dubai, United Arab Emirates',
+      city: 'Dubai',
+      region: 'Dubai',
+      country: 'AE',
+    });
     expect(placeFromFields({})).toBeUndefined();
   });
 
   it('make one line, each once', () => {
-    expect(placesLine([{ label: 'Katy, TX' }, { label: 'Houston, TX' }, { label: 'Katy, TX' }], 'onsite')).toBe('Katy, TX; Houston, TX');
+    expect(
+      placesLine([{ label: 'Katy, TX' }, { label: 'Houston, TX' }, { label: 'Katy, TX' }], 'onsite'),
+    ).toBe('Katy, TX; Houston, TX');
     expect(placesLine([], 'remote')).toBe('Remote');
     expect(placesLine([], 'unknown')).toBe('');
   });
@@ -89,10 +101,21 @@ describe('places', () => {
     ['Remote Patient Monitoring Nurse', ['Houston, TX'], 'unknown'],
     ['Nurse', [], 'unknown'],
   ])('say how the work of "%s" in %j is done: %s', (title, labels, workplace) => {
-    expect(workplaceFromText(title, labels.map((label) => ({ label })))).toBe(workplace);
+    expect(
+      workplaceFromText(
+        title,
+        labels.map((label) => ({ label })),
+      ),
+    ).toBe(workplace);
   });
 
   it('may be any text', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => splitPlaces(text).map((place) => placeFromText(place)).every(({ label }) => label !== '')));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) =>
+        splitPlaces(text)
+          .map((place) => placeFromText(place))
+          .every(({ label }) => label !== ''),
+      ),
+    );
   });
 });

@@ -9,7 +9,12 @@ describe('pay', () => {
   });
 
   it('is not rescaled, however odd', () => {
-    expect(declaredPay({ ...stated, period: 'year' })).toEqual({ min: 20, max: 25, currency: 'USD', period: 'year' });
+    expect(declaredPay({ ...stated, period: 'year' })).toEqual({
+      min: 20,
+      max: 25,
+      currency: 'USD',
+      period: 'year',
+    });
   });
 
   it('of 0 to 0 is absent', () => {

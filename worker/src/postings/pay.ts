@@ -23,7 +23,8 @@ export function declaredPay({ min, max, currency, period, text }: StatedPay): Jo
   const lower = amount(min);
   const upper = amount(max);
   const code = /^[A-Za-z]{3}$/.test(currency?.trim() ?? '') ? currency?.trim().toUpperCase() : undefined;
-  if (lower === undefined && upper === undefined) return words === null ? null : { text: shortened(words, TEXT_CHARACTERS) };
+  if (lower === undefined && upper === undefined)
+    return words === null ? null : { text: shortened(words, TEXT_CHARACTERS) };
   const usable = period !== undefined && code !== undefined && (lower ?? 0) <= (upper ?? Number.MAX_VALUE);
   if (!usable) return { text: shortened(words ?? wordedFigures(lower, upper, code), TEXT_CHARACTERS) };
   return {
@@ -42,7 +43,11 @@ export function statedAmount(value: string | number | null | undefined): number 
 }
 
 /** @returns for example `$85,000 – $98,000`, or `From $85,000`; empty without a figure */
-export function wordedFigures(min: number | undefined, max: number | undefined, currency: string | undefined): string {
+export function wordedFigures(
+  min: number | undefined,
+  max: number | undefined,
+  currency: string | undefined,
+): string {
   const format = new Intl.NumberFormat('en-US', {
     ...(currency === undefined ? {} : { style: 'currency', currency }),
     trailingZeroDisplay: 'stripIfInteger',

@@ -4,7 +4,16 @@ import { composeJobId } from 'contract';
 import { beginHold, endHold, findHold } from 'db/repositories/closing-hold';
 import { bumpDataVersion } from 'db/repositories/data-version';
 import { findNamelessBefore, finishFeedRun, type FeedRunCounts } from 'db/repositories/feed-runs';
-import { closeJobs, countMisses, forgetMisses, rememberFingerprints, touchSeenJobs, upsertJobs, type KnownJob, type SyncedJob } from 'db/repositories/job-sync';
+import {
+  closeJobs,
+  countMisses,
+  forgetMisses,
+  rememberFingerprints,
+  touchSeenJobs,
+  upsertJobs,
+  type KnownJob,
+  type SyncedJob,
+} from 'db/repositories/job-sync';
 import type { EntityManager } from 'typeorm';
 import type { Connector, FeedSource, FeedContext, Rejection } from '../connectors/connector.js';
 import { readRecords, type FeedOptions } from '../connectors/feed.js';
@@ -46,7 +55,14 @@ const stored: ReadonlySet<Change> = new Set(['added', 'reopened', 'changed']);
  *
  * @throws {FeedError} when the feed cannot be read
  */
-export async function readFeedInto(spool: JobSpool, { organizationId, vendor, now, open }: SyncRun, connector: Connector, source: FeedSource, context: FeedContext, options: FeedOptions): Promise<FeedRead> {
+export async function readFeedInto(
+  spool: JobSpool,
+  { organizationId, vendor, now, open }: SyncRun,
+  connector: Connector,
+  source: FeedSource,
+  context: FeedContext,
+  options: FeedOptions,
+): Promise<FeedRead> {
   const postings: FeedNow['postings'][number][] = [];
   const rewordedJobs: { id: string; fingerprint: string }[] = [];
   const idOf = (externalId: string) => composeJobId(vendor, organizationId, externalId);
@@ -64,8 +80,13 @@ export async function readFeedInto(spool: JobSpool, { organizationId, vendor, no
       accept: async (posting, { fingerprint }) => {
         const id = idOf(posting.externalId);
         // The hash decides about known jobs alone; of a hundred thousand new ones it would fill memory.
-        postings.push({ id, contentHash: open.has(id) ? posting.contentHash : '', validThrough: posting.validThrough });
-        if (stored.has(changeOf(open.get(id), posting, now))) await spool.add({ ...posting, id, organizationId, fingerprint: fingerprint ?? null });
+        postings.push({
+          id,
+          contentHash: open.has(id) ? posting.contentHash : '',
+          validThrough: posting.validThrough,
+        });
+        if (stored.has(changeOf(open.get(id), posting, now)))
+          await spool.add({ ...posting, id, organizationId, fingerprint: fingerprint ?? null });
         else if (fingerprint !== undefined && open.has(id)) rewordedJobs.push({ id, fingerprint });
       },
     },
@@ -73,46 +94,80 @@ export async function readFeedInto(spool: JobSpool, { organizationId, vendor, no
   );
 
   const unreadable = rejections.filter(({ withdrawn }) => !withdrawn).map(({ externalId }) => externalId);
-  const unreadableIds = new Set(unreadable.flatMap((externalId) => (externalId === null ? [] : [idOf(externalId)])));
+  const unreadableIds = new Set(
+    unreadable.flatMap((externalId) => (externalId === null ? [] : [idOf(externalId)])),
+  );
   for (const { id } of postings) unreadableIds.delete(id);
-  return { received, rejections, rewordedJobs, postings, unreadableIds: [...unreadableIds], nameless: unreadable.filter((externalId) => externalId === null).length };
+  return {
+    received,
+    rejections,
+    rewordedJobs,
+    postings,
+    unreadableIds: [...unreadableIds],
+    nameless: unreadable.filter((externalId) => externalId === null).length,
+  };
 }
 
 /** How an operator says that a board has really shrunk, or is another one on purpose. */
-const CONFIRM = 'Closings are held back; if the board has really shrunk, or was changed on purpose, confirm with "ops feeds sync';
+const CONFIRM =
+  'Closings are held back; if the board has really shrunk, or was changed on purpose, confirm with "ops feeds sync';
 
 /**
  * Makes the stored jobs of one organization agree with a feed, in the transaction of `manager`: jobs, the run's record and,
  * if visitors can see a difference, the data version.
  */
-export async function applyFeed(manager: EntityManager, run: SyncRun, feed: FeedRead, spool: JobSpool): Promise<AppliedSync> {
+export async function applyFeed(
+  manager: EntityManager,
+  run: SyncRun,
+  feed: FeedRead,
+  spool: JobSpool,
+): Promise<AppliedSync> {
   const { organizationId } = run;
   const reopened: KnownJob[] = [];
   for await (const batch of spool.batches()) {
-    for (const id of await upsertJobs(manager, batch)) reopened.push({ id, contentHash: '', isClosed: true, missedSyncs: 0, validThrough: null, fingerprint: null });
+    for (const id of await upsertJobs(manager, batch))
+      reopened.push({
+        id,
+        contentHash: '',
+        isClosed: true,
+        missedSyncs: 0,
+        validThrough: null,
+        fingerprint: null,
+      });
   }
   const heldFrom = await findHold(manager, 'jobs', organizationId);
-  const plan = planSync([...run.open.values(), ...reopened], feed, { ...run, heldFrom, namelessBefore: await findNamelessBefore(manager, organizationId) });
+  const plan = planSync([...run.open.values(), ...reopened], feed, {
+    ...run,
+    heldFrom,
+    namelessBefore: await findNamelessBefore(manager, organizationId),
+  });
 
   await rememberFingerprints(manager, feed.rewordedJobs);
   await forgetMisses(manager, plan.found);
   await countMisses(manager, plan.missed);
   await closeJobs(manager, plan.closed);
   await touchSeenJobs(manager, organizationId, plan.missing);
-  if ([plan.added, plan.changed, plan.reopened, plan.closed].some((ids) => ids.length > 0)) await bumpDataVersion(manager);
+  if ([plan.added, plan.changed, plan.reopened, plan.closed].some((ids) => ids.length > 0))
+    await bumpDataVersion(manager);
 
   if (plan.heldBecause !== null && !heldFrom) await beginHold(manager, 'jobs', organizationId, plan.before);
   if (plan.heldBecause === null && heldFrom) await endHold(manager, 'jobs', organizationId);
 
   const applied = describe(plan, feed, organizationId);
-  await finishFeedRun(manager, run.id, { ...applied, rejections: feed.rejections.map(({ externalId, reason }) => ({ externalId, reason })) });
+  await finishFeedRun(manager, run.id, {
+    ...applied,
+    rejections: feed.rejections.map(({ externalId, reason }) => ({ externalId, reason })),
+  });
   return applied;
 }
 
 function describe(plan: SyncPlan, feed: FeedRead, organizationId: string): AppliedSync {
   return {
     outcome: plan.heldBecause === null ? 'good' : 'held',
-    reason: plan.heldBecause === null ? null : `${plan.heldBecause} ${CONFIRM} ${organizationId} --accept-closings".`,
+    reason:
+      plan.heldBecause === null
+        ? null
+        : `${plan.heldBecause} ${CONFIRM} ${organizationId} --accept-closings".`,
     counts: {
       received: feed.received,
       accepted: feed.postings.length,
@@ -148,7 +203,11 @@ export class JobSpool {
 
   async add(job: SyncedJob): Promise<void> {
     const line = Buffer.from(JSON.stringify(job));
-    if (this.#lines.length > 0 && (this.#lines.length >= BATCH_JOBS || this.#bytes + line.length > BATCH_BYTES)) await this.#spill();
+    if (
+      this.#lines.length > 0 &&
+      (this.#lines.length >= BATCH_JOBS || this.#bytes + line.length > BATCH_BYTES)
+    )
+      await this.#spill();
     this.#lines.push(line);
     this.#bytes += line.length;
   }

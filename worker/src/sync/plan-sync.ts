@@ -7,7 +7,11 @@ const MISSES_UNTIL_CLOSED = 2;
 
 /** What a feed says now, reduced to what the decision needs. */
 export interface FeedNow {
-  readonly postings: readonly { readonly id: string; readonly contentHash: string; readonly validThrough: Date | null }[];
+  readonly postings: readonly {
+    readonly id: string;
+    readonly contentHash: string;
+    readonly validThrough: Date | null;
+  }[];
   /** Jobs whose records were faulty: still in the feed, only unreadable. */
   readonly unreadableIds: readonly string[];
   /** Faulty records that do not even tell which job they are. */
@@ -46,7 +50,11 @@ export interface SyncOptions {
 export type Change = 'over' | 'added' | 'reopened' | 'changed' | 'unchanged';
 
 /** @param known the job as it is stored, if it is */
-export function changeOf(known: Pick<KnownJob, 'isClosed' | 'contentHash'> | undefined, posting: Pick<FeedNow['postings'][number], 'contentHash' | 'validThrough'>, now: Date): Change {
+export function changeOf(
+  known: Pick<KnownJob, 'isClosed' | 'contentHash'> | undefined,
+  posting: Pick<FeedNow['postings'][number], 'contentHash' | 'validThrough'>,
+  now: Date,
+): Change {
   if (isOver(posting, now)) return 'over';
   if (known === undefined) return 'added';
   if (known.isClosed) return 'reopened';
@@ -71,12 +79,15 @@ function isOver({ validThrough }: Pick<FeedNow['postings'][number], 'validThroug
 export function planSync(known: readonly KnownJob[], feed: FeedNow, options: SyncOptions): SyncPlan {
   const knownById = new Map(known.map((job) => [job.id, job]));
   const by: Record<Change, string[]> = { over: [], added: [], reopened: [], changed: [], unchanged: [] };
-  for (const posting of feed.postings) by[changeOf(knownById.get(posting.id), posting, options.now)].push(posting.id);
+  for (const posting of feed.postings)
+    by[changeOf(knownById.get(posting.id), posting, options.now)].push(posting.id);
   const { over, ...stored } = by;
   const present = new Set([...Object.values(stored).flat(), ...feed.unreadableIds]);
   const open = known.filter(({ isClosed }) => !isClosed);
   const overNow = new Set(over);
-  const expired = open.filter((job) => overNow.has(job.id) || (isOver(job, options.now) && !present.has(job.id)));
+  const expired = open.filter(
+    (job) => overNow.has(job.id) || (isOver(job, options.now) && !present.has(job.id)),
+  );
   const expiredIds = new Set(expired.map(({ id }) => id));
   const missing = open.filter(({ id }) => !present.has(id) && !expiredIds.has(id));
 
@@ -84,9 +95,20 @@ export function planSync(known: readonly KnownJob[], feed: FeedNow, options: Syn
   // Jobs already missed last time are on their way out; what counts is what vanishes at once.
   const before = lasting.filter(({ id, missedSyncs }) => options.heldFrom?.has(id) ?? missedSyncs === 0);
   const boardSize = options.heldFrom?.size ?? before.length;
-  const heldBecause = options.acceptClosings ? null : reasonToHold({ open: lasting.length, before, boardSize, missing, present, lostIds: feed.nameless - (options.namelessBefore ?? 0) });
+  const heldBecause = options.acceptClosings
+    ? null
+    : reasonToHold({
+        open: lasting.length,
+        before,
+        boardSize,
+        missing,
+        present,
+        lostIds: feed.nameless - (options.namelessBefore ?? 0),
+      });
   const counted = heldBecause === null ? missing : [];
-  const vanished = counted.filter(({ missedSyncs }) => options.acceptClosings === true || missedSyncs + 1 >= MISSES_UNTIL_CLOSED);
+  const vanished = counted.filter(
+    ({ missedSyncs }) => options.acceptClosings === true || missedSyncs + 1 >= MISSES_UNTIL_CLOSED,
+  );
 
   const ids = (jobs: readonly { readonly id: string }[]) => jobs.map(({ id }) => id);
   return {
@@ -112,7 +134,8 @@ interface Vanishing {
 
 function reasonToHold({ open, before, boardSize, missing, present, lostIds }: Vanishing): string | null {
   if (missing.length === 0) return null;
-  if (lostIds > 0) return `${lostIds} more records than before have no readable id: any of the ${missing.length} missing jobs may be among them.`;
+  if (lostIds > 0)
+    return `${lostIds} more records than before have no readable id: any of the ${missing.length} missing jobs may be among them.`;
   if (present.size === 0) return `The feed is empty while ${open} jobs are open.`;
   const vanished = before.filter(({ id }) => !present.has(id)).length;
   if (boardSize < SMALLEST_BOARD_HELD || vanished * 2 <= before.length) return null;

@@ -1,7 +1,13 @@
 import { hash } from 'node:crypto';
 import { OrganizationEntity } from 'db/entities/organization.entity';
 import { locksOf, withAdvisoryLock } from 'db/repositories/advisory-locks';
-import { failFeedRun, findRepeatableRun, openFeedRun, rememberRevision, repeatRun } from 'db/repositories/feed-runs';
+import {
+  failFeedRun,
+  findRepeatableRun,
+  openFeedRun,
+  rememberRevision,
+  repeatRun,
+} from 'db/repositories/feed-runs';
 import { findOpenJobs } from 'db/repositories/job-sync';
 import { findActiveOrganizations } from 'db/repositories/organizations';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -39,17 +45,32 @@ export type SyncOutcome = AppliedSync | { readonly outcome: 'skipped' | 'failed'
  *
  * @throws what is no fault of the feed (the database, this code); the run is then recorded as failed where possible
  */
-export async function syncOrganization(context: SyncContext, organizationId: string, options: SyncOptions = {}): Promise<SyncOutcome> {
+export async function syncOrganization(
+  context: SyncContext,
+  organizationId: string,
+  options: SyncOptions = {},
+): Promise<SyncOutcome> {
   const { dataSource, signal } = context;
   const organization = await dataSource.getRepository(OrganizationEntity).findOneBy({ id: organizationId });
-  if (!organization?.active) return { outcome: 'skipped', reason: 'There is no active organization of this id.' };
+  if (!organization?.active)
+    return { outcome: 'skipped', reason: 'There is no active organization of this id.' };
   const outcome = await withAdvisoryLock(dataSource, locksOf.sync, organizationId, (connection, lost) =>
-    syncLocked(connection, organization, { ...context, signal: signal ? AbortSignal.any([signal, lost]) : lost }, options),
+    syncLocked(
+      connection,
+      organization,
+      { ...context, signal: signal ? AbortSignal.any([signal, lost]) : lost },
+      options,
+    ),
   );
   return outcome ?? { outcome: 'skipped', reason: 'Another sync of this organization is under way.' };
 }
 
-async function syncLocked(connection: EntityManager, organization: OrganizationEntity, { keyOf, signal, ...context }: SyncContext, { acceptClosings = false }: SyncOptions): Promise<SyncOutcome> {
+async function syncLocked(
+  connection: EntityManager,
+  organization: OrganizationEntity,
+  { keyOf, signal, ...context }: SyncContext,
+  { acceptClosings = false }: SyncOptions,
+): Promise<SyncOutcome> {
   const { id: organizationId, vendor } = organization;
   const last = await findRepeatableRun(connection, organizationId);
   const id = await openFeedRun(connection, organizationId, vendor);
@@ -58,7 +79,14 @@ async function syncLocked(connection: EntityManager, organization: OrganizationE
   try {
     const open = new Map((await findOpenJobs(connection, organizationId)).map((job) => [job.id, job]));
     const run: SyncRun = { id, organizationId, vendor, now: new Date(), acceptClosings, open };
-    const feed = await readFeedInto(spool, run, connectorOf(vendor), organization, { ...context, revision, key: keyFor(organization, keyOf) }, { signal });
+    const feed = await readFeedInto(
+      spool,
+      run,
+      connectorOf(vendor),
+      organization,
+      { ...context, revision, key: keyFor(organization, keyOf) },
+      { signal },
+    );
     return await connection.transaction(async (manager) => {
       const applied = await applyFeed(manager, run, feed, spool);
       if (revision.noted !== undefined) await rememberRevision(manager, id, revision.noted);
@@ -66,7 +94,14 @@ async function syncLocked(connection: EntityManager, organization: OrganizationE
     });
   } catch (error) {
     if (last && error instanceof FeedError && error.status === NOT_MODIFIED && revision.known !== undefined) {
-      return { outcome: 'good', reason: null, counts: { ...nothingDone, ...(await connection.transaction((manager) => repeatRun(manager, { id, organizationId }, last))) } };
+      return {
+        outcome: 'good',
+        reason: null,
+        counts: {
+          ...nothingDone,
+          ...(await connection.transaction((manager) => repeatRun(manager, { id, organizationId }, last))),
+        },
+      };
     }
     const { isForeseen, reason } = syncFailure(error);
     // A lost connection takes this note with it; the next run then marks this one as abandoned.
@@ -81,10 +116,16 @@ async function syncLocked(connection: EntityManager, organization: OrganizationE
 const nothingDone = { added: 0, changed: 0, missing: 0, closed: 0, reopened: 0 };
 
 /** @throws {FeedError} when the key a source names is not set: without it a vendor may show another feed, and no error would tell */
-function keyFor({ keyVariable, vendor, source }: OrganizationEntity, keyOf: SyncContext['keyOf']): string | undefined {
+function keyFor(
+  { keyVariable, vendor, source }: OrganizationEntity,
+  keyOf: SyncContext['keyOf'],
+): string | undefined {
   if (keyVariable === null) return undefined;
   const key = keyOf(keyVariable);
-  if (key === undefined) throw new FeedError(`${keyVariable} is not set, so the ${vendor} feed ${redactedSource(source)} cannot be read.`);
+  if (key === undefined)
+    throw new FeedError(
+      `${keyVariable} is not set, so the ${vendor} feed ${redactedSource(source)} cannot be read.`,
+    );
   return key;
 }
 
@@ -118,7 +159,9 @@ export async function syncEverything(
   options: SyncOptions = {},
 ): Promise<boolean> {
   const isNamed = organizationIds.length > 0;
-  const ids = isNamed ? organizationIds : (await findActiveOrganizations(context.dataSource)).map(({ id }) => id);
+  const ids = isNamed
+    ? organizationIds
+    : (await findActiveOrganizations(context.dataSource)).map(({ id }) => id);
   const unforeseen: unknown[] = [];
   let allRead = true;
   for (const id of ids) {

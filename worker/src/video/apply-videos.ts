@@ -3,7 +3,13 @@ import { lockInTransaction, locksOf } from 'db/repositories/advisory-locks';
 import { bumpDataVersion } from 'db/repositories/data-version';
 import { beginHold, endHold, findHold } from 'db/repositories/closing-hold';
 import { noteAccountSync, type VideoAccountRow } from 'db/repositories/video-accounts';
-import { findKnownVideos, upsertVideo, withdrawVideos, type KnownVideo, type SyncedVideo } from 'db/repositories/video-sync';
+import {
+  findKnownVideos,
+  upsertVideo,
+  withdrawVideos,
+  type KnownVideo,
+  type SyncedVideo,
+} from 'db/repositories/video-sync';
 import type { EntityManager } from 'typeorm';
 import { spokenTrack } from './captions.js';
 import { transcriptOf } from './captions.js';
@@ -30,17 +36,35 @@ export interface AppliedVideos {
 const HELD_FROM = 4;
 
 /** Makes the stored videos of one account agree with what its source gave, in the transaction of `manager`. */
-export async function applyVideos(manager: EntityManager, account: VideoAccountRow, feed: VideoFeed, { acceptWithdrawals = false } = {}): Promise<AppliedVideos> {
+export async function applyVideos(
+  manager: EntityManager,
+  account: VideoAccountRow,
+  feed: VideoFeed,
+  { acceptWithdrawals = false } = {},
+): Promise<AppliedVideos> {
   // Two syncs of one account would undo each other's counting.
   await lockInTransaction(manager, locksOf.videoAccount, String(account.id));
   const videos = feed.videos.map((video) => ({ ...video, id: videoId(account.source, video.sourceId) }));
-  const known = await findKnownVideos(manager, account.id, videos.map(({ id }) => id));
-  const counts = { received: feed.received, rejected: feed.rejections.length, added: 0, changed: 0, unchanged: 0, withdrawn: 0 };
+  const known = await findKnownVideos(
+    manager,
+    account.id,
+    videos.map(({ id }) => id),
+  );
+  const counts = {
+    received: feed.received,
+    rejected: feed.rejections.length,
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    withdrawn: 0,
+  };
   for (const video of videos) {
     const before = known.get(video.id);
     const synced = toSynced(video, account, before);
-    const isAnothers = before !== undefined && !before.removed && before.accountId !== null && before.accountId !== account.id;
-    if (isAnothers || (before && !before.removed && before.contentHash === synced.contentHash)) counts.unchanged += 1;
+    const isAnothers =
+      before !== undefined && !before.removed && before.accountId !== null && before.accountId !== account.id;
+    if (isAnothers || (before && !before.removed && before.contentHash === synced.contentHash))
+      counts.unchanged += 1;
     else {
       await upsertVideo(manager, synced, before);
       counts[before ? 'changed' : 'added'] += 1;
@@ -68,23 +92,50 @@ export function videoId(source: VideoAccountRow['source'], sourceId: string): st
  * What the source shows no longer is taken off the site: at once where it says so itself, else unless most vanished at once. Then
  * it stays until the operator's word, or until half of what was there at that time is back, whatever the source has added since.
  */
-function vanishedOf(account: VideoAccountRow, feed: VideoFeed, known: ReadonlyMap<string, KnownVideo>, { acceptWithdrawals, heldFrom }: { readonly acceptWithdrawals: boolean; readonly heldFrom: ReadonlySet<string> | undefined }) {
+function vanishedOf(
+  account: VideoAccountRow,
+  feed: VideoFeed,
+  known: ReadonlyMap<string, KnownVideo>,
+  {
+    acceptWithdrawals,
+    heldFrom,
+  }: { readonly acceptWithdrawals: boolean; readonly heldFrom: ReadonlySet<string> | undefined },
+) {
   const idOf = (sourceId: string) => videoId(account.source, sourceId);
   const shown = new Set(feed.videos.map(({ sourceId }) => idOf(sourceId)));
-  const listed = [...known.values()].filter(({ removed, accountId }) => !removed && accountId === account.id).map(({ id }) => id);
-  const named = (fate: VideoRejection['fate']) => new Set(feed.rejections.flatMap((one) => (one.fate === fate && one.sourceId !== null ? [idOf(one.sourceId)] : [])));
+  const listed = [...known.values()]
+    .filter(({ removed, accountId }) => !removed && accountId === account.id)
+    .map(({ id }) => id);
+  const named = (fate: VideoRejection['fate']) =>
+    new Set(
+      feed.rejections.flatMap((one) =>
+        one.fate === fate && one.sourceId !== null ? [idOf(one.sourceId)] : [],
+      ),
+    );
   const [said, faulty] = [named('withdrawn'), named('faulty')];
   const missing = listed.filter((id) => !shown.has(id) && !faulty.has(id));
   // Of what it says itself there is nothing to guess, neither now nor of how much has vanished.
   const before = listed.filter((id) => !said.has(id) && (heldFrom?.has(id) ?? true));
   const silent = before.filter((id) => !shown.has(id) && !faulty.has(id));
-  const tooMany = account.source !== 'manifest' && !acceptWithdrawals && (heldFrom !== undefined || silent.length >= HELD_FROM) && silent.length * 2 > before.length;
+  const tooMany =
+    account.source !== 'manifest' &&
+    !acceptWithdrawals &&
+    (heldFrom !== undefined || silent.length >= HELD_FROM) &&
+    silent.length * 2 > before.length;
   return tooMany
-    ? { vanished: missing.filter((id) => said.has(id)), before, heldBecause: `${silent.length} of ${before.length} videos vanished at once; if that is right, confirm with "ops videos sync --accept-withdrawals".` }
+    ? {
+        vanished: missing.filter((id) => said.has(id)),
+        before,
+        heldBecause: `${silent.length} of ${before.length} videos vanished at once; if that is right, confirm with "ops videos sync --accept-withdrawals".`,
+      }
     : { vanished: missing, before, heldBecause: null };
 }
 
-function toSynced(video: IncomingVideo & { readonly id: string }, account: VideoAccountRow, before: KnownVideo | undefined): SyncedVideo {
+function toSynced(
+  video: IncomingVideo & { readonly id: string },
+  account: VideoAccountRow,
+  before: KnownVideo | undefined,
+): SyncedVideo {
   const spoken = spokenTrack(video.captions, video.language);
   const transcript = spoken ? transcriptOf(spoken.content) || null : null;
   const complete = {
@@ -95,7 +146,8 @@ function toSynced(video: IncomingVideo & { readonly id: string }, account: Video
     categoryId: video.categoryId ?? account.categoryId,
     transcript,
   };
-  const wordsOf = (one: Pick<KnownVideo, 'title' | 'description' | 'tags' | 'transcript'>) => JSON.stringify([one.title, one.description, one.tags, one.transcript?.split(/\s+/)]);
+  const wordsOf = (one: Pick<KnownVideo, 'title' | 'description' | 'tags' | 'transcript'>) =>
+    JSON.stringify([one.title, one.description, one.tags, one.transcript?.split(/\s+/)]);
   return {
     ...complete,
     contentHash: createHash('sha256').update(JSON.stringify(complete)).digest('hex'),

@@ -8,29 +8,61 @@ describe('WebVTT', () => {
   });
 
   it('keeps speakers apart, and a broken word together', () => {
-    expect(transcriptOf('WEBVTT\n\n00:00.000 --> 00:01.000\n- Are you ready?\n- Yes, a well-\nknown day.\n\n00:01.000 --> 00:02.000\n<v Ana>Nights?\n<v Bob>Nights.\n')).toBe('- Are you ready?\n- Yes, a well-known day.\nNights?\nNights.');
+    expect(
+      transcriptOf(
+        'WEBVTT\n\n00:00.000 --> 00:01.000\n- Are you ready?\n- Yes, a well-\nknown day.\n\n00:01.000 --> 00:02.000\n<v Ana>Nights?\n<v Bob>Nights.\n',
+      ),
+    ).toBe('- Are you ready?\n- Yes, a well-known day.\nNights?\nNights.');
   });
 
   it('says repeated lines of rolling captions once', () => {
-    expect(transcriptOf('WEBVTT\n\n00:00.000 --> 00:01.000\nWe care.\n\n00:01.000 --> 00:02.000\nWe care.\nEvery night.\n')).toBe('We care.\nEvery night.');
+    expect(
+      transcriptOf(
+        'WEBVTT\n\n00:00.000 --> 00:01.000\nWe care.\n\n00:01.000 --> 00:02.000\nWe care.\nEvery night.\n',
+      ),
+    ).toBe('We care.\nEvery night.');
   });
 
-  it.each(['<!doctype html>', '', 'WEBVTTX', '1\n00:00:00,000 --> 00:00:01,000\nSRT'])('is not %j', (text) => {
-    expect(isWebVtt(text)).toBe(false);
-  });
+  it.each(['<!doctype html>', '', 'WEBVTTX', '1\n00:00:00,000 --> 00:00:01,000\nSRT'])(
+    'is not %j',
+    (text) => {
+      expect(isWebVtt(text)).toBe(false);
+    },
+  );
 });
 
-const track = (language: string, kind: 'captions' | 'subtitles' = 'captions', content = 'WEBVTT') => ({ language, label: language, kind, url: null, content });
+const track = (language: string, kind: 'captions' | 'subtitles' = 'captions', content = 'WEBVTT') => ({
+  language,
+  label: language,
+  kind,
+  url: null,
+  content,
+});
 
 describe('the track that says what is spoken', () => {
   it.each([
     ['of the very language', 'en', [track('es'), track('en-US'), track('en')], 'en'],
-    ['of the same language elsewhere, not a translation', 'en', [track('es', 'subtitles'), track('en-US')], 'en-US'],
+    [
+      'of the same language elsewhere, not a translation',
+      'en',
+      [track('es', 'subtitles'), track('en-US')],
+      'en-US',
+    ],
     ['made by a machine, not a translation', 'en', [track('es'), track('en-x-autogen')], 'en-x-autogen'],
     ['written by a person, not by a machine', 'en', [track('en-x-autogen'), track('en-US')], 'en-US'],
     ['with content', 'en', [track('en', 'captions', ''), track('en-GB')], 'en-GB'],
-    ['in the language a machine has heard, where nobody says it', null, [track('es'), track('en-x-autogen')], 'en-x-autogen'],
-    ['written by a person in the language a machine has heard', null, [track('en-x-autogen'), track('es'), track('en-US')], 'en-US'],
+    [
+      'in the language a machine has heard, where nobody says it',
+      null,
+      [track('es'), track('en-x-autogen')],
+      'en-x-autogen',
+    ],
+    [
+      'written by a person in the language a machine has heard',
+      null,
+      [track('en-x-autogen'), track('es'), track('en-US')],
+      'en-US',
+    ],
     ['without a language, where that is all', 'en', [track('und'), track('es')], 'und'],
     ['with its language, not the one without', 'en', [track('und'), track('en-x-autogen')], 'en-x-autogen'],
     ['of captions, where nobody says the language', null, [track('es', 'subtitles'), track('en')], 'en'],

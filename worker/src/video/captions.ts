@@ -24,7 +24,9 @@ export function transcriptOf(vtt: string): string {
     if (time === -1) continue;
     let fresh = '';
     for (const line of blockLines.slice(time + 1)) {
-      const text = storable(decodeHTMLStrict(line.replace(SPAN, ''))).replace(/\s+/gu, ' ').trim();
+      const text = storable(decodeHTMLStrict(line.replace(SPAN, '')))
+        .replace(/\s+/gu, ' ')
+        .trim();
       if (text === '' || text === last) continue;
       fresh = fresh === '' ? text : `${fresh}${between(fresh, line, text)}${text}`;
       last = text;
@@ -50,11 +52,19 @@ const UNDETERMINED = 'und';
  * @param language the video's, null where its source does not say; `en` and `en-US` are one here
  * @returns of the tracks with content the one that says best what is spoken; none of a video whose tracks are all translations
  */
-export function spokenTrack(captions: readonly IncomingCaption[], language: string | null): IncomingCaption | undefined {
+export function spokenTrack(
+  captions: readonly IncomingCaption[],
+  language: string | null,
+): IncomingCaption | undefined {
   const read = captions.filter(({ content }) => content !== '');
   // Where the video does not say it, what a machine has heard does.
-  const known = language ?? read.find((track) => WRITTEN_BY_MACHINE.test(track.language))?.language.replace(WRITTEN_BY_MACHINE, '');
-  const spoken = known === undefined ? read : read.filter((track) => [primary(known), UNDETERMINED].includes(primary(track.language)));
+  const known =
+    language ??
+    read.find((track) => WRITTEN_BY_MACHINE.test(track.language))?.language.replace(WRITTEN_BY_MACHINE, '');
+  const spoken =
+    known === undefined
+      ? read
+      : read.filter((track) => [primary(known), UNDETERMINED].includes(primary(track.language)));
   const unlike = (track: IncomingCaption) => [
     known !== undefined && primary(track.language) === UNDETERMINED,
     WRITTEN_BY_MACHINE.test(track.language),
@@ -62,7 +72,10 @@ export function spokenTrack(captions: readonly IncomingCaption[], language: stri
     // Subtitles are most often translations.
     track.kind === 'subtitles',
   ];
-  return spoken.reduce<IncomingCaption | undefined>((best, track) => (best === undefined || isLess(unlike(track), unlike(best)) ? track : best), undefined);
+  return spoken.reduce<IncomingCaption | undefined>(
+    (best, track) => (best === undefined || isLess(unlike(track), unlike(best)) ? track : best),
+    undefined,
+  );
 }
 
 /** BCP 47: `en-US` and `en-x-autogen` are kinds of `en`. */

@@ -23,7 +23,8 @@ export interface VideoSyncContext {
 }
 
 /** `err`: an unforeseen failure, not a fault of the source. */
-export type VideoSyncOutcome = AppliedVideos | { readonly outcome: 'failed'; readonly reason: string; readonly err?: unknown };
+export type VideoSyncOutcome =
+  AppliedVideos | { readonly outcome: 'failed'; readonly reason: string; readonly err?: unknown };
 
 /**
  * Syncs the videos of all accounts, the self-hosted ones first. An account that cannot be read or stored, whatever the
@@ -38,7 +39,9 @@ export async function syncVideos(
   report: (account: VideoAccountRow, outcome: VideoSyncOutcome, feed: VideoFeed | undefined) => void,
   options: { readonly acceptWithdrawals?: boolean; readonly only?: 'manifest' } = {},
 ): Promise<boolean> {
-  const accounts = (await listVideoAccounts(context.dataSource)).filter(({ source }) => options.only === undefined || source === options.only);
+  const accounts = (await listVideoAccounts(context.dataSource)).filter(
+    ({ source }) => options.only === undefined || source === options.only,
+  );
   const applied: AppliedFeed[] = [];
   let allRead = true;
   for (const account of accounts) {
@@ -63,10 +66,16 @@ interface AppliedFeed {
 /** @returns what showed a video that was still another account's then, and which that one has just dropped */
 function heirs(applied: readonly AppliedFeed[], outcome: VideoSyncOutcome): readonly AppliedFeed[] {
   const dropped = new Set(outcome.outcome === 'failed' ? [] : outcome.withdrawn);
-  return applied.filter(({ account, feed }) => feed.videos.some(({ sourceId }) => dropped.has(videoId(account.source, sourceId))));
+  return applied.filter(({ account, feed }) =>
+    feed.videos.some(({ sourceId }) => dropped.has(videoId(account.source, sourceId))),
+  );
 }
 
-async function syncAccount(context: VideoSyncContext, account: VideoAccountRow, options: { readonly acceptWithdrawals?: boolean }): Promise<readonly [VideoSyncOutcome, VideoFeed | undefined]> {
+async function syncAccount(
+  context: VideoSyncContext,
+  account: VideoAccountRow,
+  options: { readonly acceptWithdrawals?: boolean },
+): Promise<readonly [VideoSyncOutcome, VideoFeed | undefined]> {
   try {
     const feed = await readAccount(context, account);
     return [await applyFeed(context, account, feed, options), feed];
@@ -75,7 +84,12 @@ async function syncAccount(context: VideoSyncContext, account: VideoAccountRow, 
   }
 }
 
-async function applyFeed(context: VideoSyncContext, account: VideoAccountRow, feed: VideoFeed, options: { readonly acceptWithdrawals?: boolean }): Promise<VideoSyncOutcome> {
+async function applyFeed(
+  context: VideoSyncContext,
+  account: VideoAccountRow,
+  feed: VideoFeed,
+  options: { readonly acceptWithdrawals?: boolean },
+): Promise<VideoSyncOutcome> {
   try {
     return await context.dataSource.transaction((manager) => applyVideos(manager, account, feed, options));
   } catch (error) {
@@ -83,21 +97,40 @@ async function applyFeed(context: VideoSyncContext, account: VideoAccountRow, fe
   }
 }
 
-async function noteFailure({ dataSource }: VideoSyncContext, account: VideoAccountRow, error: unknown): Promise<VideoSyncOutcome> {
+async function noteFailure(
+  { dataSource }: VideoSyncContext,
+  account: VideoAccountRow,
+  error: unknown,
+): Promise<VideoSyncOutcome> {
   const { isForeseen, reason } = syncFailure(error);
   await noteAccountSync(dataSource, account.id, 'failed', reason);
   return { outcome: 'failed', reason, ...(!isForeseen && { err: error }) };
 }
 
-async function readAccount({ dataSource, http, place, brand, keyOf, bases }: VideoSyncContext, { id, source, account, keyVariable, outcome, syncedAt }: VideoAccountRow): Promise<VideoFeed> {
-  if (source === 'manifest') return readManifest(place, brand, (await listOrganizations(dataSource)).map(({ id }) => id));
+async function readAccount(
+  { dataSource, http, place, brand, keyOf, bases }: VideoSyncContext,
+  { id, source, account, keyVariable, outcome, syncedAt }: VideoAccountRow,
+): Promise<VideoFeed> {
+  if (source === 'manifest')
+    return readManifest(
+      place,
+      brand,
+      (await listOrganizations(dataSource)).map(({ id }) => id),
+    );
   const key = keyVariable === null ? undefined : keyOf(keyVariable);
-  if (keyVariable !== null && key === undefined) throw new FeedError(`${keyVariable} is not set, so the ${source} account ${account} cannot be read.`);
+  if (keyVariable !== null && key === undefined)
+    throw new FeedError(`${keyVariable} is not set, so the ${source} account ${account} cannot be read.`);
   const stored = async (sourceId: string): Promise<StoredVideo | undefined> => {
     const shown = await findShownVideo(dataSource, videoId(source, sourceId));
     return shown && { ...shown, readAt: outcome === 'failed' ? null : syncedAt };
   };
-  return videoHostOf(source).readAccount(account, { http, key, stored, showsAny: () => showsAnyVideo(dataSource, id), ...(bases && { bases }) });
+  return videoHostOf(source).readAccount(account, {
+    http,
+    key,
+    stored,
+    showsAny: () => showsAnyVideo(dataSource, id),
+    ...(bases && { bases }),
+  });
 }
 
 /** @returns an account as an operator calls it */

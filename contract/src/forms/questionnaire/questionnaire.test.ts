@@ -1,17 +1,40 @@
 import fc from 'fast-check';
 import { questionnaireAnswers } from 'db/testing/questionnaire-answers';
-import { emptyAnswers, listAnswerIds, textAnswerIds, type AnswerId, type ChoicesQuestion, type QuestionnaireQuestion } from './question.js';
-import { followUpShown, isQuestionShown, questionnaireProgress, questionnaireQuestions, questionnaireSections, toggleChoice, visibleAnswers } from './questionnaire.js';
+import {
+  emptyAnswers,
+  listAnswerIds,
+  textAnswerIds,
+  type AnswerId,
+  type ChoicesQuestion,
+  type QuestionnaireQuestion,
+} from './question.js';
+import {
+  followUpShown,
+  isQuestionShown,
+  questionnaireProgress,
+  questionnaireQuestions,
+  questionnaireSections,
+  toggleChoice,
+  visibleAnswers,
+} from './questionnaire.js';
 import { missingAnswers } from './submission.js';
 
-const groups = ['Organization Profile', 'Recruitment Landscape', 'Recruitment Marketing', 'Executive Search Needs', 'Decision-Making', 'Next Steps'];
+const groups = [
+  'Organization Profile',
+  'Recruitment Landscape',
+  'Recruitment Marketing',
+  'Executive Search Needs',
+  'Decision-Making',
+  'Next Steps',
+];
 const multiple = questionnaireQuestions.filter((question) => question.kind === 'multiple');
 const question = (id: AnswerId): QuestionnaireQuestion => {
   const found = questionnaireQuestions.find((candidate) => candidate.id === id);
   if (!found) throw new Error(`No question ${id}`);
   return found;
 };
-const values = ({ options }: { readonly options: readonly { readonly value: string }[] }) => options.map(({ value }) => value);
+const values = ({ options }: { readonly options: readonly { readonly value: string }[] }) =>
+  options.map(({ value }) => value);
 
 describe('the questionnaire', () => {
   it('has six sections, whose questions each explain themselves', () => {
@@ -29,7 +52,10 @@ describe('the questionnaire', () => {
   });
 
   it('asks for all 35 answers, each once', () => {
-    const ids = questionnaireQuestions.flatMap((q) => [q.id, ...('followUp' in q && q.followUp ? [q.followUp.id] : [])]);
+    const ids = questionnaireQuestions.flatMap((q) => [
+      q.id,
+      ...('followUp' in q && q.followUp ? [q.followUp.id] : []),
+    ]);
     expect(ids).toHaveLength(35);
     expect(new Set<string>(ids)).toEqual(new Set([...textAnswerIds, ...listAnswerIds]));
     expect(Object.keys(emptyAnswers()).sort()).toEqual([...ids].sort());
@@ -37,11 +63,11 @@ describe('the questionnaire', () => {
 
   it('offers as many choices as product 6.18 says', () => {
     expect(multiple.map(({ options }) => options.length)).toEqual([6, 10, 12, 4, 8, 6, 7, 5, 5]);
-    expect(multiple.map(({ options }) => options.at(-1)?.label).filter((label) => label?.startsWith('No'))).toEqual([
-      'None of the above',
-      'No resources at this time',
-    ]);
-    for (const { options } of multiple) expect(new Set(options.map(({ value }) => value)).size).toBe(options.length);
+    expect(
+      multiple.map(({ options }) => options.at(-1)?.label).filter((label) => label?.startsWith('No')),
+    ).toEqual(['None of the above', 'No resources at this time']);
+    for (const { options } of multiple)
+      expect(new Set(options.map(({ value }) => value)).size).toBe(options.length);
   });
 
   it('marks three answers as required', () => {
@@ -58,16 +84,23 @@ describe('the questionnaire', () => {
 });
 
 describe('what is asked', () => {
-  it.each(['yes-immediate', 'yes-anticipated', 'possibly'])('includes the executive questions for %s', (executiveHiringNeeds) => {
-    for (const id of ['executivePositionLevels', 'searchFirmExperience', 'searchProcessImportance'] as const) {
-      expect(
-        isQuestionShown(question(id), {
-          ...emptyAnswers(),
-          executiveHiringNeeds,
-        }),
-      ).toBe(true);
-    }
-  });
+  it.each(['yes-immediate', 'yes-anticipated', 'possibly'])(
+    'includes the executive questions for %s',
+    (executiveHiringNeeds) => {
+      for (const id of [
+        'executivePositionLevels',
+        'searchFirmExperience',
+        'searchProcessImportance',
+      ] as const) {
+        expect(
+          isQuestionShown(question(id), {
+            ...emptyAnswers(),
+            executiveHiringNeeds,
+          }),
+        ).toBe(true);
+      }
+    },
+  );
 
   it('leaves them, and answers given to them, out otherwise', () => {
     const answers = {
@@ -116,28 +149,34 @@ describe('a choice', () => {
     ]);
   });
 
-  it.each(['recruitmentChannels', 'resourcesInterested'] as const)('that says none takes the place of all others, and any other its place: %s', (id) => {
-    const q = multiple.find((one) => one.id === id);
-    if (!q) throw new Error('No such question.');
-    const others = values(q).slice(0, 2);
-    expect(values(q)).toContain('none');
-    expect(toggleChoice(q, others, 'none')).toEqual({ chosen: ['none'] });
-    expect(toggleChoice(q, ['none'], others[0] ?? '')).toEqual({ chosen: others.slice(0, 1) });
-    expect(toggleChoice(q, ['none'], 'none')).toEqual({ chosen: [] });
-    // What was stored before this rule.
-    expect(toggleChoice(q, [...others, 'none'], 'none')).toEqual({ chosen: others });
-  });
+  it.each(['recruitmentChannels', 'resourcesInterested'] as const)(
+    'that says none takes the place of all others, and any other its place: %s',
+    (id) => {
+      const q = multiple.find((one) => one.id === id);
+      if (!q) throw new Error('No such question.');
+      const others = values(q).slice(0, 2);
+      expect(values(q)).toContain('none');
+      expect(toggleChoice(q, others, 'none')).toEqual({ chosen: ['none'] });
+      expect(toggleChoice(q, ['none'], others[0] ?? '')).toEqual({ chosen: others.slice(0, 1) });
+      expect(toggleChoice(q, ['none'], 'none')).toEqual({ chosen: [] });
+      // What was stored before this rule.
+      expect(toggleChoice(q, [...others, 'none'], 'none')).toEqual({ chosen: others });
+    },
+  );
 
   it('never exceeds the cap, stays in the options and is blocked only at the cap, whatever is clicked', () => {
     const clicks = fc
       .constantFrom(...multiple)
-      .chain((q) => fc.tuple(fc.constant<ChoicesQuestion>(q), fc.array(fc.constantFrom(...values(q)), { maxLength: 30 })));
+      .chain((q) =>
+        fc.tuple(fc.constant<ChoicesQuestion>(q), fc.array(fc.constantFrom(...values(q)), { maxLength: 30 })),
+      );
     fc.assert(
       fc.property(clicks, ([q, sequence]) => {
         let chosen: string[] = [];
         for (const value of sequence) {
           const next = toggleChoice(q, chosen, value);
-          if (next.refused) expect([next.chosen, chosen.length, next.refused]).toEqual([chosen, q.cap?.max, q.cap?.toast]);
+          if (next.refused)
+            expect([next.chosen, chosen.length, next.refused]).toEqual([chosen, q.cap?.max, q.cap?.toast]);
           else expect(next.chosen.includes(value)).toBe(!chosen.includes(value));
           expect(next.chosen).toEqual(values(q).filter((option) => next.chosen.includes(option)));
           chosen = next.chosen;
@@ -169,6 +208,8 @@ describe('progress', () => {
         executiveHiringNeeds: 'possibly',
       }),
     ).toMatchObject({ answered: 1, total: 25 });
-    expect(questionnaireProgress(emptyAnswers()).sections.map(({ missing }) => missing)).toEqual([3, 0, 0, 0, 0, 0]);
+    expect(questionnaireProgress(emptyAnswers()).sections.map(({ missing }) => missing)).toEqual([
+      3, 0, 0, 0, 0, 0,
+    ]);
   });
 });

@@ -1,6 +1,13 @@
 import { decisionMaking, executiveSearchNeeds, nextSteps } from './search-sections.js';
 import { organizationProfile, recruitmentLandscape, recruitmentMarketing } from './recruitment-sections.js';
-import { emptyAnswers, type ChoicesQuestion, type FollowUp, type QuestionnaireAnswers, type QuestionnaireQuestion, type QuestionnaireSection } from './question.js';
+import {
+  emptyAnswers,
+  type ChoicesQuestion,
+  type FollowUp,
+  type QuestionnaireAnswers,
+  type QuestionnaireQuestion,
+  type QuestionnaireSection,
+} from './question.js';
 import type { Toast } from '../../toasts.js';
 
 /** The six sections of the Client Discovery Questionnaire (product 6.17). */
@@ -13,20 +20,30 @@ export const questionnaireSections: readonly QuestionnaireSection[] = [
   nextSteps,
 ];
 
-export const questionnaireQuestions: readonly QuestionnaireQuestion[] = questionnaireSections.flatMap(({ questions }) => questions);
+export const questionnaireQuestions: readonly QuestionnaireQuestion[] = questionnaireSections.flatMap(
+  ({ questions }) => questions,
+);
 
 /** Whether a question is asked, given the answers so far (product 6.24). */
-export function isQuestionShown({ shownWhen }: QuestionnaireQuestion, answers: QuestionnaireAnswers): boolean {
+export function isQuestionShown(
+  { shownWhen }: QuestionnaireQuestion,
+  answers: QuestionnaireAnswers,
+): boolean {
   return !shownWhen || shownWhen.values.includes(answers[shownWhen.id]);
 }
 
 /** @returns the free text that goes with a question, when the answers reveal it */
-export function followUpShown(question: QuestionnaireQuestion, answers: QuestionnaireAnswers): FollowUp | undefined {
+export function followUpShown(
+  question: QuestionnaireQuestion,
+  answers: QuestionnaireAnswers,
+): FollowUp | undefined {
   const followUp = 'followUp' in question ? question.followUp : undefined;
   if (!followUp || !isQuestionShown(question, answers)) return undefined;
   if (followUp.revealedBy === undefined) return followUp;
   const chosen = answers[question.id];
-  return (Array.isArray(chosen) ? chosen.includes(followUp.revealedBy) : chosen === followUp.revealedBy) ? followUp : undefined;
+  return (Array.isArray(chosen) ? chosen.includes(followUp.revealedBy) : chosen === followUp.revealedBy)
+    ? followUp
+    : undefined;
 }
 
 /** @returns the answers without those whose question is hidden: what a visitor no longer sees is not sent */
@@ -59,11 +76,19 @@ const NONE = 'none';
  * @param value the choice clicked
  * @returns the choices afterwards, in the order of the options
  */
-export function toggleChoice({ options, cap }: Pick<ChoicesQuestion, 'options' | 'cap'>, chosen: readonly string[], value: string): Selection {
+export function toggleChoice(
+  { options, cap }: Pick<ChoicesQuestion, 'options' | 'cap'>,
+  chosen: readonly string[],
+  value: string,
+): Selection {
   if (chosen.includes(value)) return { chosen: chosen.filter((other) => other !== value) };
   if (value === NONE) return { chosen: [NONE] };
   if (cap && chosen.length >= cap.max) return { chosen: [...chosen], refused: cap.toast };
-  return { chosen: options.map((option) => option.value).filter((option) => option === value || (option !== NONE && chosen.includes(option))) };
+  return {
+    chosen: options
+      .map((option) => option.value)
+      .filter((option) => option === value || (option !== NONE && chosen.includes(option))),
+  };
 }
 
 export interface SectionProgress {
@@ -90,7 +115,14 @@ export function questionnaireProgress(answers: QuestionnaireAnswers): Questionna
   const sections = questionnaireSections.map(({ id, number, title, questions }) => {
     const shown = questions.filter((question) => isQuestionShown(question, answers));
     const open = shown.filter((question) => !isAnswered(question, answers));
-    return { id, number, title, answered: shown.length - open.length, total: shown.length, missing: open.filter(({ required }) => required).length };
+    return {
+      id,
+      number,
+      title,
+      answered: shown.length - open.length,
+      total: shown.length,
+      missing: open.filter(({ required }) => required).length,
+    };
   });
   const answered = sections.reduce((sum, section) => sum + section.answered, 0);
   const total = sections.reduce((sum, section) => sum + section.total, 0);

@@ -1,5 +1,17 @@
 import { limits } from '../../limits.js';
-import { annualHiringVolumes, challengingPositionOptions, geographicScopes, industrySectors, marketingEffectivenessScale, monthlyBudgets, organizationSizes, recruitmentChallengeOptions, recruitmentChannelOptions, timesToFill, videoUsages } from './options.js';
+import {
+  annualHiringVolumes,
+  challengingPositionOptions,
+  geographicScopes,
+  industrySectors,
+  marketingEffectivenessScale,
+  monthlyBudgets,
+  organizationSizes,
+  recruitmentChallengeOptions,
+  recruitmentChannelOptions,
+  timesToFill,
+  videoUsages,
+} from './options.js';
 import type { QuestionnaireSection } from './question.js';
 import { toasts } from '../../toasts.js';
 

@@ -9,7 +9,8 @@ import { questionnaireQuestions } from './questionnaire.js';
 import { answersFromStorage } from './stored-answers.js';
 import { questionnaireSubmission } from './submission.js';
 
-const values = ({ options }: { readonly options: readonly { readonly value: string }[] }) => options.map(({ value }) => value);
+const values = ({ options }: { readonly options: readonly { readonly value: string }[] }) =>
+  options.map(({ value }) => value);
 
 describe('the submission', () => {
   it('names the sender and the organization as product 6.26 says', () => {
@@ -49,11 +50,14 @@ describe('the submission', () => {
     };
     for (const q of questionnaireQuestions) {
       if (q.kind === 'multiple') longest[q.id] = values(q).slice(0, q.cap?.max);
-      else if (q.kind !== 'email' && 'maxLength' in q) longest[q.id] = 'a\n'.repeat(q.maxLength / 2 - 1) + 'ab';
+      else if (q.kind !== 'email' && 'maxLength' in q)
+        longest[q.id] = 'a\n'.repeat(q.maxLength / 2 - 1) + 'ab';
       else if ('options' in q) longest[q.id] ||= q.options.at(-1)?.value ?? '';
       if ('followUp' in q && q.followUp) longest[q.followUp.id] = 'x'.repeat(q.followUp.maxLength);
     }
-    const { message } = contactSchema.validateSync(questionnaireSubmission(questionnaireSchema.validateSync(longest)));
+    const { message } = contactSchema.validateSync(
+      questionnaireSubmission(questionnaireSchema.validateSync(longest)),
+    );
     expect(message.length).toBeGreaterThan(limits.contact.messageMax / 2);
   });
 });
@@ -61,7 +65,9 @@ describe('the submission', () => {
 describe('answers from elsewhere', () => {
   const wild = fc.oneof(
     fc.anything({ withNullPrototype: true, withBigInt: true }),
-    fc.record(Object.fromEntries([...textAnswerIds, ...listAnswerIds].map((id) => [id, fc.anything()])), { requiredKeys: [] }),
+    fc.record(Object.fromEntries([...textAnswerIds, ...listAnswerIds].map((id) => [id, fc.anything()])), {
+      requiredKeys: [],
+    }),
   );
 
   it('are refused by the schema with a ValidationError and nothing else', () => {
@@ -82,7 +88,9 @@ describe('answers from elsewhere', () => {
         const answers = answersFromStorage(input);
         const filled = {
           ...answers,
-          ...Object.fromEntries(textAnswerIds.map((id) => [id, answers[id].slice(0, limits.questionnaire.organizationMax)])),
+          ...Object.fromEntries(
+            textAnswerIds.map((id) => [id, answers[id].slice(0, limits.questionnaire.organizationMax)]),
+          ),
           organizationName: 'Bayside',
           nameAndRole: 'Jo',
           contactEmail: 'jo@clinic.example',
@@ -94,11 +102,18 @@ describe('answers from elsewhere', () => {
 
   it('are taken from the device whole, though too long to be sent', () => {
     const long = 'A role. '.repeat(5_000);
-    expect(answersFromStorage({ additionalInfo: long, industryOther: long })).toMatchObject({ additionalInfo: long, industryOther: long });
+    expect(answersFromStorage({ additionalInfo: long, industryOther: long })).toMatchObject({
+      additionalInfo: long,
+      industryOther: long,
+    });
   });
 
   it('come back from the device as they were', () => {
-    fc.assert(fc.property(questionnaireAnswers, (answers) => expect(answersFromStorage(JSON.parse(JSON.stringify(answers)))).toEqual(answers)));
+    fc.assert(
+      fc.property(questionnaireAnswers, (answers) =>
+        expect(answersFromStorage(JSON.parse(JSON.stringify(answers)))).toEqual(answers),
+      ),
+    );
   });
 
   it('are refused above a cap and where they are no choice', () => {
@@ -113,12 +128,19 @@ describe('answers from elsewhere', () => {
       partnerSelectionFactors: ['track-record', 'pricing', 'technology', 'cultural-fit'],
     };
     expect(() => questionnaireSchema.validateSync(four)).toThrow('Please select up to 3 factors only.');
-    expect(() => questionnaireSchema.validateSync({ ...base, videoUsage: 'maybe' })).toThrow('Please choose one of the options');
+    expect(() => questionnaireSchema.validateSync({ ...base, videoUsage: 'maybe' })).toThrow(
+      'Please choose one of the options',
+    );
   });
 });
 
 describe('what is wrong with the answers', () => {
-  const required = { ...emptyAnswers(), organizationName: 'Bayside', nameAndRole: 'Jo', contactEmail: 'jo@clinic.example' };
+  const required = {
+    ...emptyAnswers(),
+    organizationName: 'Bayside',
+    nameAndRole: 'Jo',
+    contactEmail: 'jo@clinic.example',
+  };
   const faultsOf = (answers: unknown): [string | undefined, string][] => {
     try {
       questionnaireSchema.validateSync(answers, { abortEarly: false });
@@ -144,6 +166,8 @@ describe('what is wrong with the answers', () => {
   it('is nothing in a field that is not shown, whose answer is left out', () => {
     const answers = { ...required, industryOther: 'x'.repeat(999) };
     expect(questionnaireSchema.validateSync(answers)).toEqual(required);
-    expect(faultsOf({ ...answers, industrySector: 'other' }).map(([path]) => path)).toEqual(['industryOther']);
+    expect(faultsOf({ ...answers, industrySector: 'other' }).map(([path]) => path)).toEqual([
+      'industryOther',
+    ]);
   });
 });

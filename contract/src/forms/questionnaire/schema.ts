@@ -20,7 +20,10 @@ const text = (max: number = answerMax, clean: (value: string) => string = single
 
 const values = (options: readonly Option[]) => options.map(({ value }) => value);
 
-const oneOf = (options: readonly Option[]) => string().default('').oneOf(['', ...values(options)], UNKNOWN_CHOICE);
+const oneOf = (options: readonly Option[]) =>
+  string()
+    .default('')
+    .oneOf(['', ...values(options)], UNKNOWN_CHOICE);
 
 const anyOf = (options: readonly Option[]) =>
   array(string().oneOf(values(options), UNKNOWN_CHOICE).required(UNKNOWN_CHOICE)).default((): string[] => []);
@@ -39,7 +42,10 @@ export const questionnaireSchema: ObjectSchema<QuestionnaireAnswers> = object({
   industryOther: text(),
   organizationSize: oneOf(sets.organizationSizes),
   geographicScope: oneOf(sets.geographicScopes),
-  challengingPositions: anyOf(sets.challengingPositionOptions).max(selectionMax, toasts.tooManyPositions.description),
+  challengingPositions: anyOf(sets.challengingPositionOptions).max(
+    selectionMax,
+    toasts.tooManyPositions.description,
+  ),
   challengingPositionsOther: text(),
   timeToFill: oneOf(sets.timesToFill),
   timeToFillVaries: text(),
@@ -55,12 +61,18 @@ export const questionnaireSchema: ObjectSchema<QuestionnaireAnswers> = object({
   executivePositionLevels: anyOf(sets.executiveLevelOptions),
   executivePositionLevelsOther: text(),
   searchFirmExperience: oneOf(sets.searchFirmExperiences),
-  searchProcessImportance: anyOf(sets.searchProcessOptions).max(selectionMax, toasts.tooManyAspects.description),
+  searchProcessImportance: anyOf(sets.searchProcessOptions).max(
+    selectionMax,
+    toasts.tooManyAspects.description,
+  ),
   searchProcessImportanceOther: text(),
   decisionMakers: anyOf(sets.decisionMakerOptions),
   decisionMakersOther: text(),
   implementationTimeline: oneOf(sets.implementationTimelines),
-  partnerSelectionFactors: anyOf(sets.partnerFactorOptions).max(selectionMax, toasts.tooManyFactors.description),
+  partnerSelectionFactors: anyOf(sets.partnerFactorOptions).max(
+    selectionMax,
+    toasts.tooManyFactors.description,
+  ),
   partnerSelectionFactorsOther: text(),
   servicesInterested: anyOf(sets.interestingServiceOptions),
   servicesInterestedOther: text(),

@@ -1,6 +1,18 @@
 import { toasts } from '../../toasts.js';
 import { limits } from '../../limits.js';
-import { decisionMakerOptions, executiveHiringNeedOptions, executiveHiringNeedsThatAsk, executiveLevelOptions, implementationTimelines, interestingServiceOptions, partnerFactorOptions, preferredContacts, resourceOptions, searchFirmExperiences, searchProcessOptions } from './options.js';
+import {
+  decisionMakerOptions,
+  executiveHiringNeedOptions,
+  executiveHiringNeedsThatAsk,
+  executiveLevelOptions,
+  implementationTimelines,
+  interestingServiceOptions,
+  partnerFactorOptions,
+  preferredContacts,
+  resourceOptions,
+  searchFirmExperiences,
+  searchProcessOptions,
+} from './options.js';
 import type { QuestionnaireSection } from './question.js';
 
 const shownWhen = { id: 'executiveHiringNeeds', values: executiveHiringNeedsThatAsk } as const;

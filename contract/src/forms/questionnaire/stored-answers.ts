@@ -1,4 +1,9 @@
-import { emptyAnswers, type ChoicesQuestion, type QuestionnaireAnswers, type QuestionnaireQuestion } from './question.js';
+import {
+  emptyAnswers,
+  type ChoicesQuestion,
+  type QuestionnaireAnswers,
+  type QuestionnaireQuestion,
+} from './question.js';
 import { questionnaireQuestions } from './questionnaire.js';
 
 /**
@@ -15,7 +20,8 @@ export function answersFromStorage(stored: unknown): QuestionnaireAnswers {
   for (const question of questionnaireQuestions) {
     if (question.kind === 'multiple') answers[question.id] = knownChoices(question, given.get(question.id));
     else answers[question.id] = knownAnswer(question, given.get(question.id));
-    if ('followUp' in question && question.followUp) answers[question.followUp.id] = textOf(given.get(question.followUp.id));
+    if ('followUp' in question && question.followUp)
+      answers[question.followUp.id] = textOf(given.get(question.followUp.id));
   }
   return answers;
 }

@@ -5,7 +5,14 @@ import { emptyAnswers, type QuestionnaireAnswers, type QuestionnaireQuestion } f
 import { questionnaireMessage, submissionKind } from './submission.js';
 import { followUpShown, isQuestionShown, questionnaireSections, visibleAnswers } from './questionnaire.js';
 
-const groups = ['Organization Profile', 'Recruitment Landscape', 'Recruitment Marketing', 'Executive Search Needs', 'Decision-Making', 'Next Steps'];
+const groups = [
+  'Organization Profile',
+  'Recruitment Landscape',
+  'Recruitment Marketing',
+  'Executive Search Needs',
+  'Decision-Making',
+  'Next Steps',
+];
 
 /** Reads a summary back: group → its lines. */
 function groupsOf(message: string): Map<string, string[]> {
@@ -21,14 +28,18 @@ function groupsOf(message: string): Map<string, string[]> {
 
 /** The lines an answer must be found on; none when it is blank. */
 function linesOf(q: QuestionnaireQuestion, answers: QuestionnaireAnswers): string[] {
-  if (q.kind === 'multiple') return q.options.filter(({ value }) => answers[q.id].includes(value)).map(({ label }) => `  - ${label}`);
+  if (q.kind === 'multiple')
+    return q.options.filter(({ value }) => answers[q.id].includes(value)).map(({ label }) => `  - ${label}`);
   if (q.kind === 'long-text')
     return multiLine(answers[q.id])
       .split('\n')
       .map((line) => line.trimEnd())
       .filter(Boolean)
       .map((line) => `  ${line}`);
-  const answer = q.kind === 'single' || q.kind === 'scale' ? (q.options.find(({ value }) => value === answers[q.id])?.label ?? '') : singleLine(answers[q.id]);
+  const answer =
+    q.kind === 'single' || q.kind === 'scale'
+      ? (q.options.find(({ value }) => value === answers[q.id])?.label ?? '')
+      : singleLine(answers[q.id]);
   return answer ? [`${q.summary}: ${answer}`] : [];
 }
 
@@ -41,7 +52,8 @@ describe('the summary', () => {
         for (const { group, questions } of questionnaireSections) {
           const lines = read.get(group) ?? [];
           for (const q of questions) {
-            if (isQuestionShown(q, answers)) expect(lines).toEqual(expect.arrayContaining(linesOf(q, answers)));
+            if (isQuestionShown(q, answers))
+              expect(lines).toEqual(expect.arrayContaining(linesOf(q, answers)));
             else expect(lines.filter((line) => line.startsWith(`${q.summary}:`))).toEqual([]);
             const followUp = 'followUp' in q ? q.followUp : undefined;
             if (!followUp) continue;
@@ -55,7 +67,11 @@ describe('the summary', () => {
   });
 
   it('is the same whether hidden answers were dropped before or not', () => {
-    fc.assert(fc.property(questionnaireAnswers, (answers) => expect(questionnaireMessage(visibleAnswers(answers))).toBe(questionnaireMessage(answers))));
+    fc.assert(
+      fc.property(questionnaireAnswers, (answers) =>
+        expect(questionnaireMessage(visibleAnswers(answers))).toBe(questionnaireMessage(answers)),
+      ),
+    );
   });
 
   it('reads well', () => {

@@ -1,7 +1,17 @@
 import type { ContactMessage } from '../contact.js';
 import { multiLine, singleLine } from '../plain-text.js';
-import type { AnswerId, QuestionnaireAnswers, QuestionnaireQuestion, QuestionnaireSection } from './question.js';
-import { followUpShown, isQuestionShown, questionnaireQuestions, questionnaireSections } from './questionnaire.js';
+import type {
+  AnswerId,
+  QuestionnaireAnswers,
+  QuestionnaireQuestion,
+  QuestionnaireSection,
+} from './question.js';
+import {
+  followUpShown,
+  isQuestionShown,
+  questionnaireQuestions,
+  questionnaireSections,
+} from './questionnaire.js';
 import { labelOf } from '../../option-sets.js';
 
 export type SubmissionKind = 'contact' | 'questionnaire';
@@ -29,7 +39,9 @@ export function questionnaireSubmission(answers: QuestionnaireAnswers): ContactM
 
 /** @returns the required questions without an answer, in page order: not empty means the "Missing Required Information" toast */
 export function missingAnswers(answers: QuestionnaireAnswers): readonly AnswerId[] {
-  return questionnaireQuestions.filter(({ id, required }) => required && isBlank(answers[id])).map(({ id }) => id);
+  return questionnaireQuestions
+    .filter(({ id, required }) => required && isBlank(answers[id]))
+    .map(({ id }) => id);
 }
 
 function isBlank(answer: string | readonly string[]): boolean {
@@ -48,24 +60,37 @@ export function questionnaireMessage(answers: QuestionnaireAnswers): string {
 }
 
 function groupText({ group, questions }: QuestionnaireSection, answers: QuestionnaireAnswers): string {
-  const lines = questions.filter((question) => isQuestionShown(question, answers)).flatMap((question) => answerLines(question, answers));
+  const lines = questions
+    .filter((question) => isQuestionShown(question, answers))
+    .flatMap((question) => answerLines(question, answers));
   return [group, '-'.repeat(group.length), ...(lines.length > 0 ? lines : ['No answers given'])].join('\n');
 }
 
 function answerLines(question: QuestionnaireQuestion, answers: QuestionnaireAnswers): string[] {
   const followUp = followUpShown(question, answers);
-  return [...ownLines(question, answers), ...(followUp ? named(followUp.summary, singleLine(answers[followUp.id])) : [])];
+  return [
+    ...ownLines(question, answers),
+    ...(followUp ? named(followUp.summary, singleLine(answers[followUp.id])) : []),
+  ];
 }
 
 function ownLines(question: QuestionnaireQuestion, answers: QuestionnaireAnswers): string[] {
   switch (question.kind) {
     case 'multiple':
-      return indented(question.summary, answers[question.id].map((value) => `- ${singleLine(labelOf(question.options, value))}`));
+      return indented(
+        question.summary,
+        answers[question.id].map((value) => `- ${singleLine(labelOf(question.options, value))}`),
+      );
     case 'single':
     case 'scale':
       return named(question.summary, singleLine(labelOf(question.options, answers[question.id])));
     case 'long-text':
-      return indented(question.summary, multiLine(answers[question.id]).split('\n').map((line) => line.trimEnd()));
+      return indented(
+        question.summary,
+        multiLine(answers[question.id])
+          .split('\n')
+          .map((line) => line.trimEnd()),
+      );
     case 'text':
     case 'email':
       return named(question.summary, singleLine(answers[question.id]));
@@ -77,5 +102,7 @@ function named(summary: string, answer: string): string[] {
 }
 
 function indented(summary: string, lines: readonly string[]): string[] {
-  return lines.some((line) => line !== '') ? [`${summary}:`, ...lines.map((line) => (line ? `  ${line}` : ''))] : [];
+  return lines.some((line) => line !== '')
+    ? [`${summary}:`, ...lines.map((line) => (line ? `  ${line}` : ''))]
+    : [];
 }

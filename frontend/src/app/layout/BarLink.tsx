@@ -5,10 +5,21 @@ import { isCurrent, isSection, type NavigationLink, type NavigationPlace } from 
 import { barItem, currentBarItem } from './navigation-styles.js';
 
 /** A link of the bar. Drawn again only when it changes, not with each dropdown. */
-export const BarLink = memo(function BarLink({ link, place }: { readonly link: NavigationLink; readonly place: NavigationPlace }) {
+export const BarLink = memo(function BarLink({
+  link,
+  place,
+}: {
+  readonly link: NavigationLink;
+  readonly place: NavigationPlace;
+}) {
   return (
     <li>
-      <Box component={Link} to={link.path} aria-current={isCurrent(link, place) ? 'page' : undefined} sx={[barItem, isSection(link, place) && currentBarItem]}>
+      <Box
+        component={Link}
+        to={link.path}
+        aria-current={isCurrent(link, place) ? 'page' : undefined}
+        sx={[barItem, isSection(link, place) && currentBarItem]}
+      >
         {link.label}
       </Box>
     </li>

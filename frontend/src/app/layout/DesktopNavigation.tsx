@@ -22,7 +22,8 @@ export function DesktopNavigation({ items }: { readonly items: readonly Navigati
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       timing.close();
-      if (bar.current?.contains(document.activeElement)) bar.current.querySelector<HTMLElement>(`[aria-controls="menu-${openId}"]`)?.focus();
+      if (bar.current?.contains(document.activeElement))
+        bar.current.querySelector<HTMLElement>(`[aria-controls="menu-${openId}"]`)?.focus();
     };
     // Buttons take no focus on an iPad: there is none to leave with.
     const closeElsewhere = (event: Event) => {
@@ -38,11 +39,23 @@ export function DesktopNavigation({ items }: { readonly items: readonly Navigati
   };
 
   return (
-    <Box component="nav" aria-label="Main" ref={bar} onBlur={closeOnLeave} sx={{ display: { xs: 'none', md: 'block' } }}>
+    <Box
+      component="nav"
+      aria-label="Main"
+      ref={bar}
+      onBlur={closeOnLeave}
+      sx={{ display: { xs: 'none', md: 'block' } }}
+    >
       <Box component="ul" sx={{ display: 'flex', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}>
         {items.map((item) =>
           'items' in item ? (
-            <Dropdown key={item.label} item={item} place={place} open={openId === item.label.toLowerCase()} timing={timing} />
+            <Dropdown
+              key={item.label}
+              item={item}
+              place={place}
+              open={openId === item.label.toLowerCase()}
+              timing={timing}
+            />
           ) : (
             <BarLink key={item.label} link={item} place={place} />
           ),

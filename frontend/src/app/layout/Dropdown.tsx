@@ -26,7 +26,12 @@ export const Dropdown = memo(function Dropdown({ item, place, open, timing }: Dr
     if (event.pointerType === 'mouse') act();
   };
   return (
-    <Box component="li" sx={{ position: 'relative' }} onPointerEnter={byMouse(() => timing.enter(id))} onPointerLeave={byMouse(() => timing.leave())}>
+    <Box
+      component="li"
+      sx={{ position: 'relative' }}
+      onPointerEnter={byMouse(() => timing.enter(id))}
+      onPointerLeave={byMouse(() => timing.leave())}
+    >
       <Box
         component="button"
         type="button"
@@ -46,4 +51,14 @@ export const Dropdown = memo(function Dropdown({ item, place, open, timing }: Dr
   );
 });
 
-const arrow = <ExpandMoreRounded aria-hidden sx={{ fontSize: 20, mr: -0.5, transition: 'transform 140ms', '[aria-expanded="true"] > &': { transform: 'rotate(180deg)' } }} />;
+const arrow = (
+  <ExpandMoreRounded
+    aria-hidden
+    sx={{
+      fontSize: 20,
+      mr: -0.5,
+      transition: 'transform 140ms',
+      '[aria-expanded="true"] > &': { transform: 'rotate(180deg)' },
+    }}
+  />
+);

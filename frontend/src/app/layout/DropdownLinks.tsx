@@ -16,7 +16,13 @@ export const DropdownLinks = memo(function DropdownLinks({ links, place, onFollo
     <Box component="ul" sx={{ m: 0, p: 1, listStyle: 'none' }}>
       {links.map((link) => (
         <li key={link.path}>
-          <Box component={Link} to={link.path} onClick={onFollow} aria-current={isCurrent(link, place) ? 'page' : undefined} sx={panelLink}>
+          <Box
+            component={Link}
+            to={link.path}
+            onClick={onFollow}
+            aria-current={isCurrent(link, place) ? 'page' : undefined}
+            sx={panelLink}
+          >
             {link.label}
           </Box>
         </li>

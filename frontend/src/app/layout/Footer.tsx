@@ -21,12 +21,32 @@ export function Footer() {
     { label: 'Sitemap', path: pagePaths.sitemap },
   ];
   return (
-    <Box component="footer" className="on-night no-print" sx={{ bgcolor: colour.night, color: colour.onNightMuted }}>
+    <Box
+      component="footer"
+      className="on-night no-print"
+      sx={{ bgcolor: colour.night, color: colour.onNightMuted }}
+    >
       <Container sx={{ pt: { xs: 7, md: 10 }, pb: 4 }}>
         <FooterColumns />
-        <Box sx={{ mt: 5, pt: 3, display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 4, rowGap: 1, borderTop: `1px solid ${colour.nightLine}` }}>
-          <Typography sx={{ fontSize: fontSize.small, py: 1 }}>{copyrightLine(brand.name, Number(today.slice(0, 4)))}</Typography>
-          <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, m: 0, p: 0, listStyle: 'none' }}>
+        <Box
+          sx={{
+            mt: 5,
+            pt: 3,
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            columnGap: 4,
+            rowGap: 1,
+            borderTop: `1px solid ${colour.nightLine}`,
+          }}
+        >
+          <Typography sx={{ fontSize: fontSize.small, py: 1 }}>
+            {copyrightLine(brand.name, Number(today.slice(0, 4)))}
+          </Typography>
+          <Box
+            component="ul"
+            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, m: 0, p: 0, listStyle: 'none' }}
+          >
             {legal.map((link) => (
               <li key={link.path}>
                 <FooterLink {...link} />

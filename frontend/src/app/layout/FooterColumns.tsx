@@ -12,7 +12,9 @@ import { navigation } from './navigation.js';
 /** All of the footer but its last line: words and links. */
 export function FooterColumns() {
   const brand = useBrand();
-  const services = navigation(brand).flatMap((item) => (item.label === 'Services' && 'items' in item ? item.items : []));
+  const services = navigation(brand).flatMap((item) =>
+    item.label === 'Services' && 'items' in item ? item.items : [],
+  );
   const quickLinks = [
     { label: 'Home', path: pagePaths.home },
     { label: 'Services', path: pagePaths.services },
@@ -23,7 +25,17 @@ export function FooterColumns() {
   ];
   return (
     <>
-      <Box sx={{ display: 'grid', gap: { xs: 5, md: 6 }, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: '1.2fr 0.9fr 1fr 1.4fr', lg: '1.6fr 1fr 1fr 1.3fr' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 5, md: 6 },
+          gridTemplateColumns: {
+            xs: 'repeat(2, minmax(0, 1fr))',
+            md: '1.2fr 0.9fr 1fr 1.4fr',
+            lg: '1.6fr 1fr 1fr 1.3fr',
+          },
+        }}
+      >
         <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
           <Logo />
           <Typography sx={{ mt: 2.5, maxWidth: '36ch' }}>{footer.tagline}</Typography>

@@ -22,4 +22,12 @@ export const footerLink = {
 } as const;
 
 /** A button among the links looks like one of them. */
-export const footerButton = { ...footerLink, px: 0, border: 0, background: 'none', fontFamily: 'inherit', lineHeight: 'inherit', cursor: 'pointer' } as const;
+export const footerButton = {
+  ...footerLink,
+  px: 0,
+  border: 0,
+  background: 'none',
+  fontFamily: 'inherit',
+  lineHeight: 'inherit',
+  cursor: 'pointer',
+} as const;

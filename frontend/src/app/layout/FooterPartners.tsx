@@ -15,7 +15,16 @@ export function FooterPartners() {
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
         {[partners.large, partners.small].map(({ name, url, description }) => (
-          <Box key={url} sx={{ px: 3, py: 2.5, border: `1px solid ${colour.nightLine}`, borderRadius: `${radius.card}px`, bgcolor: colour.nightRaised }}>
+          <Box
+            key={url}
+            sx={{
+              px: 3,
+              py: 2.5,
+              border: `1px solid ${colour.nightLine}`,
+              borderRadius: `${radius.card}px`,
+              bgcolor: colour.nightRaised,
+            }}
+          >
             <ExternalLink href={url} sx={{ color: colour.onNight, fontWeight: 650 }}>
               {name}
             </ExternalLink>

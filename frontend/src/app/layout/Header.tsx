@@ -18,10 +18,23 @@ export function Header() {
     <Box
       component="header"
       className="on-night no-print"
-      sx={{ position: 'sticky', top: 0, zIndex: 'appBar', viewTransitionName: 'header', bgcolor: colour.night, color: colour.onNight, borderBottom: `1px solid ${colour.nightLine}` }}
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        viewTransitionName: 'header',
+        bgcolor: colour.night,
+        color: colour.onNight,
+        borderBottom: `1px solid ${colour.nightLine}`,
+      }}
     >
       <Container sx={{ display: 'flex', alignItems: 'center', gap: 3, height: headerHeight }}>
-        <Box component={Link} to={pagePaths.home} aria-label={`${brand.name}, home`} sx={{ display: 'inline-flex', textDecoration: 'none', minWidth: 0, mr: 'auto', py: 1 }}>
+        <Box
+          component={Link}
+          to={pagePaths.home}
+          aria-label={`${brand.name}, home`}
+          sx={{ display: 'inline-flex', textDecoration: 'none', minWidth: 0, mr: 'auto', py: 1 }}
+        >
           <Logo />
         </Box>
         <DesktopNavigation items={items} />

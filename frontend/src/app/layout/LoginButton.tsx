@@ -9,11 +9,22 @@ import { colour } from '../../theme/tokens.js';
 export function LoginButton({ sx }: Pick<BoxProps, 'sx'>) {
   const { portalUrl } = useBrand();
   return (
-    <Box component="a" href={portalUrl} target="_blank" rel="noopener" sx={withStyles([plainButton, ember], sx)}>
+    <Box
+      component="a"
+      href={portalUrl}
+      target="_blank"
+      rel="noopener"
+      sx={withStyles([plainButton, ember], sx)}
+    >
       Login
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </Box>
   );
 }
 
-const ember = { flexShrink: 0, bgcolor: colour.ember, color: colour.onEmber, '@media (hover: hover)': { '&:hover': { bgcolor: colour.emberBright } } } as const;
+const ember = {
+  flexShrink: 0,
+  bgcolor: colour.ember,
+  color: colour.onEmber,
+  '@media (hover: hover)': { '&:hover': { bgcolor: colour.emberBright } },
+} as const;

@@ -4,7 +4,13 @@ import type { SystemStyleObject, Theme } from '@mui/system';
 import { memo } from 'react';
 import { Link } from '../../components/Link.js';
 import { colour, motion } from '../../theme/tokens.js';
-import { isCurrent, isSection, type NavigationItem, type NavigationLink, type NavigationPlace } from './navigation.js';
+import {
+  isCurrent,
+  isSection,
+  type NavigationItem,
+  type NavigationLink,
+  type NavigationPlace,
+} from './navigation.js';
 
 interface MobileItemProps {
   readonly item: NavigationItem;
@@ -17,10 +23,22 @@ interface MobileItemProps {
 }
 
 /** A link of the mobile menu, or a section of it that opens in place. Drawn again only when it changes: the menu has to open at once. */
-export const MobileItem = memo(function MobileItem({ item, place, open, onToggle, onFollow }: MobileItemProps) {
+export const MobileItem = memo(function MobileItem({
+  item,
+  place,
+  open,
+  onToggle,
+  onFollow,
+}: MobileItemProps) {
   const id = `mobile-${item.label.toLowerCase()}`;
   const linkTo = (link: NavigationLink, style: SystemStyleObject<Theme>) => (
-    <Box component={Link} to={link.path} onClick={onFollow} aria-current={isCurrent(link, place) ? 'page' : undefined} sx={[row, style]}>
+    <Box
+      component={Link}
+      to={link.path}
+      onClick={onFollow}
+      aria-current={isCurrent(link, place) ? 'page' : undefined}
+      sx={[row, style]}
+    >
       {link.label}
     </Box>
   );
@@ -29,13 +47,28 @@ export const MobileItem = memo(function MobileItem({ item, place, open, onToggle
     <Box component="li" sx={{ borderBottom: `1px solid ${colour.nightLine}` }}>
       {'items' in item ? (
         <>
-          <Box component="button" type="button" aria-expanded={open} aria-controls={id} onClick={() => onToggle(item.label)} sx={[row, section]}>
+          <Box
+            component="button"
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => onToggle(item.label)}
+            sx={[row, section]}
+          >
             {item.label}
             <ExpandMoreRounded aria-hidden sx={arrow} />
           </Box>
           <Box component="ul" id={id} sx={list}>
             {item.items.map((link) => (
-              <li key={link.path}>{linkTo(link, { minHeight: 48, pl: 2, fontSize: '1.0625rem', fontWeight: 500, color: colour.onNightMuted })}</li>
+              <li key={link.path}>
+                {linkTo(link, {
+                  minHeight: 48,
+                  pl: 2,
+                  fontSize: '1.0625rem',
+                  fontWeight: 500,
+                  color: colour.onNightMuted,
+                })}
+              </li>
             ))}
           </Box>
         </>
@@ -47,7 +80,11 @@ export const MobileItem = memo(function MobileItem({ item, place, open, onToggle
 });
 
 // By attributes: a rule that is not yet in the page costs more than all else that opening changes.
-const arrow = { ml: 'auto', transition: `transform ${motion.quick}`, '[aria-expanded="true"] > &': { transform: 'rotate(180deg)' } } as const;
+const arrow = {
+  ml: 'auto',
+  transition: `transform ${motion.quick}`,
+  '[aria-expanded="true"] > &': { transform: 'rotate(180deg)' },
+} as const;
 
 const list = {
   m: 0,

@@ -50,7 +50,11 @@ export function MobileMenu({ items }: { readonly items: readonly NavigationItem[
     };
   }, [open, close]);
 
-  const toggleSection = useCallback((label: string) => setOpened((menu) => menu && { ...menu, section: menu.section === label ? undefined : label }), []);
+  const toggleSection = useCallback(
+    (label: string) =>
+      setOpened((menu) => menu && { ...menu, section: menu.section === label ? undefined : label }),
+    [],
+  );
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     close();
@@ -61,14 +65,35 @@ export function MobileMenu({ items }: { readonly items: readonly NavigationItem[
   };
 
   return (
-    <Box className="mobile-menu" onKeyDown={closeOnEscape} onBlur={closeOnLeave} sx={{ display: { xs: 'block', md: 'none' } }}>
-      <Box component="button" type="button" ref={toggle} onClick={() => (open ? close() : setOpened({ at: location.key, section: ownSection }))} aria-expanded={open} aria-controls="mobile-menu" aria-label={open ? 'Close menu' : 'Open menu'} sx={round}>
+    <Box
+      className="mobile-menu"
+      onKeyDown={closeOnEscape}
+      onBlur={closeOnLeave}
+      sx={{ display: { xs: 'block', md: 'none' } }}
+    >
+      <Box
+        component="button"
+        type="button"
+        ref={toggle}
+        onClick={() => (open ? close() : setOpened({ at: location.key, section: ownSection }))}
+        aria-expanded={open}
+        aria-controls="mobile-menu"
+        aria-label={open ? 'Close menu' : 'Open menu'}
+        sx={round}
+      >
         {icons}
       </Box>
       <Box component="nav" ref={sheet} id="mobile-menu" aria-label="Mobile" sx={sheetLook}>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {items.map((item) => (
-            <MobileItem key={item.label} item={item} place={place} open={openSection === item.label} onToggle={toggleSection} onFollow={close} />
+            <MobileItem
+              key={item.label}
+              item={item}
+              place={place}
+              open={openSection === item.label}
+              onToggle={toggleSection}
+              onFollow={close}
+            />
           ))}
         </Box>
         {login}

@@ -49,7 +49,12 @@ export const panel: Style = {
   transition: `opacity ${motion.quick}, transform ${motion.quick} ${motion.easing}, visibility ${motion.quick}`,
   '&::before': { content: '""', position: 'absolute', bottom: '100%', left: 0, right: 0, height: 16 },
   // Visible at once, not with the next frame: until then its links could not be tabbed to.
-  '[aria-expanded="true"] + &': { visibility: 'visible', opacity: 1, transform: 'none', transitionProperty: 'opacity, transform' },
+  '[aria-expanded="true"] + &': {
+    visibility: 'visible',
+    opacity: 1,
+    transform: 'none',
+    transitionProperty: 'opacity, transform',
+  },
   // Only while no script has taken over: afterwards the timing of the dropdowns decides.
   'html:not([data-hydrated]) li:hover > &, html:not([data-hydrated]) li:focus-within > &': {
     visibility: 'visible',

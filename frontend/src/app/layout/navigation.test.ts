@@ -1,7 +1,8 @@
 import { isCurrent, isSection, navigation } from './navigation.js';
 
 const brand = { name: 'Lumen Hiring', slug: 'lumen' };
-const item = (label: string) => navigation(brand).find((one) => one.label === label) ?? { label: '', path: '' };
+const item = (label: string) =>
+  navigation(brand).find((one) => one.label === label) ?? { label: '', path: '' };
 
 describe('navigation', () => {
   it('names and addresses follow the brand', () => {
@@ -13,7 +14,13 @@ describe('navigation', () => {
   });
 
   it('has the items of product 3.2 in their order', () => {
-    expect(navigation(brand).map(({ label }) => label)).toEqual(['Home', 'Services', 'Videos', 'Careers', 'Contact']);
+    expect(navigation(brand).map(({ label }) => label)).toEqual([
+      'Home',
+      'Services',
+      'Videos',
+      'Careers',
+      'Contact',
+    ]);
     const services = item('Services');
     expect('items' in services && services.items.map(({ label }) => label)).toEqual([
       'RMO Strategy',
@@ -37,10 +44,16 @@ describe('navigation', () => {
 
   it('counts the gallery under its other address, and each video, as part of Videos', () => {
     const videos = item('Videos');
-    for (const pathname of ['/all-videos', '/video-gallery', '/videos/nurse-day', '/film-production-tips']) expect(isSection(videos, { pathname, hash: '' })).toBe(true);
+    for (const pathname of ['/all-videos', '/video-gallery', '/videos/nurse-day', '/film-production-tips'])
+      expect(isSection(videos, { pathname, hash: '' })).toBe(true);
     expect(isSection(videos, { pathname: '/videos', hash: '' })).toBe(false);
     const [gallery] = 'items' in videos ? videos.items : [];
-    for (const [pathname, current] of [['/all-videos', true], ['/video-gallery', true], ['/videos/nurse-day', false], ['/videos', false]] as const) {
+    for (const [pathname, current] of [
+      ['/all-videos', true],
+      ['/video-gallery', true],
+      ['/videos/nurse-day', false],
+      ['/videos', false],
+    ] as const) {
       expect(gallery && isCurrent(gallery, { pathname, hash: '' })).toBe(current);
     }
     expect(isSection(item('Services'), { pathname: '/video-services', hash: '' })).toBe(true);

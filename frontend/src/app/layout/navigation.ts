@@ -10,7 +10,8 @@ export interface NavigationLink {
 }
 
 /** An item of the menu: a link, or a dropdown of links (product 3.2). */
-export type NavigationItem = NavigationLink | { readonly label: string; readonly items: readonly NavigationLink[] };
+export type NavigationItem =
+  NavigationLink | { readonly label: string; readonly items: readonly NavigationLink[] };
 
 /** The whole menu of product 3.2. */
 export function navigation({ name, slug }: Pick<Brand, 'name' | 'slug'>): readonly NavigationItem[] {
@@ -33,7 +34,12 @@ export function navigation({ name, slug }: Pick<Brand, 'name' | 'slug'>): readon
     {
       label: 'Videos',
       items: [
-        { label: 'All Videos', path: pagePaths.allVideos, also: [pagePaths.videoGallery], records: '/videos' },
+        {
+          label: 'All Videos',
+          path: pagePaths.allVideos,
+          also: [pagePaths.videoGallery],
+          records: '/videos',
+        },
         { label: `${name} Videos`, path: pagePaths.ownVideos(slug) },
         { label: 'Film Production Tips', path: pagePaths.filmProductionTips },
       ],
@@ -57,12 +63,19 @@ export interface NavigationPlace {
 
 /** Whether the link names the very place on the screen. */
 export function isCurrent({ path, also = [] }: NavigationLink, { pathname, hash }: NavigationPlace): boolean {
-  return path === `${pathname}${hash}` || (path === pathname && hash !== '' && !path.includes('#')) || also.includes(pathname);
+  return (
+    path === `${pathname}${hash}` ||
+    (path === pathname && hash !== '' && !path.includes('#')) ||
+    also.includes(pathname)
+  );
 }
 
 /** Whether the page on the screen belongs to this item: also a page below one of its links, such as a job's or a video's. */
 export function isSection(item: NavigationItem, { pathname }: NavigationPlace): boolean {
-  return linksOf(item).some((link) => pagesOf(link).includes(pathname)) || folderAround(item, pathname) !== undefined;
+  return (
+    linksOf(item).some((link) => pagesOf(link).includes(pathname)) ||
+    folderAround(item, pathname) !== undefined
+  );
 }
 
 /** @returns the folder of this item in which a page lies or would lie, undefined when it is elsewhere; a folder does not lie in itself */

@@ -8,6 +8,10 @@ const subscribeToNothing = () => () => undefined;
  * @returns the same, as the menus may show it: a server is not told the anchor, so what it drew is taken over without one first
  */
 export function useShownPlace(place: NavigationPlace): NavigationPlace {
-  const hash = useSyncExternalStore(subscribeToNothing, () => place.hash, () => '');
+  const hash = useSyncExternalStore(
+    subscribeToNothing,
+    () => place.hash,
+    () => '',
+  );
   return hash === place.hash ? place : { pathname: place.pathname, hash };
 }

@@ -14,5 +14,11 @@ export interface CardJob {
 
 /** @returns the job in the words of its page: whose, what, how and where */
 export function jobCard({ id, title, location, organization, ...job }: CardJob): LinkCard {
-  return { path: cardPaths.job(id), eyebrow: organization.name, title, badge: employmentTypeLabel(job), facts: location.trim() === '' ? [] : [location.trim()] };
+  return {
+    path: cardPaths.job(id),
+    eyebrow: organization.name,
+    title,
+    badge: employmentTypeLabel(job),
+    facts: location.trim() === '' ? [] : [location.trim()],
+  };
 }

@@ -14,13 +14,22 @@ export interface CardVideo {
 }
 
 /** @returns the video with its poster, where that is a file of this site */
-export function videoCard({ id, title, thumbnail, duration, sourceChannel, aspectRatio }: CardVideo): LinkCard {
+export function videoCard({
+  id,
+  title,
+  thumbnail,
+  duration,
+  sourceChannel,
+  aspectRatio,
+}: CardVideo): LinkCard {
   return {
     path: cardPaths.video(id),
     eyebrow: sourceChannel,
     title,
     badge: 'Video',
     facts: duration > 0 ? [clockTime(duration)] : [],
-    picture: thumbnail.startsWith('/') ? { path: thumbnail, shape: aspectRatio === 'PORTRAIT' ? 'panel' : 'frame', plays: true } : undefined,
+    picture: thumbnail.startsWith('/')
+      ? { path: thumbnail, shape: aspectRatio === 'PORTRAIT' ? 'panel' : 'frame', plays: true }
+      : undefined,
   };
 }

@@ -8,14 +8,42 @@ import * as ownCareers from './own-careers.js';
 
 const context = { brand: parseBrand({}), siteUrl: 'https://site.example' };
 const description = '<p>Care for patients.</p>';
-const openJob = { id: 'greenhouse_harishh_1', title: 'Nurse', location: 'Houston, TX', closedAt: null, description, snippet: 'Care for patients.', organization: { name: 'Harishh', careerPageUrl: 'https://careers.harishh.example/' } };
+const openJob = {
+  id: 'greenhouse_harishh_1',
+  title: 'Nurse',
+  location: 'Houston, TX',
+  closedAt: null,
+  description,
+  snippet: 'Care for patients.',
+  organization: { name: 'Harishh', careerPageUrl: 'https://careers.harishh.example/' },
+};
 const shownJob: JobDetail_JobFragment = {
-  ...openJob, department: null, type: 'FULL_TIME', typeRaw: null, postedDate: '2026-11-03', isPostedDateStated: true, clientId: 'harishh', applyUrl: 'https://apply.example/1', workplace: 'ONSITE',
-  requisitionId: null, pay: null, isProspect: false, language: null, validThrough: null, schemaEmploymentTypes: [], locations: [], videos: [],
+  ...openJob,
+  department: null,
+  type: 'FULL_TIME',
+  typeRaw: null,
+  postedDate: '2026-11-03',
+  isPostedDateStated: true,
+  clientId: 'harishh',
+  applyUrl: 'https://apply.example/1',
+  workplace: 'ONSITE',
+  requisitionId: null,
+  pay: null,
+  isProspect: false,
+  language: null,
+  validThrough: null,
+  schemaEmploymentTypes: [],
+  locations: [],
+  videos: [],
 };
 const listOf = (totalCount: number) => ({
   organizations: [],
-  jobs: { totalCount, nodes: [], correctedQuery: null, facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] } },
+  jobs: {
+    totalCount,
+    nodes: [],
+    correctedQuery: null,
+    facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] },
+  },
   apiStatus: { available: true, clients: [], missing: false, keys: [] },
 });
 
@@ -41,10 +69,14 @@ function visit(path: string, params: Record<string, string> = {}): PageLoaderArg
 
 /** Status and data of what a loader returned, wrapped in `data()` or not. */
 function outcome(returned: unknown): { readonly status: number; readonly data: unknown } {
-  if (returned instanceof Response) return { status: returned.status, data: returned.headers.get('Location') };
+  if (returned instanceof Response)
+    return { status: returned.status, data: returned.headers.get('Location') };
   if (typeof returned === 'object' && returned !== null && 'init' in returned && 'data' in returned) {
     const { init, data } = returned;
-    return { status: typeof init === 'object' && init !== null && 'status' in init ? Number(init.status) : 200, data };
+    return {
+      status: typeof init === 'object' && init !== null && 'status' in init ? Number(init.status) : 200,
+      data,
+    };
   }
   return { status: 200, data: returned };
 }
@@ -54,17 +86,25 @@ describe('/careers', () => {
     const asked = gateway(() => listOf(60));
     await careers.loader(visit('/careers?q=nurse&organization=harishh&type=part-time&page=2'));
     expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({ variables: { filter: { q: 'nurse', organization: 'harishh', type: 'PART_TIME' }, first: 20, page: 2 } });
+    expect(asked[0]).toMatchObject({
+      variables: { filter: { q: 'nurse', organization: 'harishh', type: 'PART_TIME' }, first: 20, page: 2 },
+    });
   });
 
   it('leads from a page beyond the last to the last', async () => {
     gateway(() => listOf(41));
-    expect(outcome(await careers.loader(visit('/careers?q=nurse&page=9')))).toEqual({ status: 302, data: '/careers?q=nurse&page=3' });
+    expect(outcome(await careers.loader(visit('/careers?q=nurse&page=9')))).toEqual({
+      status: 302,
+      data: '/careers?q=nurse&page=3',
+    });
   });
 
   it('is a page of its own when the list cannot be had, with status 503', async () => {
     gateway(undefined);
-    expect(outcome(await careers.loader(visit('/careers')))).toMatchObject({ status: 503, data: { listing: { kind: 'failed' } } });
+    expect(outcome(await careers.loader(visit('/careers')))).toMatchObject({
+      status: 503,
+      data: { listing: { kind: 'failed' } },
+    });
   });
 
   it('names one canonical address and keeps search results out of search engines', async () => {
@@ -82,26 +122,44 @@ describe('what search engines are told of /careers', () => {
   const head = (state: Parameters<typeof careers.head>[0]['state'], totalCount: number) => {
     const data = { ...listOf(totalCount), organizations: [{ id: 'harishh', name: 'Harishh Health' }] };
     // As the gateway counts what is asked for and not there.
-    Object.assign(data.jobs.facets, { departments: [{ value: 'anything', label: 'anything', count: 0 }], locations: [{ value: 'Nowhere, TX', label: 'Nowhere, TX', count: 0 }] });
+    Object.assign(data.jobs.facets, {
+      departments: [{ value: 'anything', label: 'anything', count: 0 }],
+      locations: [{ value: 'Nowhere, TX', label: 'Nowhere, TX', count: 0 }],
+    });
     return careers.head({ state, listing: { kind: 'listed', data, notices: [] } }, context);
   };
 
   it('the jobs of one organization are a page of their own, and are called so', () => {
     const shown = head({ filters: { organization: 'harishh' }, page: 1 }, 3);
-    expect(shown).toMatchObject({ title: 'Career Opportunities at Harishh Health | Ascend HR Corp', canonical: '/careers?organization=harishh' });
+    expect(shown).toMatchObject({
+      title: 'Career Opportunities at Harishh Health | Ascend HR Corp',
+      canonical: '/careers?organization=harishh',
+    });
     expect(shown).not.toHaveProperty('robots');
   });
 
   it('a filter and a page further on are in the title, a search is not', () => {
     const data = listOf(60);
-    Object.assign(data.jobs.facets, { departments: [{ value: 'Nursing', label: 'Nursing', count: 60 }], types: [{ value: 'part-time', label: 'Part-time', count: 60 }] });
+    Object.assign(data.jobs.facets, {
+      departments: [{ value: 'Nursing', label: 'Nursing', count: 60 }],
+      types: [{ value: 'part-time', label: 'Part-time', count: 60 }],
+    });
     const state = { filters: { q: 'Jo Doe', department: 'Nursing', type: 'part-time' }, page: 2 } as const;
-    expect(careers.head({ state, listing: { kind: 'listed', data, notices: [] } }, context).title).toBe('Career Opportunities, Nursing, Part-time, page 2 | Ascend HR Corp');
+    expect(careers.head({ state, listing: { kind: 'listed', data, notices: [] } }, context).title).toBe(
+      'Career Opportunities, Nursing, Part-time, page 2 | Ascend HR Corp',
+    );
   });
 
   it('filters that find nothing are no page', () => {
-    for (const filters of [{ organization: 'nobody' }, { department: 'anything' }, { location: 'Nowhere, TX' }]) {
-      expect(head({ filters, page: 1 }, 0)).toMatchObject({ title: 'Career Opportunities | Ascend HR Corp', robots: 'noindex, follow' });
+    for (const filters of [
+      { organization: 'nobody' },
+      { department: 'anything' },
+      { location: 'Nowhere, TX' },
+    ]) {
+      expect(head({ filters, page: 1 }, 0)).toMatchObject({
+        title: 'Career Opportunities | Ascend HR Corp',
+        robots: 'noindex, follow',
+      });
     }
   });
 
@@ -110,7 +168,9 @@ describe('what search engines are told of /careers', () => {
   });
 
   it('another order of a list is no other page', () => {
-    expect(head({ filters: { organization: 'harishh' }, sort: 'title', page: 1 }, 3)).toMatchObject({ robots: 'noindex, follow' });
+    expect(head({ filters: { organization: 'harishh' }, sort: 'title', page: 1 }, 3)).toMatchObject({
+      robots: 'noindex, follow',
+    });
   });
 });
 
@@ -123,7 +183,10 @@ describe('/{slug}-careers', () => {
 
   it('is a page of its own when the list cannot be had, with status 503', async () => {
     gateway(undefined);
-    expect(outcome(await ownCareers.loader(visit('/ascendhrcorp-careers')))).toMatchObject({ status: 503, data: { ownJobs: { kind: 'failed' } } });
+    expect(outcome(await ownCareers.loader(visit('/ascendhrcorp-careers')))).toMatchObject({
+      status: 503,
+      data: { ownJobs: { kind: 'failed' } },
+    });
   });
 });
 
@@ -133,13 +196,21 @@ describe('/careers/{id}', () => {
 
   it('shows the job that is asked for', async () => {
     const asked = gateway(() => ({ job: openJob }));
-    expect(outcome(await open(openJob.id))).toMatchObject({ status: 200, data: { kind: 'job', matched: true, job: { id: openJob.id } } });
+    expect(outcome(await open(openJob.id))).toMatchObject({
+      status: 200,
+      data: { kind: 'job', matched: true, job: { id: openJob.id } },
+    });
     expect(asked).toHaveLength(1);
   });
 
   it('looks an unknown segment up in the list, without the session’s part', async () => {
-    const asked = gateway((query) => (query.includes('jobLookup') ? { jobLookup: { rule: 'SAME_CLIENT', job: openJob } } : { job: null }));
-    expect(outcome(await open('greenhouse_harishh_gone'))).toMatchObject({ status: 200, data: { matched: false, job: { id: openJob.id } } });
+    const asked = gateway((query) =>
+      query.includes('jobLookup') ? { jobLookup: { rule: 'SAME_CLIENT', job: openJob } } : { job: null },
+    );
+    expect(outcome(await open('greenhouse_harishh_gone'))).toMatchObject({
+      status: 200,
+      data: { matched: false, job: { id: openJob.id } },
+    });
     expect(asked[1]).toMatchObject({ variables: { segment: 'greenhouse_harishh_gone', refresh: false } });
   });
 
@@ -153,18 +224,23 @@ describe('/careers/{id}', () => {
   });
 
   it('is titled Job Not Found, and kept out of search engines, whichever way it fails', () => {
-    for (const shown of [{ kind: 'none' }, { kind: 'failed', unreached: false }] as const) expect(head(shown)).toMatchObject({ title: 'Job Not Found | Ascend HR Corp', robots: 'noindex' });
+    for (const shown of [{ kind: 'none' }, { kind: 'failed', unreached: false }] as const)
+      expect(head(shown)).toMatchObject({ title: 'Job Not Found | Ascend HR Corp', robots: 'noindex' });
   });
 
   it('is described by the beginning of its text in one line, or by its facts where there is none', () => {
-    const described = (snippet: string) => head({ kind: 'job', matched: true, job: { ...shownJob, snippet } }).description;
-    expect(described('\n• Care for patients.\n• Teach.\n\nNights only.')).toBe('Care for patients. • Teach. Nights only.');
+    const described = (snippet: string) =>
+      head({ kind: 'job', matched: true, job: { ...shownJob, snippet } }).description;
+    expect(described('\n• Care for patients.\n• Teach.\n\nNights only.')).toBe(
+      'Care for patients. • Teach. Nights only.',
+    );
     expect(described('word '.repeat(40))).toMatch(/^(?:word ){31}word…$/);
     expect(described(' \n')).toBe('Nurse, Houston, TX, Harishh');
   });
 
   it('is titled with one place, however many there are', () => {
-    const titled = (location: string) => head({ kind: 'job', matched: true, job: { ...shownJob, location } }).title;
+    const titled = (location: string) =>
+      head({ kind: 'job', matched: true, job: { ...shownJob, location } }).title;
     expect(titled('Houston, TX')).toBe('Nurse, Houston, TX | Harishh');
     expect(titled('Houston, TX; Katy, TX; Tyler, TX')).toBe('Nurse, Houston, TX | Harishh');
     expect(titled('')).toBe('Nurse | Harishh');

@@ -2,7 +2,12 @@ import { pagePaths, type JobFilters } from 'contract';
 import { useLoaderData } from 'react-router-dom';
 import { CareersListing } from '../../features/careers/listing/CareersListing.js';
 import type { FacetCounts } from '../../features/careers/listing/filter-options.js';
-import { activeFilters, listingAddress, listingStateFrom, type ListingState } from '../../features/careers/listing/listing-address.js';
+import {
+  activeFilters,
+  listingAddress,
+  listingStateFrom,
+  type ListingState,
+} from '../../features/careers/listing/listing-address.js';
 import { loadListing, pageCount, type Listing } from '../../features/careers/listing/load-listing.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { answerList } from '../answer-list.js';
@@ -42,7 +47,10 @@ export function Component() {
 }
 
 /** A filtered list is one address in one order; the results of a search are no page of their own for search engines. */
-export function head({ state, listing }: { readonly state: ListingState; readonly listing: Listing | undefined }, { brand }: PageContext): PageHead {
+export function head(
+  { state, listing }: { readonly state: ListingState; readonly listing: Listing | undefined },
+  { brand }: PageContext,
+): PageHead {
   const found = listing?.kind === 'listed' ? listing.data : undefined;
   const organization = found?.organizations.find(({ id }) => id === state.filters.organization);
   // Whoever is asked for, an address answers; without a job it says nothing that the list does not.
@@ -53,12 +61,22 @@ export function head({ state, listing }: { readonly state: ListingState; readonl
     description: `Open positions in healthcare and beyond at the organizations ${brand.name} recruits for. Search by organization, department and job type, and apply online.`,
     canonical: listingAddress(state),
     feeds: jobFeeds(brand.name),
-    ...((state.filters.q || state.sort || isEmpty || listing?.kind === 'failed') && { robots: 'noindex, follow' }),
+    ...((state.filters.q || state.sort || isEmpty || listing?.kind === 'failed') && {
+      robots: 'noindex, follow',
+    }),
   };
 }
 
-function chosenIn({ departments, types, locations, workplaces }: FacetCounts, { department, type, location, workplace }: JobFilters): readonly string[] {
-  return [...chosenLabel(departments, department), ...chosenLabel(types, type), ...chosenLabel(locations, location), ...chosenLabel(workplaces, workplace)];
+function chosenIn(
+  { departments, types, locations, workplaces }: FacetCounts,
+  { department, type, location, workplace }: JobFilters,
+): readonly string[] {
+  return [
+    ...chosenLabel(departments, department),
+    ...chosenLabel(types, type),
+    ...chosenLabel(locations, location),
+    ...chosenLabel(workplaces, workplace),
+  ];
 }
 
 /** The gateway's job feeds, for readers that look for them in the page's head. */

@@ -32,5 +32,9 @@ export function Component() {
 }
 
 function head({ brand }: PageContext): PageHead {
-  return { title: `${filmTipsPage.eyebrow} | ${brand.name}`, description: filmTipsPage.lead, canonical: pagePaths.filmProductionTips };
+  return {
+    title: `${filmTipsPage.eyebrow} | ${brand.name}`,
+    description: filmTipsPage.lead,
+    canonical: pagePaths.filmProductionTips,
+  };
 }

@@ -33,12 +33,17 @@ export async function loader({ request }: PageLoaderArgs) {
   if (isArrivingAt(pagePaths.home)) return { teaser: loading } satisfies HomeData;
   const loaded = { teaser: await loading };
   // Ten of eleven sections stand without the gateway: the page is a success, but only until the jobs are back.
-  return loaded.teaser.kind === 'failed' ? data(loaded, { headers: { 'Cache-Control': 'no-store' } }) : loaded;
+  return loaded.teaser.kind === 'failed'
+    ? data(loaded, { headers: { 'Cache-Control': 'no-store' } })
+    : loaded;
 }
 
 /** Who begins the visit here has the jobs in the document: what asks for them is fetched when they are asked for. */
 function askForTeaser(signal: AbortSignal): Promise<Teaser> {
-  return reaching(import('../../features/careers/teaser/load-careers-teaser.js')).then(({ loadCareersTeaser }) => loadCareersTeaser(signal), failed);
+  return reaching(import('../../features/careers/teaser/load-careers-teaser.js')).then(
+    ({ loadCareersTeaser }) => loadCareersTeaser(signal),
+    failed,
+  );
 }
 
 /** The eleven sections of product 2.6, in its order. */

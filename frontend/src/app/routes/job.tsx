@@ -29,13 +29,21 @@ type JobData = ShownJob<JobDetail_JobFragment> & {
 };
 
 export async function loader({ params, request }: PageLoaderArgs) {
-  const [shown, notices] = await Promise.all([loadShownJob(params['id'] ?? '', request.signal), loadSourceNotices()]);
+  const [shown, notices] = await Promise.all([
+    loadShownJob(params['id'] ?? '', request.signal),
+    loadSourceNotices(),
+  ]);
   const status = statusOf(shown);
-  const similar = shown.kind === 'job' && status === 410 ? await loadSimilarJobs(shown.job.id, request.signal) : undefined;
-  const notice = 'job' in shown ? notices.find(({ organizationId }) => organizationId === shown.job.clientId) : undefined;
+  const similar =
+    shown.kind === 'job' && status === 410 ? await loadSimilarJobs(shown.job.id, request.signal) : undefined;
+  const notice =
+    'job' in shown ? notices.find(({ organizationId }) => organizationId === shown.job.clientId) : undefined;
   // The page of a closed job stands without the others, but only until they can be had.
   const passing = status === 410 && similar === undefined;
-  return data<JobData>({ ...shown, ...(similar && { similar }), ...(notice && { notice }) }, { status, ...(passing && { headers: { 'Cache-Control': 'no-store' } }) });
+  return data<JobData>(
+    { ...shown, ...(similar && { similar }), ...(notice && { notice }) },
+    { status, ...(passing && { headers: { 'Cache-Control': 'no-store' } }) },
+  );
 }
 
 export function Component() {
@@ -55,7 +63,9 @@ export function Component() {
       {headElements}
       <JobDetail job={shown.job} matched={shown.matched} similar={shown.similar} notice={shown.notice} />
       {/* What the session remembers of a job are its words. */}
-      {'videos' in shown.job && <OrganizationVideos name={shown.job.organization.name} videos={shown.job.videos} />}
+      {'videos' in shown.job && (
+        <OrganizationVideos name={shown.job.organization.name} videos={shown.job.videos} />
+      )}
     </>
   );
 }
@@ -69,10 +79,13 @@ export function head(shown: JobData, { brand }: PageContext): PageHead {
     };
   }
   const { job } = shown;
-  const posting = shown.kind === 'job' && shown.matched ? jobPosting(markedUpJob(shown.job), brand) : undefined;
+  const posting =
+    shown.kind === 'job' && shown.matched ? jobPosting(markedUpJob(shown.job), brand) : undefined;
   return {
     title: `${titleWithPlace(job)} | ${job.organization.name}`,
-    description: metaDescription(job.snippet.replace(LEADING_BULLET, '')) || `${titleWithPlace(job)}, ${job.organization.name}`,
+    description:
+      metaDescription(job.snippet.replace(LEADING_BULLET, '')) ||
+      `${titleWithPlace(job)}, ${job.organization.name}`,
     canonical: pagePaths.job(job.id),
     ...(statusOf(shown) === 410 ? { robots: 'noindex' } : { card: jobCard(job) }),
     ...(posting && { structuredData: [posting] }),

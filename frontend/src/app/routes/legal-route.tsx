@@ -20,7 +20,11 @@ export function legalRoute(documentOf: (brand: Brand) => LegalDocument, canonica
     const document = documentOf(brand);
     return (
       <>
-        <Head title={`${document.title} | ${brand.name}`} description={document.introduction} canonical={canonical} />
+        <Head
+          title={`${document.title} | ${brand.name}`}
+          description={document.introduction}
+          canonical={canonical}
+        />
         <LegalPage document={document} lastUpdated={lastUpdated} />
       </>
     );

@@ -1,6 +1,10 @@
 import { pagePaths } from 'contract';
 import { useLoaderData } from 'react-router-dom';
-import { listingAddress, listingStateFrom, type ListingState } from '../../features/careers/listing/listing-address.js';
+import {
+  listingAddress,
+  listingStateFrom,
+  type ListingState,
+} from '../../features/careers/listing/listing-address.js';
 import { pageCount } from '../../features/careers/listing/load-listing.js';
 import { loadOwnJobs, type OwnJobs as LoadedOwnJobs } from '../../features/careers/own-jobs/load-own-jobs.js';
 import { OwnJobs } from '../../features/careers/own-jobs/OwnJobs.js';
@@ -19,7 +23,11 @@ interface OwnCareersData {
 export function loader({ request, context: { brand } }: PageLoaderArgs) {
   const asked = listingStateFrom(new URL(request.url).searchParams);
   // This page searches; the other filters are the careers listing's.
-  const { filters: { q }, exact, page } = asked;
+  const {
+    filters: { q },
+    exact,
+    page,
+  } = asked;
   const state: ListingState = { filters: q ? { q } : {}, ...(exact && { exact }), page };
   const path = pagePaths.ownCareers(brand.slug);
   return answerList({
@@ -43,7 +51,10 @@ export function Component() {
   );
 }
 
-export function head({ state, ownJobs }: { readonly state: ListingState; readonly ownJobs: LoadedOwnJobs | undefined }, { brand }: PageContext): PageHead {
+export function head(
+  { state, ownJobs }: { readonly state: ListingState; readonly ownJobs: LoadedOwnJobs | undefined },
+  { brand }: PageContext,
+): PageHead {
   return {
     title: listTitle(`Jobs at ${brand.name}`, state.page),
     description: `Browse or search all open positions at ${brand.name}: full-time, part-time and contract.`,

@@ -1,7 +1,11 @@
 import { ownVideosTexts } from '../../content/videos/gallery-texts.js';
 import { pagePaths } from 'contract';
 import { useLoaderData } from 'react-router-dom';
-import { galleryAddress, galleryStateFrom, type GalleryState } from '../../features/videos/gallery/gallery-address.js';
+import {
+  galleryAddress,
+  galleryStateFrom,
+  type GalleryState,
+} from '../../features/videos/gallery/gallery-address.js';
 import { loadGallery, type Gallery } from '../../features/videos/gallery/load-gallery.js';
 import { OwnVideos } from '../../features/videos/own/OwnVideos.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
@@ -25,7 +29,10 @@ export function loader({ request, context: { brand } }: PageLoaderArgs) {
   return answerList({
     path,
     page: state.page,
-    loading: loadGallery({ ...state, filters: { ...state.filters, organization: brand.slug } }, request.signal),
+    loading: loadGallery(
+      { ...state, filters: { ...state.filters, organization: brand.slug } },
+      request.signal,
+    ),
     pageCount: ({ videos }) => videos.pageCount,
     addressOf: (page) => galleryAddress({ ...state, page }, path),
     show: (gallery): OwnVideosData => ({ state, gallery, path }),
@@ -37,13 +44,23 @@ export function Component() {
   const context = usePageContext();
   return (
     <>
-      <LateHead list={loaded.gallery} headOf={(gallery) => head({ state: loaded.state, path: loaded.path, gallery }, context)} />
+      <LateHead
+        list={loaded.gallery}
+        headOf={(gallery) => head({ state: loaded.state, path: loaded.path, gallery }, context)}
+      />
       <OwnVideos {...loaded} />
     </>
   );
 }
 
-export function head({ state, gallery, path }: { readonly state: GalleryState; readonly gallery: Gallery | undefined; readonly path: string }, { brand }: PageContext): PageHead {
+export function head(
+  {
+    state,
+    gallery,
+    path,
+  }: { readonly state: GalleryState; readonly gallery: Gallery | undefined; readonly path: string },
+  { brand }: PageContext,
+): PageHead {
   return {
     title: listTitle(ownVideosTexts.title(brand.name), state.page),
     description: ownVideosTexts.lead(brand.name),

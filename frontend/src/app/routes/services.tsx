@@ -22,6 +22,10 @@ function head({ brand, siteUrl }: PageContext): PageHead {
     title: `${servicesPage.heading} | ${brand.name}`,
     description: servicesPage.lead,
     canonical: pagePaths.services,
-    structuredData: [organization(brand, siteUrl), ...offeredServices(siteUrl), breadcrumbList([{ name: servicesPage.heading, path: pagePaths.services }], siteUrl)],
+    structuredData: [
+      organization(brand, siteUrl),
+      ...offeredServices(siteUrl),
+      breadcrumbList([{ name: servicesPage.heading, path: pagePaths.services }], siteUrl),
+    ],
   };
 }

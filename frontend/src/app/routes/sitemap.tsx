@@ -8,7 +8,11 @@ export function Component() {
   const { name } = useBrand();
   return (
     <>
-      <Head title={`${sitemapPage.heading} | ${name}`} description={sitemapPage.lead} canonical={pagePaths.sitemap} />
+      <Head
+        title={`${sitemapPage.heading} | ${name}`}
+        description={sitemapPage.lead}
+        canonical={pagePaths.sitemap}
+      />
       <Sitemap />
     </>
   );

@@ -4,7 +4,18 @@ import { head } from './video-gallery.js';
 describe('what search engines are told of the video gallery', () => {
   const shown = (filters: Parameters<typeof head>[0]['state']['filters'], totalCount: number) =>
     head(
-      { state: { filters, page: 1 }, gallery: { kind: 'listed', videos: { totalCount, pageCount: 1, nodes: [], facets: { tags: [], formats: [], categories: [], organizations: [] } } } },
+      {
+        state: { filters, page: 1 },
+        gallery: {
+          kind: 'listed',
+          videos: {
+            totalCount,
+            pageCount: 1,
+            nodes: [],
+            facets: { tags: [], formats: [], categories: [], organizations: [] },
+          },
+        },
+      },
       { brand: parseBrand({}), siteUrl: 'https://site.example' },
     );
 
@@ -19,13 +30,29 @@ describe('what search engines are told of the video gallery', () => {
 });
 
 describe('the title of the video gallery', () => {
-  const facets = { tags: [{ value: 'ward tour', label: 'ward tour', count: 9 }], formats: [{ value: 'portrait', label: 'Portrait', count: 9 }], categories: [{ value: 'bts', label: 'Behind the Scenes', count: 9 }, { value: 'call us at once', label: 'call us at once', count: 0 }], organizations: [] };
+  const facets = {
+    tags: [{ value: 'ward tour', label: 'ward tour', count: 9 }],
+    formats: [{ value: 'portrait', label: 'Portrait', count: 9 }],
+    categories: [
+      { value: 'bts', label: 'Behind the Scenes', count: 9 },
+      { value: 'call us at once', label: 'call us at once', count: 0 },
+    ],
+    organizations: [],
+  };
   const titleOf = (filters: Parameters<typeof head>[0]['state']['filters'], page: number) =>
-    head({ state: { filters, page }, gallery: { kind: 'listed', videos: { totalCount: 9, pageCount: 2, nodes: [], facets } } }, { brand: parseBrand({}), siteUrl: 'https://site.example' }).title;
+    head(
+      {
+        state: { filters, page },
+        gallery: { kind: 'listed', videos: { totalCount: 9, pageCount: 2, nodes: [], facets } },
+      },
+      { brand: parseBrand({}), siteUrl: 'https://site.example' },
+    ).title;
 
   it('says what is chosen and which page it is, and not what was searched for', () => {
     expect(titleOf({}, 1)).toBe('Video Gallery | Ascend HR Corp');
-    expect(titleOf({ category: 'bts', tag: 'ward tour', format: 'portrait' }, 2)).toBe('Video Gallery, Behind the Scenes, ward tour, Portrait, page 2 | Ascend HR Corp');
+    expect(titleOf({ category: 'bts', tag: 'ward tour', format: 'portrait' }, 2)).toBe(
+      'Video Gallery, Behind the Scenes, ward tour, Portrait, page 2 | Ascend HR Corp',
+    );
     expect(titleOf({ q: 'Jo Doe' }, 2)).toBe('Video Gallery, page 2 | Ascend HR Corp');
   });
 

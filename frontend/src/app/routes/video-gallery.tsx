@@ -1,7 +1,12 @@
 import { galleryTexts } from '../../content/videos/gallery-texts.js';
 import { pagePaths, type VideoFilters } from 'contract';
 import { useLoaderData, useLocation } from 'react-router-dom';
-import { activeVideoFilters, galleryAddress, galleryStateFrom, type GalleryState } from '../../features/videos/gallery/gallery-address.js';
+import {
+  activeVideoFilters,
+  galleryAddress,
+  galleryStateFrom,
+  type GalleryState,
+} from '../../features/videos/gallery/gallery-address.js';
 import { loadGallery, type Gallery } from '../../features/videos/gallery/load-gallery.js';
 import { VideoGallery } from '../../features/videos/gallery/VideoGallery.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
@@ -45,8 +50,12 @@ export function Component() {
 }
 
 /** One address for search engines, whichever the visitor came by; the results of a search are no page of their own, nor is a filter that finds nothing. */
-export function head({ state, gallery }: { readonly state: GalleryState; readonly gallery: Gallery | undefined }, { brand }: PageContext): PageHead {
-  const isEmpty = gallery?.kind === 'listed' && gallery.videos.totalCount === 0 && activeVideoFilters(state.filters) > 0;
+export function head(
+  { state, gallery }: { readonly state: GalleryState; readonly gallery: Gallery | undefined },
+  { brand }: PageContext,
+): PageHead {
+  const isEmpty =
+    gallery?.kind === 'listed' && gallery.videos.totalCount === 0 && activeVideoFilters(state.filters) > 0;
   return {
     title: `${listTitle(galleryTexts.title, state.page, chosenIn(state.filters, gallery))} | ${brand.name}`,
     description: galleryTexts.lead,
@@ -55,8 +64,16 @@ export function head({ state, gallery }: { readonly state: GalleryState; readonl
   };
 }
 
-function chosenIn({ category, organization, tag, format }: VideoFilters, gallery: Gallery | undefined): readonly string[] {
+function chosenIn(
+  { category, organization, tag, format }: VideoFilters,
+  gallery: Gallery | undefined,
+): readonly string[] {
   if (gallery?.kind !== 'listed') return [];
   const { categories, organizations, tags, formats } = gallery.videos.facets;
-  return [...chosenLabel(categories, category), ...chosenLabel(organizations, organization), ...chosenLabel(tags, tag), ...chosenLabel(formats, format)];
+  return [
+    ...chosenLabel(categories, category),
+    ...chosenLabel(organizations, organization),
+    ...chosenLabel(tags, tag),
+    ...chosenLabel(formats, format),
+  ];
 }

@@ -8,7 +8,11 @@ export function Component() {
   const { name } = useBrand();
   return (
     <>
-      <Head title={`${videoServicesPage.title} | ${name}`} description={videoServicesPage.lead} canonical={pagePaths.videoServices} />
+      <Head
+        title={`${videoServicesPage.title} | ${name}`}
+        description={videoServicesPage.lead}
+        canonical={pagePaths.videoServices}
+      />
       <VideoServices />
     </>
   );

@@ -23,10 +23,19 @@ interface VideoData {
 }
 
 export async function loader({ params, request, context: { siteUrl } }: PageLoaderArgs): Promise<VideoData> {
-  const { video, videoCategories } = await runQuery(watchPageQuery, { id: params['id'] ?? '' }, request.signal);
+  const { video, videoCategories } = await runQuery(
+    watchPageQuery,
+    { id: params['id'] ?? '' },
+    request.signal,
+  );
   if (!video) throw data(null, { status: 404 });
   const published = video.publishedAt ? houstonDate(new Date(video.publishedAt)) : undefined;
-  return { video, categories: videoCategories, ...(published && { published }), address: `${siteUrl}${pagePaths.video(video.id)}` };
+  return {
+    video,
+    categories: videoCategories,
+    ...(published && { published }),
+    address: `${siteUrl}${pagePaths.video(video.id)}`,
+  };
 }
 
 export function Component() {

@@ -15,6 +15,8 @@ export function executiveSearchService(siteUrl: string): object {
     description: executiveSearchPage.lead,
     url,
     provider: { '@id': organizationId(siteUrl) },
-    offers: executiveTiers.map(({ name, focus, description, monthlyPrice }) => monthlyOffer({ name: `${name}: ${focus}`, description, monthlyPrice, url })),
+    offers: executiveTiers.map(({ name, focus, description, monthlyPrice }) =>
+      monthlyOffer({ name: `${name}: ${focus}`, description, monthlyPrice, url }),
+    ),
   };
 }

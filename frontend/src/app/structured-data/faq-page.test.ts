@@ -4,6 +4,8 @@ it('marks up each question with its answer', () => {
   expect(faqPage([{ question: 'How long?', answer: 'Two weeks.' }])).toEqual({
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
-    mainEntity: [{ '@type': 'Question', name: 'How long?', acceptedAnswer: { '@type': 'Answer', text: 'Two weeks.' } }],
+    mainEntity: [
+      { '@type': 'Question', name: 'How long?', acceptedAnswer: { '@type': 'Answer', text: 'Two weeks.' } },
+    ],
   });
 });

@@ -14,6 +14,12 @@ export function monthlyOffer({ name, description, monthlyPrice, url }: PricedOff
     name,
     description,
     url,
-    priceSpecification: { '@type': 'UnitPriceSpecification', price: monthlyPrice, priceCurrency: 'USD', unitCode: 'MON', unitText: 'month' },
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: monthlyPrice,
+      priceCurrency: 'USD',
+      unitCode: 'MON',
+      unitText: 'month',
+    },
   };
 }

@@ -17,7 +17,14 @@ export function offeredServices(siteUrl: string): readonly object[] {
       description,
       url,
       provider: { '@id': organizationId(siteUrl) },
-      ...(offered && { offers: monthlyOffer({ name: title, description: offered.highlights.join(', '), monthlyPrice: offered.monthlyPrice, url }) }),
+      ...(offered && {
+        offers: monthlyOffer({
+          name: title,
+          description: offered.highlights.join(', '),
+          monthlyPrice: offered.monthlyPrice,
+          url,
+        }),
+      }),
     };
   });
 }

@@ -1,6 +1,16 @@
 import { isoDuration, videoObject } from './video-object.js';
 
-const video = { id: 'small', title: 'Small rituals', description: 'Tuesday soup.', thumbnail: '/media/videos/small.jpg', embedUrl: '/player/small', duration: 71, file: 'small', publishedAt: '2026-11-02T12:00:00.000Z', transcript: 'Whoever cooks.' };
+const video = {
+  id: 'small',
+  title: 'Small rituals',
+  description: 'Tuesday soup.',
+  thumbnail: '/media/videos/small.jpg',
+  embedUrl: '/player/small',
+  duration: 71,
+  file: 'small',
+  publishedAt: '2026-11-02T12:00:00.000Z',
+  transcript: 'Whoever cooks.',
+};
 
 describe('the markup of a video', () => {
   it('says what search engines ask for, every address in full', () => {
@@ -19,7 +29,10 @@ describe('the markup of a video', () => {
   });
 
   it('claims no length, no file and no transcript that nobody told', () => {
-    const markup = videoObject({ ...video, embedUrl: 'https://player.vimeo.com/video/1', duration: 0, file: null, transcript: null }, 'https://site.example');
+    const markup = videoObject(
+      { ...video, embedUrl: 'https://player.vimeo.com/video/1', duration: 0, file: null, transcript: null },
+      'https://site.example',
+    );
     expect(markup).not.toHaveProperty('duration');
     expect(markup).not.toHaveProperty('contentUrl');
     expect(markup).not.toHaveProperty('transcript');
@@ -27,7 +40,10 @@ describe('the markup of a video', () => {
   });
 
   it('shows the card of a video that has no picture, never the page', () => {
-    expect(videoObject({ ...video, thumbnail: '' }, 'https://site.example')).toHaveProperty('thumbnailUrl', 'https://site.example/cards/videos/small.png');
+    expect(videoObject({ ...video, thumbnail: '' }, 'https://site.example')).toHaveProperty(
+      'thumbnailUrl',
+      'https://site.example/cards/videos/small.png',
+    );
   });
 
   it('is none where nobody tells the date, which search engines ask for', () => {

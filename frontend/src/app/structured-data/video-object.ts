@@ -17,7 +17,10 @@ export interface MarkedUpVideo {
 }
 
 /** @returns the video as schema.org's VideoObject, with what Google asks of one: every address in full; undefined where nobody tells its date, which is asked */
-export function videoObject({ id, title, description, thumbnail, embedUrl, duration, file, publishedAt, transcript }: MarkedUpVideo, siteUrl: string): object | undefined {
+export function videoObject(
+  { id, title, description, thumbnail, embedUrl, duration, file, publishedAt, transcript }: MarkedUpVideo,
+  siteUrl: string,
+): object | undefined {
   if (publishedAt === null) return undefined;
   const inFull = (address: string) => new URL(address, siteUrl).href;
   return {

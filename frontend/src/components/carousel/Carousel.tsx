@@ -34,7 +34,16 @@ interface CarouselProps {
  * A looping row of slides, moved by drag, swipe, buttons and arrow keys, never by itself. Before scripts run, and
  * without them, the row scrolls. Slides out of sight take no focus.
  */
-export function Carousel({ label, slides, perView = {}, gap = 0, tone = 'light', firstOnly = false, aside, frame }: CarouselProps) {
+export function Carousel({
+  label,
+  slides,
+  perView = {},
+  gap = 0,
+  tone = 'light',
+  firstOnly = false,
+  aside,
+  frame,
+}: CarouselProps) {
   const { viewport, live, selected, seen, prepare, previous, next, show } = useCarousel(firstOnly);
   const [approached, setApproached] = useState(!firstOnly);
   const [touched, setTouched] = useState(false);
@@ -52,7 +61,12 @@ export function Carousel({ label, slides, perView = {}, gap = 0, tone = 'light',
     move();
   };
   const byKey = (event: KeyboardEvent<HTMLElement>) => {
-    const move = { ArrowLeft: previous, ArrowRight: next, Home: () => show(0), End: () => show(slides.length - 1) }[event.key];
+    const move = {
+      ArrowLeft: previous,
+      ArrowRight: next,
+      Home: () => show(0),
+      End: () => show(slides.length - 1),
+    }[event.key];
     if (!move || !isPlainKey(event)) return;
     event.preventDefault();
     const row = event.currentTarget.querySelector<HTMLElement>('[data-slides]');
@@ -61,8 +75,26 @@ export function Carousel({ label, slides, perView = {}, gap = 0, tone = 'light',
     moved(move)();
   };
   return (
-    <Box role="group" aria-roledescription="carousel" aria-label={label} data-live={live} onKeyDown={byKey} onPointerEnter={approachByMouse} onTouchEnd={approach} onFocus={approach}>
-      <Box ref={viewport} data-slides tabIndex={live ? -1 : 0} sx={[window, live ? { overflow: 'hidden', cursor: 'grab', '&:active': { cursor: 'grabbing' } } : scrolling, frame ?? {}]}>
+    <Box
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      data-live={live}
+      onKeyDown={byKey}
+      onPointerEnter={approachByMouse}
+      onTouchEnd={approach}
+      onFocus={approach}
+    >
+      <Box
+        ref={viewport}
+        data-slides
+        tabIndex={live ? -1 : 0}
+        sx={[
+          window,
+          live ? { overflow: 'hidden', cursor: 'grab', '&:active': { cursor: 'grabbing' } } : scrolling,
+          frame ?? {},
+        ]}
+      >
         <Box sx={{ display: 'flex', marginInlineStart: `-${gap}px`, touchAction: 'pan-y pinch-zoom' }}>
           {slides.map(({ id, label: name, content }, index) => (
             <Box
@@ -71,7 +103,10 @@ export function Carousel({ label, slides, perView = {}, gap = 0, tone = 'light',
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${slides.length}: ${name}`}
               inert={live && seen?.includes(index) === false}
-              sx={[{ flex: widthsOf(perView), minWidth: 0, pl: `${gap}px`, scrollSnapAlign: 'start' }, !approached && index > 0 ? notYet : {}]}
+              sx={[
+                { flex: widthsOf(perView), minWidth: 0, pl: `${gap}px`, scrollSnapAlign: 'start' },
+                !approached && index > 0 ? notYet : {},
+              ]}
             >
               {content}
             </Box>
@@ -95,11 +130,21 @@ export function Carousel({ label, slides, perView = {}, gap = 0, tone = 'light',
 }
 
 function widthsOf(perView: NonNullable<CarouselProps['perView']>) {
-  return Object.fromEntries(Object.entries({ xs: 1, ...perView }).map(([breakpoint, count]) => [breakpoint, `0 0 ${100 / count}%`]));
+  return Object.fromEntries(
+    Object.entries({ xs: 1, ...perView }).map(([breakpoint, count]) => [breakpoint, `0 0 ${100 / count}%`]),
+  );
 }
 
 /** Keeps its room; a lazy picture in it is not fetched. */
-const notYet = { contentVisibility: 'hidden', '@media (scripting: none)': { contentVisibility: 'visible' } } as const;
+const notYet = {
+  contentVisibility: 'hidden',
+  '@media (scripting: none)': { contentVisibility: 'visible' },
+} as const;
 
 const window = { position: 'relative' } as const;
-const scrolling = { overflowX: 'auto', scrollSnapType: 'x mandatory', scrollbarWidth: 'none', overscrollBehaviorX: 'contain' } as const;
+const scrolling = {
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  overscrollBehaviorX: 'contain',
+} as const;

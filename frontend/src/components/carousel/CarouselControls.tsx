@@ -18,12 +18,32 @@ interface CarouselControlsProps {
 }
 
 const tones = {
-  night: { line: colour.nightLine, ground: colour.nightRaised, sign: colour.onNight, dot: colour.onNightMuted, current: colour.ember },
-  light: { line: colour.fieldLine, ground: colour.petrolLight, sign: colour.petrol, dot: colour.fieldLine, current: colour.petrol },
+  night: {
+    line: colour.nightLine,
+    ground: colour.nightRaised,
+    sign: colour.onNight,
+    dot: colour.onNightMuted,
+    current: colour.ember,
+  },
+  light: {
+    line: colour.fieldLine,
+    ground: colour.petrolLight,
+    sign: colour.petrol,
+    dot: colour.fieldLine,
+    current: colour.petrol,
+  },
 } as const;
 
 /** Previous, next and one dot a slide. Without scripts they could do nothing, so they are not there. */
-export function CarouselControls({ names, selected, tone, onPrevious, onNext, onShow, aside }: CarouselControlsProps) {
+export function CarouselControls({
+  names,
+  selected,
+  tone,
+  onPrevious,
+  onNext,
+  onShow,
+  aside,
+}: CarouselControlsProps) {
   const { dot, current } = tones[tone];
   return (
     <Box sx={row}>
@@ -31,8 +51,19 @@ export function CarouselControls({ names, selected, tone, onPrevious, onNext, on
       <Arrow icon={ArrowForwardRounded} label="Next" tone={tone} onClick={onNext} />
       <Box sx={{ display: 'flex', ml: 1 }}>
         {names.map((name, index) => (
-          <Box key={name} component="button" type="button" aria-label={`Show ${index + 1} of ${names.length}: ${name}`} aria-current={index === selected ? 'true' : undefined} onClick={() => onShow(index)} sx={target}>
-            <Box component="span" sx={[mark, index === selected ? { width: 22, bgcolor: current } : { width: 8, bgcolor: dot }]} />
+          <Box
+            key={name}
+            component="button"
+            type="button"
+            aria-label={`Show ${index + 1} of ${names.length}: ${name}`}
+            aria-current={index === selected ? 'true' : undefined}
+            onClick={() => onShow(index)}
+            sx={target}
+          >
+            <Box
+              component="span"
+              sx={[mark, index === selected ? { width: 22, bgcolor: current } : { width: 8, bgcolor: dot }]}
+            />
           </Box>
         ))}
       </Box>
@@ -51,7 +82,13 @@ interface ArrowProps {
 function Arrow({ icon: Icon, label, tone, onClick }: ArrowProps) {
   const { line, ground, sign } = tones[tone];
   return (
-    <Box component="button" type="button" aria-label={label} onClick={onClick} sx={[round, { borderColor: line, color: sign, '&:hover': { bgcolor: ground } }]}>
+    <Box
+      component="button"
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      sx={[round, { borderColor: line, color: sign, '&:hover': { bgcolor: ground } }]}
+    >
       <Icon aria-hidden />
     </Box>
   );
@@ -72,7 +109,16 @@ const round = {
   transition: `background-color ${motion.quick}`,
 } as const;
 
-const target = { minWidth: 28, height: 44, px: 0.75, display: 'grid', placeItems: 'center', border: 0, background: 'none', cursor: 'pointer' } as const;
+const target = {
+  minWidth: 28,
+  height: 44,
+  px: 0.75,
+  display: 'grid',
+  placeItems: 'center',
+  border: 0,
+  background: 'none',
+  cursor: 'pointer',
+} as const;
 
 const mark = {
   display: 'block',

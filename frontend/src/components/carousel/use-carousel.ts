@@ -42,7 +42,11 @@ export function useCarousel(onTouchOnly: boolean) {
 
   useEffect(() => {
     if (onTouchOnly || !viewport.current) return undefined;
-    const near = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && void begin().catch(() => undefined), { rootMargin: NEARNESS });
+    const near = new IntersectionObserver(
+      (entries) =>
+        entries.some(({ isIntersecting }) => isIntersecting) && void begin().catch(() => undefined),
+      { rootMargin: NEARNESS },
+    );
     near.observe(viewport.current);
     return () => near.disconnect();
   }, [begin, onTouchOnly]);
@@ -52,7 +56,11 @@ export function useCarousel(onTouchOnly: boolean) {
     const tell = () => {
       const selected = embla.selectedScrollSnap();
       const seen = embla.slidesInView();
-      setState((before) => ({ live: true, selected, seen: seen.length > 0 ? seen : seenStill(before.seen, selected) }));
+      setState((before) => ({
+        live: true,
+        selected,
+        seen: seen.length > 0 ? seen : seenStill(before.seen, selected),
+      }));
     };
     tell();
     for (const event of ['select', 'slidesInView', 'slidesChanged', 'reInit'] as const) embla.on(event, tell);

@@ -49,4 +49,12 @@ export function ErrorSummary({ fields }: ErrorSummaryProps) {
   );
 }
 
-const panel = { px: 2.5, py: 2, borderRadius: `${radius.control}px`, border: `1px solid ${colour.error}`, borderLeftWidth: 6, color: colour.ink, bgcolor: colour.surface } as const;
+const panel = {
+  px: 2.5,
+  py: 2,
+  borderRadius: `${radius.control}px`,
+  border: `1px solid ${colour.error}`,
+  borderLeftWidth: 6,
+  color: colour.ink,
+  bgcolor: colour.surface,
+} as const;

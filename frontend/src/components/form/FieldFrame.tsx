@@ -33,10 +33,21 @@ export interface FieldFrameProps {
 }
 
 /** Label, hint, control and fault of one field, tied together for assistive technology. */
-export function FieldFrame({ name, label, required = false, hint, error, describedBy: beside, children, kind = 'field' }: FieldFrameProps) {
+export function FieldFrame({
+  name,
+  label,
+  required = false,
+  hint,
+  error,
+  describedBy: beside,
+  children,
+  kind = 'field',
+}: FieldFrameProps) {
   const id = useFieldId()(name);
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
-  const describedBy = [hint !== undefined && hintId, error !== undefined && errorId, beside].filter((part) => typeof part === 'string').join(' ');
+  const describedBy = [hint !== undefined && hintId, error !== undefined && errorId, beside]
+    .filter((part) => typeof part === 'string')
+    .join(' ');
   const described = describedBy !== '' && { 'aria-describedby': describedBy };
   const states = {
     ...described,
@@ -75,7 +86,19 @@ export function FieldFrame({ name, label, required = false, hint, error, describ
 function FieldError({ id, text }: { readonly id: string; readonly text: string | undefined }) {
   if (text === undefined) return null;
   return (
-    <Typography id={id} role="alert" variant="body2" sx={{ mt: 0.75, display: 'flex', gap: 0.75, alignItems: 'flex-start', color: 'error.main', fontWeight: 550 }}>
+    <Typography
+      id={id}
+      role="alert"
+      variant="body2"
+      sx={{
+        mt: 0.75,
+        display: 'flex',
+        gap: 0.75,
+        alignItems: 'flex-start',
+        color: 'error.main',
+        fontWeight: 550,
+      }}
+    >
       <ErrorOutlineRounded aria-hidden sx={{ fontSize: '1.25em', mt: '0.1em', flexShrink: 0 }} />
       {text}
     </Typography>
@@ -88,7 +111,10 @@ const frame = {
   p: 0,
   border: 0,
   // A field the focus is moved to shows with its label, below the sticky header.
-  '& input, & textarea, & select': { scrollMarginTop: { xs: headerHeight.xs + 56, md: headerHeight.md + 64 }, scrollMarginBottom: 64 },
+  '& input, & textarea, & select': {
+    scrollMarginTop: { xs: headerHeight.xs + 56, md: headerHeight.md + 64 },
+    scrollMarginBottom: 64,
+  },
 } as const;
 
 const labelText = { display: 'block', p: 0, mb: 0.75, fontWeight: 650 } as const;

@@ -7,9 +7,21 @@ import { useFieldId } from './field-focus.js';
 export function HoneypotField() {
   const id = useFieldId()(honeypotField);
   return (
-    <Box aria-hidden="true" sx={{ position: 'absolute', left: -10_000, width: 1, height: 1, overflow: 'hidden' }}>
+    <Box
+      aria-hidden="true"
+      sx={{ position: 'absolute', left: -10_000, width: 1, height: 1, overflow: 'hidden' }}
+    >
       <label htmlFor={id}>{formTexts.honeypotLabel}</label>
-      <input id={id} type="text" name={honeypotField} tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" defaultValue="" />
+      <input
+        id={id}
+        type="text"
+        name={honeypotField}
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore
+        data-lpignore="true"
+        defaultValue=""
+      />
     </Box>
   );
 }

@@ -19,7 +19,13 @@ interface SiteFormProps<Values extends FormValues> {
 }
 
 /** The element around a form's fields. The browser does not validate it: its own messages have other words (product 6.2). */
-export function SiteForm<Values extends FormValues>({ form, action, label, sx = oneColumn, children }: SiteFormProps<Values>) {
+export function SiteForm<Values extends FormValues>({
+  form,
+  action,
+  label,
+  sx = oneColumn,
+  children,
+}: SiteFormProps<Values>) {
   const { name, formik, element, draft, submit } = form;
   const live = useLiveForm(element, draft.opened);
   const post = action !== undefined && { method: 'post', action };
@@ -47,4 +53,9 @@ export function SiteForm<Values extends FormValues>({ form, action, label, sx = 
   );
 }
 
-const oneColumn = { position: 'relative', display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+const oneColumn = {
+  position: 'relative',
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const;

@@ -3,7 +3,10 @@ import { useField, useFormikContext, type FieldInputProps } from 'formik';
 import { memo, type HTMLInputAutoCompleteAttribute } from 'react';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.js';
 
-interface TextFieldProps extends Pick<FieldFrameProps, 'name' | 'label' | 'required' | 'hint' | 'describedBy'> {
+interface TextFieldProps extends Pick<
+  FieldFrameProps,
+  'name' | 'label' | 'required' | 'hint' | 'describedBy'
+> {
   readonly placeholder?: string;
   readonly type?: 'text' | 'email';
   /** Several lines of text. */
@@ -22,16 +25,33 @@ export function TextField(props: TextFieldProps) {
   return <DrawnTextField {...props} {...{ value, onChange, onBlur, error, readOnly }} />;
 }
 
-interface DrawnTextFieldProps extends TextFieldProps, Pick<FieldInputProps<string>, 'value' | 'onChange' | 'onBlur'> {
+interface DrawnTextFieldProps
+  extends TextFieldProps, Pick<FieldInputProps<string>, 'value' | 'onChange' | 'onBlur'> {
   readonly error: string | undefined;
   readonly readOnly: boolean;
 }
 
 /** Rendered for its own letters alone, not for those of every other field. */
-const DrawnTextField = memo(function DrawnTextField({ placeholder, type = 'text', rows, autoComplete, printed = false, value, onChange, onBlur, error, readOnly, ...frame }: DrawnTextFieldProps) {
+const DrawnTextField = memo(function DrawnTextField({
+  placeholder,
+  type = 'text',
+  rows,
+  autoComplete,
+  printed = false,
+  value,
+  onChange,
+  onBlur,
+  error,
+  readOnly,
+  ...frame
+}: DrawnTextFieldProps) {
   const { name } = frame;
   // The bare element: MUI's growing one measures itself with every letter. MUI's types take it for an input, which has no rows.
-  const area = rows !== undefined && { multiline: true, inputComponent: 'textarea' as const, sx: { '& textarea': { resize: 'vertical', height: 'auto' } } };
+  const area = rows !== undefined && {
+    multiline: true,
+    inputComponent: 'textarea' as const,
+    sx: { '& textarea': { resize: 'vertical', height: 'auto' } },
+  };
   return (
     <FieldFrame {...frame} error={error}>
       {(control) => (
@@ -42,7 +62,14 @@ const DrawnTextField = memo(function DrawnTextField({ placeholder, type = 'text'
             {...{ name, value, onChange, onBlur, readOnly, placeholder }}
             {...(area ? area : { type })}
             {...(printed && { className: 'not-on-paper' })}
-            slotProps={{ input: { ...control, autoComplete, ...(area && { rows, type: undefined }), ...(type === 'email' && { inputMode: 'email', autoCapitalize: 'none', spellCheck: false }) } }}
+            slotProps={{
+              input: {
+                ...control,
+                autoComplete,
+                ...(area && { rows, type: undefined }),
+                ...(type === 'email' && { inputMode: 'email', autoCapitalize: 'none', spellCheck: false }),
+              },
+            }}
           />
           {printed && <p className="on-paper">{value}</p>}
         </>

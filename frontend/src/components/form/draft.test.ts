@@ -4,7 +4,14 @@ import { createDraft, type DraftStorage } from './draft.js';
 const key = 'draft:test';
 
 function draftIn(storage: DraftStorage | undefined, newId: () => string) {
-  return createDraft({ key, storage, empty: emptyAnswers(), read: answersFromStorage, newId, now: () => 1_000 });
+  return createDraft({
+    key,
+    storage,
+    empty: emptyAnswers(),
+    read: answersFromStorage,
+    newId,
+    now: () => 1_000,
+  });
 }
 
 /** One device: a storage and tabs that share it. */
@@ -39,7 +46,9 @@ describe('a draft', () => {
   it('takes in what was answered before the scripts came', () => {
     const { tab } = device();
     tab().sync(bayside);
-    expect(tab().open(given({ videoUsage: 'no-interested' }), 500).values).toEqual(given({ organizationName: 'Bayside', videoUsage: 'no-interested' }));
+    expect(tab().open(given({ videoUsage: 'no-interested' }), 500).values).toEqual(
+      given({ organizationName: 'Bayside', videoUsage: 'no-interested' }),
+    );
   });
 
   it('is not kept as long as nothing is answered, and goes when the last answer is taken back', () => {
@@ -75,10 +84,21 @@ describe('a draft', () => {
     expect(tab().open(emptyAnswers(), 500).savedAt).toBeUndefined();
   });
 
-  it.each(['', '{', 'null', '[]', '{"id":7}', '{"id":"x","savedAt":1}', '{"id":"draft-id-9","begunAt":1,"savedAt":"today","values":{}}'])('is none when the device holds %j', (entry) => {
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"id":7}',
+    '{"id":"x","savedAt":1}',
+    '{"id":"draft-id-9","begunAt":1,"savedAt":"today","values":{}}',
+  ])('is none when the device holds %j', (entry) => {
     const storage = memory();
     storage.setItem(key, entry);
-    expect(device(storage).tab().open(emptyAnswers(), 500)).toEqual({ values: emptyAnswers(), savedAt: undefined });
+    expect(device(storage).tab().open(emptyAnswers(), 500)).toEqual({
+      values: emptyAnswers(),
+      savedAt: undefined,
+    });
   });
 
   it('costs nothing but itself where the browser keeps nothing', () => {
@@ -103,7 +123,10 @@ describe('two tabs', () => {
     other.open(emptyAnswers(), 500);
     one.sync(bayside);
     const both = given({ organizationName: 'Bayside', preferredContact: 'phone-call' });
-    expect(other.sync(given({ preferredContact: 'phone-call' }))).toEqual({ values: both, elsewhere: 'changed' });
+    expect(other.sync(given({ preferredContact: 'phone-call' }))).toEqual({
+      values: both,
+      elsewhere: 'changed',
+    });
     expect(one.sync(bayside)).toEqual({ values: both, elsewhere: 'changed' });
     expect(one.id()).toBe(other.id());
     expect(one.sync(both)).toEqual({ values: both, elsewhere: undefined });
@@ -114,7 +137,10 @@ describe('two tabs', () => {
     const [one, other] = [tab(), tab()];
     other.open(emptyAnswers(), 500);
     one.sync(given({ partnerSelectionFactors: ['pricing', 'technology'] }));
-    expect(other.sync(given({ partnerSelectionFactors: ['track-record', 'cultural-fit'] })).values.partnerSelectionFactors).toHaveLength(3);
+    expect(
+      other.sync(given({ partnerSelectionFactors: ['track-record', 'cultural-fit'] })).values
+        .partnerSelectionFactors,
+    ).toHaveLength(3);
   });
 
   it('where one sends: the other keeps what it shows, says so and does not bring the draft back', () => {

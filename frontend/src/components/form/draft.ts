@@ -36,7 +36,10 @@ export interface Draft<Values extends FormValues> {
    *
    * @returns the values to show, and when those in the storage were saved
    */
-  readonly open: (early: Values, begunAt: number) => { readonly values: Values; readonly savedAt: number | undefined };
+  readonly open: (
+    early: Values,
+    begunAt: number,
+  ) => { readonly values: Values; readonly savedAt: number | undefined };
   /** Takes over what other tabs have stored, then stores the outcome. Nothing filled in in any tab is lost. */
   readonly sync: (values: Values) => SyncOutcome<Values>;
   /** The server knows the id with other content: what is sent next is another message. */
@@ -46,10 +49,22 @@ export interface Draft<Values extends FormValues> {
 }
 
 const time = () => number().strict().required();
-const stored = object({ id: string().strict().min(8).max(100).required(), begunAt: time(), savedAt: time(), values: object().required() });
+const stored = object({
+  id: string().strict().min(8).max(100).required(),
+  begunAt: time(),
+  savedAt: time(),
+  values: object().required(),
+});
 
 /** Keeps the values of one form (product 6.7), side by side with other tabs of the same storage. */
-export function createDraft<Values extends FormValues>({ key, storage, empty, read, newId, now }: DraftTools<Values>): Draft<Values> {
+export function createDraft<Values extends FormValues>({
+  key,
+  storage,
+  empty,
+  read,
+  newId,
+  now,
+}: DraftTools<Values>): Draft<Values> {
   let id = newId();
   let begunAt = now();
   let isKept = storage !== undefined;

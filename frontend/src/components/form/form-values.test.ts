@@ -3,12 +3,26 @@ import fc from 'fast-check';
 import { knownValues, mergeValues, sameValues } from './form-values.js';
 
 const nothing = { organization: '', role: '', makers: [], channels: [] };
-const given = (values: Partial<typeof nothing> | Readonly<Record<string, string | string[]>>) => ({ ...nothing, ...values });
+const given = (values: Partial<typeof nothing> | Readonly<Record<string, string | string[]>>) => ({
+  ...nothing,
+  ...values,
+});
 
 describe('what a form takes over', () => {
   it('is the text of its own fields', () => {
-    expect(knownValues(emptyContactMessage, { name: 'Ana', email: 'a@b.example', subject: 'Hello', message: 'Good day', website: 'x' })).toEqual({
-      name: 'Ana', email: 'a@b.example', subject: 'Hello', message: 'Good day',
+    expect(
+      knownValues(emptyContactMessage, {
+        name: 'Ana',
+        email: 'a@b.example',
+        subject: 'Hello',
+        message: 'Good day',
+        website: 'x',
+      }),
+    ).toEqual({
+      name: 'Ana',
+      email: 'a@b.example',
+      subject: 'Hello',
+      message: 'Good day',
     });
   });
 
@@ -17,7 +31,9 @@ describe('what a form takes over', () => {
   });
 
   it('is the texts of a list, and no list where a text belongs', () => {
-    expect(knownValues(nothing, { organization: ['Bayside'], makers: ['ceo', 7, null], channels: 'job-boards' })).toEqual(given({ makers: ['ceo'] }));
+    expect(
+      knownValues(nothing, { organization: ['Bayside'], makers: ['ceo', 7, null], channels: 'job-boards' }),
+    ).toEqual(given({ makers: ['ceo'] }));
   });
 });
 
@@ -25,7 +41,9 @@ describe('values of two places', () => {
   it('are joined: what was filled in on either side stays', () => {
     const here = given({ organization: 'Bayside', channels: ['job-boards'] });
     const there = given({ role: 'CEO', channels: ['agencies'] });
-    expect(mergeValues(nothing, here, there)).toEqual(given({ organization: 'Bayside', role: 'CEO', channels: ['agencies', 'job-boards'] }));
+    expect(mergeValues(nothing, here, there)).toEqual(
+      given({ organization: 'Bayside', role: 'CEO', channels: ['agencies', 'job-boards'] }),
+    );
   });
 
   it('differ in one field: what was changed here wins', () => {
@@ -44,9 +62,20 @@ describe('values of two places', () => {
 
   it('are the other side’s where nothing was changed here, and ours where nothing was changed there', () => {
     const options = ['ceo', 'cfo', 'board', 'owner'];
-    const form = fc.record({ organization: fc.string(), role: fc.string(), makers: fc.subarray(options), channels: fc.subarray(options) });
+    const form = fc.record({
+      organization: fc.string(),
+      role: fc.string(),
+      makers: fc.subarray(options),
+      channels: fc.subarray(options),
+    });
     // The order of a list is that of its options, which whoever reads the values restores.
-    const ordered = (values: ReturnType<typeof mergeValues>) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? options.filter((option) => value.includes(option)) : value]));
+    const ordered = (values: ReturnType<typeof mergeValues>) =>
+      Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [
+          name,
+          Array.isArray(value) ? options.filter((option) => value.includes(option)) : value,
+        ]),
+      );
     fc.assert(
       fc.property(form, form, (one, other) => {
         expect(sameValues(ordered(mergeValues(one, one, other)), other)).toBe(true);

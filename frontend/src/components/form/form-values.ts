@@ -3,10 +3,13 @@ export type FormValues = Record<string, string | string[]>;
 
 /** @param stored kept on the device, posted, or typed before the scripts came @returns what of it a form with these fields can hold */
 export function knownValues<Values extends FormValues>(empty: Values, stored: unknown): Values {
-  const given = new Map<string, unknown>(typeof stored === 'object' && stored !== null ? Object.entries(stored) : []);
+  const given = new Map<string, unknown>(
+    typeof stored === 'object' && stored !== null ? Object.entries(stored) : [],
+  );
   const known = Object.entries(empty).map(([name, nothing]): [string, string | string[]] => {
     const value = given.get(name);
-    if (Array.isArray(nothing)) return [name, Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : nothing];
+    if (Array.isArray(nothing))
+      return [name, Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : nothing];
     return [name, typeof value === 'string' ? value : nothing];
   });
   return { ...empty, ...Object.fromEntries(known) };
@@ -58,5 +61,8 @@ function listOf(value: string | string[]): string[] {
 
 /** @returns whether two forms with the same fields are filled in alike */
 export function sameValues(one: FormValues, other: FormValues): boolean {
-  return one === other || Object.keys(one).every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
+  return (
+    one === other ||
+    Object.keys(one).every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]))
+  );
 }

@@ -35,7 +35,11 @@ const TIMEOUT_MILLISECONDS = 20_000;
  *
  * @returns what became of it; never throws
  */
-export async function sendForm(path: string, body: object, { idempotencyKey, elapsedMilliseconds, honeypot }: Accompanying): Promise<FormOutcome> {
+export async function sendForm(
+  path: string,
+  body: object,
+  { idempotencyKey, elapsedMilliseconds, honeypot }: Accompanying,
+): Promise<FormOutcome> {
   if (isOffline()) return { kind: 'offline' };
   try {
     const answer = await fetchJson(path, {

@@ -20,7 +20,12 @@ interface SubmitButtonProps {
 }
 
 /** Sends the form. While it does it stays focusable, so that a visitor with a keyboard is not thrown back to the page's top. */
-export const SubmitButton = memo(function SubmitButton({ status, label, sendingLabel, onClick }: SubmitButtonProps) {
+export const SubmitButton = memo(function SubmitButton({
+  status,
+  label,
+  sendingLabel,
+  onClick,
+}: SubmitButtonProps) {
   const sending = status.kind === 'sending';
   return (
     <Button
@@ -29,8 +34,14 @@ export const SubmitButton = memo(function SubmitButton({ status, label, sendingL
       variant="contained"
       size="large"
       aria-disabled={sending}
-      startIcon={sending ? <CircularProgress aria-hidden size={18} thickness={5} color="inherit" /> : undefined}
-      sx={{ justifySelf: 'start', minWidth: 190, '&[aria-disabled=true]': { cursor: 'progress', bgcolor: 'primary.dark' } }}
+      startIcon={
+        sending ? <CircularProgress aria-hidden size={18} thickness={5} color="inherit" /> : undefined
+      }
+      sx={{
+        justifySelf: 'start',
+        minWidth: 190,
+        '&[aria-disabled=true]': { cursor: 'progress', bgcolor: 'primary.dark' },
+      }}
     >
       {sending ? sendingLabel : label}
     </Button>
@@ -51,15 +62,22 @@ export function FormStatusLine({ status, sending, sent, failed }: FormStatusLine
   const { kind } = status;
   useEffect(() => {
     // Below a form that fills a small window it would go unseen.
-    if (kind === 'sent' || kind === 'failed' || kind === 'limited') region.current?.scrollIntoView({ block: 'nearest' });
+    if (kind === 'sent' || kind === 'failed' || kind === 'limited')
+      region.current?.scrollIntoView({ block: 'nearest' });
   }, [kind]);
   return (
     <Box ref={region} role="status" sx={{ scrollMarginBlock: 140, 'button + & > div': { mt: 2.5 } }}>
       {status.kind === 'sending' && <VisuallyHidden>{sending}</VisuallyHidden>}
       {status.kind === 'sent' && <Notice tone="good" title={sent.title} text={sent.description} />}
-      {status.kind === 'limited' && <Notice tone="bad" title={formTexts.limited(status.waitSeconds)} text={formTexts.kept} />}
-      {(status.kind === 'failed' || status.kind === 'key-spent') && <Notice tone="bad" title={failed.description} text={formTexts.kept} />}
-      {(status.kind === 'offline' || status.kind === 'idle') && !online && <Notice tone="bad" text={formTexts.offline} />}
+      {status.kind === 'limited' && (
+        <Notice tone="bad" title={formTexts.limited(status.waitSeconds)} text={formTexts.kept} />
+      )}
+      {(status.kind === 'failed' || status.kind === 'key-spent') && (
+        <Notice tone="bad" title={failed.description} text={formTexts.kept} />
+      )}
+      {(status.kind === 'offline' || status.kind === 'idle') && !online && (
+        <Notice tone="bad" text={formTexts.offline} />
+      )}
     </Box>
   );
 }
@@ -74,7 +92,18 @@ function Notice({ tone, title, text }: NoticeProps) {
   const Icon = tone === 'good' ? CheckCircleOutlineRounded : ErrorOutlineRounded;
   const accent = tone === 'good' ? colour.success : colour.error;
   return (
-    <Box sx={{ display: 'flex', gap: 1.5, px: 2.5, py: 2, borderRadius: `${radius.control}px`, border: `1px solid ${accent}`, borderLeftWidth: 6, bgcolor: colour.surface }}>
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 1.5,
+        px: 2.5,
+        py: 2,
+        borderRadius: `${radius.control}px`,
+        border: `1px solid ${accent}`,
+        borderLeftWidth: 6,
+        bgcolor: colour.surface,
+      }}
+    >
       <Icon aria-hidden sx={{ color: accent, flexShrink: 0 }} />
       <div>
         {title !== undefined && <Typography sx={{ fontWeight: 650 }}>{title}</Typography>}

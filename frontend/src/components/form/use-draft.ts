@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { createDraft } from './draft.js';
 import { earlyValues, mergeValues, sameValues, type FormValues } from './form-values.js';
@@ -49,11 +58,26 @@ interface State<Values> {
 const PAUSE_MILLISECONDS = 400;
 
 /** Keeps a form's values over reloads and lost connections, and takes over what was filled in before the scripts came. */
-export function useDraft<Values extends FormValues>({ name, keptIn, element, values, empty, read, fresh, show, clear }: DraftOptions<Values>): FormDraft<Values> {
+export function useDraft<Values extends FormValues>({
+  name,
+  keptIn,
+  element,
+  values,
+  empty,
+  read,
+  fresh,
+  show,
+  clear,
+}: DraftOptions<Values>): FormDraft<Values> {
   const key = `draft:${name}`;
   const cameWithDocument = !useHydrated();
-  const [draft] = useState(() => createDraft({ key, storage: storageOf(keptIn), empty, read, newId: newIdempotencyKey, now: Date.now }));
-  const [{ notice, opened }, tell] = useReducer((_before: State<Values>, next: DraftNotice<Values>): State<Values> => ({ notice: next, opened: true }), { notice: { kind: 'kept' }, opened: false });
+  const [draft] = useState(() =>
+    createDraft({ key, storage: storageOf(keptIn), empty, read, newId: newIdempotencyKey, now: Date.now }),
+  );
+  const [{ notice, opened }, tell] = useReducer(
+    (_before: State<Values>, next: DraftNotice<Values>): State<Values> => ({ notice: next, opened: true }),
+    { notice: { kind: 'kept' }, opened: false },
+  );
 
   const open = useEffectEvent(() => {
     if (fresh) draft.forget();
@@ -142,5 +166,7 @@ function storageOf(keptIn: 'tab' | 'device'): Storage | undefined {
 /** @returns a key no other message has; also where the page came without encryption and the browser offers no UUIDs */
 function newIdempotencyKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

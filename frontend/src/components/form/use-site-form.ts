@@ -47,8 +47,21 @@ export interface SiteFormState<Values extends FormValues> {
  * A form of the site on Formik: validated when it is sent (product 6.2) and from then on with every correction, sent
  * once however often it is clicked, empty again when it has arrived, its values kept in the browser until then.
  */
-export function useSiteForm<Values extends FormValues>(options: SiteFormOptions<Values>): SiteFormState<Values> {
-  const { name, path, schema, empty, posted, keptIn = 'tab', bodyOf = asTheyAre, fieldNames = {}, isFulfilled = () => true, onOutcome } = options;
+export function useSiteForm<Values extends FormValues>(
+  options: SiteFormOptions<Values>,
+): SiteFormState<Values> {
+  const {
+    name,
+    path,
+    schema,
+    empty,
+    posted,
+    keptIn = 'tab',
+    bodyOf = asTheyAre,
+    fieldNames = {},
+    isFulfilled = () => true,
+    onOutcome,
+  } = options;
   const { read = (stored: unknown) => knownValues(empty, stored) } = options;
   const element = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
@@ -69,7 +82,17 @@ export function useSiteForm<Values extends FormValues>(options: SiteFormOptions<
       conclude(await deliver(values), values);
     },
   });
-  const draft = useDraft({ name, keptIn, element, values: formik.values, empty, read, fresh: posted !== undefined, show: (values) => void formik.setValues(values, attempted), clear });
+  const draft = useDraft({
+    name,
+    keptIn,
+    element,
+    values: formik.values,
+    empty,
+    read,
+    fresh: posted !== undefined,
+    show: (values) => void formik.setValues(values, attempted),
+    clear,
+  });
   useAfterAttempt(formik, () => {
     if (!focusFirstFault(element.current)) return;
     setStatus({ kind: 'invalid' });
@@ -81,7 +104,8 @@ export function useSiteForm<Values extends FormValues>(options: SiteFormOptions<
 
   async function deliver(values: Values): Promise<FormOutcome> {
     const body = bodyOf(schema.cast(values));
-    const send = () => sendForm(path, body, { ...draft.accompanying(), honeypot: honeypotOf(element.current) });
+    const send = () =>
+      sendForm(path, body, { ...draft.accompanying(), honeypot: honeypotOf(element.current) });
     let outcome = await send();
     if (outcome.kind === 'key-spent') {
       // An earlier attempt did arrive, and the text was changed since: this is another message.
@@ -96,7 +120,10 @@ export function useSiteForm<Values extends FormValues>(options: SiteFormOptions<
 
   function conclude(outcome: FormOutcome, values: Values): void {
     if (outcome.kind === 'invalid') {
-      const named = Object.entries(outcome.errors).map(([field, text]): [string, string] => [fieldNames[field] ?? field, text]);
+      const named = Object.entries(outcome.errors).map(([field, text]): [string, string] => [
+        fieldNames[field] ?? field,
+        text,
+      ]);
       const own = named.filter(([field]) => Object.hasOwn(empty, field));
       if (own.length === 0) return conclude({ kind: 'failed' }, values);
       for (const [field, text] of own) formik.setFieldError(field, text);
@@ -137,10 +164,17 @@ interface Opening<Values> {
   readonly status: FormStatus;
 }
 
-function openingOf<Values extends FormValues>(posted: PostedForm | 'sent' | undefined, empty: Values): Opening<Values> {
+function openingOf<Values extends FormValues>(
+  posted: PostedForm | 'sent' | undefined,
+  empty: Values,
+): Opening<Values> {
   const errors: FormikErrors<Values> = {};
   if (typeof posted !== 'object') return { values: empty, errors, status: { kind: posted ?? 'idle' } };
-  return { values: knownValues(empty, posted.values), errors: { ...errors, ...posted.errors }, status: posted.outcome };
+  return {
+    values: knownValues(empty, posted.values),
+    errors: { ...errors, ...posted.errors },
+    status: posted.outcome,
+  };
 }
 
 function asTheyAre(values: object): object {
@@ -148,7 +182,10 @@ function asTheyAre(values: object): object {
 }
 
 /** Calls back once after each attempt to send, when its faults stand in the page. */
-function useAfterAttempt({ isSubmitting, submitCount }: Pick<FormikProps<unknown>, 'isSubmitting' | 'submitCount'>, onEnd: () => void): void {
+function useAfterAttempt(
+  { isSubmitting, submitCount }: Pick<FormikProps<unknown>, 'isSubmitting' | 'submitCount'>,
+  onEnd: () => void,
+): void {
   const seen = useRef(0);
   const ended = useEffectEvent(onEnd);
   useEffect(() => {

@@ -9,7 +9,12 @@ export interface ComparisonRow {
   readonly values: Readonly<Record<TierId, TierValue>>;
 }
 
-const row = (feature: string, foundation: TierValue, spotlight: TierValue, velocity: TierValue): ComparisonRow => ({
+const row = (
+  feature: string,
+  foundation: TierValue,
+  spotlight: TierValue,
+  velocity: TierValue,
+): ComparisonRow => ({
   feature,
   values: { foundation, spotlight, velocity },
 });
@@ -40,7 +45,11 @@ export function tierValueText(value: TierValue): string {
 }
 
 function fromTiers(feature: string, read: (tier: (typeof executiveTiers)[number]) => string): ComparisonRow {
-  const of = (id: TierId) => executiveTiers.filter((tier) => tier.id === id).map(read).join();
+  const of = (id: TierId) =>
+    executiveTiers
+      .filter((tier) => tier.id === id)
+      .map(read)
+      .join();
   const [foundation, spotlight, velocity] = tierIds;
   return row(feature, of(foundation), of(spotlight), of(velocity));
 }

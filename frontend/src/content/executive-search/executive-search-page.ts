@@ -6,7 +6,8 @@ export const executiveSearchPage = {
   lead: 'Director to C-level searches that show candidates your organization, and show you the candidates, before anyone boards a plane.',
   tiersHeading: 'Choose how far your search should reach',
   comparisonHeading: 'Compare the tiers',
-  comparisonLead: 'All tiers are for searches from Director to C-level. What changes is how far candidates see you, and you see them.',
+  comparisonLead:
+    'All tiers are for searches from Director to C-level. What changes is how far candidates see you, and you see them.',
   featureColumn: 'Feature',
   callHeading: 'Talk it through first',
   callLead: 'One conversation about the role, the market and the tier that fits. You decide afterwards.',
@@ -34,5 +35,6 @@ export const questionnairePage = {
   noteLabel: 'Educational Note',
   submit: 'Submit Questionnaire',
   submitting: 'Submitting...',
-  closingNote: 'After you submit, we will contact you within 1 business day and send you an email with the resources you chose.',
+  closingNote:
+    'After you submit, we will contact you within 1 business day and send you an email with the resources you chose.',
 } as const;

@@ -14,13 +14,15 @@ export const processBlocks: readonly FeatureBlock[] = [
   {
     id: 'role-on-video',
     title: 'Your role, told on video',
-    description: 'Executives decide with more than a job description. They hear from the people they would work with before the first call.',
+    description:
+      'Executives decide with more than a job description. They hear from the people they would work with before the first call.',
     icon: 'play',
   },
   {
     id: 'see-before-you-meet',
     title: 'See candidates before you meet them',
-    description: 'From Spotlight on, candidates answer your questions on video, and highlight clips bring a whole committee up to date.',
+    description:
+      'From Spotlight on, candidates answer your questions on video, and highlight clips bring a whole committee up to date.',
     icon: 'video',
   },
   {
@@ -38,13 +40,15 @@ export const processBlocks: readonly FeatureBlock[] = [
   {
     id: 'final-round',
     title: 'With you to the final round',
-    description: 'We prepare and accompany the last interviews; salary negotiation and onboarding can be added in every tier.',
+    description:
+      'We prepare and accompany the last interviews; salary negotiation and onboarding can be added in every tier.',
     icon: 'people',
   },
   {
     id: 'guarantee',
     title: 'Backed by a guarantee',
-    description: 'Placements are covered for 3 months with Foundation and for 6 months with Spotlight and Velocity.',
+    description:
+      'Placements are covered for 3 months with Foundation and for 6 months with Spotlight and Velocity.',
     icon: 'shield',
   },
 ];

@@ -27,7 +27,8 @@ export const executiveTiers: readonly ExecutiveTier[] = [
     name: 'Foundation',
     monthlyPrice: 5000,
     focus: 'Targeted Screening',
-    description: 'A careful, discreet search for one leadership role, with every candidate screened against what the role really asks.',
+    description:
+      'A careful, discreet search for one leadership role, with every candidate screened against what the role really asks.',
     icon: 'target',
     includes: [
       'Targeted screening for Director to C-level roles',
@@ -43,7 +44,8 @@ export const executiveTiers: readonly ExecutiveTier[] = [
     name: 'Spotlight',
     monthlyPrice: 7500,
     focus: 'Video Interviewing & Landing Page',
-    description: 'Meet candidates on video before you meet them in person, and give your role a page that does it justice.',
+    description:
+      'Meet candidates on video before you meet them in person, and give your role a page that does it justice.',
     badge: 'POPULAR',
     icon: 'video',
     includes: [
@@ -61,7 +63,8 @@ export const executiveTiers: readonly ExecutiveTier[] = [
     name: 'Velocity',
     monthlyPrice: 10000,
     focus: 'Full Video Campaign',
-    description: 'The role becomes a campaign: your leaders on camera, your story in front of the executives you hope to reach.',
+    description:
+      'The role becomes a campaign: your leaders on camera, your story in front of the executives you hope to reach.',
     icon: 'campaign',
     includes: [
       'Everything in Spotlight',

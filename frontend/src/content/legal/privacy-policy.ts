@@ -5,7 +5,13 @@ import type { LegalDocument } from './legal-document.js';
  * The privacy policy: what this site really does with what it learns. Governed by Texas law, arbitration in Houston.
  * Of analytics and their cookies it speaks only where there is a container, without which nobody can have them.
  */
-export function privacyPolicy({ name, email, phone, streetAddress, analyticsContainer }: Pick<Brand, 'name' | 'email' | 'phone' | 'streetAddress' | 'analyticsContainer'>): LegalDocument {
+export function privacyPolicy({
+  name,
+  email,
+  phone,
+  streetAddress,
+  analyticsContainer,
+}: Pick<Brand, 'name' | 'email' | 'phone' | 'streetAddress' | 'analyticsContainer'>): LegalDocument {
   const measures = analyticsContainer !== '';
   return {
     title: 'Privacy Policy',
@@ -14,7 +20,9 @@ export function privacyPolicy({ name, email, phone, streetAddress, analyticsCont
       {
         id: 'information-you-give',
         heading: 'Information you give us',
-        paragraphs: ['You can read this website without telling us who you are. We receive personal information when you send it to us:'],
+        paragraphs: [
+          'You can read this website without telling us who you are. We receive personal information when you send it to us:',
+        ],
         items: [
           'Contact form: your name, email address, subject and message.',
           'Client Discovery Questionnaire: your name and role, your email address, your organization and the answers you choose to give.',
@@ -34,13 +42,19 @@ export function privacyPolicy({ name, email, phone, streetAddress, analyticsCont
       {
         id: 'stored-on-your-device',
         heading: 'What is stored on your device',
-        paragraphs: ['Your browser keeps a few things for you. They stay on your device until you send or remove them:'],
+        paragraphs: [
+          'Your browser keeps a few things for you. They stay on your device until you send or remove them:',
+        ],
         items: [
           ...(measures ? ['Your choice about analytics, so that we do not ask again.'] : []),
           'Answers of a questionnaire you have not sent yet, so that a reload does not lose them.',
           'What you have begun to write in another form, your name and email address among it, until you send it or your visit ends.',
           'Job listings you have looked at or that were fetched for you, and how far you had scrolled on each page, for the length of your visit.',
-          ...(measures ? ['Only after you have accepted analytics: cookies of Google, such as "_ga", that tell one visitor from another and whose contents Google receives. They are removed when you withdraw your consent under "Privacy choices" at the bottom of every page.'] : []),
+          ...(measures
+            ? [
+                'Only after you have accepted analytics: cookies of Google, such as "_ga", that tell one visitor from another and whose contents Google receives. They are removed when you withdraw your consent under "Privacy choices" at the bottom of every page.',
+              ]
+            : []),
           'The campaign or website that led you here, for the length of your visit, so that an employer you apply to learns where you found the job.',
         ],
       },
@@ -60,7 +74,11 @@ export function privacyPolicy({ name, email, phone, streetAddress, analyticsCont
         heading: 'Sharing',
         paragraphs: [
           'We do not sell personal information. We share it with service providers who host this website, store its data or deliver its email, as far as they need it for that work, and with authorities where the law requires it.',
-          ...(measures ? ['If you accept analytics, Google (Google LLC and its affiliates) receives through its Tag Manager which pages you visit, together with your IP address and facts about your browser, and processes them for us. Nothing is sent to it before.'] : []),
+          ...(measures
+            ? [
+                'If you accept analytics, Google (Google LLC and its affiliates) receives through its Tag Manager which pages you visit, together with your IP address and facts about your browser, and processes them for us. Nothing is sent to it before.',
+              ]
+            : []),
         ],
       },
       {
@@ -81,7 +99,9 @@ export function privacyPolicy({ name, email, phone, streetAddress, analyticsCont
       {
         id: 'your-rights',
         heading: 'Your rights and choices',
-        paragraphs: ['Depending on where you live, including under the Texas Data Privacy and Security Act where it applies, you may ask us to'],
+        paragraphs: [
+          'Depending on where you live, including under the Texas Data Privacy and Security Act where it applies, you may ask us to',
+        ],
         items: [
           'confirm whether we hold personal information about you and give you a copy,',
           'correct what is wrong,',
@@ -99,7 +119,9 @@ export function privacyPolicy({ name, email, phone, streetAddress, analyticsCont
       {
         id: 'children',
         heading: 'Children',
-        paragraphs: ['This website is meant for employers and job seekers. It is not directed to children under 13, and we do not knowingly collect their information.'],
+        paragraphs: [
+          'This website is meant for employers and job seekers. It is not directed to children under 13, and we do not knowingly collect their information.',
+        ],
       },
       {
         id: 'governing-law',
@@ -111,12 +133,16 @@ export function privacyPolicy({ name, email, phone, streetAddress, analyticsCont
       {
         id: 'changes',
         heading: 'Changes to this policy',
-        paragraphs: ['When the website or the law changes, we change this page. The version shown here is the one that applies.'],
+        paragraphs: [
+          'When the website or the law changes, we change this page. The version shown here is the one that applies.',
+        ],
       },
       {
         id: 'contact',
         heading: 'Contact',
-        paragraphs: [`Questions and requests about your information reach us at ${email}, by phone at ${phone}, or by mail at ${name}, ${streetAddress}.`],
+        paragraphs: [
+          `Questions and requests about your information reach us at ${email}, by phone at ${phone}, or by mail at ${name}, ${streetAddress}.`,
+        ],
       },
     ],
   };

@@ -2,7 +2,12 @@ import type { Brand } from 'contract';
 import type { LegalDocument } from './legal-document.js';
 
 /** The terms of service: Texas law, arbitration in Houston (product 2.35). */
-export function termsOfService({ name, email, phone, streetAddress }: Pick<Brand, 'name' | 'email' | 'phone' | 'streetAddress'>): LegalDocument {
+export function termsOfService({
+  name,
+  email,
+  phone,
+  streetAddress,
+}: Pick<Brand, 'name' | 'email' | 'phone' | 'streetAddress'>): LegalDocument {
   return {
     title: 'Terms of Service',
     introduction: `These terms apply to your use of this website, which is operated by ${name} ("we", "us"). By using the website you agree to them.`,
@@ -57,7 +62,9 @@ export function termsOfService({ name, email, phone, streetAddress }: Pick<Brand
       {
         id: 'other-websites',
         heading: 'Links to other websites',
-        paragraphs: ['We link to websites of employers, partners and networks that we do not control, and are not responsible for their content.'],
+        paragraphs: [
+          'We link to websites of employers, partners and networks that we do not control, and are not responsible for their content.',
+        ],
       },
       {
         id: 'placement-guarantee',
@@ -83,7 +90,9 @@ export function termsOfService({ name, email, phone, streetAddress }: Pick<Brand
       {
         id: 'governing-law',
         heading: 'Governing law',
-        paragraphs: ['These terms are governed by the laws of the State of Texas, without regard to its rules on conflicts of law.'],
+        paragraphs: [
+          'These terms are governed by the laws of the State of Texas, without regard to its rules on conflicts of law.',
+        ],
       },
       {
         id: 'arbitration',
@@ -95,17 +104,23 @@ export function termsOfService({ name, email, phone, streetAddress }: Pick<Brand
       {
         id: 'severability',
         heading: 'If a part does not hold',
-        paragraphs: ['If a provision of these terms is found to be unenforceable, the others remain in force.'],
+        paragraphs: [
+          'If a provision of these terms is found to be unenforceable, the others remain in force.',
+        ],
       },
       {
         id: 'changes',
         heading: 'Changes to these terms',
-        paragraphs: ['We may change these terms. The version shown here applies from the day it is published.'],
+        paragraphs: [
+          'We may change these terms. The version shown here applies from the day it is published.',
+        ],
       },
       {
         id: 'contact',
         heading: 'Contact',
-        paragraphs: [`Questions about these terms reach us at ${email}, by phone at ${phone}, or by mail at ${name}, ${streetAddress}.`],
+        paragraphs: [
+          `Questions about these terms reach us at ${email}, by phone at ${phone}, or by mail at ${name}, ${streetAddress}.`,
+        ],
       },
     ],
   };

@@ -2,7 +2,10 @@ import { platforms } from '../platforms.js';
 import { toContact, type ServiceSection } from './service-section.js';
 
 /** "7 named platforms plus 150+ more networks" (product 9.8): the six of "Our Reach", and professional networks. */
-export const mediaBuyingPlatforms: readonly string[] = [...platforms.map(({ name }) => name), 'Professional networks'];
+export const mediaBuyingPlatforms: readonly string[] = [
+  ...platforms.map(({ name }) => name),
+  'Professional networks',
+];
 
 /** Media buying, video, websites, and the two services the page adds from the shared list. */
 export const mediaAndProductionSections: readonly ServiceSection[] = [
@@ -14,7 +17,12 @@ export const mediaAndProductionSections: readonly ServiceSection[] = [
       'A good recruitment video still has to be seen by the right people. We plan, buy and optimize recruitment advertising for you, including connected-TV advertising that reaches households in the regions you hire in.',
       'One plan and one team for seven kinds of platform, and programmatic access to 150+ more networks.',
     ],
-    lists: [{ heading: 'Where we place your campaigns', items: [...mediaBuyingPlatforms, '150+ more networks through programmatic advertising'] }],
+    lists: [
+      {
+        heading: 'Where we place your campaigns',
+        items: [...mediaBuyingPlatforms, '150+ more networks through programmatic advertising'],
+      },
+    ],
     fees: {
       summary: 'Fees of 5% to 15%',
       parts: [{ share: '5% to 15%', due: 'agreed with you before anything is booked' }],
@@ -40,7 +48,11 @@ export const mediaAndProductionSections: readonly ServiceSection[] = [
       },
       {
         heading: 'What you receive',
-        items: ['Widescreen 16:9 and portrait 9:16 versions', 'Captions, because many people watch without sound', 'Guidance for filming your own B-roll'],
+        items: [
+          'Widescreen 16:9 and portrait 9:16 versions',
+          'Captions, because many people watch without sound',
+          'Guidance for filming your own B-roll',
+        ],
       },
     ],
     action: toContact('Get a Quote'),

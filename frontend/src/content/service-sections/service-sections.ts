@@ -25,12 +25,21 @@ const extraAnchors: readonly string[] = extraServices;
 export const serviceGroups: readonly ServiceGroup[] = [
   { heading: 'Recruitment marketing', sections: recruitmentMarketingSections },
   { heading: 'Search and consulting', sections: searchAndConsultingSections },
-  { heading: 'Media and production', sections: mediaAndProductionSections.filter(({ anchor }) => !extraAnchors.includes(anchor)) },
-  { heading: servicesPage.extraHeading, sections: mediaAndProductionSections.filter(({ anchor }) => extraAnchors.includes(anchor)) },
+  {
+    heading: 'Media and production',
+    sections: mediaAndProductionSections.filter(({ anchor }) => !extraAnchors.includes(anchor)),
+  },
+  {
+    heading: servicesPage.extraHeading,
+    sections: mediaAndProductionSections.filter(({ anchor }) => extraAnchors.includes(anchor)),
+  },
 ];
 
 /** The sections of /services in page order (product 2.21); the last two are `extraServices`. */
 export const serviceSections: readonly ServiceSection[] = serviceGroups.flatMap(({ sections }) => sections);
 
 /** Every anchor of /services: each `/services#{service id}` lands on one of them. */
-export const serviceAnchors: readonly string[] = serviceSections.flatMap(({ anchor, related }) => [anchor, ...(related ? [related.anchor] : [])]);
+export const serviceAnchors: readonly string[] = serviceSections.flatMap(({ anchor, related }) => [
+  anchor,
+  ...(related ? [related.anchor] : []),
+]);

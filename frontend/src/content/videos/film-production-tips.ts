@@ -29,13 +29,76 @@ export const filmTipsPage = {
 } as const;
 
 export const filmingTips: readonly FilmingTips[] = [
-  { id: 'hold', title: 'Hold it for ten', lead: 'Editors cut away the first and last second.', tips: ['Count to ten before you stop.', 'Start before the action and stop after it.', 'If something went wrong, keep rolling and let it happen again.'] },
-  { id: 'sizes', title: 'Every action in three sizes', lead: 'Wide says where, medium says who, close says how.', tips: ['Film the room first, then the person, then the hands.', 'Walk closer instead of zooming.', 'One action in three sizes makes a sequence; three actions in one size do not.'] },
-  { id: 'light', title: 'Put the window behind you', lead: 'Light falls on what the camera should see.', tips: ['Turn people toward the window, never away from it.', 'Switch off lamps of another color.', 'Touch the face on your screen to set the exposure, and hold to keep it.'] },
-  { id: 'steady', title: 'Be the tripod', lead: 'Movement is a choice, not an accident.', tips: ['Elbows to your ribs, breathe out, film.', 'Lean on a door frame, a cart, a wall.', 'If you move, move once, slowly, and from something to something.'] },
-  { id: 'sound', title: 'Record the room', lead: 'B-roll is often heard before it is seen.', tips: ['Record ten seconds of nobody speaking in every place.', 'Stay quiet behind the camera.', 'Get near: a pump, a keyboard, a door make better sound than a corridor.'] },
-  { id: 'frame', title: 'Frame for two screens', lead: 'The same moment is shown upright and wide.', tips: ['Film important moments twice: once upright, once wide.', 'Leave air on all four sides.', 'Eyes in the upper third, level with the lens.'] },
-  { id: 'people', title: 'Ask for work, not for smiles', lead: 'People look best at what they are good at.', tips: ['Ask them to do it as they always do, and to ignore you.', 'Film the second time they do it.', 'Show them the clip, and delete it if they ask.'] },
+  {
+    id: 'hold',
+    title: 'Hold it for ten',
+    lead: 'Editors cut away the first and last second.',
+    tips: [
+      'Count to ten before you stop.',
+      'Start before the action and stop after it.',
+      'If something went wrong, keep rolling and let it happen again.',
+    ],
+  },
+  {
+    id: 'sizes',
+    title: 'Every action in three sizes',
+    lead: 'Wide says where, medium says who, close says how.',
+    tips: [
+      'Film the room first, then the person, then the hands.',
+      'Walk closer instead of zooming.',
+      'One action in three sizes makes a sequence; three actions in one size do not.',
+    ],
+  },
+  {
+    id: 'light',
+    title: 'Put the window behind you',
+    lead: 'Light falls on what the camera should see.',
+    tips: [
+      'Turn people toward the window, never away from it.',
+      'Switch off lamps of another color.',
+      'Touch the face on your screen to set the exposure, and hold to keep it.',
+    ],
+  },
+  {
+    id: 'steady',
+    title: 'Be the tripod',
+    lead: 'Movement is a choice, not an accident.',
+    tips: [
+      'Elbows to your ribs, breathe out, film.',
+      'Lean on a door frame, a cart, a wall.',
+      'If you move, move once, slowly, and from something to something.',
+    ],
+  },
+  {
+    id: 'sound',
+    title: 'Record the room',
+    lead: 'B-roll is often heard before it is seen.',
+    tips: [
+      'Record ten seconds of nobody speaking in every place.',
+      'Stay quiet behind the camera.',
+      'Get near: a pump, a keyboard, a door make better sound than a corridor.',
+    ],
+  },
+  {
+    id: 'frame',
+    title: 'Frame for two screens',
+    lead: 'The same moment is shown upright and wide.',
+    tips: [
+      'Film important moments twice: once upright, once wide.',
+      'Leave air on all four sides.',
+      'Eyes in the upper third, level with the lens.',
+    ],
+  },
+  {
+    id: 'people',
+    title: 'Ask for work, not for smiles',
+    lead: 'People look best at what they are good at.',
+    tips: [
+      'Ask them to do it as they always do, and to ignore you.',
+      'Film the second time they do it.',
+      'Show them the clip, and delete it if they ask.',
+    ],
+  },
 ];
 
 /** The guide's request form (product 6.14). */

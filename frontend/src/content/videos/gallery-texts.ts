@@ -28,7 +28,8 @@ export const galleryTexts = {
 /** Of the company's own videos (product 5.16). */
 export const ownVideosTexts = {
   title: (name: string) => `${name} Videos`,
-  lead: (name: string) => `How ${name} works, on set and off: the films we have made about ourselves and our craft.`,
+  lead: (name: string) =>
+    `How ${name} works, on set and off: the films we have made about ourselves and our craft.`,
   empty: 'No videos match your filters',
   emptyHint: 'Try changing your search or filters to see more videos.',
   reset: 'Reset All Filters',

@@ -7,6 +7,7 @@ describe('the showcase', () => {
   it('states the title and the length of each clip as the shipped manifest does', async () => {
     const { entries } = await readVideosManifest(shippedVideosFile, parseBrand({}));
     const shipped = new Map(entries.map((video) => [video.id, video]));
-    for (const { id, title, seconds } of showcaseVideos) expect(shipped.get(id)).toMatchObject({ title, durationSeconds: seconds });
+    for (const { id, title, seconds } of showcaseVideos)
+      expect(shipped.get(id)).toMatchObject({ title, durationSeconds: seconds });
   });
 });

@@ -21,33 +21,86 @@ export const videoServicesPage = {
   packages: { label: 'View RMO Packages', to: pagePaths.services },
   contact: { label: 'Contact Us', to: pagePaths.contact },
   sections: {
-    highlight: { heading: 'Highlight Reels', lead: 'The whole workplace in under a minute: made to stop a thumb, open a career page and start a conversation.' },
-    testimonial: { heading: 'Client Testimonials', lead: 'What changed once candidates could see the job before they applied.' },
-    behindScenes: { heading: 'Behind the Scenes', lead: 'How a shoot with us goes: small crew, short day, nobody reading from a card.' },
+    highlight: {
+      heading: 'Highlight Reels',
+      lead: 'The whole workplace in under a minute: made to stop a thumb, open a career page and start a conversation.',
+    },
+    testimonial: {
+      heading: 'Client Testimonials',
+      lead: 'What changed once candidates could see the job before they applied.',
+    },
+    behindScenes: {
+      heading: 'Behind the Scenes',
+      lead: 'How a shoot with us goes: small crew, short day, nobody reading from a card.',
+    },
   },
   stepsHeading: 'From first call to finished film',
   steps: [
-    { title: 'Listen', text: 'One conversation about the roles you cannot fill and the people who already love doing them.' },
-    { title: 'Plan', text: 'A shot list, a schedule that respects your shifts, and releases signed before a camera is out of its case.' },
-    { title: 'Film', text: 'Usually one day on site. Interviews, work as it happens, and the places where it happens.' },
-    { title: 'Cut and publish', text: 'Widescreen for your career site, portrait for phones, captions for everyone, and a campaign that brings the right people to it.' },
+    {
+      title: 'Listen',
+      text: 'One conversation about the roles you cannot fill and the people who already love doing them.',
+    },
+    {
+      title: 'Plan',
+      text: 'A shot list, a schedule that respects your shifts, and releases signed before a camera is out of its case.',
+    },
+    {
+      title: 'Film',
+      text: 'Usually one day on site. Interviews, work as it happens, and the places where it happens.',
+    },
+    {
+      title: 'Cut and publish',
+      text: 'Widescreen for your career site, portrait for phones, captions for everyone, and a campaign that brings the right people to it.',
+    },
   ],
-  closing: { heading: 'Your people, on film', lead: 'Every recruitment marketing package includes filming and editing. Pick one, or ask for what is not on the list.' },
+  closing: {
+    heading: 'Your people, on film',
+    lead: 'Every recruitment marketing package includes filming and editing. Pick one, or ask for what is not on the list.',
+  },
 } as const;
 
 /** Opens the page. */
 export const featuredVideoId = 'showreel-in-twelve-seconds';
 
 export const showcaseVideos: readonly ShowcaseVideo[] = [
-  { id: featuredVideoId, type: 'highlight', title: 'Showreel: stories with light and patience', description: 'A year of recruitment films, one beat each.', format: 'landscape', seconds: 12 },
-  { id: 'healthcare-highlights-on-film', type: 'highlight', title: 'Healthcare highlights: real wards, real reasons', description: 'Wards, clinics and labs, seen by the people who keep them going.', format: 'landscape', seconds: 9 },
-  { id: 'rooted-in-the-neighborhood', type: 'highlight', title: 'Culture film: hired from four streets away', description: 'A community health organization and the streets it serves, cut upright for phones.', format: 'portrait', seconds: 10 },
-  { id: 'nurse-day-in-the-life', type: 'highlight', title: 'Twelve hours on a medical-surgical floor', description: 'Hand-over to hand-over, in the time it takes to drink a coffee.', format: 'landscape', seconds: 12 },
+  {
+    id: featuredVideoId,
+    type: 'highlight',
+    title: 'Showreel: stories with light and patience',
+    description: 'A year of recruitment films, one beat each.',
+    format: 'landscape',
+    seconds: 12,
+  },
+  {
+    id: 'healthcare-highlights-on-film',
+    type: 'highlight',
+    title: 'Healthcare highlights: real wards, real reasons',
+    description: 'Wards, clinics and labs, seen by the people who keep them going.',
+    format: 'landscape',
+    seconds: 9,
+  },
+  {
+    id: 'rooted-in-the-neighborhood',
+    type: 'highlight',
+    title: 'Culture film: hired from four streets away',
+    description: 'A community health organization and the streets it serves, cut upright for phones.',
+    format: 'portrait',
+    seconds: 10,
+  },
+  {
+    id: 'nurse-day-in-the-life',
+    type: 'highlight',
+    title: 'Twelve hours on a medical-surgical floor',
+    description: 'Hand-over to hand-over, in the time it takes to drink a coffee.',
+    format: 'landscape',
+    seconds: 12,
+  },
   {
     id: 'client-testimonial-health-system',
     type: 'testimonial',
     title: 'Client testimonial: we began to show the job',
-    description: 'A director of talent acquisition on the day they stopped describing a job and began to show it.',
+    description:
+      'A director of talent acquisition on the day they stopped describing a job and began to show it.',
     format: 'landscape',
     seconds: 11,
   },
@@ -59,7 +112,28 @@ export const showcaseVideos: readonly ShowcaseVideo[] = [
     format: 'portrait',
     seconds: 10,
   },
-  { id: 'behind-the-scenes-load-in', type: 'behindScenes', title: 'Behind the scenes: ninety minutes before the first word', description: 'In at seven, then light, then sound: the ninety minutes before anybody says a word.', format: 'landscape', seconds: 10 },
-  { id: 'behind-the-scenes-the-cut', type: 'behindScenes', title: 'Behind the scenes: 180 minutes become one', description: 'From 180 minutes of material to the one that people will remember.', format: 'landscape', seconds: 10 },
-  { id: 'b-roll-in-three-sizes', type: 'behindScenes', title: 'B-roll tips: three sizes tell a story', description: 'Wide, medium, close: why every action is filmed three times.', format: 'landscape', seconds: 10 },
+  {
+    id: 'behind-the-scenes-load-in',
+    type: 'behindScenes',
+    title: 'Behind the scenes: ninety minutes before the first word',
+    description: 'In at seven, then light, then sound: the ninety minutes before anybody says a word.',
+    format: 'landscape',
+    seconds: 10,
+  },
+  {
+    id: 'behind-the-scenes-the-cut',
+    type: 'behindScenes',
+    title: 'Behind the scenes: 180 minutes become one',
+    description: 'From 180 minutes of material to the one that people will remember.',
+    format: 'landscape',
+    seconds: 10,
+  },
+  {
+    id: 'b-roll-in-three-sizes',
+    type: 'behindScenes',
+    title: 'B-roll tips: three sizes tell a story',
+    description: 'Wide, medium, close: why every action is filmed three times.',
+    format: 'landscape',
+    seconds: 10,
+  },
 ];

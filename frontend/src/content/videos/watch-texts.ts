@@ -14,6 +14,10 @@ export const watchTexts = {
   shareBy: { email: 'Email', linkedin: 'LinkedIn', facebook: 'Facebook' },
   copy: 'Copy link',
   copied: { title: 'Link copied', description: 'Paste it wherever you like.', variant: 'default' },
-  copyFailed: { title: 'Link not copied', description: 'Please copy it from the address bar.', variant: 'destructive' },
+  copyFailed: {
+    title: 'Link not copied',
+    description: 'Please copy it from the address bar.',
+    variant: 'destructive',
+  },
   jobVideos: (name: string) => `See ${name} on film`,
 } as const;

@@ -31,18 +31,59 @@ export default function ContactForm({ posted }: ContactFormProps) {
   useEffect(() => {
     if (posted === 'sent') forgetSent();
   }, [posted]);
-  const status = <FormStatusLine status={form.status} sending={contactForm.submitting} sent={toasts.contactSent} failed={toasts.contactFailed} />;
+  const status = (
+    <FormStatusLine
+      status={form.status}
+      sending={contactForm.submitting}
+      sent={toasts.contactSent}
+      failed={toasts.contactFailed}
+    />
+  );
   return (
-    <SiteForm form={form} action={`${pagePaths.contact}#${contactPage.formAnchor}`} label={contactPage.formHeading}>
+    <SiteForm
+      form={form}
+      action={`${pagePaths.contact}#${contactPage.formAnchor}`}
+      label={contactPage.formHeading}
+    >
       {/* Beside the button it would be out of sight on a page that was just loaded. */}
       {posted !== undefined && status}
       {typeof posted === 'object' && <ErrorSummary fields={Object.keys(labels)} />}
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
-        <TextField name="name" label={labels.name} placeholder={placeholders.name} autoComplete="name" required />
-        <TextField name="email" label={labels.email} placeholder={placeholders.email} type="email" autoComplete="email" required />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            md: 'minmax(0, 1fr)',
+            lg: 'repeat(2, minmax(0, 1fr))',
+          },
+        }}
+      >
+        <TextField
+          name="name"
+          label={labels.name}
+          placeholder={placeholders.name}
+          autoComplete="name"
+          required
+        />
+        <TextField
+          name="email"
+          label={labels.email}
+          placeholder={placeholders.email}
+          type="email"
+          autoComplete="email"
+          required
+        />
       </Box>
       <TextField name="subject" label={labels.subject} placeholder={placeholders.subject} required />
-      <TextField name="message" label={labels.message} placeholder={placeholders.message} rows={limits.contact.messageRows} required />
+      <TextField
+        name="message"
+        label={labels.message}
+        placeholder={placeholders.message}
+        rows={limits.contact.messageRows}
+        required
+      />
       <div>
         <SubmitButton status={form.status} label={contactForm.submit} sendingLabel={contactForm.submitting} />
         {posted === undefined && status}

@@ -84,4 +84,12 @@ const card = {
 } as const;
 
 /** Tall enough for a finger. */
-const reach = { display: 'inline-block', py: 0.25, minHeight: 28, fontWeight: 650, color: colour.onNight, textDecorationColor: 'currentColor', overflowWrap: 'anywhere' } as const;
+const reach = {
+  display: 'inline-block',
+  py: 0.25,
+  minHeight: 28,
+  fontWeight: 650,
+  color: colour.onNight,
+  textDecorationColor: 'currentColor',
+  overflowWrap: 'anywhere',
+} as const;

@@ -13,7 +13,11 @@ import { ContactSection } from './ContactSection.js';
 export function ContactPage({ posted }: ContactFormProps) {
   return (
     <>
-      <PageHero title={contactPage.heading} lead={contactPage.lead} media={<HeroPicture picture="contact-hero" />} />
+      <PageHero
+        title={contactPage.heading}
+        lead={contactPage.lead}
+        media={<HeroPicture picture="contact-hero" />}
+      />
       <ContactSection posted={posted} id={contactPage.formAnchor} title={contactPage.reachHeading} />
       <ContactFaq />
     </>
@@ -25,7 +29,14 @@ function ContactFaq() {
   const brand = useBrand();
   return (
     <Section title={contactPage.faqHeading}>
-      <Box sx={{ display: 'grid', columnGap: 6, rowGap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 6,
+          rowGap: 5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
         {contactFaq(brand).map(({ question, answer }) => (
           <Box component="article" key={question} sx={{ pt: 2.5, borderTop: `2px solid ${colour.line}` }}>
             <Typography variant="h5" component="h3" sx={{ mb: 1 }}>

@@ -23,8 +23,24 @@ interface ContactSectionProps extends ContactFormProps {
 /** The contact form beside the company's addresses: on the home page and on the contact page. */
 export function ContactSection({ posted, id, title, lead, tone = 'sunken' }: ContactSectionProps) {
   return (
-    <Section {...(id !== undefined && { id })} title={title} {...(lead !== undefined && { lead })} tone={tone}>
-      <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.25fr) minmax(0, 1fr)', lg: 'minmax(0, 1.7fr) minmax(0, 1fr)' } }}>
+    <Section
+      {...(id !== undefined && { id })}
+      title={title}
+      {...(lead !== undefined && { lead })}
+      tone={tone}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 3, md: 4 },
+          alignItems: 'start',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: 'minmax(0, 1.25fr) minmax(0, 1fr)',
+            lg: 'minmax(0, 1.7fr) minmax(0, 1fr)',
+          },
+        }}
+      >
         <SurfaceCard sx={{ p: { xs: 2.5, sm: 4 } }}>
           <Typography variant="h4" component="h3" sx={{ mb: 3 }}>
             {contactPage.formHeading}

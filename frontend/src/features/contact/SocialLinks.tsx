@@ -19,7 +19,14 @@ export function SocialLinks() {
         const Icon = socialIcons[id];
         return (
           <li key={id}>
-            <Box component="a" href={url} target="_blank" rel="noopener" title={socialLabels[id]} sx={[link, { '&:hover': { bgcolor: socialColour[id], borderColor: socialColour[id] } }]}>
+            <Box
+              component="a"
+              href={url}
+              target="_blank"
+              rel="noopener"
+              title={socialLabels[id]}
+              sx={[link, { '&:hover': { bgcolor: socialColour[id], borderColor: socialColour[id] } }]}
+            >
               <Icon aria-hidden />
               <VisuallyHidden>{socialLabels[id]} (opens in a new tab)</VisuallyHidden>
             </Box>

@@ -12,7 +12,11 @@ import { HeroPicture } from '../../components/HeroPicture.js';
 import { emberButton } from '../../components/night-buttons.js';
 import { PageHero } from '../../components/PageHero.js';
 import { Section } from '../../components/Section.js';
-import { executiveSearchPage, guaranteeDisclosure, strategyCall } from '../../content/executive-search/executive-search-page.js';
+import {
+  executiveSearchPage,
+  guaranteeDisclosure,
+  strategyCall,
+} from '../../content/executive-search/executive-search-page.js';
 import { processBlocks, processHeading } from '../../content/executive-search/process.js';
 import { separateMarketingPackage } from '../../content/executive-search/tiers.js';
 import { servicesPage } from '../../content/service-sections/service-sections.js';
@@ -55,7 +59,12 @@ function ExecutiveSearchHero() {
 /** The tiers feature by feature: a table where there is room, tabs where there is not. On paper there are no tabs: the table is printed. */
 function TierComparison() {
   return (
-    <Section id="compare" title={executiveSearchPage.comparisonHeading} lead={executiveSearchPage.comparisonLead} tone="surface">
+    <Section
+      id="compare"
+      title={executiveSearchPage.comparisonHeading}
+      lead={executiveSearchPage.comparisonLead}
+      tone="surface"
+    >
       <Box sx={{ display: { xs: 'none', md: 'block' }, '@media print': { display: 'block' } }}>
         <TierTable />
       </Box>
@@ -70,7 +79,22 @@ function TierComparison() {
 function ProcessBlocks() {
   return (
     <Section title={processHeading} tone="night">
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', columnGap: 5, rowGap: { xs: 5, md: 7 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' } }}>
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          columnGap: 5,
+          rowGap: { xs: 5, md: 7 },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            md: 'repeat(3, minmax(0, 1fr))',
+          },
+        }}
+      >
         {processBlocks.map(({ id, title, description, icon }) => (
           <Box component="li" key={id} sx={{ pt: 3, borderTop: `2px solid ${colour.nightLine}` }}>
             <ContentIcon icon={icon} sx={{ fontSize: 34, color: colour.ember }} />
@@ -90,8 +114,22 @@ function StrategyCall() {
   return (
     <Box component="section" aria-labelledby="strategy-call" sx={{ py: { xs: 7, md: 11 } }}>
       <Suspense>
-        <Container sx={{ display: 'grid', gap: { xs: 4, md: 6 }, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
-          <Box sx={{ minWidth: 0, '@media print': { '& details::details-content': { contentVisibility: 'visible', blockSize: 'auto' } } }}>
+        <Container
+          sx={{
+            display: 'grid',
+            gap: { xs: 4, md: 6 },
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          <Box
+            sx={{
+              minWidth: 0,
+              '@media print': {
+                '& details::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
+              },
+            }}
+          >
             <FilterGroup title={guaranteeDisclosure.heading}>
               {guaranteeDisclosure.paragraphs.map((paragraph) => (
                 <Typography key={paragraph} sx={{ '& + &': { mt: 1.5 } }}>
@@ -106,11 +144,21 @@ function StrategyCall() {
               </Link>
             </Typography>
           </Box>
-          <Box className="on-night" sx={{ p: { xs: 3, sm: 5 }, borderRadius: `${radius.band}px`, bgcolor: colour.night, color: colour.onNight }}>
+          <Box
+            className="on-night"
+            sx={{
+              p: { xs: 3, sm: 5 },
+              borderRadius: `${radius.band}px`,
+              bgcolor: colour.night,
+              color: colour.onNight,
+            }}
+          >
             <Typography id="strategy-call" variant="h3" component="h2">
               {executiveSearchPage.callHeading}
             </Typography>
-            <Typography sx={{ mt: 2, mb: 3.5, color: colour.onNightMuted }}>{executiveSearchPage.callLead}</Typography>
+            <Typography sx={{ mt: 2, mb: 3.5, color: colour.onNightMuted }}>
+              {executiveSearchPage.callLead}
+            </Typography>
             <StrategyCallButton />
           </Box>
         </Container>

@@ -14,7 +14,14 @@ import { colour, elevation, fontSize, radius } from '../../theme/tokens.js';
 export function TierCards() {
   return (
     <Section title={executiveSearchPage.tiersHeading}>
-      <Box sx={{ display: 'grid', gap: 3, alignItems: 'stretch', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'stretch',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+        }}
+      >
         {executiveTiers.map((tier) => (
           <TierCard key={tier.id} tier={tier} />
         ))}
@@ -39,7 +46,10 @@ function TierCard({ tier }: { readonly tier: ExecutiveTier }) {
             </Box>
           )}
         </Box>
-        <Typography component="p" sx={{ mt: 2, fontSize: fontSize.small, color: popular ? colour.onNightMuted : 'text.secondary' }}>
+        <Typography
+          component="p"
+          sx={{ mt: 2, fontSize: fontSize.small, color: popular ? colour.onNightMuted : 'text.secondary' }}
+        >
           {levelText(tier)}
         </Typography>
         <Typography id={heading} variant="h3">
@@ -57,9 +67,21 @@ function TierCard({ tier }: { readonly tier: ExecutiveTier }) {
 }
 
 /** Every card's lines lie on the rows of the grid around them. */
-const cardStyle = { display: 'grid', gap: 2, alignContent: 'start', gridRow: { md: 'span 5' }, gridTemplateRows: { md: 'subgrid' }, p: { xs: 3, sm: 4, md: 3, lg: 4 } } as const;
+const cardStyle = {
+  display: 'grid',
+  gap: 2,
+  alignContent: 'start',
+  gridRow: { md: 'span 5' },
+  gridTemplateRows: { md: 'subgrid' },
+  p: { xs: 3, sm: 4, md: 3, lg: 4 },
+} as const;
 
-const popularCard = { bgcolor: colour.night, borderColor: colour.night, color: colour.onNight, boxShadow: elevation.raised } as const;
+const popularCard = {
+  bgcolor: colour.night,
+  borderColor: colour.night,
+  color: colour.onNight,
+  boxShadow: elevation.raised,
+} as const;
 
 const badgeStyle = {
   ml: 'auto',

@@ -2,7 +2,11 @@ import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import Box from '@mui/material/Box';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
-import { tierComparison, tierValueText, type TierValue as Value } from '../../content/executive-search/comparison.js';
+import {
+  tierComparison,
+  tierValueText,
+  type TierValue as Value,
+} from '../../content/executive-search/comparison.js';
 import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
 import { executiveTiers } from '../../content/executive-search/tiers.js';
 import { colour, font, radius } from '../../theme/tokens.js';
@@ -47,7 +51,14 @@ const table = {
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
   '& th, & td': { px: 2.5, py: 1.75, textAlign: 'center', verticalAlign: 'middle', lineHeight: 1.4 },
-  '& thead th': { pt: 2.5, pb: 2, fontFamily: font.display, fontSize: '1.25rem', fontWeight: 700, borderBottom: `2px solid ${colour.ink}` },
+  '& thead th': {
+    pt: 2.5,
+    pb: 2,
+    fontFamily: font.display,
+    fontSize: '1.25rem',
+    fontWeight: 700,
+    borderBottom: `2px solid ${colour.ink}`,
+  },
   '& tbody th': { pl: 0, textAlign: 'left', fontWeight: 500 },
   '& tbody tr': { borderBottom: `1px solid ${colour.line}` },
   '& tbody tr:hover > *': { bgcolor: colour.page },
@@ -57,11 +68,23 @@ const table = {
 
 /** What a tier has of a feature: words, or a sign with its words for screen readers. */
 export function TierValueCell({ value }: { readonly value: Value }) {
-  if (typeof value === 'string') return <Box component="span" sx={{ fontWeight: 600 }}>{value}</Box>;
+  if (typeof value === 'string')
+    return (
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {value}
+      </Box>
+    );
   const Sign = value ? CheckCircleRounded : RemoveRounded;
   return (
     <>
-      <Sign aria-hidden sx={{ display: 'inline-block', verticalAlign: 'middle', color: value ? 'primary.main' : 'text.secondary' }} />
+      <Sign
+        aria-hidden
+        sx={{
+          display: 'inline-block',
+          verticalAlign: 'middle',
+          color: value ? 'primary.main' : 'text.secondary',
+        }}
+      />
       <VisuallyHidden>{tierValueText(value)}</VisuallyHidden>
     </>
   );

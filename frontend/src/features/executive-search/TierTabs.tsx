@@ -18,14 +18,23 @@ export function TierTabs() {
   const { interactive, selected, select, onKeyDown } = useTierTabs();
   return (
     <>
-      <Box {...(interactive && { role: 'tablist', 'aria-label': executiveSearchPage.comparisonHeading })} onKeyDown={onKeyDown} sx={tabList}>
+      <Box
+        {...(interactive && { role: 'tablist', 'aria-label': executiveSearchPage.comparisonHeading })}
+        onKeyDown={onKeyDown}
+        sx={tabList}
+      >
         {executiveTiers.map(({ id, name }) => (
           <Box
             key={id}
             component="a"
             id={tabId(id)}
             href={`#${panelId(id)}`}
-            {...(interactive && { role: 'tab', 'aria-selected': id === selected, 'aria-controls': panelId(id), tabIndex: id === selected ? 0 : -1 })}
+            {...(interactive && {
+              role: 'tab',
+              'aria-selected': id === selected,
+              'aria-controls': panelId(id),
+              tabIndex: id === selected ? 0 : -1,
+            })}
             onClick={(event) => {
               event.preventDefault();
               select(id);
@@ -36,9 +45,21 @@ export function TierTabs() {
           </Box>
         ))}
       </Box>
-      <Box {...(!interactive && { role: 'region', 'aria-label': executiveSearchPage.comparisonHeading, tabIndex: 0 })} sx={interactive ? room : panels}>
+      <Box
+        {...(!interactive && {
+          role: 'region',
+          'aria-label': executiveSearchPage.comparisonHeading,
+          tabIndex: 0,
+        })}
+        sx={interactive ? room : panels}
+      >
         {executiveTiers.map((tier) => (
-          <TierPanel key={tier.id} tier={tier} interactive={interactive} shown={!interactive || tier.id === selected} />
+          <TierPanel
+            key={tier.id}
+            tier={tier}
+            interactive={interactive}
+            shown={!interactive || tier.id === selected}
+          />
         ))}
       </Box>
     </>
@@ -119,7 +140,17 @@ function TierPanel({ tier: { id, name }, interactive, shown }: TierPanelProps) {
       </Typography>
       <Box component="dl" sx={{ m: 0, mt: 1.5 }}>
         {tierComparison.map(({ feature, values }) => (
-          <Box key={feature} sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 3, py: 1.25, borderTop: `1px solid ${colour.line}` }}>
+          <Box
+            key={feature}
+            sx={{
+              display: 'flex',
+              justifyContent: 'space-between',
+              alignItems: 'center',
+              gap: 3,
+              py: 1.25,
+              borderTop: `1px solid ${colour.line}`,
+            }}
+          >
             <Box component="dt">{feature}</Box>
             <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
               <TierValueCell value={values[id]} />
@@ -141,7 +172,13 @@ function panelId(tier: TierId): string {
   return `${tier}-features`;
 }
 
-const tabList = { display: 'flex', gap: 0.5, p: 0.5, borderRadius: `${radius.pill}px`, bgcolor: colour.sunken } as const;
+const tabList = {
+  display: 'flex',
+  gap: 0.5,
+  p: 0.5,
+  borderRadius: `${radius.pill}px`,
+  bgcolor: colour.sunken,
+} as const;
 
 const tab = {
   flex: '1 1 0',
@@ -154,7 +191,15 @@ const tab = {
   color: 'text.primary',
   fontWeight: 650,
   textDecoration: 'none',
-  '&[aria-selected="true"]': { bgcolor: colour.petrol, color: colour.surface, '@media (forced-colors: active)': { textDecoration: 'underline', textUnderlineOffset: '4px', textDecorationThickness: '2px' } },
+  '&[aria-selected="true"]': {
+    bgcolor: colour.petrol,
+    color: colour.surface,
+    '@media (forced-colors: active)': {
+      textDecoration: 'underline',
+      textUnderlineOffset: '4px',
+      textDecorationThickness: '2px',
+    },
+  },
 } as const;
 
 /** Before scripts: one tier a width, the others a swipe away. */
@@ -172,4 +217,9 @@ const panels = {
 } as const;
 
 /** All tiers in one place, so that changing between them moves nothing below. */
-const room = { mt: 3, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', '& > *': { gridArea: '1 / 1' } } as const;
+const room = {
+  mt: 3,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > *': { gridArea: '1 / 1' },
+} as const;

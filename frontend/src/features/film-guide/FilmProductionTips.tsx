@@ -11,7 +11,12 @@ import { PageHero } from '../../components/PageHero.js';
 import { Picture } from '../../components/Picture.js';
 import { Section } from '../../components/Section.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
-import { filmingTips, filmTipsPage, guideForm, type FilmingTips } from '../../content/videos/film-production-tips.js';
+import {
+  filmingTips,
+  filmTipsPage,
+  guideForm,
+  type FilmingTips,
+} from '../../content/videos/film-production-tips.js';
 import { lazyForm } from '../../lib/lazy-form.js';
 import { colour, font, radius } from '../../theme/tokens.js';
 import type { GuideFormProps } from './GuideForm.js';
@@ -31,7 +36,13 @@ export function FilmProductionTips({ posted, delivered }: GuideFormProps) {
         lead={page.lead}
         media={<HeroPicture picture="film-tips-hero" />}
         actions={
-          <Button component={Link} to={`#${page.guideAnchor}`} variant="contained" size="large" sx={emberButton}>
+          <Button
+            component={Link}
+            to={`#${page.guideAnchor}`}
+            variant="contained"
+            size="large"
+            sx={emberButton}
+          >
             {page.toGuide}
           </Button>
         }
@@ -47,7 +58,12 @@ export function FilmProductionTips({ posted, delivered }: GuideFormProps) {
         <Box sx={halves}>
           <CheckList items={page.rules} tickColor="secondary.main" />
           <Box sx={{ overflow: 'hidden', borderRadius: `${radius.card}px` }}>
-            <Picture picture="behind-the-scenes-5" decorative sizes="(min-width: 900px) 560px, 100vw" ratio="16 / 9" />
+            <Picture
+              picture="behind-the-scenes-5"
+              decorative
+              sizes="(min-width: 900px) 560px, 100vw"
+              ratio="16 / 9"
+            />
           </Box>
         </Box>
       </Section>
@@ -58,7 +74,13 @@ export function FilmProductionTips({ posted, delivered }: GuideFormProps) {
               <GuideForm posted={posted} delivered={delivered} />
             </Suspense>
           </SurfaceCard>
-          <Box sx={{ display: { xs: 'none', md: 'block' }, overflow: 'hidden', borderRadius: `${radius.card}px` }}>
+          <Box
+            sx={{
+              display: { xs: 'none', md: 'block' },
+              overflow: 'hidden',
+              borderRadius: `${radius.card}px`,
+            }}
+          >
             <Picture picture="behind-the-scenes-1" decorative only="wide" sizes="560px" ratio="16 / 9" />
           </Box>
         </Box>
@@ -72,9 +94,25 @@ export function FilmProductionTips({ posted, delivered }: GuideFormProps) {
   );
 }
 
-const halves = { display: 'grid', gap: { xs: 4, md: 8 }, alignItems: 'center', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } } as const;
+const halves = {
+  display: 'grid',
+  gap: { xs: 4, md: 8 },
+  alignItems: 'center',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
+} as const;
 
-const grid = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(6, minmax(0, 1fr))' }, '& > li': { gridColumn: { md: 'span 2' } }, '& > li:nth-of-type(1), & > li:nth-of-type(2), & > li:nth-of-type(6), & > li:nth-of-type(7)': { gridColumn: { md: 'span 3' } } } as const;
+const grid = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(6, minmax(0, 1fr))' },
+  '& > li': { gridColumn: { md: 'span 2' } },
+  '& > li:nth-of-type(1), & > li:nth-of-type(2), & > li:nth-of-type(6), & > li:nth-of-type(7)': {
+    gridColumn: { md: 'span 3' },
+  },
+} as const;
 
 interface TipCardProps {
   readonly tip: FilmingTips;
@@ -86,7 +124,17 @@ function TipCard({ tip: { title, lead, tips }, number }: TipCardProps) {
   return (
     <SurfaceCard component="li">
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
-        <Box component="span" aria-hidden sx={{ fontFamily: font.display, fontWeight: 700, fontSize: '2rem', lineHeight: 1, color: colour.rust }}>
+        <Box
+          component="span"
+          aria-hidden
+          sx={{
+            fontFamily: font.display,
+            fontWeight: 700,
+            fontSize: '2rem',
+            lineHeight: 1,
+            color: colour.rust,
+          }}
+        >
           {number}
         </Box>
         <Typography variant="h4" component="h3">

@@ -35,13 +35,30 @@ export default function GuideForm({ posted, delivered: before }: GuideFormProps)
     isFulfilled,
     onOutcome: (outcome) => setDelivered(announce(outcome)),
   });
-  if (delivered.kind !== 'none') return <GuideThanks delivery={delivered} cameWithPage={delivered === cameWithPage} />;
+  if (delivered.kind !== 'none')
+    return <GuideThanks delivery={delivered} cameWithPage={delivered === cameWithPage} />;
   return (
-    <SiteForm form={form} action={`${pagePaths.filmProductionTips}#${filmTipsPage.guideAnchor}`} label={guideForm.heading}>
-      <TextField name="email" label={guideForm.label} placeholder={guideForm.placeholder} type="email" autoComplete="email" required />
+    <SiteForm
+      form={form}
+      action={`${pagePaths.filmProductionTips}#${filmTipsPage.guideAnchor}`}
+      label={guideForm.heading}
+    >
+      <TextField
+        name="email"
+        label={guideForm.label}
+        placeholder={guideForm.placeholder}
+        type="email"
+        autoComplete="email"
+        required
+      />
       <div>
         <SubmitButton status={form.status} label={guideForm.submit} sendingLabel={guideForm.submitting} />
-        <FormStatusLine status={form.status} sending={guideForm.submitting} sent={toasts.guideSent} failed={toasts.guideFailed} />
+        <FormStatusLine
+          status={form.status}
+          sending={guideForm.submitting}
+          sent={toasts.guideSent}
+          failed={toasts.guideFailed}
+        />
       </div>
     </SiteForm>
   );

@@ -36,5 +36,10 @@ const band = {
   borderRadius: `${radius.band}px`,
   bgcolor: colour.petrolDark,
   color: colour.onNight,
-  '& > picture': { order: { xs: -1, md: 0 }, aspectRatio: { md: 'auto' }, position: 'relative', '& > img': { position: { md: 'absolute' } } },
+  '& > picture': {
+    order: { xs: -1, md: 0 },
+    aspectRatio: { md: 'auto' },
+    position: 'relative',
+    '& > img': { position: { md: 'absolute' } },
+  },
 } as const;

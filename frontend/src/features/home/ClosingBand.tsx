@@ -36,7 +36,13 @@ export function ClosingBand() {
   );
 }
 
-const band = { position: 'relative', isolation: 'isolate', overflow: 'hidden', bgcolor: colour.night, color: colour.onNight } as const;
+const band = {
+  position: 'relative',
+  isolation: 'isolate',
+  overflow: 'hidden',
+  bgcolor: colour.night,
+  color: colour.onNight,
+} as const;
 
 /** Dark where the words stand, whatever the picture. */
 const backdrop = {
@@ -44,5 +50,10 @@ const backdrop = {
   inset: 0,
   zIndex: -1,
   '& picture': { aspectRatio: 'auto', height: '100%' },
-  '&::after': { content: '""', position: 'absolute', inset: 0, background: `linear-gradient(90deg, ${colour.night}F2 0%, ${colour.night}D9 45%, ${colour.night}59 100%)` },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    background: `linear-gradient(90deg, ${colour.night}F2 0%, ${colour.night}D9 45%, ${colour.night}59 100%)`,
+  },
 } as const;

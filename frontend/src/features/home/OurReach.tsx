@@ -38,7 +38,14 @@ export function OurReach() {
   );
 }
 
-const tile = { width: 52, height: 52, display: 'grid', placeItems: 'center', borderRadius: `${radius.control}px`, color: colour.surface } as const;
+const tile = {
+  width: 52,
+  height: 52,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: `${radius.control}px`,
+  color: colour.surface,
+} as const;
 
 const note = {
   mt: 3,

@@ -11,7 +11,16 @@ interface PortalButtonProps extends Pick<ButtonProps, 'variant' | 'sx'> {
 export function PortalButton({ label, variant = 'contained', sx }: PortalButtonProps) {
   const { portalUrl } = useBrand();
   return (
-    <Button component="a" href={portalUrl} target="_blank" rel="noopener" size="large" variant={variant} endIcon={<OpenInNewRounded />} {...(sx !== undefined && { sx })}>
+    <Button
+      component="a"
+      href={portalUrl}
+      target="_blank"
+      rel="noopener"
+      size="large"
+      variant={variant}
+      endIcon={<OpenInNewRounded />}
+      {...(sx !== undefined && { sx })}
+    >
       {label}
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </Button>

@@ -7,18 +7,57 @@ import { colour, font, fontSize } from '../../theme/tokens.js';
 /** The company in figures (product 9.3). */
 export function StatsStrip() {
   return (
-    <Box component="section" aria-label="The company in figures" className="on-night" sx={{ bgcolor: colour.nightRaised, color: colour.onNight }}>
-      <Container sx={{ py: { xs: 5, md: 6 }, display: 'grid', gap: { xs: 4, lg: 8 }, alignItems: 'center', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2.6fr) minmax(0, 7fr)' } }}>
+    <Box
+      component="section"
+      aria-label="The company in figures"
+      className="on-night"
+      sx={{ bgcolor: colour.nightRaised, color: colour.onNight }}
+    >
+      <Container
+        sx={{
+          py: { xs: 5, md: 6 },
+          display: 'grid',
+          gap: { xs: 4, lg: 8 },
+          alignItems: 'center',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2.6fr) minmax(0, 7fr)' },
+        }}
+      >
         <Typography variant="h5" component="p" sx={{ maxWidth: '18ch', color: colour.emberBright }}>
           {experienceLine}
         </Typography>
-        <Box component="dl" sx={{ m: 0, display: 'grid', columnGap: 3, rowGap: 4, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, auto)' }, justifyContent: 'space-between' }}>
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            display: 'grid',
+            columnGap: 3,
+            rowGap: 4,
+            gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, auto)' },
+            justifyContent: 'space-between',
+          }}
+        >
           {stats.map(({ value, label }) => (
-            <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
-              <Box component="dt" sx={{ mt: 0.5, maxWidth: '16ch', fontSize: fontSize.small, color: colour.onNightMuted }}>
+            <Box
+              key={label}
+              sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}
+            >
+              <Box
+                component="dt"
+                sx={{ mt: 0.5, maxWidth: '16ch', fontSize: fontSize.small, color: colour.onNightMuted }}
+              >
                 {label}
               </Box>
-              <Box component="dd" sx={{ m: 0, fontFamily: font.display, fontWeight: 700, fontSize: fontSize.title, lineHeight: 1, letterSpacing: '-0.025em' }}>
+              <Box
+                component="dd"
+                sx={{
+                  m: 0,
+                  fontFamily: font.display,
+                  fontWeight: 700,
+                  fontSize: fontSize.title,
+                  lineHeight: 1,
+                  letterSpacing: '-0.025em',
+                }}
+              >
                 {value}
               </Box>
             </Box>

@@ -15,7 +15,18 @@ export function Timeline() {
           const own = String(year) === brand.foundedYear;
           return (
             <Box component="li" key={year} sx={[stop, own ? lit : {}]}>
-              <Box component="p" sx={{ m: 0, fontFamily: font.display, fontWeight: 700, fontSize: fontSize.heading, lineHeight: 1, letterSpacing: '-0.02em', color: own ? 'secondary.main' : 'text.primary' }}>
+              <Box
+                component="p"
+                sx={{
+                  m: 0,
+                  fontFamily: font.display,
+                  fontWeight: 700,
+                  fontSize: fontSize.heading,
+                  lineHeight: 1,
+                  letterSpacing: '-0.02em',
+                  color: own ? 'secondary.main' : 'text.primary',
+                }}
+              >
                 {year}
               </Box>
               <Typography variant="h6" component="h3" sx={{ mt: 1.5 }}>
@@ -39,7 +50,11 @@ const line = {
   listStyle: 'none',
   display: 'grid',
   rowGap: { md: 6 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(6, minmax(0, 1fr))' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: 'repeat(3, minmax(0, 1fr))',
+    lg: 'repeat(6, minmax(0, 1fr))',
+  },
 } as const;
 
 const stop = {
@@ -59,7 +74,10 @@ const stop = {
     width: { xs: 2, md: '100%' },
     height: { xs: '100%', md: 2 },
   },
-  '&:last-of-type::before': { opacity: { xs: 0, md: 1 }, background: { md: `linear-gradient(90deg, ${colour.petrol}, transparent)` } },
+  '&:last-of-type::before': {
+    opacity: { xs: 0, md: 1 },
+    background: { md: `linear-gradient(90deg, ${colour.petrol}, transparent)` },
+  },
   '&::after': {
     content: '""',
     position: 'absolute',
@@ -73,4 +91,11 @@ const stop = {
   },
 } as const;
 
-const lit = { '&::after': { ...stop['&::after'], borderColor: colour.rust, bgcolor: colour.ember, boxShadow: `0 0 0 6px ${colour.rustLight}` } } as const;
+const lit = {
+  '&::after': {
+    ...stop['&::after'],
+    borderColor: colour.rust,
+    bgcolor: colour.ember,
+    boxShadow: `0 0 0 6px ${colour.rustLight}`,
+  },
+} as const;

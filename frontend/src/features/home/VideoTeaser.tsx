@@ -14,16 +14,32 @@ const texts = homeSections.videoGallery;
 /** The way to the video gallery (product 2.13), with frames as films have them: wide, upright and wide again. */
 export function VideoTeaser() {
   return (
-    <Box component="section" aria-labelledby="video-gallery-heading" className="on-night" sx={{ overflow: 'hidden', bgcolor: colour.night, color: colour.onNight }}>
+    <Box
+      component="section"
+      aria-labelledby="video-gallery-heading"
+      className="on-night"
+      sx={{ overflow: 'hidden', bgcolor: colour.night, color: colour.onNight }}
+    >
       <Container sx={columns}>
         <Box sx={{ minWidth: 0 }}>
           <Typography id="video-gallery-heading" variant="h2">
             {texts.heading}
           </Typography>
-          <Typography variant="subtitle1" component="p" sx={{ mt: 2, mb: 4, maxWidth: '48ch', color: colour.onNightMuted }}>
+          <Typography
+            variant="subtitle1"
+            component="p"
+            sx={{ mt: 2, mb: 4, maxWidth: '48ch', color: colour.onNightMuted }}
+          >
             {texts.lead}
           </Typography>
-          <Button component={Link} to={texts.action.to} variant="contained" size="large" startIcon={<PlayArrowRounded />} sx={emberButton}>
+          <Button
+            component={Link}
+            to={texts.action.to}
+            variant="contained"
+            size="large"
+            startIcon={<PlayArrowRounded />}
+            sx={emberButton}
+          >
             {texts.action.label}
           </Button>
         </Box>
@@ -32,10 +48,20 @@ export function VideoTeaser() {
             <Picture picture="video-hero" decorative sizes="(min-width: 900px) 480px, 66vw" ratio="16 / 10" />
           </Box>
           <Box sx={[frame, { gridArea: 'tall' }]}>
-            <Picture picture="spare-portrait" decorative sizes="(min-width: 900px) 240px, 34vw" ratio="9 / 16" />
+            <Picture
+              picture="spare-portrait"
+              decorative
+              sizes="(min-width: 900px) 240px, 34vw"
+              ratio="9 / 16"
+            />
           </Box>
           <Box sx={[frame, { gridArea: 'low' }]}>
-            <Picture picture="spare-waveform" decorative sizes="(min-width: 900px) 480px, 66vw" ratio="21 / 9" />
+            <Picture
+              picture="spare-waveform"
+              decorative
+              sizes="(min-width: 900px) 480px, 66vw"
+              ratio="21 / 9"
+            />
           </Box>
         </Box>
       </Container>

@@ -4,7 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from '../../components/Link.js';
 import { PageHero } from '../../components/PageHero.js';
-import { lastUpdatedLabel, type LegalDocument, type LegalSection } from '../../content/legal/legal-document.js';
+import {
+  lastUpdatedLabel,
+  type LegalDocument,
+  type LegalSection,
+} from '../../content/legal/legal-document.js';
 import { calendarDateLabel } from '../../lib/calendar-date.js';
 import { colour, fontSize, headerHeight, radius } from '../../theme/tokens.js';
 
@@ -28,7 +32,14 @@ export function LegalPage({ document, lastUpdated }: LegalPageProps) {
         lead={document.introduction}
       />
       <Container sx={{ py: { xs: 6, md: 10 } }}>
-        <Box sx={{ display: 'grid', gap: { xs: 5, md: 8 }, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '272px minmax(0, 1fr)' } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 5, md: 8 },
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '272px minmax(0, 1fr)' },
+          }}
+        >
           <TableOfContents sections={document.sections} />
           <LegalText sections={document.sections} />
         </Box>
@@ -44,7 +55,15 @@ function LegalText({ sections }: { readonly sections: readonly LegalSection[] })
       {sections.map(({ id, heading, paragraphs, items }, index) => (
         <Box component="section" id={id} aria-labelledby={`${id}-heading`} key={id} sx={sectionStyle}>
           <Typography id={`${id}-heading`} variant="h4" component="h2" sx={{ display: 'flex', mb: 2 }}>
-            <Box component="span" sx={{ flex: '0 0 auto', minWidth: '1.9em', color: 'secondary.main', fontVariantNumeric: 'tabular-nums' }}>
+            <Box
+              component="span"
+              sx={{
+                flex: '0 0 auto',
+                minWidth: '1.9em',
+                color: 'secondary.main',
+                fontVariantNumeric: 'tabular-nums',
+              }}
+            >
               {index + 1}.
             </Box>
             {heading}
@@ -90,11 +109,23 @@ function TableOfContents({ sections }: { readonly sections: readonly LegalSectio
       <Typography id={heading} variant="h6" component="h2" sx={{ mb: 1 }}>
         On this page
       </Typography>
-      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', columnGap: 4, columnCount: { xs: 1, sm: 2, md: 1 } }}>
+      <Box
+        component="ol"
+        sx={{ m: 0, p: 0, listStyle: 'none', columnGap: 4, columnCount: { xs: 1, sm: 2, md: 1 } }}
+      >
         {sections.map(({ id, heading }, index) => (
           <Box component="li" key={id} sx={{ breakInside: 'avoid' }}>
             <Box component={Link} to={`#${id}`} sx={contentsEntry}>
-              <Box component="span" aria-hidden sx={{ flex: '0 0 1.75em', color: 'secondary.main', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+              <Box
+                component="span"
+                aria-hidden
+                sx={{
+                  flex: '0 0 1.75em',
+                  color: 'secondary.main',
+                  fontWeight: 650,
+                  fontVariantNumeric: 'tabular-nums',
+                }}
+              >
                 {index + 1}
               </Box>
               {heading}

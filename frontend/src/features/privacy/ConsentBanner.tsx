@@ -18,7 +18,9 @@ export default function ConsentBanner() {
   const banner = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(([entry]) => style.setProperty(bannerHeight.property, `${entry?.target.getBoundingClientRect().height ?? 0}px`));
+    const observer = new ResizeObserver(([entry]) =>
+      style.setProperty(bannerHeight.property, `${entry?.target.getBoundingClientRect().height ?? 0}px`),
+    );
     if (banner.current) observer.observe(banner.current);
     return () => {
       observer.disconnect();
@@ -30,7 +32,15 @@ export default function ConsentBanner() {
 
   return (
     <Box component="section" ref={banner} aria-label={label} className="on-night no-print" sx={bar}>
-      <Container sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, alignItems: { md: 'center' }, gap: { xs: 2, md: 5 }, py: 2 }}>
+      <Container
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', md: 'row' },
+          alignItems: { md: 'center' },
+          gap: { xs: 2, md: 5 },
+          py: 2,
+        }}
+      >
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography sx={{ fontWeight: 650 }}>{question}</Typography>
           <Typography sx={{ mt: 0.5, fontSize: fontSize.small, color: colour.onNightMuted }}>
@@ -40,7 +50,14 @@ export default function ConsentBanner() {
             </Box>
           </Typography>
         </Box>
-        <Box sx={{ flexShrink: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(2, minmax(128px, 1fr))' }}>
+        <Box
+          sx={{
+            flexShrink: 0,
+            display: 'grid',
+            gap: 1.5,
+            gridTemplateColumns: 'repeat(2, minmax(128px, 1fr))',
+          }}
+        >
           <ChoiceButtons onChosen={keepFocus} color="inherit" />
         </Box>
       </Container>

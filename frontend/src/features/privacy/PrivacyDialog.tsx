@@ -27,14 +27,30 @@ export default function PrivacyDialog({ onClose }: { readonly onClose: () => voi
       </Typography>
       {configured && <Typography sx={{ mt: 2 }}>{privacyChoices.explanation}</Typography>}
       <Typography sx={{ mt: 2, fontWeight: 600 }}>{consentStatus(consent, configured)}</Typography>
-      {consent?.kind === 'granted' && <Typography sx={{ mt: 2, color: 'text.secondary' }}>{privacyChoices.withdrawal}</Typography>}
+      {consent?.kind === 'granted' && (
+        <Typography sx={{ mt: 2, color: 'text.secondary' }}>{privacyChoices.withdrawal}</Typography>
+      )}
       {configured && consent?.kind !== 'refused-by-browser' && (
         <Box sx={{ mt: 3, display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
           <ChoiceButtons onChosen={close} color="primary" />
         </Box>
       )}
-      <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Box component={Link} to={pagePaths.privacyPolicy} onClick={close} sx={{ py: 0.5, color: 'primary.main' }}>
+      <Box
+        sx={{
+          mt: 3,
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+        }}
+      >
+        <Box
+          component={Link}
+          to={pagePaths.privacyPolicy}
+          onClick={close}
+          sx={{ py: 0.5, color: 'primary.main' }}
+        >
           {privacyChoices.policy}
         </Box>
         <Button onClick={close}>{privacyChoices.close}</Button>

@@ -50,7 +50,11 @@ function announceLostCode(): void {
  * sent. A component of its own: to render what is around it again would throw the server's form away.
  */
 function CodeLostNotice() {
-  const gone = useSyncExternalStore(listen, () => isGone, () => false);
+  const gone = useSyncExternalStore(
+    listen,
+    () => isGone,
+    () => false,
+  );
   return <div role="alert">{gone && <AnotherWay text={questionnaireTexts.withoutItsCode} />}</div>;
 }
 
@@ -67,7 +71,19 @@ interface AnotherWayProps {
 /** Leads a visitor who cannot send the questionnaire to the contact page. */
 function AnotherWay({ text }: AnotherWayProps) {
   return (
-    <Box component="p" className="no-print" sx={{ m: 0, mb: 4, p: 2.5, borderRadius: `${radius.control}px`, border: `1px solid ${colour.warning}`, borderLeftWidth: 6, bgcolor: colour.surface }}>
+    <Box
+      component="p"
+      className="no-print"
+      sx={{
+        m: 0,
+        mb: 4,
+        p: 2.5,
+        borderRadius: `${radius.control}px`,
+        border: `1px solid ${colour.warning}`,
+        borderLeftWidth: 6,
+        bgcolor: colour.surface,
+      }}
+    >
       {text} <Link href={pagePaths.contact}>{questionnaireTexts.anotherWay}</Link>
     </Box>
   );

@@ -30,7 +30,12 @@ export const DraftBar = memo(function DraftBar({ notice, startOver, bringBack, e
         >
           {cleared ? questionnaireTexts.bringBack : questionnaireTexts.startOver}
         </Button>
-        <Button size="small" variant="outlined" startIcon={<PrintOutlined aria-hidden />} onClick={printQuestionnaire}>
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<PrintOutlined aria-hidden />}
+          onClick={printQuestionnaire}
+        >
           {questionnaireTexts.print}
         </Button>
       </div>
@@ -45,7 +50,9 @@ function noticeText(notice: DraftNotice<QuestionnaireAnswers>): string {
     case 'not-kept':
       return questionnaireTexts.notKept;
     case 'restored':
-      return questionnaireTexts.restored(new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }).format(notice.savedAt));
+      return questionnaireTexts.restored(
+        new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }).format(notice.savedAt),
+      );
     case 'changed':
       return questionnaireTexts.changedElsewhere;
     case 'gone':

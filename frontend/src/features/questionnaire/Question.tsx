@@ -1,4 +1,13 @@
-import { toggleChoice, type ChoiceQuestion, type ChoicesQuestion, type FollowUp, type Option, type QuestionnaireAnswers, type QuestionnaireQuestion, type TextQuestion } from 'contract';
+import {
+  toggleChoice,
+  type ChoiceQuestion,
+  type ChoicesQuestion,
+  type FollowUp,
+  type Option,
+  type QuestionnaireAnswers,
+  type QuestionnaireQuestion,
+  type TextQuestion,
+} from 'contract';
 import { useField, useFormikContext, type FormikHelpers } from 'formik';
 import { memo } from 'react';
 import { FieldFrame } from '../../components/form/FieldFrame.js';
@@ -21,7 +30,13 @@ export const Question = memo(function Question({ question, followUp }: QuestionP
         {'options' in question ? <ChoiceAnswer question={question} /> : <TextAnswer question={question} />}
         {followUp && (
           <div className="follow-up">
-            <TextField name={followUp.id} label={followUp.label} placeholder={followUp.placeholder} autoComplete="off" printed />
+            <TextField
+              name={followUp.id}
+              label={followUp.label}
+              placeholder={followUp.placeholder}
+              autoComplete="off"
+              printed
+            />
           </div>
         )}
       </div>
@@ -37,10 +52,18 @@ function noteId({ id }: Pick<QuestionnaireQuestion, 'id'>): string {
   return `${id}-note`;
 }
 
-const autoComplete: Partial<Record<string, string>> = { organizationName: 'organization', nameAndRole: 'name', contactEmail: 'email' };
+const autoComplete: Partial<Record<string, string>> = {
+  organizationName: 'organization',
+  nameAndRole: 'name',
+  contactEmail: 'email',
+};
 
 /** A question answered in words. What is too long is said, not cut: a visitor who pastes would not see that half is missing. */
-function TextAnswer({ question: { id, kind, label, required, placeholder } }: { readonly question: TextQuestion }) {
+function TextAnswer({
+  question: { id, kind, label, required, placeholder },
+}: {
+  readonly question: TextQuestion;
+}) {
   return (
     <TextField
       name={id}
@@ -81,12 +104,26 @@ const Choices = memo(function Choices({ question, answer, error, setFieldValue }
     else void setFieldValue(id, selection.chosen);
   };
   return (
-    <FieldFrame name={id} label={label} required={required} error={error} hint={cap && questionnaireTexts.chosen(chosen.length, cap.max)} kind={kind === 'multiple' ? 'group' : 'radiogroup'} describedBy={noteId(question)}>
+    <FieldFrame
+      name={id}
+      label={label}
+      required={required}
+      error={error}
+      hint={cap && questionnaireTexts.chosen(chosen.length, cap.max)}
+      kind={kind === 'multiple' ? 'group' : 'radiogroup'}
+      describedBy={noteId(question)}
+    >
       {() => (
         <div className={kind === 'scale' ? 'choices scale' : 'choices'}>
           {options.map((option) => (
             <label key={option.value} className="choice">
-              <input type={kind === 'multiple' ? 'checkbox' : 'radio'} name={id} value={option.value} checked={chosen.includes(option.value)} onChange={() => choose(option.value)} />
+              <input
+                type={kind === 'multiple' ? 'checkbox' : 'radio'}
+                name={id}
+                value={option.value}
+                checked={chosen.includes(option.value)}
+                onChange={() => choose(option.value)}
+              />
               {kind === 'scale' ? <ScaleLabel option={option} /> : <span>{option.label}</span>}
             </label>
           ))}

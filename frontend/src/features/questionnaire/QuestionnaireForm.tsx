@@ -1,5 +1,22 @@
 import Button from '@mui/material/Button';
-import { answersFromStorage, emptyAnswers, followUpShown, isQuestionShown, missingAnswers, questionnaireProgress, questionnaireSchema, questionnaireSections, questionnaireSubmission, restRoutes, toasts, type AnswerId, type ContactMessage, type QuestionnaireAnswers, type QuestionnaireSection, type SectionProgress } from 'contract';
+import {
+  answersFromStorage,
+  emptyAnswers,
+  followUpShown,
+  isQuestionShown,
+  missingAnswers,
+  questionnaireProgress,
+  questionnaireSchema,
+  questionnaireSections,
+  questionnaireSubmission,
+  restRoutes,
+  toasts,
+  type AnswerId,
+  type ContactMessage,
+  type QuestionnaireAnswers,
+  type QuestionnaireSection,
+  type SectionProgress,
+} from 'contract';
 import { memo, useMemo, type ReactNode } from 'react';
 import { focusFirstFault } from '../../components/form/field-focus.js';
 import type { FormOutcome, FormStatus } from '../../components/form/send-form.js';
@@ -46,14 +63,23 @@ export default function QuestionnaireForm() {
     <SiteForm form={form} label={questionnairePage.heading} sx={questionnaireStyles}>
       <QuestionnaireProgress progress={progress} current={current} />
       <div className="sheets">
-        <DraftBar notice={draft.notice} startOver={draft.startOver} bringBack={draft.bringBack} empty={progress.answered === 0} />
+        <DraftBar
+          notice={draft.notice}
+          startOver={draft.startOver}
+          bringBack={draft.bringBack}
+          empty={progress.answered === 0}
+        />
         <div className="sheets" inert={status.kind === 'sending'}>
           {questionnaireSections.map((section, index) => (
             <Section key={section.id} section={section} progress={progress.sections[index]}>
               {section.questions
                 .filter((question) => isQuestionShown(question, answers))
                 .map((question) => (
-                  <Question key={question.id} question={question} followUp={followUpShown(question, answers)} />
+                  <Question
+                    key={question.id}
+                    question={question}
+                    followUp={followUpShown(question, answers)}
+                  />
                 ))}
             </Section>
           ))}
@@ -89,7 +115,9 @@ function Section({ section: { id, number, title, introduction }, progress, child
           <h3 id={heading}>{title}</h3>
           <p>{introduction}</p>
         </div>
-        {progress && <p className="sheet-count">{questionnaireTexts.answered(progress.answered, progress.total)}</p>}
+        {progress && (
+          <p className="sheet-count">{questionnaireTexts.answered(progress.answered, progress.total)}</p>
+        )}
       </header>
       {children}
     </section>
@@ -111,13 +139,28 @@ const Closing = memo(function Closing({ status, faults, onSubmit }: ClosingProps
       {faults > 0 && (
         <p className="closing-faults">
           {questionnaireTexts.faults(faults)}{' '}
-          <Button size="small" variant="outlined" color="error" onClick={({ currentTarget }) => focusFirstFault(currentTarget.closest('form'))}>
+          <Button
+            size="small"
+            variant="outlined"
+            color="error"
+            onClick={({ currentTarget }) => focusFirstFault(currentTarget.closest('form'))}
+          >
             {questionnaireTexts.firstFault}
           </Button>
         </p>
       )}
-      <FormStatusLine status={status} sending={questionnairePage.submitting} sent={toasts.questionnaireSent} failed={toasts.questionnaireFailed} />
-      <SubmitButton status={status} label={questionnairePage.submit} sendingLabel={questionnairePage.submitting} onClick={onSubmit} />
+      <FormStatusLine
+        status={status}
+        sending={questionnairePage.submitting}
+        sent={toasts.questionnaireSent}
+        failed={toasts.questionnaireFailed}
+      />
+      <SubmitButton
+        status={status}
+        label={questionnairePage.submit}
+        sendingLabel={questionnairePage.submitting}
+        onClick={onSubmit}
+      />
     </div>
   );
 });

@@ -2,18 +2,30 @@ import { emptyAnswers, questionnaireProgress } from 'contract';
 import { changedSection } from './QuestionnaireProgress.js';
 
 const none = questionnaireProgress(emptyAnswers());
-const after = (answers: Partial<ReturnType<typeof emptyAnswers>>) => questionnaireProgress({ ...emptyAnswers(), ...answers });
+const after = (answers: Partial<ReturnType<typeof emptyAnswers>>) =>
+  questionnaireProgress({ ...emptyAnswers(), ...answers });
 
 describe('the progress that is announced', () => {
   it('is that of the section where something was answered', () => {
-    expect(changedSection(none, after({ videoUsage: 'no-interested' }))).toMatchObject({ number: 3, answered: 1, total: 4 });
+    expect(changedSection(none, after({ videoUsage: 'no-interested' }))).toMatchObject({
+      number: 3,
+      answered: 1,
+      total: 4,
+    });
   });
 
   it('is that of the section where an answer brought up more questions', () => {
-    expect(changedSection(after({ executiveHiringNeeds: 'no-needs' }), after({ executiveHiringNeeds: 'possibly' }))).toMatchObject({ number: 4, answered: 1, total: 4 });
+    expect(
+      changedSection(
+        after({ executiveHiringNeeds: 'no-needs' }),
+        after({ executiveHiringNeeds: 'possibly' }),
+      ),
+    ).toMatchObject({ number: 4, answered: 1, total: 4 });
   });
 
   it('is none as long as the same questions are answered', () => {
-    expect(changedSection(after({ organizationName: 'B' }), after({ organizationName: 'Bayside' }))).toBeUndefined();
+    expect(
+      changedSection(after({ organizationName: 'B' }), after({ organizationName: 'Bayside' })),
+    ).toBeUndefined();
   });
 });

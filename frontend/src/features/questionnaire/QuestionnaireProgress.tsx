@@ -14,7 +14,10 @@ interface QuestionnaireProgressProps {
 }
 
 /** The way through the six sections: beside the questions on wide screens, a bar above them on small ones; both stay. */
-export const QuestionnaireProgress = memo(function QuestionnaireProgress({ progress, current }: QuestionnaireProgressProps) {
+export const QuestionnaireProgress = memo(function QuestionnaireProgress({
+  progress,
+  current,
+}: QuestionnaireProgressProps) {
   const { sections, answered, total, percent } = progress;
   const here = sections.find(({ id }) => id === current) ?? sections[0];
   return (
@@ -32,7 +35,13 @@ export const QuestionnaireProgress = memo(function QuestionnaireProgress({ progr
         ))}
       </ol>
       <div className="whole">
-        <div className="track" role="progressbar" aria-label={questionnaireTexts.progressLabel} aria-valuenow={percent} aria-valuetext={questionnaireTexts.answered(answered, total)}>
+        <div
+          className="track"
+          role="progressbar"
+          aria-label={questionnaireTexts.progressLabel}
+          aria-valuenow={percent}
+          aria-valuetext={questionnaireTexts.answered(answered, total)}
+        >
           <span style={{ transform: `scaleX(${percent / 100})` }} />
         </div>
         <p>{questionnaireTexts.answered(answered, total)}</p>
@@ -49,7 +58,10 @@ function looksTheSame(before: QuestionnaireProgressProps, now: QuestionnaireProg
 
 /** @returns the section in which something was answered or taken back since; undefined when nothing was */
 export function changedSection(before: Progress, now: Progress): SectionProgress | undefined {
-  return now.sections.find(({ answered, total }, index) => answered !== before.sections[index]?.answered || total !== before.sections[index].total);
+  return now.sections.find(
+    ({ answered, total }, index) =>
+      answered !== before.sections[index]?.answered || total !== before.sections[index].total,
+  );
 }
 
 interface SectionStepProps {
@@ -62,7 +74,11 @@ function SectionStep({ section: { id, number, title, answered, total }, current 
   const done = answered === total;
   return (
     <li>
-      <Link to={`#${id}`} className={done ? 'step-link done' : 'step-link'} aria-current={current ? 'step' : undefined}>
+      <Link
+        to={`#${id}`}
+        className={done ? 'step-link done' : 'step-link'}
+        aria-current={current ? 'step' : undefined}
+      >
         <span className="step-mark">{done ? <CheckRounded aria-hidden fontSize="inherit" /> : number}</span>
         <span className="step-text">
           <span className="step-title">{title}</span>
@@ -85,7 +101,10 @@ function ProgressAnnouncement({ progress }: { readonly progress: Progress }) {
     const timer = setTimeout(() => {
       const section = changedSection(announced.current, progress);
       announced.current = progress;
-      if (section) setText(questionnaireTexts.progress(section.title, section.answered, section.total, progress.percent));
+      if (section)
+        setText(
+          questionnaireTexts.progress(section.title, section.answered, section.total, progress.percent),
+        );
     }, PAUSE_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [progress]);

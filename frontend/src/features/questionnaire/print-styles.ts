@@ -8,6 +8,8 @@ const questionnaire = `#${questionnairePage.anchor}`;
 /** The questionnaire printed by its own button: what is neither in it nor around it stays off the paper. */
 export const printStyles = {
   '@media print': {
-    [`html[${printMark}] body *:not(:has(${questionnaire}), ${questionnaire}, ${questionnaire} *)`]: { display: 'none !important' },
+    [`html[${printMark}] body *:not(:has(${questionnaire}), ${questionnaire}, ${questionnaire} *)`]: {
+      display: 'none !important',
+    },
   },
 } as const;

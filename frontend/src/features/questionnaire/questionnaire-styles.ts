@@ -14,7 +14,16 @@ export const questionnaireStyles = {
   '& p': { m: 0 },
   '& .sheets': { display: 'grid', gap: { xs: 2.5, md: 3.5 }, gridTemplateColumns: 'minmax(0, 1fr)' },
 
-  '& .kept': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1.5, minHeight: 44, fontSize: fontSize.small, color: colour.inkMuted },
+  '& .kept': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 1.5,
+    minHeight: 44,
+    fontSize: fontSize.small,
+    color: colour.inkMuted,
+  },
   '& .kept > p': { flex: '1 1 280px' },
   '& .kept-actions': { display: 'flex', gap: 1 },
 
@@ -26,11 +35,33 @@ export const questionnaireStyles = {
     boxShadow: elevation.rest,
     scrollMarginTop: { xs: progressBarHeight + 8, lg: 0 },
   },
-  '& .sheet-head': { display: 'grid', gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' }, columnGap: 2, rowGap: 1, alignItems: 'center', pb: 3 },
+  '& .sheet-head': {
+    display: 'grid',
+    gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+    columnGap: 2,
+    rowGap: 1,
+    alignItems: 'center',
+    pb: 3,
+  },
   '& .sheet-head h3': { m: 0, typography: 'h4' },
   '& .sheet-head p': { color: colour.inkMuted },
-  '& .sheet-number': { width: 48, height: 48, display: 'grid', placeItems: 'center', borderRadius: '50%', bgcolor: colour.night, color: colour.emberBright, typography: 'h5' },
-  '& .sheet-count': { gridColumn: { xs: '1 / -1', sm: 'auto' }, alignSelf: { sm: 'start' }, pt: { sm: 0.75 }, fontSize: fontSize.small, fontVariantNumeric: 'tabular-nums' },
+  '& .sheet-number': {
+    width: 48,
+    height: 48,
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: '50%',
+    bgcolor: colour.night,
+    color: colour.emberBright,
+    typography: 'h5',
+  },
+  '& .sheet-count': {
+    gridColumn: { xs: '1 / -1', sm: 'auto' },
+    alignSelf: { sm: 'start' },
+    pt: { sm: 0.75 },
+    fontSize: fontSize.small,
+    fontVariantNumeric: 'tabular-nums',
+  },
 
   '& .question': {
     display: 'grid',
@@ -41,10 +72,27 @@ export const questionnaireStyles = {
   },
   '& .question:last-child': { pb: 0 },
   '& .question-main': { minWidth: 0 },
-  '& .note': { alignSelf: 'start', pl: 2, borderLeft: `3px solid ${colour.ember}`, fontSize: fontSize.small, lineHeight: 1.5, color: colour.inkMuted },
-  '& .note-title': { display: 'block', mb: 0.25, fontSize: fontSize.label, fontWeight: 650, color: colour.rust },
+  '& .note': {
+    alignSelf: 'start',
+    pl: 2,
+    borderLeft: `3px solid ${colour.ember}`,
+    fontSize: fontSize.small,
+    lineHeight: 1.5,
+    color: colour.inkMuted,
+  },
+  '& .note-title': {
+    display: 'block',
+    mb: 0.25,
+    fontSize: fontSize.label,
+    fontWeight: 650,
+    color: colour.rust,
+  },
 
-  '& .choices': { display: 'grid', gap: { xs: 0.75, sm: 1 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } },
+  '& .choices': {
+    display: 'grid',
+    gap: { xs: 0.75, sm: 1 },
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  },
   '& .choice': {
     display: 'flex',
     alignItems: 'center',
@@ -61,21 +109,44 @@ export const questionnaireStyles = {
     transition: `border-color ${motion.quick}, background-color ${motion.quick}`,
   },
   '& .choice:hover': { borderColor: colour.petrol },
-  '& .choice:has(:checked)': { borderColor: colour.petrol, bgcolor: colour.petrolLight, color: colour.petrolDark, fontWeight: 600 },
+  '& .choice:has(:checked)': {
+    borderColor: colour.petrol,
+    bgcolor: colour.petrolLight,
+    color: colour.petrolDark,
+    fontWeight: 600,
+  },
   '& .choice:has(:focus-visible)': { outline: `3px solid ${colour.petrol}`, outlineOffset: '2px' },
-  '& .choice input': { flex: 'none', m: 0, width: 20, height: 20, accentColor: colour.petrol, cursor: 'inherit' },
+  '& .choice input': {
+    flex: 'none',
+    m: 0,
+    width: 20,
+    height: 20,
+    accentColor: colour.petrol,
+    cursor: 'inherit',
+  },
   '& .choice input:focus-visible': { outline: 'none' },
 
   '& .scale': { gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(5, minmax(0, 1fr))' } },
-  '& .scale .choice': { flexDirection: { sm: 'column' }, textAlign: { sm: 'center' }, px: { sm: 0.75 }, py: { sm: 1.5 } },
+  '& .scale .choice': {
+    flexDirection: { sm: 'column' },
+    textAlign: { sm: 'center' },
+    px: { sm: 0.75 },
+    py: { sm: 1.5 },
+  },
   '& .step-number': { display: { sm: 'block' }, fontWeight: 650, fontSize: { sm: fontSize.cardTitle } },
   '& .step-dash': { fontSize: { sm: 0 } },
   '& .scale .step': { fontSize: { sm: fontSize.label } },
 
   '& .follow-up': { mt: 2 },
   // What takes the focus stays below the header and the bar.
-  '& input, & textarea, & button': { scrollMarginTop: { xs: headerHeight.xs + progressBarHeight + 40, lg: 60 }, scrollMarginBottom: 64 },
-  [lowWindow]: { '& .sheet': { scrollMarginTop: 0 }, '& input, & textarea, & button': { scrollMarginBlock: 8 } },
+  '& input, & textarea, & button': {
+    scrollMarginTop: { xs: headerHeight.xs + progressBarHeight + 40, lg: 60 },
+    scrollMarginBottom: 64,
+  },
+  [lowWindow]: {
+    '& .sheet': { scrollMarginTop: 0 },
+    '& input, & textarea, & button': { scrollMarginBlock: 8 },
+  },
   '& .on-paper': { display: 'none' },
 
   '& .closing': {
@@ -88,7 +159,14 @@ export const questionnaireStyles = {
     borderRadius: `${radius.card}px`,
   },
   '& .closing-note': { maxWidth: '58ch', fontSize: fontSize.body },
-  '& .closing-faults': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, color: colour.error, fontWeight: 600 },
+  '& .closing-faults': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 1.5,
+    color: colour.error,
+    fontWeight: 600,
+  },
   '@media (scripting: none)': { '& .kept, & .closing button, & .sheet-count': { display: 'none' } },
 
   '@media print': {
@@ -99,10 +177,24 @@ export const questionnaireStyles = {
     '& .sheet-number': { width: 'auto', height: 'auto', background: 'none', color: '#000' },
     '& .question': { display: 'block', py: '8pt', breakInside: 'avoid', borderColor: '#999' },
     '& .choices, & .scale': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '2pt 12pt' },
-    '& .choice, & .scale .choice': { flexDirection: 'row', textAlign: 'left', minHeight: 0, p: 0, border: 0, background: 'none', color: '#000' },
+    '& .choice, & .scale .choice': {
+      flexDirection: 'row',
+      textAlign: 'left',
+      minHeight: 0,
+      p: 0,
+      border: 0,
+      background: 'none',
+      color: '#000',
+    },
     '& .choice:has(:checked)': { fontWeight: 700 },
     '& .step-number': { display: 'inline', fontSize: 'inherit' },
     '& .step-dash, & .scale .step': { fontSize: 'inherit' },
-    '& .on-paper': { display: 'block', minHeight: '18pt', borderBottom: '1px solid #999', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+    '& .on-paper': {
+      display: 'block',
+      minHeight: '18pt',
+      borderBottom: '1px solid #999',
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+    },
   },
 } as const;

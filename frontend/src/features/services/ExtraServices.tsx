@@ -15,7 +15,14 @@ export function ExtraServices({ sections }: { readonly sections: readonly Servic
         <Typography id="extra-services-heading" variant="h2">
           {servicesPage.extraHeading}
         </Typography>
-        <Box sx={{ mt: { xs: 4, md: 5 }, display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+        <Box
+          sx={{
+            mt: { xs: 4, md: 5 },
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
           {sections.map((section) => (
             <ExtraService key={section.anchor} section={section} />
           ))}
@@ -25,7 +32,11 @@ export function ExtraServices({ sections }: { readonly sections: readonly Servic
   );
 }
 
-function ExtraService({ section: { anchor, title, icon, paragraphs, lists, action } }: { readonly section: ServiceSection }) {
+function ExtraService({
+  section: { anchor, title, icon, paragraphs, lists, action },
+}: {
+  readonly section: ServiceSection;
+}) {
   const heading = `${anchor}-heading`;
   return (
     <SurfaceCard component="section" id={anchor} aria-labelledby={heading} sx={card}>
@@ -50,4 +61,10 @@ function ExtraService({ section: { anchor, title, icon, paragraphs, lists, actio
   );
 }
 
-const card = { display: 'grid', gap: 2.5, alignContent: 'start', gridRow: { md: 'span 4' }, gridTemplateRows: { md: 'subgrid' } } as const;
+const card = {
+  display: 'grid',
+  gap: 2.5,
+  alignContent: 'start',
+  gridRow: { md: 'span 4' },
+  gridTemplateRows: { md: 'subgrid' },
+} as const;

@@ -19,10 +19,21 @@ export function PackageComparison({ sections }: { readonly sections: readonly Pa
         <Typography id="packages-heading" variant="h2">
           {servicesPage.packagesHeading}
         </Typography>
-        <Typography variant="subtitle1" component="p" sx={{ mt: 2, maxWidth: '62ch', color: 'text.secondary' }}>
+        <Typography
+          variant="subtitle1"
+          component="p"
+          sx={{ mt: 2, maxWidth: '62ch', color: 'text.secondary' }}
+        >
           {servicesPage.packagesLead}
         </Typography>
-        <Box sx={{ mt: { xs: 4, md: 5 }, display: 'grid', gap: { xs: 3, md: 2 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${sections.length}, minmax(0, 1fr))` } }}>
+        <Box
+          sx={{
+            mt: { xs: 4, md: 5 },
+            display: 'grid',
+            gap: { xs: 3, md: 2 },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${sections.length}, minmax(0, 1fr))` },
+          }}
+        >
           {sections.map((section) => (
             <PackageCard key={section.anchor} section={section} />
           ))}
@@ -33,7 +44,11 @@ export function PackageComparison({ sections }: { readonly sections: readonly Pa
 }
 
 /** One package: price, figures, what it is made for, and the way to ask for it. */
-function PackageCard({ section: { anchor, title, icon, packageId, paragraphs, lists, action } }: { readonly section: PackageSection }) {
+function PackageCard({
+  section: { anchor, title, icon, packageId, paragraphs, lists, action },
+}: {
+  readonly section: PackageSection;
+}) {
   const heading = `${anchor}-heading`;
   const offer = packages.find(({ id }) => id === packageId);
   return (
@@ -49,8 +64,12 @@ function PackageCard({ section: { anchor, title, icon, packageId, paragraphs, li
         <Box component="dl" sx={{ m: 0 }}>
           {packageFigures(offer).map(({ label, value }) => (
             <Box key={label} sx={figure}>
-              <Box component="dt" sx={{ color: 'text.secondary' }}>{label}</Box>
-              <Box component="dd" sx={{ m: 0, fontWeight: 700, fontSize: '1.25rem', whiteSpace: 'nowrap' }}>{value ?? <NotStated />}</Box>
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                {label}
+              </Box>
+              <Box component="dd" sx={{ m: 0, fontWeight: 700, fontSize: '1.25rem', whiteSpace: 'nowrap' }}>
+                {value ?? <NotStated />}
+              </Box>
             </Box>
           ))}
         </Box>
@@ -85,7 +104,10 @@ const card = {
   // Every card's lines lie on the rows of the grid around them.
   gridRow: { md: 'span 6' },
   gridTemplateRows: { md: 'subgrid' },
-  '&:target, &:focus': { borderColor: colour.petrol, boxShadow: `0 0 0 2px ${colour.petrol}, ${elevation.raised}` },
+  '&:target, &:focus': {
+    borderColor: colour.petrol,
+    boxShadow: `0 0 0 2px ${colour.petrol}, ${elevation.raised}`,
+  },
 } as const;
 
 const figure = {

@@ -11,10 +11,14 @@ interface Entry {
 }
 
 /** The page's table of contents: every anchor of it, in groups, a related service after the one it belongs to. */
-const contents: readonly { readonly heading: string; readonly entries: readonly Entry[] }[] = serviceGroups.map(({ heading, sections }) => ({
-  heading,
-  entries: sections.flatMap(({ anchor, title, related }) => [{ anchor, title }, ...(related ? [{ anchor: related.anchor, title: related.title }] : [])]),
-}));
+const contents: readonly { readonly heading: string; readonly entries: readonly Entry[] }[] =
+  serviceGroups.map(({ heading, sections }) => ({
+    heading,
+    entries: sections.flatMap(({ anchor, title, related }) => [
+      { anchor, title },
+      ...(related ? [{ anchor: related.anchor, title: related.title }] : []),
+    ]),
+  }));
 
 /** Every anchor, in page order. */
 const anchors: readonly string[] = contents.flatMap(({ entries }) => entries.map(({ anchor }) => anchor));
@@ -22,7 +26,11 @@ const anchors: readonly string[] = contents.flatMap(({ entries }) => entries.map
 /** The table of contents of small screens: closed above the services, opened without scripts. */
 export function Contents() {
   return (
-    <Box component="nav" aria-label={servicesPage.contentsHeading} sx={{ display: { lg: 'none' }, mb: { xs: 6, md: 8 } }}>
+    <Box
+      component="nav"
+      aria-label={servicesPage.contentsHeading}
+      sx={{ display: { lg: 'none' }, mb: { xs: 6, md: 8 } }}
+    >
       <FilterGroup title={servicesPage.contentsHeading}>
         <Box sx={{ mx: -1.5, columns: { sm: 2 }, columnGap: 4 }}>
           <ContentsList />
@@ -66,13 +74,21 @@ interface ContentsListProps {
 function ContentsList({ current }: ContentsListProps) {
   return contents.map(({ heading, entries }) => (
     <Box key={heading} sx={{ breakInside: 'avoid', '& + &': { mt: 2 } }}>
-      <Box component="p" sx={{ m: 0, px: 1.5, mb: 0.5, fontSize: fontSize.label, fontWeight: 650, color: 'secondary.main' }}>
+      <Box
+        component="p"
+        sx={{ m: 0, px: 1.5, mb: 0.5, fontSize: fontSize.label, fontWeight: 650, color: 'secondary.main' }}
+      >
         {heading}
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {entries.map(({ anchor, title }) => (
           <li key={anchor}>
-            <Box component={Link} to={`#${anchor}`} aria-current={anchor === current ? 'location' : undefined} sx={entry}>
+            <Box
+              component={Link}
+              to={`#${anchor}`}
+              aria-current={anchor === current ? 'location' : undefined}
+              sx={entry}
+            >
               {title}
             </Box>
           </li>

@@ -8,7 +8,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import { ContentIcon } from '../../components/ContentIcon.js';
 import { Picture, type PictureKey } from '../../components/Picture.js';
 import { claims } from '../../content/claims.js';
-import type { Fees, RelatedService as Related, ServiceSection } from '../../content/service-sections/service-section.js';
+import type {
+  Fees,
+  RelatedService as Related,
+  ServiceSection,
+} from '../../content/service-sections/service-section.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
 import { BulletLists, CallToAction } from './service-parts.js';
 
@@ -36,7 +40,9 @@ export function ServiceDetail({ section }: { readonly section: ServiceSection })
               </Typography>
             ))}
           </Box>
-          <Box sx={{ gridArea: 'lists', mt: { xs: 4, md: 0 }, display: 'grid', gap: 4, alignContent: 'start' }}>
+          <Box
+            sx={{ gridArea: 'lists', mt: { xs: 4, md: 0 }, display: 'grid', gap: 4, alignContent: 'start' }}
+          >
             <BulletLists lists={lists} headingComponent="h3" />
           </Box>
           {fees && (
@@ -74,7 +80,16 @@ interface ServiceHeadingProps {
 /** Name of a service that has the page's full width. */
 function ServiceHeading({ id, icon, children }: ServiceHeadingProps) {
   return (
-    <Typography id={id} variant="h2" sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 22ch)', justifyContent: 'start', columnGap: { xs: 1.5, md: 2 } }}>
+    <Typography
+      id={id}
+      variant="h2"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 22ch)',
+        justifyContent: 'start',
+        columnGap: { xs: 1.5, md: 2 },
+      }}
+    >
       <ContentIcon icon={icon} sx={{ mt: '0.08em', fontSize: '0.95em', color: 'secondary.main' }} />
       {children}
     </Typography>
@@ -88,7 +103,18 @@ function FeeParts({ fees: { summary, parts, note } }: { readonly fees: Fees }) {
       <Typography variant="h5" component="h3">
         {summary}
       </Typography>
-      <Box component="ol" sx={{ m: 0, mt: 2.5, p: 0, listStyle: 'none', display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `repeat(${parts.length}, minmax(0, 1fr))` } }}>
+      <Box
+        component="ol"
+        sx={{
+          m: 0,
+          mt: 2.5,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gap: 2.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `repeat(${parts.length}, minmax(0, 1fr))` },
+        }}
+      >
         {parts.map(({ share, due }) => (
           <Box component="li" key={share} sx={{ pt: 2, borderTop: `4px solid ${colour.petrol}` }}>
             {parts.length > 1 && (
@@ -116,7 +142,10 @@ function Claims() {
           <Typography component="span" variant="h2" sx={{ display: 'block', color: colour.ember }}>
             {value}
           </Typography>{' '}
-          <Box component="span" sx={{ display: 'block', mt: 0.5, fontSize: fontSize.lead, color: colour.onNight }}>
+          <Box
+            component="span"
+            sx={{ display: 'block', mt: 0.5, fontSize: fontSize.lead, color: colour.onNight }}
+          >
             {label}
           </Box>
         </Box>
@@ -145,13 +174,26 @@ function RelatedService({ related: { anchor, title, text, link } }: { readonly r
   const picture = pictureOf(anchor);
   return (
     <Box component="section" id={anchor} aria-labelledby={heading} className="on-night" sx={relatedCard}>
-      {picture && <Picture picture={picture} decorative sizes="(min-width: 900px) 420px, 100vw" ratio="16 / 10" />}
+      {picture && (
+        <Picture picture={picture} decorative sizes="(min-width: 900px) 420px, 100vw" ratio="16 / 10" />
+      )}
       <Box sx={{ p: { xs: 3, sm: 4 }, alignSelf: 'center' }}>
         <Typography id={heading} variant="h4" component="h3">
           {title}
         </Typography>
         <Typography sx={{ mt: 1.5, mb: 2.5, color: colour.onNightMuted }}>{text}</Typography>
-        <Link component={RouterLink} to={link.to} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, py: 0.5, color: colour.emberBright, fontWeight: 650 }}>
+        <Link
+          component={RouterLink}
+          to={link.to}
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 1,
+            py: 0.5,
+            color: colour.emberBright,
+            fontWeight: 650,
+          }}
+        >
           {link.label}
           <ArrowForwardRounded aria-hidden sx={{ fontSize: 20 }} />
         </Link>
@@ -168,7 +210,11 @@ const relatedCard = {
   borderRadius: `${radius.card}px`,
   bgcolor: colour.night,
   color: colour.onNight,
-  '& > picture': { aspectRatio: { sm: 'auto' }, position: 'relative', '& > img': { position: { sm: 'absolute' } } },
+  '& > picture': {
+    aspectRatio: { sm: 'auto' },
+    position: 'relative',
+    '& > img': { position: { sm: 'absolute' } },
+  },
 } as const;
 
 /** Where a picture opens a part of the page: the first service of each kind of work. */

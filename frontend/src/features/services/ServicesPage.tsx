@@ -19,7 +19,14 @@ export function ServicesPage() {
   return (
     <>
       <ServicesHero />
-      <Container sx={{ py: { xs: 5, md: 9 }, display: 'grid', columnGap: 8, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '232px minmax(0, 1fr)' } }}>
+      <Container
+        sx={{
+          py: { xs: 5, md: 9 },
+          display: 'grid',
+          columnGap: 8,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '232px minmax(0, 1fr)' },
+        }}
+      >
         <Contents />
         <ContentsColumn />
         <Box sx={{ minWidth: 0, display: 'grid', gap: { xs: 9, md: 13 } }}>
@@ -46,7 +53,13 @@ function ServicesHero() {
       actions={
         <>
           {action && <CallToAction action={action} tone="ember" />}
-          <Button component={Link} to={`#${packagesAnchor}`} variant="outlined" size="large" sx={{ color: colour.onNight, '&:hover': { bgcolor: colour.nightRaised } }}>
+          <Button
+            component={Link}
+            to={`#${packagesAnchor}`}
+            variant="outlined"
+            size="large"
+            sx={{ color: colour.onNight, '&:hover': { bgcolor: colour.nightRaised } }}
+          >
             {servicesPage.packagesHeading}
           </Button>
         </>

@@ -15,10 +15,14 @@ function isPackage(section: ServiceSection): section is PackageSection {
 export const packageSections: readonly PackageSection[] = serviceSections.filter(isPackage);
 
 /** The two services from the shared list that close the page. */
-export const extras: readonly ServiceSection[] = serviceSections.filter(({ anchor }) => extraAnchors.includes(anchor));
+export const extras: readonly ServiceSection[] = serviceSections.filter(({ anchor }) =>
+  extraAnchors.includes(anchor),
+);
 
 /** What has a section of the page's full width, in page order. */
-export const offers: readonly ServiceSection[] = serviceSections.filter((section) => !isPackage(section) && !extraAnchors.includes(section.anchor));
+export const offers: readonly ServiceSection[] = serviceSections.filter(
+  (section) => !isPackage(section) && !extraAnchors.includes(section.anchor),
+);
 
 /** Where the packages begin; each has its own anchor besides. */
 export const packagesAnchor = 'packages';

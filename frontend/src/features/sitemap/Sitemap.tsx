@@ -22,7 +22,13 @@ export function Sitemap() {
         </Box>
       </Section>
       <Section tone="sunken">
-        <Box sx={{ display: 'grid', gap: { xs: 5, md: 8 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 5, md: 8 },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
+          }}
+        >
           <Names heading={serviceAreasHeading} names={serviceAreas} />
           <Names heading={industriesHeading} names={industries} />
         </Box>
@@ -37,9 +43,23 @@ function Names({ heading, names }: { readonly heading: string; readonly names: r
       <Typography variant="h4" component="h2" sx={{ mb: 2.5 }}>
         {heading}
       </Typography>
-      <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, m: 0, p: 0, listStyle: 'none' }}>
+      <Box
+        component="ul"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, m: 0, p: 0, listStyle: 'none' }}
+      >
         {names.map((name) => (
-          <Box component="li" key={name} sx={{ px: 2, py: 0.75, border: `1px solid ${colour.line}`, borderRadius: `${radius.pill}px`, bgcolor: 'background.paper', fontWeight: 550 }}>
+          <Box
+            component="li"
+            key={name}
+            sx={{
+              px: 2,
+              py: 0.75,
+              border: `1px solid ${colour.line}`,
+              borderRadius: `${radius.pill}px`,
+              bgcolor: 'background.paper',
+              fontWeight: 550,
+            }}
+          >
             {name}
           </Box>
         ))}
@@ -63,11 +83,23 @@ function SitemapGroup({ heading, links }: LinkGroup) {
   const id = useId();
   const long = links.length > LONG;
   return (
-    <Box component="section" aria-labelledby={id} sx={{ breakInside: 'avoid', mb: { xs: 5, md: 7 }, gridColumn: { md: long ? 'span 2' : 'auto' } }}>
-      <Typography id={id} variant="h4" component="h2" sx={{ mb: 1.5, pb: 1.5, borderBottom: `2px solid ${colour.rust}` }}>
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ breakInside: 'avoid', mb: { xs: 5, md: 7 }, gridColumn: { md: long ? 'span 2' : 'auto' } }}
+    >
+      <Typography
+        id={id}
+        variant="h4"
+        component="h2"
+        sx={{ mb: 1.5, pb: 1.5, borderBottom: `2px solid ${colour.rust}` }}
+      >
         {heading}
       </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', columnCount: { md: long ? 2 : 1 }, columnGap: { md: 6 } }}>
+      <Box
+        component="ul"
+        sx={{ m: 0, p: 0, listStyle: 'none', columnCount: { md: long ? 2 : 1 }, columnGap: { md: 6 } }}
+      >
         {links.map(({ label, to }) => (
           <li key={to}>
             <Box component={Link} to={to} sx={entry}>

@@ -9,7 +9,9 @@ const KEY = 'visitSource';
 export function rememberVisitSource(): void {
   const storage = sessionStorageIfAny();
   if (!storage || storage.getItem(KEY) !== null) return;
-  const landing = [window.location.search, ownReferrerQuery()].map((search) => visitSourceOf(new URLSearchParams(search)));
+  const landing = [window.location.search, ownReferrerQuery()].map((search) =>
+    visitSourceOf(new URLSearchParams(search)),
+  );
   const source = landing.find((found) => Object.keys(found).length > 0) ?? {};
   try {
     storage.setItem(KEY, new URLSearchParams({ ...source }).toString());

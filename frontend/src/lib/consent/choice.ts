@@ -14,10 +14,20 @@ export const choiceKey = 'privacyChoice';
 export function parseChoice(text: string | null): Choice | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
-    if (typeof value !== 'object' || value === null || !('version' in value) || !('analytics' in value) || !('decidedAt' in value)) return undefined;
+    if (
+      typeof value !== 'object' ||
+      value === null ||
+      !('version' in value) ||
+      !('analytics' in value) ||
+      !('decidedAt' in value)
+    )
+      return undefined;
     const { version, analytics, decidedAt } = value;
-    if (version !== privacyChoicesVersion || (analytics !== 'granted' && analytics !== 'denied')) return undefined;
-    return typeof decidedAt === 'string' && !Number.isNaN(Date.parse(decidedAt)) ? { analytics, decidedAt } : undefined;
+    if (version !== privacyChoicesVersion || (analytics !== 'granted' && analytics !== 'denied'))
+      return undefined;
+    return typeof decidedAt === 'string' && !Number.isNaN(Date.parse(decidedAt))
+      ? { analytics, decidedAt }
+      : undefined;
   } catch {
     return undefined;
   }

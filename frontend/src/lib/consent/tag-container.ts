@@ -2,7 +2,12 @@ import { pageView } from '../analytics.js';
 import { consent, whenConsentChanges } from './consent.js';
 
 /** Only analytics are ever asked for; everything about advertising stays denied. */
-const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' } as const;
+const denied = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+} as const;
 
 /** Cookies of Google's tags, the only ones a page of this site can have. */
 const containersCookie = /^(_ga|_gid|_gat|_gac|_gcl|_dc_gtm_|FPID|FPLC|FPAU)/;
@@ -63,6 +68,7 @@ function removeCookies(): void {
   for (const pair of document.cookie.split(/;\s*/)) {
     const name = pair.split('=')[0] ?? '';
     if (!containersCookie.test(name)) continue;
-    for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain && `; domain=${domain}`}`;
+    for (const domain of ['', ...domains])
+      document.cookie = `${name}=; path=/; max-age=0${domain && `; domain=${domain}`}`;
   }
 }

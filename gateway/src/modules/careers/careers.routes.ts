@@ -14,7 +14,10 @@ import type { CareersService, JobList } from './careers.service.js';
 export const CORRECTED_QUERY_HEADER = 'X-Corrected-Query';
 
 /** `/api/jobs` and `/api/jobs/{id}` (docs/rest-api.md). */
-export function careersRoutes(careers: CareersService, { applicationHost, send, streams, textVersion, work }: Omit<RestOptions, 'services'>): Router {
+export function careersRoutes(
+  careers: CareersService,
+  { applicationHost, send, streams, textVersion, work }: Omit<RestOptions, 'services'>,
+): Router {
   const present = (job: JobRow) => presentRestJob(job, applicationHost);
   const router = Router();
   router
@@ -63,7 +66,11 @@ function headersOf({ correctedQuery }: Pick<JobList, 'correctedQuery'>): Readonl
 }
 
 /** What `JSON.stringify` writes of the whole list, in pieces. */
-async function* jsonList(first: readonly JobRow[], more: JobList['more'], present: (row: JobRow) => object): AsyncGenerator<string> {
+async function* jsonList(
+  first: readonly JobRow[],
+  more: JobList['more'],
+  present: (row: JobRow) => object,
+): AsyncGenerator<string> {
   const inside = (rows: readonly JobRow[]) => JSON.stringify(rows.map(present)).slice(1, -1);
   yield `[${inside(first)}`;
   for await (const rows of more ?? []) if (rows.length > 0) yield `,${inside(rows)}`;

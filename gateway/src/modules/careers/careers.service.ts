@@ -1,4 +1,12 @@
-import { findJob, type JobFilters, type JobSort, limits, usualJobSort, type LookupMatch, type LookupRule } from 'contract';
+import {
+  findJob,
+  type JobFilters,
+  type JobSort,
+  limits,
+  usualJobSort,
+  type LookupMatch,
+  type LookupRule,
+} from 'contract';
 import { findLookupCandidates } from 'db/repositories/job-lookup-candidates';
 import { findJobById, findJobsById } from 'db/repositories/job-reads';
 import type { JobRow } from 'db/repositories/job-rows';
@@ -26,14 +34,26 @@ interface ListAfter {
  * The open jobs behind a place of the list, descriptions included, read as they are taken: no connection is held in
  * between, and memory stays flat however many there are. Each piece is as of its own moment.
  */
-export async function* jobPieces(database: DataSource, filters: JobFilters, { after, limit }: ListAfter): AsyncGenerator<readonly JobRow[]> {
+export async function* jobPieces(
+  database: DataSource,
+  filters: JobFilters,
+  { after, limit }: ListAfter,
+): AsyncGenerator<readonly JobRow[]> {
   let place = after;
   let left = limit;
   while (left > 0) {
     const wanted = Math.min(IDS_AT_ONCE, left);
-    const listed = await searchJobs(database, filters, { sort: after.sort, after: place, limit: wanted }, 'ids');
+    const listed = await searchJobs(
+      database,
+      filters,
+      { sort: after.sort, after: place, limit: wanted },
+      'ids',
+    );
     for (let start = 0; start < listed.length; start += JOBS_A_PIECE) {
-      yield await findJobsById(database, listed.slice(start, start + JOBS_A_PIECE).map(({ job }) => job.id));
+      yield await findJobsById(
+        database,
+        listed.slice(start, start + JOBS_A_PIECE).map(({ job }) => job.id),
+      );
     }
     const last = listed.at(-1);
     if (!last || listed.length < wanted) return;
@@ -63,7 +83,14 @@ export class CareersService {
    */
   listJobs(filter: unknown, paging: unknown, rows: ListedPart['rows'] = 'whole'): JobListing {
     const filters = givenFilters(validated(jobFilterSchema, filter));
-    const { first: most, after: afterCursor, before: beforeCursor, page: pageNumber, sort: order, exact } = validated(jobPagingSchema, paging);
+    const {
+      first: most,
+      after: afterCursor,
+      before: beforeCursor,
+      page: pageNumber,
+      sort: order,
+      exact,
+    } = validated(jobPagingSchema, paging);
     if ([afterCursor, beforeCursor, pageNumber].filter((argument) => argument != null).length > 1) {
       throw new AppError('BAD_USER_INPUT', { fields: { page: 'give only one of after, before and page' } });
     }
@@ -72,7 +99,12 @@ export class CareersService {
     const after = afterCursor == null ? undefined : decodeCursor(afterCursor, 'after', sort);
     const before = beforeCursor == null ? undefined : decodeCursor(beforeCursor, 'before', sort);
     const offset = ((pageNumber ?? 1) - 1) * first;
-    const window = { sort, ...(after && { after }), ...(before && { before }), ...(offset > 0 && { offset }) };
+    const window = {
+      sort,
+      ...(after && { after }),
+      ...(before && { before }),
+      ...(offset > 0 && { offset }),
+    };
     return new JobListing(this.database, { filters, first, window, rows, exact: exact ?? false });
   }
 
@@ -87,7 +119,8 @@ export class CareersService {
     const most = limit ?? Number.POSITIVE_INFINITY;
     const window = { limit: Math.min(most, JOBS_A_PIECE), sort: sortOf(filters, sort) };
     const listed = await searchJobs(this.database, filters, window, 'described');
-    const corrected = listed.length === 0 && !exact ? await correctFilters(this.database, filters) : undefined;
+    const corrected =
+      listed.length === 0 && !exact ? await correctFilters(this.database, filters) : undefined;
     const shown = corrected ? await searchJobs(this.database, corrected, window, 'described') : listed;
     const after = shown.length === JOBS_A_PIECE && most > JOBS_A_PIECE ? shown.at(-1)?.position : undefined;
     return {
@@ -99,7 +132,9 @@ export class CareersService {
 
   /** @returns the job with exactly this id, open or closed */
   async jobById(id: string): Promise<JobRow | undefined> {
-    return id.length <= limits.jobIdCharacters && !id.includes('\0') ? findJobById(this.database, id) : undefined;
+    return id.length <= limits.jobIdCharacters && !id.includes('\0')
+      ? findJobById(this.database, id)
+      : undefined;
   }
 
   /**
@@ -107,7 +142,10 @@ export class CareersService {
    *
    * @throws {AppError} BAD_USER_INPUT naming the argument
    */
-  async similarJobs(job: Pick<JobRow, 'id' | 'title' | 'organizationId' | 'department'>, query: unknown): Promise<readonly JobRow[]> {
+  async similarJobs(
+    job: Pick<JobRow, 'id' | 'title' | 'organizationId' | 'department'>,
+    query: unknown,
+  ): Promise<readonly JobRow[]> {
     const { first } = validated(similarJobsSchema, query);
     return findSimilarJobs(this.database, job, first ?? limits.similarJobs);
   }
@@ -131,7 +169,14 @@ function sortOf({ q }: JobFilters, asked: JobSort | null | undefined): JobSort {
 }
 
 /** An empty filter is none. */
-function givenFilters({ q, organization, department, type, location, workplace }: InferType<typeof jobFilterSchema>): JobFilters {
+function givenFilters({
+  q,
+  organization,
+  department,
+  type,
+  location,
+  workplace,
+}: InferType<typeof jobFilterSchema>): JobFilters {
   const words = q?.trim();
   return {
     ...(words && { q: words }),

@@ -7,30 +7,54 @@ import { EmploymentTypeEnum, JobSortEnum, JobType, WorkplaceEnum } from './job.t
 export class JobFilterInput {
   @Field(() => String, {
     nullable: true,
-    description: 'Words that must all be found in title, department, location, organization or description, in any order, without regard to case, accents and hyphens; "quoted words" as a phrase. Abbreviations of the trade find their phrases in titles and departments, and phrases their abbreviations.',
+    description:
+      'Words that must all be found in title, department, location, organization or description, in any order, without regard to case, accents and hyphens; "quoted words" as a phrase. Abbreviations of the trade find their phrases in titles and departments, and phrases their abbreviations.',
   })
   q?: string | null;
   @Field(() => ID, { nullable: true }) organization?: string | null;
   @Field(() => String, { nullable: true }) department?: string | null;
   @Field(() => EmploymentTypeEnum, { nullable: true }) type?: EmploymentType | null;
-  @Field(() => String, { nullable: true, description: 'A place, "Houston, TX", in any of the wordings jobs have for a city of the United States; a job with several is found under each.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A place, "Houston, TX", in any of the wordings jobs have for a city of the United States; a job with several is found under each.',
+  })
   location?: string | null;
-  @Field(() => WorkplaceEnum, { nullable: true, description: 'Any but UNKNOWN.' }) workplace?: Workplace | null;
+  @Field(() => WorkplaceEnum, { nullable: true, description: 'Any but UNKNOWN.' })
+  workplace?: Workplace | null;
 }
 
 @ArgsType()
 export class JobsArgs {
   @Field(() => JobFilterInput, { nullable: true }) filter?: JobFilterInput | null;
-  @Field(() => Int, { nullable: true, defaultValue: limits.jobsPage, description: `At most ${limits.jobsPageMax}.` })
+  @Field(() => Int, {
+    nullable: true,
+    defaultValue: limits.jobsPage,
+    description: `At most ${limits.jobsPageMax}.`,
+  })
   first?: number | null;
-  @Field(() => String, { nullable: true, description: 'A cursor: the jobs that follow it. Stable while jobs come and go.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'A cursor: the jobs that follow it. Stable while jobs come and go.',
+  })
   after?: string | null;
   @Field(() => String, { nullable: true, description: 'A cursor: the jobs right before it.' })
   before?: string | null;
-  @Field(() => Int, { nullable: true, description: 'A numbered page of `first` jobs, from 1; instead of a cursor.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'A numbered page of `first` jobs, from 1; instead of a cursor.',
+  })
   page?: number | null;
-  @Field(() => JobSortEnum, { nullable: true, description: 'RELEVANCE where there is a `q`, else NEWEST, when not given.' }) sort?: JobSort | null;
-  @Field(() => Boolean, { nullable: true, defaultValue: false, description: 'Takes the text as it is written: nothing found is not searched for again, corrected.' })
+  @Field(() => JobSortEnum, {
+    nullable: true,
+    description: 'RELEVANCE where there is a `q`, else NEWEST, when not given.',
+  })
+  sort?: JobSort | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    defaultValue: false,
+    description: 'Takes the text as it is written: nothing found is not searched for again, corrected.',
+  })
   exact?: boolean | null;
 }
 
@@ -55,12 +79,16 @@ export class FacetType {
   @Field(() => Int) count!: number;
 }
 
-@PublicType('JobFacets', { description: 'Counts of the open jobs for every choice of one filter, the other filters applied.' })
+@PublicType('JobFacets', {
+  description: 'Counts of the open jobs for every choice of one filter, the other filters applied.',
+})
 export class JobFacetsType {
   @Field(() => [FacetType]) organizations!: readonly FacetType[];
   @Field(() => [FacetType]) departments!: readonly FacetType[];
   @Field(() => [FacetType]) types!: readonly FacetType[];
-  @Field(() => [FacetType], { description: `At most ${limits.jobLocations}, those with most jobs; a chosen one is among them.` })
+  @Field(() => [FacetType], {
+    description: `At most ${limits.jobLocations}, those with most jobs; a chosen one is among them.`,
+  })
   locations!: readonly FacetType[];
   @Field(() => [FacetType]) workplaces!: readonly FacetType[];
 }

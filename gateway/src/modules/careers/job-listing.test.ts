@@ -20,23 +20,37 @@ const complaint = (run: () => unknown): string | undefined => {
 
 describe('a cursor', () => {
   it('leads back to the place it was made of', () => {
-    fc.assert(fc.property(positions, (position) => expect(decodeCursor(encodeCursor(position), 'after', position.sort)).toEqual(position)));
+    fc.assert(
+      fc.property(positions, (position) =>
+        expect(decodeCursor(encodeCursor(position), 'after', position.sort)).toEqual(position),
+      ),
+    );
   });
 
   it('of another order is refused by name', () => {
     fc.assert(
       fc.property(positions, (position) => {
         const other = position.sort === 'title' ? 'newest' : 'title';
-        expect(complaint(() => decodeCursor(encodeCursor(position), 'after', other))).toBe(`after is a cursor of a list sorted by ${position.sort}, not by ${other}`);
+        expect(complaint(() => decodeCursor(encodeCursor(position), 'after', other))).toBe(
+          `after is a cursor of a list sorted by ${position.sort}, not by ${other}`,
+        );
       }),
     );
   });
 
   it('that nobody was given is refused', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json().map((json) => Buffer.from(json).toString('base64url'))), (cursor) => {
-        expect(complaint(() => decodeCursor(cursor, 'after', 'newest'))).toBe('after must be a cursor from an earlier answer');
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json().map((json) => Buffer.from(json).toString('base64url')),
+        ),
+        (cursor) => {
+          expect(complaint(() => decodeCursor(cursor, 'after', 'newest'))).toBe(
+            'after must be a cursor from an earlier answer',
+          );
+        },
+      ),
     );
   });
 });

@@ -1,6 +1,13 @@
 import { type JobFilters, type JobSort, jobSorts } from 'contract';
 import type { JobSummary } from 'db/repositories/job-rows';
-import { findJobs, type FoundJobs, type JobCounts, type JobPosition, type JobWindow, type ListedJob } from 'db/repositories/job-search';
+import {
+  findJobs,
+  type FoundJobs,
+  type JobCounts,
+  type JobPosition,
+  type JobWindow,
+  type ListedJob,
+} from 'db/repositories/job-search';
 import { correctSearch } from 'db/repositories/job-search-correction';
 import type { DataSource } from 'typeorm';
 import { array, string } from 'yup';
@@ -35,7 +42,10 @@ interface Read extends FoundJobs<JobSummary> {
  * one. What finds nothing is searched for once more, corrected.
  */
 export class JobListing {
-  private readonly asked: { page: boolean; counts: 'total' | 'facets' | undefined } = { page: false, counts: undefined };
+  private readonly asked: { page: boolean; counts: 'total' | 'facets' | undefined } = {
+    page: false,
+    counts: undefined,
+  };
   /** The read is still to begin. */
   private isWaiting = false;
   private reading: Promise<Read> | undefined;
@@ -76,9 +86,16 @@ export class JobListing {
   }
 
   /** Reads in a moment, when all fields that are resolved together have asked. */
-  private read({ page = false, counts }: { readonly page?: boolean; readonly counts?: 'total' | 'facets' }): Promise<Read> {
+  private read({
+    page = false,
+    counts,
+  }: {
+    readonly page?: boolean;
+    readonly counts?: 'total' | 'facets';
+  }): Promise<Read> {
     const { asked } = this;
-    const isKnown = (!page || asked.page) && (counts === undefined || asked.counts === counts || asked.counts === 'facets');
+    const isKnown =
+      (!page || asked.page) && (counts === undefined || asked.counts === counts || asked.counts === 'facets');
     asked.page ||= page;
     if (counts !== undefined && asked.counts !== 'facets') asked.counts = counts;
     if (this.reading && (isKnown || this.isWaiting)) return this.reading;
@@ -89,22 +106,36 @@ export class JobListing {
     }));
   }
 
-  private async readAsked({ page, counts }: { readonly page: boolean; readonly counts: 'total' | 'facets' | undefined }): Promise<Read> {
+  private async readAsked({
+    page,
+    counts,
+  }: {
+    readonly page: boolean;
+    readonly counts: 'total' | 'facets' | undefined;
+  }): Promise<Read> {
     const { first, window, rows } = this.part;
     const find = async (filters: JobFilters) => ({
       // One job more than shown tells whether the list goes on.
-      ...(await findJobs(this.database, filters, { ...(page && { page: { window: { ...window, limit: first + 1 }, rows } }), ...(counts && { counts }) })),
+      ...(await findJobs(this.database, filters, {
+        ...(page && { page: { window: { ...window, limit: first + 1 }, rows } }),
+        ...(counts && { counts }),
+      })),
       filters,
     });
     const found = await find(this.filters);
     if (found.jobs.length > 0 || (found.counts?.total ?? 0) > 0) return found;
-    const corrected = await (this.correcting ??= this.part.exact ? Promise.resolve(undefined) : correctFilters(this.database, this.filters));
+    const corrected = await (this.correcting ??= this.part.exact
+      ? Promise.resolve(undefined)
+      : correctFilters(this.database, this.filters));
     return corrected ? find(corrected) : found;
   }
 }
 
 /** @returns the filters with a corrected text; undefined when the text stands */
-export async function correctFilters(database: DataSource, filters: JobFilters): Promise<JobFilters | undefined> {
+export async function correctFilters(
+  database: DataSource,
+  filters: JobFilters,
+): Promise<JobFilters | undefined> {
   const q = await correctSearch(database, filters);
   return q === undefined ? undefined : { ...filters, q };
 }
@@ -123,11 +154,17 @@ function cut(found: readonly Listed[], first: number, window: JobWindow): JobPag
 const cursorSchema = array(string().strict().defined()).min(2).max(3).required();
 
 /** What a position's value looks like, where it is read as a number. */
-const values: Readonly<Record<JobSort, RegExp>> = { newest: /^-?\d{1,16}$/, title: /^/, relevance: /^\d{1,3}:-?\d{1,16}$/ };
+const values: Readonly<Record<JobSort, RegExp>> = {
+  newest: /^-?\d{1,16}$/,
+  title: /^/,
+  relevance: /^\d{1,3}:-?\d{1,16}$/,
+};
 
 /** Cursors are opaque to callers: base64url of `[value, id]` in the order of the newest, `[value, id, order]` in another. */
 export function encodeCursor({ sort, value, id }: JobPosition): string {
-  return Buffer.from(JSON.stringify(sort === 'newest' ? [value, id] : [value, id, sort])).toString('base64url');
+  return Buffer.from(JSON.stringify(sort === 'newest' ? [value, id] : [value, id, sort])).toString(
+    'base64url',
+  );
 }
 
 /**
@@ -138,16 +175,21 @@ export function encodeCursor({ sort, value, id }: JobPosition): string {
 export function decodeCursor(cursor: string, argument: 'after' | 'before', sort: JobSort): JobPosition {
   const position = parse(cursor);
   // Comparing with what we would write ourselves refuses every second spelling.
-  if (!position || encodeCursor(position) !== cursor) throw refusal(argument, `${argument} must be a cursor from an earlier answer`);
-  if (position.sort !== sort) throw refusal(argument, `${argument} is a cursor of a list sorted by ${position.sort}, not by ${sort}`);
+  if (!position || encodeCursor(position) !== cursor)
+    throw refusal(argument, `${argument} must be a cursor from an earlier answer`);
+  if (position.sort !== sort)
+    throw refusal(argument, `${argument} is a cursor of a list sorted by ${position.sort}, not by ${sort}`);
   return position;
 }
 
 function parse(cursor: string): JobPosition | undefined {
   try {
-    const [value, id, name = 'newest'] = cursorSchema.validateSync(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    const [value, id, name = 'newest'] = cursorSchema.validateSync(
+      JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')),
+    );
     const sort = jobSorts.find((known) => known.value === name)?.value;
-    if (sort === undefined || value === undefined || !id || id.includes('\0') || value.includes('\0')) return undefined;
+    if (sort === undefined || value === undefined || !id || id.includes('\0') || value.includes('\0'))
+      return undefined;
     return values[sort].test(value) ? { sort, value, id } : undefined;
   } catch {
     return undefined;

@@ -1,5 +1,13 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { schemaEmploymentTypes, type EmploymentType, type JobSort, type LookupRule, type PayPeriod, type SchemaEmploymentType, type Workplace } from 'contract';
+import {
+  schemaEmploymentTypes,
+  type EmploymentType,
+  type JobSort,
+  type LookupRule,
+  type PayPeriod,
+  type SchemaEmploymentType,
+  type Workplace,
+} from 'contract';
 import { Field, Float, ID, registerEnumType } from 'type-graphql';
 import { PublicType } from '../../graphql/public-type.js';
 import { OrganizationType } from '../organizations/organizations.resolver.js';
@@ -17,7 +25,11 @@ export const WorkplaceEnum = {
   REMOTE: 'remote',
   UNKNOWN: 'unknown',
 } as const satisfies Record<string, Workplace>;
-export const JobSortEnum = { RELEVANCE: 'relevance', NEWEST: 'newest', TITLE: 'title' } as const satisfies Record<string, JobSort>;
+export const JobSortEnum = {
+  RELEVANCE: 'relevance',
+  NEWEST: 'newest',
+  TITLE: 'title',
+} as const satisfies Record<string, JobSort>;
 export const PayPeriodEnum = {
   HOUR: 'hour',
   DAY: 'day',
@@ -36,14 +48,26 @@ export const LookupRuleEnum = {
 } as const satisfies Record<string, LookupRule>;
 
 /** The values are their own names. */
-export const SchemaEmploymentTypeEnum: Readonly<Record<string, SchemaEmploymentType>> = Object.fromEntries(schemaEmploymentTypes.map((name) => [name, name]));
+export const SchemaEmploymentTypeEnum: Readonly<Record<string, SchemaEmploymentType>> = Object.fromEntries(
+  schemaEmploymentTypes.map((name) => [name, name]),
+);
 
-registerEnumType(SchemaEmploymentTypeEnum, { name: 'SchemaEmploymentType', description: 'Google JobPosting `employmentType`.' });
+registerEnumType(SchemaEmploymentTypeEnum, {
+  name: 'SchemaEmploymentType',
+  description: 'Google JobPosting `employmentType`.',
+});
 registerEnumType(EmploymentTypeEnum, { name: 'EmploymentType' });
 registerEnumType(WorkplaceEnum, { name: 'Workplace' });
-registerEnumType(JobSortEnum, { name: 'JobSort', description: 'A cursor belongs to the order of the list it came with. RELEVANCE: jobs whose title has most of the words searched for first, then the newest.' });
+registerEnumType(JobSortEnum, {
+  name: 'JobSort',
+  description:
+    'A cursor belongs to the order of the list it came with. RELEVANCE: jobs whose title has most of the words searched for first, then the newest.',
+});
 registerEnumType(PayPeriodEnum, { name: 'PayPeriod' });
-registerEnumType(LookupRuleEnum, { name: 'LookupRule', description: 'Which rule of the lookup found the job, in their order.' });
+registerEnumType(LookupRuleEnum, {
+  name: 'LookupRule',
+  description: 'Which rule of the lookup found the job, in their order.',
+});
 
 @PublicType('JobLocation')
 export class JobLocationType {
@@ -75,12 +99,20 @@ export class JobType {
   @Field(() => EmploymentTypeEnum) type!: EmploymentType;
   @Field(() => String, { nullable: true, description: "The feed's own wording of the employment type." })
   typeRaw!: string | null;
-  @Field(() => [SchemaEmploymentTypeEnum], { description: 'As job search engines name it; empty when the feed does not say.' })
+  @Field(() => [SchemaEmploymentTypeEnum], {
+    description: 'As job search engines name it; empty when the feed does not say.',
+  })
   schemaEmploymentTypes!: readonly SchemaEmploymentType[];
   @Field(() => String, { description: 'Calendar date, YYYY-MM-DD.' }) postedDate!: string;
-  @Field(() => Boolean, { description: 'Whether the feed states `postedDate`; else that is when this site first had the job.' }) isPostedDateStated!: boolean;
+  @Field(() => Boolean, {
+    description: 'Whether the feed states `postedDate`; else that is when this site first had the job.',
+  })
+  isPostedDateStated!: boolean;
   @Field(() => GraphQLDateTime, { nullable: true }) validThrough!: Date | null;
-  @Field(() => GraphQLDateTime, { nullable: true, description: 'When the job left its feed; null while it is open.' })
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When the job left its feed; null while it is open.',
+  })
   closedAt!: Date | null;
   @Field(() => GraphQLDateTime) updatedAt!: Date;
   @Field(() => ID) clientId!: string;
@@ -89,7 +121,8 @@ export class JobType {
   applyUrl!: string;
   @Field(() => String, { nullable: true }) requisitionId!: string | null;
   @Field(() => PayType, { nullable: true }) pay!: PayType | null;
-  @Field(() => String, { nullable: true, description: 'BCP 47 tag, where the feed states one.' }) language!: string | null;
+  @Field(() => String, { nullable: true, description: 'BCP 47 tag, where the feed states one.' }) language!:
+    string | null;
   @Field(() => Boolean, { description: 'A general application rather than a vacancy.' }) isProspect!: boolean;
 }
 

@@ -25,10 +25,17 @@ export class EnquiriesResolver {
   })
   async sendContactMessage(
     @Arg('input', () => ContactMessageInput) input: ContactMessageInput,
-    @Arg('idempotencyKey', () => String, { nullable: true, description: 'The same key sends the same message once, however often it is tried.' })
+    @Arg('idempotencyKey', () => String, {
+      nullable: true,
+      description: 'The same key sends the same message once, however often it is tried.',
+    })
     idempotencyKey: string | null | undefined,
     @Ctx() { services, address, requestId }: GraphContext,
   ): Promise<SubmissionReceipt> {
-    return services.enquiries.send(input, { address, requestId, idempotencyKey: idempotencyKey ?? undefined });
+    return services.enquiries.send(input, {
+      address,
+      requestId,
+      idempotencyKey: idempotencyKey ?? undefined,
+    });
   }
 }

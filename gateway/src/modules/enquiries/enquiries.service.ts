@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { type ContactMessage, contactSchema, isHeld, limits, type SpamMark, spamMarks, type SubmissionKind, submissionKind } from 'contract';
+import {
+  type ContactMessage,
+  contactSchema,
+  isHeld,
+  limits,
+  type SpamMark,
+  spamMarks,
+  type SubmissionKind,
+  submissionKind,
+} from 'contract';
 import { type StoreOutcome, storeSubmission } from 'db/repositories/submissions';
 import type { Logger } from 'pino';
 import { within } from 'server-kit/within';
@@ -48,27 +57,64 @@ export class EnquiriesService {
    * @throws {AppError} BAD_USER_INPUT with the field texts of product 6.11, IDEMPOTENCY_KEY_REUSED,
    * TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when the database is away: then nothing is stored
    */
-  async send(input: unknown, { address, requestId, idempotencyKey, trap, elapsed }: Accompanying): Promise<SubmissionReceipt> {
+  async send(
+    input: unknown,
+    { address, requestId, idempotencyKey, trap, elapsed }: Accompanying,
+  ): Promise<SubmissionReceipt> {
     const { name, email, subject, message } = validated(contactSchema, input);
     const key = readIdempotencyKey(idempotencyKey);
     const lane = await this.surroundings.limits.take(address);
     const content = { name, email, subject, message };
-    const marks = spamMarks(content, { trap: trap?.trim(), elapsedMilliseconds: milliseconds(elapsed), inFlood: lane === 'slow' });
-    const stored = await within(STORE_WITHIN_MILLISECONDS, this.store(content, key, marks, requestId), 'The message was not stored in time.');
+    const marks = spamMarks(content, {
+      trap: trap?.trim(),
+      elapsedMilliseconds: milliseconds(elapsed),
+      inFlood: lane === 'slow',
+    });
+    const stored = await within(
+      STORE_WITHIN_MILLISECONDS,
+      this.store(content, key, marks, requestId),
+      'The message was not stored in time.',
+    );
     if (stored.outcome === 'key-taken') throw new AppError('IDEMPOTENCY_KEY_REUSED');
     if (stored.outcome === 'stored') {
       this.surroundings.stored(submissionKind(subject), isHeld(marks));
       this.surroundings.log.info({ requestId, submission: stored.id, marks }, 'submission stored');
-      if (stored.eventId !== undefined) this.surroundings.dispatcher.begin(deliverSubmissionWork, { submissionId: stored.id }, stored.eventId, { requestId, submission: stored.id });
+      if (stored.eventId !== undefined)
+        this.surroundings.dispatcher.begin(
+          deliverSubmissionWork,
+          { submissionId: stored.id },
+          stored.eventId,
+          { requestId, submission: stored.id },
+        );
     }
     return { id: stored.id };
   }
 
-  private store(content: ContactMessage, idempotencyKey: string | undefined, marks: readonly SpamMark[], requestId: string): Promise<StoreOutcome> {
+  private store(
+    content: ContactMessage,
+    idempotencyKey: string | undefined,
+    marks: readonly SpamMark[],
+    requestId: string,
+  ): Promise<StoreOutcome> {
     const { name, email, subject, message } = content;
-    const contentHash = createHash('sha256').update(JSON.stringify([name, email, subject, message])).digest('hex');
-    const submission = { ...content, kind: submissionKind(subject), contentHash, idempotencyKey, spamMarks: marks, lane: isHeld(marks) ? 'held' : marks.includes('flood') ? 'slow' : 'usual', requestId } as const;
-    return storeSubmission(this.surroundings.database, submission, deliverSubmissionWork.name, limits.submissions.sameContentMinutes);
+    const contentHash = createHash('sha256')
+      .update(JSON.stringify([name, email, subject, message]))
+      .digest('hex');
+    const submission = {
+      ...content,
+      kind: submissionKind(subject),
+      contentHash,
+      idempotencyKey,
+      spamMarks: marks,
+      lane: isHeld(marks) ? 'held' : marks.includes('flood') ? 'slow' : 'usual',
+      requestId,
+    } as const;
+    return storeSubmission(
+      this.surroundings.database,
+      submission,
+      deliverSubmissionWork.name,
+      limits.submissions.sameContentMinutes,
+    );
   }
 }
 

@@ -11,13 +11,25 @@ export class GuideRequestInput {
 @PublicType('GuideResponse')
 export class GuideResponseType {
   @Field(() => Boolean, { description: 'True once the mail server has accepted it.' }) emailSent!: boolean;
-  @Field(() => String, { nullable: true, description: 'Where the guide is, when it was not mailed in time. A mail that was on its way already may still arrive.' }) downloadUrl?: string;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Where the guide is, when it was not mailed in time. A mail that was on its way already may still arrive.',
+  })
+  downloadUrl?: string;
 }
 
 @Resolver()
 export class GuideResolver {
-  @Mutation(() => GuideResponseType, { description: 'Asks for the B-roll filming guide: it is mailed within three seconds, or given as a download.', complexity: 100 })
-  async requestGuide(@Arg('input', () => GuideRequestInput) input: GuideRequestInput, @Ctx() { services, address, requestId }: GraphContext): Promise<GuideResponse> {
+  @Mutation(() => GuideResponseType, {
+    description:
+      'Asks for the B-roll filming guide: it is mailed within three seconds, or given as a download.',
+    complexity: 100,
+  })
+  async requestGuide(
+    @Arg('input', () => GuideRequestInput) input: GuideRequestInput,
+    @Ctx() { services, address, requestId }: GraphContext,
+  ): Promise<GuideResponse> {
     return services.guide.request(input, { address, requestId });
   }
 }

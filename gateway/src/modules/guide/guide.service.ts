@@ -38,7 +38,10 @@ export class GuideService {
    *
    * @throws {AppError} BAD_USER_INPUT with the text of product 6.9, SERVICE_UNAVAILABLE
    */
-  async request(input: unknown, { address, requestId }: { readonly address: string; readonly requestId: string }): Promise<GuideResponse> {
+  async request(
+    input: unknown,
+    { address, requestId }: { readonly address: string; readonly requestId: string },
+  ): Promise<GuideResponse> {
     const { email } = validated(guideRequestSchema, input);
     const { limits: sending } = this.surroundings;
     const began = performance.now();
@@ -53,18 +56,28 @@ export class GuideService {
       return download;
     }
     const usual = lane === 'usual';
-    const { id, isNew } = await within(STORE_WITHIN_MILLISECONDS, storeGuideRequest(database, { email, requestId }, limits.guide.sameWithinMinutes), 'The request was not stored in time.');
+    const { id, isNew } = await within(
+      STORE_WITHIN_MILLISECONDS,
+      storeGuideRequest(database, { email, requestId }, limits.guide.sameWithinMinutes),
+      'The request was not stored in time.',
+    );
     // A visitor gets the guide whatever happens; who is mailed may not have asked for it. A repetition sends no mail and
     // counts for none.
     const mayMail = usual && (!isNew || (await sending.mayMail(email)));
     if (!mayMail) {
-      const decided = await within(STORE_WITHIN_MILLISECONDS, switchGuideToDownload(database, id, 'too many were asked for')).catch(() => undefined);
+      const decided = await within(
+        STORE_WITHIN_MILLISECONDS,
+        switchGuideToDownload(database, id, 'too many were asked for'),
+      ).catch(() => undefined);
       log.info({ requestId, guideRequest: id, decided }, 'guide not mailed: too many were asked for');
       return download;
     }
     const order = isNew ? this.order(id, requestId) : { isQueueAway: false };
     const mailed = await this.isMailed(id, began, order);
-    log.info({ requestId, guideRequest: id, mailed, milliseconds: Math.round(performance.now() - began) }, 'guide asked for');
+    log.info(
+      { requestId, guideRequest: id, mailed, milliseconds: Math.round(performance.now() - began) },
+      'guide asked for',
+    );
     return mailed ? { emailSent: true } : download;
   }
 
@@ -77,11 +90,16 @@ export class GuideService {
   private order(id: string, visit: string): { isQueueAway: boolean } {
     const { producer, log, notices } = this.surroundings;
     const order = { isQueueAway: false };
-    producer.enqueue(deliverGuideWork, { requestId: id }, { jobId: `guide-${id}` }).catch((error: unknown) => {
-      log.warn({ requestId: visit, guideRequest: id, reason: error instanceof Error ? error.message : 'unknown' }, 'the queue did not take a guide to mail');
-      order.isQueueAway = true;
-      notices.emit(id);
-    });
+    producer
+      .enqueue(deliverGuideWork, { requestId: id }, { jobId: `guide-${id}` })
+      .catch((error: unknown) => {
+        log.warn(
+          { requestId: visit, guideRequest: id, reason: error instanceof Error ? error.message : 'unknown' },
+          'the queue did not take a guide to mail',
+        );
+        order.isQueueAway = true;
+        notices.emit(id);
+      });
     return order;
   }
 
@@ -89,7 +107,11 @@ export class GuideService {
    * Reads the state after each notice, and when a wait is over. It listens before it reads, so a notice that comes meanwhile
    * is not lost. What cannot be known in time counts as not mailed: the download always works.
    */
-  private async isMailed(id: string, began: number, order: { readonly isQueueAway: boolean }): Promise<boolean> {
+  private async isMailed(
+    id: string,
+    began: number,
+    order: { readonly isQueueAway: boolean },
+  ): Promise<boolean> {
     const { database, patience } = this.surroundings;
     const left = (milliseconds: number) => milliseconds - (performance.now() - began);
     for (;;) {
@@ -97,16 +119,36 @@ export class GuideService {
       try {
         const notice = once(this.surroundings.notices, id, { signal: listening.signal });
         notice.catch(() => undefined);
-        const state = await this.answered(readGuideState(database, id), left(patience.answerWithinMilliseconds));
+        const state = await this.answered(
+          readGuideState(database, id),
+          left(patience.answerWithinMilliseconds),
+        );
         if (state !== undefined && state !== 'waiting' && state !== 'sending') return state === 'delivered';
         const isOver = order.isQueueAway || left(patience.mailWithinMilliseconds) <= 0;
         if (isOver && state === 'waiting') {
-          const switched = await this.answered(switchGuideToDownload(database, id, order.isQueueAway ? 'the queue was away' : 'not mailed in time'), left(patience.answerWithinMilliseconds));
+          const switched = await this.answered(
+            switchGuideToDownload(
+              database,
+              id,
+              order.isQueueAway ? 'the queue was away' : 'not mailed in time',
+            ),
+            left(patience.answerWithinMilliseconds),
+          );
           if (switched !== false) return false;
           continue;
         }
         if (left(patience.answerWithinMilliseconds) <= 0) return false;
-        await within(Math.max(1, left(isOver || state === 'sending' ? patience.answerWithinMilliseconds : patience.mailWithinMilliseconds)), notice).catch(() => undefined);
+        await within(
+          Math.max(
+            1,
+            left(
+              isOver || state === 'sending'
+                ? patience.answerWithinMilliseconds
+                : patience.mailWithinMilliseconds,
+            ),
+          ),
+          notice,
+        ).catch(() => undefined);
       } finally {
         listening.abort();
       }
@@ -114,7 +156,10 @@ export class GuideService {
   }
 
   /** @returns undefined when the database does not answer in time */
-  private async answered<Result>(question: Promise<Result>, milliseconds: number): Promise<Result | undefined> {
+  private async answered<Result>(
+    question: Promise<Result>,
+    milliseconds: number,
+  ): Promise<Result | undefined> {
     return within(Math.max(1, milliseconds), question).catch(() => undefined);
   }
 }

@@ -8,7 +8,8 @@ export class ServiceType {
   @Field(() => String) title!: string;
   @Field(() => String) description!: string;
   @Field(() => String, { description: 'Name of a drawing, by meaning.' }) icon!: string;
-  @Field(() => String, { description: 'Path of the page, with an anchor where it has none of its own.' }) link!: string;
+  @Field(() => String, { description: 'Path of the page, with an anchor where it has none of its own.' })
+  link!: string;
 }
 
 @PublicType('ServicePackage', { description: 'A monthly recruitment marketing package.' })

@@ -20,7 +20,10 @@ export function organizationsRoutes(organizations: OrganizationsService, send: S
   router
     .route('/organizations')
     .get(async (request, response) => {
-      await send(request, response, { key: '', load: async () => jsonAnswer((await organizations.list()).map(presentRestOrganization)) });
+      await send(request, response, {
+        key: '',
+        load: async () => jsonAnswer((await organizations.list()).map(presentRestOrganization)),
+      });
     })
     .all(onlyMethods('GET'));
   router
@@ -28,7 +31,9 @@ export function organizationsRoutes(organizations: OrganizationsService, send: S
     .get(async (request, response) => {
       const load = async () => {
         const [listed, openJobs] = await Promise.all([organizations.list(), organizations.openJobs()]);
-        return jsonAnswer(listed.map((organization) => presentClient(organization, openJobs.get(organization.id) ?? 0)));
+        return jsonAnswer(
+          listed.map((organization) => presentClient(organization, openJobs.get(organization.id) ?? 0)),
+        );
       };
       await send(request, response, { key: '', load });
     })

@@ -1,9 +1,15 @@
-import { countOpenJobs, findOrganizations, listOrganizations, type OrganizationRow } from 'db/repositories/organizations';
+import {
+  countOpenJobs,
+  findOrganizations,
+  listOrganizations,
+  type OrganizationRow,
+} from 'db/repositories/organizations';
 import type { DataSource } from 'typeorm';
 
 /** The organizations whose jobs are shown. Knows neither HTTP nor GraphQL. */
 export class OrganizationsService {
-  private reading: { readonly version: string; readonly found: Promise<ReadonlyMap<string, OrganizationRow>> } | undefined;
+  private reading:
+    { readonly version: string; readonly found: Promise<ReadonlyMap<string, OrganizationRow>> } | undefined;
 
   /** @param version the data version, undefined while it is not known */
   constructor(

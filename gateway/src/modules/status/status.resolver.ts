@@ -8,20 +8,27 @@ import type { ApiStatus, JobSource } from './status.service.js';
 @PublicType('ApiStatus')
 export class ApiStatusType {
   @Field(() => Boolean) available!: boolean;
-  @Field(() => [String], { description: 'Names of the organizations whose source is connected.' }) clients!: readonly string[];
+  @Field(() => [String], { description: 'Names of the organizations whose source is connected.' })
+  clients!: readonly string[];
   @Field(() => Boolean) missing!: boolean;
-  @Field(() => [String], { description: 'Names of the settings that should hold a key and do not.' }) keys!: readonly string[];
+  @Field(() => [String], { description: 'Names of the settings that should hold a key and do not.' })
+  keys!: readonly string[];
 }
 
 /** The contract's states under the names GraphQL writes. */
-export const SourceStateEnum: Readonly<Record<string, SourceState>> = Object.fromEntries(sourceStates.map(({ value }) => [value.toUpperCase(), value]));
+export const SourceStateEnum: Readonly<Record<string, SourceState>> = Object.fromEntries(
+  sourceStates.map(({ value }) => [value.toUpperCase(), value]),
+);
 
 registerEnumType(SourceStateEnum, {
   name: 'SourceState',
-  description: 'LIVE: read and applied. EMPTY: read, and it lists nothing. DEGRADED: what is shown is of the last good run. UNAVAILABLE: never read.',
+  description:
+    'LIVE: read and applied. EMPTY: read, and it lists nothing. DEGRADED: what is shown is of the last good run. UNAVAILABLE: never read.',
 });
 
-@PublicType('JobSource', { description: "An organization's applicant tracking system, as its last runs have it." })
+@PublicType('JobSource', {
+  description: "An organization's applicant tracking system, as its last runs have it.",
+})
 export class JobSourceType {
   @Field(() => ID) organizationId!: string;
   @Field(() => String) name!: string;
@@ -29,7 +36,8 @@ export class JobSourceType {
   @Field(() => SourceStateEnum) state!: SourceState;
   @Field(() => Int) openJobs!: number;
   @Field(() => GraphQLDateTime, { nullable: true }) checkedAt!: Date | null;
-  @Field(() => GraphQLDateTime, { nullable: true, description: 'How old what is shown is.' }) lastGoodAt!: Date | null;
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'How old what is shown is.' })
+  lastGoodAt!: Date | null;
 }
 
 @Resolver()
@@ -41,7 +49,10 @@ export class StatusResolver {
     return services.status.read();
   }
 
-  @Query(() => [JobSourceType], { description: 'Where the jobs come from, and how far each source can be relied on.', complexity: 20 })
+  @Query(() => [JobSourceType], {
+    description: 'Where the jobs come from, and how far each source can be relied on.',
+    complexity: 20,
+  })
   async jobSources(@Ctx() { services, keepOutOfCache }: GraphContext): Promise<readonly JobSource[]> {
     // Every run changes it, most runs change no job.
     keepOutOfCache();

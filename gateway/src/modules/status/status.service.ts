@@ -34,10 +34,19 @@ export class StatusService {
   ) {}
 
   async read(): Promise<ApiStatus> {
-    const [sources, accounts, known] = await Promise.all([listOrganizationSources(this.database), listVideoAccounts(this.database), readSourceKeys(this.database)]);
-    const lacksKey = (variable: string | null): variable is string => variable !== null && !(known.get(variable) ?? this.isSet(variable));
-    const clients = sources.filter(({ keyVariable, synced }) => synced && !lacksKey(keyVariable)).map(({ name }) => name);
-    const keys = [...new Set([...sources, ...accounts].map(({ keyVariable }) => keyVariable).filter(lacksKey))].sort();
+    const [sources, accounts, known] = await Promise.all([
+      listOrganizationSources(this.database),
+      listVideoAccounts(this.database),
+      readSourceKeys(this.database),
+    ]);
+    const lacksKey = (variable: string | null): variable is string =>
+      variable !== null && !(known.get(variable) ?? this.isSet(variable));
+    const clients = sources
+      .filter(({ keyVariable, synced }) => synced && !lacksKey(keyVariable))
+      .map(({ name }) => name);
+    const keys = [
+      ...new Set([...sources, ...accounts].map(({ keyVariable }) => keyVariable).filter(lacksKey)),
+    ].sort();
     return { available: clients.length > 0, clients, missing: keys.length > 0, keys };
   }
 
@@ -46,6 +55,14 @@ export class StatusService {
     const feeds = await findFeedStatus(this.database);
     return feeds
       .filter(({ active }) => active)
-      .map((feed) => ({ organizationId: feed.organizationId, name: feed.name, vendor: feed.vendor, state: sourceStateOf(feed), openJobs: feed.openJobs, checkedAt: feed.lastRunAt, lastGoodAt: feed.lastGoodAt }));
+      .map((feed) => ({
+        organizationId: feed.organizationId,
+        name: feed.name,
+        vendor: feed.vendor,
+        state: sourceStateOf(feed),
+        openJobs: feed.openJobs,
+        checkedAt: feed.lastRunAt,
+        lastGoodAt: feed.lastGoodAt,
+      }));
   }
 }

@@ -10,7 +10,10 @@ describe('the version of sitemaps and feeds', () => {
   });
 
   it('is another one with another brand or address', () => {
-    const others = [{ ...settings, siteUrl: 'https://jobs.company.example' }, { ...settings, brand: parseBrand({ BRAND_NAME: 'Northwind Example' }) }];
+    const others = [
+      { ...settings, siteUrl: 'https://jobs.company.example' },
+      { ...settings, brand: parseBrand({ BRAND_NAME: 'Northwind Example' }) },
+    ];
     expect(new Set([settings, ...others].map(feedVersionOf)).size).toBe(3);
   });
 });

@@ -19,5 +19,8 @@ export interface FeedVersionSettings {
  */
 export function feedVersionOf({ brand, siteUrl }: FeedVersionSettings): string {
   const code = buildHash([modules, databaseCode, contractCode, manifest]);
-  return createHash('sha1').update(JSON.stringify([code, brand, siteUrl])).digest('base64url').slice(0, 12);
+  return createHash('sha1')
+    .update(JSON.stringify([code, brand, siteUrl]))
+    .digest('base64url')
+    .slice(0, 12);
 }

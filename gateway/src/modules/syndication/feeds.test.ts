@@ -10,7 +10,9 @@ describe('HTML with literal characters only', () => {
   });
 
   it('never turns text into a tag', () => {
-    expect(literalHtml('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>')).toBe('<p>‹script>alert(1)‹/script></p>');
+    expect(literalHtml('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>')).toBe(
+      '<p>‹script>alert(1)‹/script></p>',
+    );
     expect(literalHtml('&lt;&#115;cript&gt;')).not.toContain('<script');
   });
 

@@ -13,9 +13,21 @@ export interface FeedContext {
   readonly organizations: ReadonlyMap<string, string>;
 }
 
-const jobTypes = { 'full-time': 'fulltime', 'part-time': 'parttime', contract: 'contract', other: '' } as const;
+const jobTypes = {
+  'full-time': 'fulltime',
+  'part-time': 'parttime',
+  contract: 'contract',
+  other: '',
+} as const;
 const remoteTypes = { remote: 'Fully remote', hybrid: 'Hybrid remote', onsite: '', unknown: '' } as const;
-const periods = { hour: 'hour', day: 'day', week: 'week', 'two-weeks': 'two weeks', month: 'month', year: 'year' } as const;
+const periods = {
+  hour: 'hour',
+  day: 'day',
+  week: 'week',
+  'two-weeks': 'two weeks',
+  month: 'month',
+  year: 'year',
+} as const;
 
 /**
  * The jobs in Indeed's format (docs.indeed.com/indeed-apply/xml-feed): every value in CDATA, literal characters only,
@@ -25,8 +37,13 @@ const periods = { hour: 'hour', day: 'day', week: 'week', 'two-weeks': 'two week
  */
 export async function* indeedFeed(jobs: AsyncIterable<JobRow>, context: FeedContext): AsyncGenerator<string> {
   yield `${xmlDeclaration}<source>\n`;
-  yield xmlElements({ publisher: cdata(context.brand.name), publisherurl: cdata(context.siteUrl), lastBuildDate: cdata(new Date().toUTCString()) });
-  for await (const job of jobs) for (const entry of entriesOf(job, context)) yield xmlElements({ job: entry });
+  yield xmlElements({
+    publisher: cdata(context.brand.name),
+    publisherurl: cdata(context.siteUrl),
+    lastBuildDate: cdata(new Date().toUTCString()),
+  });
+  for await (const job of jobs)
+    for (const entry of entriesOf(job, context)) yield xmlElements({ job: entry });
   yield '</source>\n';
 }
 
@@ -65,13 +82,19 @@ function entriesOf(row: JobRow, { brand, siteUrl, organizations }: FeedContext):
 function salaryOf({ pay }: JobRow): string {
   const { min, max, currency, period, text = '' } = pay ?? {};
   if (currency === undefined || period === undefined) return text;
-  const wording = new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+  const wording = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
   const range = payRange({ min, max }, (amount) => wording.format(amount), ' - ');
   return range === undefined ? text : `${range} per ${periods[period]}`;
 }
 
 function inCdata(values: Readonly<Record<string, string>>): XmlContent {
-  return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === '' ? [] : [[name, cdata(value)]])));
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === '' ? [] : [[name, cdata(value)]])),
+  );
 }
 
 function uniqueByName(places: readonly JobLocation[]): readonly JobLocation[] {
@@ -81,24 +104,59 @@ function uniqueByName(places: readonly JobLocation[]): readonly JobLocation[] {
 /** The same place has the same name however many others the job gains or loses: reference numbers never change. */
 function placeSlug({ label, city, region, country }: JobLocation): string {
   const words = [city, region, country].filter(Boolean).join(' ') || label;
-  return words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'anywhere';
+  return (
+    words
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'anywhere'
+  );
 }
 
 /** An organization as job markup names it. */
-export type NamedOrganizations = ReadonlyMap<string, { readonly name: string; readonly careerPageUrl: string }>;
+export type NamedOrganizations = ReadonlyMap<
+  string,
+  { readonly name: string; readonly careerPageUrl: string }
+>;
 
 /** The jobs as JSON Feed 1.1 (jsonfeed.org/version/1.1), each with its schema.org JobPosting where that is complete. */
-export async function* jsonFeed(jobs: AsyncIterable<JobRow>, title: string, path: string, context: FeedContext, named: NamedOrganizations): AsyncGenerator<string> {
+export async function* jsonFeed(
+  jobs: AsyncIterable<JobRow>,
+  title: string,
+  path: string,
+  context: FeedContext,
+  named: NamedOrganizations,
+): AsyncGenerator<string> {
   const { siteUrl, brand } = context;
-  const head = { version: 'https://jsonfeed.org/version/1.1', title, home_page_url: `${siteUrl}${pagePaths.careers}`, feed_url: `${siteUrl}${path}`, language: 'en-US' };
+  const head = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: `${siteUrl}${pagePaths.careers}`,
+    feed_url: `${siteUrl}${path}`,
+    language: 'en-US',
+  };
   yield `${JSON.stringify(head).slice(0, -1)},"items":[`;
   let separator = '\n';
   for await (const row of jobs) {
     if (row.isProspect) continue;
     const job = presentJob(row, brand.applicationHost);
-    const organization = named.get(row.organizationId) ?? { name: row.organizationId, careerPageUrl: brand.careerPageUrl };
-    const posting = jobPosting({ ...job, description: job.description ?? '', closedAt: null, validThrough: job.validThrough?.toISOString() ?? null, organization }, brand);
-    yield separator +
+    const organization = named.get(row.organizationId) ?? {
+      name: row.organizationId,
+      careerPageUrl: brand.careerPageUrl,
+    };
+    const posting = jobPosting(
+      {
+        ...job,
+        description: job.description ?? '',
+        closedAt: null,
+        validThrough: job.validThrough?.toISOString() ?? null,
+        organization,
+      },
+      brand,
+    );
+    yield (
+      separator +
       JSON.stringify({
         id: job.id,
         url: `${siteUrl}${pagePaths.job(job.id)}`,
@@ -111,14 +169,20 @@ export async function* jsonFeed(jobs: AsyncIterable<JobRow>, title: string, path
         ...(job.language !== null && { language: job.language }),
         ...(job.department !== null && { tags: [job.department] }),
         ...(posting && { _jobposting: posting }),
-      });
+      })
+    );
     separator = ',\n';
   }
   yield '\n]}\n';
 }
 
 /** The jobs as RSS 2.0 (rssboard.org/rss-specification), newest first. */
-export async function* rssFeed(jobs: AsyncIterable<JobRow>, title: string, path: string, context: FeedContext): AsyncGenerator<string> {
+export async function* rssFeed(
+  jobs: AsyncIterable<JobRow>,
+  title: string,
+  path: string,
+  context: FeedContext,
+): AsyncGenerator<string> {
   const { siteUrl, organizations } = context;
   yield `${xmlDeclaration}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n`;
   yield xmlElements({
@@ -136,7 +200,10 @@ export async function* rssFeed(jobs: AsyncIterable<JobRow>, title: string, path:
         link: `${siteUrl}${pagePaths.job(job.id)}`,
         guid: { '@isPermaLink': 'false', '#text': job.id },
         ...(job.postedAt && { pubDate: job.postedAt.toUTCString() }),
-        source: { '@url': `${siteUrl}${path}`, '#text': organizations.get(job.organizationId) ?? job.organizationId },
+        source: {
+          '@url': `${siteUrl}${path}`,
+          '#text': organizations.get(job.organizationId) ?? job.organizationId,
+        },
         ...(job.department !== null && { category: job.department }),
         description: job.description ?? '',
       },

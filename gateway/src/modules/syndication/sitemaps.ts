@@ -11,7 +11,12 @@ const VIDEO_NAMESPACE = 'http://www.google.com/schemas/sitemap-video/1.1';
 const LONGEST_DESCRIPTION = 2048;
 
 /** Addresses of the sitemaps; job files are numbered from 1. */
-export const sitemapPaths = { index: '/sitemap.xml', pages: '/sitemaps/pages.xml', videos: '/sitemaps/videos.xml', jobs: (file: number) => `/sitemaps/jobs-${file}.xml` } as const;
+export const sitemapPaths = {
+  index: '/sitemap.xml',
+  pages: '/sitemaps/pages.xml',
+  videos: '/sitemaps/videos.xml',
+  jobs: (file: number) => `/sitemaps/jobs-${file}.xml`,
+} as const;
 
 /** What the index lists besides the pages. */
 export interface SitemapFiles {
@@ -24,8 +29,14 @@ export interface SitemapFiles {
 export function* sitemapIndex({ jobs, videosChangedAt }: SitemapFiles, siteUrl: string): Generator<string> {
   yield `${xmlDeclaration}<sitemapindex xmlns="${NAMESPACE}">\n`;
   yield xmlElements({ sitemap: { loc: `${siteUrl}${sitemapPaths.pages}` } });
-  if (videosChangedAt) yield xmlElements({ sitemap: { loc: `${siteUrl}${sitemapPaths.videos}`, lastmod: videosChangedAt.toISOString() } });
-  for (const { file, changedAt } of jobs) yield xmlElements({ sitemap: { loc: `${siteUrl}${sitemapPaths.jobs(file)}`, lastmod: changedAt.toISOString() } });
+  if (videosChangedAt)
+    yield xmlElements({
+      sitemap: { loc: `${siteUrl}${sitemapPaths.videos}`, lastmod: videosChangedAt.toISOString() },
+    });
+  for (const { file, changedAt } of jobs)
+    yield xmlElements({
+      sitemap: { loc: `${siteUrl}${sitemapPaths.jobs(file)}`, lastmod: changedAt.toISOString() },
+    });
   yield '</sitemapindex>\n';
 }
 
@@ -33,14 +44,16 @@ export function* sitemapIndex({ jobs, videosChangedAt }: SitemapFiles, siteUrl: 
 export function* pagesSitemap(brand: Pick<Brand, 'name' | 'slug'>, siteUrl: string): Generator<string> {
   yield* urlSetOpening();
   // That page shows what the gallery shows, whose address it gives as its own.
-  for (const path of pageAddresses(brand).filter((one) => one !== pagePaths.allVideos)) yield xmlElements({ url: { loc: `${siteUrl}${path}` } });
+  for (const path of pageAddresses(brand).filter((one) => one !== pagePaths.allVideos))
+    yield xmlElements({ url: { loc: `${siteUrl}${path}` } });
   yield '</urlset>\n';
 }
 
 /** Jobs with the date their content last changed. */
 export async function* jobsSitemap(jobs: AsyncIterable<JobRow>, siteUrl: string): AsyncGenerator<string> {
   yield* urlSetOpening();
-  for await (const { id, updatedAt } of jobs) yield xmlElements({ url: { loc: `${siteUrl}${pagePaths.job(id)}`, lastmod: updatedAt.toISOString() } });
+  for await (const { id, updatedAt } of jobs)
+    yield xmlElements({ url: { loc: `${siteUrl}${pagePaths.job(id)}`, lastmod: updatedAt.toISOString() } });
   yield '</urlset>\n';
 }
 
@@ -48,7 +61,16 @@ export async function* jobsSitemap(jobs: AsyncIterable<JobRow>, siteUrl: string)
 export function* videosSitemap(videos: Iterable<VideoRow>, siteUrl: string): Generator<string> {
   const inFull = (address: string) => new URL(address, siteUrl).href;
   yield `${xmlDeclaration}<urlset xmlns="${NAMESPACE}" xmlns:video="${VIDEO_NAMESPACE}">\n`;
-  for (const { id, title, description, thumbnail, embedUrl, durationSeconds, publishedAt, updatedAt } of videos) {
+  for (const {
+    id,
+    title,
+    description,
+    thumbnail,
+    embedUrl,
+    durationSeconds,
+    publishedAt,
+    updatedAt,
+  } of videos) {
     yield xmlElements({
       url: {
         loc: `${siteUrl}${pagePaths.video(id)}`,
@@ -59,7 +81,8 @@ export function* videosSitemap(videos: Iterable<VideoRow>, siteUrl: string): Gen
           'video:description': (description || title).slice(0, LONGEST_DESCRIPTION),
           'video:player_loc': inFull(embedUrl),
           // No more than eight hours, and nothing for a length nobody knows.
-          ...(durationSeconds > 0 && durationSeconds <= 28_800 && { 'video:duration': String(durationSeconds) }),
+          ...(durationSeconds > 0 &&
+            durationSeconds <= 28_800 && { 'video:duration': String(durationSeconds) }),
           ...(publishedAt && { 'video:publication_date': publishedAt.toISOString() }),
         },
       },
@@ -74,5 +97,12 @@ function* urlSetOpening(): Generator<string> {
 
 /** Who may read what (RFC 9309). Pages that are not for search engines say `noindex` themselves. */
 export function robots(siteUrl: string): string {
-  return ['User-agent: *', 'Disallow: /api/', 'Disallow: /graphql', '', `Sitemap: ${siteUrl}${sitemapPaths.index}`, ''].join('\n');
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /graphql',
+    '',
+    `Sitemap: ${siteUrl}${sitemapPaths.index}`,
+    '',
+  ].join('\n');
 }

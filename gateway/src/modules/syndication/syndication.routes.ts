@@ -24,19 +24,49 @@ interface SyndicationRoutesOptions {
 }
 
 /** Sitemaps, `robots.txt` and job feeds: `/feeds/jobs.{xml,rss,json}` and the same under `/feeds/{organization}/`. */
-export function syndicationRoutes({ syndication, siteUrl, textVersion, streams, work, countRead }: SyndicationRoutesOptions): Router {
+export function syndicationRoutes({
+  syndication,
+  siteUrl,
+  textVersion,
+  streams,
+  work,
+  countRead,
+}: SyndicationRoutesOptions): Router {
   const router = Router();
-  const send = (kind: StreamedAnswer['kind'], contentType: string, text: (request: Request) => ReturnType<SyndicationService['feed' | 'videos']>): RequestHandler => (request, response) =>
-    streams.send(request, response, { kind, headers: { 'Content-Type': contentType }, version: textVersion(), text: () => work.run<Iterable<string> | AsyncIterable<string>>(() => text(request)) });
+  const send =
+    (
+      kind: StreamedAnswer['kind'],
+      contentType: string,
+      text: (request: Request) => ReturnType<SyndicationService['feed' | 'videos']>,
+    ): RequestHandler =>
+    (request, response) =>
+      streams.send(request, response, {
+        kind,
+        headers: { 'Content-Type': contentType },
+        version: textVersion(),
+        text: () => work.run<Iterable<string> | AsyncIterable<string>>(() => text(request)),
+      });
   const routes: readonly (readonly [path: string | RegExp, handler: RequestHandler])[] = [
-    ['/robots.txt', (_request, response) => void response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(robots(siteUrl))],
+    [
+      '/robots.txt',
+      (_request, response) =>
+        void response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(robots(siteUrl)),
+    ],
     [sitemapPaths.index, send('sitemaps', contentTypes.xml, () => syndication.sitemapIndex())],
     [sitemapPaths.pages, send('sitemaps', contentTypes.xml, () => syndication.pages())],
     [sitemapPaths.videos, send('sitemaps', contentTypes.xml, () => syndication.videos())],
-    [/^\/sitemaps\/jobs-(\d{1,4})\.xml$/, send('sitemaps', contentTypes.xml, ({ params }) => syndication.jobs(Number(params[0])))],
+    [
+      /^\/sitemaps\/jobs-(\d{1,4})\.xml$/,
+      send('sitemaps', contentTypes.xml, ({ params }) => syndication.jobs(Number(params[0]))),
+    ],
     ...formats.flatMap((format) => {
-      const sendFeed = send('feeds', contentTypes[format], ({ path, params: { organization } }) => syndication.feed(format, path, typeof organization === 'string' ? organization : undefined));
-      return [[`/feeds/jobs.${format}`, sendFeed] as const, [`/feeds/:organization/jobs.${format}`, sendFeed] as const];
+      const sendFeed = send('feeds', contentTypes[format], ({ path, params: { organization } }) =>
+        syndication.feed(format, path, typeof organization === 'string' ? organization : undefined),
+      );
+      return [
+        [`/feeds/jobs.${format}`, sendFeed] as const,
+        [`/feeds/:organization/jobs.${format}`, sendFeed] as const,
+      ];
     }),
   ];
   for (const [path, handler] of routes) router.route(path).get(countRead, handler).all(onlyMethods('GET'));

@@ -21,12 +21,20 @@ export interface JobExport {
 }
 
 /** Open jobs, newest first, read batch by batch as the reader takes them: memory stays flat however many there are. */
-export async function* exportJobs(database: DataSource, { filters = {}, withDescription, offset, limit = Number.POSITIVE_INFINITY }: JobExport): AsyncGenerator<JobRow> {
+export async function* exportJobs(
+  database: DataSource,
+  { filters = {}, withDescription, offset, limit = Number.POSITIVE_INFINITY }: JobExport,
+): AsyncGenerator<JobRow> {
   let after: JobPosition | undefined;
   let left = limit;
   while (left > 0) {
     const wanted = Math.min(BATCH, left);
-    const batch = await searchJobs(database, filters, { limit: wanted, ...(after ? { after } : offset !== undefined && { offset }) }, withDescription ? 'described' : 'whole');
+    const batch = await searchJobs(
+      database,
+      filters,
+      { limit: wanted, ...(after ? { after } : offset !== undefined && { offset }) },
+      withDescription ? 'described' : 'whole',
+    );
     for (const { job } of batch) yield job;
     left -= batch.length;
     after = batch.at(-1)?.position;
@@ -48,7 +56,10 @@ export class SyndicationService {
   ) {}
 
   async sitemapIndex(): Promise<Iterable<string>> {
-    const [jobs, videosChangedAt] = await Promise.all([findJobSitemaps(this.database), findLatestVideoChange(this.database)]);
+    const [jobs, videosChangedAt] = await Promise.all([
+      findJobSitemaps(this.database),
+      findLatestVideoChange(this.database),
+    ]);
     return sitemapIndex({ jobs, videosChangedAt }, this.siteUrl);
   }
 
@@ -64,7 +75,14 @@ export class SyndicationService {
   async jobs(file: number): Promise<AsyncIterable<string>> {
     const files = await findJobSitemaps(this.database);
     if (!files.some((known) => known.file === file)) throw new AppError('NOT_FOUND');
-    return jobsSitemap(exportJobs(this.database, { withDescription: false, offset: (file - 1) * JOBS_A_SITEMAP, limit: JOBS_A_SITEMAP }), this.siteUrl);
+    return jobsSitemap(
+      exportJobs(this.database, {
+        withDescription: false,
+        offset: (file - 1) * JOBS_A_SITEMAP,
+        limit: JOBS_A_SITEMAP,
+      }),
+      this.siteUrl,
+    );
   }
 
   /**
@@ -73,12 +91,23 @@ export class SyndicationService {
    * @param path where the feed is read from, which some formats state
    * @throws {AppError} NOT_FOUND for an organization there is none of
    */
-  async feed(format: FeedFormat, path: string, organization: string | undefined): Promise<AsyncIterable<string>> {
+  async feed(
+    format: FeedFormat,
+    path: string,
+    organization: string | undefined,
+  ): Promise<AsyncIterable<string>> {
     const organizations = await listOrganizations(this.database);
     const chosen = organizations.find(({ id }) => id === organization);
     if (organization !== undefined && !chosen) throw new AppError('NOT_FOUND');
-    const context: FeedContext = { brand: this.brand, siteUrl: this.siteUrl, organizations: new Map(organizations.map(({ id, name }) => [id, name])) };
-    const jobs = exportJobs(this.database, { withDescription: true, ...(organization !== undefined && { filters: { organization } }) });
+    const context: FeedContext = {
+      brand: this.brand,
+      siteUrl: this.siteUrl,
+      organizations: new Map(organizations.map(({ id, name }) => [id, name])),
+    };
+    const jobs = exportJobs(this.database, {
+      withDescription: true,
+      ...(organization !== undefined && { filters: { organization } }),
+    });
     const title = chosen ? `${chosen.name}: open positions` : `${this.brand.name}: open positions`;
     switch (format) {
       case 'xml':

@@ -5,7 +5,12 @@ export interface XmlContent {
   readonly [name: string]: string | XmlContent | readonly (string | XmlContent)[];
 }
 
-const builder = new XMLBuilder({ cdataPropName: '__cdata', ignoreAttributes: false, attributeNamePrefix: '@', suppressEmptyNode: true });
+const builder = new XMLBuilder({
+  cdataPropName: '__cdata',
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  suppressEmptyNode: true,
+});
 
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
@@ -25,11 +30,14 @@ function withoutForbidden(content: XmlContent): XmlContent {
 
 function clean(value: XmlContent[string]): XmlContent[string] {
   if (typeof value === 'string') return allowedText(value);
-  if (isList(value)) return value.map((item) => (typeof item === 'string' ? allowedText(item) : withoutForbidden(item)));
+  if (isList(value))
+    return value.map((item) => (typeof item === 'string' ? allowedText(item) : withoutForbidden(item)));
   return withoutForbidden(value);
 }
 
-function isList(value: XmlContent | readonly (string | XmlContent)[]): value is readonly (string | XmlContent)[] {
+function isList(
+  value: XmlContent | readonly (string | XmlContent)[],
+): value is readonly (string | XmlContent)[] {
   return Array.isArray(value);
 }
 

@@ -26,15 +26,25 @@ export class OrganizationVideosResolver {
     return (await loaders.videosOf(howMany(first)).load(id)).map(presentVideo);
   }
 
-  @FieldResolver(() => JobConnectionType, { description: 'Its open jobs, newest first.', complexity: connectionCost(limits.videos.related) })
-  jobs(@Arg('first', () => Int, { nullable: true, defaultValue: limits.videos.related }) first: number | null, @Root() { id }: OrganizationRow, @Ctx() { loaders }: GraphContext): JobListing {
+  @FieldResolver(() => JobConnectionType, {
+    description: 'Its open jobs, newest first.',
+    complexity: connectionCost(limits.videos.related),
+  })
+  jobs(
+    @Arg('first', () => Int, { nullable: true, defaultValue: limits.videos.related }) first: number | null,
+    @Root() { id }: OrganizationRow,
+    @Ctx() { loaders }: GraphContext,
+  ): JobListing {
     return loaders.jobsOf(id, first ?? limits.videos.related);
   }
 }
 
 @Resolver(() => JobType)
 export class JobVideosResolver {
-  @FieldResolver(() => [VideoType], { description: 'The newest videos of its organization.', complexity: cost })
+  @FieldResolver(() => [VideoType], {
+    description: 'The newest videos of its organization.',
+    complexity: cost,
+  })
   async videos(
     @Arg('first', () => Int, { nullable: true, defaultValue: limits.videos.related }) first: number | null,
     @Root() { clientId }: PublicJob,

@@ -12,13 +12,19 @@ const RELATED = 30;
 
 @Resolver(() => VideoType)
 export class VideoResolver {
-  @FieldResolver(() => String, { nullable: true, description: 'What is said, as plain text; null when there are no captions.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'What is said, as plain text; null when there are no captions.',
+  })
   async transcript(@Root() { id }: PublicVideo, @Ctx() { loaders }: GraphContext): Promise<string | null> {
     return (await loaders.transcript.load(id)) ?? null;
   }
 
   @FieldResolver(() => [VideoCaptionsType], { description: 'The spoken language first.' })
-  async captions(@Root() { id }: PublicVideo, @Ctx() { loaders }: GraphContext): Promise<readonly VideoCaptionRow[]> {
+  async captions(
+    @Root() { id }: PublicVideo,
+    @Ctx() { loaders }: GraphContext,
+  ): Promise<readonly VideoCaptionRow[]> {
     return loaders.captions.load(id);
   }
 

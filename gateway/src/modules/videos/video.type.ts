@@ -5,17 +5,26 @@ import { PublicType } from '../../graphql/public-type.js';
 import { FacetType } from '../careers/job-connection.type.js';
 
 /** Names of the public enum with the contract's values behind them. */
-export const VideoFormatEnum = { LANDSCAPE: 'landscape', PORTRAIT: 'portrait' } as const satisfies Record<string, VideoFormat>;
+export const VideoFormatEnum = { LANDSCAPE: 'landscape', PORTRAIT: 'portrait' } as const satisfies Record<
+  string,
+  VideoFormat
+>;
 registerEnumType(VideoFormatEnum, { name: 'VideoFormat', description: 'Widescreen 16:9 or portrait 9:16.' });
 
 export const VideoSourceEnum = { MANIFEST: 'manifest', VIMEO: 'vimeo', YOUTUBE: 'youtube' } as const;
-registerEnumType(VideoSourceEnum, { name: 'VideoSource', description: 'MANIFEST: the site serves the file itself.' });
+registerEnumType(VideoSourceEnum, {
+  name: 'VideoSource',
+  description: 'MANIFEST: the site serves the file itself.',
+});
 
 @PublicType('VideoCaptions')
 export class VideoCaptionsType {
   @Field(() => String, { description: 'BCP 47.' }) language!: string;
   @Field(() => String) label!: string;
-  @Field(() => String, { nullable: true, description: "A WebVTT file of the site; null when only the host's own player shows the captions." })
+  @Field(() => String, {
+    nullable: true,
+    description: "A WebVTT file of the site; null when only the host's own player shows the captions.",
+  })
   url!: string | null;
 }
 
@@ -32,18 +41,27 @@ export class VideoType {
   @Field(() => String) title!: string;
   @Field(() => String) description!: string;
   @Field(() => String) thumbnail!: string;
-  @Field(() => String, { description: "A player to frame: the host's, or the site's own." }) embedUrl!: string;
+  @Field(() => String, { description: "A player to frame: the host's, or the site's own." })
+  embedUrl!: string;
   @Field(() => Int, { description: 'Seconds; 0 where its source does not tell.' }) duration!: number;
   @Field(() => VideoFormatEnum) aspectRatio!: VideoFormat;
-  @Field(() => [String], { description: 'The tags of the source, then those the enhancement suggests.' }) tags!: readonly string[];
-  @Field(() => [String], { description: 'Ids of the categories the enhancement found, the surest first.' }) aiCategories!: readonly string[];
-  @Field(() => String, { nullable: true, description: "Id of the source's own category." }) category!: string | null;
+  @Field(() => [String], { description: 'The tags of the source, then those the enhancement suggests.' })
+  tags!: readonly string[];
+  @Field(() => [String], { description: 'Ids of the categories the enhancement found, the surest first.' })
+  aiCategories!: readonly string[];
+  @Field(() => String, { nullable: true, description: "Id of the source's own category." }) category!:
+    string | null;
   @Field(() => String) sourceChannel!: string;
   @Field(() => VideoSourceEnum) source!: 'manifest' | 'vimeo' | 'youtube';
-  @Field(() => String, { nullable: true, description: 'Stem of the files in the media folder, when the site serves them.' }) file!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Stem of the files in the media folder, when the site serves them.',
+  })
+  file!: string | null;
   @Field(() => Int, { nullable: true }) width!: number | null;
   @Field(() => Int, { nullable: true }) height!: number | null;
-  @Field(() => GraphQLDateTime, { nullable: true, description: 'null where its source does not tell.' }) publishedAt!: Date | null;
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'null where its source does not tell.' })
+  publishedAt!: Date | null;
   @Field(() => GraphQLDateTime) updatedAt!: Date;
 }
 
@@ -51,10 +69,12 @@ export class VideoType {
 export class VideoFilterInput {
   @Field(() => String, {
     nullable: true,
-    description: 'Words to be found, in any order and case, each as a part of title, description, tags, AI categories or transcript; "bts" finds behind-the-scenes.',
+    description:
+      'Words to be found, in any order and case, each as a part of title, description, tags, AI categories or transcript; "bts" finds behind-the-scenes.',
   })
   q?: string | null;
-  @Field(() => ID, { nullable: true, description: "The source's category, or one the enhancement found." }) category?: string | null;
+  @Field(() => ID, { nullable: true, description: "The source's category, or one the enhancement found." })
+  category?: string | null;
   @Field(() => ID, { nullable: true }) organization?: string | null;
   @Field(() => String, { nullable: true }) tag?: string | null;
   @Field(() => VideoFormatEnum, { nullable: true }) format?: VideoFormat | null;
@@ -63,16 +83,23 @@ export class VideoFilterInput {
 @ArgsType()
 export class VideosArgs {
   @Field(() => VideoFilterInput, { nullable: true }) filter?: VideoFilterInput | null;
-  @Field(() => Int, { nullable: true, defaultValue: limits.videos.initial, description: `Videos of one page, at most ${limits.videos.pageMax}.` })
+  @Field(() => Int, {
+    nullable: true,
+    defaultValue: limits.videos.initial,
+    description: `Videos of one page, at most ${limits.videos.pageMax}.`,
+  })
   first?: number | null;
   @Field(() => Int, { nullable: true, description: 'The number of the page, from 1.' }) page?: number | null;
 }
 
-@PublicType('VideoFacets', { description: 'Counts of the videos for every choice of one filter, the other filters applied.' })
+@PublicType('VideoFacets', {
+  description: 'Counts of the videos for every choice of one filter, the other filters applied.',
+})
 export class VideoFacetsType {
   @Field(() => [FacetType]) categories!: readonly FacetType[];
   @Field(() => [FacetType]) organizations!: readonly FacetType[];
-  @Field(() => [FacetType], { description: `The ${limits.videos.tags} most frequent, then alphabetical.` }) tags!: readonly FacetType[];
+  @Field(() => [FacetType], { description: `The ${limits.videos.tags} most frequent, then alphabetical.` })
+  tags!: readonly FacetType[];
   @Field(() => [FacetType]) formats!: readonly FacetType[];
 }
 

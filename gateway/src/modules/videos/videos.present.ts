@@ -30,6 +30,30 @@ export function presentVideo({ durationSeconds, categoryId, sourceId: _, ...show
 
 /** The fields of product 8.7, in its order, as `/api/videos` answers them. */
 export function presentRestVideo(video: VideoRow) {
-  const { id, title, description, thumbnail, embedUrl, duration, aspectRatio, tags, aiCategories, category, sourceChannel } = presentVideo(video);
-  return { id, title, description, thumbnail, embedUrl, duration, aspectRatio, tags, aiCategories, category, sourceChannel };
+  const {
+    id,
+    title,
+    description,
+    thumbnail,
+    embedUrl,
+    duration,
+    aspectRatio,
+    tags,
+    aiCategories,
+    category,
+    sourceChannel,
+  } = presentVideo(video);
+  return {
+    id,
+    title,
+    description,
+    thumbnail,
+    embedUrl,
+    duration,
+    aspectRatio,
+    tags,
+    aiCategories,
+    category,
+    sourceChannel,
+  };
 }

@@ -6,7 +6,14 @@ import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 't
 import type { GraphContext } from '../../graphql/context.js';
 import { connectionCost } from '../../graphql/query-cost.js';
 import { inOrder, mostFrequent, withTaken } from '../../public-facet.js';
-import { VideoCategoryType, VideoConnectionType, VideoFacetsType, VideoProgressType, VideosArgs, VideoType } from './video.type.js';
+import {
+  VideoCategoryType,
+  VideoConnectionType,
+  VideoFacetsType,
+  VideoProgressType,
+  VideosArgs,
+  VideoType,
+} from './video.type.js';
 import { presentVideo } from './videos.present.js';
 import type { VideoListing } from './videos.service.js';
 
@@ -18,15 +25,26 @@ import type { VideoListing } from './videos.service.js';
 export function presentVideoFacets(
   counts: VideoCounts,
   filters: VideoFilters,
-  { categories, organizations }: { readonly categories: readonly VideoCategoryRow[]; readonly organizations: readonly OrganizationRow[] },
+  {
+    categories,
+    organizations,
+  }: { readonly categories: readonly VideoCategoryRow[]; readonly organizations: readonly OrganizationRow[] },
 ) {
   const countsOf = (kind: VideoFacetKind): ReadonlyMap<string, number> => {
-    const found = counts.facets.filter((facet) => facet.kind === kind).map(({ value, count }) => [value, count] as const);
+    const found = counts.facets
+      .filter((facet) => facet.kind === kind)
+      .map(({ value, count }) => [value, count] as const);
     return withTaken(filters[kind], found);
   };
   return {
-    categories: inOrder(countsOf('category'), categories.map(({ id, label }) => ({ value: id, label }))),
-    organizations: inOrder(countsOf('organization'), organizations.map(({ id, name }) => ({ value: id, label: name }))),
+    categories: inOrder(
+      countsOf('category'),
+      categories.map(({ id, label }) => ({ value: id, label })),
+    ),
+    organizations: inOrder(
+      countsOf('organization'),
+      organizations.map(({ id, name }) => ({ value: id, label: name })),
+    ),
     tags: mostFrequent(countsOf('tag'), limits.videos.tags, filters.tag),
     formats: inOrder(countsOf('format'), videoFormats),
   };
@@ -38,17 +56,26 @@ export class VideosResolver {
     description: 'The videos, newest first, with facet counts for the same filters.',
     complexity: connectionCost(limits.videos.initial),
   })
-  videos(@Args(() => VideosArgs) { filter, ...paging }: VideosArgs, @Ctx() { services }: GraphContext): VideoListing {
+  videos(
+    @Args(() => VideosArgs) { filter, ...paging }: VideosArgs,
+    @Ctx() { services }: GraphContext,
+  ): VideoListing {
     return services.videos.listVideos(filter ?? {}, paging);
   }
 
-  @Query(() => VideoType, { nullable: true, description: 'One video by its exact id; null when there is none, or it was withdrawn.' })
+  @Query(() => VideoType, {
+    nullable: true,
+    description: 'One video by its exact id; null when there is none, or it was withdrawn.',
+  })
   async video(@Arg('id', () => ID) id: string, @Ctx() { services }: GraphContext) {
     const video = await services.videos.videoById(id);
     return video ? presentVideo(video) : null;
   }
 
-  @Query(() => [VideoCategoryType], { description: "The categories of the gallery's filter, in its order.", complexity: ({ childComplexity }) => 10 * childComplexity })
+  @Query(() => [VideoCategoryType], {
+    description: "The categories of the gallery's filter, in its order.",
+    complexity: ({ childComplexity }) => 10 * childComplexity,
+  })
   async videoCategories(@Ctx() { services }: GraphContext): Promise<readonly VideoCategoryRow[]> {
     return services.videos.categories();
   }
@@ -77,7 +104,11 @@ export class VideosResolver {
 
   @FieldResolver(() => VideoFacetsType, { complexity: 0.5 })
   async facets(@Root() listing: VideoListing, @Ctx() { services, loaders }: GraphContext) {
-    const [counts, organizations, categories] = await Promise.all([listing.counts(), loaders.organizations(), services.videos.categories()]);
+    const [counts, organizations, categories] = await Promise.all([
+      listing.counts(),
+      loaders.organizations(),
+      services.videos.categories(),
+    ]);
     return presentVideoFacets(counts, listing.filters, { organizations, categories });
   }
 }

@@ -16,7 +16,10 @@ export function videosRoutes(videos: VideosService, send: SendAnswer): Router {
       const load = async () => {
         const { videos: listed, asked } = await videos.listAllVideos(given);
         // An answer from the cache would ask no worker.
-        return { ...jsonAnswer(listed.map(presentRestVideo), asked ? { 'Cache-Control': 'no-store' } : {}), isCacheable: !asked };
+        return {
+          ...jsonAnswer(listed.map(presentRestVideo), asked ? { 'Cache-Control': 'no-store' } : {}),
+          isCacheable: !asked,
+        };
       };
       await send(request, response, { key: JSON.stringify(given), load });
     })
@@ -42,7 +45,10 @@ export function videosRoutes(videos: VideosService, send: SendAnswer): Router {
   router
     .route('/video-categories')
     .get(async (request, response) => {
-      await send(request, response, { key: '', load: async () => jsonAnswer((await videos.categories()).map(({ id, label }) => ({ id, label }))) });
+      await send(request, response, {
+        key: '',
+        load: async () => jsonAnswer((await videos.categories()).map(({ id, label }) => ({ id, label }))),
+      });
     })
     .all(onlyMethods('GET'));
   return router;

@@ -12,7 +12,10 @@ export const videoFilterSchema = object({
 });
 
 /** Arguments of one page of the connection. */
-export const videoPagingSchema = object({ first: wholeNumber('first', limits.videos.pageMax), page: wholeNumber('page', PAGE_MAX) });
+export const videoPagingSchema = object({
+  first: wholeNumber('first', limits.videos.pageMax),
+  page: wholeNumber('page', PAGE_MAX),
+});
 
 /** The REST list: the filters, `limit` (without it the list is whole), and `ai`. */
 export const videoListSchema = videoFilterSchema.shape({

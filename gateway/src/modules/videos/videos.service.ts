@@ -1,7 +1,13 @@
 import { limits, type VideoFilters, type VideoProgress } from 'contract';
 import { readVideoProgress, requestEnhancement } from 'db/repositories/video-enhancement';
 import { countVideos, searchVideos, type VideoCounts } from 'db/repositories/video-search';
-import { findRelatedVideos, findVideoById, listVideoCategories, type VideoCategoryRow, type VideoRow } from 'db/repositories/videos';
+import {
+  findRelatedVideos,
+  findVideoById,
+  listVideoCategories,
+  type VideoCategoryRow,
+  type VideoRow,
+} from 'db/repositories/videos';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { enhanceVideosWork } from 'worker/jobs';
@@ -47,7 +53,11 @@ export class VideosService {
     return {
       filters,
       pageSize,
-      videos: () => (videos ??= searchVideos(this.database, filters, { limit: pageSize, offset: ((page ?? 1) - 1) * pageSize })),
+      videos: () =>
+        (videos ??= searchVideos(this.database, filters, {
+          limit: pageSize,
+          offset: ((page ?? 1) - 1) * pageSize,
+        })),
       counts: () => (counts ??= countVideos(this.database, filters)),
     };
   }
@@ -59,16 +69,23 @@ export class VideosService {
    * @returns `asked`: whether the worker was asked, so that the answer is no other caller's
    * @throws {AppError} BAD_USER_INPUT naming the argument
    */
-  async listAllVideos(query: unknown): Promise<{ readonly videos: readonly VideoRow[]; readonly asked: boolean }> {
+  async listAllVideos(
+    query: unknown,
+  ): Promise<{ readonly videos: readonly VideoRow[]; readonly asked: boolean }> {
     const { limit, ai, ...filter } = validated(videoListSchema, query);
     const asked = ai === 'true';
     if (asked) await this.enhanceWaiting();
-    return { videos: await searchVideos(this.database, givenFilters(filter), limit == null ? {} : { limit }), asked };
+    return {
+      videos: await searchVideos(this.database, givenFilters(filter), limit == null ? {} : { limit }),
+      asked,
+    };
   }
 
   /** @returns the video with exactly this id, unless it was withdrawn */
   async videoById(id: string): Promise<VideoRow | undefined> {
-    return id.length <= limits.videos.idCharacters && !id.includes('\0') ? findVideoById(this.database, id) : undefined;
+    return id.length <= limits.videos.idCharacters && !id.includes('\0')
+      ? findVideoById(this.database, id)
+      : undefined;
   }
 
   /**
@@ -112,7 +129,13 @@ export function howMany(first: unknown): number {
 }
 
 /** An empty filter is none. */
-function givenFilters({ q, category, organization, tag, format }: InferType<typeof videoFilterSchema>): VideoFilters {
+function givenFilters({
+  q,
+  category,
+  organization,
+  tag,
+  format,
+}: InferType<typeof videoFilterSchema>): VideoFilters {
   const words = q?.trim();
   return {
     ...(words && { q: words }),

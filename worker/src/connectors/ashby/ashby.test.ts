@@ -6,7 +6,8 @@ import { toDraft } from './map.js';
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());
 
-const read = async (fixture = 'board') => readFeed(ashby, { sourceKind: 'file', source: `fixtures/${fixture}.json` }, context);
+const read = async (fixture = 'board') =>
+  readFeed(ashby, { sourceKind: 'file', source: `fixtures/${fixture}.json` }, context);
 
 describe('an Ashby board', () => {
   it('is believed in workplaceType over isRemote, which older boards have alone', async () => {
@@ -14,11 +15,20 @@ describe('an Ashby board', () => {
   });
 
   it('hides what is not listed', async () => {
-    expect((await read()).rejections).toEqual([{ externalId: 'aaaaaaaa-0000-4000-8000-000000000003', reason: 'the board does not list it (isListed is false)', withdrawn: true }]);
+    expect((await read()).rejections).toEqual([
+      {
+        externalId: 'aaaaaaaa-0000-4000-8000-000000000003',
+        reason: 'the board does not list it (isListed is false)',
+        withdrawn: true,
+      },
+    ]);
   });
 
   it('shows pay only where the employer wants it shown', async () => {
-    expect((await read()).postings.map(({ pay }) => pay)).toEqual([{ min: 90000, max: 110000, currency: 'USD', period: 'year', text: '$90K – $110K • Bonus' }, null]);
+    expect((await read()).postings.map(({ pay }) => pay)).toEqual([
+      { min: 90000, max: 110000, currency: 'USD', period: 'year', text: '$90K – $110K • Bonus' },
+      null,
+    ]);
   });
 
   it('names places by city and region, and takes "Remote" for no city', async () => {
@@ -28,17 +38,49 @@ describe('an Ashby board', () => {
   });
 
   it.each([
-    ['Grand Rapids, MI', 'Grand Rapids, MI', 'Michigan', { label: 'Grand Rapids, Michigan', city: 'Grand Rapids', region: 'Michigan', country: 'US' }],
-    ['Main Campus', 'Grand Rapids, Michigan', 'MI', { label: 'Main Campus', city: 'Grand Rapids', region: 'MI', country: 'US' }],
-    ['Kansas City, MO', 'Kansas City, MO', 'Kansas', { label: 'Kansas City, MO, Kansas', city: 'Kansas City, MO', region: 'Kansas', country: 'US' }],
+    [
+      'Grand Rapids, MI',
+      'Grand Rapids, MI',
+      'Michigan',
+      { label: 'Grand Rapids, Michigan', city: 'Grand Rapids', region: 'Michigan', country: 'US' },
+    ],
+    [
+      'Main Campus',
+      'Grand Rapids, Michigan',
+      'MI',
+      { label: 'Main Campus', city: 'Grand Rapids', region: 'MI', country: 'US' },
+    ],
+    [
+      'Kansas City, MO',
+      'Kansas City, MO',
+      'Kansas',
+      { label: 'Kansas City, MO, Kansas', city: 'Kansas City, MO', region: 'Kansas', country: 'US' },
+    ],
   ])('names a state once, where %s is in "%s" and %s', (location, addressLocality, addressRegion, place) => {
-    const address = { postalAddress: { addressLocality, addressRegion, addressCountry: 'United States', postalCode: null } };
-    expect(toDraft({ id: '1', title: 'Nurse', location, address, secondaryLocations: null, compensation: null }).locations).toEqual([place]);
+    const address = {
+      postalAddress: { addressLocality, addressRegion, addressCountry: 'United States', postalCode: null },
+    };
+    expect(
+      toDraft({ id: '1', title: 'Nurse', location, address, secondaryLocations: null, compensation: null })
+        .locations,
+    ).toEqual([place]);
   });
 
   it('keeps every place of a name that lists several without an address', () => {
-    const { locations } = toDraft({ id: '1', title: 'Nurse', location: 'Houston, TX; Katy, TX', address: null, secondaryLocations: [{ location: 'Conroe, TX | Tomball, TX', address: null }], compensation: null });
-    expect(locations.map(({ label }) => label)).toEqual(['Houston, TX', 'Katy, TX', 'Conroe, TX', 'Tomball, TX']);
+    const { locations } = toDraft({
+      id: '1',
+      title: 'Nurse',
+      location: 'Houston, TX; Katy, TX',
+      address: null,
+      secondaryLocations: [{ location: 'Conroe, TX | Tomball, TX', address: null }],
+      compensation: null,
+    });
+    expect(locations.map(({ label }) => label)).toEqual([
+      'Houston, TX',
+      'Katy, TX',
+      'Conroe, TX',
+      'Tomball, TX',
+    ]);
   });
 
   it.each([
@@ -56,6 +98,8 @@ describe('an Ashby board', () => {
   });
 
   it.each([' harbor', 'harbor ', '', '../harbor', 'har/bor'])('is not named "%s"', async (board) => {
-    await expect(readFeed(ashby, { sourceKind: 'board', source: board }, context)).rejects.toThrow(`"${board}" is neither the name of an ashby board nor an address.`);
+    await expect(readFeed(ashby, { sourceKind: 'board', source: board }, context)).rejects.toThrow(
+      `"${board}" is neither the name of an ashby board nor an address.`,
+    );
   });
 });

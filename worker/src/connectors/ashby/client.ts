@@ -9,7 +9,8 @@ export const ashby = defineConnector({
   // As the company writes itself, spaces within and all.
   boardName: /^[A-Za-z0-9](?:[A-Za-z0-9._ -]{0,98}[A-Za-z0-9._-])?$/,
   feedAddress: (base, board) => {
-    const address = board === undefined ? base : new URL(`/posting-api/job-board/${encodeURIComponent(board)}`, base);
+    const address =
+      board === undefined ? base : new URL(`/posting-api/job-board/${encodeURIComponent(board)}`, base);
     address.searchParams.set('includeCompensation', 'true');
     return address;
   },
@@ -17,6 +18,7 @@ export const ashby = defineConnector({
   records: ({ jobs }) => jobs,
   record: jobSchema,
   idField: 'id',
-  withdrawn: ({ isListed }) => (isListed === false ? 'the board does not list it (isListed is false)' : undefined),
+  withdrawn: ({ isListed }) =>
+    isListed === false ? 'the board does not list it (isListed is false)' : undefined,
   toDraft,
 });

@@ -8,8 +8,19 @@ import { declaredPay } from '../../postings/pay.js';
 import type { PostingDraft } from '../../postings/posting.js';
 import type { AshbyAddress, AshbyJob } from './schema.js';
 
-const workplaces = new Map<string, Workplace>([['onsite', 'onsite'], ['hybrid', 'hybrid'], ['remote', 'remote']]);
-const periods = new Map<string, PayPeriod>([['1 HOUR', 'hour'], ['1 DAY', 'day'], ['1 WEEK', 'week'], ['2 WEEK', 'two-weeks'], ['1 MONTH', 'month'], ['1 YEAR', 'year']]);
+const workplaces = new Map<string, Workplace>([
+  ['onsite', 'onsite'],
+  ['hybrid', 'hybrid'],
+  ['remote', 'remote'],
+]);
+const periods = new Map<string, PayPeriod>([
+  ['1 HOUR', 'hour'],
+  ['1 DAY', 'day'],
+  ['1 WEEK', 'week'],
+  ['2 WEEK', 'two-weeks'],
+  ['1 MONTH', 'month'],
+  ['1 YEAR', 'year'],
+]);
 
 /** One Ashby job in our terms (feeds.md 2.3). */
 export function toDraft(job: AshbyJob): PostingDraft {
@@ -34,7 +45,10 @@ export function toDraft(job: AshbyJob): PostingDraft {
 
 /** The two may disagree (remote and Hybrid at once): `workplaceType` is right (feeds.md 2.3). */
 function workplaceOf({ workplaceType, isRemote }: AshbyJob): Workplace {
-  return workplaces.get(workplaceType?.toLowerCase().replace('-', '') ?? '') ?? (isRemote === true ? 'remote' : 'unknown');
+  return (
+    workplaces.get(workplaceType?.toLowerCase().replace('-', '') ?? '') ??
+    (isRemote === true ? 'remote' : 'unknown')
+  );
 }
 
 /** The name of a place is often only its city; the address beside it says which one. Without an address it may list several. */
@@ -46,7 +60,13 @@ function placesOf(name: string | null | undefined, address: AshbyAddress): reado
   const city = cityOf(locality, region);
   const isBareCity = label !== null && label === locality && region !== label;
   const named = isBareCity ? [city, region].filter(Boolean).join(', ') : label;
-  const place = placeFromFields({ label: named, city, region, country: fields.addressCountry, postalCode: fields.postalCode });
+  const place = placeFromFields({
+    label: named,
+    city,
+    region,
+    country: fields.addressCountry,
+    postalCode: fields.postalCode,
+  });
   return place ? [place] : [];
 }
 
@@ -60,7 +80,9 @@ function cityOf(locality: string | null, region: string | null): string | null {
 /** Shown only where the employer wants it shown; equity and bonuses stay in the words. */
 function payOf({ shouldDisplayCompensationOnJobPostings: shown, compensation }: AshbyJob): JobPay | null {
   if (shown !== true || !compensation) return null;
-  const salaries = (compensation.summaryComponents ?? []).filter(({ compensationType }) => compensationType === 'Salary');
+  const salaries = (compensation.summaryComponents ?? []).filter(
+    ({ compensationType }) => compensationType === 'Salary',
+  );
   const salary = salaries.length === 1 ? salaries[0] : undefined;
   return declaredPay({
     min: salary?.minValue,

@@ -4,8 +4,17 @@ import { amount, flag, id, list, records, text } from '../field-types.js';
 export const boardSchema = object({ jobs: records() }).required();
 
 const addressSchema = object({
-  postalAddress: object({ addressLocality: text(), addressRegion: text(), addressCountry: text(), postalCode: text() }).nullable().default(undefined),
-}).nullable().default(undefined);
+  postalAddress: object({
+    addressLocality: text(),
+    addressRegion: text(),
+    addressCountry: text(),
+    postalCode: text(),
+  })
+    .nullable()
+    .default(undefined),
+})
+  .nullable()
+  .default(undefined);
 
 export const jobSchema = object({
   id: id(),
@@ -27,8 +36,18 @@ export const jobSchema = object({
   shouldDisplayCompensationOnJobPostings: flag(),
   compensation: object({
     compensationTierSummary: text(),
-    summaryComponents: list(object({ compensationType: text(), interval: text(), currencyCode: text(), minValue: amount(), maxValue: amount() })),
-  }).nullable().default(undefined),
+    summaryComponents: list(
+      object({
+        compensationType: text(),
+        interval: text(),
+        currencyCode: text(),
+        minValue: amount(),
+        maxValue: amount(),
+      }),
+    ),
+  })
+    .nullable()
+    .default(undefined),
 }).required();
 
 export type AshbyJob = InferType<typeof jobSchema>;

@@ -6,7 +6,8 @@ import { toDraft } from './map.js';
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());
 
-const read = async (fixture = 'board') => readFeed(greenhouse, { sourceKind: 'file', source: `fixtures/${fixture}.json` }, context);
+const read = async (fixture = 'board') =>
+  readFeed(greenhouse, { sourceKind: 'file', source: `fixtures/${fixture}.json` }, context);
 
 describe('a Greenhouse board', () => {
   it('is unescaped exactly once', async () => {
@@ -18,7 +19,13 @@ describe('a Greenhouse board', () => {
 
   it('states the employment type in fields named differently from board to board, or in the title, or not at all', async () => {
     const { postings } = await read();
-    expect(postings.map(({ employmentType, employmentTypeRaw, schemaEmploymentTypes }) => [employmentType, employmentTypeRaw, schemaEmploymentTypes])).toEqual([
+    expect(
+      postings.map(({ employmentType, employmentTypeRaw, schemaEmploymentTypes }) => [
+        employmentType,
+        employmentTypeRaw,
+        schemaEmploymentTypes,
+      ]),
+    ).toEqual([
       ['full-time', 'Full_time', ['FULL_TIME']],
       ['part-time', null, ['PART_TIME', 'PER_DIEM']],
       ['other', null, []],
@@ -33,12 +40,24 @@ describe('a Greenhouse board', () => {
     ['Employee Status', 'Full Time', 'Full Time', 'full-time'],
     ['Employment Type', 'Regular', 'Regular', 'other'],
     ['Time Type', 'Variable hours', 'Variable hours', 'other'],
-  ])('shows of the field "%s" the value "%s" as %s: of what may be an internal field, only what is understood', (name, value, raw, type) => {
-    expect(toDraft({ id: '1', title: 'Nurse', location: null, metadata: [{ name, value }] }).employment).toMatchObject({ raw, type });
-  });
+  ])(
+    'shows of the field "%s" the value "%s" as %s: of what may be an internal field, only what is understood',
+    (name, value, raw, type) => {
+      expect(
+        toDraft({ id: '1', title: 'Nurse', location: null, metadata: [{ name, value }] }).employment,
+      ).toMatchObject({ raw, type });
+    },
+  );
 
   it('shows no internal field beside a type that stands in the title', () => {
-    expect(toDraft({ id: '1', title: 'Nurse (Part-Time)', location: null, metadata: [{ name: 'Position Type', value: 'Backfill' }] }).employment).toEqual({ type: 'part-time', raw: null, schemaTypes: ['PART_TIME'] });
+    expect(
+      toDraft({
+        id: '1',
+        title: 'Nurse (Part-Time)',
+        location: null,
+        metadata: [{ name: 'Position Type', value: 'Backfill' }],
+      }).employment,
+    ).toEqual({ type: 'part-time', raw: null, schemaTypes: ['PART_TIME'] });
   });
 
   it('gives pay in cents, with the period only in words: unknown, the words stay and the numbers do not', async () => {
@@ -68,7 +87,12 @@ describe('a Greenhouse board', () => {
     ['Weekend Pay, Week 1', undefined],
     ['Annual Salary or Hourly Rate', undefined],
   ])('names the period of its pay in "%s", where it is one: %s', (title, period) => {
-    const pay = toDraft({ id: '1', title: 'Nurse', location: null, pay_input_ranges: [{ min_cents: 3000, max_cents: 4000, currency_type: 'USD', title }] }).pay;
+    const pay = toDraft({
+      id: '1',
+      title: 'Nurse',
+      location: null,
+      pay_input_ranges: [{ min_cents: 3000, max_cents: 4000, currency_type: 'USD', title }],
+    }).pay;
     expect(pay?.period).toBe(period);
   });
 

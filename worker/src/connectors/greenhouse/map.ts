@@ -3,17 +3,23 @@ import type { PayPeriod, Workplace } from 'contract';
 import type { JobPay } from 'db/entities/job.entity';
 import { plainLine } from '../../postings/clean-text.js';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
-import { employmentFromField, employmentFromTitle, unstatedEmployment } from '../../postings/employment-type.js';
+import {
+  employmentFromField,
+  employmentFromTitle,
+  unstatedEmployment,
+} from '../../postings/employment-type.js';
 import { placeFromText, splitPlaces, workplaceFromText } from '../../postings/locations.js';
 import { declaredPay, wordedFigures } from '../../postings/pay.js';
 import type { PostingDraft, StatedEmployment } from '../../postings/posting.js';
 import type { GreenhouseJob, GreenhousePayRange } from './schema.js';
 
 /** Boards name the field themselves; these are the names measured on 999 boards (feeds.md 2.1). */
-const EMPLOYMENT_FIELD = /\b(?:employment|time|worker|employee|position|job|schedule|contract)[ _-]?(?:time[ _-]?)?(?:type|status)\b|\bfull.?time\b.*\bpart.?time\b/i;
+const EMPLOYMENT_FIELD =
+  /\b(?:employment|time|worker|employee|position|job|schedule|contract)[ _-]?(?:time[ _-]?)?(?:type|status)\b|\bfull.?time\b.*\bpart.?time\b/i;
 /** Of these some are the employer's own ("Position Type: Backfill", "Job Status: Approved"): nothing to show unless it is understood. */
 const OFTEN_INTERNAL = /\b(?:position|job)\b|\bstatus\b/i;
-const WORKPLACE_FIELD = /^(?:workplace|location|work location|remote|work) ?(?:type|status|model|arrangement)$/i;
+const WORKPLACE_FIELD =
+  /^(?:workplace|location|work location|remote|work) ?(?:type|status|model|arrangement)$/i;
 const workplaceWords: readonly (readonly [RegExp, Workplace])[] = [
   [/\bhybrid\b/i, 'hybrid'],
   [/\bremote\b/i, 'remote'],
@@ -41,7 +47,9 @@ export function toDraft(job: GreenhouseJob): PostingDraft {
     descriptionHtml: decodeHTML(job.content ?? ''),
     locations: places,
     workplace: firstWord(workplaceWords, stated.join(' ')) ?? workplaceFromText(job.title, places),
-    department: job.departments?.map(({ name }) => name).find((name) => name && !/^no department$/i.test(name)),
+    department: job.departments
+      ?.map(({ name }) => name)
+      .find((name) => name && !/^no department$/i.test(name)),
     employment: employmentOf(job),
     postedAt: postedMoment(job.first_published),
     validThrough: statedDeadline(job.application_deadline),
@@ -56,10 +64,14 @@ export function toDraft(job: GreenhouseJob): PostingDraft {
 
 /** Metadata first, then the title, else unstated: full-time is never assumed. */
 function employmentOf(job: GreenhouseJob): StatedEmployment {
-  const stated = fieldNamed(job, EMPLOYMENT_FIELD).map(employmentFromField).filter((one) => one !== undefined);
+  const stated = fieldNamed(job, EMPLOYMENT_FIELD)
+    .map(employmentFromField)
+    .filter((one) => one !== undefined);
   const understood = stated.find(({ schemaTypes }) => schemaTypes.length > 0);
   const fromTitle = employmentFromTitle(job.title);
-  const raw = plainLine(fieldNamed(job, EMPLOYMENT_FIELD, OFTEN_INTERNAL).find((value) => plainLine(value) !== null));
+  const raw = plainLine(
+    fieldNamed(job, EMPLOYMENT_FIELD, OFTEN_INTERNAL).find((value) => plainLine(value) !== null),
+  );
   return understood ?? (fromTitle ? { ...fromTitle, raw } : { ...unstatedEmployment, raw });
 }
 
@@ -74,7 +86,14 @@ function fieldNamed(job: GreenhouseJob, name: RegExp, otherName?: RegExp): reado
 function payOf(ranges: readonly GreenhousePayRange[]): JobPay | null {
   const [only, ...others] = ranges;
   if (only === undefined) return null;
-  if (others.length > 0) return declaredPay({ min: null, max: null, currency: null, period: undefined, text: ranges.map(inWords).filter(Boolean).join('; ') });
+  if (others.length > 0)
+    return declaredPay({
+      min: null,
+      max: null,
+      currency: null,
+      period: undefined,
+      text: ranges.map(inWords).filter(Boolean).join('; '),
+    });
   const period = periodOf(only.title ?? '');
   const note = plainLine(only.blurb);
   return declaredPay({
@@ -93,7 +112,12 @@ function periodOf(title: string): PayPeriod | undefined {
   return others.length === 0 ? period : undefined;
 }
 
-function inWords({ title, min_cents: min, max_cents: max, currency_type: currency }: GreenhousePayRange): string {
+function inWords({
+  title,
+  min_cents: min,
+  max_cents: max,
+  currency_type: currency,
+}: GreenhousePayRange): string {
   const code = /^[A-Z]{3}$/.test(currency ?? '') ? (currency ?? undefined) : undefined;
   const range = wordedFigures(units(min) || undefined, units(max) || undefined, code);
   const heading = plainLine(title)?.replace(/:$/, '');
@@ -104,6 +128,9 @@ function units(cents: number | null | undefined): number | undefined {
   return typeof cents === 'number' ? cents / 100 : undefined;
 }
 
-function firstWord<Meaning>(words: readonly (readonly [RegExp, Meaning])[], text: string): Meaning | undefined {
+function firstWord<Meaning>(
+  words: readonly (readonly [RegExp, Meaning])[],
+  text: string,
+): Meaning | undefined {
   return words.find(([word]) => word.test(text))?.[1];
 }

@@ -30,9 +30,17 @@ describe("a feed in Indeed's format", () => {
   });
 
   it('may name several categories and types: the first is the department, all types are read', () => {
-    const job = { referencenumber: '1', title: 'Nurse', category: ['Emergency', 'Nursing'], jobtype: ['fulltime', 'parttime'] };
+    const job = {
+      referencenumber: '1',
+      title: 'Nurse',
+      category: ['Emergency', 'Nursing'],
+      jobtype: ['fulltime', 'parttime'],
+    };
     expect(jobSchema.isValidSync(job, { strict: true })).toBe(true);
-    expect(toDraft(job)).toMatchObject({ department: 'Emergency', employment: { type: 'full-time', raw: 'fulltime, parttime', schemaTypes: ['FULL_TIME', 'PART_TIME'] } });
+    expect(toDraft(job)).toMatchObject({
+      department: 'Emergency',
+      employment: { type: 'full-time', raw: 'fulltime, parttime', schemaTypes: ['FULL_TIME', 'PART_TIME'] },
+    });
   });
 
   it('takes a reference number once, and no job without one', async () => {

@@ -1,6 +1,10 @@
 import type { Workplace } from 'contract';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
-import { employmentFromField, employmentFromTitle, unstatedEmployment } from '../../postings/employment-type.js';
+import {
+  employmentFromField,
+  employmentFromTitle,
+  unstatedEmployment,
+} from '../../postings/employment-type.js';
 import { placeFromFields } from '../../postings/locations.js';
 import { declaredPay } from '../../postings/pay.js';
 import type { PostingDraft } from '../../postings/posting.js';
@@ -8,21 +12,35 @@ import type { IndeedJob } from './schema.js';
 
 /** One job of a feed in Indeed's format, in our terms (feeds.md 2.8). */
 export function toDraft(job: IndeedJob): PostingDraft {
-  const place = placeFromFields({ city: job.city, region: job.state, country: job.country, postalCode: job.postalcode });
+  const place = placeFromFields({
+    city: job.city,
+    region: job.state,
+    country: job.country,
+    postalCode: job.postalcode,
+  });
   return {
     title: job.title,
     descriptionHtml: job.description ?? '',
     locations: place ? [place] : [],
     workplace: workplaceOf(job.remotetype),
     department: [job.category].flat()[0],
-    employment: employmentFromField([job.jobtype].flat().filter(Boolean).join(', ')) ?? employmentFromTitle(job.title) ?? unstatedEmployment,
+    employment:
+      employmentFromField([job.jobtype].flat().filter(Boolean).join(', ')) ??
+      employmentFromTitle(job.title) ??
+      unstatedEmployment,
     postedAt: postedMoment(job.date),
     validThrough: statedDeadline(job.expirationdate),
     applyUrl: job.url,
     hostedUrl: job.url,
     requisitionId: job.requisitionid,
     // Free text, of whatever period and currency: shown as it is, never read as numbers.
-    pay: declaredPay({ min: undefined, max: undefined, currency: undefined, period: undefined, text: job.salary }),
+    pay: declaredPay({
+      min: undefined,
+      max: undefined,
+      currency: undefined,
+      period: undefined,
+      text: job.salary,
+    }),
     language: null,
     isProspect: false,
   };

@@ -7,7 +7,8 @@ import { itemSchema } from './schema.js';
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());
 
-const read = async (file = 'jobs.json') => readFeed(jsonFeed, { sourceKind: 'file', source: `fixtures/${file}` }, context);
+const read = async (file = 'jobs.json') =>
+  readFeed(jsonFeed, { sourceKind: 'file', source: `fixtures/${file}` }, context);
 
 describe('a JSON Feed of jobs', () => {
   it('is read from the JobPosting of each item', async () => {
@@ -24,43 +25,98 @@ describe('a JSON Feed of jobs', () => {
   });
 
   it('passes over what is written otherwise than schema.org has it', async () => {
-    expect((await read()).postings[1]).toMatchObject({ title: 'Intake Coordinator', location: 'Remote', locations: [], workplace: 'remote', pay: null, requisitionId: null });
+    expect((await read()).postings[1]).toMatchObject({
+      title: 'Intake Coordinator',
+      location: 'Remote',
+      locations: [],
+      workplace: 'remote',
+      pay: null,
+      requisitionId: null,
+    });
   });
 
   it('takes a number for an id, a salary without a unit for words, and a job whose salary it cannot read', async () => {
     const { postings, rejections } = await read('numbers.json');
-    expect(postings.map(({ externalId, pay }) => [externalId, pay])).toEqual([['1204', { text: '$50,000' }], ['1205', null]]);
+    expect(postings.map(({ externalId, pay }) => [externalId, pay])).toEqual([
+      ['1204', { text: '$50,000' }],
+      ['1205', null],
+    ]);
     expect(rejections).toEqual([]);
   });
 
   it.each([
-    ['its HTML', { content_html: '<p>Whole.</p>', content_text: 'Plain.', _jobposting: { description: 'Posting.' } }, '<p>Whole.</p>'],
-    ["its posting's description, where its HTML is empty", { content_html: ' ', content_text: 'Plain.', _jobposting: { description: 'Posting.' } }, 'Posting.'],
-    ['its text, letter for letter, where it has nothing else', { content_html: '', content_text: 'R&D: <5 years,\n<b> is no tag', _jobposting: { description: '' } }, 'R&amp;D: &lt;5 years,\n&lt;b&gt; is no tag'],
+    [
+      'its HTML',
+      { content_html: '<p>Whole.</p>', content_text: 'Plain.', _jobposting: { description: 'Posting.' } },
+      '<p>Whole.</p>',
+    ],
+    [
+      "its posting's description, where its HTML is empty",
+      { content_html: ' ', content_text: 'Plain.', _jobposting: { description: 'Posting.' } },
+      'Posting.',
+    ],
+    [
+      'its text, letter for letter, where it has nothing else',
+      { content_html: '', content_text: 'R&D: <5 years,\n<b> is no tag', _jobposting: { description: '' } },
+      'R&amp;D: &lt;5 years,\n&lt;b&gt; is no tag',
+    ],
   ])('is described by %s', (_, item, description) => {
     expect(toDraft({ id: '1', title: 'Nurse', ...item }).descriptionHtml).toBe(description);
   });
 
   it('is remote where one of its ways of working is', () => {
-    expect(toDraft({ id: '1', title: 'Nurse', _jobposting: { jobLocationType: ['TELECOMMUTE'] } }).workplace).toBe('remote');
-    expect(itemSchema.isValidSync({ id: '1', title: 'Nurse', _jobposting: { jobLocationType: ['TELECOMMUTE'] } }, { strict: true })).toBe(true);
+    expect(
+      toDraft({ id: '1', title: 'Nurse', _jobposting: { jobLocationType: ['TELECOMMUTE'] } }).workplace,
+    ).toBe('remote');
+    expect(
+      itemSchema.isValidSync(
+        { id: '1', title: 'Nurse', _jobposting: { jobLocationType: ['TELECOMMUTE'] } },
+        { strict: true },
+      ),
+    ).toBe(true);
   });
 
   it.each([
-    ['a text with the code of the place', { address: 'Houston, TX 77002, USA' }, [{ label: 'Houston, TX, USA', city: 'Houston', region: 'TX', country: 'US' }]],
-    ['a text', { address: 'Houston, TX' }, [{ label: 'Houston, TX', city: 'Houston', region: 'TX', country: 'US' }]],
-    ['several texts, one of them of two places', [{ address: 'Houston, TX' }, { address: 'Katy, TX; Conroe, TX' }], [{ label: 'Houston, TX' }, { label: 'Katy, TX' }, { label: 'Conroe, TX' }]],
-    ['fields beside what is neither', [{ address: 7 }, { address: { addressLocality: 'Katy', addressCountry: 'US', postalCode: 77449 } }, 'Houston'], [{ label: 'Katy, US', city: 'Katy', country: 'US', postalCode: '77449' }]],
+    [
+      'a text with the code of the place',
+      { address: 'Houston, TX 77002, USA' },
+      [{ label: 'Houston, TX, USA', city: 'Houston', region: 'TX', country: 'US' }],
+    ],
+    [
+      'a text',
+      { address: 'Houston, TX' },
+      [{ label: 'Houston, TX', city: 'Houston', region: 'TX', country: 'US' }],
+    ],
+    [
+      'several texts, one of them of two places',
+      [{ address: 'Houston, TX' }, { address: 'Katy, TX; Conroe, TX' }],
+      [{ label: 'Houston, TX' }, { label: 'Katy, TX' }, { label: 'Conroe, TX' }],
+    ],
+    [
+      'fields beside what is neither',
+      [
+        { address: 7 },
+        { address: { addressLocality: 'Katy', addressCountry: 'US', postalCode: 77449 } },
+        'Houston',
+      ],
+      [{ label: 'Katy, US', city: 'Katy', country: 'US', postalCode: '77449' }],
+    ],
   ])('says where it is in %s', (_, jobLocation, locations) => {
-    expect(toDraft({ id: '1', title: 'Nurse', _jobposting: { jobLocation } }).locations).toMatchObject(locations);
+    expect(toDraft({ id: '1', title: 'Nurse', _jobposting: { jobLocation } }).locations).toMatchObject(
+      locations,
+    );
   });
 
   it('makes no city of a street where a text is a whole address', () => {
     const address = '1200 Main Street; Suite 4, Houston, TX 77002, United States';
-    expect(toDraft({ id: '1', title: 'Nurse', _jobposting: { jobLocation: { address } } }).locations).toEqual([{ label: address }]);
+    expect(toDraft({ id: '1', title: 'Nurse', _jobposting: { jobLocation: { address } } }).locations).toEqual(
+      [{ label: address }],
+    );
   });
 
   it('rejects an item without an id', async () => {
-    expect((await read()).rejections).toEqual([{ externalId: null, reason: 'id is a required field', withdrawn: false }]);
+    expect((await read()).rejections).toEqual([
+      { externalId: null, reason: 'id is a required field', withdrawn: false },
+    ]);
   });
 });

@@ -2,13 +2,23 @@ import type { PayPeriod } from 'contract';
 import type { JobLocation } from 'db/entities/job.entity';
 import escapeHtml from 'escape-html';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
-import { employmentFromField, employmentFromTitle, unstatedEmployment } from '../../postings/employment-type.js';
+import {
+  employmentFromField,
+  employmentFromTitle,
+  unstatedEmployment,
+} from '../../postings/employment-type.js';
 import { placeFromFields, placeFromText, splitPlaces } from '../../postings/locations.js';
 import { declaredPay, statedAmount } from '../../postings/pay.js';
 import type { PostingDraft } from '../../postings/posting.js';
 import { addressesOf, countryOf, identifierOf, salaryOf, type Address, type JsonFeedItem } from './schema.js';
 
-const periods = new Map<string, PayPeriod>([['HOUR', 'hour'], ['DAY', 'day'], ['WEEK', 'week'], ['MONTH', 'month'], ['YEAR', 'year']]);
+const periods = new Map<string, PayPeriod>([
+  ['HOUR', 'hour'],
+  ['DAY', 'day'],
+  ['WEEK', 'week'],
+  ['MONTH', 'month'],
+  ['YEAR', 'year'],
+]);
 
 /** One item with its JobPosting, in our terms. */
 export function toDraft(item: JsonFeedItem): PostingDraft {
@@ -17,12 +27,18 @@ export function toDraft(item: JsonFeedItem): PostingDraft {
   const pay = salaryOf(posting?.baseSalary);
   return {
     title,
-    descriptionHtml: item.content_html?.trim() || posting?.description?.trim() || escapeHtml(typeof item.content_text === 'string' ? item.content_text : ''),
+    descriptionHtml:
+      item.content_html?.trim() ||
+      posting?.description?.trim() ||
+      escapeHtml(typeof item.content_text === 'string' ? item.content_text : ''),
     locations: addressesOf(posting?.jobLocation).flatMap(placesAt),
     // Google's word for "wholly remote" (feeds.md part A).
     workplace: [posting?.jobLocationType].flat().includes('TELECOMMUTE') ? 'remote' : 'unknown',
     department: [item.tags].flat()[0],
-    employment: employmentFromField([posting?.employmentType].flat().filter(Boolean).join(', ')) ?? employmentFromTitle(title) ?? unstatedEmployment,
+    employment:
+      employmentFromField([posting?.employmentType].flat().filter(Boolean).join(', ')) ??
+      employmentFromTitle(title) ??
+      unstatedEmployment,
     postedAt: postedMoment(posting?.datePosted) ?? postedMoment(item.date_published),
     validThrough: statedDeadline(posting?.validThrough),
     applyUrl: item.external_url ?? item.url,
@@ -41,7 +57,12 @@ export function toDraft(item: JsonFeedItem): PostingDraft {
 
 function placesAt(address: Address): readonly JobLocation[] {
   if (typeof address === 'string') return placesIn(address);
-  const place = placeFromFields({ city: address.addressLocality, region: address.addressRegion, country: countryOf(address.addressCountry), postalCode: address.postalCode });
+  const place = placeFromFields({
+    city: address.addressLocality,
+    region: address.addressRegion,
+    country: countryOf(address.addressCountry),
+    postalCode: address.postalCode,
+  });
   return place ? [place] : [];
 }
 

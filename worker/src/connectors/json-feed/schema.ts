@@ -1,9 +1,20 @@
 import { mixed, object, string, type InferType } from 'yup';
 import { amountText, id, records, text, textOrTexts } from '../field-types.js';
 
-export const feedSchema = object({ version: string().matches(/^https:\/\/jsonfeed\.org\/version\/1/).required(), items: records(), next_url: mixed().nullable() }).required();
+export const feedSchema = object({
+  version: string()
+    .matches(/^https:\/\/jsonfeed\.org\/version\/1/)
+    .required(),
+  items: records(),
+  next_url: mixed().nullable(),
+}).required();
 
-const addressSchema = object({ addressLocality: text(), addressRegion: text(), addressCountry: mixed(), postalCode: text() }).required();
+const addressSchema = object({
+  addressLocality: text(),
+  addressRegion: text(),
+  addressCountry: mixed(),
+  postalCode: text(),
+}).required();
 
 /** schema.org lets almost everything be one thing or a list of them; what is neither is passed over. */
 const postingSchema = object({
@@ -45,13 +56,22 @@ export type Address = string | InferType<typeof addressSchema>;
 /** @returns the addresses of a posting's places, one or several; places that are written otherwise are passed over */
 export function addressesOf(jobLocation: unknown): readonly Address[] {
   return [jobLocation].flat().flatMap((place): readonly Address[] => {
-    const address: unknown = placeSchema.isValidSync(place, { strict: true }) ? placeSchema.cast(place).address : undefined;
+    const address: unknown = placeSchema.isValidSync(place, { strict: true })
+      ? placeSchema.cast(place).address
+      : undefined;
     if (typeof address === 'string') return [address];
-    return typeof address === 'object' && addressSchema.isValidSync(address) ? [addressSchema.cast(address)] : [];
+    return typeof address === 'object' && addressSchema.isValidSync(address)
+      ? [addressSchema.cast(address)]
+      : [];
   });
 }
 
-const amountsSchema = object({ minValue: amountText(), maxValue: amountText(), value: amountText(), unitText: text() });
+const amountsSchema = object({
+  minValue: amountText(),
+  maxValue: amountText(),
+  value: amountText(),
+  unitText: text(),
+});
 const salarySchema = object({ currency: text(), value: mixed() });
 
 /** What a MonetaryAmount says: its value may be one amount, or a QuantitativeValue with a range and its unit. */
@@ -62,10 +82,13 @@ export interface Salary extends Partial<InferType<typeof amountsSchema>> {
 /** @returns nothing when it is written otherwise */
 export function salaryOf(baseSalary: unknown): Salary {
   if (!salarySchema.isValidSync(baseSalary, { strict: true })) return {};
-  const salary: { readonly currency?: string | null | undefined; readonly value?: unknown } = salarySchema.cast(baseSalary);
+  const salary: { readonly currency?: string | null | undefined; readonly value?: unknown } =
+    salarySchema.cast(baseSalary);
   const { currency, value } = salary;
   const amounts = typeof value === 'object' ? value : { value };
-  return amountsSchema.isValidSync(amounts, { strict: true }) ? { currency, ...amountsSchema.cast(amounts) } : {};
+  return amountsSchema.isValidSync(amounts, { strict: true })
+    ? { currency, ...amountsSchema.cast(amounts) }
+    : {};
 }
 
 const valueSchema = object({ value: amountText() });
@@ -73,7 +96,9 @@ const valueSchema = object({ value: amountText() });
 /** @returns the requisition a PropertyValue names */
 export function identifierOf(identifier: unknown): string | null {
   if (typeof identifier === 'string') return identifier;
-  const value = valueSchema.isValidSync(identifier, { strict: true }) ? valueSchema.cast(identifier).value : undefined;
+  const value = valueSchema.isValidSync(identifier, { strict: true })
+    ? valueSchema.cast(identifier).value
+    : undefined;
   return value === undefined || value === null ? null : String(value);
 }
 

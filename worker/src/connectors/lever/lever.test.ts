@@ -5,7 +5,8 @@ import { lever } from './client.js';
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());
 
-const read = async (fixture = 'board') => readFeed(lever, { sourceKind: 'file', source: `fixtures/${fixture}.json` }, context);
+const read = async (fixture = 'board') =>
+  readFeed(lever, { sourceKind: 'file', source: `fixtures/${fixture}.json` }, context);
 
 describe('a Lever board', () => {
   it('is put together from description, lists without their ul, and the rest', async () => {
@@ -17,7 +18,11 @@ describe('a Lever board', () => {
   });
 
   it('spells on-site in two ways', async () => {
-    expect((await read()).postings.map(({ workplace }) => workplace)).toEqual(['onsite', 'onsite', 'unknown']);
+    expect((await read()).postings.map(({ workplace }) => workplace)).toEqual([
+      'onsite',
+      'onsite',
+      'unknown',
+    ]);
   });
 
   it('has no salary where it says 0 to 0, and only words where the interval is none of ours', async () => {
@@ -38,10 +43,18 @@ describe('a Lever board', () => {
   });
 
   it('sends nobody to an address that is none', async () => {
-    expect((await read()).postings[2]).toMatchObject({ hostedUrl: null, applyUrl: 'https://jobs.creekside.example/503/apply' });
+    expect((await read()).postings[2]).toMatchObject({
+      hostedUrl: null,
+      applyUrl: 'https://jobs.creekside.example/503/apply',
+    });
   });
 
   it('rejects a repeated id and a title that is no text', async () => {
-    expect((await read()).rejections.map(({ externalId, withdrawn }) => [externalId?.slice(-3), withdrawn])).toEqual([['503', false], ['504', false]]);
+    expect(
+      (await read()).rejections.map(({ externalId, withdrawn }) => [externalId?.slice(-3), withdrawn]),
+    ).toEqual([
+      ['503', false],
+      ['504', false],
+    ]);
   });
 });

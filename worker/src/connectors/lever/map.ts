@@ -9,7 +9,12 @@ import type { PostingDraft } from '../../postings/posting.js';
 import type { LeverPosting } from './schema.js';
 
 /** The documents say `on-site`, recorded answers `onsite` (feeds.md 2.2). */
-const workplaces = new Map<string, Workplace>([['on-site', 'onsite'], ['onsite', 'onsite'], ['hybrid', 'hybrid'], ['remote', 'remote']]);
+const workplaces = new Map<string, Workplace>([
+  ['on-site', 'onsite'],
+  ['onsite', 'onsite'],
+  ['hybrid', 'hybrid'],
+  ['remote', 'remote'],
+]);
 const periods = new Map<string, PayPeriod>([
   ['per-year-salary', 'year'],
   ['per-month-salary', 'month'],
@@ -26,7 +31,9 @@ export function toDraft(posting: LeverPosting): PostingDraft {
   return {
     title: posting.text,
     descriptionHtml: wholeDescription(posting),
-    locations: places.flatMap(splitPlaces).map((place, index) => placeFromText(place, index === 0 ? posting.country : undefined)),
+    locations: places
+      .flatMap(splitPlaces)
+      .map((place, index) => placeFromText(place, index === 0 ? posting.country : undefined)),
     workplace: workplaces.get(posting.workplaceType?.toLowerCase() ?? '') ?? 'unknown',
     department: categories?.department ?? categories?.team,
     employment: employmentFromField(categories?.commitment) ?? unstatedEmployment,
@@ -48,7 +55,13 @@ export function toDraft(posting: LeverPosting): PostingDraft {
 }
 
 /** The pieces of a posting in the order Lever's own page shows them. A list's items come without their `<ul>`. */
-function wholeDescription({ description, opening, descriptionBody, lists, additional }: LeverPosting): string {
+function wholeDescription({
+  description,
+  opening,
+  descriptionBody,
+  lists,
+  additional,
+}: LeverPosting): string {
   const listed = (lists ?? []).map((list) => {
     const heading = plainLine(list.text);
     return `${heading === null ? '' : `<h3>${encodeHTML(heading)}</h3>`}<ul>${list.content ?? ''}</ul>`;

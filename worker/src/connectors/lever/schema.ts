@@ -13,7 +13,9 @@ export const postingSchema = object({
     commitment: text(),
     team: text(),
     department: text(),
-  }).nullable().default(undefined),
+  })
+    .nullable()
+    .default(undefined),
   country: text(),
   workplaceType: text(),
   opening: text(),
@@ -22,7 +24,9 @@ export const postingSchema = object({
   descriptionBody: text(),
   lists: list(object({ text: text(), content: text() })),
   additional: text(),
-  salaryRange: object({ min: amount(), max: amount(), currency: text(), interval: text() }).nullable().default(undefined),
+  salaryRange: object({ min: amount(), max: amount(), currency: text(), interval: text() })
+    .nullable()
+    .default(undefined),
   salaryDescription: text(),
   hostedUrl: text(),
   applyUrl: text(),

@@ -11,6 +11,7 @@ export const recruitee = defineConnector({
   records: ({ offers }) => offers,
   record: offerSchema,
   idField: 'id',
-  withdrawn: ({ status }) => (status && status !== 'published' ? `it is not published (status ${status.slice(0, 40)})` : undefined),
+  withdrawn: ({ status }) =>
+    status && status !== 'published' ? `it is not published (status ${status.slice(0, 40)})` : undefined,
   toDraft,
 });

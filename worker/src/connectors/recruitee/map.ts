@@ -7,7 +7,13 @@ import { declaredPay, statedAmount } from '../../postings/pay.js';
 import type { PostingDraft } from '../../postings/posting.js';
 import type { RecruiteeOffer } from './schema.js';
 
-const periods = new Map<string, PayPeriod>([['hour', 'hour'], ['day', 'day'], ['week', 'week'], ['month', 'month'], ['year', 'year']]);
+const periods = new Map<string, PayPeriod>([
+  ['hour', 'hour'],
+  ['day', 'day'],
+  ['week', 'week'],
+  ['month', 'month'],
+  ['year', 'year'],
+]);
 
 /** One Recruitee offer in our terms (feeds.md 2.6). */
 export function toDraft(offer: RecruiteeOffer): PostingDraft {
@@ -42,12 +48,26 @@ function workplaceOf({ remote, hybrid, on_site: onSite }: RecruiteeOffer): Workp
 }
 
 function placesOf(offer: RecruiteeOffer): readonly JobLocation[] {
-  const places = (offer.locations ?? []).map((place) =>
-    placeFromFields({ city: place.city, region: place.state, country: place.country, countryCode: place.country_code, postalCode: place.postal_code }) ??
-    placeFromFields({ label: place.name }),
+  const places = (offer.locations ?? []).map(
+    (place) =>
+      placeFromFields({
+        city: place.city,
+        region: place.state,
+        country: place.country,
+        countryCode: place.country_code,
+        postalCode: place.postal_code,
+      }) ?? placeFromFields({ label: place.name }),
   );
   if (places.length === 0) {
-    places.push(placeFromFields({ city: offer.city, region: offer.state_name, country: offer.country, countryCode: offer.country_code, postalCode: offer.postal_code }));
+    places.push(
+      placeFromFields({
+        city: offer.city,
+        region: offer.state_name,
+        country: offer.country,
+        countryCode: offer.country_code,
+        postalCode: offer.postal_code,
+      }),
+    );
   }
   const found = places.filter((place) => place !== undefined);
   return found.length > 0 ? found : splitPlaces(offer.location).map((place) => placeFromText(place));

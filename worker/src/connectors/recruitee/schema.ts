@@ -31,7 +31,9 @@ export const offerSchema = object({
   locations: list(placeSchema),
   description: text(),
   requirements: text(),
-  salary: object({ min: amountText(), max: amountText(), period: text(), currency: text() }).nullable().default(undefined),
+  salary: object({ min: amountText(), max: amountText(), period: text(), currency: text() })
+    .nullable()
+    .default(undefined),
   careers_url: text(),
   careers_apply_url: text(),
   created_at: text(),

@@ -24,20 +24,29 @@ describe('an RSS feed of jobs', () => {
   });
 
   it('prefers the whole text to its short form', async () => {
-    expect((await read()).postings[1]).toMatchObject({ externalId: '~https~3A~2F~2Fmarsh-clinic.example~2Fjobs~2Fscheduler', description: '<p>Keep the day in order.</p>' });
+    expect((await read()).postings[1]).toMatchObject({
+      externalId: '~https~3A~2F~2Fmarsh-clinic.example~2Fjobs~2Fscheduler',
+      description: '<p>Keep the day in order.</p>',
+    });
   });
 
   it('falls back to the short form where the whole text is empty', () => {
-    expect(toDraft({ title: 'Nurse', description: 'Care.', 'content:encoded': '' }).descriptionHtml).toBe('Care.');
+    expect(toDraft({ title: 'Nurse', description: 'Care.', 'content:encoded': '' }).descriptionHtml).toBe(
+      'Care.',
+    );
   });
 
   it.each([
     ['an empty guid', ''],
     ['a guid of blanks', ' \n '],
   ])('names an item by its link where it has %s', (_, guid) => {
-    expect(idOf({ guid, link: 'https://marsh-clinic.example/jobs/1' }, rules)).toBe('~https~3A~2F~2Fmarsh-clinic.example~2Fjobs~2F1');
+    expect(idOf({ guid, link: 'https://marsh-clinic.example/jobs/1' }, rules)).toBe(
+      '~https~3A~2F~2Fmarsh-clinic.example~2Fjobs~2F1',
+    );
     expect(idOf({ guid, link: '' }, rules)).toBeUndefined();
-    expect(idOf({ guid: 'marsh pt', link: 'https://marsh-clinic.example/jobs/1' }, rules)).toBe('~marsh~20pt');
+    expect(idOf({ guid: 'marsh pt', link: 'https://marsh-clinic.example/jobs/1' }, rules)).toBe(
+      '~marsh~20pt',
+    );
   });
 
   it('names an item by its link where it has no guid, and rejects one that has neither', async () => {

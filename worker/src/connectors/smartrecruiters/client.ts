@@ -10,10 +10,14 @@ import { pageSchema, postingSchema, type SmartRecruitersPosting } from './schema
 const definition: RecordDefinition<SmartRecruitersPosting> & Addressed = {
   vendor: 'smartrecruiters',
   base: 'https://api.smartrecruiters.com/',
-  feedAddress: (base, board) => (board === undefined ? base : new URL(`/v1/companies/${board}/postings`, base)),
+  feedAddress: (base, board) =>
+    board === undefined ? base : new URL(`/v1/companies/${board}/postings`, base),
   record: postingSchema,
   idField: 'id',
-  withdrawn: ({ visibility }) => (visibility && visibility !== 'PUBLIC' ? `it is not public (visibility ${visibility.slice(0, 40)})` : undefined),
+  withdrawn: ({ visibility }) =>
+    visibility && visibility !== 'PUBLIC'
+      ? `it is not public (visibility ${visibility.slice(0, 40)})`
+      : undefined,
   toDraft,
 };
 
@@ -32,26 +36,42 @@ export const smartRecruiters: Connector = {
 };
 
 async function* itemsOf(source: FeedSource, context: FeedContext): AsyncGenerator<FeedItem> {
-  const board = source.sourceKind === 'board' ? boardAddress(definition, source.source, context.bases?.[definition.vendor]) : undefined;
+  const board =
+    source.sourceKind === 'board'
+      ? boardAddress(definition, source.source, context.bases?.[definition.vendor])
+      : undefined;
   const failures = { inARow: 0 };
   for await (const row of pagesOf(source, board, context)) {
     const item = itemOf(definition, idOf(row, definition), [row]);
-    yield item.kind === 'record' && board ? { kind: 'record', record: withDetail(item.record, row, board, context, failures) } : item;
+    yield item.kind === 'record' && board
+      ? { kind: 'record', record: withDetail(item.record, row, board, context, failures) }
+      : item;
   }
 }
 
 /** The list's row tells whether anything changed but the advert's text: so each detail is also asked for once a day, at an hour of its own. */
-function withDetail(listed: FeedRecord, row: unknown, board: URL, { http }: FeedContext, failures: { inARow: number }): FeedRecord {
+function withDetail(
+  listed: FeedRecord,
+  row: unknown,
+  board: URL,
+  { http }: FeedContext,
+  failures: { inARow: number },
+): FeedRecord {
   return {
     ...listed,
     fingerprint: listed.fingerprint && `${listed.fingerprint}.${dayOf(listed.externalId, Date.now())}`,
     open: async () => {
-      const address = new URL(`${board.pathname}/${encodeURIComponent(statedId(row, definition) ?? listed.externalId)}`, board);
+      const address = new URL(
+        `${board.pathname}/${encodeURIComponent(statedId(row, definition) ?? listed.externalId)}`,
+        board,
+      );
       try {
         const detail = await http.getJson(address);
         failures.inARow = 0;
         const item = itemOf(definition, listed.externalId, [{ ...asObject(row), ...asObject(detail) }]);
-        return item.kind === 'record' ? await item.record.open() : { posting: undefined, rejections: [item.rejection] };
+        return item.kind === 'record'
+          ? await item.record.open()
+          : { posting: undefined, rejections: [item.rejection] };
       } catch (error) {
         if (!(error instanceof FeedError)) throw error;
         const isGone = error.status !== undefined && GONE.includes(error.status);
@@ -59,7 +79,10 @@ function withDetail(listed: FeedRecord, row: unknown, board: URL, { http }: Feed
         if (!isGone) failures.inARow += 1;
         if (failures.inARow >= FAILURES_UNTIL_GIVEN_UP) throw error;
         // The list still has it: a detail that is gone is no word that the job is (feeds.md 2.0, rule 1).
-        return { posting: undefined, rejections: [rejection(listed.externalId, isGone ? 'its detail is gone' : error.message)] };
+        return {
+          posting: undefined,
+          rejections: [rejection(listed.externalId, isGone ? 'its detail is gone' : error.message)],
+        };
       }
     },
   };
@@ -80,9 +103,14 @@ const LAST_PAGE = 500;
  *
  * @throws {FeedError} when a page cannot be read, or rows are missing at the end: half a list would close the other half's jobs
  */
-export async function* pagesOf({ source }: FeedSource, board: URL | undefined, context: FeedContext): AsyncGenerator {
+export async function* pagesOf(
+  { source }: FeedSource,
+  board: URL | undefined,
+  context: FeedContext,
+): AsyncGenerator {
   if (!board) {
-    yield* readEnvelope(pageSchema, await readFeedFile(source, context.feedsDirectory), source, VENDOR).content;
+    yield* readEnvelope(pageSchema, await readFeedFile(source, context.feedsDirectory), source, VENDOR)
+      .content;
     return;
   }
   const place = redactedSource(source);
@@ -91,11 +119,17 @@ export async function* pagesOf({ source }: FeedSource, board: URL | undefined, c
     const address = new URL(board);
     address.searchParams.set('limit', String(PAGE));
     address.searchParams.set('offset', String(offset));
-    const { content, totalFound } = readEnvelope(pageSchema, await context.http.getJson(address), place, VENDOR);
+    const { content, totalFound } = readEnvelope(
+      pageSchema,
+      await context.http.getJson(address),
+      place,
+      VENDOR,
+    );
     yield* content;
     offset += content.length;
     if (offset >= totalFound) return;
-    if (content.length === 0) throw new FeedError(`${place} has ${totalFound} postings but lists ${offset} only.`);
+    if (content.length === 0)
+      throw new FeedError(`${place} has ${totalFound} postings but lists ${offset} only.`);
   }
   throw new FeedError(`${place} lists more than ${PAGE * LAST_PAGE} postings.`);
 }

@@ -1,20 +1,35 @@
 import type { PayPeriod, Workplace } from 'contract';
 import escapeHtml from 'escape-html';
 import { postedMoment } from '../../postings/dates.js';
-import { employmentFromField, employmentFromTitle, unstatedEmployment } from '../../postings/employment-type.js';
+import {
+  employmentFromField,
+  employmentFromTitle,
+  unstatedEmployment,
+} from '../../postings/employment-type.js';
 import { placeFromFields } from '../../postings/locations.js';
 import { declaredPay } from '../../postings/pay.js';
 import type { PostingDraft, StatedEmployment } from '../../postings/posting.js';
 import type { SmartRecruitersPosting } from './schema.js';
 
-const periods = new Map<string, PayPeriod>([['HOURLY', 'hour'], ['DAILY', 'day'], ['WEEKLY', 'week'], ['MONTHLY', 'month'], ['YEARLY', 'year']]);
+const periods = new Map<string, PayPeriod>([
+  ['HOURLY', 'hour'],
+  ['DAILY', 'day'],
+  ['WEEKLY', 'week'],
+  ['MONTHLY', 'month'],
+  ['YEARLY', 'year'],
+]);
 const sections = ['companyDescription', 'jobDescription', 'qualifications', 'additionalInformation'] as const;
 
 /** One SmartRecruiters posting in our terms (feeds.md 2.4). */
 export function toDraft(posting: SmartRecruitersPosting): PostingDraft {
   const { location } = posting;
   // Empty parts of the vendor's own line leave "Remote, , United States" behind, so the line is made of the fields.
-  const place = placeFromFields({ city: location?.city, region: location?.region, country: location?.country?.toUpperCase(), postalCode: location?.postalCode });
+  const place = placeFromFields({
+    city: location?.city,
+    region: location?.region,
+    country: location?.country?.toUpperCase(),
+    postalCode: location?.postalCode,
+  });
   return {
     title: posting.name,
     descriptionHtml: descriptionOf(posting),
@@ -40,7 +55,9 @@ export function toDraft(posting: SmartRecruitersPosting): PostingDraft {
 
 function descriptionOf({ jobAd }: SmartRecruitersPosting): string {
   const parts = sections.map((name) => jobAd?.sections?.[name]);
-  return parts.flatMap((part) => (part?.text?.trim() ? [`<h3>${escapeHtml(part.title ?? '')}</h3>${part.text}`] : [])).join('\n');
+  return parts
+    .flatMap((part) => (part?.text?.trim() ? [`<h3>${escapeHtml(part.title ?? '')}</h3>${part.text}`] : []))
+    .join('\n');
 }
 
 function workplaceOf({ location }: SmartRecruitersPosting): Workplace {

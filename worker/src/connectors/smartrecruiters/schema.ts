@@ -12,7 +12,17 @@ export const postingSchema = object({
   name: text().required(),
   refNumber: text(),
   releasedDate: text(),
-  location: object({ city: text(), region: text(), country: text(), postalCode: text(), remote: flag(), hybrid: flag(), fullLocation: text() }).nullable().default(undefined),
+  location: object({
+    city: text(),
+    region: text(),
+    country: text(),
+    postalCode: text(),
+    remote: flag(),
+    hybrid: flag(),
+    fullLocation: text(),
+  })
+    .nullable()
+    .default(undefined),
   department: labelled(),
   typeOfEmployment: labelled(),
   language: object({ code: text() }).nullable().default(undefined),
@@ -20,11 +30,20 @@ export const postingSchema = object({
   applyUrl: text(),
   postingUrl: text(),
   jobAd: object({
-    sections: object({ companyDescription: section(), jobDescription: section(), qualifications: section(), additionalInformation: section() }).nullable().default(undefined),
+    sections: object({
+      companyDescription: section(),
+      jobDescription: section(),
+      qualifications: section(),
+      additionalInformation: section(),
+    })
+      .nullable()
+      .default(undefined),
   })
     .nullable()
     .default(undefined),
-  compensation: object({ min: amount(), max: amount(), currency: text(), period: text() }).nullable().default(undefined),
+  compensation: object({ min: amount(), max: amount(), currency: text(), period: text() })
+    .nullable()
+    .default(undefined),
 }).required();
 
 export type SmartRecruitersPosting = InferType<typeof postingSchema>;

@@ -6,12 +6,14 @@ import { toDraft } from './map.js';
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());
 
-const read = async () => readFeed(smartRecruiters, { sourceKind: 'file', source: 'fixtures/page.json' }, context);
+const read = async () =>
+  readFeed(smartRecruiters, { sourceKind: 'file', source: 'fixtures/page.json' }, context);
 
 describe('a SmartRecruiters company', () => {
   it('joins the sections of an advert under their titles', async () => {
     expect((await read()).postings[0]).toMatchObject({
-      description: '<h3>Who we are</h3><p>A hospital near the river.</p>\n<h3>Your role</h3><p>Images that answer questions.</p>',
+      description:
+        '<h3>Who we are</h3><p>A hospital near the river.</p>\n<h3>Your role</h3><p>Images that answer questions.</p>',
       location: 'Sugar Land, TX, US',
       department: 'Imaging',
       employmentType: 'full-time',
@@ -21,20 +23,42 @@ describe('a SmartRecruiters company', () => {
   });
 
   it('maps the employment type by its id where the label is in another language', async () => {
-    expect((await read()).postings[1]).toMatchObject({ employmentType: 'contract', employmentTypeRaw: 'Umowa', workplace: 'remote', department: null });
+    expect((await read()).postings[1]).toMatchObject({
+      employmentType: 'contract',
+      employmentTypeRaw: 'Umowa',
+      workplace: 'remote',
+      department: null,
+    });
   });
 
   it.each([
     ['contract', 'Full-time', { type: 'contract', raw: 'Full-time', schemaTypes: ['CONTRACTOR'] }],
-    ['part-time', 'Contract de travail', { type: 'part-time', raw: 'Contract de travail', schemaTypes: ['PART_TIME'] }],
+    [
+      'part-time',
+      'Contract de travail',
+      { type: 'part-time', raw: 'Contract de travail', schemaTypes: ['PART_TIME'] },
+    ],
     ['permanent', 'Full-time', { type: 'full-time', raw: 'Full-time', schemaTypes: ['FULL_TIME'] }],
     ['permanent', 'Stały', { type: 'other', raw: 'Stały', schemaTypes: [] }],
     ['intern', null, { type: 'other', raw: 'intern', schemaTypes: ['INTERN'] }],
   ])('believes an id that is understood ("%s") over the label "%s"', (id, label, employment) => {
-    expect(toDraft({ id: '1', name: 'Nurse', location: null, department: null, typeOfEmployment: { id, label }, language: null, jobAd: null, compensation: null }).employment).toEqual(employment);
+    expect(
+      toDraft({
+        id: '1',
+        name: 'Nurse',
+        location: null,
+        department: null,
+        typeOfEmployment: { id, label },
+        language: null,
+        jobAd: null,
+        compensation: null,
+      }).employment,
+    ).toEqual(employment);
   });
 
   it('leaves out what the company does not publish', async () => {
-    expect((await read()).rejections).toEqual([{ externalId: '743999000000003', reason: 'it is not public (visibility INTERNAL)', withdrawn: true }]);
+    expect((await read()).rejections).toEqual([
+      { externalId: '743999000000003', reason: 'it is not public (visibility INTERNAL)', withdrawn: true },
+    ]);
   });
 });

@@ -27,10 +27,24 @@ export async function* apiItems(jobs: URL, key: string, http: HttpClient): Async
   address.searchParams.set('include', 'department,locations');
   for (let pages = 0; address !== undefined; pages += 1) {
     if (pages >= LAST_PAGE) throw new FeedError(`${redactedUrl(jobs)} never comes to its last page.`);
-    const page: Page = await http.getPage(address, { authorization: `Token token=${key}`, 'x-api-version': VERSION, accept: 'application/vnd.api+json' });
-    const answer: InferType<typeof pageSchema> = readEnvelope(pageSchema, page.answer, redactedUrl(jobs), 'teamtailor');
-    const included = new Map((answer.included ?? []).filter((one) => includedSchema.isValidSync(one)).map((one) => [`${one.type}/${one.id}`, one.attributes]));
-    for (const job of answer.data) yield itemOf(definition, idOf(job, definition), [withIncluded(job, included)]);
+    const page: Page = await http.getPage(address, {
+      authorization: `Token token=${key}`,
+      'x-api-version': VERSION,
+      accept: 'application/vnd.api+json',
+    });
+    const answer: InferType<typeof pageSchema> = readEnvelope(
+      pageSchema,
+      page.answer,
+      redactedUrl(jobs),
+      'teamtailor',
+    );
+    const included = new Map(
+      (answer.included ?? [])
+        .filter((one) => includedSchema.isValidSync(one))
+        .map((one) => [`${one.type}/${one.id}`, one.attributes]),
+    );
+    for (const job of answer.data)
+      yield itemOf(definition, idOf(job, definition), [withIncluded(job, included)]);
     address = answer.links?.next ? nextPage(http, page, answer.links.next, jobs.origin) : undefined;
   }
 }
@@ -39,6 +53,11 @@ export async function* apiItems(jobs: URL, key: string, http: HttpClient): Async
 function withIncluded(job: unknown, included: ReadonlyMap<string, unknown>): unknown {
   if (!jobSchema.isValidSync(job)) return job;
   const { department, locations } = job.relationships ?? {};
-  const named = (reference: { type: string; id: string } | null | undefined) => (reference ? included.get(`${reference.type}/${reference.id}`) : undefined);
-  return { ...job, department: named(department?.data), places: (locations?.data ?? []).map(named).filter(Boolean) };
+  const named = (reference: { type: string; id: string } | null | undefined) =>
+    reference ? included.get(`${reference.type}/${reference.id}`) : undefined;
+  return {
+    ...job,
+    department: named(department?.data),
+    places: (locations?.data ?? []).map(named).filter(Boolean),
+  };
 }

@@ -29,7 +29,14 @@ const feed = defineXmlConnector({
 const API_PATH = '/v1/jobs';
 
 /** @param base of the API. An address given for a board is most often that of its career site, where the key must not go: it is followed only to an API (a proxy's) */
-const api = (base: string): Addressed => ({ vendor: 'teamtailor', base, feedAddress: (address, board) => (board === undefined && address.pathname.replace(/\/$/, '').endsWith(API_PATH) ? address : new URL(API_PATH, base)) });
+const api = (base: string): Addressed => ({
+  vendor: 'teamtailor',
+  base,
+  feedAddress: (address, board) =>
+    board === undefined && address.pathname.replace(/\/$/, '').endsWith(API_PATH)
+      ? address
+      : new URL(API_PATH, base),
+});
 
 /** Teamtailor: with a key its API, which says more; without one the career site's feed. */
 export const teamtailor: Connector = {
@@ -38,8 +45,10 @@ export const teamtailor: Connector = {
     if (source.sourceKind === 'file') return feed.items(source, context);
     const { key, bases, http, revision } = context;
     const given = bases?.['teamtailor'];
-    if (key !== undefined) return apiItems(boardAddress(api(given ?? 'https://api.teamtailor.com/'), source.source), key, http);
-    const read = (page: URL, known: Revision | undefined) => feed.items({ sourceKind: 'board', source: page.href }, { ...context, revision: known });
+    if (key !== undefined)
+      return apiItems(boardAddress(api(given ?? 'https://api.teamtailor.com/'), source.source), key, http);
+    const read = (page: URL, known: Revision | undefined) =>
+      feed.items({ sourceKind: 'board', source: page.href }, { ...context, revision: known });
     return pagedItems(boardAddress(siteBase, source.source, given), read, revision);
   },
 };

@@ -1,16 +1,30 @@
 import type { Workplace } from 'contract';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
-import { employmentFromField, employmentFromTitle, unstatedEmployment } from '../../postings/employment-type.js';
+import {
+  employmentFromField,
+  employmentFromTitle,
+  unstatedEmployment,
+} from '../../postings/employment-type.js';
 import { placeFromFields } from '../../postings/locations.js';
 import type { PostingDraft } from '../../postings/posting.js';
 import { rssDraft } from '../../postings/rss-item.js';
 import { feedPlaces, type TeamtailorItem, type TeamtailorJob } from './schema.js';
 
-const workplaces = new Map<string, Workplace>([['fully', 'remote'], ['hybrid', 'hybrid'], ['none', 'onsite']]);
+const workplaces = new Map<string, Workplace>([
+  ['fully', 'remote'],
+  ['hybrid', 'hybrid'],
+  ['none', 'onsite'],
+]);
 
 /** One item of the career site's feed in our terms (feeds.md 2.7). */
 export function itemToDraft(item: TeamtailorItem): PostingDraft {
-  const places = feedPlaces(item['tt:locations']).map((place) => placeFromFields({ city: place['tt:city'] || place['tt:name'], country: place['tt:country'], postalCode: place['tt:zip'] }));
+  const places = feedPlaces(item['tt:locations']).map((place) =>
+    placeFromFields({
+      city: place['tt:city'] || place['tt:name'],
+      country: place['tt:country'],
+      postalCode: place['tt:zip'],
+    }),
+  );
   return {
     ...rssDraft(item),
     locations: places.filter((place) => place !== undefined),
@@ -22,17 +36,25 @@ export function itemToDraft(item: TeamtailorItem): PostingDraft {
 
 /** One job of the API in our terms. */
 export function jobToDraft({ attributes, links, department, places }: TeamtailorJob): PostingDraft {
-  const located = (places ?? []).map((place) => placeFromFields({ city: place.city || place.name, country: place.country, postalCode: place.zip }));
+  const located = (places ?? []).map((place) =>
+    placeFromFields({ city: place.city || place.name, country: place.country, postalCode: place.zip }),
+  );
   return {
     title: attributes.title,
     descriptionHtml: attributes.body ?? '',
     locations: located.filter((place) => place !== undefined),
     workplace: workplaces.get(attributes['remote-status'] ?? '') ?? 'unknown',
     department: department?.name,
-    employment: employmentFromField(attributes['employment-type']) ?? employmentFromTitle(attributes.title) ?? unstatedEmployment,
+    employment:
+      employmentFromField(attributes['employment-type']) ??
+      employmentFromTitle(attributes.title) ??
+      unstatedEmployment,
     postedAt: postedMoment(attributes['start-date']) ?? postedMoment(attributes['created-at']),
     validThrough: statedDeadline(attributes['end-date']),
-    applyUrl: attributes['external-application-url'] ?? links?.['careersite-job-apply-url'] ?? links?.['careersite-job-url'],
+    applyUrl:
+      attributes['external-application-url'] ??
+      links?.['careersite-job-apply-url'] ??
+      links?.['careersite-job-url'],
     hostedUrl: links?.['careersite-job-url'],
     requisitionId: null,
     pay: null,

@@ -14,7 +14,11 @@ const LAST_PAGE = 1_000;
  * @param revision only a feed of one page is known by its mark: that of the first says nothing of the others
  * @throws {FeedError} when a page cannot be read, or they never end: half a feed would close the other half's jobs
  */
-export async function* pagedItems(feed: URL, read: (page: URL, revision: Revision | undefined) => AsyncIterable<FeedItem>, revision: Revision | undefined): AsyncGenerator<FeedItem> {
+export async function* pagedItems(
+  feed: URL,
+  read: (page: URL, revision: Revision | undefined) => AsyncIterable<FeedItem>,
+  revision: Revision | undefined,
+): AsyncGenerator<FeedItem> {
   const pageOfId = new Map<string, number>();
   const first = ofFirstPage(revision);
   let offset = 0;

@@ -2,7 +2,12 @@ import { array, mixed, object, string, type InferType } from 'yup';
 import { id, records, text } from '../field-types.js';
 
 /** `tt:location` of the feed, once or several times. */
-const feedPlaceSchema = object({ 'tt:name': text(), 'tt:city': text(), 'tt:zip': text(), 'tt:country': text() });
+const feedPlaceSchema = object({
+  'tt:name': text(),
+  'tt:city': text(),
+  'tt:zip': text(),
+  'tt:country': text(),
+});
 
 /** An item of `jobs.rss`. */
 export const itemSchema = object({
@@ -21,7 +26,9 @@ const placesSchema = object({ 'tt:location': array(feedPlaceSchema.required()).e
 
 /** @returns the places of an item; none when they are written otherwise (an empty element is a text) */
 export function feedPlaces(locations: unknown): readonly InferType<typeof feedPlaceSchema>[] {
-  return typeof locations === 'object' && placesSchema.isValidSync(locations) ? placesSchema.cast(locations)['tt:location'] : [];
+  return typeof locations === 'object' && placesSchema.isValidSync(locations)
+    ? placesSchema.cast(locations)['tt:location']
+    : [];
 }
 
 const reference = object({ type: string().required(), id: string().required() });
@@ -32,7 +39,11 @@ export const pageSchema = object({
   links: object({ next: text() }).nullable().default(undefined),
 }).required();
 
-export const includedSchema = object({ type: string().required(), id: string().required(), attributes: object().nullable().default(undefined) }).required();
+export const includedSchema = object({
+  type: string().required(),
+  id: string().required(),
+  attributes: object().nullable().default(undefined),
+}).required();
 
 const apiPlaceSchema = object({ name: text(), city: text(), zip: text(), country: text() });
 
@@ -51,10 +62,16 @@ export const jobSchema = object({
     'external-application-url': text(),
     'language-code': text(),
   }).required(),
-  links: object({ 'careersite-job-url': text(), 'careersite-job-apply-url': text() }).nullable().default(undefined),
+  links: object({ 'careersite-job-url': text(), 'careersite-job-apply-url': text() })
+    .nullable()
+    .default(undefined),
   relationships: object({
-    department: object({ data: reference.nullable().default(undefined) }).nullable().default(undefined),
-    locations: object({ data: array(reference.required()).nullable() }).nullable().default(undefined),
+    department: object({ data: reference.nullable().default(undefined) })
+      .nullable()
+      .default(undefined),
+    locations: object({ data: array(reference.required()).nullable() })
+      .nullable()
+      .default(undefined),
   })
     .nullable()
     .default(undefined),

@@ -14,7 +14,10 @@ describe("a Teamtailor career site's feed", () => {
       externalId: '4410001',
       description: '<p>See what others cannot.</p>',
       location: 'Houston, United States; Conroe, United States',
-      locations: [{ city: 'Houston', country: 'US', postalCode: '77030' }, { city: 'Conroe', country: 'US' }],
+      locations: [
+        { city: 'Houston', country: 'US', postalCode: '77030' },
+        { city: 'Conroe', country: 'US' },
+      ],
       workplace: 'onsite',
       department: 'Imaging',
       postedAt: new Date('2026-11-12T09:00:00Z'),
@@ -22,7 +25,12 @@ describe("a Teamtailor career site's feed", () => {
   });
 
   it('tells an open application from a vacancy', async () => {
-    expect((await read()).postings[1]).toMatchObject({ externalId: '4410002', isProspect: true, locations: [], workplace: 'hybrid' });
+    expect((await read()).postings[1]).toMatchObject({
+      externalId: '4410002',
+      isProspect: true,
+      locations: [],
+      workplace: 'hybrid',
+    });
   });
 
   it.each([
@@ -36,6 +44,12 @@ describe("a Teamtailor career site's feed", () => {
   });
 
   it('rejects an item without a link', async () => {
-    expect((await read()).rejections).toEqual([{ externalId: '2f6c5f0e-0b51-4f0b-9a55-000000000003', reason: 'link is a required field', withdrawn: false }]);
+    expect((await read()).rejections).toEqual([
+      {
+        externalId: '2f6c5f0e-0b51-4f0b-9a55-000000000003',
+        reason: 'link is a required field',
+        withdrawn: false,
+      },
+    ]);
   });
 });

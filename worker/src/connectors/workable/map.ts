@@ -6,7 +6,10 @@ import type { WorkableJob, WorkablePlace } from './schema.js';
 
 /** One Workable job, all its places together, in our terms (feeds.md 2.5). */
 export function toDraft(job: WorkableJob): PostingDraft {
-  const places = placesOfRow(job).filter(({ hidden }) => hidden !== true).map(placeFromFields).filter((place) => place !== undefined);
+  const places = placesOfRow(job)
+    .filter(({ hidden }) => hidden !== true)
+    .map(placeFromFields)
+    .filter((place) => place !== undefined);
   return {
     title: job.title,
     descriptionHtml: job.description ?? '',

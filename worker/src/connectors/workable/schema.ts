@@ -3,7 +3,13 @@ import { flag, list, records, text } from '../field-types.js';
 
 export const accountSchema = object({ jobs: records() }).required();
 
-const placeSchema = object({ country: text(), countryCode: text(), city: text(), region: text(), hidden: flag() });
+const placeSchema = object({
+  country: text(),
+  countryCode: text(),
+  city: text(),
+  region: text(),
+  hidden: flag(),
+});
 
 export const jobSchema = object({
   shortcode: text().required(),

@@ -5,7 +5,8 @@ import { workable } from './client.js';
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());
 
-const read = async (fixture = 'board') => readFeed(workable, { sourceKind: 'file', source: `fixtures/${fixture}.json` }, context);
+const read = async (fixture = 'board') =>
+  readFeed(workable, { sourceKind: 'file', source: `fixtures/${fixture}.json` }, context);
 
 describe('a Workable account', () => {
   it('repeats a job for each of its places: they become one', async () => {
@@ -21,6 +22,8 @@ describe('a Workable account', () => {
   });
 
   it('rejects a record without its code', async () => {
-    expect((await read()).rejections).toEqual([{ externalId: null, reason: 'shortcode is a required field', withdrawn: false }]);
+    expect((await read()).rejections).toEqual([
+      { externalId: null, reason: 'shortcode is a required field', withdrawn: false },
+    ]);
   });
 });

@@ -2,13 +2,40 @@ import { callout, checklist, heading, subheading } from '../blocks.js';
 import type { Sheet } from '../sheet.js';
 import { ink, paper } from '../style.js';
 
-const bag = ['Phone, fully charged, and its cable', 'At least 10 GB of free storage', 'A cloth for the lens: wipe it before every shot', 'A small tripod, or a shelf, or a stack of books', 'Headphones, to hear what the phone hears'];
-const settings = ['4K at 30 frames a second; 1080p if storage is short', 'Grid on: it draws the thirds for you', 'The main camera (1x), never digital zoom', 'Exposure and focus locked: hold a finger on the face', 'Airplane mode on, filters and HDR off'];
-const people = ['Everybody recognizable has signed a release', 'The unit’s manager knows the day and the hour', 'Names and roles are spelled correctly in your notes', 'Somebody looks after the work while you film'];
-const place = ['Screens locked or showing a test record', 'Whiteboards, labels and wristbands out of the picture', 'Badges turned around, unless the name may be read', 'Clutter moved one step to the left: out of frame is clean'];
+const bag = [
+  'Phone, fully charged, and its cable',
+  'At least 10 GB of free storage',
+  'A cloth for the lens: wipe it before every shot',
+  'A small tripod, or a shelf, or a stack of books',
+  'Headphones, to hear what the phone hears',
+];
+const settings = [
+  '4K at 30 frames a second; 1080p if storage is short',
+  'Grid on: it draws the thirds for you',
+  'The main camera (1x), never digital zoom',
+  'Exposure and focus locked: hold a finger on the face',
+  'Airplane mode on, filters and HDR off',
+];
+const people = [
+  'Everybody recognizable has signed a release',
+  'The unit’s manager knows the day and the hour',
+  'Names and roles are spelled correctly in your notes',
+  'Somebody looks after the work while you film',
+];
+const place = [
+  'Screens locked or showing a test record',
+  'Whiteboards, labels and wristbands out of the picture',
+  'Badges turned around, unless the name may be read',
+  'Clutter moved one step to the left: out of frame is clean',
+];
 
 export function beforeFilming(sheet: Sheet): void {
-  heading(sheet, 'Fifteen minutes', 'Before you film', 'Most footage that cannot be used was lost before anybody pressed record.');
+  heading(
+    sheet,
+    'Fifteen minutes',
+    'Before you film',
+    'Most footage that cannot be used was lost before anybody pressed record.',
+  );
   const [left, right, width] = [paper.margin, paper.margin + 262, 240];
   const top = sheet.y;
   subheading(sheet, 'In your bag', { x: left, y: top, width });
@@ -20,7 +47,12 @@ export function beforeFilming(sheet: Sheet): void {
   const third = checklist(sheet, people, { x: left, width });
   subheading(sheet, 'In the room', { x: right, y: middle, width });
   const fourth = checklist(sheet, place, { x: right, width });
-  callout(sheet, 'In healthcare: patients first', 'A patient, a voice, a chart, a room number with a name beside it: each of them is protected health information. Film closed doors, empty rooms and colleagues who play the patient. Ask your privacy officer once, before the first day, and write the answer down.', Math.max(third, fourth) + 14);
+  callout(
+    sheet,
+    'In healthcare: patients first',
+    'A patient, a voice, a chart, a room number with a name beside it: each of them is protected health information. Film closed doors, empty rooms and colleagues who play the patient. Ask your privacy officer once, before the first day, and write the answer down.',
+    Math.max(third, fourth) + 14,
+  );
   const y = sheet.y + 6;
   sheet.text('H2', 'A good half hour', { y, font: 'display', size: 15 });
   const steps = [
@@ -32,10 +64,18 @@ export function beforeFilming(sheet: Sheet): void {
   const bar = sheet.y + 12;
   const xOf = (minute: number) => paper.margin + (minute / 30) * paper.contentWidth;
   sheet.decoration((pdf) => {
-    for (const { from, minutes, color } of steps) pdf.rect(xOf(from), bar, xOf(minutes) - paper.margin - 3, 12).fill(color);
+    for (const { from, minutes, color } of steps)
+      pdf.rect(xOf(from), bar, xOf(minutes) - paper.margin - 3, 12).fill(color);
   });
   for (const { from, minutes, room, words } of steps) {
-    sheet.text('P', `${from}–${from + minutes} min`, { x: xOf(from), y: bar + 20, width: room, font: 'bold', size: 9.5, color: ink.rust });
+    sheet.text('P', `${from}–${from + minutes} min`, {
+      x: xOf(from),
+      y: bar + 20,
+      width: room,
+      font: 'bold',
+      size: 9.5,
+      color: ink.rust,
+    });
     sheet.text('P', words, { x: xOf(from), width: room, size: 9.5, leading: 1.3, color: ink.muted });
   }
 }

@@ -12,8 +12,18 @@ export function contact(sheet: Sheet, { brand }: GuideContext): void {
     corners(pdf, 30, 392, paper.width - 60, 370, ink.nightLine, 22, 1.4);
   });
   sheet.text('P', 'THE LAST STEP', { y: 44, font: 'bold', size: 8.5, color: ink.rust, tracking: 1.6 });
-  sheet.text('H1', 'Send us your footage', { y: 60, font: 'display', size: 31, leading: 1.12, tracking: -0.4 });
-  sheet.text('P', 'Unsorted is fine. Original files are not optional.', { y: sheet.y + 8, size: 13, color: ink.muted });
+  sheet.text('H1', 'Send us your footage', {
+    y: 60,
+    font: 'display',
+    size: 31,
+    leading: 1.12,
+    tracking: -0.4,
+  });
+  sheet.text('P', 'Unsorted is fine. Original files are not optional.', {
+    y: sheet.y + 8,
+    size: 13,
+    color: ink.muted,
+  });
   sheet.y += 18;
   checklist(sheet, [
     'Original files, straight from the phone: no messenger, no social app, no screen recording',
@@ -23,8 +33,21 @@ export function contact(sheet: Sheet, { brand }: GuideContext): void {
     'The signed releases in the same folder, as photographs',
     'Two sentences about what you liked filming: they often become the opening line',
   ]);
-  sheet.text('H2', 'Then we cut it together.', { x: 60, y: 446, font: 'heavy', size: 36, leading: 1.1, color: ink.onNight, tracking: -0.6, width: 480 });
-  sheet.text('P', `${brand.name} plans, films and edits recruitment videos, and brings them to the people you want to hire. Ask us about a filming day, about your own footage, or about both.`, { x: 60, y: sheet.y + 12, width: 400, size: 12.5, color: ink.onNightMuted });
+  sheet.text('H2', 'Then we cut it together.', {
+    x: 60,
+    y: 446,
+    font: 'heavy',
+    size: 36,
+    leading: 1.1,
+    color: ink.onNight,
+    tracking: -0.6,
+    width: 480,
+  });
+  sheet.text(
+    'P',
+    `${brand.name} plans, films and edits recruitment videos, and brings them to the people you want to hire. Ask us about a filming day, about your own footage, or about both.`,
+    { x: 60, y: sheet.y + 12, width: 400, size: 12.5, color: ink.onNightMuted },
+  );
   const top = 622;
   const facts = [
     ['Write', brand.email, `mailto:${brand.email}`],
@@ -34,6 +57,15 @@ export function contact(sheet: Sheet, { brand }: GuideContext): void {
   facts.forEach(([name, words, link], index) => {
     const x = [60, 268, 398][index] ?? 60;
     sheet.text('H3', name, { x, y: top, width: 120, font: 'bold', size: 10.5, color: ink.ember });
-    sheet.text('P', words, { x, y: top + 18, width: index === 0 ? 200 : 150, font: 'medium', size: 11.5, leading: 1.4, color: ink.onNight, ...(link !== undefined && { link }) });
+    sheet.text('P', words, {
+      x,
+      y: top + 18,
+      width: index === 0 ? 200 : 150,
+      font: 'medium',
+      size: 11.5,
+      leading: 1.4,
+      color: ink.onNight,
+      ...(link !== undefined && { link }),
+    });
   });
 }

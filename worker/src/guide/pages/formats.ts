@@ -12,50 +12,103 @@ const rows = [
   ['Text message to a candidate', 'Portrait', '9:16', 'up to 20 s'],
 ] as const;
 
-const columns = [{ name: 'Place', x: paper.margin + 10, width: 215 }, { name: 'Shape', x: 280, width: 90 }, { name: 'Ratio', x: 380, width: 70 }, { name: 'Length', x: 460, width: 90 }];
+const columns = [
+  { name: 'Place', x: paper.margin + 10, width: 215 },
+  { name: 'Shape', x: 280, width: 90 },
+  { name: 'Ratio', x: 380, width: 70 },
+  { name: 'Length', x: 460, width: 90 },
+];
 
 /** One ward in both shapes: the wide picture, and what is left of it upright. */
 function ward(pdf: Pdf, x: number, y: number, width: number, height: number): void {
   pdf.rect(x, y + height * 0.8, width, height * 0.2).fill(ink.nightLine);
-  for (const share of [0.04, 0.26, 0.74]) pdf.rect(x + width * share, y + height * 0.14, width * 0.17, height * 0.4).fill(ink.petrol);
+  for (const share of [0.04, 0.26, 0.74])
+    pdf.rect(x + width * share, y + height * 0.14, width * 0.17, height * 0.4).fill(ink.petrol);
   figure(pdf, x + width * 0.5, y + height * 0.94, height * 0.72, ink.ember);
   figure(pdf, x + width * 0.84, y + height * 0.9, height * 0.56, ink.onNightMuted);
 }
 
 export function formats(sheet: Sheet): void {
-  heading(sheet, 'Turn the phone, or do not', 'Portrait or landscape', 'Decide where the video will be seen before you decide how to hold the phone.');
+  heading(
+    sheet,
+    'Turn the phone, or do not',
+    'Portrait or landscape',
+    'Decide where the video will be seen before you decide how to hold the phone.',
+  );
   const y = sheet.y;
   const wide = { x: paper.margin, width: 320, height: 180 };
   const upright = { x: paper.margin + 362, width: 124, height: 220 };
-  sheet.figure('A landscape picture of a ward with two people; the part an upright picture would keep is marked in the middle.', (pdf) => {
-    screen(pdf, wide.x, y, wide.width, wide.height, () => {
-      ward(pdf, wide.x, y, wide.width, wide.height);
-      thirds(pdf, wide.x, y, wide.width, wide.height);
-    });
-    corners(pdf, wide.x + wide.width / 2 - 50, y + 4, 100, wide.height - 8, ink.ember, 14, 2);
-  });
-  sheet.figure('The same ward upright: one person, large; the lower fifth and the right edge are marked, because buttons cover them.', (pdf) => {
-    screen(pdf, upright.x, y, upright.width, upright.height, () => {
-      pdf.rect(upright.x, y + 180, upright.width, 40).fill(ink.nightLine).rect(upright.x + 10, y + 24, 40, 82).fill(ink.petrol);
-      bust(pdf, upright.x + 60, y + 232, 176, ink.ember);
-      pdf.fillOpacity(0.55).rect(upright.x, y + 178, upright.width, 42).fill(ink.night).rect(upright.x + 98, y + 84, 26, 94).fill(ink.night).fillOpacity(1);
-    });
-  });
-  sheet.text('Caption', 'Landscape, 16:9. The corners show what remains of it upright: film the middle so that it can stand alone.', { y: y + 188, width: 320, size: 9.5, color: ink.muted });
-  sheet.text('Caption', 'Portrait, 9:16. Buttons and names cover the dark parts: keep faces and hands out of them.', { x: upright.x, y: y + 228, width: 142, size: 9.5, leading: 1.35, color: ink.muted });
+  sheet.figure(
+    'A landscape picture of a ward with two people; the part an upright picture would keep is marked in the middle.',
+    (pdf) => {
+      screen(pdf, wide.x, y, wide.width, wide.height, () => {
+        ward(pdf, wide.x, y, wide.width, wide.height);
+        thirds(pdf, wide.x, y, wide.width, wide.height);
+      });
+      corners(pdf, wide.x + wide.width / 2 - 50, y + 4, 100, wide.height - 8, ink.ember, 14, 2);
+    },
+  );
+  sheet.figure(
+    'The same ward upright: one person, large; the lower fifth and the right edge are marked, because buttons cover them.',
+    (pdf) => {
+      screen(pdf, upright.x, y, upright.width, upright.height, () => {
+        pdf
+          .rect(upright.x, y + 180, upright.width, 40)
+          .fill(ink.nightLine)
+          .rect(upright.x + 10, y + 24, 40, 82)
+          .fill(ink.petrol);
+        bust(pdf, upright.x + 60, y + 232, 176, ink.ember);
+        pdf
+          .fillOpacity(0.55)
+          .rect(upright.x, y + 178, upright.width, 42)
+          .fill(ink.night)
+          .rect(upright.x + 98, y + 84, 26, 94)
+          .fill(ink.night)
+          .fillOpacity(1);
+      });
+    },
+  );
+  sheet.text(
+    'Caption',
+    'Landscape, 16:9. The corners show what remains of it upright: film the middle so that it can stand alone.',
+    { y: y + 188, width: 320, size: 9.5, color: ink.muted },
+  );
+  sheet.text(
+    'Caption',
+    'Portrait, 9:16. Buttons and names cover the dark parts: keep faces and hands out of them.',
+    { x: upright.x, y: y + 228, width: 142, size: 9.5, leading: 1.35, color: ink.muted },
+  );
   const top = y + 300;
   subheading(sheet, 'Where it will play', { y: top });
   const head = sheet.y + 4;
   sheet.decoration((pdf) => pdf.roundedRect(paper.margin, head, paper.contentWidth, 24, 4).fill(ink.petrol));
   sheet.group('Table', () => {
     sheet.group('TR', () => {
-      for (const { name, x } of columns) sheet.text('TH', name, { x, y: head + 5, width: 120, font: 'bold', size: 10, color: ink.onNight });
+      for (const { name, x } of columns)
+        sheet.text('TH', name, { x, y: head + 5, width: 120, font: 'bold', size: 10, color: ink.onNight });
     });
     rows.forEach((row, line) => {
       const at = head + 24 + line * 23;
-      sheet.decoration((pdf) => pdf.rect(paper.margin, at, paper.contentWidth, 23).fill(line % 2 ? ink.page : ink.surface));
-      sheet.group('TR', () => columns.forEach(({ x, width }, index) => sheet.text('TD', row[index] ?? '', { x, y: at + 4, width, size: 10, font: index === 0 ? 'medium' : 'text' })));
+      sheet.decoration((pdf) =>
+        pdf.rect(paper.margin, at, paper.contentWidth, 23).fill(line % 2 ? ink.page : ink.surface),
+      );
+      sheet.group('TR', () =>
+        columns.forEach(({ x, width }, index) =>
+          sheet.text('TD', row[index] ?? '', {
+            x,
+            y: at + 4,
+            width,
+            size: 10,
+            font: index === 0 ? 'medium' : 'text',
+          }),
+        ),
+      );
     });
   });
-  callout(sheet, 'If you can only film once', 'Hold the phone sideways and keep what matters in the middle third. Upright can be cut out of landscape; landscape cannot be cut out of upright.', head + 24 + rows.length * 23 + 20);
+  callout(
+    sheet,
+    'If you can only film once',
+    'Hold the phone sideways and keep what matters in the middle third. Upright can be cut out of landscape; landscape cannot be cut out of upright.',
+    head + 24 + rows.length * 23 + 20,
+  );
 }

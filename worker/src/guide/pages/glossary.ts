@@ -8,7 +8,10 @@ const terms = [
   ['Aspect ratio', 'Width to height of a picture: 16:9 is landscape, 9:16 is portrait.'],
   ['B-roll', 'Every other picture: what is shown while somebody speaks.'],
   ['Backlight', 'Light that comes from behind a person. Beautiful on purpose, a shadow by accident.'],
-  ['Continuity', 'What must stay the same from shot to shot: the cup in the left hand, the badge on the right side.'],
+  [
+    'Continuity',
+    'What must stay the same from shot to shot: the cup in the left hand, the badge on the right side.',
+  ],
   ['Coverage', 'All sizes and angles of one action. More coverage, more freedom in the edit.'],
   ['Cutaway', 'A short B-roll shot that hides a cut in the interview.'],
   ['Exposure', 'How bright the picture is. Lock it on the face.'],
@@ -31,8 +34,23 @@ export function glossary(sheet: Sheet): void {
     const [column, row] = [Math.floor(index / half), index % half];
     const x = paper.margin + column * 264;
     const y = top + row * 59;
-    sheet.decoration((pdf) => pdf.lineWidth(0.7).strokeColor(ink.line).moveTo(x, y).lineTo(x + 240, y).stroke());
-    sheet.text('H3', term, { x, y: y + 8, width: 240, font: 'bold', size: 11, leading: 1.3, color: ink.petrol });
+    sheet.decoration((pdf) =>
+      pdf
+        .lineWidth(0.7)
+        .strokeColor(ink.line)
+        .moveTo(x, y)
+        .lineTo(x + 240, y)
+        .stroke(),
+    );
+    sheet.text('H3', term, {
+      x,
+      y: y + 8,
+      width: 240,
+      font: 'bold',
+      size: 11,
+      leading: 1.3,
+      color: ink.petrol,
+    });
     sheet.text('P', meaning, { x, y: sheet.y, width: 240, size: 10, leading: 1.35, color: ink.muted });
   });
 }

@@ -13,9 +13,42 @@ interface Move {
 }
 
 const moves: readonly Move[] = [
-  { title: 'Stand still', words: 'Elbows at your ribs, back against a wall. Let the people move. Nine shots of ten.', alt: 'A camera that does not move; a person walks through its picture.', draw: (pdf, x, y) => { camera(pdf, x + 78, y + 92, ink.onNight); figure(pdf, x + 50, y + 66, 48, ink.ember); arrow(pdf, x + 66, y + 40, x + 116, y + 40, ink.onNight); } },
-  { title: 'Slide', words: 'Walk sideways past something near, knees soft. Start still, end still.', alt: 'A camera slides from left to right past a person.', draw: (pdf, x, y) => { pdf.fillOpacity(0.4); camera(pdf, x + 44, y + 92, ink.onNight); pdf.fillOpacity(1); camera(pdf, x + 116, y + 92, ink.onNight); arrow(pdf, x + 60, y + 92, x + 98, y + 92, ink.ember); figure(pdf, x + 80, y + 60, 44, ink.ember); } },
-  { title: 'Push in', words: 'Three slow steps toward what matters. Never with the zoom.', alt: 'A camera moves straight toward a person.', draw: (pdf, x, y) => { pdf.fillOpacity(0.4); camera(pdf, x + 78, y + 100, ink.onNight); pdf.fillOpacity(1); camera(pdf, x + 78, y + 70, ink.onNight); figure(pdf, x + 78, y + 50, 40, ink.ember); arrow(pdf, x + 108, y + 98, x + 108, y + 64, ink.ember); } },
+  {
+    title: 'Stand still',
+    words: 'Elbows at your ribs, back against a wall. Let the people move. Nine shots of ten.',
+    alt: 'A camera that does not move; a person walks through its picture.',
+    draw: (pdf, x, y) => {
+      camera(pdf, x + 78, y + 92, ink.onNight);
+      figure(pdf, x + 50, y + 66, 48, ink.ember);
+      arrow(pdf, x + 66, y + 40, x + 116, y + 40, ink.onNight);
+    },
+  },
+  {
+    title: 'Slide',
+    words: 'Walk sideways past something near, knees soft. Start still, end still.',
+    alt: 'A camera slides from left to right past a person.',
+    draw: (pdf, x, y) => {
+      pdf.fillOpacity(0.4);
+      camera(pdf, x + 44, y + 92, ink.onNight);
+      pdf.fillOpacity(1);
+      camera(pdf, x + 116, y + 92, ink.onNight);
+      arrow(pdf, x + 60, y + 92, x + 98, y + 92, ink.ember);
+      figure(pdf, x + 80, y + 60, 44, ink.ember);
+    },
+  },
+  {
+    title: 'Push in',
+    words: 'Three slow steps toward what matters. Never with the zoom.',
+    alt: 'A camera moves straight toward a person.',
+    draw: (pdf, x, y) => {
+      pdf.fillOpacity(0.4);
+      camera(pdf, x + 78, y + 100, ink.onNight);
+      pdf.fillOpacity(1);
+      camera(pdf, x + 78, y + 70, ink.onNight);
+      figure(pdf, x + 78, y + 50, 40, ink.ember);
+      arrow(pdf, x + 108, y + 98, x + 108, y + 64, ink.ember);
+    },
+  },
 ];
 
 /** Loudness of a voice in a quiet and in a noisy room. */
@@ -29,7 +62,12 @@ function voices(pdf: Pdf, y: number): void {
 }
 
 export function movementAndSound(sheet: Sheet): void {
-  heading(sheet, 'Hold, then move', 'Movement and sound', 'The camera moves only when the movement says something. The microphone always listens.');
+  heading(
+    sheet,
+    'Hold, then move',
+    'Movement and sound',
+    'The camera moves only when the movement says something. The microphone always listens.',
+  );
   const top = sheet.y;
   moves.forEach(({ title, words, alt, draw }, index) => {
     const x = paper.margin + index * (WIDTH + 18);
@@ -43,21 +81,65 @@ export function movementAndSound(sheet: Sheet): void {
   const line = top + 234;
   subheading(sheet, 'How long is ten seconds?', { y: line });
   const bar = sheet.y + 6;
-  sheet.figure('A ten-second shot: one second to settle, eight seconds to use, one second to let go.', (pdf) => {
-    const unit = paper.contentWidth / 10;
-    pdf.rect(paper.margin, bar, unit - 2, 30).fill(ink.petrolLight).rect(paper.margin + unit, bar, unit * 8 - 2, 30).fill(ink.ember).rect(paper.margin + unit * 9, bar, unit, 30).fill(ink.petrolLight);
-    pdf.font('bold').fontSize(10).fillColor(ink.onEmber).text('eight seconds the editor can use', paper.margin + unit, bar + 9, { width: unit * 8, align: 'center', lineBreak: false });
-    pdf.font('medium').fontSize(8.5).fillColor(ink.petrol).text('settle', paper.margin, bar + 10, { width: unit - 2, align: 'center', lineBreak: false }).text('let go', paper.margin + unit * 9, bar + 10, { width: unit, align: 'center', lineBreak: false });
-  });
+  sheet.figure(
+    'A ten-second shot: one second to settle, eight seconds to use, one second to let go.',
+    (pdf) => {
+      const unit = paper.contentWidth / 10;
+      pdf
+        .rect(paper.margin, bar, unit - 2, 30)
+        .fill(ink.petrolLight)
+        .rect(paper.margin + unit, bar, unit * 8 - 2, 30)
+        .fill(ink.ember)
+        .rect(paper.margin + unit * 9, bar, unit, 30)
+        .fill(ink.petrolLight);
+      pdf
+        .font('bold')
+        .fontSize(10)
+        .fillColor(ink.onEmber)
+        .text('eight seconds the editor can use', paper.margin + unit, bar + 9, {
+          width: unit * 8,
+          align: 'center',
+          lineBreak: false,
+        });
+      pdf
+        .font('medium')
+        .fontSize(8.5)
+        .fillColor(ink.petrol)
+        .text('settle', paper.margin, bar + 10, { width: unit - 2, align: 'center', lineBreak: false })
+        .text('let go', paper.margin + unit * 9, bar + 10, {
+          width: unit,
+          align: 'center',
+          lineBreak: false,
+        });
+    },
+  );
   const sound = bar + 62;
   subheading(sheet, 'Sound before picture', { y: sound });
   const wave = sheet.y + 6;
-  sheet.figure('Two recordings of one voice: clear hills of loudness in a quiet room, and the same buried in noise.', (pdf) => {
-    pdf.roundedRect(paper.margin, wave, 246, 64, 8).fill(ink.nightRaised).roundedRect(paper.margin + 252, wave, 252, 64, 8).fill(ink.nightRaised);
-    voices(pdf, wave);
+  sheet.figure(
+    'Two recordings of one voice: clear hills of loudness in a quiet room, and the same buried in noise.',
+    (pdf) => {
+      pdf
+        .roundedRect(paper.margin, wave, 246, 64, 8)
+        .fill(ink.nightRaised)
+        .roundedRect(paper.margin + 252, wave, 252, 64, 8)
+        .fill(ink.nightRaised);
+      voices(pdf, wave);
+    },
+  );
+  sheet.text('Caption', 'Air conditioner off, phone one arm away', {
+    y: wave + 70,
+    width: 246,
+    size: 9.5,
+    color: ink.muted,
   });
-  sheet.text('Caption', 'Air conditioner off, phone one arm away', { y: wave + 70, width: 246, size: 9.5, color: ink.muted });
-  sheet.text('Caption', 'Air conditioner on, phone across the room', { x: paper.margin + 252, y: wave + 70, width: 252, size: 9.5, color: ink.muted });
+  sheet.text('Caption', 'Air conditioner on, phone across the room', {
+    x: paper.margin + 252,
+    y: wave + 70,
+    width: 252,
+    size: 9.5,
+    color: ink.muted,
+  });
   sheet.y += 12;
   checklist(sheet, [
     'Switch off what hums: air conditioner, fan, vending machine. Leave your car key in the refrigerator you unplugged',

@@ -17,16 +17,33 @@ const shots = [
   ['Someone going home, from behind', 'Wide', 'L'],
 ] as const;
 const OWN_ROWS = 5;
-const columns = { box: paper.margin + 10, shot: paper.margin + 36, size: 388, shape: 450, take: 514 } as const;
+const columns = {
+  box: paper.margin + 10,
+  shot: paper.margin + 36,
+  size: 388,
+  shape: 450,
+  take: 514,
+} as const;
 const ROW = 27;
 
 export function shotList(sheet: Sheet): void {
-  heading(sheet, 'Print this page', 'Your shot list', 'Twelve shots every recruitment video can use, and room for your own.');
+  heading(
+    sheet,
+    'Print this page',
+    'Your shot list',
+    'Twelve shots every recruitment video can use, and room for your own.',
+  );
   const top = sheet.y;
   sheet.decoration((pdf) => pdf.roundedRect(paper.margin, top, paper.contentWidth, 26, 4).fill(ink.petrol));
   sheet.group('Table', () => {
     sheet.group('TR', () => {
-      for (const [x, name] of [[columns.shot, 'Shot'], [columns.size, 'Size'], [columns.shape, 'Shape'], [columns.take, 'Take']] as const) sheet.text('TH', name, { x, y: top + 6, width: 120, font: 'bold', size: 10, color: ink.onNight });
+      for (const [x, name] of [
+        [columns.shot, 'Shot'],
+        [columns.size, 'Size'],
+        [columns.shape, 'Shape'],
+        [columns.take, 'Take'],
+      ] as const)
+        sheet.text('TH', name, { x, y: top + 6, width: 120, font: 'bold', size: 10, color: ink.onNight });
     });
     shots.forEach(([words, size, shape], index) => {
       const y = row(sheet, top, index);
@@ -40,7 +57,11 @@ export function shotList(sheet: Sheet): void {
     });
   });
   for (let own = 0; own < OWN_ROWS; own += 1) row(sheet, top, shots.length + own);
-  sheet.text('Note', 'L: landscape, P: portrait. Ten seconds each. Tick what you have; write the number of the best take behind it.', { y: top + 26 + (shots.length + OWN_ROWS) * ROW + 12, size: 9.5, color: ink.muted });
+  sheet.text(
+    'Note',
+    'L: landscape, P: portrait. Ten seconds each. Tick what you have; write the number of the best take behind it.',
+    { y: top + 26 + (shots.length + OWN_ROWS) * ROW + 12, size: 9.5, color: ink.muted },
+  );
 }
 
 /** Ground and box of one row. @returns its y */
@@ -48,9 +69,20 @@ function row(sheet: Sheet, top: number, index: number): number {
   const y = top + 26 + index * ROW;
   sheet.decoration((pdf) => {
     pdf.rect(paper.margin, y, paper.contentWidth, ROW).fill(index % 2 ? ink.page : ink.surface);
-    pdf.lineWidth(0.6).strokeColor(ink.line).moveTo(paper.margin, y + ROW).lineTo(paper.margin + paper.contentWidth, y + ROW).stroke();
-    pdf.roundedRect(columns.box, y + 7.5, 12, 12, 2.5).lineWidth(1.1).fillAndStroke(ink.surface, ink.petrol);
-    pdf.moveTo(columns.take, y + 21).lineTo(columns.take + 34, y + 21).stroke(ink.line);
+    pdf
+      .lineWidth(0.6)
+      .strokeColor(ink.line)
+      .moveTo(paper.margin, y + ROW)
+      .lineTo(paper.margin + paper.contentWidth, y + ROW)
+      .stroke();
+    pdf
+      .roundedRect(columns.box, y + 7.5, 12, 12, 2.5)
+      .lineWidth(1.1)
+      .fillAndStroke(ink.surface, ink.petrol);
+    pdf
+      .moveTo(columns.take, y + 21)
+      .lineTo(columns.take + 34, y + 21)
+      .stroke(ink.line);
   });
   return y;
 }

@@ -8,11 +8,19 @@ export const BACKUP_FORMAT = 1;
 export const MANIFEST_FILE = 'manifest.json';
 
 const table = object({
-  name: string().required().matches(/^[a-z_]+$/),
-  columns: array(string().required().matches(/^[a-z_0-9]+$/)).required(),
+  name: string()
+    .required()
+    .matches(/^[a-z_]+$/),
+  columns: array(
+    string()
+      .required()
+      .matches(/^[a-z_0-9]+$/),
+  ).required(),
   rows: number().required().integer().min(0),
   /** Of the compressed file. */
-  sha256: string().required().matches(/^[0-9a-f]{64}$/),
+  sha256: string()
+    .required()
+    .matches(/^[0-9a-f]{64}$/),
 });
 
 const manifest = object({

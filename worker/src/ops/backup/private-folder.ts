@@ -20,7 +20,10 @@ export interface PrivateFolder {
  * @param parent where there is room for it: beside the file it is for
  * @throws what the file system says when it cannot be made
  */
-export async function makePrivateFolder(parent: string, purpose: 'backup' | 'restore'): Promise<PrivateFolder> {
+export async function makePrivateFolder(
+  parent: string,
+  purpose: 'backup' | 'restore',
+): Promise<PrivateFolder> {
   const path = await mkdtemp(join(parent, `.${purpose}-`));
   const remove = () => {
     process.off('exit', remove);

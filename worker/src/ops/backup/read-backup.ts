@@ -13,14 +13,27 @@ import { type BackupManifest, hashFile, MANIFEST_FILE, readManifest, tableFile }
  */
 export async function readBackup(file: string, folder: string): Promise<BackupManifest> {
   try {
-    await extract({ file, cwd: folder, strict: true, filter: (path, entry) => (path === MANIFEST_FILE || /^tables\/[a-z_]+\.copy\.gz$/.test(path)) && 'type' in entry && entry.type === 'File' });
+    await extract({
+      file,
+      cwd: folder,
+      strict: true,
+      filter: (path, entry) =>
+        (path === MANIFEST_FILE || /^tables\/[a-z_]+\.copy\.gz$/.test(path)) &&
+        'type' in entry &&
+        entry.type === 'File',
+    });
   } catch (error) {
     throw errorCode(error) === 'ENOENT' ? new OperatorError(`There is no file ${file}.`) : unusable(file);
   }
-  const manifest = await readFile(join(folder, MANIFEST_FILE), 'utf8').then(readManifest).catch(() => Promise.reject(unusable(file)));
+  const manifest = await readFile(join(folder, MANIFEST_FILE), 'utf8')
+    .then(readManifest)
+    .catch(() => Promise.reject(unusable(file)));
   for (const { name, sha256 } of manifest.tables) {
     const found = await hashFile(join(folder, tableFile(name))).catch(() => undefined);
-    if (found !== sha256) throw new OperatorError(`${file} is damaged: its table ${name} is not what was backed up. Nothing was changed.`);
+    if (found !== sha256)
+      throw new OperatorError(
+        `${file} is damaged: its table ${name} is not what was backed up. Nothing was changed.`,
+      );
   }
   return manifest;
 }

@@ -6,7 +6,13 @@ import { errorCode } from 'db/error-code';
 import { OperatorError } from 'server-kit/operator-error';
 import { continueDataVersion } from 'db/repositories/data-version';
 import { renumberOutbox } from 'db/repositories/outbox';
-import { appliedMigrations, firstFilledTable, readTableCatalog, renumber, type CatalogTable } from 'db/repositories/table-catalog';
+import {
+  appliedMigrations,
+  firstFilledTable,
+  readTableCatalog,
+  renumber,
+  type CatalogTable,
+} from 'db/repositories/table-catalog';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { tableFile, type BackupManifest } from './manifest.js';
@@ -20,7 +26,12 @@ const LOCK_TIMED_OUT = '55P03';
  * @param options `replace`: the rows there are may be lost
  * @throws {OperatorError} when the schema is another, the database is not empty, or its tables are locked
  */
-export async function restoreBackup(client: Client, manifest: BackupManifest, folder: string, { replace }: { readonly replace: boolean }): Promise<void> {
+export async function restoreBackup(
+  client: Client,
+  manifest: BackupManifest,
+  folder: string,
+  { replace }: { readonly replace: boolean },
+): Promise<void> {
   await requireSameSchema(client, manifest);
   await client.query('begin');
   try {
@@ -28,8 +39,13 @@ export async function restoreBackup(client: Client, manifest: BackupManifest, fo
     const tables = await readTableCatalog(client);
     await client.query(`lock table ${tables.map(({ name }) => name).join(', ')} in access exclusive mode`);
     const filled = replace ? undefined : await firstFilledTable(client, tables);
-    if (filled !== undefined) throw new OperatorError(`The database is not empty (${filled} has rows). To lose what it holds, say --replace --yes.`);
-    const { rows: [before] } = await client.query<{ version: string }>('select version::text from data_version');
+    if (filled !== undefined)
+      throw new OperatorError(
+        `The database is not empty (${filled} has rows). To lose what it holds, say --replace --yes.`,
+      );
+    const {
+      rows: [before],
+    } = await client.query<{ version: string }>('select version::text from data_version');
     await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
     for (const table of tables) await fill(client, table, manifest, folder);
     await continueDataVersion(client, before?.version ?? '0');
@@ -37,7 +53,10 @@ export async function restoreBackup(client: Client, manifest: BackupManifest, fo
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    if (errorCode(error) === LOCK_TIMED_OUT) throw new OperatorError('The database is in use: stop gateway and worker, then restore again. Nothing was changed.');
+    if (errorCode(error) === LOCK_TIMED_OUT)
+      throw new OperatorError(
+        'The database is in use: stop gateway and worker, then restore again. Nothing was changed.',
+      );
     throw error;
   }
 }
@@ -48,19 +67,30 @@ async function requireSameSchema(client: Client, { migrations }: BackupManifest)
   if (!applied) throw new OperatorError('The database has no tables yet: run "ops migrate", then restore.');
   if (applied.join() === migrations.join()) return;
   // Migrations are not reverted: that could lose data.
-  const isNewer = applied.length > migrations.length && migrations.every((name, index) => applied[index] === name);
+  const isNewer =
+    applied.length > migrations.length && migrations.every((name, index) => applied[index] === name);
   const remedy = isNewer
     ? 'The database is of a newer version than the backup, and does not go back: make an empty database, migrate it with the version that made the backup, and restore into that.'
     : 'Restore it with the version of the program that made it, then migrate.';
-  throw new OperatorError(`The backup is of another schema: its last migration is ${migrations.at(-1) ?? 'none'}, the database's ${applied.at(-1) ?? 'none'}. ${remedy} Nothing was changed.`);
+  throw new OperatorError(
+    `The backup is of another schema: its last migration is ${migrations.at(-1) ?? 'none'}, the database's ${applied.at(-1) ?? 'none'}. ${remedy} Nothing was changed.`,
+  );
 }
 
-async function fill(client: Client, table: CatalogTable, { tables }: BackupManifest, folder: string): Promise<void> {
+async function fill(
+  client: Client,
+  table: CatalogTable,
+  { tables }: BackupManifest,
+  folder: string,
+): Promise<void> {
   const { name } = table;
   const backedUp = tables.find((one) => one.name === name);
   if (!backedUp) throw new OperatorError(`The backup holds no table ${name}. Nothing was changed.`);
   const rows = client.query(copyFrom(`copy ${name} (${backedUp.columns.join(', ')}) from stdin`));
   await pipeline(createReadStream(join(folder, tableFile(name))), createGunzip(), rows);
-  if (rows.rowCount !== backedUp.rows) throw new OperatorError(`${rows.rowCount} of ${backedUp.rows} rows of ${name} came in. Nothing was changed.`);
+  if (rows.rowCount !== backedUp.rows)
+    throw new OperatorError(
+      `${rows.rowCount} of ${backedUp.rows} rows of ${name} came in. Nothing was changed.`,
+    );
   await renumber(client, table);
 }

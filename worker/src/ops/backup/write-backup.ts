@@ -8,7 +8,14 @@ import { appliedMigrations, readTableCatalog, type CatalogTable } from 'db/repos
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { create } from 'tar';
-import { type BackedUpTable, BACKUP_FORMAT, type BackupManifest, hashFile, MANIFEST_FILE, tableFile } from './manifest.js';
+import {
+  type BackedUpTable,
+  BACKUP_FORMAT,
+  type BackupManifest,
+  hashFile,
+  MANIFEST_FILE,
+  tableFile,
+} from './manifest.js';
 import { ARCHIVE_FILE, makePrivateFolder, removeStaleFolders } from './private-folder.js';
 
 /** Personal data is inside: for its owner alone. */
@@ -29,7 +36,10 @@ export async function writeBackup(client: Client, out: string): Promise<BackupMa
     const archive = join(folder, ARCHIVE_FILE);
     await writeFile(archive, '', { mode: PRIVATE });
     // The manifest first: it says what the file is.
-    await create({ file: archive, cwd: folder, portable: true }, [MANIFEST_FILE, ...manifest.tables.map(({ name }) => tableFile(name))]);
+    await create({ file: archive, cwd: folder, portable: true }, [
+      MANIFEST_FILE,
+      ...manifest.tables.map(({ name }) => tableFile(name)),
+    ]);
     await rename(archive, out);
     return manifest;
   } finally {
@@ -42,16 +52,26 @@ async function copyAll(client: Client, folder: string): Promise<BackupManifest> 
   await client.query('begin isolation level repeatable read read only');
   try {
     const migrations = await appliedMigrations(client);
-    if (!migrations) throw new OperatorError('The database holds none of our tables: there is nothing to back up.');
+    if (!migrations)
+      throw new OperatorError('The database holds none of our tables: there is nothing to back up.');
     const tables: BackedUpTable[] = [];
     for (const table of await readTableCatalog(client)) tables.push(await copyOne(client, table, folder));
-    return { format: BACKUP_FORMAT, createdAt: new Date().toISOString(), migrations: [...migrations], tables };
+    return {
+      format: BACKUP_FORMAT,
+      createdAt: new Date().toISOString(),
+      migrations: [...migrations],
+      tables,
+    };
   } finally {
     await client.query('rollback');
   }
 }
 
-async function copyOne(client: Client, { name, columns }: CatalogTable, folder: string): Promise<BackedUpTable> {
+async function copyOne(
+  client: Client,
+  { name, columns }: CatalogTable,
+  folder: string,
+): Promise<BackedUpTable> {
   const file = join(folder, tableFile(name));
   const rows = client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`));
   await pipeline(rows, createGzip(), createWriteStream(file, { mode: PRIVATE }));

@@ -14,9 +14,11 @@ const PATIENCE_MILLISECONDS = 3_000;
 export async function checkDisk({ dataDirectory }: Installation): Promise<readonly Finding[]> {
   const { ok, warn, fail } = findingsAbout('disk');
   const room = await roomAt(resolve(dataDirectory));
-  if (room === undefined) return [warn(`how much room ${dataDirectory} has cannot be told`, 'Check DATA_DIRECTORY.')];
+  if (room === undefined)
+    return [warn(`how much room ${dataDirectory} has cannot be told`, 'Check DATA_DIRECTORY.')];
   const text = `${(room / GIGABYTE).toFixed(1)} GB are free for ${dataDirectory}`;
-  if (room < TOO_LITTLE_GIGABYTES * GIGABYTE) return [fail(text, 'Make room: a full disk stops the database.')];
+  if (room < TOO_LITTLE_GIGABYTES * GIGABYTE)
+    return [fail(text, 'Make room: a full disk stops the database.')];
   return [room < SCARCE_GIGABYTES * GIGABYTE ? warn(text, 'Make room before it is full.') : ok(text)];
 }
 
@@ -41,15 +43,28 @@ async function checkPort({ setting, host, port, path }: StackPort): Promise<Find
   const place = `${setting} ${port}`;
   try {
     const statusCode = await statusAt({ host, port, path });
-    return statusCode === 200 ? ok(`${place} answers`) : warn(`${place} is taken by something that is not ours (${path} answers ${statusCode})`, `End it, or set ${setting} to a free port.`);
+    return statusCode === 200
+      ? ok(`${place} answers`)
+      : warn(
+          `${place} is taken by something that is not ours (${path} answers ${statusCode})`,
+          `End it, or set ${setting} to a free port.`,
+        );
   } catch (error) {
-    if (errorCode(error) === 'ECONNREFUSED') return ok(`${place} is free: nothing listens there, as seen from here`);
-    return warn(`${place} is taken and does not answer`, `See what listens there, or set ${setting} to a free port.`);
+    if (errorCode(error) === 'ECONNREFUSED')
+      return ok(`${place} is free: nothing listens there, as seen from here`);
+    return warn(
+      `${place} is taken and does not answer`,
+      `See what listens there, or set ${setting} to a free port.`,
+    );
   }
 }
 
 /** The ports are this installation's own, so the guarded client is not needed. */
-function statusAt(address: { readonly host: string; readonly port: number; readonly path: string }): Promise<number> {
+function statusAt(address: {
+  readonly host: string;
+  readonly port: number;
+  readonly path: string;
+}): Promise<number> {
   return new Promise((resolve, reject) => {
     get({ ...address, signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) }, (response) => {
       response.resume();

@@ -19,12 +19,38 @@ export async function checkSourceFiles({ settings, isSet }: Installation): Promi
   const { ok, warn, fail } = findingsAbout('sources');
   try {
     const organizations = await readOrganizations(settings.organizationsFile, settings.brand, vendors);
-    const accounts = await readVideoAccounts(settings.videos.accountsFile, settings.brand, organizations.map(({ id }) => id));
-    const wanted = [...organizations.map(({ id, keyVariable }) => ({ id, keyVariable })), ...accounts.map((account) => ({ id: accountName(account), keyVariable: account.keyVariable }))];
-    const missing = wanted.flatMap(({ id, keyVariable }) => (keyVariable && !isSet(keyVariable) ? [warn(`${id} wants a key: ${keyVariable} is not set`, `Set ${keyVariable}; until then this source cannot be read.`)] : []));
-    return [ok(`${organizations.length} organizations and ${accounts.length} video accounts are named`), ...missing];
+    const accounts = await readVideoAccounts(
+      settings.videos.accountsFile,
+      settings.brand,
+      organizations.map(({ id }) => id),
+    );
+    const wanted = [
+      ...organizations.map(({ id, keyVariable }) => ({ id, keyVariable })),
+      ...accounts.map((account) => ({ id: accountName(account), keyVariable: account.keyVariable })),
+    ];
+    const missing = wanted.flatMap(({ id, keyVariable }) =>
+      keyVariable && !isSet(keyVariable)
+        ? [
+            warn(
+              `${id} wants a key: ${keyVariable} is not set`,
+              `Set ${keyVariable}; until then this source cannot be read.`,
+            ),
+          ]
+        : [],
+    );
+    return [
+      ok(`${organizations.length} organizations and ${accounts.length} video accounts are named`),
+      ...missing,
+    ];
   } catch (error) {
-    return [fail(error instanceof OperatorError ? error.message : 'ORGANIZATIONS_FILE or VIDEO_ACCOUNTS_FILE cannot be read.', 'Correct the file; the worker does not start with it.')];
+    return [
+      fail(
+        error instanceof OperatorError
+          ? error.message
+          : 'ORGANIZATIONS_FILE or VIDEO_ACCOUNTS_FILE cannot be read.',
+        'Correct the file; the worker does not start with it.',
+      ),
+    ];
   }
 }
 
@@ -32,7 +58,11 @@ export async function checkSourceFiles({ settings, isSet }: Installation): Promi
 export async function checkSources({ settings }: Installation): Promise<readonly Finding[]> {
   if (settings.databaseUrl === undefined) return [];
   try {
-    return await withDatabase(settings, async (dataSource) => [...(await feeds(dataSource, settings.syncIntervalMinutes)), ...(await videoAccounts(dataSource)), ...(await messages(dataSource))]);
+    return await withDatabase(settings, async (dataSource) => [
+      ...(await feeds(dataSource, settings.syncIntervalMinutes)),
+      ...(await videoAccounts(dataSource)),
+      ...(await messages(dataSource)),
+    ]);
   } catch {
     // Why it cannot be read is said where the database is looked at.
     return [];
@@ -44,11 +74,29 @@ async function feeds(dataSource: DataSource, intervalMinutes: number): Promise<r
   const active = (await findFeedStatus(dataSource)).filter((feed) => feed.active);
   const troubled = active.flatMap((feed) => {
     const state = sourceStateOf(feed);
-    if (state === 'unavailable' || state === 'degraded') return [warn(`${feed.organizationId} is ${state}${feed.lastReason === null ? '' : `: ${feed.lastReason}`}`, `"ops feeds sync ${feed.organizationId}" tries again and tells why.`)];
+    if (state === 'unavailable' || state === 'degraded')
+      return [
+        warn(
+          `${feed.organizationId} is ${state}${feed.lastReason === null ? '' : `: ${feed.lastReason}`}`,
+          `"ops feeds sync ${feed.organizationId}" tries again and tells why.`,
+        ),
+      ];
     const minutes = (Date.now() - (feed.lastGoodAt?.getTime() ?? 0)) / 60_000;
-    return minutes > 3 * intervalMinutes + 5 ? [warn(`${feed.organizationId} was read ${Math.round(minutes)} minutes ago`, `It should be every ${intervalMinutes}: is a worker running?`)] : [];
+    return minutes > 3 * intervalMinutes + 5
+      ? [
+          warn(
+            `${feed.organizationId} was read ${Math.round(minutes)} minutes ago`,
+            `It should be every ${intervalMinutes}: is a worker running?`,
+          ),
+        ]
+      : [];
   });
-  return [...troubled, ...(active.length > troubled.length ? [ok(`${active.length - troubled.length} of ${active.length} are well`)] : [])];
+  return [
+    ...troubled,
+    ...(active.length > troubled.length
+      ? [ok(`${active.length - troubled.length} of ${active.length} are well`)]
+      : []),
+  ];
 }
 
 async function videoAccounts(dataSource: DataSource): Promise<readonly Finding[]> {
@@ -56,8 +104,15 @@ async function videoAccounts(dataSource: DataSource): Promise<readonly Finding[]
   const accounts = await listVideoAccounts(dataSource);
   const troubled = accounts.filter(({ outcome }) => outcome === 'failed' || outcome === 'held');
   return [
-    ...troubled.map((account) => warn(`${accountName(account)}: ${account.reason ?? 'could not be read'}`, '"ops videos sync" tries again.')),
-    ...(accounts.length > troubled.length ? [ok(`${accounts.length - troubled.length} of ${accounts.length} accounts are well`)] : []),
+    ...troubled.map((account) =>
+      warn(
+        `${accountName(account)}: ${account.reason ?? 'could not be read'}`,
+        '"ops videos sync" tries again.',
+      ),
+    ),
+    ...(accounts.length > troubled.length
+      ? [ok(`${accounts.length - troubled.length} of ${accounts.length} accounts are well`)]
+      : []),
   ];
 }
 
@@ -65,9 +120,21 @@ async function messages(dataSource: DataSource): Promise<readonly Finding[]> {
   const { ok, warn } = findingsAbout('messages');
   const { submissions, submissionOldestSeconds } = await readStats(dataSource);
   return [
-    ...(submissions.failed > 0 ? [warn(`${submissions.failed} were given up`, '"ops submissions list --state failed" names them, "ops submissions show <id>" tells why, "ops submissions retry --failed" delivers them.')] : []),
+    ...(submissions.failed > 0
+      ? [
+          warn(
+            `${submissions.failed} were given up`,
+            '"ops submissions list --state failed" names them, "ops submissions show <id>" tells why, "ops submissions retry --failed" delivers them.',
+          ),
+        ]
+      : []),
     submissionOldestSeconds > LONG_UNDELIVERED_SECONDS
-      ? warn(`${submissions.waiting} wait to be mailed, the oldest for ${Math.round(submissionOldestSeconds / 60)} minutes`, 'Look at mail and queue above.')
-      : ok(`${submissions.delivered} delivered, ${submissions.waiting} on their way, ${submissions.held} held as spam`),
+      ? warn(
+          `${submissions.waiting} wait to be mailed, the oldest for ${Math.round(submissionOldestSeconds / 60)} minutes`,
+          'Look at mail and queue above.',
+        )
+      : ok(
+          `${submissions.delivered} delivered, ${submissions.waiting} on their way, ${submissions.held} held as spam`,
+        ),
   ];
 }

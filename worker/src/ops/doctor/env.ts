@@ -47,7 +47,10 @@ export interface Installation {
  *
  * @throws {OperatorError} when a file of secrets cannot be read: nothing is known then
  */
-export function readInstallation(environment: Variables = process.env): { readonly installation: Installation; readonly findings: readonly Finding[] } {
+export function readInstallation(environment: Variables = process.env): {
+  readonly installation: Installation;
+  readonly findings: readonly Finding[];
+} {
   const findings: Finding[] = [];
   const { fail } = findingsAbout('settings');
   let given = withSecrets(environment);
@@ -56,7 +59,9 @@ export function readInstallation(environment: Variables = process.env): { readon
       return { installation: { ...installationOf(given), environment }, findings };
     } catch (error) {
       if (!(error instanceof OperatorError)) throw error;
-      const variable = Object.keys(given).find((name) => given[name] !== undefined && new RegExp(`\\b${name}\\b`).test(error.message));
+      const variable = Object.keys(given).find(
+        (name) => given[name] !== undefined && new RegExp(`\\b${name}\\b`).test(error.message),
+      );
       // Without a name to leave out, asking again would not end.
       if (variable === undefined) throw error;
       findings.push(fail(error.message, `Correct ${variable}, or leave it out for its default.`));
@@ -70,7 +75,8 @@ function installationOf(variables: Variables): Omit<Installation, 'environment'>
   const settings = readSettings(variables);
   const here = (host: string) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
   const operations = here(settings.operationsHost);
-  const optional = (setting: string, number: number | undefined, path: string) => (number === undefined ? [] : [{ setting, host: operations, port: number, path }]);
+  const optional = (setting: string, number: number | undefined, path: string) =>
+    number === undefined ? [] : [{ setting, host: operations, port: number, path }];
   return {
     settings,
     ports: [

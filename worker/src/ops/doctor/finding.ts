@@ -24,5 +24,8 @@ export function findingsAbout(subject: string) {
 
 /** @returns one line a finding, what to do about it below */
 export function findingLines({ state, subject, text, advice }: Finding): readonly string[] {
-  return [`${state.padEnd(4)}  ${subject.padEnd(11)} ${text}`, ...(advice === undefined ? [] : [`${' '.repeat(18)}→ ${advice}`])];
+  return [
+    `${state.padEnd(4)}  ${subject.padEnd(11)} ${text}`,
+    ...(advice === undefined ? [] : [`${' '.repeat(18)}→ ${advice}`]),
+  ];
 }

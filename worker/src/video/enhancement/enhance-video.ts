@@ -1,4 +1,11 @@
-import { beginVideo, reserveCost, saveOutcome, settleCost, type VideoOfRun, type VideoOutcome } from 'db/repositories/video-enhancement';
+import {
+  beginVideo,
+  reserveCost,
+  saveOutcome,
+  settleCost,
+  type VideoOfRun,
+  type VideoOutcome,
+} from 'db/repositories/video-enhancement';
 import { listVideoCategories } from 'db/repositories/videos';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
@@ -24,17 +31,33 @@ export interface EnhancementContext {
  *
  * @throws what is no fault of the video (the database is away): the queue tries again
  */
-export async function enhanceVideo(context: EnhancementContext, videoId: string): Promise<{ readonly outcome: 'done'; readonly note: string } | { readonly outcome: 'skipped'; readonly reason: string }> {
+export async function enhanceVideo(
+  context: EnhancementContext,
+  videoId: string,
+): Promise<
+  | { readonly outcome: 'done'; readonly note: string }
+  | { readonly outcome: 'skipped'; readonly reason: string }
+> {
   const { dataSource, log } = context;
   const video = await beginVideo(dataSource, videoId);
   if (!video) return { outcome: 'skipped', reason: 'It is done, or withdrawn.' };
-  const outcome: VideoOutcome = video.attempts > ATTEMPTS_MOST ? { state: 'failed', reason: `It was begun ${video.attempts - 1} times, and its worker died each time.` } : await tryEngines(context, video);
+  const outcome: VideoOutcome =
+    video.attempts > ATTEMPTS_MOST
+      ? {
+          state: 'failed',
+          reason: `It was begun ${video.attempts - 1} times, and its worker died each time.`,
+        }
+      : await tryEngines(context, video);
   await saveOutcome(dataSource, video, outcome);
-  if (outcome.state === 'failed') log.warn({ run: video.runId, video: video.id, reason: outcome.reason }, 'a video could not be enhanced');
+  if (outcome.state === 'failed')
+    log.warn({ run: video.runId, video: video.id, reason: outcome.reason }, 'a video could not be enhanced');
   return { outcome: 'done', note: outcome.state };
 }
 
-async function tryEngines({ dataSource, engines, costLimitUsd, mediaDirectory, log }: EnhancementContext, video: VideoOfRun): Promise<VideoOutcome> {
+async function tryEngines(
+  { dataSource, engines, costLimitUsd, mediaDirectory, log }: EnhancementContext,
+  video: VideoOfRun,
+): Promise<VideoOutcome> {
   const categories = await listVideoCategories(dataSource);
   const notes: string[] = [];
   for (const engine of engines) {
@@ -55,8 +78,17 @@ async function tryEngines({ dataSource, engines, costLimitUsd, mediaDirectory, l
     }
     if (mostUsd > 0) await settleCost(dataSource, video.runId, mostUsd, spentUsd);
     if (!enhancement) continue;
-    const findings = await findingsOf(video, mediaDirectory, (error) => log.warn({ video: video.id, err: error }, 'the file of a video could not be looked into'));
-    return { state: 'done', engine: engine.name, categories: enhancement.categories, tags: enhancement.tags, findings, note: notes.join(' ') || null };
+    const findings = await findingsOf(video, mediaDirectory, (error) =>
+      log.warn({ video: video.id, err: error }, 'the file of a video could not be looked into'),
+    );
+    return {
+      state: 'done',
+      engine: engine.name,
+      categories: enhancement.categories,
+      tags: enhancement.tags,
+      findings,
+      note: notes.join(' ') || null,
+    };
   }
   return { state: 'failed', reason: notes.join(' ') };
 }

@@ -17,7 +17,13 @@ describe('the check of a self-hosted file', () => {
     expect(differences(claimed, measured)).toEqual(expected);
   });
 
-  it.each([[0, 1920, 1080], [90, 1080, 1920], [-90, 1080, 1920], [180, 1920, 1080], [270, 1080, 1920]])('takes a film that is turned by %i degrees as it is shown', (rotation, width, height) => {
+  it.each([
+    [0, 1920, 1080],
+    [90, 1080, 1920],
+    [-90, 1080, 1920],
+    [180, 1920, 1080],
+    [270, 1080, 1920],
+  ])('takes a film that is turned by %i degrees as it is shown', (rotation, width, height) => {
     expect(shownSides(1920, 1080, rotation)).toEqual({ width, height });
   });
 
@@ -26,9 +32,12 @@ describe('the check of a self-hosted file', () => {
     const bytes = await readFile(join(shippedMediaDirectory, 'apply-in-eight-minutes.mp4'));
     // ISO 14496-12: the matrix of the picture's track, 44 bytes behind the name of its header; a quarter turn.
     const matrix = bytes.indexOf('tkhd') + 44;
-    [0, 0x1_0000, 0, 0xffff_0000, 0, 0, 0, 0, 0x4000_0000].forEach((value, index) => bytes.writeUInt32BE(value, matrix + 4 * index));
+    [0, 0x1_0000, 0, 0xffff_0000, 0, 0, 0, 0, 0x4000_0000].forEach((value, index) =>
+      bytes.writeUInt32BE(value, matrix + 4 * index),
+    );
     await writeFile(join(folder, 'turned.mp4'), bytes);
-    const formatOf = async (file: string, directory: string, aspectRatio: 'portrait' | 'landscape') => (await checkFile({ ...claimed, file, aspectRatio }, directory)).includes('format-differs');
+    const formatOf = async (file: string, directory: string, aspectRatio: 'portrait' | 'landscape') =>
+      (await checkFile({ ...claimed, file, aspectRatio }, directory)).includes('format-differs');
     expect(await formatOf('apply-in-eight-minutes', shippedMediaDirectory, 'portrait')).toBe(false);
     expect(await formatOf('turned', folder, 'portrait')).toBe(true);
     expect(await formatOf('turned', folder, 'landscape')).toBe(false);

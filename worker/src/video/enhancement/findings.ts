@@ -11,7 +11,15 @@ import { errorCode } from 'db/error-code';
  *
  * @param onTrouble is called with why a file could not be opened
  */
-export async function findingsOf({ file, hasCaptions, ...claimed }: Pick<VideoClaims, 'file' | 'hasCaptions' | 'durationSeconds' | 'aspectRatio'>, mediaDirectory: string, onTrouble: (error: unknown) => void): Promise<readonly VideoFinding[]> {
+export async function findingsOf(
+  {
+    file,
+    hasCaptions,
+    ...claimed
+  }: Pick<VideoClaims, 'file' | 'hasCaptions' | 'durationSeconds' | 'aspectRatio'>,
+  mediaDirectory: string,
+  onTrouble: (error: unknown) => void,
+): Promise<readonly VideoFinding[]> {
   const missing = hasCaptions ? [] : (['captions-missing'] as const);
   if (file === null) return missing;
   try {
@@ -27,7 +35,11 @@ export async function findingsOf({ file, hasCaptions, ...claimed }: Pick<VideoCl
  *
  * @param onTrouble is called with why a file could not be opened
  */
-export async function renewFindings(database: DataSource, mediaDirectory: string, onTrouble: (video: VideoClaims, error: unknown) => void): Promise<void> {
+export async function renewFindings(
+  database: DataSource,
+  mediaDirectory: string,
+  onTrouble: (video: VideoClaims, error: unknown) => void,
+): Promise<void> {
   for (const video of await listVideoClaims(database)) {
     const findings = await findingsOf(video, mediaDirectory, (error) => onTrouble(video, error));
     if (findings.join() !== video.findings.join()) await saveFindings(database, video, findings);
@@ -52,17 +64,29 @@ export interface MeasuredFile {
 const DURATION_TOLERANCE = { seconds: 1.5, share: 0.02 };
 
 /** @returns where the file of a self-hosted video differs from what the site says about it */
-export async function checkFile(claimed: ClaimedFile, mediaDirectory: string): Promise<readonly VideoFinding[]> {
+export async function checkFile(
+  claimed: ClaimedFile,
+  mediaDirectory: string,
+): Promise<readonly VideoFinding[]> {
   const measured = await measure(join(mediaDirectory, `${claimed.file}.mp4`));
-  return measured === 'file-missing' || measured === 'file-unreadable' ? [measured] : differences(claimed, measured);
+  return measured === 'file-missing' || measured === 'file-unreadable'
+    ? [measured]
+    : differences(claimed, measured);
 }
 
 /** @returns what differs; a pure rule */
-export function differences({ durationSeconds, aspectRatio }: ClaimedFile, measured: MeasuredFile): readonly VideoFinding[] {
+export function differences(
+  { durationSeconds, aspectRatio }: ClaimedFile,
+  measured: MeasuredFile,
+): readonly VideoFinding[] {
   const tolerance = Math.max(DURATION_TOLERANCE.seconds, durationSeconds * DURATION_TOLERANCE.share);
   return [
-    ...(Math.abs(measured.durationSeconds - durationSeconds) > tolerance ? (['duration-differs'] as const) : []),
-    ...((measured.height > measured.width ? 'portrait' : 'landscape') !== aspectRatio ? (['format-differs'] as const) : []),
+    ...(Math.abs(measured.durationSeconds - durationSeconds) > tolerance
+      ? (['duration-differs'] as const)
+      : []),
+    ...((measured.height > measured.width ? 'portrait' : 'landscape') !== aspectRatio
+      ? (['format-differs'] as const)
+      : []),
   ];
 }
 
@@ -82,7 +106,11 @@ async function measure(path: string): Promise<MeasuredFile | 'file-missing' | 'f
       return buffer.subarray(0, bytesRead);
     });
     for (const track of media?.track ?? []) {
-      if (track['@type'] === 'Video' && track.Width && track.Height && track.Duration) return { durationSeconds: track.Duration, ...shownSides(track.Width, track.Height, Number(track.Rotation ?? 0)) };
+      if (track['@type'] === 'Video' && track.Width && track.Height && track.Duration)
+        return {
+          durationSeconds: track.Duration,
+          ...shownSides(track.Width, track.Height, Number(track.Rotation ?? 0)),
+        };
     }
     return 'file-unreadable';
   } finally {
@@ -92,6 +120,10 @@ async function measure(path: string): Promise<MeasuredFile | 'file-missing' | 'f
 }
 
 /** Phones store portrait film as landscape with a rotation in degrees. */
-export function shownSides(width: number, height: number, rotation: number): Pick<MeasuredFile, 'width' | 'height'> {
+export function shownSides(
+  width: number,
+  height: number,
+  rotation: number,
+): Pick<MeasuredFile, 'width' | 'height'> {
   return Math.abs(Math.round(rotation)) % 180 === 90 ? { width: height, height: width } : { width, height };
 }

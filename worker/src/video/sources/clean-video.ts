@@ -13,7 +13,9 @@ export function videoTitle(title: string | null | undefined): string {
 
 /** @returns plain text, its line ends kept; empty when the source says nothing */
 export function videoDescription(description: string | null | undefined): string {
-  const text = storable((description ?? '').replace(/\r\n?/g, '\n')).replace(/\n{3,}/g, '\n\n').trim();
+  const text = storable((description ?? '').replace(/\r\n?/g, '\n'))
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
   return shortened(text, DESCRIPTION_CHARACTERS);
 }
 

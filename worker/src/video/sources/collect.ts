@@ -32,12 +32,23 @@ export async function collect(
     }
     try {
       const video = await read(record);
-      if (videos.has(video.sourceId)) rejections.push({ sourceId: video.sourceId, title: video.title, reason: 'it repeats the id of an earlier record', fate: 'faulty' });
+      if (videos.has(video.sourceId))
+        rejections.push({
+          sourceId: video.sourceId,
+          title: video.title,
+          reason: 'it repeats the id of an earlier record',
+          fate: 'faulty',
+        });
       else videos.set(video.sourceId, video);
     } catch (error) {
       if (!(error instanceof ValidationError) && !(error instanceof Withdrawn)) throw error;
       const reason = shortened(plainLine(error.message) ?? 'it is not valid', REASON_CHARACTERS);
-      rejections.push({ sourceId: idOf(record), title: titleOf(record), reason, fate: error instanceof Withdrawn ? 'withdrawn' : 'faulty' });
+      rejections.push({
+        sourceId: idOf(record),
+        title: titleOf(record),
+        reason,
+        fate: error instanceof Withdrawn ? 'withdrawn' : 'faulty',
+      });
     }
   }
   return { received: records.length, videos: [...videos.values()], rejections };
@@ -55,7 +66,10 @@ export function opened<Envelope>(schema: Schema<Envelope>, answer: unknown, what
 
 function titleOf(record: unknown): string | null {
   if (typeof record !== 'object' || record === null) return null;
-  const snippet = 'snippet' in record && typeof record.snippet === 'object' && record.snippet !== null ? record.snippet : record;
+  const snippet =
+    'snippet' in record && typeof record.snippet === 'object' && record.snippet !== null
+      ? record.snippet
+      : record;
   const title = 'title' in snippet ? snippet.title : 'name' in snippet ? snippet.name : undefined;
   return typeof title === 'string' ? plainLine(title) : null;
 }
@@ -72,11 +86,24 @@ const GONE = [401, 404, 410];
  *
  * @throws {FeedError} when it cannot be read
  */
-export async function readSingleLink(read: () => Promise<VideoFeed>, { showsAny }: VideoContext): Promise<VideoFeed> {
+export async function readSingleLink(
+  read: () => Promise<VideoFeed>,
+  { showsAny }: VideoContext,
+): Promise<VideoFeed> {
   try {
     return await read();
   } catch (error) {
-    if (!(error instanceof FeedError) || error.status === undefined || !GONE.includes(error.status) || !(await showsAny?.())) throw error;
-    return { received: 1, videos: [], rejections: [{ sourceId: null, title: null, reason: error.message, fate: 'withdrawn' }] };
+    if (
+      !(error instanceof FeedError) ||
+      error.status === undefined ||
+      !GONE.includes(error.status) ||
+      !(await showsAny?.())
+    )
+      throw error;
+    return {
+      received: 1,
+      videos: [],
+      rejections: [{ sourceId: null, title: null, reason: error.message, fate: 'withdrawn' }],
+    };
   }
 }

@@ -33,9 +33,15 @@ describe('the shipped videos', () => {
   });
 
   it('have their files, small ones, and there are no others', async () => {
-    const expected = videos.flatMap(({ file: stem, captions }) => [`${stem}.mp4`, `${stem}.webm`, `${stem}.jpg`, ...captions.map((language) => `${stem}.${language}.vtt`)]);
+    const expected = videos.flatMap(({ file: stem, captions }) => [
+      `${stem}.mp4`,
+      `${stem}.webm`,
+      `${stem}.jpg`,
+      ...captions.map((language) => `${stem}.${language}.vtt`),
+    ]);
     expect((await readdir(shippedMediaDirectory)).sort()).toEqual([...expected].sort());
-    for (const name of expected) expect({ name, small: (await stat(file(name))).size < 320 * KILOBYTE }).toEqual({ name, small: true });
+    for (const name of expected)
+      expect({ name, small: (await stat(file(name))).size < 320 * KILOBYTE }).toEqual({ name, small: true });
   });
 
   it('begin to play before they are loaded whole', async () => {
@@ -49,10 +55,24 @@ describe('the shipped videos', () => {
     for (const { file: stem, captions, durationSeconds } of videos) {
       for (const language of captions) {
         const cues = cuesOf(await readFile(file(`${stem}.${language}.vtt`), 'utf8'));
-        expect({ stem, language, enough: cues.length >= 2 && cues.length <= 8 }).toEqual({ stem, language, enough: true });
+        expect({ stem, language, enough: cues.length >= 2 && cues.length <= 8 }).toEqual({
+          stem,
+          language,
+          enough: true,
+        });
         let end = 0;
         for (const cue of cues) {
-          expect({ stem, language, cue, fits: cue.from >= end && cue.to > cue.from && cue.to <= durationSeconds && cue.lines.length <= 2 && cue.lines.every((line) => line.length <= LINE_CHARACTERS) }).toEqual({ stem, language, cue, fits: true });
+          expect({
+            stem,
+            language,
+            cue,
+            fits:
+              cue.from >= end &&
+              cue.to > cue.from &&
+              cue.to <= durationSeconds &&
+              cue.lines.length <= 2 &&
+              cue.lines.every((line) => line.length <= LINE_CHARACTERS),
+          }).toEqual({ stem, language, cue, fits: true });
           end = cue.to;
         }
       }
@@ -67,9 +87,11 @@ interface Cue {
 }
 
 function cuesOf(vtt: string): readonly Cue[] {
-  return [...vtt.matchAll(/^(\d\d):(\d\d\.\d{3}) --> (\d\d):(\d\d\.\d{3})\n((?:.+\n?)+)/gm)].map(([, fromMinutes, fromSeconds, toMinutes, toSeconds, words = '']) => ({
-    from: Number(fromMinutes) * 60 + Number(fromSeconds),
-    to: Number(toMinutes) * 60 + Number(toSeconds),
-    lines: words.trim().split('\n'),
-  }));
+  return [...vtt.matchAll(/^(\d\d):(\d\d\.\d{3}) --> (\d\d):(\d\d\.\d{3})\n((?:.+\n?)+)/gm)].map(
+    ([, fromMinutes, fromSeconds, toMinutes, toSeconds, words = '']) => ({
+      from: Number(fromMinutes) * 60 + Number(fromSeconds),
+      to: Number(toMinutes) * 60 + Number(toSeconds),
+      lines: words.trim().split('\n'),
+    }),
+  );
 }

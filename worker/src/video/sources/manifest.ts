@@ -20,28 +20,65 @@ export interface ManifestPlace {
  *
  * @throws {OperatorError} when the manifest is no list; a faulty entry is only rejected
  */
-export async function readManifest({ videosFile, mediaDirectory }: ManifestPlace, brand: Brand, organizationIds?: readonly string[]): Promise<VideoFeed> {
+export async function readManifest(
+  { videosFile, mediaDirectory }: ManifestPlace,
+  brand: Brand,
+  organizationIds?: readonly string[],
+): Promise<VideoFeed> {
   const { entries, faults } = await readVideosManifest(videosFile, brand);
   const videos: IncomingVideo[] = [];
-  const rejections: VideoRejection[] = faults.map(({ id, title, reason }) => ({ sourceId: id, title, reason, fate: 'faulty' }));
+  const rejections: VideoRejection[] = faults.map(({ id, title, reason }) => ({
+    sourceId: id,
+    title,
+    reason,
+    fate: 'faulty',
+  }));
   for (const entry of entries) {
-    const captions = await Promise.all(entry.captions.map((language) => readCaptions(entry, language, mediaDirectory)));
+    const captions = await Promise.all(
+      entry.captions.map((language) => readCaptions(entry, language, mediaDirectory)),
+    );
     const missing = captions.filter((caption) => typeof caption === 'string');
-    const isOfNobody = organizationIds !== undefined && entry.organizationId !== null && !organizationIds.includes(entry.organizationId);
-    if (isOfNobody) rejections.push({ sourceId: entry.id, title: entry.title, reason: `there is no organization "${entry.organizationId ?? ''}"`, fate: 'withdrawn' });
-    else if (missing.length > 0) rejections.push({ sourceId: entry.id, title: entry.title, reason: missing.join('; '), fate: 'faulty' });
-    else videos.push(toIncoming(entry, captions.filter((caption) => typeof caption !== 'string')));
+    const isOfNobody =
+      organizationIds !== undefined &&
+      entry.organizationId !== null &&
+      !organizationIds.includes(entry.organizationId);
+    if (isOfNobody)
+      rejections.push({
+        sourceId: entry.id,
+        title: entry.title,
+        reason: `there is no organization "${entry.organizationId ?? ''}"`,
+        fate: 'withdrawn',
+      });
+    else if (missing.length > 0)
+      rejections.push({ sourceId: entry.id, title: entry.title, reason: missing.join('; '), fate: 'faulty' });
+    else
+      videos.push(
+        toIncoming(
+          entry,
+          captions.filter((caption) => typeof caption !== 'string'),
+        ),
+      );
   }
   return { received: entries.length + faults.length, videos, rejections };
 }
 
 /** @returns the track, or why there is none */
-async function readCaptions({ file }: ManifestVideo, language: string, mediaDirectory: string): Promise<IncomingCaption | string> {
+async function readCaptions(
+  { file }: ManifestVideo,
+  language: string,
+  mediaDirectory: string,
+): Promise<IncomingCaption | string> {
   const name = `${file}.${language}.vtt`;
   const content = await readFile(join(mediaDirectory, name), 'utf8').catch(() => undefined);
   if (content === undefined) return `its captions ${name} cannot be read`;
   if (!isWebVtt(content)) return `its captions ${name} are not WebVTT`;
-  return { language, kind: 'captions', label: languageName(language), url: mediaPaths.captions(file, language), content: storable(content) };
+  return {
+    language,
+    kind: 'captions',
+    label: languageName(language),
+    url: mediaPaths.captions(file, language),
+    content: storable(content),
+  };
 }
 
 function toIncoming(entry: ManifestVideo, captions: readonly IncomingCaption[]): IncomingVideo {

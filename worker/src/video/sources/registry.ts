@@ -8,6 +8,9 @@ export const videoHosts: readonly VideoHost[] = [vimeo, youtube];
 /** @throws {OperatorError} naming the hosts there are */
 export function videoHostOf(source: string): VideoHost {
   const host = videoHosts.find((one) => one.source === source);
-  if (!host) throw new OperatorError(`There is no video source "${source}"; there are: manifest, ${videoHosts.map((one) => one.source).join(', ')}.`);
+  if (!host)
+    throw new OperatorError(
+      `There is no video source "${source}"; there are: manifest, ${videoHosts.map((one) => one.source).join(', ')}.`,
+    );
   return host;
 }

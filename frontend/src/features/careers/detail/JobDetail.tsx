@@ -64,18 +64,50 @@ export function JobDetail({ job, matched, similar = [], notice }: JobDetailProps
     <Box component="article" sx={{ '& a': { scrollMarginBottom: { xs: '112px', md: 0 } } }}>
       <JobHeader job={job} language={language} />
       <Container sx={{ py: { xs: 4, md: 7 } }}>
-        <JobNotice closed={closed} matched={matched} clientId={job.clientId} organization={job.organization.name} notice={notice} />
-        <Box sx={{ display: 'grid', gap: { xs: 4, md: 7 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' } }}>
-          <Box component="aside" aria-label="About this position" sx={{ order: { md: 2 }, position: { md: 'sticky' }, top: { md: headerHeight.md + 24 }, alignSelf: 'start', minWidth: 0 }}>
+        <JobNotice
+          closed={closed}
+          matched={matched}
+          clientId={job.clientId}
+          organization={job.organization.name}
+          notice={notice}
+        />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 4, md: 7 },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+          }}
+        >
+          <Box
+            component="aside"
+            aria-label="About this position"
+            sx={{
+              order: { md: 2 },
+              position: { md: 'sticky' },
+              top: { md: headerHeight.md + 24 },
+              alignSelf: 'start',
+              minWidth: 0,
+            }}
+          >
             <SurfaceCard>
               <JobFacts facts={jobDetailFacts(job)} />
               <Stack sx={{ mt: 3, gap: 1.5 }}>
                 {!closed && (
-                  <Box sx={{ display: { xs: 'none', md: 'block' }, '@media print, (max-height: 480px)': { display: 'block' } }}>
+                  <Box
+                    sx={{
+                      display: { xs: 'none', md: 'block' },
+                      '@media print, (max-height: 480px)': { display: 'block' },
+                    }}
+                  >
                     <ApplyLink job={job} />
                   </Box>
                 )}
-                <CareerPageLink clientId={job.clientId} organization={job.organization} variant="outlined" fullWidth />
+                <CareerPageLink
+                  clientId={job.clientId}
+                  organization={job.organization}
+                  variant="outlined"
+                  fullWidth
+                />
                 {!closed && <ShareLink job={job} />}
               </Stack>
             </SurfaceCard>
@@ -84,7 +116,11 @@ export function JobDetail({ job, matched, similar = [], notice }: JobDetailProps
             <Typography id="job-description" variant="h3" component="h2" sx={{ mb: 3 }}>
               Job Description
             </Typography>
-            {typeof job.description === 'string' ? <JobDescription html={job.description} language={language} /> : <DescriptionBeginning text={job.snippet} />}
+            {typeof job.description === 'string' ? (
+              <JobDescription html={job.description} language={language} />
+            ) : (
+              <DescriptionBeginning text={job.snippet} />
+            )}
           </Box>
         </Box>
       </Container>
@@ -98,7 +134,9 @@ function DescriptionBeginning({ text }: { readonly text: string }) {
   return (
     <>
       <Typography sx={{ maxWidth: '70ch', mb: 3 }}>{text}</Typography>
-      <Alert severity="info">The rest of this description cannot be loaded right now. Please try again in a moment.</Alert>
+      <Alert severity="info">
+        The rest of this description cannot be loaded right now. Please try again in a moment.
+      </Alert>
     </>
   );
 }

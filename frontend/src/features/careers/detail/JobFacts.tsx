@@ -9,7 +9,10 @@ interface JobFactsProps {
 /** Facts of a job, each with its name. */
 export function JobFacts({ facts }: JobFactsProps) {
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr 1fr', md: '1fr' } }}>
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr 1fr', md: '1fr' } }}
+    >
       {facts.map(({ label, value }) => (
         <Box key={label} sx={{ minWidth: 0 }}>
           <Typography component="dt" variant="body2" color="textSecondary">

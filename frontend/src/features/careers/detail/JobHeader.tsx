@@ -30,19 +30,46 @@ interface JobHeaderProps {
 export function JobHeader({ job, language }: JobHeaderProps) {
   const brand = useBrand();
   return (
-    <Box className="on-night" sx={{ position: 'relative', isolation: 'isolate', overflow: 'hidden', bgcolor: colour.night, color: colour.onNight }}>
+    <Box
+      className="on-night"
+      sx={{
+        position: 'relative',
+        isolation: 'isolate',
+        overflow: 'hidden',
+        bgcolor: colour.night,
+        color: colour.onNight,
+      }}
+    >
       <HeroLight />
       <Container sx={{ pt: { xs: 2, md: 4 }, pb: { xs: 5, md: 8 } }}>
-        <Button className="no-print" color="inherit" component={Link} to={pagePaths.ownCareers(brand.slug)} startIcon={<ArrowBackRounded />} sx={{ ml: -1.75 }}>
+        <Button
+          className="no-print"
+          color="inherit"
+          component={Link}
+          to={pagePaths.ownCareers(brand.slug)}
+          startIcon={<ArrowBackRounded />}
+          sx={{ ml: -1.75 }}
+        >
           {backToOwnJobs(brand.name)}
         </Button>
-        <Typography component="p" sx={{ mt: { xs: 3, md: 5 }, fontWeight: 650, fontSize: fontSize.small, color: colour.emberBright }}>
+        <Typography
+          component="p"
+          sx={{ mt: { xs: 3, md: 5 }, fontWeight: 650, fontSize: fontSize.small, color: colour.emberBright }}
+        >
           {job.organization.name}
         </Typography>
-        <Typography variant="h2" component="h1" lang={language ?? undefined} sx={{ mt: 1, maxWidth: '26ch', overflowWrap: 'anywhere' }}>
+        <Typography
+          variant="h2"
+          component="h1"
+          lang={language ?? undefined}
+          sx={{ mt: 1, maxWidth: '26ch', overflowWrap: 'anywhere' }}
+        >
           {job.title}
         </Typography>
-        <Stack direction="row" sx={{ mt: 3, columnGap: 2.5, rowGap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Stack
+          direction="row"
+          sx={{ mt: 3, columnGap: 2.5, rowGap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}
+        >
           <EmploymentTypeBadge job={job} />
           {job.location && (
             <Stack direction="row" spacing={0.75} sx={{ alignItems: 'center', color: colour.onNightMuted }}>

@@ -20,7 +20,11 @@ export function JobNotFound({ shown }: JobNotFoundProps) {
   return (
     <PageHero
       title={shown.kind === 'none' ? jobDetailTexts.notFoundTitle : jobDetailTexts.failed}
-      lead={unreached ? `${jobDetailTexts.notFoundSentence} ${failureTexts.unreached}` : jobDetailTexts.notFoundSentence}
+      lead={
+        unreached
+          ? `${jobDetailTexts.notFoundSentence} ${failureTexts.unreached}`
+          : jobDetailTexts.notFoundSentence
+      }
       actions={
         <>
           <Button variant="contained" size="large" component={Link} to={pagePaths.careers} sx={emberButton}>

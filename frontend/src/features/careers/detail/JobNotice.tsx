@@ -24,7 +24,11 @@ export function JobNotice({ closed, matched, clientId, organization, notice }: J
       <Alert severity="warning" sx={{ mb: 4 }}>
         <AlertTitle>This position is closed</AlertTitle>
         It no longer takes applications.{' '}
-        <MuiLink component={Link} to={listingAddress({ filters: { organization: clientId }, page: 1 })} color="inherit">
+        <MuiLink
+          component={Link}
+          to={listingAddress({ filters: { organization: clientId }, page: 1 })}
+          color="inherit"
+        >
           See the open positions at {organization}
         </MuiLink>{' '}
         or{' '}
@@ -55,7 +59,17 @@ export function JobNotice({ closed, matched, clientId, organization, notice }: J
 /** Quiet: the job is open as far as anybody knows. */
 function SourceAge({ notice }: { readonly notice: SourceNotice }) {
   return (
-    <Typography variant="body2" sx={{ mb: 4, pl: 2, borderLeft: 3, borderColor: 'divider', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <Typography
+      variant="body2"
+      sx={{
+        mb: 4,
+        pl: 2,
+        borderLeft: 3,
+        borderColor: 'divider',
+        color: 'text.secondary',
+        overflowWrap: 'anywhere',
+      }}
+    >
       {jobNotice(notice)}
     </Typography>
   );

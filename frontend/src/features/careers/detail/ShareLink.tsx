@@ -6,7 +6,11 @@ import { useSiteUrl } from '../../../lib/site-url.js';
 import { showToast } from '../../../lib/toasts.js';
 
 interface ShareLinkProps {
-  readonly job: { readonly id: string; readonly title: string; readonly organization: { readonly name: string } };
+  readonly job: {
+    readonly id: string;
+    readonly title: string;
+    readonly organization: { readonly name: string };
+  };
 }
 
 /** Shares a job by what the device offers, else copies its address. Without scripts it is a link that writes a mail. */

@@ -11,7 +11,17 @@ interface SimilarJobsProps {
 export function SimilarJobs({ jobs }: SimilarJobsProps) {
   return (
     <Section title="Similar open jobs" tone="sunken">
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
         {jobs.map((job) => (
           <li key={job.id}>
             <JobCard job={job} />

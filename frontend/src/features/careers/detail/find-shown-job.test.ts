@@ -30,7 +30,12 @@ function cachedJob(id: string, title = 'Registered Nurse'): CachedJob {
 const down = () => Promise.reject(new Error('503: Temporarily unavailable.'));
 
 function sources(given: Partial<JobSources<Wanted>> = {}): JobSources<Wanted> {
-  return { byId: () => Promise.resolve(null), cached: () => [], fromList: () => Promise.resolve(null), ...given };
+  return {
+    byId: () => Promise.resolve(null),
+    cached: () => [],
+    fromList: () => Promise.resolve(null),
+    ...given,
+  };
 }
 
 describe('which job /careers/{id} shows', () => {
@@ -50,16 +55,26 @@ describe('which job /careers/{id} shows', () => {
 
   it('second: the same job of the session cache, when the direct fetch fails or finds none', async () => {
     for (const byId of [down, () => Promise.resolve(null)]) {
-      const shown = await findShownJob(ASKED, sources({ byId, cached: () => [cachedJob('x'), cachedJob(ASKED)], fromList: down }));
+      const shown = await findShownJob(
+        ASKED,
+        sources({ byId, cached: () => [cachedJob('x'), cachedJob(ASKED)], fromList: down }),
+      );
       expect(shown).toMatchObject({ kind: 'remembered', job: { id: ASKED }, matched: true });
     }
   });
 
   it('third: the list; another job than asked for is marked as such', async () => {
-    const fromList = (rule: 'exact-title' | 'same-client') => () => Promise.resolve({ job: { id: 'y' }, rule });
+    const fromList = (rule: 'exact-title' | 'same-client') => () =>
+      Promise.resolve({ job: { id: 'y' }, rule });
     const cached = () => [cachedJob('x')];
-    expect(await findShownJob(ASKED, sources({ cached, fromList: fromList('same-client') }))).toEqual({ kind: 'job', job: { id: 'y' }, matched: false });
-    expect(await findShownJob('Registered-Nurse', sources({ cached, fromList: fromList('exact-title') }))).toMatchObject({ matched: true });
+    expect(await findShownJob(ASKED, sources({ cached, fromList: fromList('same-client') }))).toEqual({
+      kind: 'job',
+      job: { id: 'y' },
+      matched: false,
+    });
+    expect(
+      await findShownJob('Registered-Nurse', sources({ cached, fromList: fromList('exact-title') })),
+    ).toMatchObject({ matched: true });
   });
 
   it('last: the rules of the list over the cache, when the list cannot be had', async () => {
@@ -69,7 +84,9 @@ describe('which job /careers/{id} shows', () => {
       job: { id: 'greenhouse_harishh_9' },
       matched: false,
     });
-    expect(await findShownJob('dietitian', sources({ byId: down, cached, fromList: down }))).toMatchObject({ matched: true });
+    expect(await findShownJob('dietitian', sources({ byId: down, cached, fromList: down }))).toMatchObject({
+      matched: true,
+    });
   });
 
   it('finds none only when the list is empty', async () => {
@@ -77,6 +94,9 @@ describe('which job /careers/{id} shows', () => {
   });
 
   it('fails when nothing can be had', async () => {
-    expect(await findShownJob(ASKED, sources({ byId: down, fromList: down }))).toEqual({ kind: 'failed', unreached: false });
+    expect(await findShownJob(ASKED, sources({ byId: down, fromList: down }))).toEqual({
+      kind: 'failed',
+      unreached: false,
+    });
   });
 });

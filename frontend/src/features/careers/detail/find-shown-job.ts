@@ -26,7 +26,10 @@ export type ShownJob<Job> =
  * @param segment the decoded last segment of the address
  * @returns never throws: a source that fails is passed over
  */
-export async function findShownJob<Job extends { readonly id: string }>(segment: string, sources: JobSources<Job>): Promise<ShownJob<Job>> {
+export async function findShownJob<Job extends { readonly id: string }>(
+  segment: string,
+  sources: JobSources<Job>,
+): Promise<ShownJob<Job>> {
   const direct = await attempt(() => sources.byId(segment));
   if (direct.value) return { kind: 'job', job: direct.value, matched: true };
   const cached = sources.cached();
@@ -44,7 +47,9 @@ function isWhatWasAsked(rule: LookupRule): boolean {
   return rule === 'exact-id' || rule === 'exact-title';
 }
 
-async function attempt<Value>(source: () => Promise<Value>): Promise<{ readonly value?: Value; readonly failed: boolean; readonly error?: unknown }> {
+async function attempt<Value>(
+  source: () => Promise<Value>,
+): Promise<{ readonly value?: Value; readonly failed: boolean; readonly error?: unknown }> {
   try {
     return { value: await source(), failed: false };
   } catch (error) {

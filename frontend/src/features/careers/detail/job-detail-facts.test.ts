@@ -1,6 +1,11 @@
 import { jobDetailFacts, type StatedJob } from './job-detail-facts.js';
 
-const bare: StatedJob = { location: 'Houston, TX', type: 'FULL_TIME', postedDate: '2026-11-03', workplace: 'UNKNOWN' };
+const bare: StatedJob = {
+  location: 'Houston, TX',
+  type: 'FULL_TIME',
+  postedDate: '2026-11-03',
+  workplace: 'UNKNOWN',
+};
 
 describe('facts of a job', () => {
   it('always names location, employment type and posted date', () => {
@@ -12,7 +17,13 @@ describe('facts of a job', () => {
   });
 
   it('adds department, pay, workplace and requisition when the feed states them', () => {
-    const stated = { ...bare, department: 'Nursing', workplace: 'HYBRID', requisitionId: 'R-17', pay: { text: 'By experience' } } as const;
+    const stated = {
+      ...bare,
+      department: 'Nursing',
+      workplace: 'HYBRID',
+      requisitionId: 'R-17',
+      pay: { text: 'By experience' },
+    } as const;
     expect(jobDetailFacts(stated).slice(3)).toEqual([
       { label: 'Department', value: 'Nursing' },
       { label: 'Pay', value: 'By experience' },
@@ -22,7 +33,9 @@ describe('facts of a job', () => {
   });
 
   it('leaves out what the feed does not state', () => {
-    const labels = jobDetailFacts({ ...bare, location: ' ', type: 'OTHER', department: '' }).map(({ label }) => label);
+    const labels = jobDetailFacts({ ...bare, location: ' ', type: 'OTHER', department: '' }).map(
+      ({ label }) => label,
+    );
     expect(labels).toEqual(['Posted Date']);
   });
 });

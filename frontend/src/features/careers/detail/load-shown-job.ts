@@ -22,17 +22,29 @@ const rules: Record<LookupRuleName, LookupRule> = {
  * @param segment the decoded last segment of the address
  * @returns never throws
  */
-export async function loadShownJob(segment: string, signal: AbortSignal): Promise<ShownJob<JobDetail_JobFragment>> {
+export async function loadShownJob(
+  segment: string,
+  signal: AbortSignal,
+): Promise<ShownJob<JobDetail_JobFragment>> {
   const storage = sessionJobsStorage();
   const shown = await findShownJob<JobDetail_JobFragment>(segment, {
     byId: async (id) => (await runQuery(jobPageQuery, { id }, signal)).job ?? null,
     cached: () => readJobsCache(storage),
     fromList: async (asked) => {
-      const { jobLookup, jobs } = await runQuery(jobLookupPageQuery, { segment: asked, refresh: storage !== undefined }, signal);
-      if (jobs) rememberJobs(storage, jobs.nodes.map((job) => cachedJobFrom(job)));
+      const { jobLookup, jobs } = await runQuery(
+        jobLookupPageQuery,
+        { segment: asked, refresh: storage !== undefined },
+        signal,
+      );
+      if (jobs)
+        rememberJobs(
+          storage,
+          jobs.nodes.map((job) => cachedJobFrom(job)),
+        );
       return jobLookup ? { job: jobLookup.job, rule: rules[jobLookup.rule] } : null;
     },
   });
-  if (shown.kind === 'job' && !shown.job.closedAt) rememberJobs(storage, [cachedJobFrom(shown.job, shown.job.description)]);
+  if (shown.kind === 'job' && !shown.job.closedAt)
+    rememberJobs(storage, [cachedJobFrom(shown.job, shown.job.description)]);
   return shown;
 }

@@ -18,6 +18,7 @@ export function useSessionJobs(shown: ShownJob<JobDetail_JobFragment>): void {
     if (!isFromServer || isDone.current) return;
     isDone.current = true;
     if (shown.kind !== 'job' || !shown.matched) void readAnew();
-    else if (shown.job.closedAt === null) rememberJobs(sessionJobsStorage(), [cachedJobFrom(shown.job, shown.job.description)]);
+    else if (shown.job.closedAt === null)
+      rememberJobs(sessionJobsStorage(), [cachedJobFrom(shown.job, shown.job.description)]);
   }, [isFromServer, shown]);
 }

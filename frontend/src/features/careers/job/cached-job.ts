@@ -50,7 +50,13 @@ export function cachedJobFrom(job: JobsCache_JobFragment, description: string | 
     workplace: job.workplace,
     requisitionId: job.requisitionId ?? null,
     pay: pay
-      ? { min: pay.min ?? null, max: pay.max ?? null, currency: pay.currency ?? null, period: pay.period ?? null, text: pay.text ?? null }
+      ? {
+          min: pay.min ?? null,
+          max: pay.max ?? null,
+          currency: pay.currency ?? null,
+          period: pay.period ?? null,
+          text: pay.text ?? null,
+        }
       : null,
   };
 }

@@ -20,6 +20,11 @@ describe('employment type', () => {
   });
 
   it('goes over the wire under a name of its own', () => {
-    expect(employmentTypes.map(({ value }) => employmentTypeNameOf(value))).toEqual(['FULL_TIME', 'PART_TIME', 'CONTRACT', 'OTHER']);
+    expect(employmentTypes.map(({ value }) => employmentTypeNameOf(value))).toEqual([
+      'FULL_TIME',
+      'PART_TIME',
+      'CONTRACT',
+      'OTHER',
+    ]);
   });
 });

@@ -27,7 +27,10 @@ export function employmentTypeNameOf(value: EmploymentType): EmploymentTypeName 
  *
  * @returns for any other type the feed's own words, or undefined when the feed says nothing: we never invent one
  */
-export function employmentTypeLabel(job: { readonly type: EmploymentTypeName; readonly typeRaw?: string | null }): string | undefined {
+export function employmentTypeLabel(job: {
+  readonly type: EmploymentTypeName;
+  readonly typeRaw?: string | null;
+}): string | undefined {
   const value = values[job.type];
   return value === 'other' ? job.typeRaw?.trim() || undefined : labelOf(employmentTypes, value);
 }

@@ -1,4 +1,10 @@
-import { JOBS_CACHE_KEY, readJobsCache, rememberJobs, sessionJobsStorage, type CachedJob } from './jobs-cache.js';
+import {
+  JOBS_CACHE_KEY,
+  readJobsCache,
+  rememberJobs,
+  sessionJobsStorage,
+  type CachedJob,
+} from './jobs-cache.js';
 
 function storage(entry?: string) {
   const entries = new Map(entry === undefined ? [] : [[JOBS_CACHE_KEY, entry]]);
@@ -40,7 +46,10 @@ describe('session cache of jobs', () => {
     const place = storage();
     rememberJobs(place, [job('a'), job('b')]);
     rememberJobs(place, [job('b', { title: 'Charge Nurse' })]);
-    expect(readJobsCache(place).map(({ id, title }) => [id, title])).toEqual([['b', 'Charge Nurse'], ['a', 'Registered Nurse']]);
+    expect(readJobsCache(place).map(({ id, title }) => [id, title])).toEqual([
+      ['b', 'Charge Nurse'],
+      ['a', 'Registered Nurse'],
+    ]);
   });
 
   it('keeps a whole description when a list brings the job again', () => {
@@ -52,13 +61,19 @@ describe('session cache of jobs', () => {
 
   it('stays bounded', () => {
     const place = storage();
-    rememberJobs(place, Array.from({ length: 400 }, (_, index) => job(String(index))));
+    rememberJobs(
+      place,
+      Array.from({ length: 400 }, (_, index) => job(String(index))),
+    );
     expect(readJobsCache(place)).toHaveLength(150);
   });
 
-  it.each(['', '{', 'null', '"text"', '{"a":1}', '[{"id":1}]', '[{"id":"a","title":"x"}]'])('takes the broken entry %j for empty', (entry) => {
-    expect(readJobsCache(storage(entry))).toEqual([]);
-  });
+  it.each(['', '{', 'null', '"text"', '{"a":1}', '[{"id":1}]', '[{"id":"a","title":"x"}]'])(
+    'takes the broken entry %j for empty',
+    (entry) => {
+      expect(readJobsCache(storage(entry))).toEqual([]);
+    },
+  );
 
   it('survives a storage that is full or forbidden', () => {
     const refuse = () => {

@@ -26,7 +26,9 @@ const cachedJobSchema = object({
   snippet: string().strict().defined(),
   /** The whole description, sanitised by the gateway; only jobs that were opened carry it. */
   description: textOrNull(),
-  workplace: mixed<'ONSITE' | 'HYBRID' | 'REMOTE' | 'UNKNOWN'>().oneOf(['ONSITE', 'HYBRID', 'REMOTE', 'UNKNOWN']).default('UNKNOWN'),
+  workplace: mixed<'ONSITE' | 'HYBRID' | 'REMOTE' | 'UNKNOWN'>()
+    .oneOf(['ONSITE', 'HYBRID', 'REMOTE', 'UNKNOWN'])
+    .default('UNKNOWN'),
   requisitionId: textOrNull(),
   pay: object({
     min: numberOrNull(),
@@ -66,7 +68,10 @@ export function readJobsCache(storage: CacheStorage | undefined): readonly Cache
  */
 export function rememberJobs(storage: CacheStorage | undefined, jobs: readonly CachedJob[]): void {
   const known = readJobsCache(storage);
-  const remembered = jobs.map((job) => ({ ...job, description: job.description ?? known.find(({ id }) => id === job.id)?.description ?? null }));
+  const remembered = jobs.map((job) => ({
+    ...job,
+    description: job.description ?? known.find(({ id }) => id === job.id)?.description ?? null,
+  }));
   const ids = new Set(jobs.map(({ id }) => id));
   const kept = [...remembered, ...known.filter(({ id }) => !ids.has(id))].slice(0, JOBS_KEPT);
   try {

@@ -5,7 +5,13 @@ const brand = parseBrand({});
 
 describe('organizations', () => {
   it('falls back to the list of product 4.4 when none is returned', () => {
-    expect(organizationsToChoose([], brand).map(({ id }) => id)).toEqual(['harishh', 'legacy', 'oncology', 'ascendhrcorp', 'lifespanhealth']);
+    expect(organizationsToChoose([], brand).map(({ id }) => id)).toEqual([
+      'harishh',
+      'legacy',
+      'oncology',
+      'ascendhrcorp',
+      'lifespanhealth',
+    ]);
   });
 
   it('names the own company of the fallback list by the brand', () => {

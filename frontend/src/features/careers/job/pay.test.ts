@@ -3,7 +3,9 @@ import { payLabel } from './pay.js';
 describe('pay', () => {
   it('words a range with its period', () => {
     expect(payLabel({ min: 38.5, max: 52, currency: 'USD', period: 'HOUR' })).toBe('$38.50 – $52 an hour');
-    expect(payLabel({ min: 90_000, max: 120_000, currency: 'USD', period: 'YEAR' })).toBe('$90,000 – $120,000 a year');
+    expect(payLabel({ min: 90_000, max: 120_000, currency: 'USD', period: 'YEAR' })).toBe(
+      '$90,000 – $120,000 a year',
+    );
   });
 
   it('words one figure, an open end and an unknown period as they are declared', () => {
@@ -21,7 +23,8 @@ describe('pay', () => {
   it('remembers how the currencies in use are worded, however many codes feeds made up before', () => {
     const learned = jest.spyOn(Intl, 'NumberFormat');
     const word = (currency: string) => payLabel({ min: 5, currency });
-    for (let made = 0; made < 40; made += 1) word(`X${String.fromCharCode(65 + (made % 26), 65 + Math.floor(made / 26))}`);
+    for (let made = 0; made < 40; made += 1)
+      word(`X${String.fromCharCode(65 + (made % 26), 65 + Math.floor(made / 26))}`);
     word('JPY');
     learned.mockClear();
     expect(word('JPY')).toBe('From ¥5');

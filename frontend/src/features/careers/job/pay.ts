@@ -54,6 +54,10 @@ function amountWording(currency: string): AmountWording | undefined {
 }
 
 function newWording(currency: string): AmountWording {
-  const amounts = new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+  const amounts = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
   return (value) => amounts.format(value);
 }

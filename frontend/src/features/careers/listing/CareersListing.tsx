@@ -49,7 +49,13 @@ export function CareersListing({ state, listing, showApiStatus }: CareersListing
 function Positions({ state, listing, showApiStatus }: CareersListingProps) {
   const loaded = listing instanceof Promise ? use(listing) : listing;
   return loaded.kind === 'listed' ? (
-    <OpenPositions data={loaded.data} notices={loaded.notices} apiStatus={loaded.apiStatus} state={state} showApiStatus={showApiStatus} />
+    <OpenPositions
+      data={loaded.data}
+      notices={loaded.notices}
+      apiStatus={loaded.apiStatus}
+      state={state}
+      showApiStatus={showApiStatus}
+    />
   ) : (
     <Section id="open-positions" title="Open positions">
       <ErrorState title={listingTexts.failed} unreached={loaded.unreached} />

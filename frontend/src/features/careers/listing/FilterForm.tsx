@@ -20,8 +20,22 @@ interface FilterFormProps {
 export function FilterForm({ choices, path, children }: FilterFormProps) {
   const form = useFilterForm(path, (search) => listingAddress(listingStateFrom(search), path));
   return (
-    <Box component="form" role="search" aria-label="Jobs" {...form} action={path} autoComplete="off" sx={{ display: 'grid', gap: 1.5 }}>
-      <SearchField name="q" label={listingTexts.searchLabel} placeholder={listingTexts.search} defaultValue={choices.filters.q ?? ''} maxLength={limits.searchCharacters} />
+    <Box
+      component="form"
+      role="search"
+      aria-label="Jobs"
+      {...form}
+      action={path}
+      autoComplete="off"
+      sx={{ display: 'grid', gap: 1.5 }}
+    >
+      <SearchField
+        name="q"
+        label={listingTexts.searchLabel}
+        placeholder={listingTexts.search}
+        defaultValue={choices.filters.q ?? ''}
+        maxLength={limits.searchCharacters}
+      />
       {/* Without scripts it stays with another text, too: as it was asked for last. */}
       {choices.exact && <input type="hidden" name={jobExactKey} value="true" />}
       {children}

@@ -15,7 +15,14 @@ interface FilterRadioProps {
 export function FilterRadio({ name, value, label, count, checked }: FilterRadioProps) {
   return (
     <Box component="label" sx={choice}>
-      <Box component="input" type="radio" name={name} value={value} defaultChecked={checked} sx={{ flex: 'none', m: 0, width: 20, height: 20, accentColor: 'inherit' }} />
+      <Box
+        component="input"
+        type="radio"
+        name={name}
+        value={value}
+        defaultChecked={checked}
+        sx={{ flex: 'none', m: 0, width: 20, height: 20, accentColor: 'inherit' }}
+      />
       <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {label}
       </Box>

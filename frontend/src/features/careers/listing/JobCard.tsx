@@ -40,9 +40,17 @@ interface JobCardProps {
 /** One job of a list. The whole card leads to the job; the career page's link lies above it. */
 export function JobCard({ job }: JobCardProps) {
   return (
-    <SurfaceCard interactive component="article" sx={{ height: '100%', display: 'flex', flexDirection: 'column', position: 'relative' }}>
+    <SurfaceCard
+      interactive
+      component="article"
+      sx={{ height: '100%', display: 'flex', flexDirection: 'column', position: 'relative' }}
+    >
       <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
-        <Typography variant="overline" color="textSecondary" sx={{ minWidth: 0, lineHeight: 1.5, overflowWrap: 'anywhere' }}>
+        <Typography
+          variant="overline"
+          color="textSecondary"
+          sx={{ minWidth: 0, lineHeight: 1.5, overflowWrap: 'anywhere' }}
+        >
           {job.organization.name}
         </Typography>
         <Box sx={{ flexShrink: 0, maxWidth: '60%' }}>
@@ -58,11 +66,21 @@ export function JobCard({ job }: JobCardProps) {
         <Fact icon={EventRounded} label="Posted" value={calendarDateLabel(job.postedDate)} />
       </Stack>
       <Stack direction="row" sx={{ mt: 'auto', gap: 1.5, flexWrap: 'wrap' }}>
-        <Button variant="contained" component={Link} to={pagePaths.job(job.id)} sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}>
+        <Button
+          variant="contained"
+          component={Link}
+          to={pagePaths.job(job.id)}
+          sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+        >
           View Job
           <VisuallyHidden> {job.title}</VisuallyHidden>
         </Button>
-        <CareerPageLink clientId={job.clientId} organization={job.organization} variant="text" sx={{ position: 'relative', zIndex: 1 }} />
+        <CareerPageLink
+          clientId={job.clientId}
+          organization={job.organization}
+          variant="text"
+          sx={{ position: 'relative', zIndex: 1 }}
+        />
       </Stack>
     </SurfaceCard>
   );
@@ -76,7 +94,12 @@ interface FactProps {
 
 function Fact({ icon: Icon, label, value }: FactProps) {
   return (
-    <Stack component="li" direction="row" spacing={1} sx={{ alignItems: 'flex-start', color: 'text.secondary' }}>
+    <Stack
+      component="li"
+      direction="row"
+      spacing={1}
+      sx={{ alignItems: 'flex-start', color: 'text.secondary' }}
+    >
       <Icon fontSize="small" aria-hidden sx={{ mt: '2px' }} />
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         <VisuallyHidden>{label}: </VisuallyHidden>

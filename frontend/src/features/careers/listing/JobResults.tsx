@@ -18,7 +18,20 @@ export function JobResults({ jobs, state, loading }: JobResultsProps) {
   const list = usePageTurn<HTMLUListElement>(state.page, addressOf(1));
   return (
     <Box aria-busy={loading} sx={{ opacity: loading ? 0.55 : 1, transition: 'opacity 140ms' }}>
-      <Box component="ul" ref={list} tabIndex={-1} aria-label={`Job listings, page ${state.page}`} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+      <Box
+        component="ul"
+        ref={list}
+        tabIndex={-1}
+        aria-label={`Job listings, page ${state.page}`}
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
         {jobs.nodes.map((job) => (
           <li key={job.id}>
             <JobCard job={job} />

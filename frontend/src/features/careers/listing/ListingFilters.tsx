@@ -22,7 +22,18 @@ interface ListingFiltersProps {
 /** The collapsible filters and the order: fields of the surrounding form, so they also work as a plain GET form. */
 export function ListingFilters({ options, choices: { filters, sort } }: ListingFiltersProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          md: 'repeat(3, minmax(0, 1fr))',
+        },
+        alignItems: 'start',
+      }}
+    >
       {options.map(({ key, label, all, choices }) => {
         const chosen = filters[key] ?? '';
         return (

@@ -16,7 +16,13 @@ export function ListingStatus({ totalCount, filtered, loading }: ListingStatusPr
     <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 }}>
       {loading && <CircularProgress aria-hidden size={20} />}
       <Typography variant="h5" component="p">
-        {loading ? listingTexts.loading : totalCount > 0 ? countText(totalCount, filtered) : <VisuallyHidden>{countText(0, filtered)}</VisuallyHidden>}
+        {loading ? (
+          listingTexts.loading
+        ) : totalCount > 0 ? (
+          countText(totalCount, filtered)
+        ) : (
+          <VisuallyHidden>{countText(0, filtered)}</VisuallyHidden>
+        )}
       </Typography>
     </Box>
   );

@@ -39,13 +39,28 @@ export function OpenPositions({ data, notices, apiStatus, state, showApiStatus }
         <ListingFilters options={filterOptions(jobs.facets, data.organizations, brand)} choices={state} />
       </FilterForm>
       <CorrectedQuery state={state} corrected={jobs.correctedQuery} path={pagePaths.careers} />
-      <Box sx={{ mt: 4, mb: 2.5, display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', alignItems: 'center' }}>
+      <Box
+        sx={{
+          mt: 4,
+          mb: 2.5,
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          justifyContent: 'space-between',
+          alignItems: 'center',
+        }}
+      >
         <ListingStatus totalCount={jobs.totalCount} filtered={filtered} loading={loading} />
-        {filtered && jobs.totalCount > 0 && <ClearFilters path={pagePaths.careers} label={listingTexts.clear} variant="text" />}
+        {filtered && jobs.totalCount > 0 && (
+          <ClearFilters path={pagePaths.careers} label={listingTexts.clear} variant="text" />
+        )}
       </Box>
       <SourceNotices notices={notices} organizationId={state.filters.organization} />
       {jobs.totalCount === 0 ? (
-        <EmptyState title={listingTexts.empty} action={<ClearFilters path={pagePaths.careers} label={listingTexts.clear} />} />
+        <EmptyState
+          title={listingTexts.empty}
+          action={<ClearFilters path={pagePaths.careers} label={listingTexts.clear} />}
+        />
       ) : (
         <JobResults jobs={jobs} state={state} loading={loading} />
       )}

@@ -21,7 +21,10 @@ export function SortSelect({ sort, q }: SortSelectProps) {
       <Box component="select" name={jobSortKey} defaultValue={sort ?? ''} sx={select}>
         {jobSortsFor(q).map(({ value, label }) => (
           // The usual order has no word in the address. It stays chosen when a search text makes another order the usual one.
-          <option key={value === usualJobSort(q) ? 'usual' : value} value={value === usualJobSort(q) ? '' : value}>
+          <option
+            key={value === usualJobSort(q) ? 'usual' : value}
+            value={value === usualJobSort(q) ? '' : value}
+          >
             {label}
           </option>
         ))}

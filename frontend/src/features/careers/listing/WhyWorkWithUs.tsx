@@ -12,7 +12,13 @@ const icons = [TrendingUpRounded, Diversity3Rounded, BalanceRounded] as const;
 export function WhyWorkWithUs() {
   return (
     <Section title="Why Work With Us" tone="sunken">
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+        }}
+      >
         {whyWorkWithUs.map(({ title, text }, index) => {
           const Icon = icons[index] ?? TrendingUpRounded;
           return (

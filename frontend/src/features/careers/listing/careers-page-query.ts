@@ -40,11 +40,29 @@ export const careersPageQuery = graphql(/* GraphQL */ `
   }
 `);
 
-const sortNames = { relevance: 'RELEVANCE', newest: 'NEWEST', title: 'TITLE' } as const satisfies Record<JobSort, JobSortName>;
+const sortNames = { relevance: 'RELEVANCE', newest: 'NEWEST', title: 'TITLE' } as const satisfies Record<
+  JobSort,
+  JobSortName
+>;
 
 /** @returns the variables that ask for what the listing's address says */
-export function careersPageVariables({ filters, sort, exact, page }: ListingState): CareersPageQueryVariables {
+export function careersPageVariables({
+  filters,
+  sort,
+  exact,
+  page,
+}: ListingState): CareersPageQueryVariables {
   const { type, workplace, ...others } = filters;
-  const filter = { ...others, ...(type && { type: employmentTypeNameOf(type) }), ...(workplace && { workplace: workplaceNameOf(workplace) }) };
-  return { filter, first: limits.jobsPage, page, ...(sort && { sort: sortNames[sort] }), ...(exact && { exact }) };
+  const filter = {
+    ...others,
+    ...(type && { type: employmentTypeNameOf(type) }),
+    ...(workplace && { workplace: workplaceNameOf(workplace) }),
+  };
+  return {
+    filter,
+    first: limits.jobsPage,
+    page,
+    ...(sort && { sort: sortNames[sort] }),
+    ...(exact && { exact }),
+  };
 }

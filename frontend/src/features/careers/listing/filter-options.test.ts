@@ -6,7 +6,13 @@ const none = { organizations: [], departments: [], types: [], locations: [], wor
 
 describe('filters of the listing', () => {
   it('are Organization, Department and Job Type, then Location and Workplace', () => {
-    expect(filterOptions(none, [], brand).map(({ label }) => label)).toEqual(['Organization', 'Department', 'Job Type', 'Location', 'Workplace']);
+    expect(filterOptions(none, [], brand).map(({ label }) => label)).toEqual([
+      'Organization',
+      'Department',
+      'Job Type',
+      'Location',
+      'Workplace',
+    ]);
   });
 
   it('count each choice and keep those that find nothing', () => {
@@ -21,15 +27,40 @@ describe('filters of the listing', () => {
         { value: 'other', label: 'Other', count: 1 },
       ],
     };
-    const [organization, department, type, location, workplace] = filterOptions(facets, [{ id: 'harishh', name: 'Harishh' }, { id: 'legacy', name: 'Legacy' }], brand);
-    expect(organization?.choices.map(({ label, count }) => [label, count])).toEqual([['Harishh', 0], ['Legacy', 4]]);
+    const [organization, department, type, location, workplace] = filterOptions(
+      facets,
+      [
+        { id: 'harishh', name: 'Harishh' },
+        { id: 'legacy', name: 'Legacy' },
+      ],
+      brand,
+    );
+    expect(organization?.choices.map(({ label, count }) => [label, count])).toEqual([
+      ['Harishh', 0],
+      ['Legacy', 4],
+    ]);
     expect(department?.choices.map(({ label, count }) => [label, count])).toEqual([['Nursing', 3]]);
-    expect(type?.choices.map(({ label, count }) => [label, count])).toEqual([['Full Time', 2], ['Part Time', 0], ['Contract', 0], ['Other', 1]]);
+    expect(type?.choices.map(({ label, count }) => [label, count])).toEqual([
+      ['Full Time', 2],
+      ['Part Time', 0],
+      ['Contract', 0],
+      ['Other', 1],
+    ]);
     expect(location?.choices.map(({ label, count }) => [label, count])).toEqual([['Tyler, TX', 2]]);
-    expect(workplace?.choices.map(({ label, count }) => [label, count])).toEqual([['On site', 0], ['Hybrid', 0], ['Remote', 1]]);
+    expect(workplace?.choices.map(({ label, count }) => [label, count])).toEqual([
+      ['On site', 0],
+      ['Hybrid', 0],
+      ['Remote', 1],
+    ]);
   });
 
   it('offer the fallback organizations when none are returned', () => {
-    expect(filterOptions(none, [], brand)[0]?.choices.map(({ value }) => value)).toEqual(['harishh', 'legacy', 'oncology', 'ascendhrcorp', 'lifespanhealth']);
+    expect(filterOptions(none, [], brand)[0]?.choices.map(({ value }) => value)).toEqual([
+      'harishh',
+      'legacy',
+      'oncology',
+      'ascendhrcorp',
+      'lifespanhealth',
+    ]);
   });
 });

@@ -30,18 +30,42 @@ export function filterOptions(
   organizations: readonly KnownOrganization[],
   brand: Pick<Brand, 'slug' | 'name'>,
 ): readonly FilterOptions[] {
-  const known = organizationsToChoose(organizations, brand).map(({ id, name }) => ({ value: id, label: name }));
+  const known = organizationsToChoose(organizations, brand).map(({ id, name }) => ({
+    value: id,
+    label: name,
+  }));
   const types = employmentTypes.filter(({ value }) => value !== 'other');
   return [
-    { key: 'organization', label: 'Organization', all: 'All organizations', choices: counted(known, facets.organizations) },
-    { key: 'department', label: 'Department', all: 'All departments', choices: counted([], facets.departments) },
+    {
+      key: 'organization',
+      label: 'Organization',
+      all: 'All organizations',
+      choices: counted(known, facets.organizations),
+    },
+    {
+      key: 'department',
+      label: 'Department',
+      all: 'All departments',
+      choices: counted([], facets.departments),
+    },
     { key: 'type', label: 'Job Type', all: 'All job types', choices: counted(types, facets.types) },
     { key: 'location', label: 'Location', all: 'All locations', choices: facets.locations },
-    { key: 'workplace', label: 'Workplace', all: 'All workplaces', choices: counted(searchedWorkplaces, facets.workplaces) },
+    {
+      key: 'workplace',
+      label: 'Workplace',
+      all: 'All workplaces',
+      choices: counted(searchedWorkplaces, facets.workplaces),
+    },
   ];
 }
 
-function counted(options: readonly Omit<FilterChoice, 'count'>[], facets: readonly FilterChoice[]): readonly FilterChoice[] {
-  const listed = options.map((option) => ({ ...option, count: facets.find(({ value }) => value === option.value)?.count ?? 0 }));
+function counted(
+  options: readonly Omit<FilterChoice, 'count'>[],
+  facets: readonly FilterChoice[],
+): readonly FilterChoice[] {
+  const listed = options.map((option) => ({
+    ...option,
+    count: facets.find(({ value }) => value === option.value)?.count ?? 0,
+  }));
   return [...listed, ...facets.filter(({ value }) => !options.some((option) => option.value === value))];
 }

@@ -10,9 +10,12 @@ describe('address of the listing', () => {
     });
   });
 
-  it.each(['page=0', 'page=-2', 'page=1.5', 'page=x', 'page=1e9', 'page=', ''])('reads %j as the first page', (query) => {
-    expect(read(query).page).toBe(1);
-  });
+  it.each(['page=0', 'page=-2', 'page=1.5', 'page=x', 'page=1e9', 'page=', ''])(
+    'reads %j as the first page',
+    (query) => {
+      expect(read(query).page).toBe(1);
+    },
+  );
 
   it('leaves out what is unknown, empty or "all"', () => {
     expect(read('q=%20&organization=all&type=sabbatical&colour=red')).toEqual({ filters: {}, page: 1 });
@@ -23,18 +26,24 @@ describe('address of the listing', () => {
   });
 
   it('writes one canonical address', () => {
-    expect(listingAddress(read('page=2&type=contract&q=nurse&utm=x'))).toBe('/careers?q=nurse&type=contract&page=2');
+    expect(listingAddress(read('page=2&type=contract&q=nurse&utm=x'))).toBe(
+      '/careers?q=nurse&type=contract&page=2',
+    );
     expect(listingAddress(read('page=1'))).toBe('/careers');
     expect(listingAddress(read('q=analyst'), '/own-careers')).toBe('/own-careers?q=analyst');
   });
 
   it('reads back what it writes', () => {
     const state = { filters: { q: 'R&D + 50%', department: 'Nursing / ICU' }, page: 2 };
-    expect(listingStateFrom(new URL(listingAddress(state), 'https://site.example').searchParams)).toEqual(state);
+    expect(listingStateFrom(new URL(listingAddress(state), 'https://site.example').searchParams)).toEqual(
+      state,
+    );
   });
 
   it('keeps the order and the wish to be taken literally, in one place each', () => {
-    expect(listingAddress(read('page=2&exact=true&sort=title&workplace=remote&q=nruse'))).toBe('/careers?q=nruse&workplace=remote&sort=title&exact=true&page=2');
+    expect(listingAddress(read('page=2&exact=true&sort=title&workplace=remote&q=nruse'))).toBe(
+      '/careers?q=nruse&workplace=remote&sort=title&exact=true&page=2',
+    );
     expect(listingAddress(read('sort=newest&exact=true'))).toBe('/careers');
     expect(listingAddress(read('sort=relevance'))).toBe('/careers');
     expect(listingAddress(read('sort=relevance&q=x'))).toBe('/careers?q=x');

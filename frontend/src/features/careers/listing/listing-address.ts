@@ -1,4 +1,14 @@
-import { jobExactKey, jobFiltersFromSearch, jobSortFromSearch, jobSortKey, pagePaths, searchFromJobFilters, usualJobSort, type JobFilters, type JobSort } from 'contract';
+import {
+  jobExactKey,
+  jobFiltersFromSearch,
+  jobSortFromSearch,
+  jobSortKey,
+  pagePaths,
+  searchFromJobFilters,
+  usualJobSort,
+  type JobFilters,
+  type JobSort,
+} from 'contract';
 import { readableSearch } from '../../../lib/readable-search.js';
 
 /** What a visitor chooses in the listing's form. */
@@ -47,7 +57,10 @@ export function listingChoicesFrom(search: URLSearchParams): ListingChoices {
  *
  * @param path of the page, the careers listing by default
  */
-export function listingAddress({ filters, sort, exact, page }: ListingState, path: string = pagePaths.careers): string {
+export function listingAddress(
+  { filters, sort, exact, page }: ListingState,
+  path: string = pagePaths.careers,
+): string {
   const search = searchFromJobFilters(filters);
   if (sort !== undefined) search.set(jobSortKey, sort);
   if (exact) search.set(jobExactKey, 'true');

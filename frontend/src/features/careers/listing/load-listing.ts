@@ -8,12 +8,23 @@ import { careersPageQuery, careersPageVariables } from './careers-page-query.js'
 import type { ListingState } from './listing-address.js';
 
 /** What the careers listing has to show. */
-export type Listing = { readonly kind: 'listed'; readonly data: CareersPageQuery; readonly notices: readonly SourceNotice[]; readonly apiStatus?: JobSourcesQuery['apiStatus'] | undefined } | Failed;
+export type Listing =
+  | {
+      readonly kind: 'listed';
+      readonly data: CareersPageQuery;
+      readonly notices: readonly SourceNotice[];
+      readonly apiStatus?: JobSourcesQuery['apiStatus'] | undefined;
+    }
+  | Failed;
 
 /** @returns never throws: a listing that cannot be had is a state of the page, which keeps everything else it says */
 export async function loadListing(state: ListingState, signal: AbortSignal): Promise<Listing> {
   try {
-    const [data, notices, apiStatus] = await Promise.all([runQuery(careersPageQuery, careersPageVariables(state), signal), loadSourceNotices(), loadApiStatus()]);
+    const [data, notices, apiStatus] = await Promise.all([
+      runQuery(careersPageQuery, careersPageVariables(state), signal),
+      loadSourceNotices(),
+      loadApiStatus(),
+    ]);
     return { kind: 'listed', data, notices, apiStatus };
   } catch (error) {
     return failed(error);

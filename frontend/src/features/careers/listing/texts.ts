@@ -38,8 +38,20 @@ export const whyWorkWithUs: readonly Reason[] = [
 
 /** Limit of product 4.24: application steps 4. */
 export const applicationSteps: readonly Reason[] = [
-  { title: 'Apply Online', text: 'Open a job and follow its apply link. It takes you to the application form of that very position.' },
-  { title: 'Initial Screening', text: 'Your application is read against what the role asks for. A clear, complete one is the best start.' },
-  { title: 'Video Interview', text: 'You record your answers to the employer’s own questions. The hiring team watches them later.' },
-  { title: 'Final Decision', text: 'The employer chooses. Candidates are typically identified within 2-3 weeks.' },
+  {
+    title: 'Apply Online',
+    text: 'Open a job and follow its apply link. It takes you to the application form of that very position.',
+  },
+  {
+    title: 'Initial Screening',
+    text: 'Your application is read against what the role asks for. A clear, complete one is the best start.',
+  },
+  {
+    title: 'Video Interview',
+    text: 'You record your answers to the employer’s own questions. The hiring team watches them later.',
+  },
+  {
+    title: 'Final Decision',
+    text: 'The employer chooses. Candidates are typically identified within 2-3 weeks.',
+  },
 ];

@@ -27,7 +27,8 @@ interface JobGroupsProps {
 export function JobGroups({ jobs, state, path, loading }: JobGroupsProps) {
   const addressOf = (page: number) => listingAddress({ ...state, page }, path);
   const groups = usePageTurn<HTMLDivElement>(state.page, addressOf(1));
-  if (jobs.totalCount === 0) return state.filters.q === undefined ? <NoOpenPositions /> : <NothingFound path={path} />;
+  if (jobs.totalCount === 0)
+    return state.filters.q === undefined ? <NoOpenPositions /> : <NothingFound path={path} />;
   return (
     <Box aria-busy={loading} sx={{ opacity: loading ? 0.55 : 1, transition: 'opacity 140ms' }}>
       <div ref={groups} role="group" tabIndex={-1} aria-label={`Open positions, page ${state.page}`}>
@@ -46,7 +47,12 @@ export function JobGroups({ jobs, state, path, loading }: JobGroupsProps) {
           </Box>
         ))}
       </div>
-      <Pagination page={state.page} pageCount={pageCount(jobs.totalCount, ownJobsPageSize)} addressOf={addressOf} label="Open positions" />
+      <Pagination
+        page={state.page}
+        pageCount={pageCount(jobs.totalCount, ownJobsPageSize)}
+        addressOf={addressOf}
+        label="Open positions"
+      />
     </Box>
   );
 }
@@ -68,5 +74,7 @@ function NoOpenPositions() {
 }
 
 function NothingFound({ path }: Pick<JobGroupsProps, 'path'>) {
-  return <EmptyState title={listingTexts.empty} action={<ClearFilters path={path} label={listingTexts.clear} />} />;
+  return (
+    <EmptyState title={listingTexts.empty} action={<ClearFilters path={path} label={listingTexts.clear} />} />
+  );
 }

@@ -35,12 +35,18 @@ export function JobRow({ job }: JobRowProps) {
   const remember = () => rememberJobs(sessionJobsStorage(), [cachedJobFrom(job)]);
   return (
     <SurfaceCard component="article">
-      <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 3, alignItems: { md: 'center' }, justifyContent: 'space-between' }}>
+      <Stack
+        direction={{ xs: 'column', md: 'row' }}
+        sx={{ gap: 3, alignItems: { md: 'center' }, justifyContent: 'space-between' }}
+      >
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h5" component="h4" sx={{ overflowWrap: 'anywhere' }}>
             {job.title}
           </Typography>
-          <Stack direction="row" sx={{ mt: 1, mb: 1.5, columnGap: 2, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+          <Stack
+            direction="row"
+            sx={{ mt: 1, mb: 1.5, columnGap: 2, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}
+          >
             <EmploymentTypeBadge job={job} />
             {job.location && (
               <Typography variant="body2" color="textSecondary">
@@ -55,7 +61,13 @@ export function JobRow({ job }: JobRowProps) {
             {job.snippet}
           </Typography>
         </Box>
-        <Button variant="contained" component={Link} to={pagePaths.job(job.id)} onClick={remember} sx={{ flexShrink: 0, alignSelf: { xs: 'flex-start', md: 'center' } }}>
+        <Button
+          variant="contained"
+          component={Link}
+          to={pagePaths.job(job.id)}
+          onClick={remember}
+          sx={{ flexShrink: 0, alignSelf: { xs: 'flex-start', md: 'center' } }}
+        >
           View Job
           <VisuallyHidden> {job.title}</VisuallyHidden>
         </Button>

@@ -39,7 +39,11 @@ export function OwnJobs({ state, ownJobs }: OwnJobsProps) {
       <Suspense fallback={<LoadingPositions />}>
         <Positions state={state} ownJobs={ownJobs} path={pagePaths.ownCareers(brand.slug)} />
       </Suspense>
-      <Section title="Have Questions?" lead="About a position, the application or working with us: write to us and a person answers." tone="sunken">
+      <Section
+        title="Have Questions?"
+        lead="About a position, the application or working with us: write to us and a person answers."
+        tone="sunken"
+      >
         <Button variant="contained" size="large" component={Link} to={pagePaths.contact}>
           Contact Us
         </Button>
@@ -75,7 +79,8 @@ function OwnPositions({ state, jobs, path }: OwnPositionsProps) {
   const wasSearchable = useRef(isSearchable);
   useEffect(() => {
     // The search goes with the last job, and would take the focus along.
-    if (wasSearchable.current && !isSearchable && document.activeElement === document.body) positions.current?.focus();
+    if (wasSearchable.current && !isSearchable && document.activeElement === document.body)
+      positions.current?.focus();
     wasSearchable.current = isSearchable;
   }, [isSearchable]);
   return (

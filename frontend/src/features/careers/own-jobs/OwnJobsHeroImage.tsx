@@ -35,13 +35,22 @@ export function OwnJobsHeroImage() {
       key={attempt}
       component="img"
       ref={image}
-      {...('srcSet' in tried ? { srcSet: tried.srcSet, sizes: '(min-width: 1200px) 560px, (min-width: 900px) 46vw, 100vw' } : { src: fallback })}
+      {...('srcSet' in tried
+        ? { srcSet: tried.srcSet, sizes: '(min-width: 1200px) 560px, (min-width: 900px) 46vw, 100vw' }
+        : { src: fallback })}
       alt={alt}
       width={width}
       height={height}
       fetchPriority="high"
       onError={() => passOver(attempt)}
-      sx={{ display: 'block', width: '100%', height: 'auto', aspectRatio: { xs: '20 / 9', md: '16 / 10' }, objectFit: 'cover', borderRadius: 3 }}
+      sx={{
+        display: 'block',
+        width: '100%',
+        height: 'auto',
+        aspectRatio: { xs: '20 / 9', md: '16 / 10' },
+        objectFit: 'cover',
+        borderRadius: 3,
+      }}
       style={{ objectPosition: focus, background: color }}
     />
   );

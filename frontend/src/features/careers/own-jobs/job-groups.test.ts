@@ -8,11 +8,13 @@ describe('groups of the own-company jobs page', () => {
       { id: 'p', type: 'PART_TIME' },
       { id: 'f2', type: 'FULL_TIME' },
     ] as const;
-    expect(groupByType(jobs).map(({ title, jobs: grouped }) => [title, grouped.map(({ id }) => id)])).toEqual([
-      ['Full-Time Positions', ['f1', 'f2']],
-      ['Part-Time Positions', ['p']],
-      ['Contract Positions', ['c']],
-    ]);
+    expect(groupByType(jobs).map(({ title, jobs: grouped }) => [title, grouped.map(({ id }) => id)])).toEqual(
+      [
+        ['Full-Time Positions', ['f1', 'f2']],
+        ['Part-Time Positions', ['p']],
+        ['Contract Positions', ['c']],
+      ],
+    );
   });
 
   it('loses no job of another type', () => {

@@ -15,7 +15,9 @@ const groups: readonly (readonly [EmploymentTypeName, string])[] = [
 ];
 
 /** Groups jobs by type in the order of product 4.30, each group in list order; groups without jobs are left out. */
-export function groupByType<Job extends { readonly type: EmploymentTypeName }>(jobs: readonly Job[]): readonly JobGroup<Job>[] {
+export function groupByType<Job extends { readonly type: EmploymentTypeName }>(
+  jobs: readonly Job[],
+): readonly JobGroup<Job>[] {
   return groups
     .map(([type, title]) => ({ title, jobs: jobs.filter((job) => job.type === type) }))
     .filter((group) => group.jobs.length > 0);

@@ -11,7 +11,11 @@ export type OwnJobs = { readonly kind: 'listed'; readonly jobs: OwnJobsPageQuery
  * @param clientId the own client id
  * @returns never throws: a list that cannot be had is a state of the page
  */
-export async function loadOwnJobs(clientId: string, state: ListingState, signal: AbortSignal): Promise<OwnJobs> {
+export async function loadOwnJobs(
+  clientId: string,
+  state: ListingState,
+  signal: AbortSignal,
+): Promise<OwnJobs> {
   try {
     const { jobs } = await runQuery(ownJobsPageQuery, ownJobsPageVariables(clientId, state), signal);
     return { kind: 'listed', jobs };

@@ -25,6 +25,14 @@ export const ownJobsPageSize = limits.jobsPageMax;
  * @param clientId the own client id: only its jobs are shown (product 4.29)
  * @param state the search text, if any, and the page
  */
-export function ownJobsPageVariables(clientId: string, { filters: { q }, exact, page }: ListingState): OwnJobsPageQueryVariables {
-  return { filter: { organization: clientId, ...(q && { q }) }, first: ownJobsPageSize, page, ...(exact && { exact }) };
+export function ownJobsPageVariables(
+  clientId: string,
+  { filters: { q }, exact, page }: ListingState,
+): OwnJobsPageQueryVariables {
+  return {
+    filter: { organization: clientId, ...(q && { q }) },
+    first: ownJobsPageSize,
+    page,
+    ...(exact && { exact }),
+  };
 }

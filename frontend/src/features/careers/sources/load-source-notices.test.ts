@@ -12,7 +12,9 @@ function gateway(state: { away: boolean }) {
     origin: 'http://gateway.example',
     fetch: () => {
       asked += 1;
-      return state.away ? Promise.reject(new TypeError('fetch failed')) : Promise.resolve(Response.json({ data: { jobSources: [old] } }));
+      return state.away
+        ? Promise.reject(new TypeError('fetch failed'))
+        : Promise.resolve(Response.json({ data: { jobSources: [old] } }));
     },
   });
   return () => asked;
@@ -20,7 +22,11 @@ function gateway(state: { away: boolean }) {
 
 it('the age of openings is asked for once for many pages, and again a little later', async () => {
   const asked = gateway({ away: false });
-  const notices = await Promise.all([loadSourceNotices(after(0)), loadSourceNotices(after(1)), loadSourceNotices(after(19))]);
+  const notices = await Promise.all([
+    loadSourceNotices(after(0)),
+    loadSourceNotices(after(1)),
+    loadSourceNotices(after(19)),
+  ]);
   expect(notices.map(([notice]) => notice?.updated)).toEqual(['3 days ago', '3 days ago', '3 days ago']);
   expect(asked()).toBe(1);
   await loadSourceNotices(after(20));

@@ -42,7 +42,10 @@ export async function loadApiStatus(now = new Date()): Promise<JobSourcesQuery['
 /** A failure is kept like an answer: the next page shall not wait for it, too. */
 function askSources(now: Date): Promise<JobSourcesQuery | undefined> {
   if (!kept || kept.until <= now.getTime()) {
-    kept = { sources: runQuery(jobSourcesQuery, {}, AbortSignal.timeout(PATIENCE_MILLISECONDS)), until: now.getTime() + KEPT_MILLISECONDS };
+    kept = {
+      sources: runQuery(jobSourcesQuery, {}, AbortSignal.timeout(PATIENCE_MILLISECONDS)),
+      until: now.getTime() + KEPT_MILLISECONDS,
+    };
   }
   return kept.sources.catch(() => undefined);
 }

@@ -24,11 +24,23 @@ const A_WHILE = 'a while ago';
 /** @returns what there is to say, the oldest first; nothing of openings that are current */
 export function sourceNotices(sources: readonly KnownSource[], now: Date): readonly SourceNotice[] {
   return sources
-    .map((source) => ({ ...source, lastGoodAt: source.lastGoodAt === null ? null : new Date(source.lastGoodAt) }))
+    .map((source) => ({
+      ...source,
+      lastGoodAt: source.lastGoodAt === null ? null : new Date(source.lastGoodAt),
+    }))
     .sort((one, other) => (one.lastGoodAt?.getTime() ?? 0) - (other.lastGoodAt?.getTime() ?? 0))
     .flatMap(({ organizationId, name, openJobs, lastGoodAt }) => {
       const state = openingsState({ openJobs, lastGoodAt }, now);
-      return state === 'current' ? [] : [{ organizationId, name, state, updated: lastGoodAt && ageLabel(now.getTime() - lastGoodAt.getTime()) }];
+      return state === 'current'
+        ? []
+        : [
+            {
+              organizationId,
+              name,
+              state,
+              updated: lastGoodAt && ageLabel(now.getTime() - lastGoodAt.getTime()),
+            },
+          ];
     });
 }
 
@@ -39,7 +51,9 @@ function ageLabel(milliseconds: number): string {
 
 /** In a list of several organizations. */
 export function listedNotice({ name, state, updated }: SourceNotice): string {
-  return state === 'missing' ? `Openings of ${name} cannot be shown right now.` : `Openings of ${name} were last updated ${updated ?? A_WHILE}.`;
+  return state === 'missing'
+    ? `Openings of ${name} cannot be shown right now.`
+    : `Openings of ${name} were last updated ${updated ?? A_WHILE}.`;
 }
 
 /** On the page of one of its jobs. */

@@ -30,7 +30,8 @@ export function CareersTeaser({ teaser }: CareersTeaserProps) {
 
 function Jobs({ teaser }: CareersTeaserProps) {
   const loaded = teaser instanceof Promise ? use(teaser) : teaser;
-  if (loaded.kind === 'failed') return <ErrorState title={texts.error} action={<AllOpenings />} unreached={loaded.unreached} />;
+  if (loaded.kind === 'failed')
+    return <ErrorState title={texts.error} action={<AllOpenings />} unreached={loaded.unreached} />;
   if (loaded.jobs.length === 0) return <EmptyState title={texts.empty} action={<AllOpenings />} />;
   return (
     <>
@@ -65,4 +66,11 @@ function AllOpenings() {
   );
 }
 
-const grid = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } } as const;
+const grid = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+} as const;

@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { behindTheScenes, behindTheScenesSlides as slides, type GallerySlide } from '../../../content/behind-the-scenes.js';
+import {
+  behindTheScenes,
+  behindTheScenesSlides as slides,
+  type GallerySlide,
+} from '../../../content/behind-the-scenes.js';
 import { lazy, useState } from 'react';
 import { Carousel } from '../../../components/carousel/Carousel.js';
 import { Optional } from '../../../components/Optional.js';
@@ -31,7 +35,11 @@ export function BehindTheScenes() {
         label={`${behindTheScenes.heading}: pictures`}
         gap={24}
         perView={{ md: 2, lg: 3 }}
-        slides={slides.map((slide, position) => ({ id: slide.id, label: slide.title, content: <Opener slide={slide} onOpen={() => show(position)} /> }))}
+        slides={slides.map((slide, position) => ({
+          id: slide.id,
+          label: slide.title,
+          content: <Opener slide={slide} onOpen={() => show(position)} />,
+        }))}
       />
       {last !== undefined && (
         <Optional onLost={close}>
@@ -42,11 +50,22 @@ export function BehindTheScenes() {
   );
 }
 
-function Opener({ slide: { picture, title }, onOpen }: { readonly slide: GallerySlide; readonly onOpen: () => void }) {
+function Opener({
+  slide: { picture, title },
+  onOpen,
+}: {
+  readonly slide: GallerySlide;
+  readonly onOpen: () => void;
+}) {
   return (
     <Box component="button" type="button" aria-haspopup="dialog" onClick={onOpen} sx={opener}>
       <Box component="span" sx={{ display: 'block', overflow: 'hidden' }}>
-        <Picture picture={picture} decorative sizes="(min-width: 1200px) 363px, (min-width: 900px) 46vw, 100vw" ratio="4 / 3" />
+        <Picture
+          picture={picture}
+          decorative
+          sizes="(min-width: 1200px) 363px, (min-width: 900px) 46vw, 100vw"
+          ratio="4 / 3"
+        />
       </Box>
       <Box component="span" sx={caption}>
         <Typography component="span" variant="h5">

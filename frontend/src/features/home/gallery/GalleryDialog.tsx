@@ -29,14 +29,42 @@ export default function GalleryDialog({ slides, index, open, onShow, onClose }: 
   };
   if (!slide) return null;
   return (
-    <Dialog open={open} onClose={onClose} onKeyDown={byKey} maxWidth="lg" fullWidth aria-labelledby="gallery-title" aria-describedby="gallery-description" slotProps={{ paper: { className: 'on-night', sx: paper } }}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onKeyDown={byKey}
+      maxWidth="lg"
+      fullWidth
+      aria-labelledby="gallery-title"
+      aria-describedby="gallery-description"
+      slotProps={{ paper: { className: 'on-night', sx: paper } }}
+    >
       <Box sx={{ position: 'relative' }}>
-        <Picture key={slide.id} picture={slide.picture} priority sizes="(min-width: 1200px) 1136px, 100vw" ratio="16 / 9" />
-        <IconButton aria-label="Close" onClick={onClose} sx={[round, { position: 'absolute', top: 12, right: 12, bgcolor: colour.night }]}>
+        <Picture
+          key={slide.id}
+          picture={slide.picture}
+          priority
+          sizes="(min-width: 1200px) 1136px, 100vw"
+          ratio="16 / 9"
+        />
+        <IconButton
+          aria-label="Close"
+          onClick={onClose}
+          sx={[round, { position: 'absolute', top: 12, right: 12, bgcolor: colour.night }]}
+        >
           <CloseRounded />
         </IconButton>
       </Box>
-      <Box sx={{ p: { xs: 2.5, sm: 4 }, display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+      <Box
+        sx={{
+          p: { xs: 2.5, sm: 4 },
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 3,
+          alignItems: 'flex-start',
+          justifyContent: 'space-between',
+        }}
+      >
         <Box aria-live="polite" sx={{ flex: '1 1 320px' }}>
           <Typography id="gallery-title" variant="h4" component="h2">
             {slide.title}
@@ -58,6 +86,18 @@ export default function GalleryDialog({ slides, index, open, onShow, onClose }: 
   );
 }
 
-const paper = { m: { xs: 1.5, sm: 4 }, width: { xs: 'calc(100% - 24px)', sm: 'calc(100% - 64px)' }, bgcolor: colour.night, color: colour.onNight, backgroundImage: 'none' } as const;
+const paper = {
+  m: { xs: 1.5, sm: 4 },
+  width: { xs: 'calc(100% - 24px)', sm: 'calc(100% - 64px)' },
+  bgcolor: colour.night,
+  color: colour.onNight,
+  backgroundImage: 'none',
+} as const;
 
-const round = { width: 48, height: 48, color: colour.onNight, border: `1.5px solid ${colour.nightLine}`, '&:hover': { bgcolor: colour.nightRaised } } as const;
+const round = {
+  width: 48,
+  height: 48,
+  color: colour.onNight,
+  border: `1.5px solid ${colour.nightLine}`,
+  '&:hover': { bgcolor: colour.nightRaised },
+} as const;

@@ -18,7 +18,9 @@ export function HeroCarousel({ aside }: { readonly aside: ReactNode }) {
       slides={heroPictures.map((key, index) => ({
         id: key,
         label: pictures[key].alt,
-        content: <Picture picture={key} only="wide" priority={index === 0} sizes="(min-width: 900px) 56vw, 1px" />,
+        content: (
+          <Picture picture={key} only="wide" priority={index === 0} sizes="(min-width: 900px) 56vw, 1px" />
+        ),
       }))}
     />
   );

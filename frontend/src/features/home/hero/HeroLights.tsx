@@ -14,7 +14,12 @@ export function HeroLights({ paused }: { readonly paused: boolean }) {
       {heroLights.map((light, lamp) => (
         <Box
           key={light}
-          sx={{ position: 'absolute', inset: 0, background: `radial-gradient(62% 78% at ${places[lamp] ?? '50% 50%'}, ${light}8C 0%, ${light}33 38%, transparent 72%)`, transition: 'opacity 2.4s ease' }}
+          sx={{
+            position: 'absolute',
+            inset: 0,
+            background: `radial-gradient(62% 78% at ${places[lamp] ?? '50% 50%'}, ${light}8C 0%, ${light}33 38%, transparent 72%)`,
+            transition: 'opacity 2.4s ease',
+          }}
           style={{ opacity: lamp === index ? 1 : 0 }}
         />
       ))}

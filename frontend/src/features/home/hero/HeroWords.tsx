@@ -12,10 +12,17 @@ const [services, videos] = hero.actions;
 export function HeroWords() {
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography variant="h1" sx={{ maxWidth: '14ch', fontSize: { md: 'clamp(2.75rem, 1.1rem + 3.5vw, 4.75rem)' } }}>
+      <Typography
+        variant="h1"
+        sx={{ maxWidth: '14ch', fontSize: { md: 'clamp(2.75rem, 1.1rem + 3.5vw, 4.75rem)' } }}
+      >
         {hero.headline}
       </Typography>
-      <Typography variant="subtitle1" component="p" sx={{ mt: 3, maxWidth: '46ch', color: colour.onNightMuted }}>
+      <Typography
+        variant="subtitle1"
+        component="p"
+        sx={{ mt: 3, maxWidth: '46ch', color: colour.onNightMuted }}
+      >
         {hero.lead}
       </Typography>
       <Box sx={{ mt: 4.5, display: 'flex', flexWrap: 'wrap', gap: 2 }}>

@@ -17,8 +17,16 @@ export function HomeHero() {
       <HeroLights paused={paused} />
       <Container sx={columns}>
         <HeroWords />
-        <Box sx={{ display: { xs: 'none', md: 'block' }, minWidth: 0, marginInlineEnd: 'calc(min(0px, (1200px - 100vw) / 2) - 32px)' }}>
-          <HeroCarousel aside={<Box sx={{ mr: 'calc(max(0px, (100vw - 1200px) / 2) + 16px)' }}>{lightSwitch}</Box>} />
+        <Box
+          sx={{
+            display: { xs: 'none', md: 'block' },
+            minWidth: 0,
+            marginInlineEnd: 'calc(min(0px, (1200px - 100vw) / 2) - 32px)',
+          }}
+        >
+          <HeroCarousel
+            aside={<Box sx={{ mr: 'calc(max(0px, (100vw - 1200px) / 2) + 16px)' }}>{lightSwitch}</Box>}
+          />
         </Box>
         <Box sx={{ display: { md: 'none' }, mx: { xs: -2, sm: -4 } }}>
           <Picture picture="hero-2" only="small" priority decorative sizes="100vw" ratio="16 / 10" />
@@ -29,7 +37,13 @@ export function HomeHero() {
   );
 }
 
-const band = { position: 'relative', isolation: 'isolate', overflow: 'hidden', bgcolor: colour.night, color: colour.onNight } as const;
+const band = {
+  position: 'relative',
+  isolation: 'isolate',
+  overflow: 'hidden',
+  bgcolor: colour.night,
+  color: colour.onNight,
+} as const;
 
 const columns = {
   pt: { xs: 7, md: 8 },

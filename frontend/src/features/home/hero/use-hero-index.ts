@@ -14,7 +14,10 @@ export function useHeroIndex(paused: boolean): number {
     const settle = () => {
       window.clearInterval(timer);
       if (paused || document.hidden || calm.matches) return;
-      timer = window.setInterval(() => setIndex((current) => (current + 1) % heroPictures.length), limits.heroMilliseconds);
+      timer = window.setInterval(
+        () => setIndex((current) => (current + 1) % heroPictures.length),
+        limits.heroMilliseconds,
+      );
     };
     settle();
     document.addEventListener('visibilitychange', settle);

@@ -12,7 +12,12 @@ export function AdditionalServices() {
   return (
     <Box component="ul" sx={cardGrid}>
       {homeServices.additional.map(serviceOf).map((service) => (
-        <SurfaceCard key={service.id} component="li" interactive sx={{ position: 'relative', display: 'flex', flexDirection: 'column' }}>
+        <SurfaceCard
+          key={service.id}
+          component="li"
+          interactive
+          sx={{ position: 'relative', display: 'flex', flexDirection: 'column' }}
+        >
           <Box sx={tile}>
             <ContentIcon icon={service.icon} />
           </Box>
@@ -31,4 +36,12 @@ export function AdditionalServices() {
   );
 }
 
-const tile = { width: 48, height: 48, display: 'grid', placeItems: 'center', borderRadius: `${radius.control}px`, bgcolor: colour.petrolLight, color: colour.petrol } as const;
+const tile = {
+  width: 48,
+  height: 48,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: `${radius.control}px`,
+  bgcolor: colour.petrolLight,
+  color: colour.petrol,
+} as const;

@@ -12,7 +12,12 @@ const service = serviceOf(homeServices.featured);
 export function FeaturedService() {
   return (
     <Box component="article" className="on-night" sx={card}>
-      <Picture picture="hero-4" decorative sizes="(min-width: 1200px) 680px, (min-width: 900px) 58vw, 100vw" ratio="16 / 10" />
+      <Picture
+        picture="hero-4"
+        decorative
+        sizes="(min-width: 1200px) 680px, (min-width: 900px) 58vw, 100vw"
+        ratio="16 / 10"
+      />
       <Box sx={{ p: { xs: 3, sm: 5 }, alignSelf: 'center' }}>
         <ContentIcon icon={service.icon} sx={{ fontSize: 40, color: colour.ember }} />
         <Typography variant="h3" sx={{ mt: 2 }}>
@@ -37,5 +42,9 @@ const card = {
   color: colour.onNight,
   minHeight: { md: 420 },
   // On wide screens the words give the height, the picture fills it.
-  '& > picture': { aspectRatio: { md: 'auto' }, position: 'relative', '& > img': { position: { md: 'absolute' } } },
+  '& > picture': {
+    aspectRatio: { md: 'auto' },
+    position: 'relative',
+    '& > img': { position: { md: 'absolute' } },
+  },
 } as const;

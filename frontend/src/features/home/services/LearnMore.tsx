@@ -7,12 +7,19 @@ import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
 import { motion } from '../../../theme/tokens.js';
 
 /** The way to a service. It covers the whole card it lies in, which must be positioned. */
-export function LearnMore({ service: { title, link } }: { readonly service: Pick<Service, 'title' | 'link'> }) {
+export function LearnMore({
+  service: { title, link },
+}: {
+  readonly service: Pick<Service, 'title' | 'link'>;
+}) {
   return (
     <Box component={Link} to={link} sx={way}>
       {homeSections.services.learnMore}
       <VisuallyHidden> about {title}</VisuallyHidden>
-      <ArrowForwardRounded aria-hidden sx={{ fontSize: 20, transition: `transform ${motion.calm} ${motion.easing}` }} />
+      <ArrowForwardRounded
+        aria-hidden
+        sx={{ fontSize: 20, transition: `transform ${motion.calm} ${motion.easing}` }}
+      />
     </Box>
   );
 }

@@ -24,7 +24,13 @@ export function OurServices() {
         <AdditionalServices />
       </Group>
       <Box sx={{ mt: { xs: 5, md: 6 } }}>
-        <Button component={Link} to={texts.all.to} variant="contained" size="large" endIcon={<ArrowForwardRounded />}>
+        <Button
+          component={Link}
+          to={texts.all.to}
+          variant="contained"
+          size="large"
+          endIcon={<ArrowForwardRounded />}
+        >
           {texts.all.label}
         </Button>
       </Box>

@@ -50,10 +50,25 @@ function Package({ offer }: { readonly offer: ServicePackage }) {
   );
 }
 
-const grid = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } } as const;
+const grid = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+} as const;
 
 /** The rows of the three cards share their heights, so that eyes can go across. */
-const card = { position: 'relative', display: 'grid', rowGap: 2.5, columnGap: 0, alignContent: 'start', gridRow: { md: 'span 5' }, gridTemplateRows: { md: 'subgrid' } } as const;
+const card = {
+  position: 'relative',
+  display: 'grid',
+  rowGap: 2.5,
+  columnGap: 0,
+  alignContent: 'start',
+  gridRow: { md: 'span 5' },
+  gridTemplateRows: { md: 'subgrid' },
+} as const;
 
 const line = {
   py: 1,

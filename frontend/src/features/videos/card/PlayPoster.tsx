@@ -28,14 +28,36 @@ interface PlayPosterProps {
 }
 
 /** The poster as one large button: the player comes when it is pressed, and not before. */
-export function PlayPoster({ video, onPlay, priority = false, inDialog = true, ratio = '16 / 9' }: PlayPosterProps) {
+export function PlayPoster({
+  video,
+  onPlay,
+  priority = false,
+  inDialog = true,
+  ratio = '16 / 9',
+}: PlayPosterProps) {
   return (
-    <Box component="button" type="button" aria-label={videoTexts.play(video.title)} {...(inDialog && { 'aria-haspopup': 'dialog' as const })} onClick={onPlay} sx={button}>
-      <VideoPoster src={video.thumbnail} portrait={video.aspectRatio === 'PORTRAIT'} priority={priority} ratio={ratio} />
+    <Box
+      component="button"
+      type="button"
+      aria-label={videoTexts.play(video.title)}
+      {...(inDialog && { 'aria-haspopup': 'dialog' as const })}
+      onClick={onPlay}
+      sx={button}
+    >
+      <VideoPoster
+        src={video.thumbnail}
+        portrait={video.aspectRatio === 'PORTRAIT'}
+        priority={priority}
+        ratio={ratio}
+      />
       <Box component="span" aria-hidden className="play" sx={play}>
         <PlayArrowRounded sx={{ fontSize: 'inherit' }} />
         {/* 0: a length its source does not tell. */}
-        {video.duration > 0 && <Box component="span" sx={{ pr: '0.35em', fontSize: '0.55em' }}>{clockTime(video.duration)}</Box>}
+        {video.duration > 0 && (
+          <Box component="span" sx={{ pr: '0.35em', fontSize: '0.55em' }}>
+            {clockTime(video.duration)}
+          </Box>
+        )}
       </Box>
     </Box>
   );

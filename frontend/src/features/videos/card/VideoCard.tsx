@@ -52,12 +52,28 @@ export function VideoCard({ video, onPlay }: VideoCardProps) {
   );
 }
 
-const card = { p: { xs: 0, sm: 0 }, height: '100%', position: 'relative', overflow: 'hidden', display: 'flex', flexDirection: 'column' } as const;
+const card = {
+  p: { xs: 0, sm: 0 },
+  height: '100%',
+  position: 'relative',
+  overflow: 'hidden',
+  display: 'flex',
+  flexDirection: 'column',
+} as const;
 
 /** Over the poster, where no script makes its button work. */
 const cover = { position: 'absolute', zIndex: 1, inset: '0 0 auto 0', aspectRatio: '16 / 9' } as const;
 
-const title = { color: 'text.primary', textDecoration: 'none', '&:hover': { color: 'primary.main', textDecoration: 'underline', textDecorationColor: colour.ember, textUnderlineOffset: '4px' } } as const;
+const title = {
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover': {
+    color: 'primary.main',
+    textDecoration: 'underline',
+    textDecorationColor: colour.ember,
+    textUnderlineOffset: '4px',
+  },
+} as const;
 
 const description = {
   mt: 1,

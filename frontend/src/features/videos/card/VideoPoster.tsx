@@ -52,5 +52,19 @@ export function VideoPoster({ src, portrait, priority = false, ratio = '16 / 9' 
 }
 
 const frame = { display: 'block', position: 'relative', overflow: 'hidden', bgcolor: colour.night } as const;
-const picturePlace = { position: 'absolute', inset: 0, display: 'block', width: '100%', height: '100%' } as const;
-const ground = { position: 'absolute', inset: '-8%', width: '116%', height: '116%', maxWidth: 'none', objectFit: 'cover', filter: 'blur(18px) brightness(0.6)' } as const;
+const picturePlace = {
+  position: 'absolute',
+  inset: 0,
+  display: 'block',
+  width: '100%',
+  height: '100%',
+} as const;
+const ground = {
+  position: 'absolute',
+  inset: '-8%',
+  width: '116%',
+  height: '116%',
+  maxWidth: 'none',
+  objectFit: 'cover',
+  filter: 'blur(18px) brightness(0.6)',
+} as const;

@@ -36,7 +36,8 @@ export function FilterLinks({ filter: { key, title, compact, choices }, filters,
   // Open where something is chosen when the page comes; from then on it is the visitor's.
   const [openAtFirst] = useState(chosen !== undefined);
   const navigate = useNavigate();
-  const addressWith = (value: string | undefined, others: VideoFilters) => galleryAddress(withVideoFilter(others, key, asFilter(key, value)), path);
+  const addressWith = (value: string | undefined, others: VideoFilters) =>
+    galleryAddress(withVideoFilter(others, key, asFilter(key, value)), path);
   const linkTo = (value: string | undefined) => {
     const to = addressWith(value, filters);
     return {
@@ -55,7 +56,11 @@ export function FilterLinks({ filter: { key, title, compact, choices }, filters,
     clear.onClick(event);
   };
   return (
-    <FilterGroup title={title} chosen={choices.find(({ value }) => value === chosen)?.label} defaultOpen={openAtFirst}>
+    <FilterGroup
+      title={title}
+      chosen={choices.find(({ value }) => value === chosen)?.label}
+      defaultOpen={openAtFirst}
+    >
       {choices.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
           {galleryTexts.noChoices}
@@ -64,13 +69,25 @@ export function FilterLinks({ filter: { key, title, compact, choices }, filters,
         <Box component="ul" aria-label={title} sx={compact ? cloud : column}>
           {choices.map((choice) => (
             <li key={choice.value}>
-              <Choice choice={choice} active={choice.value === chosen} compact={compact} {...linkTo(choice.value === chosen ? undefined : choice.value)} />
+              <Choice
+                choice={choice}
+                active={choice.value === chosen}
+                compact={compact}
+                {...linkTo(choice.value === chosen ? undefined : choice.value)}
+              />
             </li>
           ))}
         </Box>
       )}
       {chosen !== undefined && (
-        <Button component={Link} to={clear.to} preventScrollReset onClick={followClear} size="small" sx={{ mt: 1.5, ml: -1 }}>
+        <Button
+          component={Link}
+          to={clear.to}
+          preventScrollReset
+          onClick={followClear}
+          size="small"
+          sx={{ mt: 1.5, ml: -1 }}
+        >
           {galleryTexts.clear}
           <VisuallyHidden> {title}</VisuallyHidden>
         </Button>
@@ -90,7 +107,15 @@ interface ChoiceProps {
 /** Followed once it filters; followed again it clears (product 5.7). */
 function Choice({ choice: { label, count }, active, compact, to, onClick }: ChoiceProps) {
   return (
-    <Box component={Link} to={to} onClick={onClick} preventScrollReset rel="nofollow" aria-current={active ? 'true' : undefined} sx={[compact ? chip : row, active && activeStyle]}>
+    <Box
+      component={Link}
+      to={to}
+      onClick={onClick}
+      preventScrollReset
+      rel="nofollow"
+      aria-current={active ? 'true' : undefined}
+      sx={[compact ? chip : row, active && activeStyle]}
+    >
       <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {label}
       </Box>
@@ -100,7 +125,10 @@ function Choice({ choice: { label, count }, active, compact, to, onClick }: Choi
           <VisuallyHidden> (chosen, follow to clear)</VisuallyHidden>
         </>
       ) : (
-        <Box component="span" sx={{ ml: 'auto', color: 'text.secondary', fontVariantNumeric: 'tabular-nums', fontWeight: 400 }}>
+        <Box
+          component="span"
+          sx={{ ml: 'auto', color: 'text.secondary', fontVariantNumeric: 'tabular-nums', fontWeight: 400 }}
+        >
           {count}
           <VisuallyHidden> {count === 1 ? 'video' : 'videos'}</VisuallyHidden>
         </Box>
@@ -110,7 +138,10 @@ function Choice({ choice: { label, count }, active, compact, to, onClick }: Choi
 }
 
 /** Only what an address can carry is a filter. */
-function asFilter<Key extends GalleryFilter['key']>(key: Key, value: string | undefined): VideoFilters[Key] | undefined {
+function asFilter<Key extends GalleryFilter['key']>(
+  key: Key,
+  value: string | undefined,
+): VideoFilters[Key] | undefined {
   return value === undefined ? undefined : videoFiltersFromSearch(new URLSearchParams({ [key]: value }))[key];
 }
 
@@ -123,7 +154,28 @@ const list = { m: 0, p: 0, listStyle: 'none', maxHeight: 360, overflowY: 'auto' 
 const column = { ...list, mx: -1, display: 'grid', gap: 0.25 } as const;
 const cloud = { ...list, p: 0.5, m: -0.5, display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
 
-const choiceStyle = { display: 'flex', alignItems: 'center', color: 'text.primary', textDecoration: 'none', typography: 'body2', '&:hover': { bgcolor: 'action.hover' }, '&:focus-visible': { outlineOffset: -3 } } as const;
+const choiceStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  color: 'text.primary',
+  textDecoration: 'none',
+  typography: 'body2',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:focus-visible': { outlineOffset: -3 },
+} as const;
 const row = { ...choiceStyle, gap: 1.25, minHeight: 44, px: 1, borderRadius: 1 } as const;
-const chip = { ...choiceStyle, gap: 0.75, minHeight: 34, px: 1.5, border: `1px solid ${colour.line}`, borderRadius: `${radius.pill}px` } as const;
-const activeStyle = { bgcolor: 'primary.main', color: 'primary.contrastText', borderColor: 'primary.main', fontWeight: 650, '&:hover': { bgcolor: 'primary.dark' } } as const;
+const chip = {
+  ...choiceStyle,
+  gap: 0.75,
+  minHeight: 34,
+  px: 1.5,
+  border: `1px solid ${colour.line}`,
+  borderRadius: `${radius.pill}px`,
+} as const;
+const activeStyle = {
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  borderColor: 'primary.main',
+  fontWeight: 650,
+  '&:hover': { bgcolor: 'primary.dark' },
+} as const;

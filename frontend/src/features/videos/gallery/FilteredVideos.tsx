@@ -28,20 +28,52 @@ export function FilteredVideos({ videos, state, path }: FilteredVideosProps) {
     <>
       <VideoSearch filters={state.filters} path={path} />
       <Box sx={columns}>
-        <Box role="group" aria-label={galleryTexts.filtersLabel} sx={{ display: 'grid', gap: 1.5, minWidth: 0, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' }, alignItems: 'start' }}>
+        <Box
+          role="group"
+          aria-label={galleryTexts.filtersLabel}
+          sx={{
+            display: 'grid',
+            gap: 1.5,
+            minWidth: 0,
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              sm: 'repeat(2, minmax(0, 1fr))',
+              md: 'minmax(0, 1fr)',
+            },
+            alignItems: 'start',
+          }}
+        >
           {galleryFilters(videos.facets).map((filter) => (
             <FilterLinks key={filter.key} filter={filter} filters={asked} path={path} />
           ))}
         </Box>
         <Box sx={{ minWidth: 0 }}>
-          <Box sx={{ mb: 2.5, minHeight: 44, display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', alignItems: 'center' }}>
+          <Box
+            sx={{
+              mb: 2.5,
+              minHeight: 44,
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 2,
+              justifyContent: 'space-between',
+              alignItems: 'center',
+            }}
+          >
             <GalleryStatus totalCount={videos.totalCount} page={state.page} loading={loading} />
-            {filtered && videos.totalCount > 0 && <ClearFilters path={path} label={galleryTexts.clearAll} variant="text" />}
+            {filtered && videos.totalCount > 0 && (
+              <ClearFilters path={path} label={galleryTexts.clearAll} variant="text" />
+            )}
           </Box>
           {videos.totalCount === 0 ? (
             <EmptyState title={galleryTexts.empty} action={filtered && clear} />
           ) : (
-            <VideoGrid videos={videos.nodes} pageCount={videos.pageCount} state={state} path={path} loading={loading} />
+            <VideoGrid
+              videos={videos.nodes}
+              pageCount={videos.pageCount}
+              state={state}
+              path={path}
+              loading={loading}
+            />
           )}
         </Box>
       </Box>

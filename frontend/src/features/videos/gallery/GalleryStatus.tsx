@@ -15,7 +15,13 @@ export function GalleryStatus({ totalCount, page, loading }: GalleryStatusProps)
   const last = Math.min(page * limits.videos.page, totalCount);
   return (
     <Typography role="status" sx={{ minHeight: 28, fontWeight: 650 }}>
-      {loading ? galleryTexts.loading : totalCount > 0 ? galleryTexts.showing(first, last, totalCount) : <VisuallyHidden>{galleryTexts.none}</VisuallyHidden>}
+      {loading ? (
+        galleryTexts.loading
+      ) : totalCount > 0 ? (
+        galleryTexts.showing(first, last, totalCount)
+      ) : (
+        <VisuallyHidden>{galleryTexts.none}</VisuallyHidden>
+      )}
     </Typography>
   );
 }

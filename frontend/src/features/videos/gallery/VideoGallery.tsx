@@ -19,7 +19,10 @@ export function VideoGallery({ state, gallery, path }: VideoGalleryProps) {
     <>
       <PageHero eyebrow={galleryTexts.eyebrow} title={galleryTexts.title} lead={galleryTexts.lead} />
       <Section id="videos" title={galleryTexts.resultsHeading}>
-        <ArrivingVideos gallery={gallery} list={(videos) => <FilteredVideos videos={videos} state={state} path={path} />} />
+        <ArrivingVideos
+          gallery={gallery}
+          list={(videos) => <FilteredVideos videos={videos} state={state} path={path} />}
+        />
       </Section>
     </>
   );

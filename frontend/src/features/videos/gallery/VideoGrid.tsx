@@ -23,14 +23,25 @@ export function VideoGrid({ videos, pageCount, state, path, loading }: VideoGrid
   const { play, modal } = useVideoModal(videos);
   return (
     <Box aria-busy={loading} sx={{ opacity: loading ? 0.55 : 1, transition: 'opacity 140ms' }}>
-      <Box component="ul" ref={list} tabIndex={-1} aria-label={`${galleryTexts.resultsHeading}, page ${state.page}`} sx={cardGrid}>
+      <Box
+        component="ul"
+        ref={list}
+        tabIndex={-1}
+        aria-label={`${galleryTexts.resultsHeading}, page ${state.page}`}
+        sx={cardGrid}
+      >
         {videos.map((video) => (
           <li key={video.id}>
             <VideoCard video={video} onPlay={() => play(video)} />
           </li>
         ))}
       </Box>
-      <Pagination page={state.page} pageCount={pageCount} addressOf={addressOf} label={galleryTexts.resultsHeading} />
+      <Pagination
+        page={state.page}
+        pageCount={pageCount}
+        addressOf={addressOf}
+        label={galleryTexts.resultsHeading}
+      />
       {modal}
     </Box>
   );

@@ -15,9 +15,26 @@ interface VideoSearchProps {
 export function VideoSearch({ filters, path }: VideoSearchProps) {
   const form = useFilterForm(path, (search) => galleryAddress(galleryStateFrom(search), path));
   return (
-    <Box component="form" role="search" aria-label={galleryTexts.resultsHeading} {...form} action={path} autoComplete="off" sx={{ display: 'flex', gap: 1.5 }}>
-      <SearchField name="q" label={galleryTexts.searchLabel} placeholder={galleryTexts.search} defaultValue={filters.q ?? ''} maxLength={limits.searchCharacters} />
-      {videoFilterKeys.map((key) => key !== 'q' && filters[key] && <input key={key} type="hidden" name={key} value={filters[key]} />)}
+    <Box
+      component="form"
+      role="search"
+      aria-label={galleryTexts.resultsHeading}
+      {...form}
+      action={path}
+      autoComplete="off"
+      sx={{ display: 'flex', gap: 1.5 }}
+    >
+      <SearchField
+        name="q"
+        label={galleryTexts.searchLabel}
+        placeholder={galleryTexts.search}
+        defaultValue={filters.q ?? ''}
+        maxLength={limits.searchCharacters}
+      />
+      {videoFilterKeys.map(
+        (key) =>
+          key !== 'q' && filters[key] && <input key={key} type="hidden" name={key} value={filters[key]} />,
+      )}
       <noscript>
         <Button type="submit" variant="contained" sx={{ height: '100%' }}>
           {galleryTexts.submitSearch}

@@ -4,5 +4,11 @@ import type { Failed } from '../../../lib/unreached.js';
 
 /** The videos cannot be had (product 5.11). */
 export function VideosFailed({ unreached }: Pick<Failed, 'unreached'>) {
-  return <ErrorState title={galleryTexts.failed} unreached={unreached} action={<RetryButton label={galleryTexts.refresh} />} />;
+  return (
+    <ErrorState
+      title={galleryTexts.failed}
+      unreached={unreached}
+      action={<RetryButton label={galleryTexts.refresh} />}
+    />
+  );
 }

@@ -1,4 +1,10 @@
-import { pagePaths, searchFromVideoFilters, videoFiltersFromSearch, videoPageFromSearch, type VideoFilters } from 'contract';
+import {
+  pagePaths,
+  searchFromVideoFilters,
+  videoFiltersFromSearch,
+  videoPageFromSearch,
+  type VideoFilters,
+} from 'contract';
 import { readableSearch } from '../../../lib/readable-search.js';
 
 /** What the address of a video list says: filters and page. */
@@ -19,13 +25,20 @@ export function galleryStateFrom(search: URLSearchParams): GalleryState {
  *
  * @param path of the page, the gallery by default
  */
-export function galleryAddress({ filters, page }: GalleryState, path: string = pagePaths.videoGallery): string {
+export function galleryAddress(
+  { filters, page }: GalleryState,
+  path: string = pagePaths.videoGallery,
+): string {
   const query = searchFromVideoFilters(filters, page).toString();
   return query ? `${path}?${query}` : path;
 }
 
 /** A changed filter shows its first page; without a value it is cleared (product 5.7). */
-export function withVideoFilter<Key extends keyof VideoFilters>(filters: VideoFilters, key: Key, value: VideoFilters[Key] | undefined): GalleryState {
+export function withVideoFilter<Key extends keyof VideoFilters>(
+  filters: VideoFilters,
+  key: Key,
+  value: VideoFilters[Key] | undefined,
+): GalleryState {
   const { [key]: _replaced, ...others } = filters;
   return { filters: value ? { ...others, [key]: value } : others, page: 1 };
 }

@@ -25,8 +25,19 @@ export interface GalleryFilter {
 }
 
 /** The four filters in the order of the page. Both formats are always there. */
-export function galleryFilters({ organizations, categories, formats, tags }: GalleryFacets): readonly GalleryFilter[] {
-  const bothFormats = [...videoFormats].reverse().map(({ value, label }) => ({ value, label, count: formats.find((format) => format.value === value)?.count ?? 0 }));
+export function galleryFilters({
+  organizations,
+  categories,
+  formats,
+  tags,
+}: GalleryFacets): readonly GalleryFilter[] {
+  const bothFormats = [...videoFormats]
+    .reverse()
+    .map(({ value, label }) => ({
+      value,
+      label,
+      count: formats.find((format) => format.value === value)?.count ?? 0,
+    }));
   return [
     { key: 'organization', title: galleryTexts.organizations, compact: false, choices: organizations },
     { key: 'category', title: galleryTexts.categories, compact: false, choices: categories },

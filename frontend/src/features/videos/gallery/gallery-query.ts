@@ -35,5 +35,9 @@ export const galleryPageQuery = graphql(/* GraphQL */ `
 /** @returns the variables that ask for what the address says; pages of six (product 5.5) */
 export function galleryPageVariables({ filters, page }: GalleryState): GalleryPageQueryVariables {
   const { format, ...others } = filters;
-  return { filter: { ...others, ...(format && { format: videoFormatNames[format] }) }, first: limits.videos.page, page };
+  return {
+    filter: { ...others, ...(format && { format: videoFormatNames[format] }) },
+    first: limits.videos.page,
+    page,
+  };
 }

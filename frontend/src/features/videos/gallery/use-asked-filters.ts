@@ -10,7 +10,9 @@ import { galleryStateFrom } from './gallery-address.js';
  */
 export function useAskedFilters(shown: VideoFilters, path: string): VideoFilters {
   const { state, location } = useNavigation();
-  return state === 'loading' && location.pathname === path ? galleryStateFrom(new URLSearchParams(location.search)).filters : shown;
+  return state === 'loading' && location.pathname === path
+    ? galleryStateFrom(new URLSearchParams(location.search)).filters
+    : shown;
 }
 
 /** @returns the same at this very moment, for handlers: what was asked for may not have been rendered yet */

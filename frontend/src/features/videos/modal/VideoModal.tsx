@@ -30,19 +30,39 @@ interface VideoModalProps {
 export default function VideoModal({ video, open, onClose }: VideoModalProps) {
   const portrait = video.aspectRatio === 'PORTRAIT';
   return (
-    <Dialog open={open} onClose={onClose} maxWidth={false} aria-labelledby="video-modal-title" slotProps={{ paper: { className: 'on-night', sx: [paper, { width: portrait ? portraitWidth : landscapeWidth }] } }}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      maxWidth={false}
+      aria-labelledby="video-modal-title"
+      slotProps={{
+        paper: { className: 'on-night', sx: [paper, { width: portrait ? portraitWidth : landscapeWidth }] },
+      }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: 2.5, pr: 1, py: 1 }}>
         <Typography id="video-modal-title" variant="h6" component="h2" sx={title}>
           {video.title}
         </Typography>
-        <IconButton autoFocus aria-label={videoTexts.close} onClick={onClose} sx={{ width: 48, height: 48, color: colour.onNight, '&:hover': { bgcolor: colour.nightRaised } }}>
+        <IconButton
+          autoFocus
+          aria-label={videoTexts.close}
+          onClick={onClose}
+          sx={{ width: 48, height: 48, color: colour.onNight, '&:hover': { bgcolor: colour.nightRaised } }}
+        >
           <CloseRounded />
         </IconButton>
       </Box>
-      <Box sx={{ aspectRatio: portrait ? '9 / 16' : '16 / 9', bgcolor: '#000' }}>{open && <FramedVideo video={video} onEscape={onClose} />}</Box>
+      <Box sx={{ aspectRatio: portrait ? '9 / 16' : '16 / 9', bgcolor: '#000' }}>
+        {open && <FramedVideo video={video} onEscape={onClose} />}
+      </Box>
       <Box sx={{ px: 2.5, py: 1.5 }}>
         {/* In the place of the dialog's entry: Back from there leads to the page below, not to the dialog. */}
-        <Box component={Link} to={pagePaths.video(video.id)} replace sx={{ display: 'inline-block', py: 0.5, color: colour.emberBright }}>
+        <Box
+          component={Link}
+          to={pagePaths.video(video.id)}
+          replace
+          sx={{ display: 'inline-block', py: 0.5, color: colour.emberBright }}
+        >
           {videoTexts.watchPage}
         </Box>
       </Box>
@@ -51,9 +71,25 @@ export default function VideoModal({ video, open, onClose }: VideoModalProps) {
 }
 
 /** Two lines are as high as the button beside them. */
-const title = { flex: 1, minWidth: 0, display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', lineHeight: 1.2 } as const;
+const title = {
+  flex: 1,
+  minWidth: 0,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  lineHeight: 1.2,
+} as const;
 
-const paper = { m: 1.5, maxWidth: 'calc(100vw - 24px)', maxHeight: 'calc(100dvh - 24px)', borderRadius: `${radius.card}px`, bgcolor: colour.night, color: colour.onNight, backgroundImage: 'none' } as const;
+const paper = {
+  m: 1.5,
+  maxWidth: 'calc(100vw - 24px)',
+  maxHeight: 'calc(100dvh - 24px)',
+  borderRadius: `${radius.card}px`,
+  bgcolor: colour.night,
+  color: colour.onNight,
+  backgroundImage: 'none',
+} as const;
 
 /** As wide as the window allows without the player being cut: 140 px are the bars above and below it. */
 const landscapeWidth = 'min(1120px, calc(100vw - 24px), calc((100dvh - 140px) * 16 / 9))';

@@ -12,7 +12,10 @@ const VideoModal = lazy(() => import('./VideoModal.js'));
  * @returns `play` opens a video over the page; `modal` is where it will be drawn. Where the modal's code does not come, it leads to
  *   the video's own page
  */
-export function useVideoModal(videos: readonly VideoModal_VideoFragment[]): { readonly play: (video: VideoModal_VideoFragment) => void; readonly modal: ReactNode } {
+export function useVideoModal(videos: readonly VideoModal_VideoFragment[]): {
+  readonly play: (video: VideoModal_VideoFragment) => void;
+  readonly modal: ReactNode;
+} {
   const navigate = useNavigate();
   const { opened, open, close } = useDialog(videos.map(({ id }) => id));
   const video = videos.find(({ id }) => id === opened);

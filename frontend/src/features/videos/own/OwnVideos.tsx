@@ -27,9 +27,17 @@ export function OwnVideos({ state, gallery, path }: OwnVideosProps) {
   const { name } = useBrand();
   return (
     <>
-      <PageHero eyebrow={galleryTexts.eyebrow} title={ownVideosTexts.title(name)} lead={ownVideosTexts.lead(name)} media={<HeroPicture picture="video-hero" />} />
+      <PageHero
+        eyebrow={galleryTexts.eyebrow}
+        title={ownVideosTexts.title(name)}
+        lead={ownVideosTexts.lead(name)}
+        media={<HeroPicture picture="video-hero" />}
+      />
       <Section title={galleryTexts.resultsHeading}>
-        <ArrivingVideos gallery={gallery} list={(videos) => <FoundVideos videos={videos} state={state} path={path} />} />
+        <ArrivingVideos
+          gallery={gallery}
+          list={(videos) => <FoundVideos videos={videos} state={state} path={path} />}
+        />
       </Section>
     </>
   );
@@ -50,11 +58,21 @@ function FoundVideos({ videos, state, path }: FoundVideosProps) {
         <GalleryStatus totalCount={videos.totalCount} page={state.page} loading={loading} />
       </Box>
       {videos.totalCount === 0 ? (
-        <EmptyState title={ownVideosTexts.empty} headingComponent="h3" action={<ClearFilters path={path} label={ownVideosTexts.reset} />}>
+        <EmptyState
+          title={ownVideosTexts.empty}
+          headingComponent="h3"
+          action={<ClearFilters path={path} label={ownVideosTexts.reset} />}
+        >
           {ownVideosTexts.emptyHint}
         </EmptyState>
       ) : (
-        <VideoGrid videos={videos.nodes} pageCount={videos.pageCount} state={state} path={path} loading={loading} />
+        <VideoGrid
+          videos={videos.nodes}
+          pageCount={videos.pageCount}
+          state={state}
+          path={path}
+          loading={loading}
+        />
       )}
     </>
   );

@@ -17,11 +17,24 @@ export function FramedVideo({ video, autoFocus, onEscape }: FramedVideoProps) {
   if (address === undefined) {
     return (
       <Box sx={{ height: '100%', display: 'grid', placeItems: 'center' }}>
-        <Box component="a" href={video.embedUrl.startsWith('https://') ? video.embedUrl : pagePaths.video(video.id)} target="_blank" rel="noopener noreferrer" sx={{ color: colour.emberBright }}>
+        <Box
+          component="a"
+          href={video.embedUrl.startsWith('https://') ? video.embedUrl : pagePaths.video(video.id)}
+          target="_blank"
+          rel="noopener noreferrer"
+          sx={{ color: colour.emberBright }}
+        >
           {videoTexts.play(video.title)}
         </Box>
       </Box>
     );
   }
-  return <PlayerFrame title={video.title} address={address} {...(autoFocus && { autoFocus })} {...(onEscape && { onEscape })} />;
+  return (
+    <PlayerFrame
+      title={video.title}
+      address={address}
+      {...(autoFocus && { autoFocus })}
+      {...(onEscape && { onEscape })}
+    />
+  );
 }

@@ -28,9 +28,23 @@ export function ProcessingBanner() {
   return (
     <div role="status">
       {text && (
-        <Box sx={{ mb: 3, px: 2.5, py: 2, border: `1px solid ${colour.line}`, borderRadius: `${radius.control}px`, bgcolor: colour.petrolLight }}>
+        <Box
+          sx={{
+            mb: 3,
+            px: 2.5,
+            py: 2,
+            border: `1px solid ${colour.line}`,
+            borderRadius: `${radius.control}px`,
+            bgcolor: colour.petrolLight,
+          }}
+        >
           <Typography sx={{ mb: 1, fontWeight: 650, color: colour.petrolDark }}>{text}</Typography>
-          <LinearProgress aria-hidden variant="determinate" value={status.progress} sx={{ height: 8, borderRadius: 99 }} />
+          <LinearProgress
+            aria-hidden
+            variant="determinate"
+            value={status.progress}
+            sx={{ height: 8, borderRadius: 99 }}
+          />
         </Box>
       )}
     </div>

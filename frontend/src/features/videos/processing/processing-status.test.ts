@@ -10,7 +10,9 @@ describe('the processing banner (product 5.19)', () => {
     [false, 40, 'Enhancing videos...'],
     [false, 0, undefined],
     [false, 100, undefined],
-  ])('processing %s at %i: %s', (isProcessing, progress, text) => expect(processingBannerText(status(isProcessing, progress))).toBe(text));
+  ])('processing %s at %i: %s', (isProcessing, progress, text) =>
+    expect(processingBannerText(status(isProcessing, progress))).toBe(text),
+  );
 
   it('lets the videos reload when a run has reached its end, and only then', () => {
     expect(hasEnded(status(true, 100), status(false, 100))).toBe(true);

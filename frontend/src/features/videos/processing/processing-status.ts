@@ -3,7 +3,11 @@ import { restRoutes, type VideoProgress } from 'contract';
 import { boolean, number, object } from 'yup';
 import { fetchJson } from '../../../lib/api-client.js';
 
-const answer = object({ isProcessing: boolean().required(), progress: number().required(), total: number().default(100) });
+const answer = object({
+  isProcessing: boolean().required(),
+  progress: number().required(),
+  total: number().default(100),
+});
 
 /**
  * Asks how far the enhancement of the videos is.

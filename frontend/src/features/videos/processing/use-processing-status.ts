@@ -44,7 +44,10 @@ export function useProcessingStatus(onEnd: () => void): VideoProgress | undefine
       const isOver = hasEnded(begun, known);
       if (isOver) ended.current();
       begun = known.isProcessing ? known : isOver ? undefined : begun;
-      const pause = known.isProcessing && failures < PATIENCE ? limits.videos.progressMilliseconds : NOW_AND_THEN_MILLISECONDS;
+      const pause =
+        known.isProcessing && failures < PATIENCE
+          ? limits.videos.progressMilliseconds
+          : NOW_AND_THEN_MILLISECONDS;
       if (begun) timer = setTimeout(() => void ask(), pause);
     };
     void ask();

@@ -1,7 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { featuredVideoId, showcaseVideos, videoServicesPage } from '../../../content/videos/video-services-page.js';
+import {
+  featuredVideoId,
+  showcaseVideos,
+  videoServicesPage,
+} from '../../../content/videos/video-services-page.js';
 import { Link } from '../../../components/Link.js';
 import { emberButton } from '../../../components/night-buttons.js';
 import { PageHero } from '../../../components/PageHero.js';
@@ -31,7 +35,10 @@ export function VideoServices() {
         <Box component="ol" sx={steps}>
           {videoServicesPage.steps.map(({ title, text }, index) => (
             <Box component="li" key={title} sx={{ pt: 2.5, borderTop: `3px solid ${colour.ember}` }}>
-              <Typography aria-hidden sx={{ fontSize: fontSize.small, fontWeight: 650, color: 'secondary.main' }}>
+              <Typography
+                aria-hidden
+                sx={{ fontSize: fontSize.small, fontWeight: 650, color: 'secondary.main' }}
+              >
                 {index + 1}
               </Typography>
               <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
@@ -55,7 +62,13 @@ export function VideoServices() {
 function Actions({ night = false }: { readonly night?: boolean }) {
   return (
     <>
-      <Button component={Link} to={packages.to} variant="contained" size="large" sx={night ? emberButton : {}}>
+      <Button
+        component={Link}
+        to={packages.to}
+        variant="contained"
+        size="large"
+        sx={night ? emberButton : {}}
+      >
         {packages.label}
       </Button>
       <Button component={Link} to={contact.to} variant="outlined" size="large" sx={night ? onNight : {}}>
@@ -65,5 +78,20 @@ function Actions({ night = false }: { readonly night?: boolean }) {
   );
 }
 
-const steps = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: { xs: 4, md: 3 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' } } as const;
-const onNight = { color: colour.onNight, borderColor: colour.onNightMuted, '&:hover': { borderColor: colour.onNight, bgcolor: colour.nightRaised } } as const;
+const steps = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: { xs: 4, md: 3 },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(4, minmax(0, 1fr))',
+  },
+} as const;
+const onNight = {
+  color: colour.onNight,
+  borderColor: colour.onNightMuted,
+  '&:hover': { borderColor: colour.onNight, bgcolor: colour.nightRaised },
+} as const;

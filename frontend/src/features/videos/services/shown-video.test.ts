@@ -7,8 +7,22 @@ describe('the showcase (product 2.25)', () => {
   });
 
   it('plays the site’s own clip, or the one at Vimeo an operator names', () => {
-    const clip = { id: 'a-clip', type: 'highlight', title: 'A', description: '', format: 'portrait', seconds: 12 } as const;
-    expect(shownVideo(clip)).toMatchObject({ embedUrl: '/player/a-clip', thumbnail: '/media/videos/a-clip.jpg', aspectRatio: 'PORTRAIT' });
-    expect(shownVideo({ ...clip, vimeoId: '76979871', thumbnail: '/own.jpg' })).toMatchObject({ embedUrl: 'https://player.vimeo.com/video/76979871', thumbnail: '/own.jpg' });
+    const clip = {
+      id: 'a-clip',
+      type: 'highlight',
+      title: 'A',
+      description: '',
+      format: 'portrait',
+      seconds: 12,
+    } as const;
+    expect(shownVideo(clip)).toMatchObject({
+      embedUrl: '/player/a-clip',
+      thumbnail: '/media/videos/a-clip.jpg',
+      aspectRatio: 'PORTRAIT',
+    });
+    expect(shownVideo({ ...clip, vimeoId: '76979871', thumbnail: '/own.jpg' })).toMatchObject({
+      embedUrl: 'https://player.vimeo.com/video/76979871',
+      thumbnail: '/own.jpg',
+    });
   });
 });

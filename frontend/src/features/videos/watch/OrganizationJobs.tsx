@@ -24,7 +24,11 @@ export const OrganizationJobs_organization = graphql(/* GraphQL */ `
 `);
 
 /** Whom the video shows, and the jobs they offer. */
-export function OrganizationJobs({ organization: { id, name, openJobs, jobs } }: { readonly organization: OrganizationJobs_OrganizationFragment }) {
+export function OrganizationJobs({
+  organization: { id, name, openJobs, jobs },
+}: {
+  readonly organization: OrganizationJobs_OrganizationFragment;
+}) {
   return (
     <SurfaceCard component="section">
       <Typography variant="h5" component="h2">
@@ -36,8 +40,21 @@ export function OrganizationJobs({ organization: { id, name, openJobs, jobs } }:
         <>
           <Box component="ul" sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none' }}>
             {jobs.nodes.map((job) => (
-              <Box component="li" key={job.id} sx={{ py: 1.25, borderTop: '1px solid', borderColor: 'divider' }}>
-                <Box component={Link} to={pagePaths.job(job.id)} sx={{ display: 'inline-block', fontWeight: 650, color: 'primary.main', overflowWrap: 'anywhere' }}>
+              <Box
+                component="li"
+                key={job.id}
+                sx={{ py: 1.25, borderTop: '1px solid', borderColor: 'divider' }}
+              >
+                <Box
+                  component={Link}
+                  to={pagePaths.job(job.id)}
+                  sx={{
+                    display: 'inline-block',
+                    fontWeight: 650,
+                    color: 'primary.main',
+                    overflowWrap: 'anywhere',
+                  }}
+                >
                   {job.title}
                 </Box>
                 <Typography variant="body2" color="text.secondary">
@@ -46,7 +63,11 @@ export function OrganizationJobs({ organization: { id, name, openJobs, jobs } }:
               </Box>
             ))}
           </Box>
-          <Box component={Link} to={`${pagePaths.careers}?${searchFromJobFilters({ organization: id }).toString()}`} sx={further}>
+          <Box
+            component={Link}
+            to={`${pagePaths.careers}?${searchFromJobFilters({ organization: id }).toString()}`}
+            sx={further}
+          >
             {watchTexts.allJobs(openJobs)}
           </Box>
         </>
@@ -58,4 +79,11 @@ export function OrganizationJobs({ organization: { id, name, openJobs, jobs } }:
   );
 }
 
-const further = { display: 'block', mt: 1.5, py: 0.25, color: 'primary.main', typography: 'body2', fontWeight: 650 } as const;
+const further = {
+  display: 'block',
+  mt: 1.5,
+  py: 0.25,
+  color: 'primary.main',
+  typography: 'body2',
+  fontWeight: 650,
+} as const;

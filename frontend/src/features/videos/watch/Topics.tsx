@@ -26,8 +26,18 @@ export function Topics({ video: { category, aiCategories, tags }, categories }: 
   const options = categories.map(({ id, label }) => ({ value: id, label }));
   const ids = [...new Set([...(category ? [category] : []), ...aiCategories])];
   const topics = [
-    ...ids.map((id) => ({ key: `category ${id}`, label: labelOf(options, id), strong: true, to: galleryAddress({ filters: { category: id }, page: 1 }) })),
-    ...[...new Set(tags)].map((tag) => ({ key: `tag ${tag}`, label: tag, strong: false, to: galleryAddress({ filters: { tag }, page: 1 }) })),
+    ...ids.map((id) => ({
+      key: `category ${id}`,
+      label: labelOf(options, id),
+      strong: true,
+      to: galleryAddress({ filters: { category: id }, page: 1 }),
+    })),
+    ...[...new Set(tags)].map((tag) => ({
+      key: `tag ${tag}`,
+      label: tag,
+      strong: false,
+      to: galleryAddress({ filters: { tag }, page: 1 }),
+    })),
   ];
   if (topics.length === 0) return null;
   return (
@@ -38,7 +48,19 @@ export function Topics({ video: { category, aiCategories, tags }, categories }: 
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {topics.map(({ key, label, strong, to }) => (
           <li key={key}>
-            <Box component={Link} to={to} sx={[chip, strong && { bgcolor: colour.petrolLight, borderColor: colour.petrolLight, color: colour.petrolDark, fontWeight: 650 }]}>
+            <Box
+              component={Link}
+              to={to}
+              sx={[
+                chip,
+                strong && {
+                  bgcolor: colour.petrolLight,
+                  borderColor: colour.petrolLight,
+                  color: colour.petrolDark,
+                  fontWeight: 650,
+                },
+              ]}
+            >
               {label}
             </Box>
           </li>

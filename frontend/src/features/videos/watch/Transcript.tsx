@@ -13,7 +13,16 @@ export function Transcript({ text }: { readonly text: string | null }) {
       {paragraphs.length === 0 ? (
         <Typography color="text.secondary">{watchTexts.noTranscript}</Typography>
       ) : (
-        <Box sx={{ maxWidth: '68ch', pl: 3, borderLeft: '3px solid', borderColor: 'secondary.main', display: 'grid', gap: 1 }}>
+        <Box
+          sx={{
+            maxWidth: '68ch',
+            pl: 3,
+            borderLeft: '3px solid',
+            borderColor: 'secondary.main',
+            display: 'grid',
+            gap: 1,
+          }}
+        >
           {paragraphs.map((paragraph, index) => (
             <Typography key={index} sx={{ overflowWrap: 'anywhere' }}>
               {paragraph}

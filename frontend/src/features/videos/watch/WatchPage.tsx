@@ -51,7 +51,10 @@ interface WatchPageProps {
 export function WatchPage({ video, categories, published, address }: WatchPageProps) {
   return (
     <article>
-      <Box className="on-night" sx={{ bgcolor: colour.night, color: colour.onNight, pt: { xs: 3, md: 4 }, pb: { xs: 4, md: 6 } }}>
+      <Box
+        className="on-night"
+        sx={{ bgcolor: colour.night, color: colour.onNight, pt: { xs: 3, md: 4 }, pb: { xs: 4, md: 6 } }}
+      >
         <Container>
           <Box component={Link} to={pagePaths.videoGallery} sx={back}>
             <ArrowBackRounded aria-hidden fontSize="small" />
@@ -59,7 +62,11 @@ export function WatchPage({ video, categories, published, address }: WatchPagePr
           </Box>
           {/* Its own key: another video's page starts with its poster again. */}
           <WatchPlayer key={video.id} video={video} />
-          <Typography variant="h2" component="h1" sx={{ mt: { xs: 3, md: 4 }, maxWidth: '30ch', overflowWrap: 'anywhere' }}>
+          <Typography
+            variant="h2"
+            component="h1"
+            sx={{ mt: { xs: 3, md: 4 }, maxWidth: '30ch', overflowWrap: 'anywhere' }}
+          >
             {video.title}
           </Typography>
           <Typography sx={{ mt: 1.5, color: colour.onNightMuted }}>
@@ -79,13 +86,19 @@ export function WatchPage({ video, categories, published, address }: WatchPagePr
               <Typography id="about-video" variant="h4" component="h2" sx={{ mb: 1.5 }}>
                 {watchTexts.about}
               </Typography>
-              <Typography sx={{ maxWidth: '68ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{video.description}</Typography>
+              <Typography sx={{ maxWidth: '68ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                {video.description}
+              </Typography>
             </Box>
           )}
           <Transcript text={video.transcript ?? null} />
           <Topics video={video} categories={categories} />
         </Box>
-        <Box component="aside" aria-label={video.sourceChannel} sx={{ minWidth: 0, display: 'grid', gap: 3, alignContent: 'start' }}>
+        <Box
+          component="aside"
+          aria-label={video.sourceChannel}
+          sx={{ minWidth: 0, display: 'grid', gap: 3, alignContent: 'start' }}
+        >
           {video.organization && <OrganizationJobs organization={video.organization} />}
           <ShareVideo title={video.title} address={address} />
         </Box>
@@ -100,6 +113,20 @@ export function WatchPage({ video, categories, published, address }: WatchPagePr
   );
 }
 
-const back = { mb: 2, display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 32, color: colour.onNightMuted, textDecoration: 'none', '&:hover': { color: colour.onNight, textDecoration: 'underline' } } as const;
+const back = {
+  mb: 2,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.75,
+  minHeight: 32,
+  color: colour.onNightMuted,
+  textDecoration: 'none',
+  '&:hover': { color: colour.onNight, textDecoration: 'underline' },
+} as const;
 
-const columns = { py: { xs: 5, md: 8 }, display: 'grid', gap: { xs: 5, md: 8 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' } } as const;
+const columns = {
+  py: { xs: 5, md: 8 },
+  display: 'grid',
+  gap: { xs: 5, md: 8 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
+} as const;

@@ -22,14 +22,27 @@ export function WatchPlayer({ video }: { readonly video: WatchPlayer_VideoFragme
   const portrait = video.aspectRatio === 'PORTRAIT';
   const ratio = portrait ? '9 / 16' : '16 / 9';
   return (
-    <Box sx={[frame, { aspectRatio: ratio, maxWidth: portrait ? 'min(100%, calc(78vh * 9 / 16))' : 'min(100%, calc(78vh * 16 / 9))' }]}>
+    <Box
+      sx={[
+        frame,
+        {
+          aspectRatio: ratio,
+          maxWidth: portrait ? 'min(100%, calc(78vh * 9 / 16))' : 'min(100%, calc(78vh * 16 / 9))',
+        },
+      ]}
+    >
       {playing ? (
         <FramedVideo video={video} autoFocus />
       ) : (
         <>
           <PlayPoster video={video} onPlay={() => setPlaying(true)} inDialog={false} ratio={ratio} priority />
           <noscript>
-            <Box component="a" href={video.embedUrl} aria-label={videoTexts.play(video.title)} sx={{ position: 'absolute', inset: 0 }} />
+            <Box
+              component="a"
+              href={video.embedUrl}
+              aria-label={videoTexts.play(video.title)}
+              sx={{ position: 'absolute', inset: 0 }}
+            />
           </noscript>
         </>
       )}
@@ -37,4 +50,11 @@ export function WatchPlayer({ video }: { readonly video: WatchPlayer_VideoFragme
   );
 }
 
-const frame = { position: 'relative', mx: 'auto', overflow: 'hidden', borderRadius: `${radius.card}px`, border: `1px solid ${colour.nightLine}`, bgcolor: '#000' } as const;
+const frame = {
+  position: 'relative',
+  mx: 'auto',
+  overflow: 'hidden',
+  borderRadius: `${radius.card}px`,
+  border: `1px solid ${colour.nightLine}`,
+  bgcolor: '#000',
+} as const;

@@ -7,19 +7,31 @@ export interface Evaluation {
   /** Mean of the categories' F1: small categories count as much as large ones. */
   readonly macroF1: number;
   /** Category → precision, recall and F1 of its first choice. */
-  readonly categories: readonly { readonly id: string; readonly precision: number; readonly recall: number; readonly f1: number }[];
+  readonly categories: readonly {
+    readonly id: string;
+    readonly precision: number;
+    readonly recall: number;
+    readonly f1: number;
+  }[];
   /** `confusion[actual][chosen]`, in the order of the categories; the last column counts videos without any. */
   readonly confusion: readonly (readonly number[])[];
   readonly videosPerSecond: number;
 }
 
 /** Measures an engine's first choice against labelled videos it has not learned from. */
-export async function evaluate(engine: EnhancementEngine, videos: readonly LabelledVideo[], categories: readonly VideoCategoryRow[]): Promise<Evaluation> {
+export async function evaluate(
+  engine: EnhancementEngine,
+  videos: readonly LabelledVideo[],
+  categories: readonly VideoCategoryRow[],
+): Promise<Evaluation> {
   const ids = categories.map(({ id }) => id);
   const confusion = ids.map(() => [...ids, 'none'].map(() => 0));
   const started = performance.now();
   for (const [index, { text, category }] of videos.entries()) {
-    const { categories: found } = await engine.enhance({ id: String(index), title: text, description: '', tags: [], transcript: null }, categories);
+    const { categories: found } = await engine.enhance(
+      { id: String(index), title: text, description: '', tags: [], transcript: null },
+      categories,
+    );
     const chosen = found[0] === undefined ? ids.length : ids.indexOf(found[0].id);
     const row = confusion[ids.indexOf(category)];
     if (row) row[chosen] = (row[chosen] ?? 0) + 1;
@@ -31,7 +43,12 @@ export async function evaluate(engine: EnhancementEngine, videos: readonly Label
     const right = cell(index, index);
     const precision = right / Math.max(1, sum(ids.map((_, actual) => cell(actual, index))));
     const recall = right / Math.max(1, sum(confusion[index] ?? []));
-    return { id, precision, recall, f1: precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall) };
+    return {
+      id,
+      precision,
+      recall,
+      f1: precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall),
+    };
   });
   return {
     accuracy: sum(ids.map((_, index) => cell(index, index))) / Math.max(1, videos.length),

@@ -57,7 +57,7 @@ const heldOutByCategory: Readonly<Record<string, readonly string[]>> = {
     'Meet the president of the medical group and hear her vision.',
     'Managers talk about leading teams through a merger.',
     'Town hall: executive answers on strategy and growth.',
-    'The chief nursing officer\'s message to all units.',
+    "The chief nursing officer's message to all units.",
     'A conversation with our founder about responsibility.',
     'The chief financial officer presents the quarter.',
     'What makes a good leader? Our directors answer.',

@@ -26,22 +26,43 @@ describe('the local engine', () => {
   });
 
   it('names categories of the list alone, the surest first, each with its confidence', async () => {
-    const { categories, costUsd } = await engine.enhance({ ...video, title: 'Behind the scenes with the film crew', description: 'Cameras, lights, outtakes.' }, videoCategories);
+    const { categories, costUsd } = await engine.enhance(
+      { ...video, title: 'Behind the scenes with the film crew', description: 'Cameras, lights, outtakes.' },
+      videoCategories,
+    );
     expect(categories[0]).toEqual({ id: 'behind-the-scenes', confidence: expect.any(Number) as unknown });
     expect(categories[0]?.confidence).toBeGreaterThan(0.8);
     expect(categories.length).toBeLessThanOrEqual(3);
     expect(costUsd).toBe(0);
     const few = videoCategories.filter(({ id }) => id !== 'behind-the-scenes');
-    expect((await engine.enhance({ ...video, title: 'Behind the scenes' }, few)).categories.map(({ id }) => id)).not.toContain('behind-the-scenes');
+    expect(
+      (await engine.enhance({ ...video, title: 'Behind the scenes' }, few)).categories.map(({ id }) => id),
+    ).not.toContain('behind-the-scenes');
   });
 
   it('says nothing about what it does not understand', async () => {
-    expect(await engine.enhance({ ...video, title: 'Xyzzy qwrtz' }, videoCategories)).toEqual({ categories: [], tags: [], costUsd: 0 });
+    expect(await engine.enhance({ ...video, title: 'Xyzzy qwrtz' }, videoCategories)).toEqual({
+      categories: [],
+      tags: [],
+      costUsd: 0,
+    });
   });
 
   it('suggests tags that the video does not have', async () => {
-    const about = { ...video, title: 'Night shift in the ICU', description: 'Nurses of the intensive care unit in Houston.', transcript: 'Nobody sleeps. Nurses never do.' };
-    expect((await engine.enhance(about, videoCategories)).tags).toEqual(['nursing', 'icu', 'night shift', 'houston']);
-    expect((await engine.enhance({ ...about, tags: ['icu', 'nursing'] }, videoCategories)).tags).not.toContain('icu');
+    const about = {
+      ...video,
+      title: 'Night shift in the ICU',
+      description: 'Nurses of the intensive care unit in Houston.',
+      transcript: 'Nobody sleeps. Nurses never do.',
+    };
+    expect((await engine.enhance(about, videoCategories)).tags).toEqual([
+      'nursing',
+      'icu',
+      'night shift',
+      'houston',
+    ]);
+    expect(
+      (await engine.enhance({ ...about, tags: ['icu', 'nursing'] }, videoCategories)).tags,
+    ).not.toContain('icu');
   });
 });

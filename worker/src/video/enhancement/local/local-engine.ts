@@ -1,6 +1,13 @@
 import createClassifier from 'wink-naive-bayes-text-classifier';
 import stemsOf from 'wink-naive-bayes-text-classifier/src/prep-text.js';
-import { CATEGORIES_MOST, TAGS_MOST, type Enhancement, type EnhancementEngine, type FoundCategory, type VideoToEnhance } from '../engine.js';
+import {
+  CATEGORIES_MOST,
+  TAGS_MOST,
+  type Enhancement,
+  type EnhancementEngine,
+  type FoundCategory,
+  type VideoToEnhance,
+} from '../engine.js';
 import { labelledVideos } from './labelled-videos.js';
 import { tagLexicon } from './tag-lexicon.js';
 
@@ -24,7 +31,9 @@ export function createLocalEngine(): EnhancementEngine {
     enhance: (video, categories): Promise<Enhancement> => {
       const known = new Set(categories.map(({ id }) => id));
       const found = confidences(classifier.computeOdds(textOf(video))).filter(({ id }) => known.has(id));
-      const kept = found.filter(({ confidence }, rank) => confidence >= (rank === 0 ? LIKELY : SURE)).slice(0, CATEGORIES_MOST);
+      const kept = found
+        .filter(({ confidence }, rank) => confidence >= (rank === 0 ? LIKELY : SURE))
+        .slice(0, CATEGORIES_MOST);
       return Promise.resolve({ categories: kept, tags: suggestedTags(video), costUsd: 0 });
     },
   };
@@ -38,15 +47,22 @@ function textOf({ title, description, tags, transcript }: VideoToEnhance): strin
 /** Odds are one against the rest; long texts make them extreme, so they are tempered. All equal: nothing is known. */
 function confidences(odds: readonly [string, number][]): readonly FoundCategory[] {
   if (odds.every(([, value]) => value === 0)) return [];
-  return odds.map(([id, value]) => ({ id, confidence: Math.round(100 / (1 + 2 ** (-value / 2))) / 100 })).sort((left, right) => right.confidence - left.confidence);
+  return odds
+    .map(([id, value]) => ({ id, confidence: Math.round(100 / (1 + 2 ** (-value / 2))) / 100 }))
+    .sort((left, right) => right.confidence - left.confidence);
 }
 
 function suggestedTags(video: VideoToEnhance): readonly string[] {
-  const text = ` ${textOf(video).toLowerCase().replace(/[^\p{L}\p{N}-]+/gu, ' ')} `;
+  const text = ` ${textOf(video)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}-]+/gu, ' ')} `;
   const has = new Set(video.tags);
   return Object.entries(tagLexicon)
     .filter(([tag]) => !has.has(tag))
-    .map(([tag, words]) => ({ tag, hits: words.reduce((sum, word) => sum + text.split(` ${word} `).length - 1, 0) }))
+    .map(([tag, words]) => ({
+      tag,
+      hits: words.reduce((sum, word) => sum + text.split(` ${word} `).length - 1, 0),
+    }))
     .filter(({ hits }) => hits > 0)
     .sort((left, right) => right.hits - left.hits)
     .slice(0, TAGS_MOST)

@@ -8,7 +8,13 @@ import { collect, opened, readSingleLink } from '../collect.js';
 import type { IncomingCaption, VideoFeed, VideoHost, VideoContext } from '../source.js';
 import { keptCaptions } from './stored-captions.js';
 import { mapVimeoOembed, mapVimeoVideo, vimeoId } from './map.js';
-import { vimeoErrorSchema, vimeoOembedSchema, vimeoPageSchema, vimeoTrackSchema, vimeoVideoSchema } from './schema.js';
+import {
+  vimeoErrorSchema,
+  vimeoOembedSchema,
+  vimeoPageSchema,
+  vimeoTrackSchema,
+  vimeoVideoSchema,
+} from './schema.js';
 
 const API = 'https://api.vimeo.com';
 const OEMBED = 'https://vimeo.com';
@@ -16,32 +22,51 @@ const PER_PAGE = 100;
 /** No account of a recruiter has more; a paging that never ends does. */
 const PAGES_MAX = 50;
 /** Asking for less raises the allowance (feeds.md 2.9). */
-const FIELDS = 'uri,name,description,link,player_embed_url,duration,width,height,language,created_time,modified_time,release_time,privacy.view,privacy.embed,pictures.base_link,pictures.sizes,tags.name,tags.tag,user.name,status,is_playable,metadata.connections.texttracks';
+const FIELDS =
+  'uri,name,description,link,player_embed_url,duration,width,height,language,created_time,modified_time,release_time,privacy.view,privacy.embed,pictures.base_link,pictures.sizes,tags.name,tags.tag,user.name,status,is_playable,metadata.connections.texttracks';
 const ACCOUNT = /^(me|users\/[\w-]+|users\/[\w-]+\/albums\/\d+|me\/albums\/\d+)$/;
 
 /** Videos of a Vimeo account (`me`, `users/{id}`), of a showcase (`users/{id}/albums/{id}`), or one link. */
 export const vimeo: VideoHost = {
   source: 'vimeo',
   keyVariable: 'VIMEO_ACCESS_TOKEN',
-  readAccount: (account, context) => (/^https?:/i.test(account) ? readLink(account, context) : readVideos(account, context)),
+  readAccount: (account, context) =>
+    /^https?:/i.test(account) ? readLink(account, context) : readVideos(account, context),
   readAnswer: async (answer) => {
-    if (vimeoOembedSchema.isValidSync(answer, { strict: true })) return collect([answer], readOembed, () => null);
-    if (vimeoErrorSchema.isValidSync(answer, { strict: true })) throw new FeedError(`Vimeo refused: ${vimeoErrorSchema.validateSync(answer).error}`);
+    if (vimeoOembedSchema.isValidSync(answer, { strict: true }))
+      return collect([answer], readOembed, () => null);
+    if (vimeoErrorSchema.isValidSync(answer, { strict: true }))
+      throw new FeedError(`Vimeo refused: ${vimeoErrorSchema.validateSync(answer).error}`);
     const isSingle = vimeoVideoSchema.isValidSync(answer, { strict: true });
-    return collect(isSingle ? [answer] : opened(vimeoPageSchema, answer, 'an answer of Vimeo with videos').data, (record) => mapVimeoVideo(readVideo(record), []), idOf);
+    return collect(
+      isSingle ? [answer] : opened(vimeoPageSchema, answer, 'an answer of Vimeo with videos').data,
+      (record) => mapVimeoVideo(readVideo(record), []),
+      idOf,
+    );
   },
 };
 
 async function readVideos(account: string, context: VideoContext): Promise<VideoFeed> {
-  if (!ACCOUNT.test(account)) throw new FeedError(`"${account}" is no Vimeo account: write me, users/{id}, users/{id}/albums/{id} or the link of one video.`);
+  if (!ACCOUNT.test(account))
+    throw new FeedError(
+      `"${account}" is no Vimeo account: write me, users/{id}, users/{id}/albums/{id} or the link of one video.`,
+    );
   const base = context.bases?.['vimeo'] ?? API;
   const records: unknown[] = [];
-  let address: URL | undefined = new URL(`/${account}/videos?${new URLSearchParams({ per_page: String(PER_PAGE), sort: 'date', direction: 'desc', fields: FIELDS })}`, base);
+  let address: URL | undefined = new URL(
+    `/${account}/videos?${new URLSearchParams({ per_page: String(PER_PAGE), sort: 'date', direction: 'desc', fields: FIELDS })}`,
+    base,
+  );
   const { origin } = address;
   for (let pages = 0; address !== undefined; pages += 1) {
-    if (pages === PAGES_MAX) throw new FeedError(`Vimeo gives more than ${PAGES_MAX} pages of ${PER_PAGE} videos for ${account}.`);
+    if (pages === PAGES_MAX)
+      throw new FeedError(`Vimeo gives more than ${PAGES_MAX} pages of ${PER_PAGE} videos for ${account}.`);
     const page: Page = await ask(address, context);
-    const { data, paging }: InferType<typeof vimeoPageSchema> = opened(vimeoPageSchema, page.answer, 'an answer of Vimeo with videos');
+    const { data, paging }: InferType<typeof vimeoPageSchema> = opened(
+      vimeoPageSchema,
+      page.answer,
+      'an answer of Vimeo with videos',
+    );
     records.push(...data);
     address = paging?.next ? nextPage(context.http, page, paging.next, origin) : undefined;
   }
@@ -61,31 +86,60 @@ async function readVideos(account: string, context: VideoContext): Promise<Video
 }
 
 /** Links of tracks expire within the hour, so the tracks themselves are fetched now (feeds.md 2.9). */
-async function readTracks(id: string, context: VideoContext, base: string): Promise<readonly IncomingCaption[]> {
-  const { answer, at } = await ask(new URL(`/videos/${id}/texttracks?fields=uri,active,type,language,display_language,name,link`, base), context);
+async function readTracks(
+  id: string,
+  context: VideoContext,
+  base: string,
+): Promise<readonly IncomingCaption[]> {
+  const { answer, at } = await ask(
+    new URL(`/videos/${id}/texttracks?fields=uri,active,type,language,display_language,name,link`, base),
+    context,
+  );
   const { data } = opened(vimeoPageSchema, answer, 'a list of text tracks');
   const tracks: IncomingCaption[] = [];
   for (const record of data) {
-    const track = vimeoTrackSchema.isValidSync(record, { strict: true }) ? vimeoTrackSchema.validateSync(record) : undefined;
+    const track = vimeoTrackSchema.isValidSync(record, { strict: true })
+      ? vimeoTrackSchema.validateSync(record)
+      : undefined;
     const link = webAddress(track?.link);
-    const kind = track?.type === 'subtitles' ? 'subtitles' : track?.type === 'captions' ? 'captions' : undefined;
+    const kind =
+      track?.type === 'subtitles' ? 'subtitles' : track?.type === 'captions' ? 'captions' : undefined;
     if (!track || !link || !kind || track.active === false) continue;
     const language = storable(track.language ?? 'und');
     if (tracks.some((other) => other.language === language && other.kind === kind)) continue;
-    const content = await context.http.getText(context.http.follow(at, link, 'leads with a caption track'), { accept: 'text/vtt' });
-    if (isWebVtt(content)) tracks.push({ language, kind, label: storable(track.display_language ?? language), url: null, content: storable(content) });
+    const content = await context.http.getText(context.http.follow(at, link, 'leads with a caption track'), {
+      accept: 'text/vtt',
+    });
+    if (isWebVtt(content))
+      tracks.push({
+        language,
+        kind,
+        label: storable(track.display_language ?? language),
+        url: null,
+        content: storable(content),
+      });
   }
   return tracks;
 }
 
 async function readLink(link: string, context: VideoContext): Promise<VideoFeed> {
-  const address = new URL(`/api/oembed.json?${new URLSearchParams({ url: link, dnt: '1', responsive: '1' })}`, context.bases?.['vimeo-oembed'] ?? OEMBED);
-  return readSingleLink(async () => collect([await context.http.getJson(address, {}, explainRefusal)], readOembed, () => null), context);
+  const address = new URL(
+    `/api/oembed.json?${new URLSearchParams({ url: link, dnt: '1', responsive: '1' })}`,
+    context.bases?.['vimeo-oembed'] ?? OEMBED,
+  );
+  return readSingleLink(
+    async () => collect([await context.http.getJson(address, {}, explainRefusal)], readOembed, () => null),
+    context,
+  );
 }
 
 function ask(address: URL, { http, key }: VideoContext): Promise<Page> {
   const authorization = key === undefined ? {} : { authorization: `bearer ${key}` };
-  return http.getPage(address, { ...authorization, accept: 'application/vnd.vimeo.*+json;version=3.4' }, explainRefusal);
+  return http.getPage(
+    address,
+    { ...authorization, accept: 'application/vnd.vimeo.*+json;version=3.4' },
+    explainRefusal,
+  );
 }
 
 const explainRefusal: Explain = (status, body) => {
@@ -112,11 +166,14 @@ function readOembed(record: unknown) {
   try {
     return mapVimeoOembed(vimeoOembedSchema.validateSync(record, { strict: true }));
   } catch (error) {
-    if (error instanceof ValidationError) throw new FeedError(`This is not an oEmbed answer of Vimeo: ${error.message}.`);
+    if (error instanceof ValidationError)
+      throw new FeedError(`This is not an oEmbed answer of Vimeo: ${error.message}.`);
     throw error;
   }
 }
 
 function idOf(record: unknown): string | null {
-  return typeof record === 'object' && record !== null && 'uri' in record && typeof record.uri === 'string' ? vimeoId({ uri: record.uri }) : null;
+  return typeof record === 'object' && record !== null && 'uri' in record && typeof record.uri === 'string'
+    ? vimeoId({ uri: record.uri })
+    : null;
 }

@@ -14,9 +14,12 @@ const EMBEDDABLE = ['public', 'whitelist'];
 
 /** @throws {Withdrawn} when it is not for everybody, or not ready to be played */
 export function mapVimeoVideo(video: VimeoVideo, captions: readonly IncomingCaption[]): IncomingVideo {
-  if (video.privacy.view !== 'anybody') throw new Withdrawn(`only "${video.privacy.view}" may see it (privacy.view)`);
-  if (!EMBEDDABLE.includes(video.privacy.embed ?? '')) throw new Withdrawn(`it may not be embedded (privacy.embed is "${video.privacy.embed ?? ''}")`);
-  if (video.status && video.status !== 'available') throw new Withdrawn(`it cannot be played yet: it is "${video.status}"`);
+  if (video.privacy.view !== 'anybody')
+    throw new Withdrawn(`only "${video.privacy.view}" may see it (privacy.view)`);
+  if (!EMBEDDABLE.includes(video.privacy.embed ?? ''))
+    throw new Withdrawn(`it may not be embedded (privacy.embed is "${video.privacy.embed ?? ''}")`);
+  if (video.status && video.status !== 'available')
+    throw new Withdrawn(`it cannot be played yet: it is "${video.status}"`);
   if (video.is_playable === false) throw new Withdrawn('it cannot be played (is_playable is false)');
   const id = vimeoId(video);
   const { width, height } = video;
@@ -44,7 +47,9 @@ export function mapVimeoVideo(video: VimeoVideo, captions: readonly IncomingCapt
 /** oEmbed tells less: no tags, no privacy; Vimeo answers it for videos anybody may embed. */
 export function mapVimeoOembed(answer: InferType<typeof vimeoOembedSchema>): IncomingVideo {
   const id = String(answer.video_id);
-  const framed = webAddress(/src="(https:\/\/player\.vimeo\.com\/video\/[^"]+)"/.exec(answer.html ?? '')?.[1]?.replace(/&amp;/g, '&'));
+  const framed = webAddress(
+    /src="(https:\/\/player\.vimeo\.com\/video\/[^"]+)"/.exec(answer.html ?? '')?.[1]?.replace(/&amp;/g, '&'),
+  );
   return {
     sourceId: id,
     title: videoTitle(answer.title),
@@ -93,7 +98,11 @@ function thumbnailOf({ pictures }: VimeoVideo): string {
   return webAddress(fitting?.link ?? pictures?.base_link) ?? '';
 }
 
-const newYork = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', hour: '2-digit', hourCycle: 'h23' });
+const newYork = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
 const WRITTEN = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2}:\d{2})$/;
 
 /**
@@ -107,6 +116,8 @@ export function uploadDate(text: string | null | undefined): Date | null {
   const [, day, hour, rest] = WRITTEN.exec(text ?? '') ?? [];
   if (day === undefined || hour === undefined || rest === undefined) return null;
   // Summer or winter time, whichever that hour has.
-  const moments = ['-04:00', '-05:00'].map((offset) => videoDate(`${day}T${hour}:${rest}${offset}`)).filter((moment) => moment !== null);
+  const moments = ['-04:00', '-05:00']
+    .map((offset) => videoDate(`${day}T${hour}:${rest}${offset}`))
+    .filter((moment) => moment !== null);
   return moments.find((moment) => newYork.format(moment) === hour) ?? moments.at(-1) ?? null;
 }

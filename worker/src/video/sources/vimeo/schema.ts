@@ -6,7 +6,9 @@ const size = object({ width: number().required(), height: number().nullable(), l
 
 /** What we read of a video (Vimeo API 3.4, feeds.md 2.9). Recordings show null for most of what is empty. */
 export const vimeoVideoSchema = object({
-  uri: string().required().matches(/^\/videos\/\d+(:\w+)?$/, 'it is no video: its uri is ${value}'),
+  uri: string()
+    .required()
+    .matches(/^\/videos\/\d+(:\w+)?$/, 'it is no video: its uri is ${value}'),
   name: text(),
   description: text(),
   link: text(),
@@ -24,7 +26,11 @@ export const vimeoVideoSchema = object({
   user: object({ name: text() }).nullable(),
   status: text(),
   is_playable: boolean().nullable(),
-  metadata: object({ connections: object({ texttracks: object({ uri: text(), total: number().nullable() }).nullable() }).nullable() }).nullable(),
+  metadata: object({
+    connections: object({
+      texttracks: object({ uri: text(), total: number().nullable() }).nullable(),
+    }).nullable(),
+  }).nullable(),
 }).required();
 
 export const vimeoPageSchema = object({
@@ -58,4 +64,8 @@ export const vimeoOembedSchema = object({
   upload_date: text(),
 }).required();
 
-export const vimeoErrorSchema = object({ error: string().required(), developer_message: text(), error_code: number().nullable() });
+export const vimeoErrorSchema = object({
+  error: string().required(),
+  developer_message: text(),
+  error_code: number().nullable(),
+});

@@ -17,14 +17,19 @@ const TOO_MANY_REQUESTS = 429;
  * @param read asks for the tracks of a video
  * @param notes gets a sentence for each video whose tracks could not be had
  */
-export function keptCaptions(read: (id: string) => Promise<readonly IncomingCaption[]>, { stored }: VideoContext, notes: string[]): (video: VimeoVideo, id: string) => Promise<readonly IncomingCaption[]> {
+export function keptCaptions(
+  read: (id: string) => Promise<readonly IncomingCaption[]>,
+  { stored }: VideoContext,
+  notes: string[],
+): (video: VimeoVideo, id: string) => Promise<readonly IncomingCaption[]> {
   let failures = 0;
   let isGivenUp = false;
   return async (video, id) => {
     if ((video.metadata?.connections?.texttracks?.total ?? 0) === 0) return [];
     const known = await stored?.(id);
     const captions = known?.captions ?? [];
-    if (isGivenUp || (captions.length > 0 && !mayHaveChanged(video, id, known?.readAt?.getTime()))) return captions;
+    if (isGivenUp || (captions.length > 0 && !mayHaveChanged(video, id, known?.readAt?.getTime())))
+      return captions;
     try {
       const now = await read(id);
       failures = 0;
@@ -33,7 +38,9 @@ export function keptCaptions(read: (id: string) => Promise<readonly IncomingCapt
       if (!(error instanceof FeedError)) throw error;
       failures += 1;
       isGivenUp = error.status === TOO_MANY_REQUESTS || failures >= FAILURES_UNTIL_GIVEN_UP;
-      notes.push(`The captions of ${id}${isGivenUp ? ' and of those after it' : ''} stay as they were: ${error.message}`);
+      notes.push(
+        `The captions of ${id}${isGivenUp ? ' and of those after it' : ''} stay as they were: ${error.message}`,
+      );
       return captions;
     }
   };

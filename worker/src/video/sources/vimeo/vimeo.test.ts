@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { vimeo } from './client.js';
 import { uploadDate } from './map.js';
 
-const fixture = (name: string): unknown => JSON.parse(readFileSync(join(__dirname, 'fixtures', `${name}.json`), 'utf8'));
+const fixture = (name: string): unknown =>
+  JSON.parse(readFileSync(join(__dirname, 'fixtures', `${name}.json`), 'utf8'));
 const videos = fixture('videos');
 
 describe('an answer of Vimeo', () => {
@@ -22,23 +23,54 @@ describe('an answer of Vimeo', () => {
   it('is cleaned: title, tags, thumbnail of a fitting width, player without tracking', async () => {
     const [first] = (await vimeo.readAnswer(videos)).videos;
     expect(first).toMatchObject({
-      title: 'Night shift & day shift', description: '', tags: ['night shift', 'icu'], thumbnail: 'https://pictures.host.example/1_960',
-      embedUrl: 'https://player.vimeo.com/video/100000001?dnt=1', durationSeconds: 95, format: 'landscape', sourceChannel: 'The Clinic', publishedAt: new Date('2026-03-02T10:00:00Z'),
+      title: 'Night shift & day shift',
+      description: '',
+      tags: ['night shift', 'icu'],
+      thumbnail: 'https://pictures.host.example/1_960',
+      embedUrl: 'https://player.vimeo.com/video/100000001?dnt=1',
+      durationSeconds: 95,
+      format: 'landscape',
+      sourceChannel: 'The Clinic',
+      publishedAt: new Date('2026-03-02T10:00:00Z'),
     });
   });
 
   it('keeps the hash of an unlisted video, and knows portrait by the size', async () => {
     const [, second] = (await vimeo.readAnswer(videos)).videos;
-    expect(second).toMatchObject({ embedUrl: 'https://player.vimeo.com/video/100000002?h=ab12cd34ef&dnt=1', format: 'portrait', description: 'For phones.\n\nUpright.', thumbnail: '' });
+    expect(second).toMatchObject({
+      embedUrl: 'https://player.vimeo.com/video/100000002?h=ab12cd34ef&dnt=1',
+      format: 'portrait',
+      description: 'For phones.\n\nUpright.',
+      thumbnail: '',
+    });
   });
 
   it('for a single link (oEmbed) is read as well', async () => {
-    const oembed = { type: 'video', provider_name: 'Vimeo', video_id: 100000007, title: 'One link', author_name: 'The Clinic', html: '<iframe src="https://player.vimeo.com/video/100000007?h=ff00ff00ff&amp;app_id=1"></iframe>', width: 480, height: 270, duration: 12, thumbnail_url: 'https://pictures.host.example/7.webp', upload_date: '2026-01-05 08:00:00' };
-    expect((await vimeo.readAnswer(oembed)).videos[0]).toMatchObject({ sourceId: '100000007', embedUrl: 'https://player.vimeo.com/video/100000007?h=ff00ff00ff&dnt=1', publishedAt: new Date('2026-01-05T13:00:00Z') });
+    const oembed = {
+      type: 'video',
+      provider_name: 'Vimeo',
+      video_id: 100000007,
+      title: 'One link',
+      author_name: 'The Clinic',
+      html: '<iframe src="https://player.vimeo.com/video/100000007?h=ff00ff00ff&amp;app_id=1"></iframe>',
+      width: 480,
+      height: 270,
+      duration: 12,
+      thumbnail_url: 'https://pictures.host.example/7.webp',
+      upload_date: '2026-01-05 08:00:00',
+    };
+    expect((await vimeo.readAnswer(oembed)).videos[0]).toMatchObject({
+      sourceId: '100000007',
+      embedUrl: 'https://player.vimeo.com/video/100000007?h=ff00ff00ff&dnt=1',
+      publishedAt: new Date('2026-01-05T13:00:00Z'),
+    });
   });
 
   it.each([
-    [{ error: 'Something strange occurred.', error_code: 2286 }, 'Vimeo refused: Something strange occurred.'],
+    [
+      { error: 'Something strange occurred.', error_code: 2286 },
+      'Vimeo refused: Something strange occurred.',
+    ],
     [{ items: [] }, 'This is not an answer of Vimeo with videos'],
     ['text', 'This is not an answer of Vimeo with videos'],
   ])('that is none is refused in one sentence', async (answer, sentence) => {
@@ -56,5 +88,13 @@ describe('the date of a single link to Vimeo', () => {
     ['2026-03-08 03:30:00', '2026-03-08T07:30:00.000Z'],
   ])('%s in New York is %s', (text, moment) => expect(uploadDate(text)?.toISOString()).toBe(moment));
 
-  it.each([undefined, null, '', 'yesterday', '2026-13-45 08:00:00', '2026-02-30 08:00:00', '2099-01-01 08:00:00'])('%s is none', (text) => expect(uploadDate(text)).toBeNull());
+  it.each([
+    undefined,
+    null,
+    '',
+    'yesterday',
+    '2026-13-45 08:00:00',
+    '2026-02-30 08:00:00',
+    '2099-01-01 08:00:00',
+  ])('%s is none', (text) => expect(uploadDate(text)).toBeNull());
 });

@@ -7,7 +7,15 @@ import type { Explain } from '../../../connectors/http-client.js';
 import { collect, opened, readSingleLink } from '../collect.js';
 import type { VideoFeed, VideoHost, VideoRejection, VideoContext } from '../source.js';
 import { isGone, mapYoutubeItem, mapYoutubeOembed, mapYoutubeVideo, youtubeFormat } from './map.js';
-import { youtubeChannelsSchema, youtubeErrorSchema, youtubeItemSchema, youtubeItemsSchema, youtubeOembedSchema, youtubeVideoSchema, youtubeVideosSchema } from './schema.js';
+import {
+  youtubeChannelsSchema,
+  youtubeErrorSchema,
+  youtubeItemSchema,
+  youtubeItemsSchema,
+  youtubeOembedSchema,
+  youtubeVideoSchema,
+  youtubeVideosSchema,
+} from './schema.js';
 
 const API = 'https://www.googleapis.com';
 const OEMBED = 'https://www.youtube.com';
@@ -24,12 +32,30 @@ const SHORT_SECONDS = 180;
 export const youtube: VideoHost = {
   source: 'youtube',
   keyVariable: 'YOUTUBE_API_KEY',
-  readAccount: (account, context) => (/^https?:/i.test(account) ? readLink(account, context) : readVideos(account, context)),
+  readAccount: (account, context) =>
+    /^https?:/i.test(account) ? readLink(account, context) : readVideos(account, context),
   readAnswer: async (answer) => {
-    if (youtubeOembedSchema.isValidSync(answer, { strict: true })) return collect([answer], (record) => mapYoutubeOembed(youtubeOembedSchema.validateSync(record, { strict: true })), () => null);
-    if (youtubeErrorSchema.isValidSync(answer, { strict: true })) throw new FeedError(`YouTube refused: ${youtubeErrorSchema.validateSync(answer).error.message.slice(0, 200)}`);
-    if (youtubeItemsSchema.isValidSync(answer, { strict: true })) return collect(youtubeItemsSchema.validateSync(answer).items, (record) => mapYoutubeItem(youtubeItemSchema.validateSync(record, { strict: true })), idOf);
-    return collect(opened(youtubeVideosSchema, answer, 'an answer of YouTube with videos').items, (record) => mapYoutubeVideo(readVideo(record), 'landscape'), idOf);
+    if (youtubeOembedSchema.isValidSync(answer, { strict: true }))
+      return collect(
+        [answer],
+        (record) => mapYoutubeOembed(youtubeOembedSchema.validateSync(record, { strict: true })),
+        () => null,
+      );
+    if (youtubeErrorSchema.isValidSync(answer, { strict: true }))
+      throw new FeedError(
+        `YouTube refused: ${youtubeErrorSchema.validateSync(answer).error.message.slice(0, 200)}`,
+      );
+    if (youtubeItemsSchema.isValidSync(answer, { strict: true }))
+      return collect(
+        youtubeItemsSchema.validateSync(answer).items,
+        (record) => mapYoutubeItem(youtubeItemSchema.validateSync(record, { strict: true })),
+        idOf,
+      );
+    return collect(
+      opened(youtubeVideosSchema, answer, 'an answer of YouTube with videos').items,
+      (record) => mapYoutubeVideo(readVideo(record), 'landscape'),
+      idOf,
+    );
   },
 };
 
@@ -39,35 +65,85 @@ async function readVideos(account: string, context: VideoContext): Promise<Video
   const rejections: VideoRejection[] = [];
   let pageToken: string | undefined;
   for (let pages = 0; pages === 0 || pageToken !== undefined; pages += 1) {
-    if (pages === PAGES_MAX) throw new FeedError(`YouTube gives more than ${PAGES_MAX} pages of ${PER_PAGE} videos for ${account}.`);
-    const page = opened(youtubeItemsSchema, await askItems(account, playlistId, pageToken, context), 'an answer of YouTube with a playlist');
+    if (pages === PAGES_MAX)
+      throw new FeedError(`YouTube gives more than ${PAGES_MAX} pages of ${PER_PAGE} videos for ${account}.`);
+    const page = opened(
+      youtubeItemsSchema,
+      await askItems(account, playlistId, pageToken, context),
+      'an answer of YouTube with a playlist',
+    );
     const listed = page.items.flatMap((item) => readItem(item, rejections));
-    const found = listed.length === 0 ? [] : opened(youtubeVideosSchema, await ask('videos', { part: 'snippet,contentDetails,status', id: listed.map(({ id }) => id).join(',') }, context), 'an answer of YouTube with videos').items;
+    const found =
+      listed.length === 0
+        ? []
+        : opened(
+            youtubeVideosSchema,
+            await ask(
+              'videos',
+              { part: 'snippet,contentDetails,status', id: listed.map(({ id }) => id).join(',') },
+              context,
+            ),
+            'an answer of YouTube with videos',
+          ).items;
     const ids = new Set(found.map(idOf));
     for (const { id, title } of listed) {
       // That it is gone is what we make of YouTube's silence: a lame answer is silent on every video.
-      if (!ids.has(id)) rejections.push({ sourceId: id, title, reason: 'the playlist lists it, but nothing is given for it', fate: 'missing' });
+      if (!ids.has(id))
+        rejections.push({
+          sourceId: id,
+          title,
+          reason: 'the playlist lists it, but nothing is given for it',
+          fate: 'missing',
+        });
     }
     records.push(...found);
     pageToken = page.nextPageToken ?? undefined;
   }
-  const feed = await collect(records, async (record) => {
-    const video = readVideo(record);
-    // Mapped first: of what is not shown nothing is asked.
-    const mapped = mapYoutubeVideo(video, 'landscape');
-    return mapped.durationSeconds > SHORT_SECONDS ? mapped : mapYoutubeVideo(video, await formatOf(video.id, context));
-  }, idOf);
-  return { received: feed.received + rejections.length, videos: feed.videos, rejections: [...rejections, ...feed.rejections] };
+  const feed = await collect(
+    records,
+    async (record) => {
+      const video = readVideo(record);
+      // Mapped first: of what is not shown nothing is asked.
+      const mapped = mapYoutubeVideo(video, 'landscape');
+      return mapped.durationSeconds > SHORT_SECONDS
+        ? mapped
+        : mapYoutubeVideo(video, await formatOf(video.id, context));
+    },
+    idOf,
+  );
+  return {
+    received: feed.received + rejections.length,
+    videos: feed.videos,
+    rejections: [...rejections, ...feed.rejections],
+  };
 }
 
 const PLAYLIST = /^(PL|UU|FL|OL)[\w-]{10,}$/;
 
 /** A page of a playlist. Of a channel that has no video (any more) YouTube names a list of uploads there is not. */
-async function askItems(account: string, playlistId: string, pageToken: string | undefined, context: VideoContext): Promise<unknown> {
+async function askItems(
+  account: string,
+  playlistId: string,
+  pageToken: string | undefined,
+  context: VideoContext,
+): Promise<unknown> {
   try {
-    return await ask('playlistItems', { part: 'snippet,contentDetails', playlistId, maxResults: String(PER_PAGE), ...(pageToken && { pageToken }) }, context);
+    return await ask(
+      'playlistItems',
+      {
+        part: 'snippet,contentDetails',
+        playlistId,
+        maxResults: String(PER_PAGE),
+        ...(pageToken && { pageToken }),
+      },
+      context,
+    );
   } catch (error) {
-    const isEmptyChannel = error instanceof FeedError && error.status === 404 && pageToken === undefined && !PLAYLIST.test(account);
+    const isEmptyChannel =
+      error instanceof FeedError &&
+      error.status === 404 &&
+      pageToken === undefined &&
+      !PLAYLIST.test(account);
     if (!isEmptyChannel) throw error;
     return { kind: 'youtube#playlistItemListResponse', items: [] };
   }
@@ -76,15 +152,29 @@ async function askItems(account: string, playlistId: string, pageToken: string |
 /** A channel's uploads are a playlist. */
 async function playlistOf(account: string, context: VideoContext): Promise<string> {
   if (PLAYLIST.test(account)) return account;
-  const named = /^UC[\w-]{22}$/.test(account) ? { id: account } : /^@[\w.-]{3,30}$/.test(account) ? { forHandle: account } : undefined;
-  if (!named) throw new FeedError(`"${account}" is no YouTube account: write UC…, @handle, a playlist (PL…) or the link of one video.`);
-  const { items } = opened(youtubeChannelsSchema, await ask('channels', { part: 'contentDetails', ...named }, context), 'an answer of YouTube with a channel');
+  const named = /^UC[\w-]{22}$/.test(account)
+    ? { id: account }
+    : /^@[\w.-]{3,30}$/.test(account)
+      ? { forHandle: account }
+      : undefined;
+  if (!named)
+    throw new FeedError(
+      `"${account}" is no YouTube account: write UC…, @handle, a playlist (PL…) or the link of one video.`,
+    );
+  const { items } = opened(
+    youtubeChannelsSchema,
+    await ask('channels', { part: 'contentDetails', ...named }, context),
+    'an answer of YouTube with a channel',
+  );
   const uploads = items?.[0]?.contentDetails.relatedPlaylists.uploads;
   if (uploads === undefined) throw new FeedError(`YouTube knows no channel ${account}.`);
   return uploads;
 }
 
-function readItem(item: unknown, rejections: VideoRejection[]): readonly { readonly id: string; readonly title: string }[] {
+function readItem(
+  item: unknown,
+  rejections: VideoRejection[],
+): readonly { readonly id: string; readonly title: string }[] {
   const none = whyNoRecord(item);
   if (none !== undefined) {
     rejections.push({ sourceId: null, title: null, reason: none, fate: 'faulty' });
@@ -94,7 +184,12 @@ function readItem(item: unknown, rejections: VideoRejection[]): readonly { reado
     const { snippet } = youtubeItemSchema.validateSync(item, { strict: true });
     const { title, resourceId } = snippet;
     if (!isGone(snippet)) return [{ id: resourceId.videoId, title }];
-    rejections.push({ sourceId: resourceId.videoId, title, reason: `it is gone: "${title}"`, fate: 'withdrawn' });
+    rejections.push({
+      sourceId: resourceId.videoId,
+      title,
+      reason: `it is gone: "${title}"`,
+      fate: 'withdrawn',
+    });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     rejections.push({ sourceId: null, title: null, reason: error.message, fate: 'faulty' });
@@ -108,9 +203,15 @@ function readItem(item: unknown, rejections: VideoRejection[]): readonly { reado
  */
 async function formatOf(id: string, { http, bases, stored }: VideoContext): Promise<VideoFormat> {
   const { format = 'landscape', readAt = null } = (await stored?.(id)) ?? {};
-  if (format === 'portrait' || (readAt !== null && dayOf(id, readAt.getTime()) === dayOf(id, Date.now()))) return format;
+  if (format === 'portrait' || (readAt !== null && dayOf(id, readAt.getTime()) === dayOf(id, Date.now())))
+    return format;
   try {
-    return youtubeFormat(youtubeOembedSchema.validateSync(await http.getJson(oembedAddress(`https://www.youtube.com/shorts/${id}`, bases), {}), { strict: true }));
+    return youtubeFormat(
+      youtubeOembedSchema.validateSync(
+        await http.getJson(oembedAddress(`https://www.youtube.com/shorts/${id}`, bases), {}),
+        { strict: true },
+      ),
+    );
   } catch (error) {
     if (error instanceof FeedError || error instanceof ValidationError) return format;
     throw error;
@@ -122,25 +223,47 @@ async function readLink(link: string, context: VideoContext): Promise<VideoFeed>
   // Its answer would be the first video's.
   if (playlist !== undefined) throw new FeedError(`${link} is a playlist: name it by its id, ${playlist}.`);
   return readSingleLink(async () => {
-    const answer = opened(youtubeOembedSchema, await context.http.getJson(oembedAddress(link, context.bases), {}, explainRefusal), 'an oEmbed answer of YouTube');
-    return collect([answer], () => mapYoutubeOembed(answer), () => null);
+    const answer = opened(
+      youtubeOembedSchema,
+      await context.http.getJson(oembedAddress(link, context.bases), {}, explainRefusal),
+      'an oEmbed answer of YouTube',
+    );
+    return collect(
+      [answer],
+      () => mapYoutubeOembed(answer),
+      () => null,
+    );
   }, context);
 }
 
 function oembedAddress(link: string, bases: VideoContext['bases']): URL {
-  return new URL(`/oembed?${new URLSearchParams({ url: link, format: 'json' })}`, bases?.['youtube-oembed'] ?? OEMBED);
+  return new URL(
+    `/oembed?${new URLSearchParams({ url: link, format: 'json' })}`,
+    bases?.['youtube-oembed'] ?? OEMBED,
+  );
 }
 
-function ask(list: string, parameters: Readonly<Record<string, string>>, { http, key, bases }: VideoContext): Promise<unknown> {
+function ask(
+  list: string,
+  parameters: Readonly<Record<string, string>>,
+  { http, key, bases }: VideoContext,
+): Promise<unknown> {
   // In a header, so that the key stands in no address and no log.
-  return http.getJson(new URL(`/youtube/v3/${list}?${new URLSearchParams(parameters)}`, bases?.['youtube'] ?? API), key === undefined ? {} : { 'x-goog-api-key': key }, explainRefusal);
+  return http.getJson(
+    new URL(`/youtube/v3/${list}?${new URLSearchParams(parameters)}`, bases?.['youtube'] ?? API),
+    key === undefined ? {} : { 'x-goog-api-key': key },
+    explainRefusal,
+  );
 }
 
 const explainRefusal: Explain = (status, body) => {
   const reason = reasonOf(body);
-  if (reason === 'quotaExceeded' || reason === 'dailyLimitExceeded') return `answered ${status}: the quota of the day is used up`;
-  if (reason === 'accessNotConfigured') return `answered ${status}: the YouTube Data API is not switched on for this key's project`;
-  if (reason === 'keyInvalid' || reason === 'badRequest') return `answered ${status}: the key is not valid, or the request is not understood (${reason})`;
+  if (reason === 'quotaExceeded' || reason === 'dailyLimitExceeded')
+    return `answered ${status}: the quota of the day is used up`;
+  if (reason === 'accessNotConfigured')
+    return `answered ${status}: the YouTube Data API is not switched on for this key's project`;
+  if (reason === 'keyInvalid' || reason === 'badRequest')
+    return `answered ${status}: the key is not valid, or the request is not understood (${reason})`;
   if (status === 404) return 'answered 404: there is no such channel, playlist or video';
   return reason === undefined ? undefined : `answered ${status}: ${reason}`;
 };
@@ -160,9 +283,20 @@ function readVideo(record: unknown) {
 
 function idOf(record: unknown): string | null {
   if (typeof record !== 'object' || record === null) return null;
-  if ('snippet' in record && typeof record.snippet === 'object' && record.snippet !== null && 'resourceId' in record.snippet) {
+  if (
+    'snippet' in record &&
+    typeof record.snippet === 'object' &&
+    record.snippet !== null &&
+    'resourceId' in record.snippet
+  ) {
     const { resourceId } = record.snippet;
-    if (typeof resourceId === 'object' && resourceId !== null && 'videoId' in resourceId && typeof resourceId.videoId === 'string') return resourceId.videoId;
+    if (
+      typeof resourceId === 'object' &&
+      resourceId !== null &&
+      'videoId' in resourceId &&
+      typeof resourceId.videoId === 'string'
+    )
+      return resourceId.videoId;
   }
   return 'id' in record && typeof record.id === 'string' ? record.id : null;
 }

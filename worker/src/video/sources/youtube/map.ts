@@ -17,11 +17,17 @@ const GONE_TITLES = ['Private video', 'Deleted video'];
  * @param format as its player has it: the API itself does not tell portrait from landscape
  * @throws {Withdrawn} when it is not for everybody, or not to be shown elsewhere
  */
-export function mapYoutubeVideo({ id, snippet, contentDetails, status }: YoutubeVideo, format: VideoFormat): IncomingVideo {
-  if (status?.privacyStatus && status.privacyStatus !== 'public') throw new Withdrawn(`it is ${status.privacyStatus}`);
+export function mapYoutubeVideo(
+  { id, snippet, contentDetails, status }: YoutubeVideo,
+  format: VideoFormat,
+): IncomingVideo {
+  if (status?.privacyStatus && status.privacyStatus !== 'public')
+    throw new Withdrawn(`it is ${status.privacyStatus}`);
   if (status?.embeddable === false) throw new Withdrawn('its owner does not let it be embedded');
-  if (snippet.liveBroadcastContent && snippet.liveBroadcastContent !== 'none') throw new Withdrawn(`it is a broadcast: ${snippet.liveBroadcastContent}`);
-  if (status?.uploadStatus && status.uploadStatus !== 'processed') throw new Withdrawn(`it cannot be played yet: it is "${status.uploadStatus}"`);
+  if (snippet.liveBroadcastContent && snippet.liveBroadcastContent !== 'none')
+    throw new Withdrawn(`it is a broadcast: ${snippet.liveBroadcastContent}`);
+  if (status?.uploadStatus && status.uploadStatus !== 'processed')
+    throw new Withdrawn(`it cannot be played yet: it is "${status.uploadStatus}"`);
   const language = snippet.defaultAudioLanguage ?? snippet.defaultLanguage ?? null;
   return {
     ...common(id, snippet.title),
@@ -34,12 +40,18 @@ export function mapYoutubeVideo({ id, snippet, contentDetails, status }: Youtube
     sourceChannel: videoTitle(snippet.channelTitle ?? 'YouTube'),
     publishedAt: videoDate(snippet.publishedAt),
     // Downloading a track wants the owner's consent (OAuth), a key is not enough: that there is one is all we know.
-    captions: contentDetails?.caption === 'true' ? [{ language: language ?? 'und', kind: 'captions', label: 'On YouTube', url: null, content: '' }] : [],
+    captions:
+      contentDetails?.caption === 'true'
+        ? [{ language: language ?? 'und', kind: 'captions', label: 'On YouTube', url: null, content: '' }]
+        : [],
   };
 }
 
 /** An entry of a playlist alone says neither how long a video is nor whether it may be embedded; good enough to try a recording. */
-export function mapYoutubeItem({ snippet, contentDetails }: InferType<typeof youtubeItemSchema>): IncomingVideo {
+export function mapYoutubeItem({
+  snippet,
+  contentDetails,
+}: InferType<typeof youtubeItemSchema>): IncomingVideo {
   if (isGone(snippet)) throw new Withdrawn(`it is gone: "${snippet.title}"`);
   return {
     ...common(snippet.resourceId.videoId, snippet.title),
@@ -57,7 +69,10 @@ export function mapYoutubeItem({ snippet, contentDetails }: InferType<typeof you
 
 export function mapYoutubeOembed(answer: InferType<typeof youtubeOembedSchema>): IncomingVideo {
   // The frame of a link that was copied out of a playlist shows the playlist: `/embed/videoseries?list=…`.
-  const id = /\/vi(?:_webp)?\/([\w-]{11})\//.exec(answer.thumbnail_url)?.[1] ?? /\/embed\/(?!videoseries)([\w-]{11})/.exec(answer.html ?? '')?.[1] ?? '';
+  const id =
+    /\/vi(?:_webp)?\/([\w-]{11})\//.exec(answer.thumbnail_url)?.[1] ??
+    /\/embed\/(?!videoseries)([\w-]{11})/.exec(answer.html ?? '')?.[1] ??
+    '';
   return {
     ...common(id, answer.title),
     description: '',
@@ -73,13 +88,27 @@ export function mapYoutubeOembed(answer: InferType<typeof youtubeOembedSchema>):
 }
 
 /** @returns the format of the player an oEmbed answer describes */
-export function youtubeFormat({ width, height }: Pick<InferType<typeof youtubeOembedSchema>, 'width' | 'height'>): VideoFormat {
+export function youtubeFormat({
+  width,
+  height,
+}: Pick<InferType<typeof youtubeOembedSchema>, 'width' | 'height'>): VideoFormat {
   return height > width ? 'portrait' : 'landscape';
 }
 
 /** @returns whether a playlist entry is a video that was deleted or made private */
-export function isGone({ title, thumbnails }: { readonly title: string; readonly thumbnails?: object | null | undefined }): boolean {
-  return GONE_TITLES.includes(title) && (thumbnails === undefined || thumbnails === null || Object.values(thumbnails).every((one) => one === undefined || one === null));
+export function isGone({
+  title,
+  thumbnails,
+}: {
+  readonly title: string;
+  readonly thumbnails?: object | null | undefined;
+}): boolean {
+  return (
+    GONE_TITLES.includes(title) &&
+    (thumbnails === undefined ||
+      thumbnails === null ||
+      Object.values(thumbnails).every((one) => one === undefined || one === null))
+  );
 }
 
 function common(id: string, title: string | null | undefined) {

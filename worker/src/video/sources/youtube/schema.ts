@@ -2,8 +2,22 @@ import { array, boolean, number, object, string } from 'yup';
 import { records } from '../../../connectors/field-types.js';
 
 const text = () => string().nullable();
-const thumbnail = object({ url: string().required(), width: number().nullable(), height: number().nullable() }).nullable().default(undefined);
-const thumbnails = object({ default: thumbnail, medium: thumbnail, high: thumbnail, standard: thumbnail, maxres: thumbnail }).nullable().default(undefined);
+const thumbnail = object({
+  url: string().required(),
+  width: number().nullable(),
+  height: number().nullable(),
+})
+  .nullable()
+  .default(undefined);
+const thumbnails = object({
+  default: thumbnail,
+  medium: thumbnail,
+  high: thumbnail,
+  standard: thumbnail,
+  maxres: thumbnail,
+})
+  .nullable()
+  .default(undefined);
 
 /** An entry of `videos.list?part=snippet,contentDetails,status` (YouTube Data API v3, feeds.md 2.9). */
 export const youtubeVideoSchema = object({
@@ -21,7 +35,9 @@ export const youtubeVideoSchema = object({
     defaultAudioLanguage: text(),
   }).required(),
   contentDetails: object({ duration: text(), caption: text() }).nullable().default(undefined),
-  status: object({ embeddable: boolean().nullable(), privacyStatus: text(), uploadStatus: text() }).nullable().default(undefined),
+  status: object({ embeddable: boolean().nullable(), privacyStatus: text(), uploadStatus: text() })
+    .nullable()
+    .default(undefined),
 }).required();
 
 /** An entry of `playlistItems.list?part=snippet`. */
@@ -39,22 +55,32 @@ export const youtubeItemSchema = object({
   contentDetails: object({ videoPublishedAt: text() }).nullable().default(undefined),
 }).required();
 
-const list = <Kind extends string>(kind: Kind) => object({
-  kind: string().oneOf([kind]).required(),
-  nextPageToken: text(),
-  items: records(),
-}).required();
+const list = <Kind extends string>(kind: Kind) =>
+  object({
+    kind: string().oneOf([kind]).required(),
+    nextPageToken: text(),
+    items: records(),
+  }).required();
 
 export const youtubeItemsSchema = list('youtube#playlistItemListResponse');
 export const youtubeVideosSchema = list('youtube#videoListResponse');
 export const youtubeChannelsSchema = object({
   kind: string().oneOf(['youtube#channelListResponse']).required(),
   /** Left out when no channel answers to the name. */
-  items: array(object({ contentDetails: object({ relatedPlaylists: object({ uploads: string().required() }).required() }).required() }).required()).nullable(),
+  items: array(
+    object({
+      contentDetails: object({
+        relatedPlaylists: object({ uploads: string().required() }).required(),
+      }).required(),
+    }).required(),
+  ).nullable(),
 }).required();
 
 export const youtubeErrorSchema = object({
-  error: object({ message: string().required(), errors: array(object({ reason: text() })).nullable() }).required(),
+  error: object({
+    message: string().required(),
+    errors: array(object({ reason: text() })).nullable(),
+  }).required(),
 }).required();
 
 /** YouTube's oEmbed answer for a single link: no duration, no description. */

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { createHttpClient } from '../../../connectors/http-client.js';
 import { youtube } from './client.js';
 
-const fixture = (name: string): unknown => JSON.parse(readFileSync(join(__dirname, 'fixtures', `${name}.json`), 'utf8'));
+const fixture = (name: string): unknown =>
+  JSON.parse(readFileSync(join(__dirname, 'fixtures', `${name}.json`), 'utf8'));
 const videos = fixture('videos');
 const items = fixture('items');
 
@@ -21,37 +22,78 @@ describe('an answer of YouTube', () => {
   it('is cleaned: ISO duration, tags, the best thumbnail named, the player without cookies', async () => {
     const [first, second] = (await youtube.readAnswer(videos)).videos;
     expect(first).toMatchObject({
-      durationSeconds: 3_723, tags: ['facility tour', 'new wing'], thumbnail: 'https://i.host.example/1/max.jpg', embedUrl: 'https://www.youtube-nocookie.com/embed/aaaaaaaaaa1',
-      language: 'en', captions: [{ language: 'en', kind: 'captions', label: 'On YouTube', url: null, content: '' }],
+      durationSeconds: 3_723,
+      tags: ['facility tour', 'new wing'],
+      thumbnail: 'https://i.host.example/1/max.jpg',
+      embedUrl: 'https://www.youtube-nocookie.com/embed/aaaaaaaaaa1',
+      language: 'en',
+      captions: [{ language: 'en', kind: 'captions', label: 'On YouTube', url: null, content: '' }],
     });
-    expect(second).toMatchObject({ durationSeconds: 45, thumbnail: 'https://i.ytimg.com/vi/bbbbbbbbbb2/hqdefault.jpg', captions: [] });
+    expect(second).toMatchObject({
+      durationSeconds: 45,
+      thumbnail: 'https://i.ytimg.com/vi/bbbbbbbbbb2/hqdefault.jpg',
+      captions: [],
+    });
   });
 
   it('to a single link has no date, for oEmbed tells none', async () => {
-    const oembed = { type: 'video', provider_name: 'YouTube', title: 'Tour', width: 200, height: 113, thumbnail_url: 'https://i.ytimg.com/vi/aaaaaaaaaa1/hqdefault.jpg' };
-    expect((await youtube.readAnswer(oembed)).videos).toMatchObject([{ sourceId: 'aaaaaaaaaa1', publishedAt: null }]);
+    const oembed = {
+      type: 'video',
+      provider_name: 'YouTube',
+      title: 'Tour',
+      width: 200,
+      height: 113,
+      thumbnail_url: 'https://i.ytimg.com/vi/aaaaaaaaaa1/hqdefault.jpg',
+    };
+    expect((await youtube.readAnswer(oembed)).videos).toMatchObject([
+      { sourceId: 'aaaaaaaaaa1', publishedAt: null },
+    ]);
   });
 
   it('to a link that was copied out of a playlist is the video’s', async () => {
-    const oembed = { type: 'video', provider_name: 'YouTube', title: 'Tour', width: 200, height: 113, thumbnail_url: 'https://i.ytimg.com/vi/aaaaaaaaaa1/hqdefault.jpg', html: '<iframe src="https://www.youtube.com/embed/videoseries?list=PLx"></iframe>' };
-    expect((await youtube.readAnswer(oembed)).videos).toMatchObject([{ sourceId: 'aaaaaaaaaa1', embedUrl: 'https://www.youtube-nocookie.com/embed/aaaaaaaaaa1' }]);
-    expect((await youtube.readAnswer({ ...oembed, thumbnail_url: 'https://pictures.example/x.jpg' })).videos).toEqual([]);
+    const oembed = {
+      type: 'video',
+      provider_name: 'YouTube',
+      title: 'Tour',
+      width: 200,
+      height: 113,
+      thumbnail_url: 'https://i.ytimg.com/vi/aaaaaaaaaa1/hqdefault.jpg',
+      html: '<iframe src="https://www.youtube.com/embed/videoseries?list=PLx"></iframe>',
+    };
+    expect((await youtube.readAnswer(oembed)).videos).toMatchObject([
+      { sourceId: 'aaaaaaaaaa1', embedUrl: 'https://www.youtube-nocookie.com/embed/aaaaaaaaaa1' },
+    ]);
+    expect(
+      (await youtube.readAnswer({ ...oembed, thumbnail_url: 'https://pictures.example/x.jpg' })).videos,
+    ).toEqual([]);
   });
 
   it('is not asked for where a link is a playlist’s: the sentence says how to name it', async () => {
     const http = createHttpClient();
-    await expect(youtube.readAccount('https://www.youtube.com/playlist?si=x&list=PL-abc_1', { http, key: undefined, bases: { 'youtube-oembed': 'http://nobody.invalid' } })).rejects.toThrow('is a playlist: name it by its id, PL-abc_1.');
+    await expect(
+      youtube.readAccount('https://www.youtube.com/playlist?si=x&list=PL-abc_1', {
+        http,
+        key: undefined,
+        bases: { 'youtube-oembed': 'http://nobody.invalid' },
+      }),
+    ).rejects.toThrow('is a playlist: name it by its id, PL-abc_1.');
     await http.close();
   });
 
   it('that lists a playlist shows what is gone as gone', async () => {
     const feed = await youtube.readAnswer(items);
     expect(feed.videos.map(({ sourceId }) => sourceId)).toEqual(['aaaaaaaaaa1']);
-    expect(feed.rejections.map(({ reason }) => reason)).toEqual(['it is gone: "Private video"', 'it is gone: "Deleted video"']);
+    expect(feed.rejections.map(({ reason }) => reason)).toEqual([
+      'it is gone: "Private video"',
+      'it is gone: "Deleted video"',
+    ]);
   });
 
   it.each([
-    [{ error: { message: 'Quota exceeded.', errors: [{ reason: 'quotaExceeded' }] } }, 'YouTube refused: Quota exceeded.'],
+    [
+      { error: { message: 'Quota exceeded.', errors: [{ reason: 'quotaExceeded' }] } },
+      'YouTube refused: Quota exceeded.',
+    ],
     [{ data: [] }, 'This is not an answer of YouTube with videos'],
   ])('that is none is refused in one sentence', async (answer, sentence) => {
     await expect(youtube.readAnswer(answer)).rejects.toThrow(sentence);
