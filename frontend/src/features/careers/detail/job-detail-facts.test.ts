@@ -32,6 +32,15 @@ describe('facts of a job', () => {
     ]);
   });
 
+  it('names the places in the words of the feed where these are other words', () => {
+    const posted = { ...bare, locations: [{ label: 'Greater Houston, Texas (Hybrid)' }] };
+    expect(jobDetailFacts(posted)[1]).toEqual({
+      label: 'Location as posted',
+      value: 'Greater Houston, Texas (Hybrid)',
+    });
+    expect(jobDetailFacts({ ...bare, locations: [{ label: 'Houston, TX' }] })).toEqual(jobDetailFacts(bare));
+  });
+
   it('leaves out what the feed does not state', () => {
     const labels = jobDetailFacts({ ...bare, location: ' ', type: 'OTHER', department: '' }).map(
       ({ label }) => label,
