@@ -1,5 +1,6 @@
 import { cardPaths } from 'contract';
-import { employmentTypeLabel, type EmploymentTypeName } from '../../features/careers/job/employment-type.js';
+import type { EmploymentType } from '../../__generated__/graphql.js';
+import { employmentTypeLabel } from '../../features/careers/EmploymentTypeBadge.js';
 import type { LinkCard } from '../../lib/link-card.js';
 
 /** What the card of an open job is made of. */
@@ -7,7 +8,7 @@ export interface CardJob {
   readonly id: string;
   readonly title: string;
   readonly location: string;
-  readonly type: EmploymentTypeName;
+  readonly type: EmploymentType;
   readonly typeRaw?: string | null;
   readonly organization: { readonly name: string };
 }

@@ -1,5 +1,5 @@
 import { cardPaths } from 'contract';
-import { clockTime } from '../../features/videos/card/duration.js';
+import { clockTime } from '../../features/videos/PlayPoster.js';
 import type { LinkCard } from '../../lib/link-card.js';
 
 /** What the card of a video is made of. */
