@@ -56,7 +56,9 @@ test('what was written meanwhile is not lost to a page loaded anew', async ({ pa
   expect(documents()).toBe(1);
 });
 
-test('a visitor on the way to a page whose code is gone comes to it by a document of its own', async ({ page }) => {
+test('a visitor on the way to a page whose code is gone comes to it by a document of its own', async ({
+  page,
+}) => {
   await openHydrated(page, pagePaths.privacyPolicy);
   let isFirst = true;
   await page.route(contactCode, (route) => {
@@ -73,7 +75,9 @@ test('a visitor on the way to a page whose code is gone comes to it by a documen
 test('a form whose code is lost stays the one of the server', async ({ page }) => {
   const formCode = '**/assets/ContactForm-*.js';
   await page.route(formCode, (route) => route.abort());
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/ContactForm-'));
+  const lost = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/assets/ContactForm-'),
+  );
   await openHydrated(page, pagePaths.contact);
   await field(page, 'Message').fill('We look for nurses.');
   await lost;
@@ -84,10 +88,15 @@ test('a form whose code is lost stays the one of the server', async ({ page }) =
 test('where the code of the form on home is lost, the rest of the page works', async ({ page }) => {
   await page.route('**/assets/ContactForm-*.js', (route) => route.abort());
   await openHydrated(page, '/');
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/ContactForm-'));
+  const lost = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/assets/ContactForm-'),
+  );
   await field(page, 'Message').fill('We look for nurses.');
   await lost;
-  await page.getByRole('button', { name: /opens large/ }).first().click();
+  await page
+    .getByRole('button', { name: /opens large/ })
+    .first()
+    .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);

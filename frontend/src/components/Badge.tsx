@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { colour, fontSize, radius } from '../theme/tokens.js';
 
-export type BadgeTone = 'primary' | 'secondary' | 'neutral';
+type BadgeTone = 'primary' | 'secondary' | 'neutral';
 
 const tones = {
   primary: { backgroundColor: colour.petrol, color: colour.surface },

@@ -3,9 +3,8 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Link } from './Link.js';
 import { radius } from '../theme/tokens.js';
-import { pageWindow } from './page-window.js';
+import { Link } from './Link.js';
 
 interface PaginationProps {
   /** From 1. */
@@ -84,3 +83,21 @@ function Step({ label, to, children }: StepProps) {
 }
 
 const square = { minWidth: 44, width: 44, px: 0, borderRadius: `${radius.control}px` } as const;
+
+/** At most this many page numbers are shown (product 9.12). */
+const PAGE_NUMBERS = 5;
+
+/**
+ * The page numbers to show: a window of at most five around the current page, moved inwards at both ends.
+ *
+ * @param current from 1; outside the range it is taken as the nearest page
+ */
+export function pageWindow(current: number, pageCount: number): readonly number[] {
+  const shown = Math.min(PAGE_NUMBERS, Math.max(pageCount, 0));
+  const page = Math.min(Math.max(current, 1), Math.max(pageCount, 1));
+  const first = Math.min(
+    Math.max(page - Math.floor(PAGE_NUMBERS / 2), 1),
+    Math.max(pageCount - shown + 1, 1),
+  );
+  return Array.from({ length: shown }, (_, index) => first + index);
+}

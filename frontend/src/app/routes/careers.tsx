@@ -10,8 +10,7 @@ import {
 } from '../../features/careers/listing/listing-address.js';
 import { loadListing, pageCount, type Listing } from '../../features/careers/listing/load-listing.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
-import { answerList } from '../answer-list.js';
-import { chosenLabel, listTitle } from '../list-title.js';
+import { answerList, chosenLabel, listTitle } from '../list-page.js';
 import { LateHead } from '../../components/Head.js';
 import { usePageContext } from '../../lib/site-url.js';
 

@@ -1,5 +1,4 @@
-import { hero } from '../../content/hero.js';
-import { homeSections } from '../../content/home.js';
+import { hero, homeSections } from '../../content/home.js';
 import { CareersTeaser } from '../../features/careers/teaser/CareersTeaser.js';
 import { pagePaths } from 'contract';
 import { data, useLoaderData } from 'react-router-dom';
@@ -7,18 +6,17 @@ import type { Teaser } from '../../features/careers/teaser/load-careers-teaser.j
 import { ContactSection } from '../../features/contact/ContactSection.js';
 import { ClientDashboard } from '../../features/home/ClientDashboard.js';
 import { ClosingBand } from '../../features/home/ClosingBand.js';
-import { BehindTheScenes } from '../../features/home/gallery/BehindTheScenes.js';
-import { HomeHero } from '../../features/home/hero/HomeHero.js';
+import { BehindTheScenes } from '../../features/home/BehindTheScenes.js';
+import { HomeHero } from '../../features/home/HomeHero.js';
 import { OurReach } from '../../features/home/OurReach.js';
-import { OurServices } from '../../features/home/services/OurServices.js';
+import { OurServices } from '../../features/home/OurServices.js';
 import { StatsStrip } from '../../features/home/StatsStrip.js';
 import { Timeline } from '../../features/home/Timeline.js';
 import { VideoTeaser } from '../../features/home/VideoTeaser.js';
 import { isArrivingAt } from '../../lib/followed-router.js';
 import { failed, reaching } from '../../lib/unreached.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
-import { organization } from '../structured-data/organization.js';
-import { webSite } from '../structured-data/web-site.js';
+import { organization, webSite } from '../structured-data.js';
 import { Head } from '../../components/Head.js';
 import { usePageContext } from '../../lib/site-url.js';
 

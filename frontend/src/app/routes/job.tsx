@@ -1,22 +1,20 @@
-import { jobPosting, pagePaths } from 'contract';
+import { jobPosting, type MarkedUpJob, pagePaths, type PayPeriod, type Workplace } from 'contract';
 import { data, useLoaderData } from 'react-router-dom';
 import type { JobCard_JobFragment, JobDetail_JobFragment } from '../../__generated__/graphql.js';
+import { Head } from '../../components/Head.js';
 import type { ShownJob } from '../../features/careers/detail/find-shown-job.js';
 import { jobDetailTexts } from '../../features/careers/detail/job-detail-texts.js';
 import { JobDetail } from '../../features/careers/detail/JobDetail.js';
 import { JobNotFound } from '../../features/careers/detail/JobNotFound.js';
 import { loadShownJob } from '../../features/careers/detail/load-shown-job.js';
 import { loadSimilarJobs } from '../../features/careers/detail/load-similar-jobs.js';
+import { useSessionJobs } from '../../features/careers/detail/use-session-jobs.js';
 import { loadSourceNotices } from '../../features/careers/sources/load-source-notices.js';
 import type { SourceNotice } from '../../features/careers/sources/source-notice.js';
-import { useSessionJobs } from '../../features/careers/detail/use-session-jobs.js';
 import { OrganizationVideos } from '../../features/videos/organization/OrganizationVideos.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
-import { jobCard } from '../link-cards/job-card.js';
-import { metaDescription } from '../meta-description.js';
-import { markedUpJob } from '../structured-data/marked-up-job.js';
-import { Head } from '../../components/Head.js';
 import { usePageContext } from '../../lib/site-url.js';
+import { jobCard, metaDescription } from '../link-cards.js';
 
 /** Of a text that begins with a list; further on it tells one item from the next. */
 const LEADING_BULLET = /^\s*•\s*/;
@@ -110,4 +108,30 @@ function statusOf(shown: JobData): number {
     case 'remembered':
       return 200;
   }
+}
+
+type Pay = NonNullable<JobDetail_JobFragment['pay']>;
+
+const workplaces = {
+  ONSITE: 'onsite',
+  HYBRID: 'hybrid',
+  REMOTE: 'remote',
+  UNKNOWN: 'unknown',
+} as const satisfies Record<JobDetail_JobFragment['workplace'], Workplace>;
+const periods = {
+  HOUR: 'hour',
+  DAY: 'day',
+  WEEK: 'week',
+  TWO_WEEKS: 'two-weeks',
+  MONTH: 'month',
+  YEAR: 'year',
+} as const satisfies Record<NonNullable<Pay['period']>, PayPeriod>;
+
+/** @returns the job in the contract's words, as its markup is made from */
+export function markedUpJob({ workplace, pay, ...job }: JobDetail_JobFragment): MarkedUpJob {
+  return {
+    ...job,
+    workplace: workplaces[workplace],
+    pay: pay ? { ...pay, period: pay.period ? periods[pay.period] : null } : null,
+  };
 }

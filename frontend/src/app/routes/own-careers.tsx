@@ -10,8 +10,7 @@ import { loadOwnJobs, type OwnJobs as LoadedOwnJobs } from '../../features/caree
 import { OwnJobs } from '../../features/careers/own-jobs/OwnJobs.js';
 import { ownJobsPageSize } from '../../features/careers/own-jobs/own-jobs-page-query.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
-import { answerList } from '../answer-list.js';
-import { listTitle } from '../list-title.js';
+import { answerList, listTitle } from '../list-page.js';
 import { LateHead } from '../../components/Head.js';
 import { usePageContext } from '../../lib/site-url.js';
 

@@ -9,8 +9,7 @@ import {
 import { loadGallery, type Gallery } from '../../features/videos/gallery/load-gallery.js';
 import { OwnVideos } from '../../features/videos/own/OwnVideos.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
-import { answerList } from '../answer-list.js';
-import { listTitle } from '../list-title.js';
+import { answerList, listTitle } from '../list-page.js';
 import { LateHead } from '../../components/Head.js';
 import { usePageContext } from '../../lib/site-url.js';
 

@@ -10,8 +10,7 @@ import {
 import { loadGallery, type Gallery } from '../../features/videos/gallery/load-gallery.js';
 import { VideoGallery } from '../../features/videos/gallery/VideoGallery.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
-import { answerList } from '../answer-list.js';
-import { chosenLabel, listTitle } from '../list-title.js';
+import { answerList, chosenLabel, listTitle } from '../list-page.js';
 import { LateHead } from '../../components/Head.js';
 import { usePageContext } from '../../lib/site-url.js';
 
