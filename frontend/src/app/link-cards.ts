@@ -1,7 +1,8 @@
 import { cardPaths } from 'contract';
 import { graphql } from '../__generated__/gql.js';
-import { employmentTypeLabel, type EmploymentTypeName } from '../features/careers/job/employment-type.js';
-import { clockTime } from '../features/videos/card/duration.js';
+import type { EmploymentType } from '../__generated__/graphql.js';
+import { employmentTypeLabel } from '../features/careers/EmploymentTypeBadge.js';
+import { clockTime } from '../features/videos/PlayPoster.js';
 import type { LinkCard } from '../lib/page.js';
 
 /** What the card of a job says. */
@@ -36,11 +37,11 @@ export const cardVideoQuery = graphql(/* GraphQL */ `
 `);
 
 /** What the card of an open job is made of. */
-interface CardJob {
+export interface CardJob {
   readonly id: string;
   readonly title: string;
   readonly location: string;
-  readonly type: EmploymentTypeName;
+  readonly type: EmploymentType;
   readonly typeRaw?: string | null;
   readonly organization: { readonly name: string };
 }
@@ -57,7 +58,7 @@ export function jobCard({ id, title, location, organization, ...job }: CardJob):
 }
 
 /** What the card of a video is made of. */
-interface CardVideo {
+export interface CardVideo {
   readonly id: string;
   readonly title: string;
   readonly thumbnail: string;

@@ -1,8 +1,9 @@
 import { hero, homeSections } from '../../content/home.js';
-import { CareersTeaser } from '../../features/careers/teaser/CareersTeaser.js';
+import { CareersTeaser } from '../../features/careers/CareersTeaser.js';
 import { pagePaths } from 'contract';
 import { data, useLoaderData } from 'react-router-dom';
-import type { Teaser } from '../../features/careers/teaser/load-careers-teaser.js';
+import type { CareersTeaserQuery } from '../../__generated__/graphql.js';
+import type { Loaded, Loading } from '../../components/list/list-page.js';
 import { ContactSection } from '../../features/contact/ContactSection.js';
 import { ClientDashboard } from '../../features/home/ClientDashboard.js';
 import { ClosingBand } from '../../features/home/ClosingBand.js';
@@ -23,7 +24,7 @@ import { usePageContext } from '../../lib/site-url.js';
 const { contact } = homeSections;
 
 interface HomeData {
-  readonly teaser: Teaser | Promise<Teaser>;
+  readonly teaser: Loading<CareersTeaserQuery>;
 }
 
 export async function loader({ request }: PageLoaderArgs) {
@@ -37,8 +38,8 @@ export async function loader({ request }: PageLoaderArgs) {
 }
 
 /** Who begins the visit here has the jobs in the document: what asks for them is fetched when they are asked for. */
-function askForTeaser(signal: AbortSignal): Promise<Teaser> {
-  return reaching(import('../../features/careers/teaser/load-careers-teaser.js')).then(
+function askForTeaser(signal: AbortSignal): Promise<Loaded<CareersTeaserQuery>> {
+  return reaching(import('../../features/careers/careers.api.js')).then(
     ({ loadCareersTeaser }) => loadCareersTeaser(signal),
     failed,
   );

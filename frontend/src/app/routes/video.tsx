@@ -1,43 +1,18 @@
 import { cardPaths, mediaPaths, pagePaths } from 'contract';
-import { data, useLoaderData } from 'react-router-dom';
-import type { WatchPage_VideoFragment, WatchPageQuery } from '../../__generated__/graphql.js';
+import { useLoaderData } from 'react-router-dom';
 import { Head } from '../../components/Head.js';
 import { watchTexts } from '../../content/videos/watch-texts.js';
-import { watchPageQuery } from '../../features/videos/watch/watch-page-query.js';
+import type { WatchPageData } from '../../features/videos/videos.api.js';
 import { WatchPage } from '../../features/videos/watch/WatchPage.js';
-import { runQuery } from '../../lib/api-client.js';
-import { houstonDate } from '../../lib/calendar-date.js';
-import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
+import type { PageContext, PageHead } from '../../lib/page.js';
 import { usePageContext } from '../../lib/site-url.js';
 import { metaDescription, videoCard } from '../link-cards.js';
 import { breadcrumbList } from '../structured-data.js';
 
-interface VideoData {
-  readonly video: WatchPage_VideoFragment;
-  readonly categories: WatchPageQuery['videoCategories'];
-  /** A calendar date: no phone makes a formatter to come to life. */
-  readonly published?: string;
-  readonly address: string;
-}
-
-export async function loader({ params, request, context: { siteUrl } }: PageLoaderArgs): Promise<VideoData> {
-  const { video, videoCategories } = await runQuery(
-    watchPageQuery,
-    { id: params['id'] ?? '' },
-    request.signal,
-  );
-  if (!video) throw data(null, { status: 404 });
-  const published = video.publishedAt ? houstonDate(new Date(video.publishedAt)) : undefined;
-  return {
-    video,
-    categories: videoCategories,
-    ...(published && { published }),
-    address: `${siteUrl}${pagePaths.video(video.id)}`,
-  };
-}
+export { loadVideo as loader } from '../../features/videos/videos.api.js';
 
 export function Component() {
-  const loaded = useLoaderData<VideoData>();
+  const loaded = useLoaderData<WatchPageData>();
   return (
     <>
       <Head {...head(loaded, usePageContext())} />
@@ -46,7 +21,7 @@ export function Component() {
   );
 }
 
-function head({ video }: VideoData, { brand, siteUrl }: PageContext): PageHead {
+function head({ video }: WatchPageData, { brand, siteUrl }: PageContext): PageHead {
   const markup = videoObject(video, siteUrl);
   return {
     title: `${video.title} | ${brand.name}`,
