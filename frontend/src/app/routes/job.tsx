@@ -1,16 +1,14 @@
-import { jobPosting, pagePaths } from 'contract';
+import { jobPosting, type MarkedUpJob, pagePaths, type PayPeriod, type Workplace } from 'contract';
 import { useLoaderData } from 'react-router-dom';
-import type { JobCard_JobFragment } from '../../__generated__/graphql.js';
+import type { JobCard_JobFragment, JobDetail_JobFragment } from '../../__generated__/graphql.js';
 import { Head } from '../../components/Head.js';
 import { jobTexts } from '../../features/careers/careers-texts.js';
-import { jobStatus, type JobData } from '../../features/careers/job/job.api.js';
+import { type JobData, jobStatus } from '../../features/careers/job/job.api.js';
 import { JobPage } from '../../features/careers/job/JobPage.js';
 import { OrganizationVideos } from '../../features/videos/VideoCards.js';
 import type { PageContext, PageHead } from '../../lib/page.js';
 import { usePageContext } from '../../lib/site-url.js';
-import { jobCard } from '../link-cards/job-card.js';
-import { metaDescription } from '../meta-description.js';
-import { markedUpJob } from '../structured-data/marked-up-job.js';
+import { jobCard, metaDescription } from '../link-cards.js';
 
 export { loadJob as loader } from '../../features/careers/job/job.api.js';
 
@@ -57,4 +55,30 @@ export function head(shown: JobData, { brand }: PageContext): PageHead {
 function titleWithPlace({ title, location }: Pick<JobCard_JobFragment, 'title' | 'location'>): string {
   const [place] = location.split('; ');
   return [title, place].filter(Boolean).join(', ');
+}
+
+type Pay = NonNullable<JobDetail_JobFragment['pay']>;
+
+const workplaces = {
+  ONSITE: 'onsite',
+  HYBRID: 'hybrid',
+  REMOTE: 'remote',
+  UNKNOWN: 'unknown',
+} as const satisfies Record<JobDetail_JobFragment['workplace'], Workplace>;
+const periods = {
+  HOUR: 'hour',
+  DAY: 'day',
+  WEEK: 'week',
+  TWO_WEEKS: 'two-weeks',
+  MONTH: 'month',
+  YEAR: 'year',
+} as const satisfies Record<NonNullable<Pay['period']>, PayPeriod>;
+
+/** @returns the job in the contract's words, as its markup is made from */
+export function markedUpJob({ workplace, pay, ...job }: JobDetail_JobFragment): MarkedUpJob {
+  return {
+    ...job,
+    workplace: workplaces[workplace],
+    pay: pay ? { ...pay, period: pay.period ? periods[pay.period] : null } : null,
+  };
 }
