@@ -1,4 +1,4 @@
-import { behindTheScenesSlides } from '../src/content/behind-the-scenes.js';
+import { behindTheScenesSlides } from '../src/content/home.js';
 import { videoTexts } from '../src/content/videos/gallery-texts.js';
 import { expect, test, type Page } from '@playwright/test';
 import { openHydrated } from './careers-support/open-hydrated.js';
