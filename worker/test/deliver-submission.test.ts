@@ -55,7 +55,7 @@ afterAll(() => http.close());
 /** Does the work once, as the queue would. */
 const deliver = (submissionId: string, with_: Mailing | undefined = mailing(mail.url)) =>
   deliverSubmissionProcessor.run(
-    { data: { submissionId }, attemptsMade: 0 },
+    { data: { submissionId }, attemptsMade: 0, stalledCounter: 0 },
     {
       dataSource: stack.database.dataSource,
       http,
@@ -310,7 +310,7 @@ describe('a mail server', () => {
     const { id } = await exists();
     expect(
       await deliverSubmissionProcessor.run(
-        { data: { submissionId: id }, attemptsMade: 0 },
+        { data: { submissionId: id }, attemptsMade: 0, stalledCounter: 0 },
         {
           dataSource: stack.database.dataSource,
           http,

@@ -50,7 +50,7 @@ const found: VideoOutcome = {
   findings: [],
   note: null,
 };
-const unknown: VideoOutcome = { state: 'failed', reason: 'None could.' };
+const unknown: VideoOutcome = { state: 'failed', reason: 'None could.', isFinal: false };
 
 describe('a sync of videos beside those who write them too', () => {
   const gives = (ids: readonly number[], changes: object = {}) => {

@@ -105,13 +105,11 @@ export async function findOpenRun(database: DataSource | EntityManager): Promise
 
 /** @returns the ids of the videos the run has still to do */
 export async function findVideosOfRun(database: DataSource, runId: string): Promise<readonly string[]> {
-  const videos = await database
-    .getRepository(VideoEntity)
-    .find({
-      select: { id: true },
-      where: { enhancementRunId: runId, removedAt: IsNull() },
-      order: { id: 'ASC' },
-    });
+  const videos = await database.getRepository(VideoEntity).find({
+    select: { id: true },
+    where: { enhancementRunId: runId, removedAt: IsNull() },
+    order: { id: 'ASC' },
+  });
   return videos.map(({ id }) => id);
 }
 
@@ -130,26 +128,17 @@ export type VideoOfRun = Pick<
 > & {
   readonly runId: string;
   readonly hasCaptions: boolean;
-  /** How often it was begun since its content changed, this time included. */
-  readonly attempts: number;
 };
 
-/**
- * Counts an attempt before it is made: a video that ends its worker is not begun for ever.
- *
- * @returns undefined when the video is in no run: it is done, or withdrawn
- */
+/** @returns undefined when the video is in no run: it is done, or withdrawn */
 export async function beginVideo(database: DataSource, id: string): Promise<VideoOfRun | undefined> {
-  const videos = database.getRepository(VideoEntity);
-  const inRun = { id, enhancementRunId: Not(IsNull()), removedAt: IsNull() };
-  const { affected } = await videos.update(inRun, {
-    enhancementAttempts: () => 'least(enhancement_attempts + 1, 100)',
-  });
-  const video = affected === 0 ? null : await videos.findOneBy(inRun);
+  const video = await database
+    .getRepository(VideoEntity)
+    .findOneBy({ id, enhancementRunId: Not(IsNull()), removedAt: IsNull() });
   if (!video || video.enhancementRunId === null) return undefined;
   await noteProgress(database.manager, video.enhancementRunId);
   const hasCaptions = await database.getRepository(VideoCaptionEntity).existsBy({ videoId: id });
-  return { ...video, runId: video.enhancementRunId, hasCaptions, attempts: video.enhancementAttempts };
+  return { ...video, runId: video.enhancementRunId, hasCaptions };
 }
 
 async function noteProgress(manager: EntityManager, runId: string): Promise<void> {
@@ -203,7 +192,12 @@ export type VideoOutcome =
       /** Why the first engine was not the one. */
       readonly note: string | null;
     }
-  | { readonly state: 'failed'; readonly reason: string };
+  | {
+      readonly state: 'failed';
+      readonly reason: string;
+      /** It is not tried again until its content changes. */
+      readonly isFinal: boolean;
+    };
 
 /** Stores the result and takes the video out of its run. A result about content that has changed meanwhile is dropped: the video waits for the next run. */
 export async function saveOutcome(
@@ -226,7 +220,12 @@ export async function saveOutcome(
 
 function columnsOf(video: VideoOfRun, outcome: VideoOutcome) {
   if (outcome.state === 'failed')
-    return { enhancementState: outcome.state, enhancementError: outcome.reason };
+    return {
+      enhancementState: outcome.state,
+      enhancementError: outcome.reason,
+      enhancementAttempts: () =>
+        outcome.isFinal ? `${FAILED.attempts}` : `least(enhancement_attempts + 1, ${FAILED.attempts})`,
+    };
   const { engine, categories, tags, findings, note } = outcome;
   const aiCategories = categories.map(({ id }) => id);
   return {

@@ -20,7 +20,7 @@ export const enhanceVideosProcessor = processor(
 
 export const enhanceVideoProcessor = processor(
   enhanceVideoWork,
-  async ({ videoId }, { dataSource, videos, log }) => {
+  async ({ videoId }, { dataSource, videos, log }, { stalledCounter }) => {
     const { enhancement, place } = videos;
     const result = await enhanceVideo(
       {
@@ -31,6 +31,7 @@ export const enhanceVideoProcessor = processor(
         mediaDirectory: place.mediaDirectory,
       },
       videoId,
+      stalledCounter,
     );
     await finishRunWhenDone(dataSource);
     return result;

@@ -66,13 +66,11 @@ export function createProducer(
     enqueue: async (definition, payload, { jobId, onceWithin } = {}) => {
       const data = definition.readPayload(payload);
       await soon(
-        queues
-          .of(definition.name)
-          .add(definition.name, data, {
-            ...jobOptions(definition),
-            ...(jobId === undefined ? {} : { jobId }),
-            ...(onceWithin === undefined ? {} : { deduplication: { id: definition.name, ttl: onceWithin } }),
-          }),
+        queues.of(definition.name).add(definition.name, data, {
+          ...jobOptions(definition),
+          ...(jobId === undefined ? {} : { jobId }),
+          ...(onceWithin === undefined ? {} : { deduplication: { id: definition.name, ttl: onceWithin } }),
+        }),
         definition.name,
       );
     },

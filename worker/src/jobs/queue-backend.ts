@@ -39,7 +39,10 @@ export type WorkQueue = Pick<
 export interface WorkItem {
   readonly id?: string | undefined;
   readonly data: unknown;
+  /** Attempts that ended, in success or failure. */
   readonly attemptsMade: number;
+  /** Attempts that never ended, because their worker died. */
+  readonly stalledCounter: number;
 }
 
 /** The part of a BullMQ worker we use. */
