@@ -138,9 +138,14 @@ export function where(...conditions: readonly (string | undefined)[]): string {
   return given.length === 0 ? '' : `where ${given.join(' and ')}`;
 }
 
+/** No search may hold the database longer; the goal is 150 ms at 100,000 jobs. */
+const SEARCH_MILLISECONDS = 2_000;
+
 /**
  * Reads what the index of the words leads to. The planner does not know that a look at a job's words reads them from beside
  * the table, and prefers to look at all jobs; and compiling such a statement takes longer than running it.
+ *
+ * @throws {QueryFailedError} SQLSTATE 57014 when it takes too long; visitors are answered 503
  */
 export async function readByIndex<Row>(
   database: DataSource,
@@ -148,7 +153,9 @@ export async function readByIndex<Row>(
   parameters: readonly unknown[],
 ): Promise<Row[]> {
   return database.transaction(async (manager) => {
-    await manager.query(`set local enable_seqscan = off; set local jit = off; set local work_mem = '64MB'`);
+    await manager.query(
+      `set local enable_seqscan = off; set local jit = off; set local work_mem = '64MB'; set local statement_timeout = ${SEARCH_MILLISECONDS}`,
+    );
     return manager.query<Row[]>(sql, [...parameters]);
   });
 }

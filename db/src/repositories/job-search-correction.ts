@@ -1,4 +1,4 @@
-import { isAbbreviation, jobSearchWords, type JobFilters } from 'contract';
+import { isAbbreviation, jobSearchWords, replaceJobSearchWords, type JobFilters } from 'contract';
 import type { DataSource } from 'typeorm';
 import { findJobs } from './job-search.js';
 
@@ -79,9 +79,9 @@ function byNearness(word: string, candidates: readonly string[]): readonly strin
 /** The nearest correction of every word, then the next ones. */
 function correctedTexts(q: string, corrections: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const texts = Array.from({ length: MOST_TRIED }, (_, attempt) =>
-    q.toLowerCase().replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => {
+    replaceJobSearchWords(q, (word) => {
       const candidates = corrections.get(word);
-      return candidates?.[Math.min(attempt, candidates.length - 1)] ?? word;
+      return candidates?.[Math.min(attempt, candidates.length - 1)];
     }),
   );
   return [...new Set(texts)];
