@@ -11,13 +11,13 @@ import { compare } from '../../scripts/bench/measure.mjs';
 import { createHttpClient } from '../dist/connectors/http-client.js';
 import { consume } from '../dist/jobs/consume.js';
 import { readSettings } from '../dist/env.js';
-import { createWorkerMetrics } from '../dist/operations/worker-metrics.js';
+import { createWorkerMetrics } from '../dist/operations/metrics.js';
 import { prepareQueueSchema } from '../dist/jobs/queue-backend.js';
 import { enhanceVideosWork } from '../dist/jobs/definitions.js';
 import { openQueues } from '../dist/jobs/queues.js';
 import { createProducer } from '../dist/jobs/producer.js';
 import { enginesOf } from '../dist/video/enhancement/enhance-video.js';
-import { heldOutVideos } from '../dist/video/enhancement/local/held-out-videos.js';
+import { heldOutVideos } from '../dist/video/enhancement/local/labelled-videos.js';
 
 /**
  * A run over many videos as the product does it: ordered through the queue, worked off by the worker's own consumer, every

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createDataSource, type DataSourceOptions } from 'db/data-source';
+import { createDataSource, type DataSourceOptions, initializeWithin } from 'db/data-source';
 import { errorCode } from 'db/error-code';
-import { initializeWithin } from 'db/initialize-within';
 import { OperatorError } from 'server-kit/operator-error';
 import { databaseState } from 'db/repositories/readiness';
 import type { DataSource } from 'typeorm';

@@ -18,7 +18,7 @@ import {
   syncVideosWork,
 } from './jobs/definitions.js';
 import { openOperationsServer } from './operations/operations-server.js';
-import { createWorkerMetrics } from './operations/worker-metrics.js';
+import { createWorkerMetrics } from './operations/metrics.js';
 import { openQueues, queueTrouble } from './jobs/queues.js';
 import { createMailTransport, hasReservedDomain } from './mail/mail-transport.js';
 import { sendingTurns, Turns } from './mail/sending-turns.js';

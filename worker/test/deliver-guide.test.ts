@@ -11,10 +11,10 @@ import { createHttpClient } from '../src/connectors/http-client.js';
 import { guideOf } from '../src/guide/cached-guide.js';
 import { createMailTransport } from '../src/mail/mail-transport.js';
 import { sendingTurns, Turns } from '../src/mail/sending-turns.js';
-import { createWorkerMetrics } from '../src/operations/worker-metrics.js';
+import { createWorkerMetrics } from '../src/operations/metrics.js';
 import { deliverGuideProcessor } from '../src/jobs/deliver-guide.js';
 import type { Mailing } from '../src/jobs/processor.js';
-import { sweepSubmissionsProcessor } from '../src/jobs/sweep-submissions.js';
+import { sweepSubmissionsProcessor } from '../src/jobs/upkeep.js';
 import { startMailServer, type MailServer } from './mail-server.js';
 import { noVideos } from './queue-stack.js';
 

@@ -9,7 +9,7 @@ import { pino } from 'pino';
 import { createHttpClient } from '../src/connectors/http-client.js';
 import { createMailTransport } from '../src/mail/mail-transport.js';
 import { Turns } from '../src/mail/sending-turns.js';
-import { createWorkerMetrics } from '../src/operations/worker-metrics.js';
+import { createWorkerMetrics } from '../src/operations/metrics.js';
 import { deliverSubmissionProcessor } from '../src/jobs/deliver-submission.js';
 import type { Mailing } from '../src/jobs/processor.js';
 import { deliverSubmissionWork, dispatchOutboxWork, sweepSubmissionsWork } from '../src/jobs/definitions.js';

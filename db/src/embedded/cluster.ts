@@ -3,10 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { chown, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Account } from './account.js';
+import { type Account, type Placement, writingTo } from './placement.js';
 import { OperatorError } from 'server-kit/operator-error';
-import type { Placement } from './placement.js';
-import { writingTo } from './writing-to.js';
 
 const run = promisify(execFile);
 

@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmod, chown, cp, mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Account } from './account.js';
 import { OperatorError } from 'server-kit/operator-error';
-import { writingTo } from './writing-to.js';
+import { errorCode } from '../error-code.js';
 
 /** Where the server's programs and data lie. */
 export interface Placement {
@@ -100,4 +99,38 @@ async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** The account the server runs under; undefined: the caller's own. */
+export interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/**
+ * Postgres refuses to run as root, so root lends it the account every system has for exactly that.
+ *
+ * @throws {OperatorError} when we are root and the system has no such account
+ */
+export function unprivilegedAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  try {
+    const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }).trim());
+    return { uid: id('-u'), gid: id('-g') };
+  } catch {
+    throw new OperatorError(
+      'Postgres does not run as root and this system has no account "nobody" to lend it: start as another user, or set DATABASE_URL.',
+    );
+  }
+}
+
+/** @throws {OperatorError} naming the setting, where the system does not let something be written to the folder of the data */
+export async function writingTo(folder: string, done: Promise<unknown>): Promise<void> {
+  try {
+    await done;
+  } catch (error) {
+    throw new OperatorError(
+      `The data folder ${folder} cannot be written to (${errorCode(error) ?? 'unknown error'}): set DATA_DIRECTORY to a folder you may write to.`,
+    );
+  }
 }

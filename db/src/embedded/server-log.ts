@@ -1,5 +1,5 @@
 import { chown, open, readFile, rename, stat, type FileHandle } from 'node:fs/promises';
-import type { Account } from './account.js';
+import type { Account } from './placement.js';
 
 /** Of a server that says little but when it is started and stopped: years. */
 const BYTES_KEPT = 20 * 1024 * 1024;

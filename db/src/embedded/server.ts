@@ -4,11 +4,10 @@ import { totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
-import { unprivilegedAccount, type Account } from './account.js';
+import { type Account, type Placement, placePostgres, unprivilegedAccount } from './placement.js';
 import { ensureCluster, explainFailure, superuser } from './cluster.js';
 import { errorCode } from '../error-code.js';
 import { OperatorError } from 'server-kit/operator-error';
-import { placePostgres, type Placement } from './placement.js';
 import { openServerLog, type ServerLog } from './server-log.js';
 
 const READY_WITHIN_MILLISECONDS = 60_000;

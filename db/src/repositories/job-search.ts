@@ -1,6 +1,6 @@
 import { limits, usualJobSort, type JobFilters, type JobSort } from 'contract';
 import type { DataSource } from 'typeorm';
-import { jobColumns, jobSummaryColumns, type JobRow, type JobSummary } from './job-rows.js';
+import { jobColumns, jobSummaryColumns, type JobRow, type JobSummary } from './jobs.js';
 import {
   countedKinds,
   facetColumns,

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { jobColumns, type JobRow } from './job-rows.js';
+import { jobColumns, type JobRow } from './jobs.js';
 import { readByIndex } from './job-search-conditions.js';
 import { correctableWords } from './job-search-correction.js';
 

@@ -40,50 +40,8 @@ type PublicColumns = Pick<VideoEntity, keyof typeof publicVideoColumns>;
 /** A video as visitors see it; `tags` are those of its source and the suggested ones. */
 export type VideoRow = Readonly<Omit<PublicColumns, 'suggestedTags'>>;
 
-export function videoRow(video: PublicColumns): VideoRow {
-  const {
-    id,
-    source,
-    sourceId,
-    title,
-    description,
-    thumbnail,
-    embedUrl,
-    file,
-    durationSeconds,
-    aspectRatio,
-    width,
-    height,
-    tags,
-    suggestedTags,
-    aiCategories,
-    categoryId,
-    organizationId,
-    sourceChannel,
-    publishedAt,
-    updatedAt,
-  } = video;
-  return {
-    id,
-    source,
-    sourceId,
-    title,
-    description,
-    thumbnail,
-    embedUrl,
-    file,
-    durationSeconds,
-    aspectRatio,
-    width,
-    height,
-    tags: [...tags, ...suggestedTags],
-    aiCategories,
-    categoryId,
-    organizationId,
-    sourceChannel,
-    publishedAt,
-    updatedAt,
-  };
+export function videoRow({ suggestedTags, ...video }: PublicColumns): VideoRow {
+  return { ...video, tags: [...video.tags, ...suggestedTags] };
 }
 
 /** What videos are listed by: when one was published, or else first seen here. */
@@ -184,14 +142,12 @@ export async function findRelatedVideos(
 
 /** @returns when a video that is shown last changed; undefined while there is none */
 export async function findLatestVideoChange(database: DataSource): Promise<Date | undefined> {
-  const [latest] = await database
-    .getRepository(VideoEntity)
-    .find({
-      select: { id: true, updatedAt: true },
-      where: { removedAt: IsNull() },
-      order: { updatedAt: 'DESC' },
-      take: 1,
-    });
+  const [latest] = await database.getRepository(VideoEntity).find({
+    select: { id: true, updatedAt: true },
+    where: { removedAt: IsNull() },
+    order: { updatedAt: 'DESC' },
+    take: 1,
+  });
   return latest?.updatedAt;
 }
 

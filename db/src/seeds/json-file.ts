@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { TextDecoder } from 'node:util';
-import { ValidationError, type Schema } from 'yup';
 import { OperatorError } from 'server-kit/operator-error';
+import { type Schema, ValidationError } from 'yup';
 
 /**
  * Reads a JSON file that an operator writes, with whatever editor: a byte order mark is no part of it.
@@ -55,3 +55,10 @@ function notValid(path: string, name: string, error: unknown): OperatorError {
     error instanceof ValidationError || error instanceof SyntaxError ? error.message : String(error);
   return new OperatorError(`${name} ${path} is not valid: ${reason}.`);
 }
+
+/** Names whose values are struck out of logs (contract/log-safety.ts) and may come from a file (secrets.ts). */
+export const keyVariableName = /^[A-Z][A-Z0-9_]*_(?:KEY|TOKEN|SECRET|PASSWORD)$/;
+
+/** The same in words; what is given instead is not repeated, it may be the key itself. */
+export const keyVariableRule =
+  'must be the name of an environment variable that ends in _KEY, _TOKEN, _SECRET or _PASSWORD';

@@ -1,8 +1,7 @@
 import { array, boolean, object, string, ValidationError, type InferType } from 'yup';
 import { type Brand, isWebAddress } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
-import { readJsonFile, validContent } from './json-file.js';
-import { keyVariableName, keyVariableRule } from './key-variable.js';
+import { keyVariableName, keyVariableRule, readJsonFile, validContent } from './json-file.js';
 
 const FILE = 'The organizations file';
 const ID = /^[a-z0-9][a-z0-9-]{1,39}$/;

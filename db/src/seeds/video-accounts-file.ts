@@ -1,8 +1,7 @@
 import { array, boolean, object, string } from 'yup';
 import type { Brand } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
-import { readJsonFile, validContent } from './json-file.js';
-import { keyVariableName, keyVariableRule } from './key-variable.js';
+import { keyVariableName, keyVariableRule, readJsonFile, validContent } from './json-file.js';
 import { videoCategories } from './video-categories.js';
 
 const FILE = 'The file of video accounts';

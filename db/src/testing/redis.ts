@@ -5,8 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { removeContainerAtExit } from './remove-container-at-exit.js';
-import { freePort, type TestServer } from './server.js';
+import { freePort, removeContainerAtExit, type TestServer } from './server.js';
 
 const IMAGE = 'redis:8-alpine';
 /** Queues are lost when anything of theirs is evicted. Tests need nothing kept. */

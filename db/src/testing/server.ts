@@ -1,12 +1,12 @@
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { errorCode } from '../error-code.js';
 import { startEmbeddedPostgres } from '../embedded/server.js';
-import { removeContainerAtExit } from './remove-container-at-exit.js';
+import { errorCode } from '../error-code.js';
 
 /** A real Postgres (or Redis) for one test run, empty, gone afterwards. */
 export interface TestServer {
@@ -128,4 +128,16 @@ function isFree(port: number): Promise<boolean> {
     );
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
+}
+
+/**
+ * Removes a container once this process is gone, however it went: a killed test run must leave nothing behind. What
+ * testcontainers itself has for this (Ryuk) is a further image, which a closed network does not have.
+ */
+export function removeContainerAtExit(containerId: string): void {
+  const watch = `while kill -0 ${process.pid} 2>/dev/null; do sleep 2; done; docker rm --force --volumes ${containerId}`;
+  spawn('sh', ['-c', watch], { detached: true, stdio: 'ignore' })
+    // No shell, no watch.
+    .on('error', () => undefined)
+    .unref();
 }

@@ -12,8 +12,7 @@ import { light } from './pages/light.js';
 import { movementAndSound } from './pages/movement-and-sound.js';
 import { shotList } from './pages/shot-list.js';
 import { shotSizes } from './pages/shot-sizes.js';
-import { Sheet } from './sheet.js';
-import { fonts, ink, paper } from './style.js';
+import { fonts, ink, paper, Sheet } from './sheet.js';
 
 /** What a page is drawn with. */
 export interface GuideContext {

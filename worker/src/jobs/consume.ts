@@ -1,13 +1,15 @@
-import { closePastDeadlineProcessor } from './close-past-deadline.js';
+import {
+  closePastDeadlineProcessor,
+  dispatchOutboxProcessor,
+  erasePersonalDataProcessor,
+  sweepSubmissionsProcessor,
+} from './upkeep.js';
 import { deliverGuideProcessor } from './deliver-guide.js';
 import { deliverSubmissionProcessor } from './deliver-submission.js';
-import { dispatchOutboxProcessor } from './dispatch-outbox.js';
 import { enhanceVideoProcessor, enhanceVideosProcessor } from './enhance-videos.js';
-import { erasePersonalDataProcessor } from './erase-personal-data.js';
 import type { Processor, ProcessorContext, ProcessorOutcome } from './processor.js';
 import { queueBackend, type ConsumerOptions, type QueueAddress } from './queue-backend.js';
 import { queueTrouble } from './queues.js';
-import { sweepSubmissionsProcessor } from './sweep-submissions.js';
 import { syncAllProcessor, syncOrganizationProcessor } from './sync-organizations.js';
 import { syncVideosProcessor } from './sync-videos.js';
 

@@ -2,7 +2,7 @@ import { UnrecoverableError } from 'bullmq';
 import type { Logger } from 'pino';
 import { ValidationError } from 'yup';
 import type { Brand } from 'contract';
-import type { WorkerMetrics } from '../operations/worker-metrics.js';
+import type { WorkerMetrics } from '../operations/metrics.js';
 import type { MailTransport } from '../mail/mail-transport.js';
 import type { Turns } from '../mail/sending-turns.js';
 import type { EnhancementSettings } from '../env.js';

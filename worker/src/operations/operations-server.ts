@@ -6,7 +6,7 @@ import express from 'express';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { OpenQueues } from '../jobs/queues.js';
-import { addQueueGauges, addStatsMetrics } from './stats-metrics.js';
+import { addQueueGauges, addStatsMetrics } from './metrics.js';
 import { queueBoard } from './queue-board.js';
 
 export interface OperationsOptions {

@@ -1,12 +1,8 @@
 import type { Command } from 'commander';
-import { checkDatabase } from './doctor/check-database.js';
-import { checkDisk, checkPorts } from './doctor/check-machine.js';
-import { checkMail } from './doctor/check-mail.js';
-import { checkQueue } from './doctor/check-queue.js';
-import { checkOtherPrograms, checkSettings } from './doctor/check-settings.js';
+import { checkDatabase, checkMail, checkQueue } from './doctor/check-services.js';
+import { checkDisk, checkOtherPrograms, checkPorts, checkSettings } from './doctor/check-machine.js';
 import { checkSourceFiles, checkSources } from './doctor/check-sources.js';
-import { readInstallation } from './doctor/env.js';
-import { findingLines, type Check, type FindingState } from './doctor/finding.js';
+import { type Check, findingLines, type FindingState, readInstallation } from './doctor/installation.js';
 
 /** `ops doctor`: looks at every setting and connection and says what to do. Changes nothing. */
 export function addDoctorCommand(program: Command, print: (line: string) => void): void {

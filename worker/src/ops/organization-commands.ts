@@ -9,7 +9,7 @@ import { readRecords } from '../connectors/feed.js';
 import { redactedSource } from '../connectors/feed-error.js';
 import { connectorOf, vendors } from '../connectors/registry.js';
 import { readSettings, type Settings } from '../env.js';
-import { countsLine } from './feed-report.js';
+import { countsLine } from './feed-commands.js';
 import { table, withHttp } from './command-kit.js';
 
 type AddOptions = Omit<NewOrganization, 'id' | 'careerPageUrl'> & {

@@ -1,6 +1,5 @@
 import { Command } from 'commander';
-import { addBackupCommands } from './backup-commands.js';
-import { addDatabaseCommands } from './database-commands.js';
+import { addBackupCommands, addDatabaseCommands } from './database-commands.js';
 import { addDoctorCommand } from './doctor-command.js';
 import { addFeedCommands } from './feed-commands.js';
 import { addOrganizationCommands } from './organization-commands.js';

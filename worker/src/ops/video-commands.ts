@@ -163,7 +163,7 @@ export function addVideoClassifyCommands(videos: Command, print: (line: string) 
       const [{ createLocalEngine }, { evaluate }, { heldOutVideos }] = await Promise.all([
         import('../video/enhancement/local/local-engine.js'),
         import('../video/enhancement/local/evaluate.js'),
-        import('../video/enhancement/local/held-out-videos.js'),
+        import('../video/enhancement/local/labelled-videos.js'),
       ]);
       const result = await evaluate(createLocalEngine(), heldOutVideos, videoCategories);
       print(

@@ -1,7 +1,15 @@
-import { callout, heading, subheading } from '../blocks.js';
-import { bust, corners, figure, type Pdf, screen, thirds } from '../drawings.js';
-import type { Sheet } from '../sheet.js';
-import { ink, paper } from '../style.js';
+import {
+  bust,
+  callout,
+  corners,
+  figure,
+  heading,
+  type Pdf,
+  screen,
+  subheading,
+  thirds,
+} from '../drawings.js';
+import { ink, paper, type Sheet } from '../sheet.js';
 
 const rows = [
   ['Career page, job posting', 'Landscape', '16:9', '30 to 90 s'],

@@ -1,7 +1,5 @@
-import { checklist, heading, subheading } from '../blocks.js';
-import { arrow, camera, figure, type Pdf } from '../drawings.js';
-import type { Sheet } from '../sheet.js';
-import { ink, paper } from '../style.js';
+import { arrow, camera, checklist, figure, heading, type Pdf, subheading } from '../drawings.js';
+import { ink, paper, type Sheet } from '../sheet.js';
 
 const WIDTH = 156;
 

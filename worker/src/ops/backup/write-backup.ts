@@ -9,14 +9,16 @@ import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { create } from 'tar';
 import {
+  ARCHIVE_FILE,
   type BackedUpTable,
   BACKUP_FORMAT,
   type BackupManifest,
   hashFile,
+  makePrivateFolder,
   MANIFEST_FILE,
+  removeStaleFolders,
   tableFile,
-} from './manifest.js';
-import { ARCHIVE_FILE, makePrivateFolder, removeStaleFolders } from './private-folder.js';
+} from './archive.js';
 
 /** Personal data is inside: for its owner alone. */
 const PRIVATE = 0o600;

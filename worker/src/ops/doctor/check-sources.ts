@@ -9,8 +9,7 @@ import type { DataSource } from 'typeorm';
 import { vendors } from '../../connectors/registry.js';
 import { accountName } from '../../video/sync-videos.js';
 import { withDatabase } from '../command-kit.js';
-import type { Installation } from './env.js';
-import { findingsAbout, type Finding } from './finding.js';
+import { type Finding, findingsAbout, type Installation } from './installation.js';
 
 const LONG_UNDELIVERED_SECONDS = 900;
 

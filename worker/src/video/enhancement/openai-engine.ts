@@ -10,7 +10,7 @@ import {
   withRetries,
 } from '../../connectors/retry.js';
 import type { EnhancementSettings } from '../../env.js';
-import { videoTags } from '../sources/clean-video.js';
+import { videoTags } from '../sources/collect.js';
 import {
   CATEGORIES_MOST,
   EngineError,

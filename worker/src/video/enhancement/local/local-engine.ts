@@ -8,8 +8,7 @@ import {
   type FoundCategory,
   type VideoToEnhance,
 } from '../engine.js';
-import { labelledVideos } from './labelled-videos.js';
-import { tagLexicon } from './tag-lexicon.js';
+import { labelledVideos, tagLexicon } from './labelled-videos.js';
 
 /** Below it a category is a guess; the surest one is kept down to the lower bound, so that most videos have one. */
 const SURE = 0.6;

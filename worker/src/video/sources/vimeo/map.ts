@@ -1,7 +1,6 @@
 import type { InferType } from 'yup';
 import { webAddress } from '../../../postings/clean-text.js';
-import { videoDate, videoDescription, videoTags, videoTitle } from '../clean-video.js';
-import { Withdrawn } from '../collect.js';
+import { videoDate, videoDescription, videoTags, videoTitle, Withdrawn } from '../collect.js';
 import type { IncomingCaption, IncomingVideo } from '../source.js';
 import type { vimeoOembedSchema, vimeoVideoSchema } from './schema.js';
 

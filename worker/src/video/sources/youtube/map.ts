@@ -2,8 +2,7 @@ import type { VideoFormat } from 'contract';
 import { parse, toSeconds } from 'iso8601-duration';
 import { ValidationError, type InferType } from 'yup';
 import { webAddress } from '../../../postings/clean-text.js';
-import { videoDate, videoDescription, videoTags, videoTitle } from '../clean-video.js';
-import { Withdrawn } from '../collect.js';
+import { videoDate, videoDescription, videoTags, videoTitle, Withdrawn } from '../collect.js';
 import type { IncomingVideo } from '../source.js';
 import type { youtubeItemSchema, youtubeOembedSchema, youtubeVideoSchema } from './schema.js';
 

@@ -1,4 +1,5 @@
 import { companyTimeZone, type EmploymentType, type SchemaEmploymentType, type Workplace } from 'contract';
+import type { DataSource } from 'typeorm';
 import type { JobLocation, JobPay } from '../entities/job.entity.js';
 
 /** What lists show of a job. */
@@ -58,3 +59,66 @@ export const jobColumns = `${columnsBesideClosing}, jobs.closed_at as "closedAt"
  */
 export const anyJobColumns = `${columnsBesideClosing},
   coalesce(jobs.closed_at, (select switched_off_at from organizations where organizations.id = jobs.organization_id)) as "closedAt"`;
+
+/** @returns the job with this exact id, open or closed, its description included */
+export async function findJobById(database: DataSource, id: string): Promise<JobRow | undefined> {
+  const rows: JobRow[] = await database.query(
+    `select ${anyJobColumns}, jobs.description from jobs where id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** @returns the jobs with these ids in their order, open or closed, their descriptions included; ids of none are passed over */
+export async function findJobsById(database: DataSource, ids: readonly string[]): Promise<readonly JobRow[]> {
+  return database.query<JobRow[]>(
+    `select ${anyJobColumns}, jobs.description from unnest($1::text[]) with ordinality as listed (id, place) join jobs on jobs.id = listed.id order by listed.place`,
+    [[...ids]],
+  );
+}
+
+/** @returns job id → sanitised HTML */
+export async function findDescriptions(
+  database: DataSource,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows: { id: string; description: string }[] = await database.query(
+    'select id, description from jobs where id = any($1)',
+    [[...ids]],
+  );
+  return new Map(rows.map(({ id, description }) => [id, description]));
+}
+
+/** @returns job id → the first `characters` characters of the description without tags */
+export async function findDescriptionStarts(
+  database: DataSource,
+  ids: readonly string[],
+  characters: number,
+): Promise<ReadonlyMap<string, string>> {
+  const rows: { id: string; start: string }[] = await database.query(
+    'select id, left(description_text, $2::int) as start from jobs where id = any($1)',
+    [[...ids], characters],
+  );
+  return new Map(rows.map(({ id, start }) => [id, start]));
+}
+
+/** Sitemaps may hold 50,000 addresses (sitemaps.org/protocol); smaller files are read sooner after a change. */
+export const JOBS_A_SITEMAP = 10_000;
+
+export interface SitemapFile {
+  /** Counted from 1; file n holds the jobs from (n - 1) × JOBS_A_SITEMAP on, newest first. */
+  readonly file: number;
+  /** When a job in it last changed. */
+  readonly changedAt: Date;
+}
+
+/** @returns the files it takes to list all open jobs */
+export async function findJobSitemaps(database: DataSource): Promise<readonly SitemapFile[]> {
+  return database.query<SitemapFile[]>(
+    `select file, max(updated_at) as "changedAt"
+     from (select updated_at, ((row_number() over (order by sort_at desc, id desc) - 1) / $1)::int + 1 as file
+           from jobs where closed_at is null and organization_id in (select id from organizations where active)) listed
+     group by file order by file`,
+    [JOBS_A_SITEMAP],
+  );
+}
