@@ -1,4 +1,4 @@
-/** @returns a text as a pattern of SQL's `like`: its `%`, `_` and `\` are escaped */
+/** @returns the text for a SQL `like` pattern */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

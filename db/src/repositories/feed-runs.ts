@@ -3,19 +3,17 @@ import type { FeedRejection, FeedRunOutcome } from '../entities/feed-run.entity.
 import { lockKey, locksOf } from './advisory-locks.js';
 import { touchSeenJobs } from './job-sync.js';
 
-/** An operator looks at weeks, not years, and a run is written every few minutes. */
 const KEPT_DAYS = 30;
 const REJECTIONS_KEPT = 50;
-/** A run that applied its feed, in full or but for its closings. */
+/** The feed was applied, with or without its closings. */
 const APPLIED = `outcome in ('good', 'held')`;
 const ABANDONED = 'The worker stopped in the middle of this run; nothing of it was applied.';
 
-/** What one run did, as numbers. */
 export interface FeedRunCounts {
   readonly received: number;
   readonly accepted: number;
   readonly rejected: number;
-  /** Of the rejected: those that do not tell which job they are. */
+  /** Of the rejected: those without a readable id. */
   readonly nameless: number;
   readonly added: number;
   readonly changed: number;
@@ -25,7 +23,6 @@ export interface FeedRunCounts {
   readonly reopened: number;
 }
 
-/** One organization's feed as an operator sees it. */
 export interface FeedStatus {
   readonly organizationId: string;
   readonly name: string;
@@ -35,12 +32,12 @@ export interface FeedStatus {
   readonly lastRunAt: Date | null;
   readonly lastOutcome: FeedRunOutcome | null;
   readonly lastReason: string | null;
-  /** When the feed was last applied in full or but for its closings. */
+  /** When the feed was last applied, with or without its closings. */
   readonly lastGoodAt: Date | null;
 }
 
 /**
- * Opens a run. Call it with the sync lock held: a run still open is then one whose worker died.
+ * Opens a run. Call it with the sync lock held: a run still open then belongs to a dead worker.
  *
  * @returns the run's id
  */
@@ -53,7 +50,7 @@ export async function openFeedRun(
     `update feed_runs set outcome = 'failed', finished_at = now(), reason = $2 where organization_id = $1 and outcome = 'running'`,
     [organizationId, ABANDONED],
   );
-  // However long ago the feed was last applied: what is shown is of then, with its age.
+  // The last applied run is kept at any age: the status shows when the shown jobs were read.
   await connection.query(
     `delete from feed_runs where organization_id = $1 and started_at < now() - make_interval(days => $2)
        and id is distinct from (select id from feed_runs where organization_id = $1 and ${APPLIED} order by started_at desc, id desc limit 1)`,
@@ -66,7 +63,6 @@ export async function openFeedRun(
   return rows[0]?.id ?? '';
 }
 
-/** Closes a run with what it did. */
 export async function finishFeedRun(
   manager: EntityManager,
   id: string,
@@ -101,7 +97,7 @@ export async function finishFeedRun(
   );
 }
 
-/** @returns how many records had no id when the organization's feed was last applied */
+/** @returns the records without a readable id when the feed was last applied */
 export async function findNamelessBefore(connection: EntityManager, organizationId: string): Promise<number> {
   const rows: { nameless: number }[] = await connection.query(
     `select nameless from feed_runs where organization_id = $1 and ${APPLIED} order by started_at desc, id desc limit 1`,
@@ -119,7 +115,7 @@ export async function failFeedRun(connection: EntityManager, id: string, reason:
 }
 
 /**
- * Marks the runs of killed workers as failed: those still open although their organization's lock is free.
+ * Marks runs as failed that are open although the lock of their organization is free: their workers died.
  *
  * @returns how many there were
  */
@@ -136,19 +132,16 @@ export async function failAbandonedRuns(dataSource: DataSource): Promise<number>
   return Number(rows[0]?.count ?? 0);
 }
 
-/** A vendor's word that nothing has changed is believed for so long; then the feed is read whatever it says. */
+/** "Not modified" is trusted for this long; then the feed is read in full. */
 const BELIEVED_HOURS = 24;
 
-/** The run that a feed without changes would repeat. */
+/** The run that an unchanged feed would repeat. */
 export interface RepeatableRun {
   readonly id: string;
   readonly revision: string;
 }
 
-/**
- * @returns the organization's last run, when the same feed again would change nothing: it was applied in full and not long
- * ago, no job is missing since, and no deadline has passed
- */
+/** @returns the last run, when the same feed would change nothing: it was applied in full and recently, no job is missing, no deadline has passed since */
 export async function findRepeatableRun(
   connection: EntityManager,
   organizationId: string,
@@ -163,7 +156,7 @@ export async function findRepeatableRun(
   return rows[0];
 }
 
-/** Notes which answer a run has applied. */
+/** Stores which revision of the feed a run has applied. */
 export async function rememberRevision(
   connection: EntityManager,
   runId: string,
@@ -176,9 +169,9 @@ export async function rememberRevision(
 }
 
 /**
- * Closes a run that found its feed as the other run has left it: all its jobs were seen, and what was wrong with its records still is.
+ * Closes a run whose feed is unchanged since `last`.
  *
- * @returns how many records that feed held, and how many of them were faulty
+ * @returns the counts of the unchanged feed
  */
 export async function repeatRun(
   manager: EntityManager,

@@ -7,20 +7,19 @@ import {
   titleFromSegment,
 } from 'contract';
 
-/** The database compares titles a little more loosely than `findJob`, so the match may stand behind others. */
+/** The database compares titles more loosely than `findJob`, so the match need not be the first. */
 const TITLES_READ = 1_000;
 const LISTED = `closed_at is null and organization_id in (select id from organizations where active)`;
 const ORDER = 'order by sort_at desc, id desc';
-/** An id names its client as the jobs' organization; an index leads to that one. */
+/** An id names its organization: the index on that column is used. */
 const OF_CLIENT = `organization_id = $1 and split_part(id, '_', 2) = $1`;
 const EXTERNAL_PART = `substr(id, length(split_part(id, '_', 1)) + length(split_part(id, '_', 2)) + 3)`;
 
 /**
- * Fetches a few open jobs of which `findJob` makes the same choice as of the whole list: for each of its rules,
- * the first job in list order that the rule matches is among them.
+ * Reads the few open jobs from which `findJob` chooses as it would from the whole list: for each rule, the first match in list order.
  *
  * @param segment the decoded `{id}` of `/careers/{id}`, without NUL characters
- * @returns candidates in list order, newest first
+ * @returns candidates, newest first
  */
 export async function findLookupCandidates(
   database: DataSource,
@@ -28,7 +27,7 @@ export async function findLookupCandidates(
 ): Promise<readonly LookupCandidate[]> {
   const ids = new Set<string>();
   for (const rule of [exactId, title, partialId, sameClient, first]) {
-    // Rules are in order of precedence: one job found is the answer, no later rule is asked.
+    // Rules are in order of precedence: the first that finds a job decides.
     for (const id of await rule(database, segment)) ids.add(id);
     if (ids.size > 0) break;
   }
@@ -41,7 +40,7 @@ type Rule = (database: DataSource, segment: string) => Promise<readonly string[]
 
 const exactId: Rule = (database, segment) => firstId(database, 'id = $1', [segment]);
 
-/** A title that is cut in `title_key` may contain anything. */
+/** `title_key` is cut at 200 characters: such a title may contain anything. */
 const SAME_TITLE = `title_key = left(search_words($1), 200)`;
 const CONTAINING_TITLE = `(title_key like '%' || search_words($1) || '%' or length(title_key) = 200)`;
 

@@ -3,27 +3,26 @@ import { JobEntity } from '../entities/job.entity.js';
 import { locksOf, tryLockInTransaction } from './advisory-locks.js';
 import { bumpDataVersion } from './data-version.js';
 
-/** What a sync must know of a stored job to decide about it. */
+/** What a sync compares of a stored job. */
 export interface KnownJob {
   readonly id: string;
   readonly contentHash: string;
   readonly isClosed: boolean;
   readonly missedSyncs: number;
   readonly validThrough: Date | null;
-  /** Of the feed's record it was last read from; null when that is not known. */
+  /** Of the feed's record it was last read from; null when unknown. */
   readonly fingerprint: string | null;
 }
 
-/** A job as the feed states it now. When it was seen and changed is the repository's to write. */
+/** A job as the feed states it now. */
 export type SyncedJob = Omit<JobEntity, 'organization' | keyof typeof written>;
 
-/** Columns the repository writes itself. */
+/** Columns this repository writes. */
 const written = { firstSeenAt: true, lastSeenAt: true, updatedAt: true, missedSyncs: true, closedAt: true };
 
-/** An open job's `last_seen_at` may lag this much, so that a sync without news rewrites no rows. */
+/** `last_seen_at` may lag by this much, so that an unchanged sync rewrites no rows. */
 const SEEN_LAG_HOURS = 6;
 
-/** @returns the open jobs of an organization */
 export async function findOpenJobs(
   manager: EntityManager,
   organizationId: string,
@@ -36,8 +35,7 @@ export async function findOpenJobs(
 }
 
 /**
- * Writes new, changed and reappeared jobs; each is open afterwards. In SQL, because a QueryBuilder sends each value as a
- * parameter of its own, and plans the statement anew for each number of rows.
+ * Writes new, changed and reappeared jobs, and opens them. Raw: a QueryBuilder sends each value as a parameter and plans anew for each number of rows.
  *
  * @param jobs a JSON array of {@link SyncedJob}
  * @returns the ids of those that were closed
@@ -68,7 +66,7 @@ export async function upsertJobs(manager: EntityManager, jobs: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Notes that these jobs' records, read anew, say what is stored already. */
+/** Stores fingerprints of records that changed in form only. */
 export async function rememberFingerprints(
   manager: EntityManager,
   jobs: readonly { readonly id: string; readonly fingerprint: string }[],
@@ -90,13 +88,12 @@ export async function forgetMisses(manager: EntityManager, jobIds: readonly stri
   ]);
 }
 
-/** Counts one more good sync without these jobs. */
 export async function countMisses(manager: EntityManager, jobIds: readonly string[]): Promise<void> {
   if (jobIds.length === 0) return;
   await manager.query('update jobs set missed_syncs = missed_syncs + 1 where id = any($1)', [[...jobIds]]);
 }
 
-/** Closes jobs. Their rows stay: the page of a closed job says so. */
+/** Closes jobs; their rows stay for the page of a closed job. */
 export async function closeJobs(manager: EntityManager, jobIds: readonly string[]): Promise<void> {
   if (jobIds.length === 0) return;
   await manager.query(
@@ -105,10 +102,7 @@ export async function closeJobs(manager: EntityManager, jobIds: readonly string[
   );
 }
 
-/**
- * Keeps `last_seen_at` of the open jobs the feed still has, all but `missingIds`, in one statement that touches a row every few hours at most:
- * no index holds the column, and pages have free room, so even then only the narrow part of the row is written.
- */
+/** Renews `last_seen_at` of the open jobs but `missingIds`. The column has no index and pages have free room, so the update is cheap. */
 export async function touchSeenJobs(
   manager: EntityManager,
   organizationId: string,
@@ -122,17 +116,16 @@ export async function touchSeenJobs(
   );
 }
 
-/** Jobs closed together. A sync that meets the lock leaves at once, so it is held for moments only. */
+/** Few, because a sync that finds the lock taken is skipped. */
 const BATCH = 200;
-/** An open job of an active organization (jobs of others count as closed already) whose deadline has passed at `$1`: a sync decides by the same (`planSync`), and a test holds one to the other. */
+/** An open job of an active organization past its deadline at `$1`, as `planSync` decides. */
 const PAST_DEADLINE = 'jobs.closed_at is null and jobs.valid_through <= $1';
 
 /**
- * Closes the open jobs whose deadline has passed, whether or not their feeds can be read (feeds.md 2.0, rule 4). An
- * organization whose sync is under way is left to that. Safe at any time and any number of times.
+ * Closes open jobs past their deadline, whether or not their feeds can be read (feeds.md 2.0, rule 4). Skips an organization whose sync is running.
  *
  * @returns how many were closed
- * @throws {AggregateError} what went wrong with some organizations, when all the others are done
+ * @throws {AggregateError} the failures of single organizations, after all others are done
  */
 export async function closeJobsPastDeadline(database: DataSource, now: Date): Promise<number> {
   const organizations: { id: string }[] = await database.query(

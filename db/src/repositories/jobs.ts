@@ -12,11 +12,11 @@ export interface JobSummary {
   readonly department: string | null;
   readonly type: EmploymentType;
   readonly typeRaw: string | null;
-  /** The day it was posted, else first seen, where the company is: YYYY-MM-DD. A day a feed states without a time is that day. */
+  /** YYYY-MM-DD: the day it was posted, else first seen, in the company's time zone. A day stated without a time is that day. */
   readonly postedDate: string;
 }
 
-/** A job as reads hand it out: the columns the public may see, without the long texts (up to 4 kB a job). */
+/** The public columns of a job, without the description (up to 4 kB a job). */
 export interface JobRow extends JobSummary {
   readonly postedAt: Date | null;
   readonly firstSeenAt: Date;
@@ -30,14 +30,11 @@ export interface JobRow extends JobSummary {
   readonly isProspect: boolean;
   readonly updatedAt: Date;
   readonly closedAt: Date | null;
-  /** Sanitised HTML; there only when the read was asked for it. */
+  /** Sanitised HTML; set only where a read includes it. */
   readonly description?: string;
 }
 
-/**
- * The columns of a `JobSummary`, from a table or alias named `jobs`: to read all of a job takes the client three times as long.
- * Days without a time are stored as midnight UTC.
- */
+/** Columns of a `JobSummary` from a table or alias `jobs`; all columns take the client three times as long. Days without a time are stored as midnight UTC. */
 export const jobSummaryColumns = `
   jobs.id, jobs.organization_id as "organizationId", jobs.title, jobs.location, jobs.workplace, jobs.department,
   jobs.employment_type as type, jobs.employment_type_raw as "typeRaw",
@@ -50,17 +47,14 @@ const columnsBesideClosing = `${jobSummaryColumns},
   jobs.requisition_id as "requisitionId", jobs.pay, jobs.language, jobs.is_prospect as "isProspect",
   jobs.updated_at as "updatedAt"`;
 
-/** The columns of a `JobRow` of a job that is listed. */
+/** Columns of a `JobRow` that is listed. */
 export const jobColumns = `${columnsBesideClosing}, jobs.closed_at as "closedAt"`;
 
-/**
- * The columns of a `JobRow` of any job. An organization that is switched off is not synced, so its jobs are closed as of then,
- * as the lists have it.
- */
+/** Columns of any `JobRow`. Jobs of a switched-off organization count as closed since then. */
 export const anyJobColumns = `${columnsBesideClosing},
   coalesce(jobs.closed_at, (select switched_off_at from organizations where organizations.id = jobs.organization_id)) as "closedAt"`;
 
-/** @returns the job with this exact id, open or closed, its description included */
+/** @returns the job with this id, open or closed, with its description */
 export async function findJobById(database: DataSource, id: string): Promise<JobRow | undefined> {
   const rows: JobRow[] = await database.query(
     `select ${anyJobColumns}, jobs.description from jobs where id = $1`,
@@ -69,7 +63,7 @@ export async function findJobById(database: DataSource, id: string): Promise<Job
   return rows[0];
 }
 
-/** @returns the jobs with these ids in their order, open or closed, their descriptions included; ids of none are passed over */
+/** @returns the jobs with these ids in their order, open or closed, with descriptions; unknown ids are skipped */
 export async function findJobsById(database: DataSource, ids: readonly string[]): Promise<readonly JobRow[]> {
   return database.query<JobRow[]>(
     `select ${anyJobColumns}, jobs.description from unnest($1::text[]) with ordinality as listed (id, place) join jobs on jobs.id = listed.id order by listed.place`,
@@ -89,7 +83,7 @@ export async function findDescriptions(
   return new Map(rows.map(({ id, description }) => [id, description]));
 }
 
-/** @returns job id → the first `characters` characters of the description without tags */
+/** @returns job id → the start of the description as plain text */
 export async function findDescriptionStarts(
   database: DataSource,
   ids: readonly string[],
@@ -102,17 +96,17 @@ export async function findDescriptionStarts(
   return new Map(rows.map(({ id, start }) => [id, start]));
 }
 
-/** Sitemaps may hold 50,000 addresses (sitemaps.org/protocol); smaller files are read sooner after a change. */
+/** The protocol allows 50,000 addresses (sitemaps.org/protocol); smaller files are read sooner after a change. */
 export const JOBS_A_SITEMAP = 10_000;
 
 export interface SitemapFile {
-  /** Counted from 1; file n holds the jobs from (n - 1) × JOBS_A_SITEMAP on, newest first. */
+  /** From 1; file n holds JOBS_A_SITEMAP jobs, newest first. */
   readonly file: number;
   /** When a job in it last changed. */
   readonly changedAt: Date;
 }
 
-/** @returns the files it takes to list all open jobs */
+/** @returns the files needed for all open jobs */
 export async function findJobSitemaps(database: DataSource): Promise<readonly SitemapFile[]> {
   return database.query<SitemapFile[]>(
     `select file, max(updated_at) as "changedAt"

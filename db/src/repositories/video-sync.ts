@@ -36,7 +36,7 @@ export interface SyncedVideo extends Readonly<
   readonly accountId: string;
   readonly format: VideoEntity['aspectRatio'];
   readonly captions: readonly StoredCaption[];
-  /** What the enhancement works on has changed: it is to be done again. */
+  /** Its texts have changed: it is to be enhanced again. */
   readonly enhanceAgain: boolean;
 }
 
@@ -56,8 +56,7 @@ export type KnownVideo = Readonly<
 > & { readonly removed: boolean };
 
 /**
- * Locks and reads the videos of this source that an account has, or that these ids name, removed ones included. What an
- * enhancement finds for them meanwhile waits for the end of the transaction: {@link upsertVideo} writes what it has found before anew.
+ * Locks and reads the videos of an account, or with these ids, removed ones included. Results of the enhancement wait for the end of the transaction.
  *
  * @returns id → video
  */
@@ -87,7 +86,7 @@ export async function findKnownVideos(
   );
 }
 
-/** @returns the format and the captions of a video that is shown, as its source gave them */
+/** @returns the format and captions of a shown video, as its source gave them */
 export async function findShownVideo(
   database: DataSource,
   id: string,
@@ -101,7 +100,7 @@ export async function findShownVideo(
   const captions = await database
     .getRepository(VideoCaptionEntity)
     .find({ where: { videoId: id }, order: { position: 'ASC' } });
-  // In the order of a source's fields, which the content hash is made of.
+  // In the order of a source's fields: the content hash depends on it.
   return {
     format: shown.aspectRatio,
     captions: captions.map(({ language, kind, label, url, content }) => ({
@@ -119,7 +118,7 @@ export async function showsAnyVideo(database: DataSource, accountId: string): Pr
   return database.getRepository(VideoEntity).existsBy({ accountId, removedAt: IsNull() });
 }
 
-/** Writes one video with its captions. What the enhancement found stays, unless it is to be done again. */
+/** Writes one video with its captions. Results of the enhancement stay, unless it is to be done again. */
 export async function upsertVideo(
   manager: EntityManager,
   { captions, format, enhanceAgain, ...video }: SyncedVideo,
@@ -149,9 +148,9 @@ export async function upsertVideo(
 }
 
 /**
- * Takes videos off the site, and out of the run they wait in; their rows stay, and come back with their source.
+ * Removes videos from the site and from their run; their rows stay.
  *
- * @returns how many visitors saw until now
+ * @returns how many were shown
  */
 export async function withdrawVideos(manager: EntityManager, ids: readonly string[]): Promise<number> {
   const { affected } = await manager
