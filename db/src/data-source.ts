@@ -16,19 +16,17 @@ import { Schema1764200000000 } from './migrations/1764200000000-schema.js';
 
 export interface DataSourceOptions {
   readonly url: string;
-  /** Connections this process may hold. */
   readonly poolSize: number;
   /** Shown in pg_stat_activity. */
   readonly applicationName: string;
-  /** The longest a statement may take; none for work that may take any time. */
   readonly statementSeconds?: number | 'any';
-  /** How long a query waits for its answer, where the way to the database hangs; as long as it takes when not given. */
+  /** How long a query waits for its answer where the network hangs; undefined: no limit. */
   readonly queryMilliseconds?: number;
-  /** How long a query waits for a connection: for a free one, or a new one. */
+  /** How long a query waits for a connection. */
   readonly connectionMilliseconds?: number;
 }
 
-/** The database as one process sees it. Not connected yet: call `initialize()`. */
+/** Not connected yet: call `initialize()`. */
 export function createDataSource({
   url,
   poolSize,
@@ -71,11 +69,10 @@ export function createDataSource({
 const PAUSE_MILLISECONDS = { first: 250, longest: 2_000 };
 
 /**
- * Connects, and goes on trying for `seconds` while the database does not answer: where nothing says who starts first
- * (Swarm), and after a reboot, it comes later than we do.
+ * Connects, and retries for `seconds`: on Swarm and after a reboot the database may start later.
  *
  * @param onWait called once with the reason for waiting
- * @throws what the last try threw
+ * @throws the error of the last try
  */
 export async function initializeWithin(
   dataSource: DataSource,

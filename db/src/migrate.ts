@@ -6,20 +6,20 @@ import { createDataSource } from './data-source.js';
 import { wholeLocks } from './repositories/advisory-locks.js';
 
 /**
- * Applies what is missing, once, however many processes start together.
+ * Applies missing migrations, once, however many processes start together.
  *
  * @returns the names of the migrations applied now
- * @throws {OperatorError} when the connection is lost on the way
+ * @throws {OperatorError} when the connection is lost, or a table stays in use
  */
 export async function migrate(url: string): Promise<readonly string[]> {
-  // A migration waits for the syncs of older workers, and may have a million rows to look at.
+  // It waits for syncs of older workers and may rewrite large tables.
   const dataSource = await createDataSource({
     url,
     poolSize: 1,
     applicationName: 'migrate',
     statementSeconds: 'any',
   }).initialize();
-  // The lock and all work have one connection: who has lost the lock can do nothing any more.
+  // Lock and work share one connection: losing the lock ends the work.
   const runner = dataSource.createQueryRunner();
   try {
     await runner.query('select pg_advisory_lock($1)', [wholeLocks.migration]);
@@ -32,7 +32,7 @@ export async function migrate(url: string): Promise<readonly string[]> {
     );
     return pending.map(({ name }) => name);
   } catch (error) {
-    // Why a statement failed and that its connection is gone arrive one after the other.
+    // A failed statement may be the first sign of a lost connection.
     if (
       await runner.query('select').then(
         () => true,
@@ -49,21 +49,18 @@ export async function migrate(url: string): Promise<readonly string[]> {
   }
 }
 
-/** A statement that waits for a table makes all later ones wait, readers too: for so long at most. */
+/** A statement that waits for a table blocks all later ones, so it waits briefly and is repeated. */
 export const LOCKED_WITHIN_SECONDS = 2;
-/** The pause before it tries again, or half as long again. */
 const PAUSE_MILLISECONDS = 3_000;
-/** A deployment waits no longer for a table that is in use. */
 const TRIED_FOR_MILLISECONDS = 30 * 60_000;
-/** SQLSTATE: a lock was not to be had in time. */
+/** SQLSTATE lock_not_available. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Changes tables beside processes of the release before, whose transactions use them. It waits for a table a moment at a
- * time and keeps nothing locked in between.
+ * Changes tables while processes of the previous release use them, with a short lock timeout and retries.
  *
  * @param ask runs a statement on the connection of the changes
- * @param apply changes the tables, each change in a transaction of its own; what is applied already is not applied again
+ * @param apply applies each change in a transaction of its own, and none twice
  * @throws {OperatorError} when a table is in use for half an hour
  */
 export async function applyWithLockTimeout(
@@ -80,10 +77,10 @@ export async function applyWithLockTimeout(
 }
 
 /**
- * Repeats, after pauses, what did not get its lock in time.
+ * Repeats what did not get its lock in time.
  *
- * @param attempt fails as a whole, and asks for its locks with a `lock_timeout`
- * @throws {OperatorError} with the sentence, when the lock is not to be had for so long
+ * @param attempt fails as a whole
+ * @throws {OperatorError} with the sentence, after so long
  */
 export async function retryOnLock(
   attempt: () => Promise<unknown>,
@@ -98,7 +95,7 @@ export async function retryOnLock(
       if (!isLocked(error)) throw error;
       if (performance.now() > deadline) throw new OperatorError(sentence);
     }
-    // Never in step with what comes every so often.
+    // Jitter, so that it does not meet a periodic transaction each time.
     await pause(PAUSE_MILLISECONDS * (1 + Math.random() / 2));
   }
 }

@@ -1,4 +1,4 @@
-/** @returns a function that loads a value at its first call and keeps it. A failure is not kept: the next call loads again. */
+/** @returns a function that loads a value at its first call and keeps it; after a failure the next call loads again */
 export function lazy<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loaded: Promise<Value> | undefined;
   return () =>

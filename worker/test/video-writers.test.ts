@@ -104,13 +104,6 @@ describe('a sync of videos beside those who write them too', () => {
   const others: [string, () => Promise<() => Promise<unknown>>][] = [
     ['opens a run', () => Promise.resolve(() => requestEnhancement(database.dataSource, 'enhance-videos'))],
     [
-      'begins a video',
-      async () => {
-        await beginRun();
-        return () => begin('vimeo-2');
-      },
-    ],
-    [
       'stores what was found',
       async () => {
         await beginRun();

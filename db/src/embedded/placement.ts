@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url';
 import { OperatorError } from 'server-kit/operator-error';
 import { errorCode } from '../error-code.js';
 
-/** Where the server's programs and data lie. */
 export interface Placement {
   readonly initdb: string;
   readonly postgres: string;
@@ -21,10 +20,9 @@ interface PostgresPackage {
 }
 
 /**
- * Finds the programs and a home for the data. Under root the server runs as another account, which cannot reach a
- * checkout below a private home: programs and data then live in `/var/lib` under a name made from the checkout's path.
+ * Finds the programs and a folder for the data. Under root the server runs as another account, which cannot reach a private home: programs and data then lie in `/var/lib` under a name made from the checkout's path.
  *
- * @param wanted folder the data should be kept in, e.g. `.data/postgres`
+ * @param wanted folder for the data, e.g. `.data/postgres`
  * @throws {OperatorError} when that folder cannot be made or written to, or there are no programs
  */
 export async function placePostgres(wanted: string, account: Account | undefined): Promise<Placement> {
@@ -88,7 +86,7 @@ async function copyPrograms(programs: PostgresPackage, refuge: string): Promise<
   return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };
 }
 
-/** Asks the system as that account: permissions of every parent folder, ACLs and mount options all count. */
+/** Tests as that account, so that permissions of parent folders, ACLs and mount options count. */
 function canReach(path: string, test: 'd' | 'x', account: Account): boolean {
   const asked = spawnSync('/bin/sh', ['-c', `test -${test} "$0"`, path], { ...account, cwd: '/' });
   return asked.status === 0;
@@ -108,9 +106,9 @@ export interface Account {
 }
 
 /**
- * Postgres refuses to run as root, so root lends it the account every system has for exactly that.
+ * Postgres refuses to run as root; every system has this account.
  *
- * @throws {OperatorError} when we are root and the system has no such account
+ * @throws {OperatorError} when the process is root and the account is missing
  */
 export function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -124,7 +122,7 @@ export function unprivilegedAccount(): Account | undefined {
   }
 }
 
-/** @throws {OperatorError} naming the setting, where the system does not let something be written to the folder of the data */
+/** @throws {OperatorError} naming the setting, when the folder cannot be written to */
 export async function writingTo(folder: string, done: Promise<unknown>): Promise<void> {
   try {
     await done;

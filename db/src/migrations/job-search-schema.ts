@@ -1,17 +1,12 @@
 import { stateCodes } from 'contract';
 
-/** States by their names in lower case and by their codes. */
+/** By their names in lower case and by their codes. */
 const states = JSON.stringify({
   ...Object.fromEntries(stateCodes),
   ...Object.fromEntries([...stateCodes.values()].map((code) => [code, code])),
 });
 
-/**
- * What the job search reads, kept by Postgres as generated columns of `jobs` (decision 012). The functions are declared
- * immutable: what `unaccent` does depends on a file of rules that comes with Postgres. A restored dump computes the columns
- * while no schema is searched: bodies that are expressions name what they call by identity, and the one that is not calls
- * nothing of ours.
- */
+/** What the job search reads, as generated columns of `jobs` (decision 012). The functions are declared immutable although `unaccent` reads a rules file of Postgres. A restored dump computes the columns with an empty search_path: SQL-standard bodies are bound to what they call, and the plpgsql one calls nothing of ours. */
 export const jobSearchSchema = String.raw`
   create extension if not exists unaccent;
 

@@ -13,7 +13,6 @@ import { queueTrouble } from './queues.js';
 import { syncAllProcessor, syncOrganizationProcessor } from './sync-organizations.js';
 import { syncVideosProcessor } from './sync-videos.js';
 
-/** One for every definition. */
 export const processors: readonly Processor[] = [
   syncOrganizationProcessor,
   syncAllProcessor,
@@ -28,7 +27,7 @@ export const processors: readonly Processor[] = [
   closePastDeadlineProcessor,
 ];
 
-/** A job whose worker died is taken over after the lock and one check at most. */
+/** Another worker takes a dead worker's job after the lock and one check. */
 const takeOver = {
   lockDuration: 10_000,
   stalledInterval: 5_000,
@@ -38,7 +37,7 @@ const takeOver = {
 /**
  * Starts all processors.
  *
- * @returns how to stop: no new job is taken, those under way are finished
+ * @returns how to stop: takes no new job and finishes running ones
  */
 export async function consume(
   address: QueueAddress,

@@ -3,7 +3,7 @@ import { processor } from './processor.js';
 import { enginesOf, enhanceVideo } from '../video/enhancement/enhance-video.js';
 import { enhanceVideosWork, enhanceVideoWork } from './definitions.js';
 
-/** Done again, it orders what is missing: the id of a job is that of its run and video. */
+/** Repeating it orders what is missing: job ids consist of run and video. */
 export const enhanceVideosProcessor = processor(
   enhanceVideosWork,
   async ({ runId }, { dataSource, producer }) => {

@@ -3,7 +3,7 @@ import { syncOrganization } from '../sync/sync-organization.js';
 import { syncAllWork, syncOrganizationWork } from './definitions.js';
 import { processor } from './processor.js';
 
-/** The ids come from this job's own: repeated after a crash, it orders nothing twice. */
+/** Ids derive from this job's id: a repetition orders nothing twice. */
 export const syncAllProcessor = processor(
   syncAllWork,
   async (_, { dataSource, producer }, { id = 'once' }) => {

@@ -29,7 +29,7 @@ export const syncVideosProcessor = processor(
       await markDispatched(dataSource, requested.eventId);
       return { outcome: 'done', note: 'enhancement ordered' };
     }
-    // A queue that lost its jobs (an emptied Redis), or gave them up, must not keep a run open: what is missing is ordered again.
+    // A queue that lost or gave up its jobs must not keep a run open.
     const open = await findOpenRun(dataSource);
     if (open !== undefined) await producer.enqueue(enhanceVideosWork, { runId: open });
     return {

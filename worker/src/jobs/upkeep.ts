@@ -37,7 +37,7 @@ export const erasePersonalDataProcessor = processor(
   },
 );
 
-/** Of one round; the next one comes within seconds. While the queue is away each event takes seconds to fail. */
+/** Of one round. During an outage of the queue each event takes seconds to fail. */
 const SHARE = { most: 500, milliseconds: 60_000 };
 
 export const dispatchOutboxProcessor = processor(
@@ -52,14 +52,13 @@ export const dispatchOutboxProcessor = processor(
   },
 );
 
-/** The event names the job: dispatched twice, it is one job. */
 async function enqueue({ id, work, subjectId }: OutboxEvent, producer: Producer): Promise<void> {
   const definition = definitions.find(({ name }) => name === work);
   if (!definition) throw new Error(`There is no work called "${work}".`);
   await producer.enqueue(definition, definition.payloadOf(subjectId), { jobId: outboxJobId(id) });
 }
 
-/** It sweeps once a minute. */
+/** Of one round, once a minute. */
 const LIMITS = { usual: 500, slow: limits.submissions.flood.deliveredAMinute };
 
 export const sweepSubmissionsProcessor = processor(

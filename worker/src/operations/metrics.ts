@@ -10,16 +10,16 @@ import { definitions } from '../jobs/definitions.js';
 import { type OpenQueues, readQueueState } from '../jobs/queues.js';
 import { accountName } from '../video/sync-videos.js';
 
-/** What the worker counts as it works, one registry a running worker. */
+/** Counters of one running worker. */
 export interface WorkerMetrics {
   readonly registry: Registry;
-  /** Jobs done, by queue and how they ended. */
+  /** Jobs by queue and outcome. */
   readonly work: Histogram<'queue' | 'outcome'>;
   readonly mails: Counter<'kind' | 'outcome'>;
   readonly feedRuns: Counter<'organization' | 'outcome'>;
 }
 
-/** Handing a row over takes milliseconds, a large feed or all videos minutes. */
+/** Dispatching takes milliseconds, a large feed minutes. */
 const SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 900];
 
 export function createWorkerMetrics(): WorkerMetrics {
@@ -49,10 +49,9 @@ export function createWorkerMetrics(): WorkerMetrics {
   };
 }
 
-/** How reading a video account went last. */
 const accountStates = ['good', 'held', 'failed', 'unread'] as const;
 
-/** Makes gauges of facts that are read at scrape time. Where they cannot be read, the gauges have no value. */
+/** Gauges whose values are read at scrape time; without values when that fails. */
 function gaugesOf<Facts>(registry: Registry, patienceMilliseconds: number, read: () => Promise<Facts>) {
   const facts = memoizeTtl(read, patienceMilliseconds);
   const registers = [registry];
@@ -87,14 +86,14 @@ function gaugesOf<Facts>(registry: Registry, patienceMilliseconds: number, read:
   };
 }
 
-/** Gauges of what the database holds; `database_up` is 0 while it cannot be read. */
+/** Gauges of the database's contents; `database_up` is 0 while it cannot be read. */
 export function addStatsMetrics(
   registry: Registry,
   dataSource: DataSource,
   patienceMilliseconds: number,
 ): void {
   const { up, gauge } = gaugesOf(registry, patienceMilliseconds, async () => {
-    // One connection and a timeout: deliveries and syncs share the same few.
+    // One connection and a timeout: deliveries and syncs use the same pool.
     const [stats, feeds, accounts, progress] = await dataSource.transaction(async (manager) => {
       await manager.query(`set local statement_timeout = ${patienceMilliseconds}`);
       return [

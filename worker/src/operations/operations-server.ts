@@ -15,17 +15,15 @@ export interface OperationsOptions {
   readonly registry: Registry;
   readonly dataSource: DataSource;
   readonly queues: OpenQueues;
-  /** Of OPERATIONS_TOKEN; undefined: there is no board. */
+  /** OPERATIONS_TOKEN; undefined: no board. */
   readonly token: string | undefined;
   /** How long a scrape waits for the database and the queues. */
   readonly patienceMilliseconds?: number;
 }
 
 /**
- * What operators ask the worker, on a port of its own: `/healthz` (alive), `/readyz` (can work), `/metrics`, and the
- * board of the queues at `/queues`.
+ * Serves operators on a port of its own: `/healthz` (alive), `/readyz` (can work), `/metrics`, and the board of the queues at `/queues`.
  *
- * @returns the port it got and how to close it
  * @throws {OperatorError} when the port is taken
  */
 export async function openOperationsServer({

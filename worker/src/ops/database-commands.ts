@@ -17,7 +17,7 @@ import { readBackup, restoreBackup } from './backup/restore-backup.js';
 import { writeBackup } from './backup/write-backup.js';
 import { notWritten, withDatabase, withHttp } from './command-kit.js';
 
-/** `ops migrate`, `ops seed`, `ops prepare`: what must have happened before the site opens. Each may run any number of times. */
+/** `ops migrate`, `ops seed`, `ops prepare`. Each may be repeated. */
 export function addDatabaseCommands(program: Command, print: (line: string) => void): void {
   program
     .command('migrate')
@@ -58,7 +58,7 @@ async function seedDatabase(settings: Settings, print: (line: string) => void): 
   await withHttp(settings, (http) =>
     withDatabase(settings, async (dataSource) => {
       await seed(dataSource, organizations, videoAccounts);
-      // The self-hosted videos need no network, so the gallery is there when the site opens.
+      // Self-hosted videos need no network: the gallery is filled when the site opens.
       await syncVideos(
         { dataSource, http, place: settings.videos, brand: settings.brand, keyOf: settings.keyOf },
         (_, { reason }) => (reason === null ? undefined : print(reason)),
@@ -106,7 +106,7 @@ export function addBackupCommands(program: Command, print: (line: string) => voi
           throw new OperatorError(
             'With --replace everything in the database is lost. Say --replace --yes if you mean it.',
           );
-        // Beside the file, where there is room for it: a container's own folder for passing things is small.
+        // Beside the file: a container's temporary folder is small.
         const { path: folder, remove } = await makePrivateFolder(dirname(resolve(file)), 'restore').catch(
           (error: unknown) => {
             throw new OperatorError(
@@ -117,7 +117,7 @@ export function addBackupCommands(program: Command, print: (line: string) => voi
         try {
           const manifest = await readBackup(resolve(file), folder);
           await withClient((client) => restoreBackup(client, manifest, folder, { replace }));
-          // The search's words may follow newer rules than the backup's.
+          // The program may be newer than the backup.
           await migrate(databaseOf(readSettings()));
           for (const { name, rows } of manifest.tables) if (rows > 0) print(`${name}: ${rows}`);
           print(`Restored as of ${manifest.createdAt}.`);
@@ -128,7 +128,7 @@ export function addBackupCommands(program: Command, print: (line: string) => voi
     );
 }
 
-/** One connection of its own: COPY needs it, and a large table longer than a visitor's query may take. */
+/** COPY needs a connection, and large tables no statement timeout. */
 async function withClient<Result>(use: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({
     connectionString: databaseOf(readSettings()),
@@ -140,7 +140,7 @@ async function withClient<Result>(use: (client: Client) => Promise<Result>): Pro
     throw unreachable(error);
   });
   try {
-    // Where a pooler stands between, the bound is the role's (docs/operations.md "Postgres").
+    // Behind a pooler the limit is the role's (docs/operations.md "Postgres").
     await client.query('set statement_timeout = 0');
     return await use(client);
   } finally {

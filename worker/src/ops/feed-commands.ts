@@ -14,7 +14,6 @@ import type { Posting } from '../postings/posting.js';
 import { syncEverything, type SyncOutcome } from '../sync/sync-organization.js';
 import { table, withDatabase, withHttp } from './command-kit.js';
 
-/** `ops feeds …`: look at feeds, try one, sync by hand. */
 export function addFeedCommands(program: Command, print: (line: string) => void): void {
   const feeds = program.command('feeds').description('job feeds of the organizations');
 
@@ -72,14 +71,14 @@ export function addFeedCommands(program: Command, print: (line: string) => void)
     });
 }
 
-/** What exists as a file, or can only be meant as one, is a file. */
+/** An existing path, or what looks like one, is a file. */
 function sourceOf(source: string): FeedSource {
   const path = resolve(source);
   const isFile = existsSync(path) || (!/^https?:/i.test(source) && /[\\/]|\.json$/i.test(source));
   return isFile ? { sourceKind: 'file', source: path } : { sourceKind: 'board', source };
 }
 
-/** @throws {OperatorError} when the key that is asked for is not there: without it another feed may be read than is meant */
+/** @throws {OperatorError} when the key is not set: without it a vendor may show another feed */
 function keyFrom(variable: string | undefined, { keyOf }: Settings): string | undefined {
   if (variable === undefined) return undefined;
   if (!keyVariableName.test(variable))
@@ -94,7 +93,7 @@ function keyFrom(variable: string | undefined, { keyOf }: Settings): string | un
 
 const EXAMPLE_CHARACTERS = 60;
 
-/** Fields in the order an operator checks them. */
+/** In the order an operator checks them. */
 const fields = [
   'title',
   'descriptionText',
@@ -115,7 +114,7 @@ const fields = [
   'isProspect',
 ] as const satisfies readonly (keyof Posting)[];
 
-/** How far each field of the postings that came by is filled. */
+/** How many postings fill each field. */
 export class FilledFields {
   readonly #rows = fields.map((field) => ({ field, filled: 0, example: '' }));
   #postings = 0;
@@ -143,7 +142,7 @@ export class FilledFields {
   }
 }
 
-/** @returns what a feed would become: counts, how far each field is filled, and why records were rejected */
+/** @returns counts, how far each field is filled, and why records were rejected */
 export function feedReport(feed: FeedTally, fieldsOfIt: FilledFields): readonly string[] {
   const { rejections } = feed;
   return [
@@ -162,12 +161,11 @@ export function feedReport(feed: FeedTally, fieldsOfIt: FilledFields): readonly 
   ];
 }
 
-/** @returns how many records became jobs */
 export function countsLine({ received, accepted, merged, rejections }: FeedTally): string {
   return `${received} received, ${accepted} accepted, ${merged > 0 ? `${merged} merged into them, ` : ''}${rejections.length} rejected`;
 }
 
-/** `unknown` and `other` are our words for "the feed does not say". */
+/** `unknown` and `other` stand for unstated values. */
 function isFilled(field: (typeof fields)[number], value: Posting[(typeof fields)[number]]): boolean {
   if (Array.isArray(value)) return value.length > 0;
   if (field === 'workplace') return value !== 'unknown';
@@ -182,7 +180,6 @@ function example(value: unknown): string {
   return shortened(line, EXAMPLE_CHARACTERS);
 }
 
-/** @returns one line an operator reads about a sync */
 export function outcomeLine(organizationId: string, outcome: SyncOutcome): string {
   if (!('counts' in outcome)) return `${organizationId}: ${outcome.outcome}. ${outcome.reason}`;
   const { added, changed, unchanged, reopened, closed, missing, rejected } = outcome.counts;
@@ -190,7 +187,6 @@ export function outcomeLine(organizationId: string, outcome: SyncOutcome): strin
   return outcome.reason === null ? line : `${line}. ${outcome.reason}`;
 }
 
-/** @returns the feeds as a table, with the age of what is shown */
 export function statusTable(feeds: readonly FeedStatus[], now: Date): readonly string[] {
   return table(
     ['organization', 'vendor', 'state', 'open jobs', 'last run', 'outcome', 'last good', 'note'],

@@ -27,7 +27,7 @@ const columns = [
   { name: 'Length', x: 460, width: 90 },
 ];
 
-/** One ward in both shapes: the wide picture, and what is left of it upright. */
+/** One scene in both formats. */
 function ward(pdf: Pdf, x: number, y: number, width: number, height: number): void {
   pdf.rect(x, y + height * 0.8, width, height * 0.2).fill(ink.nightLine);
   for (const share of [0.04, 0.26, 0.74])

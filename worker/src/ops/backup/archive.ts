@@ -28,7 +28,7 @@ const table = object({
 const manifest = object({
   format: number().required().oneOf([BACKUP_FORMAT]),
   createdAt: string().required(),
-  /** What makes a schema what it is: the names of its migrations. */
+  /** Names of the applied migrations; they identify the schema. */
   migrations: array(string().required()).required(),
   /** Each after those it needs. */
   tables: array(table).required(),
@@ -37,30 +37,28 @@ const manifest = object({
 export type BackupManifest = InferType<typeof manifest>;
 export type BackedUpTable = InferType<typeof table>;
 
-/** @throws {ValidationError} when it is no manifest of a format we read */
+/** @throws {ValidationError} when it is no manifest of a known format */
 export function readManifest(text: string): BackupManifest {
   return manifest.validateSync(JSON.parse(text), { strict: true });
 }
 
-/** Where a table's rows are inside the archive. */
 export function tableFile(name: string): string {
   return `tables/${name}.copy.gz`;
 }
 
-/** @returns a file's SHA-256 in hexadecimal */
 export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
 }
 
-/** Written into the folder while a backup is packed. */
+/** Name of the archive inside the folder while it is packed. */
 export const ARCHIVE_FILE = 'archive.tar';
 const TABLES_FOLDER = 'tables';
-/** No backup and no restore is at work for so long. */
+/** Longer than any backup or restore takes. */
 const STALE_MILLISECONDS = 24 * 3_600_000;
 
-/** A folder for people's data, of our account alone. */
+/** A folder for personal data, for this account alone. */
 export interface PrivateFolder {
   readonly path: string;
   /** Also called at the end of the process. */
@@ -68,8 +66,8 @@ export interface PrivateFolder {
 }
 
 /**
- * @param parent where there is room for it: beside the file it is for
- * @throws what the file system says when it cannot be made
+ * @param parent beside the file, where there is room
+ * @throws the file system's error when it cannot be made
  */
 export async function makePrivateFolder(
   parent: string,
@@ -78,23 +76,23 @@ export async function makePrivateFolder(
   const path = await mkdtemp(join(parent, `.${purpose}-`));
   const remove = () => {
     process.off('exit', remove);
-    // At a signal threads may still be writing.
+    // Threads may still be writing after a signal.
     rmSync(path, { recursive: true, force: true, maxRetries: 3 });
   };
   process.on('exit', remove);
   return { path, remove };
 }
 
-/** Removes the folders of killed backups and restores, recognised by name, content and age. */
+/** Removes folders of killed backups and restores, by name, content and age. */
 export async function removeStaleFolders(parent: string): Promise<void> {
-  // A folder that can be written but not read still takes a backup.
+  // A folder that can be written but not read is still usable.
   for (const name of await readdir(parent).catch(() => [])) {
     const path = join(parent, name);
     if (!/^\.(?:backup|restore)-[A-Za-z0-9]{6}$/.test(name) || !(await isStale(path))) continue;
     try {
       rmSync(path, { recursive: true, force: true });
     } catch {
-      // Another account's: that one's next backup removes it.
+      // It belongs to another account.
     }
   }
 }
@@ -109,7 +107,7 @@ async function isStale(path: string): Promise<boolean> {
       tables.every((name) => /^[a-z_]+\.copy\.gz$/.test(name))
     );
   } catch {
-    // It has no tables, or is gone by now.
+    // It has no tables, or was removed meanwhile.
     return false;
   }
 }

@@ -22,11 +22,10 @@ import { type BackupManifest, hashFile, MANIFEST_FILE, readManifest, tableFile }
 const LOCK_TIMED_OUT = '55P03';
 
 /**
- * Puts a backup's rows in place of all rows, in one transaction: afterwards the database is as it was then, or as before. What
- * was still to be handed to a queue, though, is handed over under a new number.
+ * Replaces all rows by a backup's, in one transaction. Undispatched outbox events get new ids.
  *
- * @param options `replace`: the rows there are may be lost
- * @throws {OperatorError} when the schema is another, the database is not empty, or its tables are locked
+ * @param options `replace`: existing rows may be lost
+ * @throws {OperatorError} when the schema differs, the database is not empty, or tables are locked
  */
 export async function restoreBackup(
   client: Client,
@@ -63,7 +62,6 @@ export async function restoreBackup(
   }
 }
 
-/** Rows of one schema mean something else in another. */
 async function requireSameSchema(client: Client, { migrations }: BackupManifest): Promise<void> {
   const applied = await appliedMigrations(client);
   if (!applied) throw new OperatorError('The database has no tables yet: run "ops migrate", then restore.');
@@ -98,10 +96,10 @@ async function fill(
 }
 
 /**
- * Unpacks a backup and makes sure that every byte is the one that was written, before anything is done with it.
+ * Unpacks a backup and verifies its checksums.
  *
  * @param folder an empty one to unpack into
- * @throws {OperatorError} when the file is away, no backup, or damaged
+ * @throws {OperatorError} when the file is missing, no backup, or damaged
  */
 export async function readBackup(file: string, folder: string): Promise<BackupManifest> {
   try {

@@ -13,7 +13,6 @@ const SCARCE_GIGABYTES = 2;
 const TOO_LITTLE_GIGABYTES = 0.2;
 const PATIENCE_MILLISECONDS = 3_000;
 
-/** Room for what a run leaves behind. */
 export async function checkDisk({ dataDirectory }: Installation): Promise<readonly Finding[]> {
   const { ok, warn, fail } = findingsAbout('disk');
   const room = await roomAt(resolve(dataDirectory));
@@ -25,7 +24,7 @@ export async function checkDisk({ dataDirectory }: Installation): Promise<readon
   return [room < SCARCE_GIGABYTES * GIGABYTE ? warn(text, 'Make room before it is full.') : ok(text)];
 }
 
-/** What is not there yet will lie in the folder above. */
+/** A missing folder will be made in the one above. */
 async function roomAt(path: string): Promise<number | undefined> {
   try {
     const { bavail, bsize } = await statfs(path);
@@ -62,7 +61,7 @@ async function checkPort({ setting, host, port, path }: StackPort): Promise<Find
   }
 }
 
-/** The ports are this installation's own, so the guarded client is not needed. */
+/** The installation's own ports need no guarded client. */
 function statusAt(address: {
   readonly host: string;
   readonly port: number;
@@ -82,7 +81,7 @@ const programs = {
   site: '../../../../frontend/dist/server/main.js',
 };
 
-/** The settings that parse and are wrong all the same. */
+/** Settings that are valid and still wrong. */
 export function checkSettings({
   settings,
   production,
@@ -148,7 +147,7 @@ export function checkSettings({
   ];
 }
 
-/** Lets gateway and site read their own settings, where their programs are here. */
+/** Gateway and site check their own settings, where their programs exist. */
 export async function checkOtherPrograms({ environment }: Installation): Promise<readonly Finding[]> {
   const { ok, fail } = findingsAbout('settings');
   const findings = Object.entries(programs).map(async ([name, path]) => {

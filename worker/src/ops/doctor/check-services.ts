@@ -23,7 +23,6 @@ interface Facts {
   readonly epoch: number;
 }
 
-/** Whether Postgres answers, is new enough, migrated, and of the same time as we are. */
 export async function checkDatabase({
   settings: { databaseUrl },
 }: Installation): Promise<readonly Finding[]> {
@@ -87,7 +86,7 @@ function judge(
     ...(encoding === 'UTF8'
       ? []
       : [fail(`its encoding is ${encoding}`, 'Make the database anew with encoding UTF8.')]),
-    // A migration brings it where it can be had.
+    // A missing migration may install it.
     ...(pending.length > 0
       ? []
       : [
@@ -115,10 +114,9 @@ function judge(
 const OLDEST_REDIS = 6;
 const LONG_WAIT_SECONDS = 300;
 const PATIENCE_MILLISECONDS = 5_000;
-/** All queues at once on a machine that is busy. */
+/** For all queues on a busy machine. */
 const QUEUES_PATIENCE_MILLISECONDS = 20_000;
 
-/** Whether the queues answer, keep what they are given, and are worked off. */
 export async function checkQueue({
   settings: { databaseUrl, redisUrl, queuePrefix },
 }: Installation): Promise<readonly Finding[]> {
@@ -127,7 +125,7 @@ export async function checkQueue({
     redisUrl === undefined
       ? { answers: true, findings: [ok('it runs on Postgres')] }
       : await checkRedis(redisUrl);
-  // What is wrong with the database is said where it is looked at.
+  // `checkDatabase` reports that.
   if (databaseUrl === undefined || (redisUrl === undefined && !(await answers(databaseUrl)))) return [];
   if (!redisAnswers) return redis;
   const queues = openQueues(
@@ -178,7 +176,6 @@ export async function checkQueue({
 }
 
 interface RedisState {
-  /** Whether it can be asked for the queues. */
   readonly answers: boolean;
   readonly findings: readonly Finding[];
 }
@@ -242,7 +239,7 @@ async function answers(databaseUrl: string): Promise<boolean> {
 
 const VERIFY_WITHIN_MILLISECONDS = 10_000;
 
-/** Whether letters can be sent, and to whom. Sends none. */
+/** Sends no letter. */
 export async function checkMail({
   settings: { smtpUrl, mailFrom, mailTo, brand },
 }: Installation): Promise<readonly Finding[]> {

@@ -13,7 +13,7 @@ import { type Finding, findingsAbout, type Installation } from './installation.j
 
 const LONG_UNDELIVERED_SECONDS = 900;
 
-/** Whether the files that say where jobs and videos come from can be read, and their keys are there. */
+/** The files of organizations and video accounts, and their keys. */
 export async function checkSourceFiles({ settings, isSet }: Installation): Promise<readonly Finding[]> {
   const { ok, warn, fail } = findingsAbout('sources');
   try {
@@ -53,7 +53,7 @@ export async function checkSourceFiles({ settings, isSet }: Installation): Promi
   }
 }
 
-/** How the feeds, the video accounts and the messages are, as the database has it. */
+/** State of feeds, video accounts and messages in the database. */
 export async function checkSources({ settings }: Installation): Promise<readonly Finding[]> {
   if (settings.databaseUrl === undefined) return [];
   try {
@@ -63,7 +63,7 @@ export async function checkSources({ settings }: Installation): Promise<readonly
       ...(await messages(dataSource)),
     ]);
   } catch {
-    // Why it cannot be read is said where the database is looked at.
+    // `checkDatabase` reports that.
     return [];
   }
 }

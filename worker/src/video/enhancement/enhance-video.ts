@@ -15,14 +15,13 @@ import { EngineError, type Enhancement, type EnhancementEngine } from './engine.
 import { findingsOf } from './findings.js';
 import { createOpenaiEngine } from './openai-engine.js';
 
-/** Below BullMQ's `maxStalledCount`, after which a job is dropped and its video would stay in the run. */
+/** Below BullMQ's `maxStalledCount`, after which the job is dropped and its video would stay in the run. */
 const DEATHS_MOST = 3;
 
 export interface EnhancementContext {
   readonly dataSource: DataSource;
-  /** The first that can does it; the last one costs nothing and needs no service. */
+  /** The first that succeeds is used; the last one costs nothing and needs no service. */
   readonly engines: readonly EnhancementEngine[];
-  /** Of a run. */
   readonly costLimitUsd: number;
   readonly mediaDirectory: string;
   readonly log: Logger;
@@ -31,8 +30,8 @@ export interface EnhancementContext {
 /**
  * Enhances one video of the open run. A video that fails is recorded and stops no other.
  *
- * @param deaths how often a worker died over this video; failures that the queue heard of do not count
- * @throws what is no fault of the video (the database is away): the queue tries again
+ * @param deaths how often a worker died over this video; failures reported to the queue do not count
+ * @throws failures of the database: the queue tries again
  */
 export async function enhanceVideo(
   context: EnhancementContext,
@@ -100,10 +99,7 @@ async function tryEngines(
 
 const localEngine = lazy(async () => (await import('./local/local-engine.js')).createLocalEngine());
 
-/**
- * @returns the engines in the order they are tried; the local one is always the last resort. It is loaded and trained
- * once, when first needed: its language model would delay every start of the worker.
- */
+/** @returns the engines in the order they are tried. The local one is loaded and trained when first needed: that would delay every start of the worker. */
 export async function enginesOf(settings: EnhancementSettings): Promise<readonly EnhancementEngine[]> {
   const local = await localEngine();
   return settings.engine === 'openai' ? [createOpenaiEngine(settings), local] : [local];

@@ -15,8 +15,8 @@ export class Withdrawn extends Error {
 /**
  * Turns records into videos one by one: a bad one is rejected with its reason, never the whole answer.
  *
- * @param read makes a video of one record; throws `ValidationError` or `Withdrawn` when it is none to show
- * @param idOf what a record that failed says about itself
+ * @param read throws `ValidationError` or `Withdrawn` when the record is no video to show
+ * @param idOf reads the id of a failed record
  */
 export async function collect(
   records: readonly unknown[],
@@ -75,15 +75,11 @@ function titleOf(record: unknown): string | null {
   return typeof title === 'string' ? plainLine(title) : null;
 }
 
-/**
- * What hosts answer for a video that was deleted, or that may not be shown on other sites (feeds.md 2.9). Not 403, the answer for some
- * private videos: it is also the answer to a suspected robot, and would withdraw every link at once.
- */
+/** Answers for a video that was deleted or may not be embedded (feeds.md 2.9). Not 403: it also answers suspected robots, and would withdraw every link. */
 const GONE = [401, 404, 410];
 
 /**
- * Reads the video a link names. One that is shown and of which its host says that it is gone is withdrawn; a link that has
- * never worked is rather mistyped.
+ * Reads the video of a link. A shown video that its host reports as gone is withdrawn; a link that never worked is probably mistyped.
  *
  * @throws {FeedError} when it cannot be read
  */
@@ -114,12 +110,12 @@ const DESCRIPTION_CHARACTERS = 5_000;
 const TAGS_KEPT = 30;
 const TAG_CHARACTERS = 50;
 
-/** @returns a title for people, never empty */
+/** @returns never an empty title */
 export function videoTitle(title: string | null | undefined): string {
   return shortened(plainLine(title) ?? 'Untitled', TITLE_CHARACTERS);
 }
 
-/** @returns plain text, its line ends kept; empty when the source says nothing */
+/** @returns plain text with its line ends */
 export function videoDescription(description: string | null | undefined): string {
   const text = storable((description ?? '').replace(/\r\n?/g, '\n'))
     .replace(/\n{3,}/g, '\n\n')
@@ -127,7 +123,7 @@ export function videoDescription(description: string | null | undefined): string
   return shortened(text, DESCRIPTION_CHARACTERS);
 }
 
-/** @returns tags as visitors read them: lower case, words separated by spaces, each once */
+/** @returns different tags in lower case, words separated by spaces */
 export function videoTags(tags: readonly (string | null | undefined)[]): readonly string[] {
   const cleaned = tags.flatMap((tag) => {
     const line = plainLine(tag)?.replace(/^#/, '').replace(/_/g, ' ').toLowerCase().trim();
@@ -136,7 +132,7 @@ export function videoTags(tags: readonly (string | null | undefined)[]): readonl
   return [...new Set(cleaned)].slice(0, TAGS_KEPT);
 }
 
-/** @returns when a video was published, null where the text is no date or one after tomorrow */
+/** @returns null for no date, or one after tomorrow */
 export function videoDate(text: string | null | undefined): Date | null {
   return notAfterTomorrow(statedMoment(text));
 }
