@@ -1,4 +1,4 @@
-import { type Brand, isEmailAddress, isWebAddress, parseBrand, safeLogging } from 'contract';
+import { isEmailAddress, isWebAddress, parseBrand, safeLogging } from 'contract';
 import { withSecrets } from 'db/secrets';
 import {
   shippedFeedsDirectory,
@@ -17,8 +17,8 @@ import {
   text,
   wholeNumber,
 } from 'server-kit/settings';
-import { type InferType, object } from 'yup';
-import { parsePrivateHosts, type PrivateHost } from './outbound/private-hosts.js';
+import { object } from 'yup';
+import { parsePrivateHosts } from './outbound/private-hosts.js';
 
 const mailbox = () =>
   text().test(
@@ -83,52 +83,10 @@ const schema = object({
   OPERATIONS_TOKEN: text().min(16, '${path} must have 16 characters or more'),
 });
 
-export interface EnhancementSettings {
-  readonly engine: 'local' | 'openai';
-  readonly baseUrl: string;
-  readonly apiKey: string | undefined;
-  readonly model: string;
-  readonly costLimitUsd: number;
-  readonly usdPerMillionTokens: { readonly input: number; readonly output: number };
-}
-
-export interface Settings {
-  readonly databaseUrl: string | undefined;
-  readonly redisUrl: string | undefined;
-  readonly queuePrefix: string | undefined;
-  readonly smtpUrl: string | undefined;
-  readonly mailFrom: string;
-  readonly mailTo: string;
-  readonly siteUrl: string;
-  readonly syncIntervalMinutes: number;
-  readonly retentionDays: number | undefined;
-  readonly closedJobsDays: number;
-  readonly feedsDirectory: string;
-  readonly organizationsFile: string;
-  readonly fetchPrivateHosts: readonly PrivateHost[];
-  readonly videos: {
-    readonly videosFile: string;
-    readonly mediaDirectory: string;
-    readonly accountsFile: string;
-  };
-  readonly enhancement: EnhancementSettings;
-  /** The value of a variable with a source's key. */
-  readonly keyOf: (variable: string) => string | undefined;
-  readonly logLevel: InferType<typeof schema>['LOG_LEVEL'];
-  /** Keeps secrets out of the log. */
-  readonly logging: ReturnType<typeof safeLogging>;
-  readonly startPatienceSeconds: number;
-  readonly concurrency: number;
-  readonly operationsPort: number | undefined;
-  readonly operationsHost: string;
-  readonly operationsToken: string | undefined;
-  readonly brand: Brand;
-}
-
 /** @throws {OperatorError} naming the variable whose value is bad */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>> = withSecrets(process.env),
-): Settings {
+) {
   return readOrExplain(() => {
     const read = schema.validateSync(environment);
     const brand = parseBrand(environment);
@@ -175,6 +133,9 @@ export function readSettings(
     });
   });
 }
+
+export type Settings = ReturnType<typeof readSettings>;
+export type EnhancementSettings = Settings['enhancement'];
 
 /** @throws {OperatorError} when no database is named */
 export function databaseOf({ databaseUrl }: Settings): string {

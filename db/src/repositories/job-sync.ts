@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource, EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import { JobEntity } from '../entities/job.entity.js';
 import { locksOf, tryLockInTransaction } from './advisory-locks.js';
 import { bumpDataVersion } from './data-version.js';
@@ -16,6 +16,8 @@ export interface KnownJob {
 
 /** A job as the feed states it now. */
 export type SyncedJob = Omit<JobEntity, 'organization' | keyof typeof written>;
+
+const now = () => 'now()';
 
 /** Columns this repository writes. */
 const written = { firstSeenAt: true, lastSeenAt: true, updatedAt: true, missedSyncs: true, closedAt: true };
@@ -82,24 +84,31 @@ export async function rememberFingerprints(
 
 /** Jobs that were missing and are back before they were closed. */
 export async function forgetMisses(manager: EntityManager, jobIds: readonly string[]): Promise<void> {
-  if (jobIds.length === 0) return;
-  await manager.query('update jobs set missed_syncs = 0, last_seen_at = now() where id = any($1)', [
-    [...jobIds],
-  ]);
+  await updateJobs(manager, jobIds, { missedSyncs: 0, lastSeenAt: now });
 }
 
 export async function countMisses(manager: EntityManager, jobIds: readonly string[]): Promise<void> {
-  if (jobIds.length === 0) return;
-  await manager.query('update jobs set missed_syncs = missed_syncs + 1 where id = any($1)', [[...jobIds]]);
+  await updateJobs(manager, jobIds, { missedSyncs: () => 'missed_syncs + 1' });
 }
 
 /** Closes jobs; their rows stay for the page of a closed job. */
 export async function closeJobs(manager: EntityManager, jobIds: readonly string[]): Promise<void> {
-  if (jobIds.length === 0) return;
-  await manager.query(
-    'update jobs set closed_at = now(), updated_at = now() where id = any($1) and closed_at is null',
-    [[...jobIds]],
-  );
+  await updateJobs(manager, jobIds, { closedAt: now, updatedAt: now });
+}
+
+/** One array: a sync may name more ids than a statement has parameters. */
+async function updateJobs(
+  manager: EntityManager,
+  ids: readonly string[],
+  change: QueryDeepPartialEntity<JobEntity>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await manager
+    .createQueryBuilder()
+    .update(JobEntity)
+    .set(change)
+    .where('id = any(:ids) and closed_at is null', { ids })
+    .execute();
 }
 
 /** Renews `last_seen_at` of the open jobs but `missingIds`. The column has no index and pages have free room, so the update is cheap. */

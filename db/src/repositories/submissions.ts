@@ -5,7 +5,6 @@ import { GuideRequestEntity } from '../entities/guide-request.entity.js';
 import { SubmissionEntity, type SubmissionState } from '../entities/submission.entity.js';
 import { lockInTransaction, locksOf } from './advisory-locks.js';
 import { LEFT_ALONE_MINUTES, minutesFromNow } from './deliveries.js';
-import { escapeLike } from './escape-like.js';
 import { addOutboxEvent } from './outbox.js';
 
 export interface NewSubmission extends ContactMessage {
@@ -125,9 +124,7 @@ export async function findSubmissionsById(
 ): Promise<SubmissionEntity[]> {
   return dataSource.getRepository(SubmissionEntity).find({
     where: {
-      id: Raw((column) => `cast(${column} as text) like :start || '%'`, {
-        start: escapeLike(idStart.toLowerCase()),
-      }),
+      id: Raw((column) => `starts_with(cast(${column} as text), :start)`, { start: idStart.toLowerCase() }),
     },
     take: 2,
   });

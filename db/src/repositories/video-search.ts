@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { type VideoFilters, videoSearchAlternatives } from 'contract';
 import { VideoEntity } from '../entities/video.entity.js';
-import { escapeLike } from './escape-like.js';
 import { listedAt, publicVideoColumns, videoRow, type VideoRow } from './videos.js';
 
 export const videoFacetKinds = ['category', 'organization', 'tag', 'format'] as const;
@@ -87,7 +86,7 @@ function conditionsOf(
   bind: (value: string) => string,
 ) {
   const alternatives = videoSearchAlternatives(q ?? '').map((words) =>
-    and(...words.map((word) => `videos.words like ${bind(`%${escapeLike(word)}%`)}`)),
+    and(...words.map((word) => `videos.words like ${bind(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`)),
   );
   const words =
     alternatives.length === 0

@@ -10,8 +10,7 @@ import { enhanceVideoProcessor, enhanceVideosProcessor } from './enhance-videos.
 import type { Processor, ProcessorContext, ProcessorOutcome } from './processor.js';
 import { queueBackend, type ConsumerOptions, type QueueAddress } from './queue-backend.js';
 import { queueTrouble } from './queues.js';
-import { syncAllProcessor, syncOrganizationProcessor } from './sync-organizations.js';
-import { syncVideosProcessor } from './sync-videos.js';
+import { syncAllProcessor, syncOrganizationProcessor, syncVideosProcessor } from './sync-feeds.js';
 
 export const processors: readonly Processor[] = [
   syncOrganizationProcessor,

@@ -66,13 +66,18 @@ export function opened<Envelope>(schema: Schema<Envelope>, answer: unknown, what
 }
 
 function titleOf(record: unknown): string | null {
-  if (typeof record !== 'object' || record === null) return null;
-  const snippet =
-    'snippet' in record && typeof record.snippet === 'object' && record.snippet !== null
-      ? record.snippet
-      : record;
-  const title = 'title' in snippet ? snippet.title : 'name' in snippet ? snippet.name : undefined;
-  return typeof title === 'string' ? plainLine(title) : null;
+  const title = textAt(record, 'snippet', 'title') ?? textAt(record, 'title') ?? textAt(record, 'name');
+  return title === undefined ? null : plainLine(title);
+}
+
+/** @returns the text at a path of property names in an unchecked record, if there is one */
+export function textAt(record: unknown, ...path: readonly string[]): string | undefined {
+  let value = record;
+  for (const name of path) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = Reflect.get(value, name);
+  }
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** Answers for a video that was deleted or may not be embedded (feeds.md 2.9). Not 403: it also answers suspected robots, and would withdraw every link. */

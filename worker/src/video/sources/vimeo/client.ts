@@ -4,7 +4,7 @@ import type { Explain, Page } from '../../../connectors/http-client.js';
 import { nextPage } from '../../../connectors/next-page.js';
 import { storable, webAddress } from '../../../postings/clean-text.js';
 import { isWebVtt } from '../../captions.js';
-import { collect, opened, readSingleLink } from '../collect.js';
+import { collect, opened, readSingleLink, textAt } from '../collect.js';
 import type { IncomingCaption, VideoFeed, VideoHost, VideoContext } from '../source.js';
 import { keptCaptions } from './stored-captions.js';
 import { mapVimeoOembed, mapVimeoVideo, vimeoId } from './map.js';
@@ -173,7 +173,6 @@ function readOembed(record: unknown) {
 }
 
 function idOf(record: unknown): string | null {
-  return typeof record === 'object' && record !== null && 'uri' in record && typeof record.uri === 'string'
-    ? vimeoId({ uri: record.uri })
-    : null;
+  const uri = textAt(record, 'uri');
+  return uri === undefined ? null : vimeoId({ uri });
 }

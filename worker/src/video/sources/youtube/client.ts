@@ -4,7 +4,7 @@ import { ValidationError } from 'yup';
 import { dayOf } from '../../../connectors/revision.js';
 import { FeedError } from '../../../connectors/feed-error.js';
 import type { Explain } from '../../../connectors/http-client.js';
-import { collect, opened, readSingleLink } from '../collect.js';
+import { collect, opened, readSingleLink, textAt } from '../collect.js';
 import type { VideoFeed, VideoHost, VideoRejection, VideoContext } from '../source.js';
 import { isGone, mapYoutubeItem, mapYoutubeOembed, mapYoutubeVideo, youtubeFormat } from './map.js';
 import {
@@ -276,21 +276,5 @@ function readVideo(record: unknown) {
 }
 
 function idOf(record: unknown): string | null {
-  if (typeof record !== 'object' || record === null) return null;
-  if (
-    'snippet' in record &&
-    typeof record.snippet === 'object' &&
-    record.snippet !== null &&
-    'resourceId' in record.snippet
-  ) {
-    const { resourceId } = record.snippet;
-    if (
-      typeof resourceId === 'object' &&
-      resourceId !== null &&
-      'videoId' in resourceId &&
-      typeof resourceId.videoId === 'string'
-    )
-      return resourceId.videoId;
-  }
-  return 'id' in record && typeof record.id === 'string' ? record.id : null;
+  return textAt(record, 'snippet', 'resourceId', 'videoId') ?? textAt(record, 'id') ?? null;
 }
