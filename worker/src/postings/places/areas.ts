@@ -127,9 +127,17 @@ export function nameOfPlace(place: {
   if (country === undefined) return undefined;
   const state = region === undefined ? undefined : stateCodeIn(country, region.split(', ').at(-1) ?? '');
   const whole = countryName(country);
-  if (city !== undefined) return city === whole ? city : `${city}, ${state ?? whole}`;
+  if (city !== undefined) return city === whole ? city : `${inTitleCase(city)}, ${state ?? whole}`;
   if (region === undefined) return whole;
   return state === undefined ? `${region}, ${whole}` : (stateNameIn(country, state) ?? region);
+}
+
+/** Names in capitals or small letters alone are one with the usual ones: "HOUSTON" is "Houston". */
+function inTitleCase(name: string): string {
+  const isUsual = name.length < 5 || (name !== name.toUpperCase() && name !== name.toLowerCase());
+  return isUsual
+    ? name
+    : name.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
 function stateNameIn(country: string, code: string): string | undefined {

@@ -125,6 +125,7 @@ describe('a label names its country', () => {
 it.each([
   ['Houston, Texas, United States', 'Houston, TX'],
   ['Greater Houston, TX (Hybrid)', 'Houston, TX'],
+  ['HOUSTON, TX', 'Houston, TX'],
   ['Remote - Texas', 'Texas'],
   ['Remote, TX', 'Texas'],
   ['USA Remote', 'United States'],
@@ -161,6 +162,9 @@ describe('the parts of an address', () => {
     ['Bangalore India', 'Bangalore | - | IN'],
     ['Greater Houston, TX', 'Houston | TX | US'],
     ['Houston Metro Area, TX', 'Houston | TX | US'],
+    ['Home Office - Ohio', '- | Ohio | US'],
+    ['Field-based, Texas', '- | Texas | US'],
+    ['Isle of Wight, UK', '- | - | GB'],
     ['Harris County, TX', '- | TX | US'],
     ['Bay Area, CA', '- | CA | US'],
     ['Multiple Locations, TX', '- | TX | US'],
@@ -219,6 +223,9 @@ describe('the places of one label', () => {
     ['US/Canada', ['- | - | US', '- | - | CA']],
     ['UK and Ireland', ['- | - | GB', '- | - | IE']],
     ['Maryland - Remote; Washington DC - Remote', ['- | Maryland | US', 'Washington | DC | US']],
+    ["St. John's, Newfoundland and Labrador, Canada", ["St. John's | Newfoundland and Labrador | CA"]],
+    ['Hong Kong, China', ['- | - | -']],
+    ['Hybrid - 2 days/week - Boston, MA', ['Boston | MA | US']],
     ['Chicago, IL / Remote', ['Chicago | IL | US', '- | - | -']],
     ['Canada - Remote (ON, AB, BC, or NS only)', ['- | - | CA']],
   ])('are told apart: "%s"', (label, places) => {
