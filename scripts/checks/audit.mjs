@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { root } from '../launcher/paths.mjs';
+import { root } from '../launcher/settings.mjs';
 import { NOT_AVAILABLE } from './not-available.mjs';
 
 /**

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../launcher/paths.mjs';
+import { root } from '../launcher/settings.mjs';
 
 /**
  * Generated files are committed so that they are reviewed; this makes them again and fails when that changes anything.
