@@ -113,7 +113,7 @@ describe('HTTPS in compose', () => {
       encoding: 'utf8',
     });
     expect(status).toBe(1);
-    expect(stderr).toContain('leave SITE_BIND out');
+    expect(stderr).toContain('remove SITE_BIND');
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe('HTTPS in compose', () => {
     ],
     [{ SITE_BIND: '0.0.0.0', SITE_URL: 'http://127.0.0.1:3000' }, ['set POSTGRES_PASSWORD', 'set SITE_URL']],
     [{ SITE_BIND: '127.0.0.1', SITE_URL: 'http://127.0.0.1:3000' }, []],
-  ])('opens the site to others, which the example does not go on with: %j', (env, refusals) => {
+  ])('opens the site to others, which the example refuses: %j', (env, refusals) => {
     const example = anchored('password').replace(/^.*:-|\}$/g, '');
     expect(example).not.toBe('');
     // Nothing is prepared: there is no worker in this folder.
