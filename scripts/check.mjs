@@ -1,4 +1,3 @@
-import { NOT_AVAILABLE } from './checks/not-available.mjs';
 import { ensureBuilt } from './launcher/build.mjs';
 import { root } from './launcher/settings.mjs';
 
@@ -53,6 +52,8 @@ export const checks = [
   ['budget', ['node', 'scripts/checks/budget.mjs']],
 ];
 
+/** Status of a check that is not possible here (sysexits: temporary failure). */
+export const NOT_AVAILABLE = 75;
 /** The first two write files that the others read. */
 const SEQUENTIAL = 2;
 /** Each takes a processor. */

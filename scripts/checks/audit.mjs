@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { root } from '../launcher/settings.mjs';
-import { NOT_AVAILABLE } from './not-available.mjs';
+import { NOT_AVAILABLE } from '../check.mjs';
 
 /**
  * `npm audit` of what we ship: names each known vulnerability, whatever its severity. A mirror may not answer, and there may be

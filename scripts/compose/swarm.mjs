@@ -113,7 +113,7 @@ async function newVersion(findings, deploy) {
   await until('the visitors have come', async () => (await counted()).answered > 0);
   await deploy(next);
   const isUpdated = async () => (await run(2)) && (await updated());
-  const took = await until('the new version runs everywhere', isUpdated, 300_000);
+  const took = await until('the new version runs everywhere', isUpdated, 600_000);
   // Processes that shut down answer for some seconds.
   await pause(12_000);
   const { answered, failed, reasons } = await counted();

@@ -5,30 +5,14 @@ const MEGABYTE = 1024 * 1024;
 const SLOW_CONNECTIONS = 200;
 const SLOW_MILLISECONDS = 15_000;
 const TIMEOUT_MILLISECONDS = 20_000;
-const json = { 'content-type': 'application/json' };
 
-/** Each was once taken for another path, or ended the process. */
-const targets = [
-  '/../../etc/passwd',
-  '/%',
-  '/careers/100%',
-  '/%ff',
-  '/api/jobs/%E0%A4%A',
-  '/cards/%',
-  '/player/%',
-  '/api/../readyz',
-  '/api/%2e%2e/readyz',
-  '/graphql/../readyz',
-  '/feeds/../api/contact',
-  '/api\\..\\readyz',
-  '/api/..#/jobs',
-];
-
-/** What no HTTP client would send. */
+/** What no HTTP client sends. frontend/test has the malformed targets one by one. */
 const raw = [
-  ...targets.flatMap((target) =>
-    ['GET', 'HEAD', 'TRACE'].map((method) => `${method} ${target} HTTP/1.1\r\nHost: x\r\n\r\n`),
-  ),
+  'GET /../../etc/passwd HTTP/1.1\r\nHost: x\r\n\r\n',
+  'GET /api/%2e%2e/readyz HTTP/1.1\r\nHost: x\r\n\r\n',
+  'GET /careers/100% HTTP/1.1\r\nHost: x\r\n\r\n',
+  'GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n',
+  'TRACE / HTTP/1.1\r\nHost: x\r\n\r\n',
   'GET / HTTP/9.9\r\nHost: x\r\n\r\n',
   'not http at all\r\n\r\n',
   'GET / HTTP/1.1\r\n\r\n',
@@ -36,14 +20,12 @@ const raw = [
   `GET /${'a'.repeat(100_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
   'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n',
   'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n',
-  'GET http://elsewhere.example/ HTTP/1.1\r\nHost: elsewhere.example\r\n\r\n',
-  'GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n',
 ];
 
 const deep = `{${'jobs { nodes { organization { '.repeat(60)}id${'} } }'.repeat(60)}}`;
 const wide = `{${Array.from({ length: 5_000 }, (_, index) => `a${index}: __typename`).join(' ')}}`;
 
-/** @type {readonly (readonly [path: string, body?: string, headers?: Record<string, string>])[]} */
+/** Path and, for POST, body. @type {readonly (readonly [path: string, body?: string])[]} */
 const requests = [
   ['/..%2f..%2f..%2fetc%2fpasswd'],
   ['/%c0%ae%c0%ae/etc/passwd'],
@@ -52,24 +34,14 @@ const requests = [
   [`/api/jobs?q=${'%25'.repeat(2_000)}`],
   ['/api/jobs?limit=999999999&offset=-5'],
   ['/graphql?query=mutation{sendContactMessage(input:{name:"x"}){id}}'],
-  ['/api/contact', '{"name":', json],
-  ['/api/contact', `{"name":"${'a'.repeat(20 * MEGABYTE)}"}`, json],
-  ['/api/contact', '['.repeat(200_000), json],
-  ['/api/contact', '{"__proto__":{"name":"x"},"constructor":{}}', json],
-  [
-    '/api/contact',
-    '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
-    { 'content-type': 'application/xml' },
-  ],
-  [
-    '/contact',
-    'name=x',
-    { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://elsewhere.example' },
-  ],
-  ['/graphql', JSON.stringify({ query: deep }), json],
-  ['/graphql', JSON.stringify({ query: wide }), json],
-  ['/graphql', JSON.stringify(Array.from({ length: 500 }, () => ({ query: '{ __typename }' }))), json],
-  ['/graphql', `{"query":"${'#'.repeat(5 * MEGABYTE)}"}`, json],
+  ['/api/contact', '{"name":'],
+  ['/api/contact', `{"name":"${'a'.repeat(20 * MEGABYTE)}"}`],
+  ['/api/contact', '['.repeat(200_000)],
+  ['/api/contact', '{"__proto__":{"name":"x"},"constructor":{}}'],
+  ['/graphql', JSON.stringify({ query: deep })],
+  ['/graphql', JSON.stringify({ query: wide })],
+  ['/graphql', JSON.stringify(Array.from({ length: 500 }, () => ({ query: '{ __typename }' })))],
+  ['/graphql', `{"query":"${'#'.repeat(5 * MEGABYTE)}"}`],
 ];
 
 /**
@@ -84,8 +56,8 @@ export async function sendHostileRequests(site, port) {
     const status = await sendRaw(port, text);
     if (status >= 500) problems.push(`${JSON.stringify(text.slice(0, 40))} was answered ${status}`);
   }
-  for (const [path, body, headers = {}] of requests) {
-    const { status, text } = await send(`${site}${path}`, body, headers);
+  for (const [path, body] of requests) {
+    const { status, text } = await send(`${site}${path}`, body);
     if (status >= 500) problems.push(`${path.slice(0, 40)} was answered ${status}`);
     if (/root:x:0|at .+\.js:\d+/.test(text)) problems.push(`${path.slice(0, 40)} shows internals`);
   }
@@ -97,12 +69,13 @@ export async function sendHostileRequests(site, port) {
   return problems;
 }
 
-/** @param {string} url @param {string | undefined} body @param {Record<string, string>} headers */
-async function send(url, body, headers) {
+/** @param {string} url @param {string | undefined} body */
+async function send(url, body) {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
-    const method = body === undefined ? 'GET' : 'POST';
-    const answer = await fetch(url, { method, body, headers, redirect: 'manual', signal });
+    const headers = { 'content-type': 'application/json' };
+    const post = body === undefined ? {} : { method: 'POST', body, headers };
+    const answer = await fetch(url, { ...post, redirect: 'manual', signal });
     return { status: answer.status, text: await answer.text() };
   } catch {
     // The server may close the connection before it has the whole body.
