@@ -35,7 +35,7 @@ export default async function test([part = 'all', ...rest]) {
       );
       console.log(`Postgres for the tests: ${server.kind}`);
       if (isWanted('jest'))
-        results.push({ name: 'unit and integration', ...(await runJest(rest, server.url)) });
+        results.push({ name: 'unit and integration', ...(await runJest(resources, rest, server.url)) });
       if (isWanted('browser'))
         results.push({ name: 'browser', ...(await runPlaywright(resources, rest, server.url)) });
     }
@@ -60,9 +60,14 @@ function report(results) {
   process.exit(failed === 0 && results.length > 0 ? 0 : 1);
 }
 
-/** @param {readonly string[]} args passed on to Jest @param {string} databaseUrl @returns {Promise<Result>} */
-async function runJest(args, databaseUrl) {
-  const { exitCode, report } = await runWithReport('jest', (file) => ({
+/**
+ * @param {import('./launcher/resources.mjs').Resources} resources
+ * @param {readonly string[]} args passed on to Jest
+ * @param {string} databaseUrl
+ * @returns {Promise<Result>}
+ */
+async function runJest(resources, args, databaseUrl) {
+  const { exitCode, report } = await runWithReport(resources, 'jest', (file) => ({
     program: ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, ...args],
     env: { TEST_DATABASE_URL: databaseUrl },
     // What Jest prints for people goes to stderr; stdout repeats the report.
@@ -107,7 +112,7 @@ async function runPlaywright(resources, args, serverUrl) {
   try {
     const browser = await findBrowser();
     const stack = await startTestStack(resources, { logs: 'test', serverUrl });
-    const { exitCode, report } = await runWithReport('playwright', (file) => ({
+    const { exitCode, report } = await runWithReport(resources, 'playwright', (file) => ({
       program: [
         join(root, 'node_modules/@playwright/test/cli.js'),
         'test',
@@ -162,23 +167,34 @@ function playwrightFailures({ suites = [], specs = [] }) {
 /**
  * Runs a test runner that writes a JSON report.
  *
+ * @param {import('./launcher/resources.mjs').Resources} resources
  * @param {string} name
  * @param {(file: string) => { program: readonly string[], env: Record<string, string>, cwd?: string, stdout: 'ignore' | 'inherit' }} command
  */
-async function runWithReport(name, command) {
+async function runWithReport(resources, name, command) {
   const { execa } = await import('execa');
   const folder = join(dataDirectory(), 'reports');
   const file = join(folder, `${name}.json`);
   await mkdir(folder, { recursive: true });
   await rm(file, { force: true });
   const { program, env, cwd = root, stdout } = command(file);
-  const { exitCode } = await execa(process.execPath, program, {
-    cwd,
-    env,
-    stdin: 'ignore',
-    stdout,
-    stderr: 'inherit',
-    reject: false,
-  });
+  // Stopped before the database that it uses.
+  const { runner } = await resources.open(
+    () => ({
+      runner: execa(process.execPath, program, {
+        cwd,
+        env,
+        stdin: 'ignore',
+        stdout,
+        stderr: 'inherit',
+        reject: false,
+      }),
+    }),
+    async ({ runner }) => {
+      runner.kill();
+      await runner;
+    },
+  );
+  const { exitCode } = await runner;
   return { exitCode, report: JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) };
 }
