@@ -142,12 +142,15 @@ export class SupervisedProcess {
  * @returns {(line: string) => void}
  */
 export function logWriter(path, limit = LOG_BYTES) {
+  let start = '';
   return (line) => {
     try {
       if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > limit) renameSync(path, `${path}.old`);
-      appendFileSync(path, `${line}\n`);
+      appendFileSync(path, `${start}${line}\n`);
+      start = '';
     } catch {
-      // The process it belongs to must go on.
+      // The process it belongs to must go on. A part of the line may have been written.
+      start = '\n';
     }
   };
 }
