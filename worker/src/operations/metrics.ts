@@ -1,19 +1,57 @@
 import { sourceStateOf, sourceStates } from 'contract';
-import { readVideoProgress } from 'db/repositories/video-enhancement';
 import { findFeedStatus } from 'db/repositories/feed-runs';
 import { readStats } from 'db/repositories/stats';
 import { listVideoAccounts } from 'db/repositories/video-accounts';
+import { readVideoProgress } from 'db/repositories/video-enhancement';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { memoizeTtl } from 'server-kit/memoize-ttl';
-import { Gauge, type Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { definitions } from '../jobs/definitions.js';
 import { type OpenQueues, readQueueState } from '../jobs/queues.js';
 import { accountName } from '../video/sync-videos.js';
 
-/** How reading a video account went last. */
+/** Counters of one running worker. */
+export interface WorkerMetrics {
+  readonly registry: Registry;
+  /** Jobs by queue and outcome. */
+  readonly work: Histogram<'queue' | 'outcome'>;
+  readonly mails: Counter<'kind' | 'outcome'>;
+  readonly feedRuns: Counter<'organization' | 'outcome'>;
+}
+
+/** Dispatching takes milliseconds, a large feed minutes. */
+const SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 900];
+
+export function createWorkerMetrics(): WorkerMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    work: new Histogram({
+      registers,
+      name: 'queue_work_duration_seconds',
+      help: 'Jobs worked on, by queue and outcome: done, skipped, failed.',
+      labelNames: ['queue', 'outcome'],
+      buckets: SECONDS,
+    }),
+    mails: new Counter({
+      registers,
+      name: 'mails_total',
+      help: 'Letters handed to the mail server, by kind and outcome: sent, failed, withdrawn (the visitor took the download).',
+      labelNames: ['kind', 'outcome'],
+    }),
+    feedRuns: new Counter({
+      registers,
+      name: 'feed_runs_total',
+      help: 'Feed runs by organization and outcome: good, held, failed, skipped.',
+      labelNames: ['organization', 'outcome'],
+    }),
+  };
+}
+
 const accountStates = ['good', 'held', 'failed', 'unread'] as const;
 
-/** Makes gauges of facts that are read at scrape time. Where they cannot be read, the gauges have no value. */
+/** Gauges whose values are read at scrape time; without values when that fails. */
 function gaugesOf<Facts>(registry: Registry, patienceMilliseconds: number, read: () => Promise<Facts>) {
   const facts = memoizeTtl(read, patienceMilliseconds);
   const registers = [registry];
@@ -48,14 +86,14 @@ function gaugesOf<Facts>(registry: Registry, patienceMilliseconds: number, read:
   };
 }
 
-/** Gauges of what the database holds; `database_up` is 0 while it cannot be read. */
+/** Gauges of the database's contents; `database_up` is 0 while it cannot be read. */
 export function addStatsMetrics(
   registry: Registry,
   dataSource: DataSource,
   patienceMilliseconds: number,
 ): void {
   const { up, gauge } = gaugesOf(registry, patienceMilliseconds, async () => {
-    // One connection and a timeout: deliveries and syncs share the same few.
+    // One connection and a timeout: deliveries and syncs use the same pool.
     const [stats, feeds, accounts, progress] = await dataSource.transaction(async (manager) => {
       await manager.query(`set local statement_timeout = ${patienceMilliseconds}`);
       return [

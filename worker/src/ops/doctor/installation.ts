@@ -4,11 +4,39 @@ import { OperatorError } from 'server-kit/operator-error';
 import { readOrExplain, shared, text } from 'server-kit/settings';
 import { object } from 'yup';
 import { readSettings, type Settings } from '../../env.js';
-import { type Finding, findingsAbout } from './finding.js';
+
+/** fail: it does not work · warn: it works, with a consequence · ok. */
+export type FindingState = 'ok' | 'warn' | 'fail';
+
+export interface Finding {
+  readonly state: FindingState;
+  readonly subject: string;
+  readonly text: string;
+  readonly advice?: string;
+}
+
+/** Never throws: a failure is a finding. */
+export type Check = () => Promise<readonly Finding[]>;
+
+export function findingsAbout(subject: string) {
+  return {
+    ok: (text: string): Finding => ({ state: 'ok', subject, text }),
+    warn: (text: string, advice: string): Finding => ({ state: 'warn', subject, text, advice }),
+    fail: (text: string, advice: string): Finding => ({ state: 'fail', subject, text, advice }),
+  };
+}
+
+/** @returns one line, and the advice below */
+export function findingLines({ state, subject, text, advice }: Finding): readonly string[] {
+  return [
+    `${state.padEnd(4)}  ${subject.padEnd(11)} ${text}`,
+    ...(advice === undefined ? [] : [`${' '.repeat(18)}→ ${advice}`]),
+  ];
+}
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Settings of the other processes and of the launcher that the doctor needs. */
+/** Settings of the other processes and of the launcher. */
 const schema = object({
   SITE_PORT: shared.SITE_PORT,
   GATEWAY_PORT: shared.GATEWAY_PORT,
@@ -20,7 +48,6 @@ const schema = object({
   NODE_ENV: text(),
 });
 
-/** A port of this installation. */
 export interface StackPort {
   readonly setting: string;
   readonly host: string;
@@ -28,7 +55,7 @@ export interface StackPort {
   readonly path: string;
 }
 
-/** What the doctor checks, as far as it can be read. */
+/** The readable part of the settings. */
 export interface Installation {
   readonly settings: Settings;
   readonly ports: readonly StackPort[];
@@ -36,16 +63,15 @@ export interface Installation {
   readonly production: boolean;
   /** Unchanged, for other programs. */
   readonly environment: Variables;
-  /** The brand's settings that are not set, so that visitors see placeholders. */
+  /** Unset settings of the brand: visitors see placeholders. */
   readonly brandPlaceholders: readonly string[];
-  /** Whether a variable has a value. */
   readonly isSet: (variable: string) => boolean;
 }
 
 /**
- * Reads all settings. A bad one is a finding, and the rest is checked as if it were not set.
+ * Reads all settings. A bad one is a finding and counts as not set.
  *
- * @throws {OperatorError} when a file of secrets cannot be read: nothing is known then
+ * @throws {OperatorError} when a file of secrets cannot be read
  */
 export function readInstallation(environment: Variables = process.env): {
   readonly installation: Installation;
@@ -62,7 +88,7 @@ export function readInstallation(environment: Variables = process.env): {
       const variable = Object.keys(given).find(
         (name) => given[name] !== undefined && new RegExp(`\\b${name}\\b`).test(error.message),
       );
-      // Without a name to leave out, asking again would not end.
+      // Nothing to leave out: repeating would not end.
       if (variable === undefined) throw error;
       findings.push(fail(error.message, `Correct ${variable}, or leave it out for its default.`));
       given = { ...given, [variable]: undefined };
