@@ -18,37 +18,39 @@ const LISTENERS_PER_RESPONSE = 40;
 export type ConnectionRefusal = (typeof connectionRefusals)[number];
 export const connectionRefusals = ['connections', 'address', 'requests'] as const;
 
-const defaults = {
+/** What the server accepts. The first five have the names and meaning of Node's options of `createServer`. */
+export type HttpServerLimits = Readonly<Record<keyof typeof limits.http.server, number>> & {
   /** Headers of one request; a request with more is refused with 431. */
-  headers: limits.http.headers as number,
-  connections: limits.http.connections as number,
+  readonly headers: number;
+  readonly connections: number;
   /** How long a connection may stay without a byte moving. */
-  silenceMilliseconds: limits.http.silenceMilliseconds as number,
+  readonly silenceMilliseconds: number;
   /** Requests in progress on one connection (pipelining); a connection with more is closed. */
-  requestsPerConnection: limits.http.requestsPerConnection as number,
+  readonly requestsPerConnection: number;
   /** Connections of one client address; 0: any number. */
-  connectionsPerAddress: limits.http.connectionsPerAddress as number,
+  readonly connectionsPerAddress: number;
   /** Whether a peer is a trusted proxy, whose connections are those of many clients. */
-  isTrustedProxy: (_address: string): boolean => false,
-  onRefused: (_reason: ConnectionRefusal): void => undefined,
+  readonly isTrustedProxy: (address: string) => boolean;
+  readonly onRefused: (reason: ConnectionRefusal) => void;
 };
-
-/** What the server accepts; the other names are options of Node's `createServer`. */
-export type HttpServerLimits = Readonly<typeof defaults & Record<keyof typeof limits.http.server, number>>;
 
 /**
  * A server of `node:http` with bounds. Node itself answers 408 to a request that arrives too slowly, 431 to headers beyond
  * their size, and 400 to what is not HTTP.
  */
 export function createHttpServer(listener: RequestListener, chosen: Partial<HttpServerLimits> = {}): Server {
-  const { headers, connections, silenceMilliseconds, requestsPerConnection, connectionsPerAddress, ...rest } =
-    {
-      ...limits.http.server,
-      ...defaults,
-      ...chosen,
-    };
-  const { isTrustedProxy, onRefused, ...nodeOptions } = rest;
-  const server = new BoundedServer(nodeOptions, requestsPerConnection, headers, onRefused);
+  const {
+    headers = limits.http.headers,
+    connections = limits.http.connections,
+    silenceMilliseconds = limits.http.silenceMilliseconds,
+    requestsPerConnection = limits.http.requestsPerConnection,
+    connectionsPerAddress = limits.http.connectionsPerAddress,
+    isTrustedProxy = () => false,
+    onRefused = () => undefined,
+    ...nodeOptions
+  } = chosen;
+  const server = new BoundedServer(
+    { ...limits.http.server, ...nodeOptions }, requestsPerConnection, headers, onRefused);
   server.maxConnections = connections;
   server.on('drop', () => onRefused('connections'));
   server.timeout = silenceMilliseconds;
