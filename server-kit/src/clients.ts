@@ -1,14 +1,9 @@
-import { BlockList, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import proxyAddress from 'proxy-addr';
 import type { ProxySetting } from './settings.js';
 
 /** All clients whose address is not an IP address share this key: a made-up address must not bypass the limits. */
 const UNKNOWN = 'unknown';
-
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8);
-loopback.addAddress('::1', 'ipv6');
 
 /** Whether a peer, `hop` proxies away, is a trusted proxy. The form of Express's setting `trust proxy`. */
 export type TrustedProxies = (address: string, hop: number) => boolean;
@@ -25,7 +20,12 @@ export function trustedProxies(setting: ProxySetting, nearer = 0): TrustedProxie
 
 /** @returns the key a client is counted by; undefined for this machine, which is not counted */
 export function clientOf(address: string): string | undefined {
-  return loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') ? undefined : limitedAddress(address);
+  return parse(address)?.range() === 'loopback' ? undefined : limitedAddress(address);
+}
+
+/** @returns whether an address is of a private network (RFC 1918, RFC 4193) */
+export function isPrivate(address: string): boolean {
+  return ['private', 'uniqueLocal'].includes(parse(address)?.range() ?? '');
 }
 
 /** @returns the key of an address: an IPv6 customer has a whole /64; IPv4 inside IPv6 is the IPv4 address */

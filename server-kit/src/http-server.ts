@@ -50,7 +50,11 @@ export function createHttpServer(listener: RequestListener, chosen: Partial<Http
     ...nodeOptions
   } = chosen;
   const server = new BoundedServer(
-    { ...limits.http.server, ...nodeOptions }, requestsPerConnection, headers, onRefused);
+    { ...limits.http.server, ...nodeOptions },
+    requestsPerConnection,
+    headers,
+    onRefused,
+  );
   server.maxConnections = connections;
   server.on('drop', () => onRefused('connections'));
   server.timeout = silenceMilliseconds;
