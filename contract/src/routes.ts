@@ -55,13 +55,12 @@ export const mediaPaths = {
   captions: (file: string, language: string) => `/media/videos/${file}.${language}.vtt`,
 } as const;
 
-/** Pictures of shared links, drawn by the site. A query names the version of what they say. */
+/** Images of shared links, drawn by the site. A query states their version. */
 export const cardPaths = {
   /** Every such path begins with it. */
   folder: '/cards/',
   job: (id: string) => `/cards/careers/${encodeURIComponent(id)}.png`,
   video: (id: string) => `/cards/videos/${encodeURIComponent(id)}.png`,
-  page: (key: string) => `/cards/pages/${encodeURIComponent(key)}.png`,
 } as const;
 
 /** @returns the path of every page of the site except those of single jobs and videos, once each; retired addresses are not pages */

@@ -1,24 +1,28 @@
+import type { EmotionCache } from '@emotion/react';
 import { prerender } from 'react-dom/static';
 import {
   createStaticHandler,
+  createStaticRouter,
   isRouteErrorResponse,
   type RouteObject,
+  type StaticHandler,
   type StaticHandlerContext,
+  StaticRouterProvider,
 } from 'react-router-dom';
+import { HydrationMark } from '../src/app/HydrationMark.js';
 import type { HydratedError } from '../src/app/hydration-data.js';
 import { pageRoutes } from '../src/app/pages.js';
 import { loadRoot, type RootData } from '../src/app/root-data.js';
+import { SiteProviders } from '../src/app/SiteProviders.js';
+import { HeadContext } from '../src/components/Head.js';
 import type { PageContext, PageHead } from '../src/lib/page.js';
 import type { Assets } from './assets.js';
-import { writeDocument } from './document.js';
+import { startScript, writeDocument } from './document.js';
 import type { OgImages } from './og-image/og-images.js';
-import type { OgImage } from './og-image/og-tags.js';
 import { bareElementRules, collectStyles, pageStyles } from './page-styles.js';
-import { pageTree } from './page-tree.js';
 import type { PostedPage } from './noscript-forms.js';
 import type { InlineParts } from './security-headers.js';
 import { followTrace, traceOf } from './gateway-questions.js';
-import { startScript } from './start-script.js';
 
 /** A page as the server answers it. */
 export type RenderedPage =
@@ -52,7 +56,7 @@ const UNAVAILABLE = 503;
 
 interface RendererOptions extends PageContext {
   readonly assets: Assets;
-  readonly ogImages: Pick<OgImages, 'versionOf' | 'ofPage'>;
+  readonly ogImages: Pick<OgImages, 'imageOf'>;
   readonly onFault: (error: unknown, path: string, requestId: string | undefined) => void;
 }
 
@@ -99,7 +103,7 @@ export async function createRenderer({
     const styles = collectStyles();
     let head: PageHead | undefined;
     const { prelude } = await prerender(
-      pageTree(context, styles, handler, result, (told) => (head = told)),
+      pageTree(context, styles, handler, result, (rendered) => (head = rendered)),
       {
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         signal,
@@ -120,7 +124,7 @@ export async function createRenderer({
       canonicalPath,
       html: writeDocument({
         siteUrl: context.siteUrl,
-        image: await imageOf(head ?? {}, canonicalPath, ogImages),
+        image: await ogImages.imageOf(head?.card, canonicalPath),
         rendered: body,
         styles: elements,
         font: assets.font,
@@ -140,14 +144,30 @@ export async function createRenderer({
   };
 }
 
-/** A record's page says what its image shows; of other pages the address tells. */
-async function imageOf(
-  { card: own }: Pick<PageHead, 'card'>,
-  canonicalPath: string | undefined,
-  { ofPage, versionOf }: Pick<OgImages, 'versionOf' | 'ofPage'>,
-): Promise<OgImage | undefined> {
-  const card = own ?? (canonicalPath === undefined ? undefined : ofPage(canonicalPath));
-  return card && { card, version: await versionOf(card) };
+/**
+ * @param loaded a page's data
+ * @returns what React renders of a page
+ */
+export function pageTree(
+  { brand, siteUrl }: PageContext,
+  styles: EmotionCache,
+  { dataRoutes }: StaticHandler,
+  loaded: StaticHandlerContext,
+  onHead?: (head: PageHead) => void,
+) {
+  return (
+    <SiteProviders brand={brand} siteUrl={siteUrl} styles={styles}>
+      <HeadContext value={onHead}>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, loaded)}
+          context={loaded}
+          hydrate={false}
+        />
+      </HeadContext>
+      {/* As in the browser: React derives ids from the shape of the tree. */}
+      <HydrationMark />
+    </SiteProviders>
+  );
 }
 
 /** A page's bytes are made once and compressed as they are: as text they would be decoded and encoded again. */

@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 import etag from 'etag';
 import type { RequestHandler } from 'express';
 import send from 'send';
-import { preferredEncoding, type Encoding } from './cached-page.js';
+import { type Encoding, preferredEncoding } from 'server-kit/content-encoding';
 import { drawingPolicy } from './security-headers.js';
 
 const HOUR = 'public, max-age=3600';

@@ -5,7 +5,7 @@ import { gatewayPaths, loggedTarget, mediaPaths } from 'contract';
 import type { Logger } from 'pino';
 import { type HttpLogger, pinoHttp } from 'pino-http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { CALLER_LEFT, connectionRefusals, type ConnectionRefusal, finalStatus } from 'server-kit/http-server';
+import { CALLER_LEFT, finalStatus } from 'server-kit/http-server';
 
 /** The part of pino's logger that the site uses. */
 export interface SiteLog {
@@ -59,7 +59,6 @@ const cacheResults = ['hit', 'stale', 'miss', 'busy', 'limited'] as const;
 export interface SiteMetrics {
   readonly registry: Registry;
   readonly answered: (result: CacheResult) => void;
-  readonly connectionsRefused: (reason: ConnectionRefusal) => void;
   /** Measures a rendering. */
   readonly rendering: <Page>(page: Promise<Page>) => Promise<Page>;
   /** Measures a request until it is over, however it ends. */
@@ -92,18 +91,10 @@ export function createSiteMetrics(): SiteMetrics {
     labelNames: ['outcome'],
     buckets: SECONDS,
   });
-  const refused = new Counter({
-    registers,
-    name: 'connections_refused_total',
-    help: 'Connections closed, by the bound they exceeded: connections, address, requests.',
-    labelNames: ['reason'],
-  });
-  for (const reason of connectionRefusals) refused.inc({ reason }, 0);
   for (const result of cacheResults) answers.inc({ result }, 0);
   return {
     registry,
     answered: (result) => answers.inc({ result }),
-    connectionsRefused: (reason) => refused.inc({ reason }),
     rendering: async (page) => {
       const done = renders.startTimer();
       try {
