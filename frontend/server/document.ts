@@ -3,12 +3,12 @@ import { scriptJson } from '../src/lib/script-json.js';
 import { ogTags, type OgImage } from './og-image/og-tags.js';
 import { escapeAttribute } from './escape-html.js';
 
-/** Everything a page's document is put together from. */
+/** The parts of the document of a page. */
 export interface DocumentParts {
   readonly siteUrl: string;
   /** Of links to this page. */
   readonly image: OgImage;
-  /** What React rendered, in UTF-8: elements for the head first. */
+  /** By React, in UTF-8: elements for the head first. */
   readonly rendered: Buffer;
   /** The `<style>` elements. */
   readonly styles: string;
@@ -18,7 +18,7 @@ export interface DocumentParts {
   readonly hydrationData: HydrationData;
 }
 
-/** Writes the document. Parts are joined, never substituted into a template: `$&` in a page's text stays what it is. */
+/** Writes the document. Parts are joined, not substituted into a template, where `$&` in a text would have a meaning. */
 export function writeDocument(parts: DocumentParts): Buffer {
   const { siteUrl, rendered } = parts;
   const headEnd = hoisted.exec(rendered.toString('latin1'))?.[0].length ?? 0;
@@ -42,7 +42,7 @@ export function writeDocument(parts: DocumentParts): Buffer {
   return Buffer.concat([Buffer.from(before), rendered.subarray(headEnd), Buffer.from(after)]);
 }
 
-/** Without a document around it React writes what belongs into a head before everything else; in its attributes `>` is escaped. */
+/** React writes elements for the head first; in their attributes `>` is escaped. */
 const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
 /**

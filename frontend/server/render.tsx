@@ -24,7 +24,7 @@ import type { PostedPage } from './noscript-forms.js';
 import type { InlineParts } from './security-headers.js';
 import { followTrace, traceOf } from './gateway-questions.js';
 
-/** A page as the server answers it. */
+/** The result of a rendering. */
 export type RenderedPage =
   | {
       readonly kind: 'page';
@@ -33,9 +33,9 @@ export type RenderedPage =
       readonly html: string | Buffer;
       readonly inline: InlineParts;
       readonly canonicalPath: string | undefined;
-      /** A part of it could not be had: for this visitor only, whatever its status. */
+      /** A part of it is missing: not to be cached, whatever its status. */
       readonly passing: boolean;
-      /** The oldest version of the data among the gateway's answers it is made of, where one was told. */
+      /** The oldest data version among the gateway's answers. */
       readonly dataVersion?: string | undefined;
     }
   | {
@@ -46,12 +46,12 @@ export type RenderedPage =
     };
 
 /**
- * @param posted the page shows a form again: what became of it, for `useActionData`
- * @throws the signal's reason when its time ends before the page is there
+ * @param posted the outcome of a form, for `useActionData`
+ * @throws the signal's reason when it aborts
  */
 export type RenderPage = (path: string, signal: AbortSignal, posted?: PostedPage) => Promise<RenderedPage>;
 
-/** Status of a page whose loader failed for a reason that will pass. */
+/** Status of a page whose loader failed temporarily. */
 const UNAVAILABLE = 503;
 
 interface RendererOptions extends PageContext {
@@ -61,7 +61,7 @@ interface RendererOptions extends PageContext {
 }
 
 /**
- * Prepares the rendering of all pages: loaders first, then the whole tree at once.
+ * Prepares rendering: loaders first, then the whole tree.
  *
  * @returns renders the page at a path with its query
  */
@@ -72,7 +72,7 @@ export async function createRenderer({
   ...context
 }: RendererOptions): Promise<RenderPage> {
   const routes = pageRoutes(context);
-  // With everything pages are made of: what is loaded once stays, even when a new build takes away its file.
+  // All modules of the pages: a later build may delete their files.
   await Promise.all([
     ...everyRoute(routes).map(loadLazy),
     import('../src/features/careers/teaser/load-careers-teaser.js'),
@@ -82,7 +82,7 @@ export async function createRenderer({
 
   return async (path, signal, posted) => {
     const request = new Request(new URL(path, context.siteUrl), { signal });
-    // It has a signal of its own.
+    // It has its own signal.
     followTrace(signal, request.signal);
     const requestId = traceOf(signal)?.requestId;
     const result = await handler.query(request);
@@ -92,7 +92,7 @@ export async function createRenderer({
       if (!isRouteErrorResponse(error)) onFault(error, path, requestId);
 
     const match = result.matches.at(-1);
-    // The gateway has judged the form already: rendering must not hold up other pages while it does.
+    // The gateway has handled the form already, so that this does not block other renderings.
     if (match && posted) result.actionData = { [match.route.id]: posted.form };
 
     const errors = hydratedErrors(result);
@@ -111,9 +111,9 @@ export async function createRenderer({
       },
     );
     const body = await bytesOf(prelude);
-    // React then gives what it has so far, which may be nothing, as if it were the page.
+    // React then returns what it has so far, as if it were the page.
     signal.throwIfAborted();
-    // Names of classes are ASCII: no need to make a text of it all.
+    // Class names are ASCII.
     const { elements, texts } = pageStyles(styles, body.toString('latin1'), everywhere);
     const canonicalPath = head?.canonical && new URL(head.canonical, context.siteUrl).pathname;
     return {
@@ -144,10 +144,7 @@ export async function createRenderer({
   };
 }
 
-/**
- * @param loaded a page's data
- * @returns what React renders of a page
- */
+/** @returns the React tree of a page */
 export function pageTree(
   { brand, siteUrl }: PageContext,
   styles: EmotionCache,
@@ -170,7 +167,7 @@ export function pageTree(
   );
 }
 
-/** A page's bytes are made once and compressed as they are: as text they would be decoded and encoded again. */
+/** The bytes are compressed as they are; a text would be decoded and encoded again. */
 async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   const reader = stream.getReader();
@@ -178,7 +175,7 @@ async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** What the browser may know of what loaders threw: no message, no stack. */
+/** Errors of loaders for the browser: no message, no stack. */
 function hydratedErrors({ errors }: StaticHandlerContext): Readonly<Record<string, HydratedError>> {
   return Object.fromEntries(
     Object.entries(errors ?? {}).map(([id, error]) => {
@@ -190,7 +187,7 @@ function hydratedErrors({ errors }: StaticHandlerContext): Readonly<Record<strin
   );
 }
 
-/** Whether a loader asked with `Cache-Control: no-store` that the page be kept nowhere. */
+/** Whether a loader stated `Cache-Control: no-store`. */
 function isPassing({ loaderHeaders }: StaticHandlerContext): boolean {
   return Object.values(loaderHeaders).some((headers) => headers.get('Cache-Control') === 'no-store');
 }

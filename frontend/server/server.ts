@@ -35,7 +35,7 @@ import { addScrapedGauges, createSiteMetrics, requestIdOf } from './telemetry.js
 const MEGABYTE = 1024 * 1024;
 const defaults = {
   sizes: { known: 12 * MEGABYTE, records: 40 * MEGABYTE, invented: 16 * MEGABYTE },
-  /** Changes of the data and of the date are noticed at once; only the hours for which a source is late are not. */
+  /** For what changes without data version and date: the age of a source. */
   maxAgeMilliseconds: 300_000,
   renderWithinMilliseconds: 10_000,
   /** Longer than a rendering takes. */
@@ -58,7 +58,7 @@ export interface SiteBounds {
  * Starts the site.
  *
  * @param clientDirectory the client build
- * @throws {OperatorError} when the port is taken
+ * @throws {OperatorError} when the port is in use
  */
 export async function startSite(
   environment: Environment,
@@ -94,13 +94,13 @@ export async function startSite(
     onFault: (error, path, requestId) =>
       log.error({ err: error, requestId, url: loggedTarget(path) }, 'a part of a page failed'),
   });
-  // Not earlier: while all pages are loaded no answer is read, and the request would be given up.
+  // Not earlier: loading the pages blocks the event loop until the request would time out.
   const version = followDataVersion(gatewayUrl, dispatcher, log, bounds?.versionWithinMilliseconds);
   const metrics = createSiteMetrics();
   const queue = new RenderQueue(renderWithinMilliseconds);
   const pages = new PageCache({
     render: async (path, signal, posted) => {
-      // A rendering is for every client that waits for it, so it has an id of its own; a form's has its request's.
+      // A rendering serves all clients that wait for it, so it has its own id; a form has that of its request.
       const trace = tracedAs(
         posted?.requestId ?? randomUUID(),
         signal,
@@ -155,11 +155,11 @@ export async function startSite(
     isStopping: () => stopping,
   });
 
-  /** Most requests are for a page that is cached, and pass by Express. */
+  /** Most requests are for a cached page and do not reach Express. */
   function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '/' } = request;
     if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_PATH) return false;
-    // What is wrong with the target has no key.
+    // A faulty target has no key.
     const key = keyOf(url);
     const page = key?.isPage ? pages.fresh(key) : undefined;
     const isSent =
