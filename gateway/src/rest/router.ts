@@ -16,7 +16,7 @@ export interface RestOptions {
   readonly send: SendAnswer;
   readonly streams: Streams;
   readonly work: WorkLimit;
-  /** Names this software and the data version, on which texts depend; undefined while it is not known. */
+  /** Names software and data version, on which texts depend; undefined while it is not known. */
   readonly textVersion: () => string | undefined;
 }
 

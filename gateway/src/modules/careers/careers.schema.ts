@@ -2,7 +2,7 @@ import { employmentTypes, jobSorts, limits, searchedWorkplaces } from 'contract'
 import { boolean, object, string } from 'yup';
 import { oneOf, PAGE_MAX, text, wholeNumber } from '../../validation.js';
 
-/** Filters as callers of the API give them: unlike a page's address, they are refused when they make no sense. */
+/** Filters of the API; unlike in a page's address, invalid ones are refused. */
 export const jobFilterSchema = object({
   q: text('q'),
   organization: text('organization'),
@@ -12,13 +12,13 @@ export const jobFilterSchema = object({
   workplace: oneOf('workplace', searchedWorkplaces),
 });
 
-/** What else a list can be asked for, through either door. */
+/** The order and exactness of a list. */
 const ordering = {
   sort: oneOf('sort', jobSorts),
   exact: boolean().nullable().typeError('exact must be true or false'),
 };
 
-/** Arguments of one page of the connection. */
+/** Of one page of the connection. */
 export const jobPagingSchema = object({
   first: wholeNumber('first', limits.jobsPageMax),
   after: string().strict().nullable(),
@@ -27,7 +27,7 @@ export const jobPagingSchema = object({
   ...ordering,
 });
 
-/** The REST list: the filters, the order, and `limit`; without it the list is whole. */
+/** Of the REST list; without `limit` it is whole. */
 export const jobListSchema = jobFilterSchema.shape({ limit: wholeNumber('limit', 100_000), ...ordering });
 
 export const similarJobsSchema = object({ first: wholeNumber('first', limits.similarJobsMax) });

@@ -12,7 +12,7 @@ const FILE_HEADERS = {
   'Content-Type': 'application/pdf',
 };
 
-/** `POST /api/request-guide`, and the guide for those it cannot be mailed to (docs/rest-api.md). */
+/** `POST /api/request-guide`, and the guide as a download (docs/rest-api.md). */
 export function guideRoutes(guide: GuideService, send: SendAnswer): Router {
   const router = Router();
   router

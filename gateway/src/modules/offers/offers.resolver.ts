@@ -26,7 +26,7 @@ export class ServicePackageType {
   @Field(() => [String]) highlights!: readonly string[];
 }
 
-/** What the company offers: the contract's content, the same that the pages show. Nothing is asked of the database. */
+/** The company's offers, from the contract. */
 @Resolver()
 export class OffersResolver {
   @Query(() => [ServiceType], {

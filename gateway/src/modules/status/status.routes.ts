@@ -3,7 +3,10 @@ import { jsonAnswer, type SendAnswer } from '../../middleware/response-cache.js'
 import { onlyMethods } from '../../middleware/errors.js';
 import type { StatusService } from './status.service.js';
 
-/** `/api/available-api-clients` and `/api/missing-api-keys` (docs/rest-api.md). They change without the data version, so they have no key. */
+/**
+ * `/api/available-api-clients` and `/api/missing-api-keys` (docs/rest-api.md). They change without the data version,
+ * so they are not cached.
+ */
 export function statusRoutes(status: StatusService, send: SendAnswer): Router {
   const router = Router();
   router

@@ -14,7 +14,7 @@ import { howMany } from './videos.service.js';
 
 const cost = listCost(limits.videos.related);
 
-/** Videos seen from an organization and from its jobs, and an organization's jobs seen from its videos. */
+/** Videos of an organization and of its jobs, and an organization's jobs. */
 @Resolver(() => OrganizationType)
 export class OrganizationVideosResolver {
   @FieldResolver(() => [VideoType], { description: 'Its newest videos.', complexity: cost })

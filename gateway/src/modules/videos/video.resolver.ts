@@ -7,7 +7,7 @@ import { OrganizationType } from '../organizations/organizations.resolver.js';
 import { VideoCaptionsType, VideoType } from './video.type.js';
 import { presentVideo, type PublicVideo } from './videos.present.js';
 
-/** Each video's are looked for among all by a statement of their own. */
+/** They take a statement for each video. */
 const RELATED = 30;
 
 @Resolver(() => VideoType)

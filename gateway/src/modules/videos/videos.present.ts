@@ -1,7 +1,7 @@
 import type { VideoFormat } from 'contract';
 import type { VideoRow } from 'db/repositories/videos';
 
-/** A video as the public sees it, through REST and GraphQL alike. */
+/** A video as the public sees it, in REST and GraphQL. */
 export interface PublicVideo {
   readonly id: string;
   readonly title: string;
@@ -28,7 +28,7 @@ export function presentVideo({ durationSeconds, categoryId, sourceId: _, ...show
   return { ...shown, duration: durationSeconds, category: categoryId };
 }
 
-/** The fields of product 8.7, in its order, as `/api/videos` answers them. */
+/** The fields of product 8.7, in its order. */
 export function presentRestVideo(video: VideoRow) {
   const {
     id,

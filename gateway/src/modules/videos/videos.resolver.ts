@@ -19,8 +19,8 @@ import type { VideoListing } from './videos.service.js';
 
 /**
  * The choices of each filter in display order: categories and organizations as the operator ordered them, the 30 most
- * frequent tags (equally frequent ones alphabetically, product 5.9), formats as listed.
- * A choice that is taken stays among them even when it finds nothing, so that it can be undone.
+ * frequent tags (product 5.9), formats as listed. A chosen one stays even when it finds nothing, so that it can be
+ * undone.
  */
 export function presentVideoFacets(
   counts: VideoCounts,

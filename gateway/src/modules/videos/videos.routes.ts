@@ -15,7 +15,7 @@ export function videosRoutes(videos: VideosService, send: SendAnswer): Router {
       const given = givenArguments(request.query, videoListParameters);
       const load = async () => {
         const { videos: listed, asked } = await videos.listAllVideos(given);
-        // An answer from the cache would ask no worker.
+        // From the cache it would order no enhancement.
         return {
           ...jsonAnswer(listed.map(presentRestVideo), asked ? { 'Cache-Control': 'no-store' } : {}),
           isCacheable: !asked,
@@ -26,7 +26,7 @@ export function videosRoutes(videos: VideosService, send: SendAnswer): Router {
     .all(onlyMethods('GET'));
   router
     .route('/videos/progress')
-    // Every open gallery asks for it each second while videos are enhanced: one short row, not counted against the limits.
+    // Open galleries poll it each second during an enhancement; it reads one row and is not counted.
     .get(async (_request, response) => {
       response.set('Cache-Control', 'no-store').json(await videos.progress());
     })
