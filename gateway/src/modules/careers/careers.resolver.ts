@@ -5,7 +5,7 @@ import { connectionCost, listCost } from '../../graphql/query-cost.js';
 import { validated } from '../../validation.js';
 import { OrganizationType } from '../organizations/organizations.resolver.js';
 import { presentFacets, presentJob, type PublicJob, snippetOf } from './careers.present.js';
-import { snippetLengthSchema } from './careers.schema.js';
+import { snippetLengthSchema } from './careers.service.js';
 import {
   JobConnectionType,
   JobEdgeType,

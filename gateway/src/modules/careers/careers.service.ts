@@ -1,15 +1,56 @@
-import { findJob, type JobFilters, type JobSort, limits, type LookupRule, usualJobSort } from 'contract';
+import {
+  employmentTypes,
+  findJob,
+  type JobFilters,
+  type JobSort,
+  jobSorts,
+  limits,
+  type LookupRule,
+  searchedWorkplaces,
+  usualJobSort,
+} from 'contract';
 import { findLookupCandidates } from 'db/repositories/job-lookup-candidates';
 import { findJobById, findJobsById } from 'db/repositories/job-reads';
 import type { JobRow } from 'db/repositories/job-rows';
 import { type JobPosition, searchJobs } from 'db/repositories/job-search';
 import { findSimilarJobs } from 'db/repositories/similar-jobs';
 import type { DataSource } from 'typeorm';
-import type { InferType } from 'yup';
+import { boolean, type InferType, object, string } from 'yup';
 import { AppError } from '../../app-error.js';
-import { validated } from '../../validation.js';
-import { jobFilterSchema, jobListSchema, jobPagingSchema, similarJobsSchema } from './careers.schema.js';
+import { oneOf, PAGE_MAX, text, validated, wholeNumber } from '../../validation.js';
 import { correctFilters, decodeCursor, JobListing } from './job-listing.js';
+
+/** Filters of the API; unlike in a page's address, invalid ones are refused. */
+const jobFilterSchema = object({
+  q: text('q'),
+  organization: text('organization'),
+  department: text('department'),
+  type: oneOf('type', employmentTypes),
+  location: text('location'),
+  workplace: oneOf('workplace', searchedWorkplaces),
+});
+
+/** The order and exactness of a list. */
+const ordering = {
+  sort: oneOf('sort', jobSorts),
+  exact: boolean().nullable().typeError('exact must be true or false'),
+};
+
+/** Of one page of the connection. */
+const jobPagingSchema = object({
+  first: wholeNumber('first', limits.jobsPageMax),
+  after: string().strict().nullable(),
+  before: string().strict().nullable(),
+  page: wholeNumber('page', PAGE_MAX),
+  ...ordering,
+});
+
+/** Of the REST list; without `limit` it is whole. */
+const jobListSchema = jobFilterSchema.shape({ limit: wholeNumber('limit', 100_000), ...ordering });
+
+const similarJobsSchema = object({ first: wholeNumber('first', limits.similarJobsMax) });
+
+export const snippetLengthSchema = object({ length: wholeNumber('length', 2_000) });
 
 /** Few enough for memory, and enough that the round trip to the database does not count. */
 const BATCH = 500;

@@ -1,4 +1,4 @@
-import { limits, type VideoFilters, type VideoProgress } from 'contract';
+import { limits, type VideoFilters, videoFormats, type VideoProgress } from 'contract';
 import { readVideoProgress, requestEnhancement } from 'db/repositories/video-enhancement';
 import { countVideos, searchVideos, type VideoCounts } from 'db/repositories/video-search';
 import {
@@ -11,10 +11,32 @@ import {
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { enhanceVideosWork } from 'worker/jobs';
-import type { InferType } from 'yup';
+import { type InferType, object } from 'yup';
 import type { OutboxDispatcher } from '../../outbox-dispatcher.js';
-import { validated } from '../../validation.js';
-import { videoFilterSchema, videoListSchema, videoPagingSchema, videosOfSchema } from './videos.schema.js';
+import { flagText, oneOf, PAGE_MAX, text, validated, wholeNumber } from '../../validation.js';
+
+/** Filters of the API; unlike in a page's address, invalid ones are refused. */
+const videoFilterSchema = object({
+  q: text('q'),
+  category: text('category'),
+  organization: text('organization'),
+  tag: text('tag'),
+  format: oneOf('format', videoFormats),
+});
+
+/** Of one page of the connection. */
+const videoPagingSchema = object({
+  first: wholeNumber('first', limits.videos.pageMax),
+  page: wholeNumber('page', PAGE_MAX),
+});
+
+/** Of the REST list; without `limit` it is whole. */
+const videoListSchema = videoFilterSchema.shape({
+  limit: wholeNumber('limit', 100_000),
+  ai: flagText('ai'),
+});
+
+const videosOfSchema = object({ first: wholeNumber('first', limits.videos.pageMax) });
 
 /** A page of videos and the counts around it, each read once, when first needed. */
 export interface VideoListing {
