@@ -1,8 +1,8 @@
 import { limits } from './limits.js';
 
 /**
- * @param value of a filter's parameter in an address
- * @returns what is chosen; nothing where it is `all`, the lists' own word for "no filter", or longer than any choice
+ * @param value of a filter in an address
+ * @returns the choice; none for `all`, which means "no filter", and for what is longer than any choice
  */
 export function chosenFilter(value: string | null): string | undefined {
   const text = value?.trim();

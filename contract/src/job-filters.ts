@@ -16,12 +16,12 @@ export interface JobFilters {
   readonly organization?: string;
   readonly department?: string;
   readonly type?: EmploymentType;
-  /** A place as the jobs name it; of "Houston, TX" and "Houston, Texas" either finds both. A job with several places is found under each. */
+  /** In any wording of a city of the United States. A job with several places is found under each. */
   readonly location?: string;
   readonly workplace?: SearchedWorkplace;
 }
 
-/** The known query parameters of a job list, in the order links write them. */
+/** In the order of links. */
 export const jobFilterKeys = [
   'q',
   'organization',
@@ -31,15 +31,12 @@ export const jobFilterKeys = [
   'workplace',
 ] as const satisfies readonly (keyof JobFilters)[];
 
-/** The order of a job list; the usual one (`usualJobSort`) has no word in the address. */
+/** The usual order (`usualJobSort`) is not in the address. */
 export const jobSortKey = 'sort';
-/** Says that a search text is meant as it is written, however mistyped it looks. */
+/** The text is not corrected. */
 export const jobExactKey = 'exact';
 
-/**
- * Reads filters from a page's address. A visitor's link is never refused: what is unknown, empty or too long is left out.
- * The REST door validates strictly instead.
- */
+/** Reads filters from a page's address. Unknown, empty and too long values are ignored; the API refuses them instead. */
 export function jobFiltersFromSearch(search: URLSearchParams): JobFilters {
   const q = search.get('q')?.trim().slice(0, limits.searchCharacters);
   const organization = chosenFilter(search.get('organization'));
@@ -57,23 +54,23 @@ export function jobFiltersFromSearch(search: URLSearchParams): JobFilters {
   };
 }
 
-/** @returns the order of a list that names none: by relevance where there is a text to be relevant to, else newest first */
+/** @returns by relevance for a search, else newest first */
 export function usualJobSort(q: string | undefined): JobSort {
   return q === undefined ? 'newest' : 'relevance';
 }
 
-/** @returns the orders a list can have: none by relevance without a text */
+/** @returns the orders of a list; relevance only for a search */
 export function jobSortsFor(q: string | undefined): readonly Option<JobSort>[] {
   return q === undefined ? jobSorts.filter(({ value }) => value !== 'relevance') : jobSorts;
 }
 
-/** @returns the order an address asks for; the usual one when it names none that there is */
+/** @returns the order of an address; the usual one when it names none */
 export function jobSortFromSearch(search: URLSearchParams): JobSort {
   const { q } = jobFiltersFromSearch(search);
   return jobSortsFor(q).find(({ value }) => value === search.get(jobSortKey))?.value ?? usualJobSort(q);
 }
 
-/** Writes filters in one canonical order, so that equal filters are one address and one cache entry. */
+/** Writes filters in one order, so that equal filters have one address and one cache entry. */
 export function searchFromJobFilters(filters: JobFilters): URLSearchParams {
   const search = new URLSearchParams();
   for (const key of jobFilterKeys) {

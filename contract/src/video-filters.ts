@@ -5,14 +5,14 @@ import { videoFormats, type VideoFormat } from './option-sets.js';
 /** Filters of the video pages; they combine with AND (product 5.6). */
 export interface VideoFilters {
   readonly q?: string;
-  /** Id of a category; the source's own or one the enhancement found. */
+  /** The source's category, or one by the enhancement. */
   readonly category?: string;
   readonly organization?: string;
   readonly tag?: string;
   readonly format?: VideoFormat;
 }
 
-/** The known query parameters of a video list, in the order links write them. */
+/** In the order of links. */
 export const videoFilterKeys = [
   'q',
   'category',
@@ -21,10 +21,7 @@ export const videoFilterKeys = [
   'format',
 ] as const satisfies readonly (keyof VideoFilters)[];
 
-/**
- * Reads filters from a page's address. A visitor's link is never refused: what is unknown, empty or too long is left out.
- * The REST door validates strictly instead.
- */
+/** Reads filters from a page's address. Unknown, empty and too long values are ignored; the API refuses them instead. */
 export function videoFiltersFromSearch(search: URLSearchParams): VideoFilters {
   const q = search.get('q')?.trim().slice(0, limits.searchCharacters);
   const category = chosenFilter(search.get('category'));
@@ -40,15 +37,15 @@ export function videoFiltersFromSearch(search: URLSearchParams): VideoFilters {
   };
 }
 
-/** @returns the number of the page an address asks for: whole, from 1; anything else is the first */
+/** @returns the number of the page, from 1; the first for anything else */
 export function videoPageFromSearch(search: URLSearchParams): number {
   const text = search.get('page') ?? '';
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
 }
 
 /**
- * Writes filters in one canonical order, so that equal filters are one address and one cache entry. A changed filter
- * begins at page 1 again (product 5.7), so leave `page` out then.
+ * Writes filters in one order, so that equal filters have one address and one cache entry. A changed filter begins at
+ * page 1 (product 5.7): leave out `page` then.
  */
 export function searchFromVideoFilters(filters: VideoFilters, page = 1): URLSearchParams {
   const search = new URLSearchParams();

@@ -35,10 +35,8 @@ export interface AppOptions {
   readonly siteUrl: string;
   readonly gatewayUrl: string;
   readonly isTrusted: TrustedProxies;
-  /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
   readonly log: Logger;
-  /** Passes requests on to the gateway. */
   readonly proxy: RequestHandler;
   readonly files: RequestHandler;
   readonly media: MediaFiles;
@@ -49,9 +47,7 @@ export interface AppOptions {
   /** Of the site's own requests to the gateway. */
   readonly dispatcher: Dispatcher;
   readonly answered: (result: CacheResult) => void;
-  /** Whether the gateway is ready. */
   readonly isReady: () => Promise<boolean>;
-  /** Whether the process was asked to end. */
   readonly isStopping: () => boolean;
 }
 

@@ -12,9 +12,7 @@ const chunk = object({
 });
 type Chunk = InferType<typeof chunk>;
 
-/** What the document of a page refers to. */
 export interface Assets {
-  /** Address of the script that hydrates the page. */
   readonly entry: string;
   /** Style rules of every page: the font faces. */
   readonly css: string;

@@ -35,7 +35,6 @@ export class CachedPage {
     return new CachedPage(status, headers, await encode(Buffer.from(html), 'br'), onResize);
   }
 
-  /** Bytes it takes. */
   get size(): number {
     return [...this.#representations.values()].reduce((sum, { bytes }) => sum + bytes.length, 0);
   }

@@ -3,14 +3,12 @@ import { scriptJson } from '../src/lib/script-json.js';
 import { ogTags, type OgImage } from './og-image/og-tags.js';
 import { escapeAttribute } from './escape-html.js';
 
-/** The parts of the document of a page. */
 export interface DocumentParts {
   readonly siteUrl: string;
   /** Of links to this page. */
   readonly image: OgImage;
   /** By React, in UTF-8: elements for the head first. */
   readonly rendered: Buffer;
-  /** The `<style>` elements. */
   readonly styles: string;
   readonly font: string | undefined;
   readonly entry: string;

@@ -17,7 +17,6 @@ const styles = [
 ].join('');
 const policy = contentSecurityPolicy({ scripts: [], styles: [styles] }, false);
 
-/** A short answer as plain text. */
 export function sendText(response: ServerResponse, status: number, text: string): void {
   response
     .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
@@ -57,7 +56,6 @@ interface ErrorPage {
   readonly status: number;
   readonly title: string;
   readonly heading: string;
-  /** Below the heading, as HTML. */
   readonly content: string;
   readonly retryAfter?: string | undefined;
 }

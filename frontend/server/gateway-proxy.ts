@@ -82,7 +82,6 @@ export function gatewayProxy(gatewayUrl: string): { readonly handler: RequestHan
     }
   };
 
-  /** @returns when the answer is complete */
   async function pass(request: IncomingMessage, response: ServerResponse, lane: Lane): Promise<void> {
     const body = hasBody(request) ? await lane.bodies.read(request, limits.http.body) : undefined;
     try {

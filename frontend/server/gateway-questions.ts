@@ -134,12 +134,10 @@ export const ANSWERED_WITHIN_MILLISECONDS = 2_000;
  * An older version is accepted after so many in a row. One of several gateways may lag, and pages must not be
  * rendered again for each of its answers; a database restored from a backup stays older.
  */
-const OLDER_BELIEVED_AFTER = 10;
+const OLDER_ACCEPTED_AFTER = 10;
 
-/** The gateway's data version. */
 export interface DataVersion {
   current(): string | undefined;
-  /** Whether the gateway answered the last request. */
   reachable(): boolean;
   stop(): void;
 }
@@ -156,7 +154,7 @@ export function followDataVersion(
   log: Logger,
   withinMilliseconds = ANSWERED_WITHIN_MILLISECONDS,
 ): DataVersion {
-  const belief = createBelief();
+  const tracker = createVersionTracker();
   let reachable = true;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -169,7 +167,7 @@ export function followDataVersion(
       });
       const text = await body.text();
       // 503 while the gateway does not know the version itself.
-      if (statusCode === 200) belief.hear(versionAnswer.validateSync(JSON.parse(text)).version);
+      if (statusCode === 200) tracker.note(versionAnswer.validateSync(JSON.parse(text)).version);
       if (!reachable) log.info('the gateway answers again');
       reachable = true;
     } catch (error) {
@@ -181,7 +179,7 @@ export function followDataVersion(
   void ask();
 
   return {
-    current: () => belief.version(),
+    current: () => tracker.version(),
     reachable: () => reachable,
     stop: () => {
       stopped = true;
@@ -191,13 +189,13 @@ export function followDataVersion(
 }
 
 /** Decides which version counts when several gateways answer. */
-export function createBelief(): { hear(told: string): void; version(): string | undefined } {
+export function createVersionTracker(): { note(seen: string): void; version(): string | undefined } {
   let version: string | undefined;
   let olderInARow = 0;
   return {
-    hear: (told) => {
-      olderInARow = version !== undefined && isOlder(told, version) ? olderInARow + 1 : 0;
-      if (olderInARow === 0 || olderInARow === OLDER_BELIEVED_AFTER) version = told;
+    note: (seen) => {
+      olderInARow = version !== undefined && isOlder(seen, version) ? olderInARow + 1 : 0;
+      if (olderInARow === 0 || olderInARow === OLDER_ACCEPTED_AFTER) version = seen;
     },
     version: () => version,
   };

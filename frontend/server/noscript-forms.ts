@@ -13,7 +13,6 @@ import { requestIdOf, type SiteLog } from './telemetry.js';
 
 /** A form that browsers without scripts post to the address of its page. */
 export interface NoscriptForm {
-  /** The gateway's route. */
   readonly route: string;
   readonly fields: readonly string[];
   /** Its place on the page. */
@@ -37,7 +36,6 @@ const noscriptForms: Readonly<Record<string, NoscriptForm>> = {
   },
 };
 
-/** @returns the form that is posted to a page, if it has one */
 export function noscriptFormOf(pathname: string): NoscriptForm | undefined {
   return Object.hasOwn(noscriptForms, pathname) ? noscriptForms[pathname] : undefined;
 }

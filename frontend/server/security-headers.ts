@@ -54,7 +54,6 @@ const TAG_HOSTS = {
   ],
 } as const;
 
-/** Inline code and styles of a document. */
 export interface InlineParts {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];

@@ -58,7 +58,6 @@ const cacheResults = ['hit', 'stale', 'miss', 'busy', 'limited'] as const;
 export interface SiteMetrics {
   readonly registry: Registry;
   readonly answered: (result: CacheResult) => void;
-  /** Measures a rendering. */
   readonly rendering: <Page>(page: Promise<Page>) => Promise<Page>;
   /** Measures a request, however it ends. */
   readonly observe: (request: IncomingMessage, response: ServerResponse) => void;

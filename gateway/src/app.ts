@@ -27,15 +27,11 @@ import { restRouter } from './rest/router.js';
 import { createServices, type ServiceOptions } from './services.js';
 
 interface AppOptions extends ServiceOptions {
-  /** The current data version, undefined while it is not known. */
   readonly dataVersion: () => string | undefined;
   readonly trust: TrustedProxies;
-  /** Memory of the response cache. */
   readonly cacheBytes: number;
-  /** How many answers may be computed at once. */
   readonly works: number;
   readonly pace: LeastPace;
-  /** Whether the process was asked to end. */
   readonly isLeaving: () => boolean;
 }
 

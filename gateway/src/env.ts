@@ -50,7 +50,6 @@ export function parseEnvironment(settings: Readonly<Record<string, string | unde
   });
 }
 
-/** The settings of this process. */
 export function environment(): Environment {
   return parseEnvironment(withSecrets(process.env));
 }

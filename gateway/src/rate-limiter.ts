@@ -18,7 +18,6 @@ export interface Counters {
 }
 
 interface Window {
-  /** Prefix of the keys. */
   readonly name: string;
   readonly points: number;
   readonly seconds: number;

@@ -29,17 +29,12 @@ const HALF_CLOSED_MILLISECONDS = 1_000;
 
 /** What one process accepts. */
 export interface Capacity {
-  /** Memory of the response cache. */
   readonly cacheBytes: number;
-  /** How many answers may be computed at once. */
   readonly works: number;
-  /** How long a read waits for a connection to the database. */
   readonly connectionWaitMilliseconds: number;
   /** How fast long answers have to be read. */
   readonly pace: LeastPace;
-  /** How long a visitor waits for the guide to be mailed. */
   readonly guide: GuidePatience;
-  /** How long the counters of limits are waited for. */
   readonly limiterPatienceMilliseconds: number;
 }
 

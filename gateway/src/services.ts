@@ -21,7 +21,6 @@ export interface ServiceOptions {
   readonly database: DataSource;
   /** Connections that reads cannot take: for submissions and for the check whether the database is there. */
   readonly reserved: DataSource;
-  /** Adds jobs for the worker. */
   readonly producer: Producer;
   readonly log: Logger;
   readonly metrics: GatewayMetrics;
@@ -33,7 +32,6 @@ export interface ServiceOptions {
   readonly guide: GuidePatience;
   /** Emits the id of a guide request whose mail was sent or has failed. */
   readonly guideNotices: EventEmitter;
-  /** How long the counters of limits are waited for. */
   readonly limiterPatienceMilliseconds: number;
 }
 

@@ -43,7 +43,6 @@ export const text = (name: string) =>
     .max(limits.searchCharacters, `${name} must be at most ${limits.searchCharacters} characters`)
     .matches(/^[^\0]*$/, `${name} must not contain NUL characters`);
 
-/** The value of an option. */
 export const oneOf = <Value extends string>(
   name: string,
   options: readonly Pick<Option<Value>, 'value'>[],
@@ -64,7 +63,6 @@ export const flagText = (name: string) =>
     .typeError(once(name))
     .oneOf(['true', 'false', null], `${name} must be true or false`);
 
-/** A count or the number of a page. */
 export const wholeNumber = (name: string, max: number) => {
   const rule = `${name} must be a whole number from 1 to ${max}`;
   return number().nullable().typeError(rule).integer(rule).min(1, rule).max(max, rule);

@@ -26,7 +26,6 @@ export async function closeServer(server: Server): Promise<void> {
   clearTimeout(last);
 }
 
-/** The part of a logger that is needed here. */
 type Log = Readonly<Record<'info' | 'warn' | 'error' | 'fatal', (details: object, text: string) => void>>;
 
 /**

@@ -23,7 +23,6 @@ export type HttpServerLimits = Readonly<Record<keyof typeof limits.http.server, 
   /** Headers of one request; a request with more is refused with 431. */
   readonly headers: number;
   readonly connections: number;
-  /** How long a connection may stay without a byte moving. */
   readonly silenceMilliseconds: number;
   /** Requests in progress on one connection (pipelining); a connection with more is closed. */
   readonly requestsPerConnection: number;

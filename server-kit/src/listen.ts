@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import type { Registry } from 'prom-client';
 import { OperatorError } from './operator-error.js';
 
-/** Where a server is opened. */
 export interface Place {
   readonly host: string;
   /** 0: any free one. */
@@ -41,7 +40,6 @@ export async function closeAtOnce(server: Server): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** The server of /metrics. */
 export interface MetricsServer {
   readonly port: number;
   close(): Promise<void>;

@@ -1,6 +1,5 @@
 import { within } from './within.js';
 
-/** How long a caller waits for the value. */
 export const WAIT_MILLISECONDS = 2_000;
 
 /**

@@ -25,7 +25,6 @@ interface ServerOptions {
   /** What the names of the port settings begin with. */
   readonly settings: 'SITE' | 'GATEWAY';
   readonly bounds: Partial<HttpServerLimits> & Pick<HttpServerLimits, 'isTrustedProxy'>;
-  /** See `answerHalfClosed`. */
   readonly halfClosedMilliseconds: number;
   readonly registry: Registry;
   readonly log: { warn(details: object, text: string): void };

@@ -35,7 +35,6 @@ const row: CSSProperties = { display: 'flex', alignItems: 'center' };
 interface DrawingProps {
   readonly brandName: string;
   readonly card: LinkCard;
-  /** A data URI. */
   readonly picture: string | undefined;
 }
 

@@ -23,7 +23,6 @@ const DESIGN = 2;
 
 interface OgImagesOptions {
   readonly brand: Brand;
-  /** Where the pictures of the site are. */
   readonly directory: string;
   readonly media: Pick<MediaFiles, 'holds' | 'fileOf' | 'versioned'>;
   readonly dataVersion: () => string | undefined;
@@ -34,7 +33,6 @@ interface OgImagesOptions {
 export interface OgImages {
   /** @param card of the record @param path of the page's canonical address */
   readonly imageOf: (card: LinkCard | undefined, path: string | undefined) => Promise<OgImage>;
-  /** Answers the drawn images. */
   readonly serve: RequestHandler;
 }
 

@@ -23,7 +23,6 @@ export interface AnswerNotes {
   operation: GraphOperation | undefined;
 }
 
-/** The context of one request. */
 export interface GraphContext {
   readonly services: Services;
   readonly loaders: Loaders;
@@ -49,7 +48,6 @@ export interface DescriptionStart {
 
 export interface Loaders {
   readonly organization: DataLoader<string, OrganizationRow | undefined>;
-  /** The active ones, in display order. */
   readonly organizations: () => Promise<readonly OrganizationRow[]>;
   readonly openJobs: DataLoader<string, number>;
   readonly description: DataLoader<string, string>;

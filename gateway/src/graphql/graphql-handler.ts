@@ -32,9 +32,7 @@ interface GraphqlOptions {
 }
 
 export interface Graphql {
-  /** Mounted at `/graphql`. */
   readonly router: Router;
-  /** Lets running operations finish. */
   stop(): Promise<void>;
 }
 
@@ -223,13 +221,11 @@ function textOf({ body }: { readonly body?: unknown }): string {
   return typeof body === 'string' ? body : '';
 }
 
-/** @throws {AppError} BAD_USER_INPUT */
 function parsed(text: string): object {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // Refused below.
   }
   throw new AppError('BAD_USER_INPUT', { message: 'The body is not a JSON object.' });
 }

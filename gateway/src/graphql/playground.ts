@@ -27,7 +27,6 @@ const contentSecurityPolicy = helmet.contentSecurityPolicy({
 /** `compression` would compress a part of a file. */
 const whole = { acceptRanges: false };
 
-/** Mounted at `/graphql/assets`. */
 export const playgroundFiles: readonly RequestHandler[] = [
   contentSecurityPolicy,
   express.static(`${built}assets`, { ...whole, immutable: true, maxAge: '1y', index: false }),

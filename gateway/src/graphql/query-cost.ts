@@ -96,7 +96,6 @@ export async function chargeQuery(
   charge: (points: number) => Promise<void>,
 ): Promise<GraphQLError | undefined> {
   const document = typeof asked.query === 'string' ? parsed(asked.query) : undefined;
-  // Apollo answers what is wrong.
   if (!document) return undefined;
   const selections = selectionsOf(document);
   if (selections > graphLimits.selections)
@@ -153,7 +152,6 @@ function parsed(query: string): DocumentNode | undefined {
   }
 }
 
-/** @returns the number of fields and fragments as written */
 function selectionsOf(document: DocumentNode): number {
   let count = 0;
   visit(document, {

@@ -10,9 +10,9 @@ import { StatusResolver } from '../modules/status/status.resolver.js';
 import {
   JobVideosResolver,
   OrganizationVideosResolver,
-} from '../modules/videos/organization-videos.resolver.js';
-import { VideoResolver } from '../modules/videos/video.resolver.js';
-import { VideosResolver } from '../modules/videos/videos.resolver.js';
+  VideoResolver,
+  VideosResolver,
+} from '../modules/videos/videos.resolver.js';
 
 /** Builds the executable schema from the decorated classes. Services validate input, not class-validator. */
 export function createSchema(): GraphQLSchema {

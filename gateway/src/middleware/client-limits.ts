@@ -63,7 +63,6 @@ const { answers, uncached, atOnce, windowSeconds } = limits.reads;
 const ADDRESSES = 1_000;
 const RETRY_AFTER_SECONDS = 1;
 
-/** How much one address may read of the public API. */
 export interface ReadLimits {
   /** Counts every answer, in this process alone. */
   readonly everyAnswer: RequestHandler;
@@ -93,7 +92,6 @@ export interface ReadLimits {
 export function createReadLimits(counters: Counters, trust: TrustedProxies): ReadLimits {
   const inProcess = new RateLimiterMemory({ keyPrefix: 'answers', points: answers, duration: windowSeconds });
   const shared = sharedLimiter(counters, { name: 'reads', points: uncached, seconds: windowSeconds });
-  /** What ends the turn of a request. */
   const turns = new WeakMap<Request, () => void>();
   const working = new WeakSet<Request>();
   const queues = new LRUCache<string, LimitFunction>({ max: ADDRESSES, memoMethod: () => pLimit(atOnce) });
@@ -161,7 +159,6 @@ export class WorkLimit {
     };
   }
 
-  /** @throws as `begin`, and what the work throws */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     const end = this.begin();
     try {

@@ -8,7 +8,6 @@ import { throttledWarning } from 'server-kit/throttled-log';
 import { AppError, appFailure } from '../app-error.js';
 import { type GatewayMetrics, REQUEST_ID_HEADER, requestIdOf } from './telemetry.js';
 
-/** After all routes. */
 export const notFound: RequestHandler = () => {
   throw new AppError('NOT_FOUND');
 };
@@ -23,7 +22,6 @@ export const restErrorFormat: ErrorFormat = ({ message, fields }, requestId): Er
   requestId,
 });
 
-/** Answers every failure of a route as JSON. */
 export function errorHandler(report: FailureLog, format: ErrorFormat): ErrorRequestHandler {
   // Express recognizes a handler of errors by its four parameters.
   return (error: unknown, _request, response, _next) => {

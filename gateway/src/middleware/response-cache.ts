@@ -13,7 +13,6 @@ const ENTRY_BYTES = 1_024;
 const LARGEST_SHARE = 4;
 const COMPRESS_FROM_BYTES = 1_024;
 
-/** An answer as a route computes it. */
 export interface Answer {
   readonly status?: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -23,7 +22,6 @@ export interface Answer {
   readonly operation?: GraphOperation | undefined;
 }
 
-/** A request to the cache. */
 export interface Question {
   /** What the answer depends on besides the path and the data version; undefined when it must not be shared. */
   readonly key: string | undefined;
@@ -54,7 +52,6 @@ interface ResponseCacheOptions {
   readonly version: () => string | undefined;
   /** Computes an answer within the limits of its caller. @throws {AppError} TOO_MANY_REQUESTS */
   readonly uncached: (request: Request, work: Load) => Promise<Entry | undefined>;
-  /** Called before an answer is sent. */
   readonly found: (request: Request) => void;
   readonly counted: (result: CacheResult) => void;
 }

@@ -8,9 +8,7 @@ import { onlyMethods } from '../middleware/errors.js';
 interface HealthOptions {
   /** The reserved connections, so that many reads do not make the process look unhealthy. */
   readonly database: DataSource;
-  /** Whether the process was asked to end: it still answers, but wants no new clients. */
   readonly isLeaving: () => boolean;
-  /** Undefined while it is not known. */
   readonly dataVersion: () => string | undefined;
 }
 

@@ -26,7 +26,6 @@ export class ServicePackageType {
   @Field(() => [String]) highlights!: readonly string[];
 }
 
-/** The company's offers, from the contract. */
 @Resolver()
 export class OffersResolver {
   @Query(() => [ServiceType], {

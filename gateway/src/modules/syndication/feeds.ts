@@ -10,7 +10,6 @@ export interface FeedContext {
   readonly brand: Pick<Brand, 'name' | 'slug' | 'careerPageUrl' | 'applicationHost'>;
   readonly siteUrl: string;
   readonly title: string;
-  /** Of the feed itself. */
   readonly path: string;
   readonly organizations: ReadonlyMap<string, { readonly name: string; readonly careerPageUrl: string }>;
 }

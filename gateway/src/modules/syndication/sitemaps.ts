@@ -18,10 +18,8 @@ export const sitemapPaths = {
   jobs: (file: number) => `/sitemaps/jobs-${file}.xml`,
 } as const;
 
-/** What the index lists besides the pages. */
 export interface SitemapFiles {
   readonly jobs: readonly SitemapFile[];
-  /** Undefined while there is no video. */
   readonly videosChangedAt: Date | undefined;
 }
 

@@ -19,7 +19,6 @@ export function xmlElements(content: XmlContent): string {
   return `${String(builder.build(withoutForbidden(content)))}\n`;
 }
 
-/** @returns the value as character data that is not parsed */
 export function cdata(text: string): XmlContent {
   return { __cdata: text };
 }

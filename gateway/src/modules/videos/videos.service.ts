@@ -24,13 +24,11 @@ const videoFilterSchema = object({
   format: oneOf('format', videoFormats),
 });
 
-/** Of one page of the connection. */
 const videoPagingSchema = object({
   first: wholeNumber('first', limits.videos.pageMax),
   page: wholeNumber('page', PAGE_MAX),
 });
 
-/** Of the REST list; without `limit` it is whole. */
 const videoListSchema = videoFilterSchema.shape({
   limit: wholeNumber('limit', 100_000),
   ai: flagText('ai'),
@@ -118,7 +116,6 @@ export class VideosService {
     return findRelatedVideos(this.database, id, howMany(first));
   }
 
-  /** @returns the categories of the filter, in its order */
   async categories(): Promise<readonly VideoCategoryRow[]> {
     return listVideoCategories(this.database);
   }
