@@ -1,8 +1,8 @@
 import { companyTimeZone, type EmploymentType, type SchemaEmploymentType, type Workplace } from 'contract';
 import type { JobLocation, JobPay } from '../entities/job.entity.js';
 
-/** What lists show of a job. */
-export interface JobSummary {
+/** A job as reads hand it out: the columns the public may see, without the long texts (up to 4 kB a job). */
+export interface JobRow {
   readonly id: string;
   readonly organizationId: string;
   readonly title: string;
@@ -13,10 +13,6 @@ export interface JobSummary {
   readonly typeRaw: string | null;
   /** The day it was posted, else first seen, where the company is: YYYY-MM-DD. A day a feed states without a time is that day. */
   readonly postedDate: string;
-}
-
-/** A job as reads hand it out: the columns the public may see, without the long texts (up to 4 kB a job). */
-export interface JobRow extends JobSummary {
   readonly postedAt: Date | null;
   readonly firstSeenAt: Date;
   readonly locations: readonly JobLocation[];
@@ -33,17 +29,12 @@ export interface JobRow extends JobSummary {
   readonly description?: string;
 }
 
-/**
- * The columns of a `JobSummary`, from a table or alias named `jobs`: to read all of a job takes the client three times as long.
- * Days without a time are stored as midnight UTC.
- */
-export const jobSummaryColumns = `
+/** Days without a time are stored as midnight UTC. */
+const columnsBesideClosing = `
   jobs.id, jobs.organization_id as "organizationId", jobs.title, jobs.location, jobs.workplace, jobs.department,
   jobs.employment_type as type, jobs.employment_type_raw as "typeRaw",
   to_char(coalesce(jobs.posted_at, jobs.first_seen_at) at time zone
-    case when jobs.posted_at = date_trunc('day', jobs.posted_at, 'UTC') then 'UTC' else '${companyTimeZone}' end, 'YYYY-MM-DD') as "postedDate"`;
-
-const columnsBesideClosing = `${jobSummaryColumns},
+    case when jobs.posted_at = date_trunc('day', jobs.posted_at, 'UTC') then 'UTC' else '${companyTimeZone}' end, 'YYYY-MM-DD') as "postedDate",
   jobs.posted_at as "postedAt", jobs.first_seen_at as "firstSeenAt",
   jobs.locations, jobs.schema_employment_types as "schemaEmploymentTypes", jobs.valid_through as "validThrough", jobs.apply_url as "applyUrl",
   jobs.requisition_id as "requisitionId", jobs.pay, jobs.language, jobs.is_prospect as "isProspect",

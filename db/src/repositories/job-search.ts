@@ -1,6 +1,6 @@
 import { limits, usualJobSort, type JobFilters, type JobSort } from 'contract';
 import type { DataSource } from 'typeorm';
-import { jobColumns, jobSummaryColumns, type JobRow, type JobSummary } from './job-rows.js';
+import { jobColumns, type JobRow } from './job-rows.js';
 import {
   countedKinds,
   facetColumns,
@@ -57,14 +57,12 @@ export interface JobCounts {
 /** What is read of each job. */
 const columnsOf = {
   ids: 'jobs.id',
-  summaries: jobSummaryColumns,
   whole: jobColumns,
   described: `${jobColumns}, jobs.description`,
 } as const;
 
 export interface JobRowKinds {
   readonly ids: Pick<JobRow, 'id'>;
-  readonly summaries: JobSummary;
   readonly whole: JobRow;
   readonly described: JobRow;
 }
