@@ -1,5 +1,4 @@
-import { chosenFilter } from './chosen-filter.js';
-import { limits } from './limits.js';
+import { chosenFilter, searchTextFrom } from './list-search.js';
 import {
   employmentTypes,
   jobSorts,
@@ -16,12 +15,12 @@ export interface JobFilters {
   readonly organization?: string;
   readonly department?: string;
   readonly type?: EmploymentType;
-  /** In any wording of a city of the United States. A job with several places is found under each. */
+  /** A place as the jobs name it; of "Houston, TX" and "Houston, Texas" either finds both. A job with several places is found under each. */
   readonly location?: string;
   readonly workplace?: SearchedWorkplace;
 }
 
-/** In the order of links. */
+/** The known query parameters of a job list, in the order links write them. */
 export const jobFilterKeys = [
   'q',
   'organization',
@@ -31,14 +30,16 @@ export const jobFilterKeys = [
   'workplace',
 ] as const satisfies readonly (keyof JobFilters)[];
 
-/** The usual order (`usualJobSort`) is not in the address. */
+/** The order of a job list; the usual one (`usualJobSort`) has no word in the address. */
 export const jobSortKey = 'sort';
-/** The text is not corrected. */
+/** Says that a search text is meant as it is written, however mistyped it looks. */
 export const jobExactKey = 'exact';
 
-/** Reads filters from a page's address. Unknown, empty and too long values are ignored; the API refuses them instead. */
+/**
+ * Reads filters from a page's address. Unknown, empty and too long values are ignored, so that every link works; the REST API refuses them.
+ */
 export function jobFiltersFromSearch(search: URLSearchParams): JobFilters {
-  const q = search.get('q')?.trim().slice(0, limits.searchCharacters);
+  const q = searchTextFrom(search);
   const organization = chosenFilter(search.get('organization'));
   const department = chosenFilter(search.get('department'));
   const type = employmentTypes.find(({ value }) => value === search.get('type'))?.value;
@@ -54,23 +55,23 @@ export function jobFiltersFromSearch(search: URLSearchParams): JobFilters {
   };
 }
 
-/** @returns by relevance for a search, else newest first */
+/** @returns the order of a list that names none: by relevance where there is a text to be relevant to, else newest first */
 export function usualJobSort(q: string | undefined): JobSort {
   return q === undefined ? 'newest' : 'relevance';
 }
 
-/** @returns the orders of a list; relevance only for a search */
+/** @returns the orders a list can have: none by relevance without a text */
 export function jobSortsFor(q: string | undefined): readonly Option<JobSort>[] {
   return q === undefined ? jobSorts.filter(({ value }) => value !== 'relevance') : jobSorts;
 }
 
-/** @returns the order of an address; the usual one when it names none */
+/** @returns the order an address asks for; the usual one when it names none that there is */
 export function jobSortFromSearch(search: URLSearchParams): JobSort {
   const { q } = jobFiltersFromSearch(search);
   return jobSortsFor(q).find(({ value }) => value === search.get(jobSortKey))?.value ?? usualJobSort(q);
 }
 
-/** Writes filters in one order, so that equal filters have one address and one cache entry. */
+/** Writes filters in one canonical order, so that equal filters are one address and one cache entry. */
 export function searchFromJobFilters(filters: JobFilters): URLSearchParams {
   const search = new URLSearchParams();
   for (const key of jobFilterKeys) {

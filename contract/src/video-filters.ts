@@ -1,18 +1,17 @@
-import { chosenFilter } from './chosen-filter.js';
-import { limits } from './limits.js';
+import { chosenFilter, searchTextFrom } from './list-search.js';
 import { videoFormats, type VideoFormat } from './option-sets.js';
 
 /** Filters of the video pages; they combine with AND (product 5.6). */
 export interface VideoFilters {
   readonly q?: string;
-  /** The source's category, or one by the enhancement. */
+  /** Id of a category; the source's own or one the enhancement found. */
   readonly category?: string;
   readonly organization?: string;
   readonly tag?: string;
   readonly format?: VideoFormat;
 }
 
-/** In the order of links. */
+/** The known query parameters of a video list, in the order links write them. */
 export const videoFilterKeys = [
   'q',
   'category',
@@ -21,9 +20,11 @@ export const videoFilterKeys = [
   'format',
 ] as const satisfies readonly (keyof VideoFilters)[];
 
-/** Reads filters from a page's address. Unknown, empty and too long values are ignored; the API refuses them instead. */
+/**
+ * Reads filters from a page's address. Unknown, empty and too long values are ignored, so that every link works; the REST API refuses them.
+ */
 export function videoFiltersFromSearch(search: URLSearchParams): VideoFilters {
-  const q = search.get('q')?.trim().slice(0, limits.searchCharacters);
+  const q = searchTextFrom(search);
   const category = chosenFilter(search.get('category'));
   const organization = chosenFilter(search.get('organization'));
   const tag = chosenFilter(search.get('tag'));
@@ -37,15 +38,9 @@ export function videoFiltersFromSearch(search: URLSearchParams): VideoFilters {
   };
 }
 
-/** @returns the number of the page, from 1; the first for anything else */
-export function videoPageFromSearch(search: URLSearchParams): number {
-  const text = search.get('page') ?? '';
-  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
-}
-
 /**
- * Writes filters in one order, so that equal filters have one address and one cache entry. A changed filter begins at
- * page 1 (product 5.7): leave out `page` then.
+ * Writes filters in one canonical order, so that equal filters are one address and one cache entry. A changed filter
+ * begins at page 1 again (product 5.7).
  */
 export function searchFromVideoFilters(filters: VideoFilters, page = 1): URLSearchParams {
   const search = new URLSearchParams();

@@ -9,11 +9,10 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { HydrationMark } from '../src/app/HydrationMark.js';
 import type { HydratedError } from '../src/app/hydration-data.js';
 import { pageRoutes } from '../src/app/pages.js';
 import { loadRoot, type RootData } from '../src/app/root-data.js';
-import { SiteProviders } from '../src/app/SiteProviders.js';
+import { HydrationMark, SiteProviders } from '../src/app/SiteProviders.js';
 import { HeadContext } from '../src/components/Head.js';
 import type { PageContext, PageHead } from '../src/lib/page.js';
 import type { Assets } from './assets.js';
@@ -73,10 +72,7 @@ export async function createRenderer({
 }: RendererOptions): Promise<RenderPage> {
   const routes = pageRoutes(context);
   // All modules of the pages: a later build may delete their files.
-  await Promise.all([
-    ...everyRoute(routes).map(loadLazy),
-    import('../src/features/careers/teaser/load-careers-teaser.js'),
-  ]);
+  await Promise.all([...everyRoute(routes).map(loadLazy), import('../src/features/careers/careers.api.js')]);
   const handler = createStaticHandler(routes);
   const everywhere = assets.css + bareElementRules();
 

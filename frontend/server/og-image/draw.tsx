@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import satori from 'satori';
 import { initials } from '../../src/components/initials.js';
 import { lensLight, lensLightBox } from '../../src/components/lens-light.js';
-import type { LinkCard } from '../../src/lib/link-card.js';
+import type { LinkCard } from '../../src/lib/page.js';
 import { colour, radius } from '../../src/theme/tokens.js';
 
 /** 1.91 to 1, which all networks show whole. */

@@ -1,5 +1,5 @@
 import { pictures, type PictureKey } from '../../src/__generated__/pictures.js';
-import { cardAlt, type LinkCard } from '../../src/lib/link-card.js';
+import { cardAlt, type LinkCard } from '../../src/lib/page.js';
 import { escapeAttribute } from '../escape-html.js';
 import { ogImageSize } from './draw.js';
 

@@ -1,10 +1,8 @@
 import { type Brand, pagePaths } from 'contract';
 import type { PictureKey } from '../../src/__generated__/pictures.js';
-import { jobCard } from '../../src/app/link-cards/job-card.js';
-import { cardJobQuery, cardVideoQuery } from '../../src/app/link-cards/link-card-queries.js';
-import { videoCard } from '../../src/app/link-cards/video-card.js';
+import { cardJobQuery, cardVideoQuery, jobCard, videoCard } from '../../src/app/link-cards.js';
 import { runQuery } from '../../src/lib/api-client.js';
-import type { LinkCard } from '../../src/lib/link-card.js';
+import type { LinkCard } from '../../src/lib/page.js';
 
 /** The record of a card. */
 export interface OgSubject {

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { GraphQLError } from 'graphql';
-import { findDescriptions, findDescriptionStarts } from 'db/repositories/job-reads';
+import { findDescriptions, findDescriptionStarts } from 'db/repositories/jobs';
 import {
   findCaptions,
   findTranscripts,

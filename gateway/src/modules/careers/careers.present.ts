@@ -7,7 +7,7 @@ import {
   placeName,
   searchedWorkplaces,
 } from 'contract';
-import type { JobRow } from 'db/repositories/job-rows';
+import type { JobRow } from 'db/repositories/jobs';
 import type { JobCounts, LocationCount } from 'db/repositories/job-search';
 import type { FacetKind } from 'db/repositories/job-search-conditions';
 import type { OrganizationRow } from 'db/repositories/organizations';

@@ -8,7 +8,7 @@ import {
   type JobWindow,
   type ListedJob,
 } from 'db/repositories/job-search';
-import type { JobRow } from 'db/repositories/job-rows';
+import type { JobRow } from 'db/repositories/jobs';
 import { correctSearch } from 'db/repositories/job-search-correction';
 import type { DataSource } from 'typeorm';
 import { array, string } from 'yup';

@@ -1,7 +1,7 @@
 import type { Brand } from 'contract';
-import type { JobRow } from 'db/repositories/job-rows';
+import type { JobRow } from 'db/repositories/jobs';
 import { searchJobs } from 'db/repositories/job-search';
-import { findJobSitemaps, JOBS_A_SITEMAP } from 'db/repositories/job-sitemaps';
+import { findJobSitemaps, JOBS_A_SITEMAP } from 'db/repositories/jobs';
 import { listOrganizations } from 'db/repositories/organizations';
 import { searchVideos } from 'db/repositories/video-search';
 import { findLatestVideoChange } from 'db/repositories/videos';
