@@ -40,11 +40,11 @@ const producer = createProducer(
   () => undefined,
   openQueues(address, () => undefined),
 );
-const told = new EventEmitter();
+const announced = new EventEmitter();
 const watch = watchDataVersion({
   url: database.url,
   applicationName: 'bench',
-  onVersion: () => told.emit('version'),
+  onVersion: () => announced.emit('version'),
   onTrouble: console.error,
 });
 await watch.listening;
@@ -93,7 +93,7 @@ async function timed(work) {
 
 async function run() {
   // As the gateway hears of it: asking again and again would take time from what is measured.
-  const versions = on(told, 'version');
+  const versions = on(announced, 'version');
   const { runId } = await requestEnhancement(dataSource, enhanceVideosWork.name);
   await producer.enqueue(enhanceVideosWork, { runId });
   for await (const _ of versions) {
