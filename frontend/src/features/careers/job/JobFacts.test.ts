@@ -36,6 +36,12 @@ describe('facts of a job', () => {
     ]);
   });
 
+  it('names the places in the words of the feed where these are other words', () => {
+    const posted = { ...bare, locations: [{ label: 'Greater Houston, Texas (Hybrid)' }] };
+    expect(jobFacts(posted)[1]).toEqual(['Location as posted', 'Greater Houston, Texas (Hybrid)']);
+    expect(jobFacts({ ...bare, locations: [{ label: 'Houston, TX' }] })).toEqual(jobFacts(bare));
+  });
+
   it('leaves out what the feed does not state', () => {
     const labels = jobFacts({ ...bare, location: ' ', type: 'OTHER', department: '' }).map(
       ([label]) => label,
