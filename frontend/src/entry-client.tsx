@@ -4,7 +4,7 @@ import { createBrowserRouter, createPath, matchRoutes, RouterProvider } from 're
 import { hydrationDataId, readHydrationData } from './app/hydration-data.js';
 import { HydrationMark, SiteProviders } from './app/SiteProviders.js';
 import { pageRoutes } from './app/pages.js';
-import { rememberVisitSource } from './lib/attribution/use-attributed-url.js';
+import { rememberVisitSource } from './lib/visit-source.js';
 import { destination, followRouter } from './lib/followed-router.js';
 import { createStyleCache } from './theme/style-cache.js';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { CSSProperties } from 'react';
 import { initials } from '../../src/components/BrandMark.js';
-import { lensLight, lensLightBox } from '../../src/components/HeroLight.js';
+import { lensLight, lensLightBox } from '../../src/components/PageHero.js';
 import type { CardPicture, LinkCard } from '../../src/lib/page.js';
 import { colour, radius } from '../../src/theme/tokens.js';
 

@@ -2,9 +2,8 @@ import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import type { Brand } from 'contract';
 import { type ReactNode, useEffect } from 'react';
-import { BrandContext } from '../lib/brand.js';
+import { BrandContext, SiteUrlContext } from '../lib/brand.js';
 import { repeatEarlyInput } from '../lib/early-input.js';
-import { SiteUrlContext } from '../lib/site-url.js';
 import { theme } from '../theme/theme.js';
 
 interface SiteProvidersProps {

@@ -37,7 +37,7 @@ export const cardVideoQuery = graphql(/* GraphQL */ `
 `);
 
 /** What the card of an open job is made of. */
-export interface CardJob {
+interface CardJob {
   readonly id: string;
   readonly title: string;
   readonly location: string;
@@ -58,7 +58,7 @@ export function jobCard({ id, title, location, organization, ...job }: CardJob):
 }
 
 /** What the card of a video is made of. */
-export interface CardVideo {
+interface CardVideo {
   readonly id: string;
   readonly title: string;
   readonly thumbnail: string;

@@ -1,6 +1,6 @@
 import { createContext, Suspense, use } from 'react';
 import type { PageHead } from '../lib/page.js';
-import { useSiteUrl } from '../lib/site-url.js';
+import { useSiteUrl } from '../lib/brand.js';
 
 /** Told of the head that is rendered: the server chooses the page's Open Graph image and its place in the cache by it. */
 export const HeadContext = createContext<((head: PageHead) => void) | undefined>(undefined);

@@ -1,10 +1,13 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import MovieFilterOutlined from '@mui/icons-material/MovieFilterOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { SvgIconComponent } from '@mui/icons-material';
-import type { ElementType, ReactNode } from 'react';
+import { type ElementType, type MouseEvent, type ReactNode, useEffect } from 'react';
 import { colour, radius } from '../theme/tokens.js';
+import { plainButton } from './night-buttons.js';
 
-export interface StateMessageProps {
+interface StateMessageProps {
   readonly title: ReactNode;
   readonly headingComponent?: ElementType;
   readonly children?: ReactNode;
@@ -19,7 +22,7 @@ interface DrawnStateMessageProps extends StateMessageProps {
 }
 
 /** What stands where a list would stand. */
-export function StateMessage({
+function StateMessage({
   icon: Icon,
   tone,
   role,
@@ -70,4 +73,69 @@ export function StateMessage({
       )}
     </Box>
   );
+}
+
+/** What is said where something cannot be shown; the wording is the project's own (product 1.10). */
+export const failureTexts = {
+  page: 'This page cannot be shown right now.',
+  /** We were reached, and could not do it. */
+  ourSide: 'Something went wrong on our side. Please try again in a moment.',
+  /** Nobody answered. What is promised here `ErrorState` keeps. */
+  unreached:
+    'You seem to be offline: our server was not reached. Once you are connected again, this page is loaded by itself.',
+} as const;
+
+/** There is nothing to list, and that is no fault. It comes with its words: where one searches, a region that was there before says so aloud. */
+export function EmptyState(message: StateMessageProps) {
+  return <StateMessage {...message} icon={MovieFilterOutlined} tone="calm" />;
+}
+
+interface ErrorStateProps extends StateMessageProps {
+  /** Nobody answered (lib/unreached.ts): says so instead of what it would say, and loads the page anew when that ends. */
+  readonly unreached?: boolean;
+}
+
+/** Something could not be loaded. Retry is a link to this very address, so it also works without scripts. */
+export function ErrorState({
+  action = <RetryButton />,
+  unreached = false,
+  children,
+  ...message
+}: ErrorStateProps) {
+  useReloadWhenOnline(unreached);
+  return (
+    <StateMessage {...message} action={action} icon={CloudOffOutlined} tone="alarm" role="alert">
+      {unreached ? failureTexts.unreached : children}
+    </StateMessage>
+  );
+}
+
+/** Reloads the page (product 7.4). */
+export function RetryButton({ label = 'Retry' }: { readonly label?: string }) {
+  const reload = (event: MouseEvent) => {
+    event.preventDefault();
+    window.location.reload();
+  };
+  return (
+    <Box component="a" href="" onClick={reload} sx={plainButton}>
+      {label}
+    </Box>
+  );
+}
+
+/**
+ * Loads the page again when the connection comes back, but not while somebody writes in a form.
+ *
+ * @param unreached whether the page lacks something because our server was not reached
+ */
+export function useReloadWhenOnline(unreached: boolean): void {
+  useEffect(() => {
+    if (!unreached) return undefined;
+    const reload = () => {
+      const isWriting = document.activeElement?.closest('form:not([role="search"])') != null;
+      if (!isWriting) window.location.reload();
+    };
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [unreached]);
 }

@@ -34,6 +34,13 @@ export const plainButton = {
   '@media (forced-colors: active)': { border: '1px solid' },
 } as const;
 
+/** Added to it, the first thing to do on a dark band. */
+export const plainEmber = {
+  bgcolor: colour.ember,
+  color: colour.onEmber,
+  '@media (hover: hover)': { '&:hover': { bgcolor: colour.emberBright } },
+} as const;
+
 /** MUI's large size of it. */
 export const plainButtonLarge = {
   ...plainButton,

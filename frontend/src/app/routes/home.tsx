@@ -19,7 +19,7 @@ import { failed, reaching } from '../../lib/unreached.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { organization, webSite } from '../structured-data.js';
 import { Head } from '../../components/Head.js';
-import { usePageContext } from '../../lib/site-url.js';
+import { usePageContext } from '../../lib/brand.js';
 
 const { contact } = homeSections;
 

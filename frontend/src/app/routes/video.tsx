@@ -5,7 +5,7 @@ import { watchTexts } from '../../content/videos/watch-texts.js';
 import type { WatchPageData } from '../../features/videos/videos.api.js';
 import { WatchPage } from '../../features/videos/watch/WatchPage.js';
 import type { PageContext, PageHead } from '../../lib/page.js';
-import { usePageContext } from '../../lib/site-url.js';
+import { usePageContext } from '../../lib/brand.js';
 import { metaDescription, videoCard } from '../link-cards.js';
 import { breadcrumbList } from '../structured-data.js';
 

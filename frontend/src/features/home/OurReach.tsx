@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { cardGrid } from '../../components/card-grid.js';
+import { cardGrid, SurfaceCard } from '../../components/SurfaceCard.js';
 import { ContentIcon } from '../../components/ContentIcon.js';
 import { Section } from '../../components/Section.js';
-import { SurfaceCard } from '../../components/SurfaceCard.js';
 import { type PlatformId, platforms, reach } from '../../content/platforms.js';
 import { colour, radius } from '../../theme/tokens.js';
 

@@ -6,8 +6,7 @@ import { galleryTexts, videoTexts } from '../../content/videos/gallery-texts.js'
 import { Link } from '../../components/Link.js';
 import { graphql } from '../../__generated__/gql.js';
 import type { VideoCard_VideoFragment } from '../../__generated__/graphql.js';
-import { cardGrid } from '../../components/card-grid.js';
-import { SurfaceCard } from '../../components/SurfaceCard.js';
+import { cardGrid, SurfaceCard } from '../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { colour } from '../../theme/tokens.js';
 import { PlayPoster } from './PlayPoster.js';

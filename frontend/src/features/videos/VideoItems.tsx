@@ -3,7 +3,7 @@ import { pagePaths } from 'contract';
 import { lazy, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { VideoCard_VideoFragment, VideoModal_VideoFragment } from '../../__generated__/graphql.js';
-import { cardGrid } from '../../components/card-grid.js';
+import { cardGrid } from '../../components/SurfaceCard.js';
 import { Optional } from '../../components/Optional.js';
 import { Section } from '../../components/Section.js';
 import { watchTexts } from '../../content/videos/watch-texts.js';

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import { pagePaths } from 'contract';
 import type { GalleryPageQuery } from '../../../__generated__/graphql.js';
-import { EmptyState } from '../../../components/EmptyState.js';
-import { HeroPicture } from '../../../components/HeroPicture.js';
+import { EmptyState } from '../../../components/StateMessage.js';
+import { HeroPicture, PageHero } from '../../../components/PageHero.js';
 import { ClearFilters } from '../../../components/list/filters.js';
 import type { ListPage } from '../../../components/list/list-page.js';
-import { PageHero } from '../../../components/PageHero.js';
 import { Section } from '../../../components/Section.js';
 import { galleryTexts, ownVideosTexts } from '../../../content/videos/gallery-texts.js';
 import { useBrand } from '../../../lib/brand.js';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { GalleryPageQuery } from '../../../__generated__/graphql.js';
-import { EmptyState } from '../../../components/EmptyState.js';
+import { EmptyState } from '../../../components/StateMessage.js';
 import { ClearFilters, isFiltered } from '../../../components/list/filters.js';
 import type { ListPage } from '../../../components/list/list-page.js';
 import { PageHero } from '../../../components/PageHero.js';
