@@ -14,6 +14,7 @@ interface FirstInput {
 
 const hero = (page: Page) => page.getByRole('group', { name: 'Pictures of our work', exact: true });
 const scenes = (page: Page) => page.getByRole('group', { name: 'Behind the Scenes: pictures' });
+const phoneMenu = (page: Page) => page.getByRole('navigation', { name: 'Mobile' });
 const current = (row: ReturnType<typeof hero>) =>
   row.getByRole('button', { name: /^Show / }).and(row.locator('[aria-current=true]'));
 const opener = behindTheScenesSlides[0]?.title ?? '';
@@ -120,6 +121,15 @@ const onWideScreens: readonly FirstInput[] = [
     act: (page) => page.getByRole('searchbox').fill('nurse'),
     hasEffect: (page) => expect(page).toHaveURL(/q=nurse/),
   },
+  {
+    name: 'a filter of the gallery',
+    path: '/video-gallery',
+    act: async (page) => {
+      await page.getByText('Video Format', { exact: true }).click();
+      await page.getByRole('link', { name: /^Portrait/ }).click();
+    },
+    hasEffect: (page) => expect(page).toHaveURL(/format=portrait/),
+  },
 ];
 
 const onPhones: readonly FirstInput[] = [
@@ -129,6 +139,21 @@ const onPhones: readonly FirstInput[] = [
     act: (page) => page.getByRole('button', { name: 'Open menu' }).tap(),
     hasEffect: (page) =>
       expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true'),
+  },
+  {
+    name: 'a section of the menu',
+    path: '/careers',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Open menu' }).tap();
+      await phoneMenu(page).getByRole('button', { name: 'Services' }).tap();
+    },
+    hasEffect: async (page) => {
+      await expect(phoneMenu(page).getByRole('link', { name: 'Retained Search' })).toBeVisible();
+      await expect(phoneMenu(page).getByRole('button', { name: 'Services' })).toHaveAttribute(
+        'aria-expanded',
+        'true',
+      );
+    },
   },
   {
     name: 'the lighting of home',

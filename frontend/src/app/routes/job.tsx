@@ -5,7 +5,7 @@ import { Head } from '../../components/Head.js';
 import { jobTexts } from '../../features/careers/careers-texts.js';
 import { type JobData, jobStatus } from '../../features/careers/job/job.api.js';
 import { JobPage } from '../../features/careers/job/JobPage.js';
-import { OrganizationVideos } from '../../features/videos/VideoItems.js';
+import { OrganizationVideos } from '../../features/videos/VideoCards.js';
 import type { PageContext, PageHead } from '../../lib/page.js';
 import { usePageContext } from '../../lib/brand.js';
 import { jobCard, metaDescription } from '../link-cards.js';

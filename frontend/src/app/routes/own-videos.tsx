@@ -4,7 +4,7 @@ import type { GalleryPageQuery } from '../../__generated__/graphql.js';
 import { LateHead } from '../../components/Head.js';
 import { listTitle, type ListPage, type Loaded } from '../../components/list/list-page.js';
 import { ownVideosTexts } from '../../content/videos/gallery-texts.js';
-import { OwnVideosPage } from '../../features/videos/gallery/OwnVideosPage.js';
+import { OwnVideosPage } from '../../features/videos/gallery/VideoListPages.js';
 import { galleryAddress, type GalleryState } from '../../features/videos/videos.api.js';
 import type { PageContext, PageHead } from '../../lib/page.js';
 import { usePageContext } from '../../lib/brand.js';

@@ -5,7 +5,7 @@ import { LateHead } from '../../components/Head.js';
 import { isFiltered } from '../../components/list/filters.js';
 import { listTitle, type ListPage, type Loaded } from '../../components/list/list-page.js';
 import { galleryTexts } from '../../content/videos/gallery-texts.js';
-import { VideoGalleryPage } from '../../features/videos/gallery/VideoGalleryPage.js';
+import { VideoGalleryPage } from '../../features/videos/gallery/VideoListPages.js';
 import { galleryAddress, type GalleryState } from '../../features/videos/videos.api.js';
 import type { PageContext, PageHead } from '../../lib/page.js';
 import { usePageContext } from '../../lib/brand.js';

@@ -19,6 +19,8 @@ export const PlayPoster_video = graphql(/* GraphQL */ `
 interface PlayPosterProps {
   readonly video: PlayPoster_VideoFragment;
   readonly onPlay: () => void;
+  /** Where the poster leads without scripts. */
+  readonly href: string;
   /** Visible without scrolling: loaded at once. */
   readonly priority?: boolean;
   /** The button opens a dialog; false where the player replaces the poster. */
@@ -27,39 +29,46 @@ interface PlayPosterProps {
   readonly ratio?: string;
 }
 
-/** The poster as one large button. The player is loaded when it is pressed. */
+/** The poster as one large button, at the top of a positioned element. The player is loaded when it is pressed. */
 export function PlayPoster({
   video,
   onPlay,
+  href,
   priority = false,
   inDialog = true,
   ratio = '16 / 9',
 }: PlayPosterProps) {
+  const label = videoTexts.play(video.title);
   return (
-    <Box
-      component="button"
-      type="button"
-      aria-label={videoTexts.play(video.title)}
-      {...(inDialog && { 'aria-haspopup': 'dialog' as const })}
-      onClick={onPlay}
-      sx={button}
-    >
-      <Poster
-        src={video.thumbnail}
-        portrait={video.aspectRatio === 'PORTRAIT'}
-        priority={priority}
-        ratio={ratio}
-      />
-      <Box component="span" aria-hidden className="play" sx={play}>
-        <PlayArrowRounded sx={{ fontSize: 'inherit' }} />
-        {/* 0 when the source does not state it. */}
-        {video.duration > 0 && (
-          <Box component="span" sx={{ pr: '0.35em', fontSize: '0.55em' }}>
-            {clockTime(video.duration)}
-          </Box>
-        )}
+    <>
+      <Box
+        component="button"
+        type="button"
+        aria-label={label}
+        {...(inDialog && { 'aria-haspopup': 'dialog' as const })}
+        onClick={onPlay}
+        sx={button}
+      >
+        <Poster
+          src={video.thumbnail}
+          portrait={video.aspectRatio === 'PORTRAIT'}
+          priority={priority}
+          ratio={ratio}
+        />
+        <Box component="span" aria-hidden className="play" sx={play}>
+          <PlayArrowRounded sx={{ fontSize: 'inherit' }} />
+          {/* 0 when the source does not state it. */}
+          {video.duration > 0 && (
+            <Box component="span" sx={{ pr: '0.35em', fontSize: '0.55em' }}>
+              {clockTime(video.duration)}
+            </Box>
+          )}
+        </Box>
       </Box>
-    </Box>
+      <noscript>
+        <Box component="a" href={href} aria-label={label} sx={[cover, { aspectRatio: ratio }]} />
+      </noscript>
+    </>
   );
 }
 
@@ -136,6 +145,8 @@ const button = {
   '&:focus-visible': { outline: `3px solid ${colour.ember}`, outlineOffset: -3, borderRadius: 0 },
   '&:focus-visible .play': { backgroundColor: colour.ember, color: colour.onEmber },
 } as const;
+
+const cover = { position: 'absolute', zIndex: 1, inset: '0 0 auto 0' } as const;
 
 /** In the lower right corner, since texts in posters begin on the left. */
 const play = {

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { mediaPaths, pagePaths } from 'contract';
-import { videoTexts } from '../../content/videos/gallery-texts.js';
 import {
   featuredVideoId,
   showcaseVideos,
@@ -16,7 +15,7 @@ import { Section } from '../../components/Section.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
 import { colour, fontSize } from '../../theme/tokens.js';
 import { PlayPoster } from './PlayPoster.js';
-import { useVideoModal } from './VideoItems.js';
+import { useVideoModal } from './VideoCards.js';
 import { WatchPlayer } from './WatchPlayer.js';
 
 const { sections, packages, contact, closing } = videoServicesPage;
@@ -91,8 +90,10 @@ interface ShowcaseSectionProps {
 
 /** The videos of one type, without the one at the top of the page. */
 function ShowcaseSection({ type, heading, lead, tone = 'page' }: ShowcaseSectionProps) {
-  const videos = showcaseVideos.filter((video) => video.type === type && video.id !== featuredVideoId);
-  const { play, modal } = useVideoModal(videos.map(shownVideo));
+  const videos = showcaseVideos
+    .filter((video) => video.type === type && video.id !== featuredVideoId)
+    .map(shownVideo);
+  const { play, modal } = useVideoModal(videos);
   return (
     <Section title={heading} lead={lead} tone={tone}>
       <Box
@@ -115,15 +116,7 @@ function ShowcaseSection({ type, heading, lead, tone = 'page' }: ShowcaseSection
             interactive
             sx={{ p: { xs: 0, sm: 0 }, position: 'relative', overflow: 'hidden' }}
           >
-            <PlayPoster video={shownVideo(video)} onPlay={() => play(shownVideo(video))} />
-            <noscript>
-              <Box
-                component="a"
-                href={shownVideo(video).embedUrl}
-                aria-label={videoTexts.play(video.title)}
-                sx={{ position: 'absolute', inset: '0 0 auto 0', aspectRatio: '16 / 9' }}
-              />
-            </noscript>
+            <PlayPoster video={video} onPlay={() => play(video)} href={video.embedUrl} />
             <Box sx={{ p: 2.5 }}>
               <Typography variant="h5" component="h3">
                 {video.title}
@@ -141,10 +134,11 @@ function ShowcaseSection({ type, heading, lead, tone = 'page' }: ShowcaseSection
 }
 
 /** @returns a showcase video for posters and players: the one at Vimeo when it has a `vimeoId`, else the site's own */
-export function shownVideo({ id, title, vimeoId, thumbnail, format, seconds }: ShowcaseVideo) {
+export function shownVideo({ id, title, description, vimeoId, thumbnail, format, seconds }: ShowcaseVideo) {
   return {
     id,
     title,
+    description,
     embedUrl: vimeoId === undefined ? pagePaths.player(id) : `https://player.vimeo.com/video/${vimeoId}`,
     thumbnail: thumbnail ?? mediaPaths.poster(id),
     duration: seconds,

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { videoTexts } from '../../content/videos/gallery-texts.js';
 import { useState } from 'react';
 import { graphql } from '../../__generated__/gql.js';
 import type { WatchPlayer_VideoFragment } from '../../__generated__/graphql.js';
@@ -34,17 +33,14 @@ export function WatchPlayer({ video }: { readonly video: WatchPlayer_VideoFragme
       {playing ? (
         <VideoPlayer video={video} autoFocus />
       ) : (
-        <>
-          <PlayPoster video={video} onPlay={() => setPlaying(true)} inDialog={false} ratio={ratio} priority />
-          <noscript>
-            <Box
-              component="a"
-              href={video.embedUrl}
-              aria-label={videoTexts.play(video.title)}
-              sx={{ position: 'absolute', inset: 0 }}
-            />
-          </noscript>
-        </>
+        <PlayPoster
+          video={video}
+          onPlay={() => setPlaying(true)}
+          href={video.embedUrl}
+          inDialog={false}
+          ratio={ratio}
+          priority
+        />
       )}
     </Box>
   );

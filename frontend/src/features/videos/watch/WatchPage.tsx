@@ -10,7 +10,7 @@ import { cardGrid } from '../../../components/SurfaceCard.js';
 import { Section } from '../../../components/Section.js';
 import { calendarDateLabel } from '../../../lib/calendar-date.js';
 import { colour } from '../../../theme/tokens.js';
-import { VideoItems } from '../VideoItems.js';
+import { VideoItems } from '../VideoCards.js';
 import type { WatchPageData } from '../videos.api.js';
 import { WatchPlayer } from '../WatchPlayer.js';
 import { OrganizationJobs } from './OrganizationJobs.js';
