@@ -23,7 +23,7 @@ const reactWithoutAsyncHooks = {
 /** Two builds from one source: what the browser runs, and the process that renders the same pages before it. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
-  // Asked of the environment it is a call into the system, thousands of times a page.
+  // A read from the environment is a system call, thousands of times a page.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   resolve: { alias: { contract, ...(command === 'build' && isSsrBuild && reactWithoutAsyncHooks) } },
   build: isSsrBuild

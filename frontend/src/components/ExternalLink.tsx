@@ -7,7 +7,7 @@ interface ExternalLinkProps extends Pick<BoxProps, 'children' | 'sx'> {
   readonly href: string;
 }
 
-/** Leads to another site in a new tab, and says so. Without MUI's `Link`, whose code every page would load for the footer. */
+/** A link to another site that opens in a new tab, and says so. MUI's `Link` would add its code to every page for the footer. */
 export function ExternalLink({ children, sx, ...link }: ExternalLinkProps) {
   return (
     <Box component="a" {...link} target="_blank" rel="noopener" sx={withStyles([underlined], sx)}>

@@ -71,7 +71,7 @@ export function PageHero({ eyebrow, title, lead, actions, media }: PageHeroProps
   );
 }
 
-/** In a tall hero the light reaches its left edge, which must not be seen. */
+/** In a tall hero the light reaches its left edge, which must not be visible. */
 const fadeIn = 'linear-gradient(90deg, transparent, black 40%)';
 
 /** Light of a lens behind a hero's text. */
@@ -137,7 +137,7 @@ const frame = {
   overflow: 'hidden',
   border: `1px solid ${colour.nightLine}`,
   borderRadius: `${radius.card}px`,
-  // From the container's edge to the window's: what is left of the window beside the container, and its padding.
+  // From the container's edge to the window's: the space beside the container and its padding.
   marginInlineEnd: { md: 'calc(min(0px, (1200px - 100vw) / 2) - 32px)' },
   borderRightWidth: { md: 0 },
   borderTopRightRadius: { md: 0 },

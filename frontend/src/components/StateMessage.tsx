@@ -21,7 +21,7 @@ interface DrawnStateMessageProps extends StateMessageProps {
   readonly role?: 'alert';
 }
 
-/** What stands where a list would stand. */
+/** A message in the place of a list. */
 function StateMessage({
   icon: Icon,
   tone,
@@ -75,27 +75,27 @@ function StateMessage({
   );
 }
 
-/** What is said where something cannot be shown; the wording is the project's own (product 1.10). */
+/** Texts of error states; the wording is the project's own (product 1.10). */
 export const failureTexts = {
   page: 'This page cannot be shown right now.',
-  /** We were reached, and could not do it. */
+  /** The server answered with an error. */
   ourSide: 'Something went wrong on our side. Please try again in a moment.',
-  /** Nobody answered. What is promised here `ErrorState` keeps. */
+  /** The server was not reached. `ErrorState` reloads the page, as announced here. */
   unreached:
     'You seem to be offline: our server was not reached. Once you are connected again, this page is loaded by itself.',
 } as const;
 
-/** There is nothing to list, and that is no fault. It comes with its words: where one searches, a region that was there before says so aloud. */
+/** An empty list. No live region: lists announce their count in one of their own. */
 export function EmptyState(message: StateMessageProps) {
   return <StateMessage {...message} icon={MovieFilterOutlined} tone="calm" />;
 }
 
 interface ErrorStateProps extends StateMessageProps {
-  /** Nobody answered (lib/unreached.ts): says so instead of what it would say, and loads the page anew when that ends. */
+  /** The server was not reached (lib/unreached.ts): another text, and the page is reloaded when the connection is back. */
   readonly unreached?: boolean;
 }
 
-/** Something could not be loaded. Retry is a link to this very address, so it also works without scripts. */
+/** Something could not be loaded. Retry is a link to the same address, so it works without scripts. */
 export function ErrorState({
   action = <RetryButton />,
   unreached = false,
@@ -124,9 +124,9 @@ export function RetryButton({ label = 'Retry' }: { readonly label?: string }) {
 }
 
 /**
- * Loads the page again when the connection comes back, but not while somebody writes in a form.
+ * Reloads the page when the connection is back, but not while the visitor writes in a form.
  *
- * @param unreached whether the page lacks something because our server was not reached
+ * @param unreached whether something is missing because the server was not reached
  */
 export function useReloadWhenOnline(unreached: boolean): void {
   useEffect(() => {

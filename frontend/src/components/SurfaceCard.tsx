@@ -9,7 +9,7 @@ interface SurfaceCardProps extends Pick<BoxProps, 'children' | 'sx' | 'id'> {
   readonly interactive?: boolean;
 }
 
-/** The one card of the site: a light surface with a fine line. */
+/** The card of the site: a light surface with a border. */
 export function SurfaceCard({ interactive = false, sx, ...box }: SurfaceCardProps) {
   return <Box {...box} sx={withStyles([card, interactive && lifting], sx)} />;
 }

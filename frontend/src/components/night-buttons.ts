@@ -10,7 +10,7 @@ export const emberButton = {
 /** The second one. */
 export const outlinedOnNight = { color: colour.onNight, '&:hover': { bgcolor: colour.nightRaised } } as const;
 
-/** MUI's contained button as styles alone, for what every page carries: its script serves more than a link needs. */
+/** MUI's contained button as styles alone, for parts of every page: MUI's component would add its code to them. */
 export const plainButton = {
   typography: 'button',
   display: 'inline-flex',

@@ -5,7 +5,7 @@ import type { PageContext } from './page.js';
 export const BrandContext = createContext<Brand | undefined>(undefined);
 
 /**
- * The company this site belongs to: read from the settings by the server, handed over to the browser with the page.
+ * The company of this site: the server reads it from the settings, the browser from the page.
  *
  * @throws {Error} outside a `BrandContext`, which every page has
  */

@@ -64,7 +64,7 @@ export function Footer() {
   );
 }
 
-/** All of the footer but its last line: words and links. */
+/** All of the footer but its last line. */
 function FooterColumns() {
   const brand = useBrand();
   const services = navigation(brand).flatMap((item) =>
@@ -132,7 +132,7 @@ function FooterColumn({ title, links = [], wide = false, children }: FooterColum
   );
 }
 
-/** How to reach the company; all of it is the brand's. */
+/** The company's addresses, from the brand. */
 function FooterContact() {
   const { email, phone, streetAddress } = useBrand();
   return (
@@ -189,7 +189,7 @@ function FooterLink({ label, path }: NavigationLink) {
   );
 }
 
-/** Rows are tall enough for thumbs. */
+/** Tall enough for touch. */
 const footerLink = {
   display: 'inline-block',
   py: 0.75,
@@ -210,7 +210,7 @@ const footerButton = {
   cursor: 'pointer',
 } as const;
 
-/** What the footer says besides links (product 3.6). */
+/** Texts of the footer besides links (product 3.6). */
 export const footer = {
   tagline: 'Modern recruitment solutions with a video-centric approach.',
   quickLinksHeading: 'Quick Links',

@@ -43,7 +43,7 @@ function head({ brand }: PageContext): PageHead {
   };
 }
 
-/** @returns the questions as schema.org's FAQPage; each must also stand on the page itself */
+/** @returns the questions as schema.org's FAQPage, which allows only questions that the page shows */
 export function faqPage(entries: readonly FaqEntry[]): object {
   return {
     '@context': 'https://schema.org',
@@ -71,7 +71,7 @@ export function ContactPage({ posted }: ContactFormProps) {
   );
 }
 
-/** Four questions, answered in full: nothing to open, so nothing is missed. */
+/** Four questions, with their answers open. */
 function ContactFaq() {
   const brand = useBrand();
   return (

@@ -64,7 +64,7 @@ function ContactForm({ posted }: ContactFormProps) {
       action={`${pagePaths.contact}#${contactPage.formAnchor}`}
       label={contactPage.formHeading}
     >
-      {/* Beside the button it would be out of sight on a page that was just loaded. */}
+      {/* Beside the button it would be below the window of a page that was just loaded. */}
       {posted !== undefined && status}
       {typeof posted === 'object' && <ErrorSummary fields={Object.keys(labels)} />}
       <Box
@@ -122,7 +122,7 @@ const panels = {
   },
 } as const;
 
-/** Faults stand at their fields; everything else is a toast, letter for letter (product 6.13). */
+/** Errors are shown at their fields; everything else is a toast (product 6.13). */
 function announce({ kind }: FormOutcome): void {
   if (kind === 'sent') showToast(toasts.contactSent);
   else if (kind !== 'invalid') showToast(toasts.contactFailed);

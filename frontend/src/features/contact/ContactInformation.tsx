@@ -17,7 +17,7 @@ import { contactPage, type SocialId, socialLabels } from '../../content/contact-
 import { phoneAddress, useBrand } from '../../lib/brand.js';
 import { colour, motion, radius } from '../../theme/tokens.js';
 
-/** How else to reach the company (product 2.33); all of it is the brand's. */
+/** The company's addresses (product 2.33), from the brand. */
 export function ContactInformation() {
   const { email, phone, city, streetAddress } = useBrand();
   const heading = useId();
@@ -137,7 +137,7 @@ const link = {
   transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
 } as const;
 
-/** A note with a curl, in the weight of its neighbours: the icon package has no TikTok. */
+/** The icon package has no TikTok. */
 function TikTok(props: SvgIconProps) {
   return (
     <SvgIcon {...props}>
@@ -154,7 +154,7 @@ const socialIcons: Readonly<Record<SocialId, ComponentType<SvgIconProps>>> = {
   facebook: FacebookRounded,
 };
 
-/** Each social network's own colour, deep enough to carry white at 4.5:1 and to stand on night at 3:1. No token, or every page would fetch it first. */
+/** The social networks' colours, darkened to 4.5:1 against white and 3:1 against night. No tokens, which every page loads. */
 const socialColour = {
   linkedin: '#0A66C2',
   youtube: '#D50000',

@@ -54,7 +54,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
 
 const service = serviceOf(homeServices.featured);
 
-/** The service the company is known for, with a picture. */
+/** The featured service with a picture. */
 function FeaturedService() {
   return (
     <Box component="article" className="on-night" sx={featured}>
@@ -95,7 +95,7 @@ const featured = {
   },
 } as const;
 
-/** What the company does besides: six cards, each leading to its service. */
+/** Six additional services; each card is a link. */
 function AdditionalServices() {
   return (
     <Box component="ul" sx={cardGrid}>

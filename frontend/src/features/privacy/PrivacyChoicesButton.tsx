@@ -10,7 +10,7 @@ interface PrivacyChoicesButtonProps {
   readonly sx: SxProps<Theme>;
 }
 
-/** On every page: a choice must be as easy to change as it was to make. Its dialog is loaded when asked for. */
+/** On every page: a choice must be as easy to change as to make. Its dialog is loaded when it is opened. */
 export function PrivacyChoicesButton({ label, sx }: PrivacyChoicesButtonProps) {
   const [open, setOpen] = useState(false);
   return (
