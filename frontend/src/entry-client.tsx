@@ -53,7 +53,7 @@ void hydrate();
  * page that is being entered. Where the server is not reached, the error page is shown.
  */
 function reloadWhenCodeIsLost(): void {
-  let hasTyped = false;
+  let hasTyped = isFilledIn();
   document.addEventListener('input', () => (hasTyped = true), { capture: true });
   window.addEventListener('vite:preloadError', () => {
     const next = destination();
@@ -64,6 +64,15 @@ function reloadWhenCodeIsLost(): void {
       else if (!hasTyped) window.location.reload();
     });
   });
+}
+
+/** @returns whether a visitor typed or ticked something before this code came: fields differ from what the server sent */
+function isFilledIn(): boolean {
+  return (
+    [...document.querySelectorAll('input')].some(
+      (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
+    ) || [...document.querySelectorAll('textarea')].some((field) => field.value !== field.defaultValue)
+  );
 }
 
 function reachable(address: string): Promise<boolean> {

@@ -84,7 +84,7 @@ export function videoCard({
     badge: 'Video',
     facts: duration > 0 ? [clockTime(duration)] : [],
     picture: thumbnail.startsWith('/')
-      ? { path: thumbnail, shape: aspectRatio === 'PORTRAIT' ? 'panel' : 'frame', plays: true }
+      ? { path: thumbnail, shape: aspectRatio === 'PORTRAIT' ? 'portrait' : 'landscape' }
       : undefined,
   };
 }

@@ -59,15 +59,10 @@ export interface LinkCard {
   readonly picture?: CardPicture | undefined;
 }
 
-/** A JPEG or PNG this site serves itself, by its path. */
+/** A JPEG or PNG of this site. */
 export interface CardPicture {
   readonly path: string;
-  /** `panel`: fills one side and is cropped around its focus. `frame`: a landscape shown whole. */
-  readonly shape: 'panel' | 'frame';
-  /** A CSS `object-position`. */
-  readonly focus?: string;
-  /** The page plays it as a video. */
-  readonly plays?: boolean;
+  readonly shape: 'landscape' | 'portrait';
 }
 
 /** @returns the alternative text of the card */
