@@ -4,7 +4,7 @@ import { renderAsync } from '@resvg/resvg-js';
 import type { CSSProperties } from 'react';
 import satori from 'satori';
 import { initials } from '../../src/components/BrandMark.js';
-import { lensLight, lensLightBox } from '../../src/components/HeroLight.js';
+import { lensLight, lensLightBox } from '../../src/components/PageHero.js';
 import type { LinkCard } from '../../src/lib/page.js';
 import { colour, radius } from '../../src/theme/tokens.js';
 
