@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * The address where a visitor applies, with the source of this visit. The server's pages are everybody's and carry the
- * plain address; the visit's own takes its place with hydration.
+ * The address where a visitor applies, with the source of this visit. The server's pages are cached and have the plain address; it is
+ * replaced after hydration.
  */
 export function useAttributedUrl(applyUrl: string, jobId: string): string {
   const vendor = jobId.split('_')[0] ?? '';
@@ -19,8 +19,7 @@ export function useAttributedUrl(applyUrl: string, jobId: string): string {
 const KEY = 'visitSource';
 
 /**
- * Remembers where this visit came from, once: later pages of the visit change nothing. A visitor may have left the
- * first page before its scripts ran; then that page is the referrer and still tells.
+ * Stores the source of this visit once. When the first page's scripts did not run, the source is in the query of the referrer.
  */
 export function rememberVisitSource(): void {
   const storage = sessionStorageIfAny();
@@ -32,11 +31,11 @@ export function rememberVisitSource(): void {
   try {
     storage.setItem(KEY, new URLSearchParams({ ...source }).toString());
   } catch {
-    // Without storage the visit is simply not attributed.
+    // Without storage the visit is not attributed.
   }
 }
 
-/** @returns where the visit came from; empty when nothing is known */
+/** @returns the source of the visit; empty when unknown */
 function visitSource(): VisitSource {
   return visitSourceOf(new URLSearchParams(sessionStorageIfAny()?.getItem(KEY) ?? ''));
 }

@@ -1,4 +1,4 @@
-import { preferredEncoding } from './cached-page.js';
+import { preferredEncoding } from './content-encoding.js';
 
 const encodingFor = (accepted?: string) =>
   preferredEncoding({ headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
