@@ -89,7 +89,7 @@ export async function startNginx(resources, answers) {
 }
 
 /** @param {string} url @param {number} [within] milliseconds @throws when it does not answer 2xx in time */
-export async function untilAnswers(url, within = 20_000) {
+export async function untilAnswers(url, within = 60_000) {
   for (const deadline = performance.now() + within; performance.now() < deadline; await pause(20)) {
     const answer = await fetch(url).catch(() => undefined);
     await answer?.arrayBuffer();
