@@ -3,14 +3,27 @@ import { NOT_AVAILABLE } from './checks/not-available.mjs';
 import { root } from './launcher/paths.mjs';
 
 /**
- * Static checks, each a command anyone can run alone: first the two that write files the others read, then the longest.
+ * Static checks, each a command anyone can run alone.
  *
  * @typedef {readonly [name: string, command: readonly string[]]} Check
+ */
+
+/**
+ * Checks that write files others read: nothing else may run beside them.
+ *
  * @type {readonly Check[]}
  */
-export const checks = [
+export const writing = [
   ['types of backend', ['tsc', '-b']],
   ['generated files', ['node', 'scripts/checks/generated.mjs']],
+];
+
+/**
+ * The other ones, the longest first.
+ *
+ * @type {readonly Check[]}
+ */
+export const reading = [
   ['lint', ['eslint', '--cache', '--cache-location', '.data/eslint', '--max-warnings', '0', '.']],
   ['types of backend tests', ['tsc', '-p', 'tsconfig.test.json']],
   ['types of scripts', ['tsc', '-p', 'tsconfig.scripts.json']],
@@ -53,14 +66,15 @@ export const checks = [
   ['dependency audit', ['node', 'scripts/checks/audit.mjs']],
 ];
 
-const WRITING = 2;
-/** One takes a processor. */
-const AT_ONCE = 2;
-
-/** @returns {Promise<{ passed: number, failed: number }>} what could not be checked here is neither */
-export async function runChecks() {
+/**
+ * @param {readonly Check[]} checks
+ * @param {number} atOnce each takes a processor
+ * @returns {Promise<{ passed: number, failed: number }>} what could not be checked here is neither
+ */
+export async function runChecks(checks, atOnce) {
   let [passed, failed] = [0, 0];
-  const lane = async (/** @type {Iterable<Check>} */ waiting) => {
+  const waiting = checks.values();
+  const lane = async () => {
     for (const [name, [command = '', ...args]] of waiting) {
       const began = Date.now();
       const { code, output } = await run(command, args);
@@ -72,9 +86,7 @@ export async function runChecks() {
       else if (code !== NOT_AVAILABLE) failed += 1;
     }
   };
-  await lane(checks.slice(0, WRITING));
-  const waiting = checks.slice(WRITING).values();
-  await Promise.all(Array.from({ length: AT_ONCE }, () => lane(waiting)));
+  await Promise.all(Array.from({ length: atOnce }, lane));
   return { passed, failed };
 }
 
@@ -91,8 +103,10 @@ async function run(command, args) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { passed, failed } = await runChecks();
-  const unavailable = checks.length - passed - failed;
+  const results = [await runChecks(writing, 1), await runChecks(reading, 2)];
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  const unavailable = writing.length + reading.length - passed - failed;
   console.log(
     `${passed} passed, ${failed} failed${unavailable === 0 ? '' : `, ${unavailable} not available here`}`,
   );

@@ -68,21 +68,32 @@ const parts = [
   },
 ];
 
+/** The parts of a stage are built at the same time. The frontend takes in what the backend's build makes of server-kit. */
+const stages = [
+  ['backend', 'pictures'],
+  ['playground', 'frontend'],
+];
+
 /**
  * Builds the parts that are missing or older than their sources.
  *
  * @param {{ only?: readonly string[], quiet?: boolean }} [options] `only`: names of parts
+ * @throws {import('./operator-error.mjs').OperatorError} when a part cannot be built; no other one is being built then
  */
 export async function ensureBuilt({ only, quiet = false } = {}) {
-  for (const part of parts) {
-    if (only && !only.includes(part.name)) continue;
-    const made = part.makes.every((path) => existsSync(join(root, path)));
-    await unlessDone(
-      { name: `built-${part.name}`, fingerprint: fingerprintOf(part.from), done: made },
-      async () => {
-        if (!quiet) console.log(`Building the ${part.name} …`);
-        await runCommand(...part.command, { failure: `The ${part.name} could not be built (see above).` });
-      },
-    );
+  const wanted = parts.filter(({ name }) => !only || only.includes(name));
+  for (const stage of stages) {
+    const building = wanted.filter(({ name }) => stage.includes(name)).map((part) => ensurePart(part, quiet));
+    for (const ended of await Promise.allSettled(building))
+      if (ended.status === 'rejected') throw ended.reason;
   }
+}
+
+/** @param {Part} part @param {boolean} quiet */
+async function ensurePart({ name, from, makes, command }, quiet) {
+  const done = makes.every((path) => existsSync(join(root, path)));
+  await unlessDone({ name: `built-${name}`, fingerprint: fingerprintOf(from), done }, async () => {
+    if (!quiet) console.log(`Building the ${name} …`);
+    await runCommand(...command, { failure: `The ${name} could not be built (see above).` });
+  });
 }

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { runChecks } from '../check.mjs';
+import { reading, runChecks, writing } from '../check.mjs';
 import { ensureBuilt } from '../launcher/build.mjs';
 import { ensureInstalled } from '../launcher/install.mjs';
 import { OperatorError } from '../launcher/operator-error.mjs';
@@ -26,9 +26,13 @@ export default async function test([part = 'all', ...rest]) {
   /** @type {({ name: string } & Result)[]} */
   const results = [];
 
-  if (wanted('checks')) {
-    results.push({ name: 'static checks', ...(await runChecks()) });
-  }
+  if (wanted('checks')) results.push({ name: 'generated files', ...(await runChecks(writing, 1)) });
+  // Beside the tests, which often wait for a process or for time to pass.
+  const checking =
+    wanted('checks') &&
+    runChecks(reading, part === 'all' ? 1 : 2).then((result) =>
+      results.push({ name: 'static checks', ...result }),
+    );
   if (wanted('jest') || wanted('browser')) {
     const { startTestServer } = await import('db/testing/server');
     const server = await startTestServer(process.env);
@@ -39,12 +43,14 @@ export default async function test([part = 'all', ...rest]) {
           name: 'unit and integration',
           ...(await runJest(rest, { ...process.env, TEST_DATABASE_URL: server.url })),
         });
+      await checking;
       if (wanted('browser'))
         results.push({ name: 'browser', ...(await attempt(runPlaywright(rest, server.url))) });
     } finally {
       await server.stop();
     }
   }
+  await checking;
 
   for (const { test, reason, command } of results.flatMap(({ failures = [] }) => failures)) {
     const [why = ''] = stripVTControlCharacters(reason).split('\n\n    at ');
