@@ -1,6 +1,5 @@
-import { contactPage } from '../src/content/contact-page.js';
+import { contactPage, socialLabels } from '../src/content/contact-page.js';
 import { parseBrand } from 'contract';
-import { socialLabels } from '../src/content/social-labels.js';
 import { expect, test } from '@playwright/test';
 import { violations } from './accessibility-support/page-checks.js';
 import {

@@ -1,4 +1,4 @@
-import { behindTheScenesSlides } from '../src/content/behind-the-scenes.js';
+import { behindTheScenesSlides } from '../src/content/home.js';
 import { expect, test, type Page } from '@playwright/test';
 import { requestsAreHeld } from './page-loading-support/held-requests.js';
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { behindTheScenesSlides } from '../src/content/behind-the-scenes.js';
+import { behindTheScenesSlides } from '../src/content/home.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
 const gallery = (page: Page) => page.getByRole('group', { name: 'Behind the Scenes' });

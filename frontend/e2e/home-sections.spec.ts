@@ -1,10 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { behindTheScenesSlides } from '../src/content/behind-the-scenes.js';
-import { hero } from '../src/content/hero.js';
+import { behindTheScenesSlides, hero, stats, timeline } from '../src/content/home.js';
 import { packageFigures, packages, parseBrand } from 'contract';
 import { platforms } from '../src/content/platforms.js';
-import { stats } from '../src/content/stats.js';
-import { timeline } from '../src/content/timeline.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 import { oneVisit } from './page-loading-support/one-visit.js';
 

@@ -1,6 +1,8 @@
 import { pagePaths } from 'contract';
 import { expect, test, type Page } from '@playwright/test';
 import { openHydrated } from './careers-support/open-hydrated.js';
+import { questionnairePage } from '../src/content/executive-search/executive-search-page.js';
+import { questionnaireTexts } from '../src/features/questionnaire/questionnaire-texts.js';
 import { field, formIsLive } from './contact-support/contact-form.js';
 
 const contactCode = '**/assets/contact-*.js';
@@ -99,4 +101,13 @@ test('where the code of the form on home is lost, the rest of the page works', a
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(field(page, 'Message')).toHaveValue('We look for nurses.');
+});
+
+test('a questionnaire whose code is lost keeps its answers and names another way', async ({ page }) => {
+  await page.route('**/assets/QuestionnaireForm-*.js', (route) => route.abort());
+  await page.goto(`${pagePaths.executiveSearch}#${questionnairePage.anchor}`);
+  const organization = page.getByRole('textbox', { name: /Organization Name/ });
+  await organization.fill('A clinic');
+  await expect(page.getByRole('alert').filter({ hasText: questionnaireTexts.withoutItsCode })).toBeVisible();
+  await expect(organization).toHaveValue('A clinic');
 });

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import type { PayPeriod, Workplace } from 'contract';
+import type { PayPeriod } from 'contract';
 import type { JobPay } from 'db/entities/job.entity';
 import { plainLine } from '../../postings/clean-text.js';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
@@ -8,7 +8,9 @@ import {
   employmentFromTitle,
   unstatedEmployment,
 } from '../../postings/employment-type.js';
-import { placeFromText, splitPlaces, workplaceFromText } from '../../postings/locations.js';
+import { placeFromText } from '../../postings/locations.js';
+import { splitPlaces } from '../../postings/places/split-places.js';
+import { wayOfWords, workplaceFromText } from '../../postings/workplace.js';
 import { declaredPay, wordedFigures } from '../../postings/pay.js';
 import type { PostingDraft, StatedEmployment } from '../../postings/posting.js';
 import type { GreenhouseJob, GreenhousePayRange } from './schema.js';
@@ -20,11 +22,6 @@ const EMPLOYMENT_FIELD =
 const OFTEN_INTERNAL = /\b(?:position|job)\b|\bstatus\b/i;
 const WORKPLACE_FIELD =
   /^(?:workplace|location|work location|remote|work) ?(?:type|status|model|arrangement)$/i;
-const workplaceWords: readonly (readonly [RegExp, Workplace])[] = [
-  [/\bhybrid\b/i, 'hybrid'],
-  [/\bremote\b/i, 'remote'],
-  [/\bon-?site\b|\bin[- ]?(?:person|office)\b/i, 'onsite'],
-];
 /** How long is worked, not what is paid for ("40-hour week", "36 hours per week", "12 hour shifts"). */
 const WORKING_TIME = /\d\s*[-–]?\s*(?:hours?|days?)\b(?:\s*(?:per|an?|each|\/)\s*(?:day|week|month)\b)?/gi;
 /** The period stands only in the range's free title ("Hourly Base Pay Range:"). A bare "day", "week" or "month" more often names a shift or a length. */
@@ -46,7 +43,7 @@ export function toDraft(job: GreenhouseJob): PostingDraft {
     // The whole body is escaped once; entities inside are then still escaped, as HTML wants them. Decoding again would corrupt "&lt;5 years".
     descriptionHtml: decodeHTML(job.content ?? ''),
     locations: places,
-    workplace: firstWord(workplaceWords, stated.join(' ')) ?? workplaceFromText(job.title, places),
+    workplace: wayOfWords(stated.join(' / ')) ?? workplaceFromText(job.title, places),
     department: job.departments
       ?.map(({ name }) => name)
       .find((name) => name && !/^no department$/i.test(name)),
@@ -126,11 +123,4 @@ function inWords({
 
 function units(cents: number | null | undefined): number | undefined {
   return typeof cents === 'number' ? cents / 100 : undefined;
-}
-
-function firstWord<Meaning>(
-  words: readonly (readonly [RegExp, Meaning])[],
-  text: string,
-): Meaning | undefined {
-  return words.find(([word]) => word.test(text))?.[1];
 }
