@@ -44,7 +44,8 @@ const shared = {
 };
 
 export default {
-  maxWorkers: 2,
+  // One more than processors of a small machine: many tests wait for a process or for time to pass.
+  maxWorkers: 3,
   projects: [
     {
       ...shared,

@@ -54,14 +54,18 @@ export const checks = [
 
 /** Status of a check that is not possible here (sysexits: temporary failure). */
 export const NOT_AVAILABLE = 75;
-/** The first two write files that the others read. */
 const SEQUENTIAL = 2;
+/** These write files that others read: nothing else may run beside them. */
+export const writing = checks.slice(0, SEQUENTIAL);
+export const reading = checks.slice(SEQUENTIAL);
 /** Each takes a processor. */
 const CONCURRENCY = 2;
 
 /** `npm run check` */
 export default async function check() {
-  const { passed, failed } = await runChecks();
+  const results = [await runChecks(writing, 1), await runChecks(reading, CONCURRENCY)];
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
   const unavailable = checks.length - passed - failed;
   console.log(
     `${passed} passed, ${failed} failed${unavailable === 0 ? '' : `, ${unavailable} not available here`}`,
@@ -69,12 +73,17 @@ export default async function check() {
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-/** @returns {Promise<{ passed: number, failed: number }>} a check that is not possible here counts as neither */
-export async function runChecks() {
+/**
+ * @param {readonly Check[]} selected
+ * @param {number} concurrency
+ * @returns {Promise<{ passed: number, failed: number }>} a check that is not possible here counts as neither
+ */
+export async function runChecks(selected, concurrency) {
   ensureBuilt({ only: [] });
   const { execa } = await import('execa');
   let [passed, failed] = [0, 0];
-  const runAll = async (/** @type {Iterable<Check>} */ waiting) => {
+  const waiting = selected.values();
+  const runAll = async () => {
     for (const [name, [command = '', ...args]] of waiting) {
       const program = command === 'node' ? process.execPath : command;
       const { exitCode, all, durationMs } = await execa(program, args, {
@@ -91,8 +100,6 @@ export async function runChecks() {
       else if (exitCode !== NOT_AVAILABLE) failed += 1;
     }
   };
-  await runAll(checks.slice(0, SEQUENTIAL));
-  const waiting = checks.slice(SEQUENTIAL).values();
-  await Promise.all(Array.from({ length: CONCURRENCY }, () => runAll(waiting)));
+  await Promise.all(Array.from({ length: concurrency }, runAll));
   return { passed, failed };
 }

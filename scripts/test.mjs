@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { runChecks } from './check.mjs';
+import { reading, runChecks, writing } from './check.mjs';
 import { ensureBuilt } from './launcher/build.mjs';
 import { OperatorError, dataDirectory, root } from './launcher/settings.mjs';
 
@@ -27,7 +27,13 @@ export default async function test([part = 'all', ...rest]) {
   /** @type {({ name: string } & Result)[]} */
   const results = [];
   try {
-    if (isWanted('checks')) results.push({ name: 'static checks', ...(await runChecks()) });
+    if (isWanted('checks')) results.push({ name: 'generated files', ...(await runChecks(writing, 1)) });
+    // Beside the tests, which often wait for a process or for time to pass.
+    const checking =
+      isWanted('checks') &&
+      runChecks(reading, part === 'all' ? 1 : 2).then((result) =>
+        results.push({ name: 'static checks', ...result }),
+      );
     if (isWanted('jest') || isWanted('browser')) {
       const server = await resources.open(
         () => startTestServer(process.env),
@@ -36,9 +42,11 @@ export default async function test([part = 'all', ...rest]) {
       console.log(`Postgres for the tests: ${server.kind}`);
       if (isWanted('jest'))
         results.push({ name: 'unit and integration', ...(await runJest(resources, rest, server.url)) });
+      await checking;
       if (isWanted('browser'))
         results.push({ name: 'browser', ...(await runPlaywright(resources, rest, server.url)) });
     }
+    await checking;
   } finally {
     await resources.close();
   }
