@@ -98,6 +98,27 @@ describe('the markup of an open job', () => {
     expect(marked({ workplace: 'remote', locations: [{ city: 'Anywhere' }] })).toBeUndefined();
   });
 
+  it('names the state of remote work where the feed names it and no city', () => {
+    const locations = [
+      { label: 'Remote - TX', region: 'TX', country: 'US' },
+      { label: 'Remote - Ontario', region: 'Ontario', country: 'CA' },
+    ];
+    expect(marked({ workplace: 'remote', locations })).toMatchObject({
+      applicantLocationRequirements: [
+        { '@type': 'State', name: 'Texas, USA' },
+        { '@type': 'State', name: 'Ontario, CA' },
+      ],
+    });
+  });
+
+  it('names the places of work that is remote or at one of them', () => {
+    expect(marked({ workplace: 'unknown', locations: [houston, { label: 'Remote' }] })).toHaveProperty(
+      'jobLocation.length',
+      1,
+    );
+    expect(marked({ workplace: 'unknown', locations: [{ label: 'Remote' }] })).toBeUndefined();
+  });
+
   it('is missing for closed jobs, general applications and places without a country', () => {
     expect(marked({ closedAt: '2026-11-20T00:00:00Z' })).toBeUndefined();
     expect(marked({ isProspect: true })).toBeUndefined();

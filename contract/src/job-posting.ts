@@ -1,6 +1,7 @@
 import type { Brand } from './brand.js';
 import { hasOwnCareerPage } from './career-page.js';
 import type { PayPeriod, Workplace } from './option-sets.js';
+import { stateName } from './place-name.js';
 
 /** What the markup of one open job is made of. */
 export interface MarkedUpJob {
@@ -37,6 +38,8 @@ interface MarkedUpPay {
   readonly period?: PayPeriod | null;
 }
 
+/** A way of working where a place is expected. */
+const ONLY_REMOTE = /^\W*(?:(?:fully|100%)\s+)?remote\W*$/i;
 /** Periods of pay that have a `unitText`; two weeks have none. */
 const payUnits = { hour: 'HOUR', day: 'DAY', week: 'WEEK', month: 'MONTH', year: 'YEAR' } as const;
 
@@ -89,21 +92,30 @@ function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
-/** An address needs its country. Work that is wholly remote needs the countries it may be done from. */
+/**
+ * An address needs its country. Work that is wholly remote needs the countries it may be done from, or the states where a
+ * feed names no city of them ("Remote - Texas").
+ */
 function placeOfWork({ workplace, locations }: MarkedUpJob): object | undefined {
-  const countries = [...new Set(locations.flatMap(({ country }) => (country ? [country] : [])))];
   if (workplace === 'remote') {
-    if (countries.length === 0) return undefined;
-    return {
-      jobLocationType: 'TELECOMMUTE',
-      applicantLocationRequirements: countries.map((name) => ({ '@type': 'Country', name })),
-    };
+    const areas = new Map(locations.flatMap(applicantArea).map((area) => [area.name, area]));
+    if (areas.size === 0) return undefined;
+    return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: [...areas.values()] };
   }
-  // One place without a country among others would be a place Google cannot read.
-  if (locations.length === 0 || locations.some(({ country }) => !country)) return undefined;
+  // "Chicago, IL or Remote" names one place. Another one without a country would be a place Google cannot read.
+  const places = locations.filter(({ label, country }) => country || !ONLY_REMOTE.test(label ?? ''));
+  if (places.length === 0 || places.some(({ country }) => !country)) return undefined;
   return {
-    jobLocation: locations.map((location) => ({ '@type': 'Place', address: postalAddress(location) })),
+    jobLocation: places.map((location) => ({ '@type': 'Place', address: postalAddress(location) })),
   };
+}
+
+function applicantArea({ city, region, country }: MarkedUpLocation) {
+  if (!country) return [];
+  if (city || !region) return [{ '@type': 'Country', name: country }];
+  return [
+    { '@type': 'State', name: `${stateName(region) ?? region}, ${country === 'US' ? 'USA' : country}` },
+  ];
 }
 
 function postalAddress({ city, region, country, postalCode }: MarkedUpLocation): object {

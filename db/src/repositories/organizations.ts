@@ -78,12 +78,6 @@ export async function findOrganizationsByIds(
   return database.getRepository(OrganizationEntity).find({ select: publicColumns, where: { id: In(ids) } });
 }
 
-/** @returns all organizations by id, switched-off ones included */
-export async function findOrganizations(database: DataSource): Promise<ReadonlyMap<string, OrganizationRow>> {
-  const rows = await database.getRepository(OrganizationEntity).find({ select: publicColumns });
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
 /** @returns organization id → open jobs; organizations without any are absent */
 export async function countOpenJobs(database: DataSource): Promise<ReadonlyMap<string, number>> {
   const rows: { id: string; jobs: number }[] = await database.query(

@@ -3,6 +3,7 @@ import { limits } from 'contract';
 import { plainLine, shortened, webAddress } from './clean-text.js';
 import { descriptionText, sanitiseDescription } from './description.js';
 import { placesLine } from './locations.js';
+import { nameOfPlace } from './places/areas.js';
 import type { Posting, PostingDraft } from './posting.js';
 
 /** A record that cannot become a job; its message is the reason an operator reads. */
@@ -28,13 +29,17 @@ export function completePosting(externalId: string, draft: PostingDraft): Postin
   if (descriptionHtml.length > DESCRIPTION_CHARACTERS)
     throw new UnusableRecord(`its description is longer than ${DESCRIPTION_CHARACTERS} characters`);
   const description = sanitiseDescription(descriptionHtml);
+  const locations = draft.locations.map((place) => {
+    const name = nameOfPlace(place);
+    return name === undefined || name === place.label ? place : { ...place, name };
+  });
   const content = {
     externalId,
     title: shortened(title, TITLE_CHARACTERS),
     description,
     descriptionText: descriptionText(description),
-    location: shortened(placesLine(draft.locations, draft.workplace), 1_000),
-    locations: draft.locations,
+    location: shortened(placesLine(locations, draft.workplace), 1_000),
+    locations,
     workplace: draft.workplace,
     // Whole, an endless one would be no choice that can be asked for, and more than an index holds.
     department: nameLine(draft.department),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { placeFromText } from '../locations.js';
-import { areasNamed, countryName } from './areas.js';
+import { areasNamed, countryName, nameOfPlace } from './areas.js';
 import { statesNamed } from './gazetteer.js';
 import { splitPlaces } from './split-places.js';
 
@@ -120,6 +120,22 @@ describe('a label names its country', () => {
       expect(one(label)).toBe('- | - | -');
     },
   );
+});
+
+it.each([
+  ['Houston, Texas, United States', 'Houston, TX'],
+  ['Greater Houston, TX (Hybrid)', 'Houston, TX'],
+  ['Remote - Texas', 'Texas'],
+  ['Remote, TX', 'Texas'],
+  ['USA Remote', 'United States'],
+  ['Toronto, Ontario, Canada', 'Toronto, ON'],
+  ['Remote - British Columbia', 'British Columbia'],
+  ['London, UK', 'London, United Kingdom'],
+  ['Munich, Bavaria, Germany', 'Munich, Germany'],
+  ['Hong Kong, Hong Kong SAR', 'Hong Kong'],
+  ['Bengaluru', undefined],
+])('"%s" has the one name %s', (label, name) => {
+  expect(nameOfPlace(placeFromText(label))).toBe(name);
 });
 
 describe('the parts of an address', () => {
