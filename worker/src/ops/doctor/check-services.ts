@@ -8,7 +8,7 @@ import { definitions } from '../../jobs/definitions.js';
 import { openQueues, readQueueStates } from '../../jobs/queues.js';
 import { MailFailure } from '../../mail/mail-failure.js';
 import { createMailTransport, hasReservedDomain } from '../../mail/mail-transport.js';
-import { type Finding, findingsAbout, type Installation } from './installation.js';
+import { type Finding, findingsAbout, type Installation } from './env.js';
 
 const OLDEST_VERSION = 15;
 const CLOCK_WARNING_SECONDS = 2;
