@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { renderAsync } from '@resvg/resvg-js';
 import type { CSSProperties } from 'react';
 import satori from 'satori';
-import { initials } from '../../src/components/initials.js';
-import { lensLight, lensLightBox } from '../../src/components/lens-light.js';
+import { initials } from '../../src/components/BrandMark.js';
+import { lensLight, lensLightBox } from '../../src/components/HeroLight.js';
 import type { LinkCard } from '../../src/lib/page.js';
 import { colour, radius } from '../../src/theme/tokens.js';
 
