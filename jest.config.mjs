@@ -39,7 +39,7 @@ const shared = {
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   setupFiles: ['reflect-metadata'],
-  setupFilesAfterEnv: ['<rootDir>/scripts/jest/silence-fails.ts'],
+  setupFilesAfterEnv: ['<rootDir>/scripts/testing/fail-on-console.ts'],
   restoreMocks: false,
 };
 
@@ -60,8 +60,8 @@ export default {
       displayName: 'integration',
       rootDir: '.',
       testMatch: ['<rootDir>/{server-kit,db,worker,gateway,frontend}/test/**/*.test.ts'],
-      globalSetup: '<rootDir>/scripts/jest/start-database.mjs',
-      globalTeardown: '<rootDir>/scripts/jest/stop-database.mjs',
+      globalSetup: '<rootDir>/scripts/testing/start-services.mjs',
+      globalTeardown: '<rootDir>/scripts/testing/stop-services.mjs',
     },
   ],
   testTimeout: 60_000,

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 const root = process.getuid?.() === 0;
 
-/** `npm test` starts the stack and says where it is (scripts/testing/playwright.mjs). */
+/** `npm test` starts the stack and says where it is (scripts/test.mjs). */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',

@@ -48,7 +48,7 @@ export const jobColumns = `${columnsBesideClosing}, jobs.closed_at as "closedAt"
 export const anyJobColumns = `${columnsBesideClosing},
   coalesce(jobs.closed_at, (select switched_off_at from organizations where organizations.id = jobs.organization_id)) as "closedAt"`;
 
-/** @returns the job with this id, open or closed, with its description */
+/** @returns the job with this id, open or closed, with its description. Raw, as all reads here: they share computed columns. */
 export async function findJobById(database: DataSource, id: string): Promise<JobRow | undefined> {
   const rows: JobRow[] = await database.query(
     `select ${anyJobColumns}, jobs.description from jobs where id = $1`,

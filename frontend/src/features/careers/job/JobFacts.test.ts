@@ -49,14 +49,14 @@ const payLabel = (pay: Partial<NonNullable<typeof bare.pay>>) =>
   jobFacts({ ...bare, pay: { ...noPay, ...pay } }).find(([label]) => label === 'Pay')?.[1];
 
 describe('pay', () => {
-  it('words a range with its period', () => {
+  it('is a range with its period', () => {
     expect(payLabel({ min: 38.5, max: 52, currency: 'USD', period: 'HOUR' })).toBe('$38.50 – $52 an hour');
     expect(payLabel({ min: 90_000, max: 120_000, currency: 'USD', period: 'YEAR' })).toBe(
       '$90,000 – $120,000 a year',
     );
   });
 
-  it('words one figure, an open end and an unknown period as they are declared', () => {
+  it('is one figure or has an open end or no period, as declared', () => {
     expect(payLabel({ min: 40, max: 40, currency: 'USD', period: null })).toBe('$40');
     expect(payLabel({ min: 40, currency: 'EUR', period: 'DAY' })).toBe('From €40 a day');
     expect(payLabel({ max: 40, currency: 'USD', period: 'WEEK' })).toBe('Up to $40 a week');
