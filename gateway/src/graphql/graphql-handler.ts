@@ -230,8 +230,7 @@ function parsed(text: string): object {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value;
-  } catch {
-  }
+  } catch {}
   throw new AppError('BAD_USER_INPUT', { message: 'The body is not a JSON object.' });
 }
 
