@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../app-error.js';
 import { clientAddress, type ReadLimits, type WorkLimit } from '../middleware/client-limits.js';
-import { type FailureLog, jsonOnly, onlyMethods } from '../middleware/errors.js';
+import { type FailureLog, onlyMethods } from '../middleware/errors.js';
 import type { Answer, SendAnswer } from '../middleware/response-cache.js';
 import { type GatewayMetrics, requestIdOf } from '../middleware/telemetry.js';
 import type { Services } from '../services.js';
@@ -210,6 +210,11 @@ function answerPolicy(report: FailureLog): ApolloServerPlugin<GraphContext> {
   };
 }
 
+const jsonOnly: RequestHandler = (request, _response, next) => {
+  if (!request.is('application/json')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  next();
+};
+
 /** @returns undefined for what is never cached: a GET, and what may be a mutation by its text */
 function cacheKey(request: Request, mediaType: string): string | undefined {
   const text = textOf(request);
@@ -225,8 +230,7 @@ function parsed(text: string): object {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value;
-  } catch {
-  }
+  } catch {}
   throw new AppError('BAD_USER_INPUT', { message: 'The body is not a JSON object.' });
 }
 

@@ -69,12 +69,6 @@ export function onlyMethods(...methods: readonly ('GET' | 'POST')[]): RequestHan
   };
 }
 
-/** Refuses bodies that are not JSON. */
-export const jsonOnly: RequestHandler = (request, _response, next) => {
-  if (!request.is('application/json')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-  next();
-};
-
 /** Logs a failure that operators must know of, and no other. */
 export type FailureLog = (failure: AppError, requestId: string) => void;
 

@@ -1,8 +1,8 @@
 import { submissionHeaders } from 'contract';
-import { type Request, type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { AppError } from '../app-error.js';
 import { clientAddress, type WorkLimit } from '../middleware/client-limits.js';
-import { jsonOnly, onlyMethods } from '../middleware/errors.js';
+import { onlyMethods } from '../middleware/errors.js';
 import { jsonAnswer, type SendAnswer } from '../middleware/response-cache.js';
 import type { Streams } from '../middleware/streamed-answer.js';
 import { requestIdOf } from '../middleware/telemetry.js';
@@ -28,8 +28,14 @@ export function restRouter({ services, ...options }: RestOptions): Router {
   const router = Router();
   const get = (path: string, handler: RequestHandler) =>
     router.route(path).get(handler).all(onlyMethods('GET'));
-  const post = (path: string, handler: RequestHandler) =>
-    router.route(path).post(jsonOnly, handler).all(onlyMethods('POST'));
+  const post = (path: string, handle: (request: Request, response: Response) => Promise<void>) =>
+    router
+      .route(path)
+      .post(async (request, response) => {
+        if (!request.is('application/json')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+        await handle(request, response);
+      })
+      .all(onlyMethods('POST'));
   /** @param key null: the answer is not cached */
   const json =
     (load: (request: Request) => Promise<unknown>, key: '' | null = ''): RequestHandler =>
