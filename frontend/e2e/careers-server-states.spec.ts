@@ -5,21 +5,15 @@ import { siteOnStub, type StubbedSite } from './careers-support/site-on-stub.js'
 
 let site: StubbedSite | undefined;
 const address = (path: string) => `${site?.url ?? ''}${path}`;
-
-/** One site for the tests of a group. */
-function onStub(data: object | undefined): void {
-  test.describe.configure({ mode: 'default' });
-  test.beforeAll(async () => {
-    site = await siteOnStub(data);
-  });
-  test.afterAll(async () => {
-    await site?.stop();
-    site = undefined;
-  });
-}
+test.afterEach(async () => {
+  await site?.stop();
+  site = undefined;
+});
 
 test.describe('pages the server renders while the gateway is down', () => {
-  onStub(undefined);
+  test.beforeEach(async () => {
+    site = await siteOnStub(undefined);
+  });
 
   test('the careers listing says so with status 503 and keeps the rest of the page', async ({ page }) => {
     const answer = await page.goto(address('/careers'));
@@ -49,16 +43,18 @@ test.describe('pages the server renders while the gateway is down', () => {
 });
 
 test.describe('pages the server renders while no job is open', () => {
-  onStub({
-    organizations: [],
-    jobs: {
-      totalCount: 0,
-      nodes: [],
-      facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] },
-    },
-    apiStatus: { available: false, clients: [], missing: true, keys: ['BOARD_API_KEY'] },
-    job: null,
-    jobLookup: null,
+  test.beforeEach(async () => {
+    site = await siteOnStub({
+      organizations: [],
+      jobs: {
+        totalCount: 0,
+        nodes: [],
+        facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] },
+      },
+      apiStatus: { available: false, clients: [], missing: true, keys: ['BOARD_API_KEY'] },
+      job: null,
+      jobLookup: null,
+    });
   });
 
   test('the careers listing offers the fallback organizations and names the missing keys', async ({
@@ -127,17 +123,19 @@ test.describe('pages the server renders while a source has not been read for day
   /** Whether a page says it depends on an answer that is waited for two seconds, and is kept as it is then. */
   const neverAsked = (search = '') => address(`/careers?q=${rareWord()}${search}`);
 
-  onStub({
-    organizations: [{ id: 'harbor', name: 'harbor Health' }],
-    jobs: {
-      totalCount: 1,
-      correctedQuery: null,
-      nodes: [job],
-      facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] },
-    },
-    apiStatus: { available: true, clients: [], missing: false, keys: [] },
-    jobSources: [source('harbor', hours(80), 1), source('clinic', hours(1), 4), source('ward', null, 0)],
-    job,
+  test.beforeEach(async () => {
+    site = await siteOnStub({
+      organizations: [{ id: 'harbor', name: 'harbor Health' }],
+      jobs: {
+        totalCount: 1,
+        correctedQuery: null,
+        nodes: [job],
+        facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] },
+      },
+      apiStatus: { available: true, clients: [], missing: false, keys: [] },
+      jobSources: [source('harbor', hours(80), 1), source('clinic', hours(1), 4), source('ward', null, 0)],
+      job,
+    });
   });
 
   test('the careers listing says how old the openings of each such organization are, quietly', async ({
