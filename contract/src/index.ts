@@ -18,6 +18,7 @@ export * from './icon-keys.js';
 export * from './job-filters.js';
 export * from './job-lookup.js';
 export * from './job-posting.js';
+export * from './posting-title.js';
 export * from './job-search-text.js';
 export * from './job-synonyms.js';
 export * from './language-tag.js';

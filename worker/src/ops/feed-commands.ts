@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, extname, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { findFeedStatus } from 'db/repositories/feed-runs';
 import { OperatorError } from 'server-kit/operator-error';
@@ -10,7 +10,9 @@ import { connectorOf, vendors } from '../connectors/registry.js';
 import { readSettings, type Settings } from '../env.js';
 import { syncEverything } from '../sync/sync-organization.js';
 import { feedReport, FilledFields, outcomeLine, statusTable } from './feed-report.js';
+import type { Posting } from '../postings/posting.js';
 import { withDatabase, withHttp } from './command-kit.js';
+import { MissingMarkup, postingLine, rejectionLine } from './posting-markup.js';
 
 /** `ops feeds …`: look at feeds, try one, sync by hand. */
 export function addFeedCommands(program: Command, print: (line: string) => void): void {
@@ -22,20 +24,28 @@ export function addFeedCommands(program: Command, print: (line: string) => void)
     .argument('<vendor>')
     .argument('<file or board>', 'a feed file, the name of a board, or an address')
     .option('--key-variable <name>', 'the environment variable that holds the key of the source')
-    .action(async (vendor: string, source: string, options: { keyVariable?: string }) => {
+    .option('--json', 'one line of JSON for each posting and each rejected record')
+    .action(async (vendor: string, source: string, options: { keyVariable?: string; json?: boolean }) => {
       const connector = connectorOf(vendor);
       const settings = readSettings();
       const key = keyFrom(options.keyVariable, settings);
+      const organization = { name: basename(source, extname(source)), brand: settings.brand };
       const fields = new FilledFields();
+      const markup = new MissingMarkup(organization);
+      const look = (posting: Posting) => {
+        fields.look(posting);
+        markup.look(posting);
+      };
       const feed = await withHttp(settings, (http) =>
         readRecords(
           connector,
           sourceOf(source),
           { http, feedsDirectory: process.cwd(), key },
-          { accept: fields.look },
+          { accept: options.json ? (posting) => print(postingLine(posting, organization)) : look },
         ),
       );
-      for (const line of feedReport(feed, fields)) print(line);
+      if (options.json) for (const rejection of feed.rejections) print(rejectionLine(rejection));
+      else for (const line of [...feedReport(feed, fields), '', ...markup.lines()]) print(line);
     });
 
   feeds
