@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { limits } from 'contract';
 import { plainLine, shortened, webAddress } from './clean-text.js';
 import { descriptionText, sanitiseDescription } from './description.js';
+import { isGeneralApplication } from './general-application.js';
 import { placesLine } from './locations.js';
 import type { Posting, PostingDraft } from './posting.js';
 
@@ -48,7 +49,7 @@ export function completePosting(externalId: string, draft: PostingDraft): Postin
     requisitionId: nameLine(draft.requisitionId),
     pay: draft.pay,
     language: plainLine(draft.language),
-    isProspect: draft.isProspect,
+    isProspect: draft.isProspect || isGeneralApplication(title),
   };
   return { ...content, contentHash: hash('sha256', JSON.stringify(content)) };
 }
