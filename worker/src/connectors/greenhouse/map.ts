@@ -8,9 +8,9 @@ import {
   employmentFromTitle,
   unstatedEmployment,
 } from '../../postings/employment-type.js';
-import { placeFromText, splitPlaces, workplaceFromText } from '../../postings/locations.js';
 import { declaredPay, wordedFigures } from '../../postings/pay.js';
 import type { PostingDraft, StatedEmployment } from '../../postings/posting.js';
+import { placeOf } from './places.js';
 import type { GreenhouseJob, GreenhousePayRange } from './schema.js';
 
 /** Boards name the field themselves; these are the names measured on 999 boards (feeds.md 2.1). */
@@ -39,14 +39,14 @@ const periodWords: readonly (readonly [RegExp, PayPeriod])[] = [
 
 /** One Greenhouse job in our terms (feeds.md 2.1). */
 export function toDraft(job: GreenhouseJob): PostingDraft {
-  const places = splitPlaces(job.location?.name).map((place) => placeFromText(place));
+  const { places, workplace } = placeOf(job);
   const stated = fieldNamed(job, WORKPLACE_FIELD);
   return {
     title: job.title,
     // The whole body is escaped once; entities inside are then still escaped, as HTML wants them. Decoding again would corrupt "&lt;5 years".
     descriptionHtml: decodeHTML(job.content ?? ''),
     locations: places,
-    workplace: firstWord(workplaceWords, stated.join(' ')) ?? workplaceFromText(job.title, places),
+    workplace: firstWord(workplaceWords, stated.join(' ')) ?? workplace,
     department: job.departments
       ?.map(({ name }) => name)
       .find((name) => name && !/^no department$/i.test(name)),
