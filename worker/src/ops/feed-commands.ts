@@ -12,7 +12,7 @@ import { syncEverything } from '../sync/sync-organization.js';
 import { feedReport, FilledFields, outcomeLine, statusTable } from './feed-report.js';
 import type { Posting } from '../postings/posting.js';
 import { withDatabase, withHttp } from './command-kit.js';
-import { MissingMarkup, postingLine, rejectionLine } from './posting-markup.js';
+import { MissingMarkup, postingLine, rejectionLine, repairLine } from './posting-markup.js';
 
 /** `ops feeds …`: look at feeds, try one, sync by hand. */
 export function addFeedCommands(program: Command, print: (line: string) => void): void {
@@ -44,8 +44,10 @@ export function addFeedCommands(program: Command, print: (line: string) => void)
           { accept: options.json ? (posting) => print(postingLine(posting, organization)) : look },
         ),
       );
-      if (options.json) for (const rejection of feed.rejections) print(rejectionLine(rejection));
-      else for (const line of [...feedReport(feed, fields), '', ...markup.lines()]) print(line);
+      if (options.json) {
+        for (const [repair, repaired] of feed.repairs) print(repairLine(repair, repaired));
+        for (const rejection of feed.rejections) print(rejectionLine(rejection));
+      } else for (const line of [...feedReport(feed, fields), '', ...markup.lines()]) print(line);
     });
 
   feeds

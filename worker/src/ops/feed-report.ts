@@ -57,13 +57,22 @@ export class FilledFields {
   }
 }
 
-/** @returns what a feed would become: counts, how far each field is filled, and why records were rejected */
+/** @returns what a feed would become: counts, how far each field is filled, what was repaired in it, and why records were rejected */
 export function feedReport(feed: FeedTally, fieldsOfIt: FilledFields): readonly string[] {
-  const { rejections } = feed;
+  const { rejections, repairs } = feed;
   return [
     countsLine(feed),
     '',
     ...fieldsOfIt.lines(),
+    ...(repairs.size > 0
+      ? [
+          '',
+          ...table(
+            ['repaired', 'records', 'first'],
+            [...repairs].map(([repair, { records, first }]) => [repair, String(records), first ?? '(no id)']),
+          ),
+        ]
+      : []),
     ...(rejections.length > 0
       ? [
           '',

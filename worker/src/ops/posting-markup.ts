@@ -1,5 +1,6 @@
 import { type Brand, jobPosting, languageTag, missingFacts, type MissingFact } from 'contract';
 import type { Rejection } from '../connectors/connector.js';
+import type { Repaired } from '../connectors/feed.js';
 import { dayOfMoment } from '../postings/dates.js';
 import type { Posting } from '../postings/posting.js';
 import { table } from './command-kit.js';
@@ -57,6 +58,11 @@ export function postingLine(posting: Posting, organization: TriedOrganization): 
 /** @returns a record that became no posting as one line of JSON */
 export function rejectionLine({ externalId, reason }: Rejection): string {
   return JSON.stringify({ rejected: reason, record: externalId });
+}
+
+/** @returns a fault of form that was mended, as one line of JSON with the number of its records and the first of them */
+export function repairLine(repaired: string, { records, first }: Repaired): string {
+  return JSON.stringify({ repaired, records, record: first });
 }
 
 /** Counts the postings without markup by the facts they lack. */
