@@ -80,6 +80,8 @@ function parsed({ text, fault: fragmentFault }: RecordText): ParsedRecord {
   const open: OpenElement[] = [];
   let elements = 0;
   let raw: XmlRecord = {};
+  /** Elements without others in them: where tags do not match, they are still themselves, the id among them. */
+  const leaves = new Map<string, string>();
   let fault = fragmentFault;
   const parser = new SaxesParser({ fragment: true });
   const addText = (more: string) => {
@@ -99,6 +101,7 @@ function parsed({ text, fault: fragmentFault }: RecordText): ParsedRecord {
     const closed = open.pop();
     if (!closed) return;
     const value = closed.children.size > 0 ? recordOf(closed.children) : closed.text.trim();
+    if (typeof value === 'string' && !leaves.has(closed.name)) leaves.set(closed.name, value);
     const parent = open.at(-1);
     if (parent) addChild(parent.children, closed.name, value);
     else raw = typeof value === 'string' ? {} : value;
@@ -114,7 +117,7 @@ function parsed({ text, fault: fragmentFault }: RecordText): ParsedRecord {
     if (!(error instanceof Unbounded)) throw error;
     fault = error.message;
   }
-  return { raw, repairs, fault };
+  return { raw: fault === undefined ? raw : { ...Object.fromEntries(leaves), ...raw }, repairs, fault };
 }
 
 function addChild(children: XmlChildren, name: string, value: string | XmlRecord): void {
