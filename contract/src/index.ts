@@ -3,6 +3,7 @@ export * from './attribution.js';
 export * from './brand.js';
 export * from './calendar.js';
 export * from './career-page.js';
+export * from './embedded-video.js';
 export * from './error-codes.js';
 export * from './forms/contact.js';
 export * from './forms/guide-request.js';
