@@ -34,6 +34,7 @@ export * from './routes.js';
 export * from './services.js';
 export * from './site-operations.js';
 export * from './source-state.js';
+export * from './text-language.js';
 export * from './toasts.js';
 export * from './video-filters.js';
 export * from './video-progress.js';

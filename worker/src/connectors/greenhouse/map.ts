@@ -8,7 +8,7 @@ import {
   employmentFromTitle,
   unstatedEmployment,
 } from '../../postings/employment-type.js';
-import { declaredPay, wordedFigures } from '../../postings/pay.js';
+import { declaredPay, wordedFigures, withoutPayLabel } from '../../postings/pay.js';
 import type { PostingDraft, StatedEmployment } from '../../postings/posting.js';
 import { placeOf } from './places.js';
 import type { GreenhouseJob, GreenhousePayRange } from './schema.js';
@@ -121,7 +121,9 @@ function inWords({
   const code = /^[A-Z]{3}$/.test(currency ?? '') ? (currency ?? undefined) : undefined;
   const range = wordedFigures(units(min) || undefined, units(max) || undefined, code);
   const heading = plainLine(title)?.replace(/:$/, '');
-  return range === '' ? '' : [heading, range].filter(Boolean).join(': ');
+  if (range === '' || /\p{Sc}\s?\d/u.test(heading ?? ''))
+    return heading !== undefined && range !== '' ? heading : '';
+  return withoutPayLabel([heading, range].filter(Boolean).join(': '));
 }
 
 function units(cents: number | null | undefined): number | undefined {

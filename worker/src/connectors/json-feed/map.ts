@@ -20,13 +20,14 @@ import {
   type JsonFeedItem,
 } from './schema.js';
 
-const periods = new Map<string, PayPeriod>([
-  ['HOUR', 'hour'],
-  ['DAY', 'day'],
-  ['WEEK', 'week'],
-  ['MONTH', 'month'],
-  ['YEAR', 'year'],
-]);
+/** `HOUR` of schema.org, and what people write instead: "Hourly", "per year". */
+const periods: readonly (readonly [RegExp, PayPeriod])[] = [
+  [/\bhour/i, 'hour'],
+  [/\bda(?:y|ily)/i, 'day'],
+  [/\bweek/i, 'week'],
+  [/\bmonth/i, 'month'],
+  [/\b(?:year|annual)/i, 'year'],
+];
 
 /** One item with its JobPosting, in our terms. */
 export function toDraft(item: JsonFeedItem): PostingDraft {
@@ -60,7 +61,7 @@ export function toDraft(item: JsonFeedItem): PostingDraft {
       min: statedAmount(pay.minValue ?? pay.value),
       max: statedAmount(pay.maxValue ?? pay.value),
       currency: pay.currency,
-      period: periods.get(pay.unitText?.toUpperCase() ?? ''),
+      period: periods.find(([unit]) => unit.test(pay.unitText ?? ''))?.[1],
     }),
     language: item.language,
     isProspect: false,

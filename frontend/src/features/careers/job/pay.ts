@@ -19,7 +19,7 @@ const periods = {
 } as const;
 
 /**
- * Words declared pay: `$38.50 – $52 an hour`. Nothing is guessed: without a currency or a figure only the feed's text is shown.
+ * Words declared pay: `$38.50 – $52.00 an hour`. Nothing is guessed: without a currency or a figure only the feed's text is shown.
  *
  * @returns undefined when the feed declares nothing
  */
@@ -31,7 +31,7 @@ export function payLabel(pay: DeclaredPay | null | undefined): string | undefine
   return pay.period ? `${range} ${periods[pay.period]}` : range;
 }
 
-type AmountWording = (value: number) => string;
+type AmountWording = (value: number, isWhole: boolean) => string;
 
 /** Kept, the last used last: a list words one currency over and over. */
 const wordings = new Map<string, AmountWording>();
@@ -54,10 +54,8 @@ function amountWording(currency: string): AmountWording | undefined {
 }
 
 function newWording(currency: string): AmountWording {
-  const amounts = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  });
-  return (value) => amounts.format(value);
+  const style = { style: 'currency', currency } as const;
+  const whole = new Intl.NumberFormat('en-US', { ...style, trailingZeroDisplay: 'stripIfInteger' });
+  const exact = new Intl.NumberFormat('en-US', style);
+  return (value, isWhole) => (isWhole ? whole : exact).format(value);
 }
