@@ -1,5 +1,4 @@
-import { chosenFilter } from './chosen-filter.js';
-import { limits } from './limits.js';
+import { chosenFilter, searchTextFrom } from './list-search.js';
 import {
   employmentTypes,
   jobSorts,
@@ -37,11 +36,10 @@ export const jobSortKey = 'sort';
 export const jobExactKey = 'exact';
 
 /**
- * Reads filters from a page's address. A visitor's link is never refused: what is unknown, empty or too long is left out.
- * The REST door validates strictly instead.
+ * Reads filters from a page's address. Unknown, empty and too long values are ignored, so that every link works; the REST API refuses them.
  */
 export function jobFiltersFromSearch(search: URLSearchParams): JobFilters {
-  const q = search.get('q')?.trim().slice(0, limits.searchCharacters);
+  const q = searchTextFrom(search);
   const organization = chosenFilter(search.get('organization'));
   const department = chosenFilter(search.get('department'));
   const type = employmentTypes.find(({ value }) => value === search.get('type'))?.value;

@@ -31,6 +31,18 @@ describe('the words of a job search', () => {
   });
 });
 
+it('of a search its first eight words and two quotations are looked for', () => {
+  expect(wordsOf('a1 b2 c3 d4 e5 f6 g7 h8 i9 j10')).toEqual(
+    ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', 'h8'].map((word) => [word]),
+  );
+  expect(wordsOf('"a1 b2" "c3 d4" "e5 f6" "g7 h8" i9')).toEqual([['a1', 'b2'], ['c3', 'd4'], ['i9']]);
+  expect(wordsOf('a1 "b2 c3 d4 e5 f6 g7 h8 i9 j10" k11')).toEqual([
+    ['a1'],
+    ['b2', 'c3', 'd4', 'e5', 'f6', 'g7', 'h8'],
+  ]);
+  expect(wordsOf('a1 b2 c3 d4 e5 f6 g7 registered nurse i10').at(-1)).toEqual(['registered', 'nurse']);
+});
+
 describe('abbreviations of the trade', () => {
   it('are searched for with their phrases, and phrases with their abbreviations', () => {
     expect(synonymsOf('cook rn')).toEqual(['registered nurse', 'rns']);

@@ -12,6 +12,8 @@ import { jobSynonyms } from './job-synonyms.js';
  * - "Quoted words" are found one after the other in one of these texts, the last one perhaps as the beginning of a word.
  * - An abbreviation of the trade (job-synonyms.ts) is also found as its phrase in a title or department, and the words of
  *   such a phrase are also found as the abbreviation in a title or department.
+ * - The first eight words are looked for, those of quotations counted, and the first two quotations: each costs the database
+ *   work, and all of a search count as one request.
  */
 export interface JobSearchTerm {
   /** All of them must be found. */
@@ -31,8 +33,12 @@ export interface JobSynonymWording {
 /** Shorter words are found only as whole words. */
 export const JOB_WORD_PART_FROM = 3;
 
+const MOST = { words: 8, quotations: 2 };
+
 const quotation = /["“”„]([^"“”„]*)["“”„]/u;
 const apostrophes = /['’‘‛′ʼ`\u00AD\u200B]/gu;
+/** A word as it is written, with its apostrophes. */
+const writtenWord = /[\p{L}\p{N}\p{M}'’‘‛′ʼ`´\u00AD\u200B]+/gu;
 
 /** @returns the words of a text in lower case; the database takes off their accents */
 export function jobSearchWords(text: string): readonly string[] {
@@ -47,14 +53,36 @@ export function jobSearchWords(text: string): readonly string[] {
   );
 }
 
+/**
+ * @param replacementOf is given each word as {@link jobSearchWords} reads it; undefined: the word stays as it is written
+ * @returns the text in lower case with words replaced
+ */
+export function replaceJobSearchWords(
+  text: string,
+  replacementOf: (word: string) => string | undefined,
+): string {
+  return text.toLowerCase().replace(writtenWord, (written) => {
+    const [word, ...more] = jobSearchWords(written);
+    return (word !== undefined && more.length === 0 ? replacementOf(word) : undefined) ?? written;
+  });
+}
+
 /** @returns what must be found, in the order written; nothing for a search without words */
 export function parseJobSearch(q: string): readonly JobSearchTerm[] {
   // Every second part stood in quotation marks.
-  return q
+  const terms = q
     .split(quotation)
     .flatMap((part, index) =>
       index % 2 === 1 ? phraseTerm(jobSearchWords(part)) : wordTerms(jobSearchWords(part)),
     );
+  const left = { ...MOST };
+  return terms.flatMap((term) => {
+    if (left.words <= 0 || (term.isPhrase && left.quotations <= 0)) return [];
+    const words = term.isPhrase ? term.words.slice(0, left.words) : term.words;
+    left.words -= words.length;
+    if (term.isPhrase) left.quotations -= 1;
+    return [{ ...term, words }];
+  });
 }
 
 function phraseTerm(words: readonly string[]): readonly JobSearchTerm[] {

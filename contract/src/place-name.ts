@@ -3,12 +3,15 @@ const states =
     .split(',')
     .map((state) => ({ code: state.slice(0, 2), name: state.slice(3) }));
 const codes = new Set(states.map(({ code }) => code));
-const codeByName = new Map(states.map(({ code, name }) => [name.toLowerCase(), code]));
+/** State of the United States, in lower case → its postal code. */
+export const stateCodes: ReadonlyMap<string, string> = new Map(
+  states.map(({ code, name }) => [name.toLowerCase(), code]),
+);
 
 /** @returns the postal code of a state of the United States, by its name, or by the code itself in capitals; undefined for anything else */
 export function stateCode(value: string): string | undefined {
   const text = value.trim();
-  return codes.has(text) ? text : codeByName.get(text.toLowerCase());
+  return codes.has(text) ? text : stateCodes.get(text.toLowerCase());
 }
 
 const unitedStates = new Set(['us', 'u.s.', 'usa', 'u.s.a.', 'united states', 'united states of america']);

@@ -1,7 +1,8 @@
-import { searchFromVideoFilters, videoFiltersFromSearch, videoPageFromSearch } from './video-filters.js';
+import { pageFromSearch } from './list-search.js';
+import { searchFromVideoFilters, videoFiltersFromSearch } from './video-filters.js';
 
 const read = (search: string) => videoFiltersFromSearch(new URLSearchParams(search));
-const page = (search: string) => videoPageFromSearch(new URLSearchParams(search));
+const page = (search: string) => pageFromSearch(new URLSearchParams(search));
 
 describe('video filters in an address', () => {
   it('are read and written back the same, the page included', () => {

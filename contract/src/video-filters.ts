@@ -1,5 +1,4 @@
-import { chosenFilter } from './chosen-filter.js';
-import { limits } from './limits.js';
+import { chosenFilter, searchTextFrom } from './list-search.js';
 import { videoFormats, type VideoFormat } from './option-sets.js';
 
 /** Filters of the video pages; they combine with AND (product 5.6). */
@@ -22,11 +21,10 @@ export const videoFilterKeys = [
 ] as const satisfies readonly (keyof VideoFilters)[];
 
 /**
- * Reads filters from a page's address. A visitor's link is never refused: what is unknown, empty or too long is left out.
- * The REST door validates strictly instead.
+ * Reads filters from a page's address. Unknown, empty and too long values are ignored, so that every link works; the REST API refuses them.
  */
 export function videoFiltersFromSearch(search: URLSearchParams): VideoFilters {
-  const q = search.get('q')?.trim().slice(0, limits.searchCharacters);
+  const q = searchTextFrom(search);
   const category = chosenFilter(search.get('category'));
   const organization = chosenFilter(search.get('organization'));
   const tag = chosenFilter(search.get('tag'));
@@ -40,15 +38,9 @@ export function videoFiltersFromSearch(search: URLSearchParams): VideoFilters {
   };
 }
 
-/** @returns the number of the page an address asks for: whole, from 1; anything else is the first */
-export function videoPageFromSearch(search: URLSearchParams): number {
-  const text = search.get('page') ?? '';
-  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
-}
-
 /**
  * Writes filters in one canonical order, so that equal filters are one address and one cache entry. A changed filter
- * begins at page 1 again (product 5.7), so leave `page` out then.
+ * begins at page 1 again (product 5.7).
  */
 export function searchFromVideoFilters(filters: VideoFilters, page = 1): URLSearchParams {
   const search = new URLSearchParams();

@@ -3,16 +3,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of this workspace's own code. */
 export const databaseCode = fileURLToPath(new URL('.', import.meta.url));
 
-/** The folder of the contract's code: `src` or `dist`, as that of this workspace. */
+/** The contract's code beside this workspace's: `src` or `dist`. */
 export const contractCode = join(databaseCode, '../../contract', basename(databaseCode));
 
 /**
- * @param paths folders of code, with all below them (tests and declarations aside), and single files: a package.json names
- * the packages the code uses
- * @returns a hash that is the same wherever a release runs and another one after a change
+ * @param paths folders of code (tests and declarations excluded) and single files, such as a package.json for its versions
+ * @returns a hash of the contents, the same wherever a release runs
  */
 export function buildHash(paths: readonly string[]): string {
   const hash = createHash('sha1');

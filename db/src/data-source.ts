@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { FeedRunEntity } from './entities/feed-run.entity.js';
@@ -15,19 +16,17 @@ import { Schema1764200000000 } from './migrations/1764200000000-schema.js';
 
 export interface DataSourceOptions {
   readonly url: string;
-  /** Connections this process may hold. */
   readonly poolSize: number;
   /** Shown in pg_stat_activity. */
   readonly applicationName: string;
-  /** The longest a statement may take; none for work that may take any time. */
   readonly statementSeconds?: number | 'any';
-  /** How long a query waits for its answer, where the way to the database hangs; as long as it takes when not given. */
+  /** How long a query waits for its answer where the network hangs; undefined: no limit. */
   readonly queryMilliseconds?: number;
-  /** How long a query waits for a connection: for a free one, or a new one. */
+  /** How long a query waits for a connection. */
   readonly connectionMilliseconds?: number;
 }
 
-/** The database as one process sees it. Not connected yet: call `initialize()`. */
+/** Not connected yet: call `initialize()`. */
 export function createDataSource({
   url,
   poolSize,
@@ -65,4 +64,31 @@ export function createDataSource({
     },
     poolErrorHandler: () => undefined,
   });
+}
+
+const PAUSE_MILLISECONDS = { first: 250, longest: 2_000 };
+
+/**
+ * Connects, and retries for `seconds`: on Swarm and after a reboot the database may start later.
+ *
+ * @param onWait called once with the reason for waiting
+ * @throws the error of the last try
+ */
+export async function initializeWithin(
+  dataSource: DataSource,
+  seconds: number,
+  onWait: (reason: string) => void,
+): Promise<DataSource> {
+  const deadline = performance.now() + seconds * 1_000;
+  let longest = PAUSE_MILLISECONDS.first;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await dataSource.initialize();
+    } catch (error) {
+      if (performance.now() + longest > deadline) throw error;
+      if (tries === 1) onWait(error instanceof Error ? error.message || error.name : String(error));
+      await pause(longest * (0.5 + Math.random() / 2));
+      longest = Math.min(longest * 2, PAUSE_MILLISECONDS.longest);
+    }
+  }
 }

@@ -1,4 +1,4 @@
-/** @returns the code of a system or driver error (`ENOENT`, `ECONNREFUSED`, `28P01`), undefined for others */
+/** @returns the code of a system or driver error (`ENOENT`, `28P01`), undefined for others */
 export function errorCode(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code

@@ -1,24 +1,25 @@
-import { MigrationExecutor } from 'typeorm';
-import { applyWithLockTimeout } from './retry-on-lock.js';
-import { createDataSource } from './data-source.js';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseError } from 'pg';
 import { OperatorError } from 'server-kit/operator-error';
+import { MigrationExecutor, QueryFailedError } from 'typeorm';
+import { createDataSource } from './data-source.js';
 import { wholeLocks } from './repositories/advisory-locks.js';
 
 /**
- * Applies what is missing, once, however many processes start together.
+ * Applies missing migrations, once, however many processes start together.
  *
  * @returns the names of the migrations applied now
- * @throws {OperatorError} when the connection is lost on the way
+ * @throws {OperatorError} when the connection is lost, or a table stays in use
  */
 export async function migrate(url: string): Promise<readonly string[]> {
-  // A migration waits for the syncs of older workers, and may have a million rows to look at.
+  // It waits for syncs of older workers and may rewrite large tables.
   const dataSource = await createDataSource({
     url,
     poolSize: 1,
     applicationName: 'migrate',
     statementSeconds: 'any',
   }).initialize();
-  // The lock and all work have one connection: who has lost the lock can do nothing any more.
+  // Lock and work share one connection: losing the lock ends the work.
   const runner = dataSource.createQueryRunner();
   try {
     await runner.query('select pg_advisory_lock($1)', [wholeLocks.migration]);
@@ -31,7 +32,7 @@ export async function migrate(url: string): Promise<readonly string[]> {
     );
     return pending.map(({ name }) => name);
   } catch (error) {
-    // Why a statement failed and that its connection is gone arrive one after the other.
+    // A failed statement may be the first sign of a lost connection.
     if (
       await runner.query('select').then(
         () => true,
@@ -46,4 +47,63 @@ export async function migrate(url: string): Promise<readonly string[]> {
     await runner.release();
     await dataSource.destroy();
   }
+}
+
+/** A statement that waits for a table blocks all later ones, so it waits briefly and is repeated. */
+export const LOCKED_WITHIN_SECONDS = 2;
+const PAUSE_MILLISECONDS = 3_000;
+const TRIED_FOR_MILLISECONDS = 30 * 60_000;
+/** SQLSTATE lock_not_available. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * Changes tables while processes of the previous release use them, with a short lock timeout and retries.
+ *
+ * @param ask runs a statement on the connection of the changes
+ * @param apply applies each change in a transaction of its own, and none twice
+ * @throws {OperatorError} when a table is in use for half an hour
+ */
+export async function applyWithLockTimeout(
+  ask: (sql: string) => Promise<unknown>,
+  apply: () => Promise<unknown>,
+): Promise<void> {
+  await ask(`set lock_timeout = '${LOCKED_WITHIN_SECONDS}s'`);
+  await retryOnLock(apply, {
+    milliseconds: TRIED_FOR_MILLISECONDS,
+    sentence:
+      'A table that has to be changed was in use for half an hour. What was applied stays, nothing is half applied: stop the workers and start it again.',
+  });
+  await ask('reset lock_timeout');
+}
+
+/**
+ * Repeats what did not get its lock in time.
+ *
+ * @param attempt fails as a whole
+ * @throws {OperatorError} with the sentence, after so long
+ */
+export async function retryOnLock(
+  attempt: () => Promise<unknown>,
+  { milliseconds, sentence }: { readonly milliseconds: number; readonly sentence: string },
+): Promise<void> {
+  const deadline = performance.now() + milliseconds;
+  for (;;) {
+    try {
+      await attempt();
+      return;
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+      if (performance.now() > deadline) throw new OperatorError(sentence);
+    }
+    // Jitter, so that it does not meet a periodic transaction each time.
+    await pause(PAUSE_MILLISECONDS * (1 + Math.random() / 2));
+  }
+}
+
+function isLocked(error: unknown): boolean {
+  return (
+    error instanceof QueryFailedError &&
+    error.driverError instanceof DatabaseError &&
+    error.driverError.code === LOCK_NOT_AVAILABLE
+  );
 }

@@ -4,15 +4,13 @@ import { OperatorError } from 'server-kit/operator-error';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What is secret by its name: addresses with a password in them, keys, tokens. `ORGANIZATIONS_FILE` and its like are none. */
+/** Names of secrets, not of files such as `ORGANIZATIONS_FILE`. */
 const secretFile = /^(.+_(?:URL|PASSWORD|KEY|TOKEN|SECRET))_FILE$/;
 
 /**
- * Gives secrets that lie in files their place among the settings, before anything reads those: `SMTP_URL_FILE` names the
- * file that holds `SMTP_URL`, as Docker and Swarm hand secrets over. A password that has a file or a variable of its own,
- * `POSTGRES_PASSWORD`, is put into a `DATABASE_URL` without one.
+ * Reads secrets from files, as Docker and Swarm provide them: `SMTP_URL_FILE` names the file with `SMTP_URL`. `POSTGRES_PASSWORD` completes a `DATABASE_URL` without a password.
  *
- * @throws {OperatorError} naming the variable when a file cannot be read, or when a secret is set in both ways
+ * @throws {OperatorError} naming the variable when a file cannot be read, or a secret is set in both ways
  */
 export function withSecrets(variables: Variables): Variables {
   const read: Record<string, string> = {};

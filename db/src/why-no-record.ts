@@ -1,8 +1,4 @@
-/**
- * Judges one entry of a list of records from outside.
- *
- * @returns why it cannot be a record, undefined when it may be one
- */
+/** @returns why an entry of a list cannot be a record, undefined when it may be one */
 export function whyNoRecord(entry: unknown): string | undefined {
   if (typeof entry === 'object' && entry !== null && !Array.isArray(entry)) return undefined;
   return `the list holds ${kindOf(entry)} where a record should be`;

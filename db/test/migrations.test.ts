@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { applyWithLockTimeout } from 'db/retry-on-lock';
+import { applyWithLockTimeout, migrate } from 'db/migrate';
 import { createDataSource } from 'db/data-source';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
-import { migrate } from 'db/migrate';
 import { OperatorError } from 'server-kit/operator-error';
 
 let database: TestDatabase;

@@ -2,6 +2,7 @@ import { pagePaths, parseBrand } from 'contract';
 import { expect, test, type Page } from '@playwright/test';
 import config from '../playwright.config.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
+import { oneVisit } from './page-loading-support/one-visit.js';
 
 const { slug } = parseBrand({});
 const kinds = [
@@ -37,12 +38,16 @@ async function comesBack(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isTheSame' in window);
 }
 
-for (const path of kinds) {
-  test(`${path} is come back to as it was left, without being loaded again`, async ({ page }) => {
-    await openHydrated(page, path);
-    expect(await comesBack(page)).toBe(true);
-  });
-}
+test.describe('every kind of page', () => {
+  const visit = oneVisit();
+
+  for (const path of kinds) {
+    test(`${path} is come back to as it was left, without being loaded again`, async () => {
+      await openHydrated(visit(), path);
+      expect(await comesBack(visit())).toBe(true);
+    });
+  }
+});
 
 test('so is a job that was opened from the list', async ({ page }) => {
   await openHydrated(page, pagePaths.careers);

@@ -1,17 +1,18 @@
 import { expect, test } from '@playwright/test';
-import { violations } from './accessibility-support/page-checks.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
+import { oneVisit } from './page-loading-support/one-visit.js';
 
 test.describe('the executive search page, without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test.beforeEach(({ page }) => page.goto('/executive-search'));
+  const visit = oneVisit((page) => page.goto('/executive-search'), { javaScriptEnabled: false });
 
-  test('has its first heading and its picture', async ({ page }) => {
+  test('has its first heading and its picture', async () => {
+    const page = visit();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Executive Search');
     await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
   });
 
-  test('shows three tiers with price and focus, the middle one marked', async ({ page }) => {
+  test('shows three tiers with price and focus, the middle one marked', async () => {
+    const page = visit();
     const tiers = [
       ['Foundation', '$5,000/month', 'Targeted Screening', '3-month placement guarantee'],
       ['Spotlight', '$7,500/month', 'Video Interviewing & Landing Page', '6-month placement guarantee'],
@@ -24,7 +25,8 @@ test.describe('the executive search page, without scripts', () => {
     }
   });
 
-  test('compares the tiers in a table whose cells know their row and column', async ({ page }) => {
+  test('compares the tiers in a table whose cells know their row and column', async () => {
+    const page = visit();
     const table = page.getByRole('table', { name: 'Compare the tiers' });
     await expect(table.getByRole('columnheader')).toHaveText([
       'Feature',
@@ -52,7 +54,8 @@ test.describe('the executive search page, without scripts', () => {
     }
   });
 
-  test('says the same to machines: three offers with their price by the month', async ({ page }) => {
+  test('says the same to machines: three offers with their price by the month', async () => {
+    const page = visit();
     const markup = (await page.locator('script[type="application/ld+json"]').allTextContents()).join('\n');
     expect([...markup.matchAll(/"price":(\d+)/g)].map(([, price]) => price)).toEqual([
       '5000',
@@ -61,12 +64,28 @@ test.describe('the executive search page, without scripts', () => {
     ]);
   });
 
-  test('says what makes the process different in six blocks', async ({ page }) => {
+  test('says what makes the process different in six blocks', async () => {
+    const page = visit();
     const process = page.getByRole('region', { name: 'What Makes Our Process Different' });
     await expect(process.getByRole('heading', { level: 3 })).toHaveCount(6);
   });
 
+  test('leads to a strategy call, and names the separate package', async () => {
+    const page = visit();
+    const calls = page.getByRole('link', { name: 'Book an Executive Search Strategy Call', exact: true });
+    for (const call of await calls.all()) await expect(call).toHaveAttribute('href', '/contact');
+    await expect(calls.first()).toBeVisible();
+    await expect(page.getByText('A separate recruitment marketing package')).toContainText(
+      '$6,500 per month',
+    );
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
   test('discloses the guarantee on demand', async ({ page }) => {
+    await page.goto('/executive-search');
     const terms = page.getByText(
       '3 months for Foundation (Level 1) and 6 months for Spotlight and Velocity (Levels 2-3)',
     );
@@ -76,15 +95,6 @@ test.describe('the executive search page, without scripts', () => {
     await expect(
       page.getByText('may not apply if the role materially changes after intake without notice'),
     ).toBeVisible();
-  });
-
-  test('leads to a strategy call, and names the separate package', async ({ page }) => {
-    const calls = page.getByRole('link', { name: 'Book an Executive Search Strategy Call', exact: true });
-    for (const call of await calls.all()) await expect(call).toHaveAttribute('href', '/contact');
-    await expect(calls.first()).toBeVisible();
-    await expect(page.getByText('A separate recruitment marketing package')).toContainText(
-      '$6,500 per month',
-    );
   });
 });
 
@@ -97,20 +107,6 @@ test('the disclosure opens by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText('The guarantee may not apply')).toBeHidden();
 });
-
-for (const width of [390, 900, 1440]) {
-  test(`the executive search page has no accessibility violation and fits at ${width} px`, async ({
-    page,
-  }) => {
-    test.setTimeout(180_000);
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openHydrated(page, '/executive-search');
-    await page.locator('summary', { hasText: 'Guarantee Disclosure' }).click();
-    expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
-}
 
 test.describe('on paper', () => {
   // A4 and Letter upright, with a browser's usual margins.

@@ -1,15 +1,20 @@
-import { behindTheScenesSlides } from '../src/content/behind-the-scenes.js';
+import { behindTheScenesSlides } from '../src/content/home.js';
 import { expect, test, type Page } from '@playwright/test';
 import { requestsAreHeld } from './page-loading-support/held-requests.js';
 
-/** A slow phone's processor. */
-const SLOWDOWN = 4;
+/** A slow phone's processor, which lets the parts of a page come to life one after the other. */
+const SLOWDOWN = 2;
 
 interface FirstInput {
   readonly name: string;
-  readonly path: string;
   readonly act: (page: Page) => Promise<unknown>;
   readonly hasEffect: (page: Page) => Promise<unknown>;
+}
+
+/** Of parts of a page that do not depend on each other. */
+interface Visit {
+  readonly path: string;
+  readonly inputs: readonly FirstInput[];
 }
 
 const hero = (page: Page) => page.getByRole('group', { name: 'Pictures of our work', exact: true });
@@ -18,153 +23,207 @@ const current = (row: ReturnType<typeof hero>) =>
   row.getByRole('button', { name: /^Show / }).and(row.locator('[aria-current=true]'));
 const opener = behindTheScenesSlides[0]?.title ?? '';
 
-const onWideScreens: readonly FirstInput[] = [
+const onWideScreens: readonly Visit[] = [
   {
-    name: 'the next picture of home',
     path: '/',
-    act: (page) => hero(page).getByRole('button', { name: 'Next' }).click(),
-    hasEffect: (page) => expect(current(hero(page))).toHaveAccessibleName(/^Show 2 /),
+    inputs: [
+      {
+        name: 'the next picture of home',
+        act: (page) => hero(page).getByRole('button', { name: 'Next' }).click(),
+        hasEffect: (page) => expect(current(hero(page))).toHaveAccessibleName(/^Show 2 /),
+      },
+      {
+        name: 'the next picture behind the scenes',
+        act: (page) => scenes(page).getByRole('button', { name: 'Next' }).click(),
+        hasEffect: (page) => expect(current(scenes(page))).toHaveAccessibleName(/^Show 2 /),
+      },
+      {
+        name: 'the lighting of home',
+        act: (page) => page.getByRole('button', { name: 'Pause lighting' }).click(),
+        hasEffect: (page) => expect(page.getByRole('button', { name: 'Resume lighting' })).toBeVisible(),
+      },
+    ],
   },
   {
-    name: 'a picture of home by its dot',
     path: '/',
-    act: (page) =>
-      hero(page)
-        .getByRole('button', { name: /^Show 4 / })
-        .click(),
-    hasEffect: (page) => expect(current(hero(page))).toHaveAccessibleName(/^Show 4 /),
+    inputs: [
+      {
+        name: 'a picture of home by its dot',
+        act: (page) =>
+          hero(page)
+            .getByRole('button', { name: /^Show 4 / })
+            .click(),
+        hasEffect: (page) => expect(current(hero(page))).toHaveAccessibleName(/^Show 4 /),
+      },
+      {
+        name: 'the next picture behind the scenes by its key',
+        act: (page) => scenes(page).locator('[data-slides]').press('ArrowRight'),
+        hasEffect: (page) => expect(current(scenes(page))).toHaveAccessibleName(/^Show 2 /),
+      },
+    ],
   },
   {
-    name: 'the next picture of home by its key',
     path: '/',
-    act: (page) => hero(page).locator('[data-slides]').press('ArrowRight'),
-    hasEffect: (page) => expect(current(hero(page))).toHaveAccessibleName(/^Show 2 /),
+    inputs: [
+      {
+        name: 'the next picture of home by its key',
+        act: (page) => hero(page).locator('[data-slides]').press('ArrowRight'),
+        hasEffect: (page) => expect(current(hero(page))).toHaveAccessibleName(/^Show 2 /),
+      },
+    ],
   },
   {
-    name: 'the lighting of home',
     path: '/',
-    act: (page) => page.getByRole('button', { name: 'Pause lighting' }).click(),
-    hasEffect: (page) => expect(page.getByRole('button', { name: 'Resume lighting' })).toBeVisible(),
+    inputs: [
+      {
+        name: 'a picture behind the scenes',
+        act: (page) =>
+          scenes(page)
+            .getByRole('button', { name: `${opener} (opens large)` })
+            .click(),
+        hasEffect: (page) => expect(page.getByRole('dialog', { name: opener })).toBeVisible(),
+      },
+    ],
   },
   {
-    name: 'the next picture behind the scenes',
     path: '/',
-    act: (page) => scenes(page).getByRole('button', { name: 'Next' }).click(),
-    hasEffect: (page) => expect(current(scenes(page))).toHaveAccessibleName(/^Show 2 /),
+    inputs: [
+      {
+        name: 'the privacy choices',
+        act: (page) => page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click(),
+        hasEffect: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+      },
+    ],
   },
   {
-    name: 'the next picture behind the scenes by its key',
-    path: '/',
-    act: (page) => scenes(page).locator('[data-slides]').press('ArrowRight'),
-    hasEffect: (page) => expect(current(scenes(page))).toHaveAccessibleName(/^Show 2 /),
-  },
-  {
-    name: 'a picture behind the scenes',
-    path: '/',
-    act: (page) =>
-      scenes(page)
-        .getByRole('button', { name: `${opener} (opens large)` })
-        .click(),
-    hasEffect: (page) => expect(page.getByRole('dialog', { name: opener })).toBeVisible(),
-  },
-  {
-    name: 'the privacy choices',
-    path: '/',
-    act: (page) => page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click(),
-    hasEffect: (page) => expect(page.getByRole('dialog')).toBeVisible(),
-  },
-  {
-    name: 'a menu of the header',
     path: '/careers',
-    act: (page) => page.getByRole('banner').getByRole('button', { name: 'Services' }).press('Enter'),
-    hasEffect: (page) =>
-      expect(page.getByRole('banner').getByRole('button', { name: 'Services' })).toHaveAttribute(
-        'aria-expanded',
-        'true',
-      ),
+    inputs: [
+      {
+        name: 'a menu of the header',
+        act: (page) => page.getByRole('banner').getByRole('button', { name: 'Services' }).press('Enter'),
+        hasEffect: (page) =>
+          expect(page.getByRole('banner').getByRole('button', { name: 'Services' })).toHaveAttribute(
+            'aria-expanded',
+            'true',
+          ),
+      },
+    ],
   },
   {
-    name: 'a filter of the careers list',
     path: '/careers',
-    act: async (page) => {
-      await page.getByText('Job Type', { exact: true }).click();
-      await page.getByRole('radio', { name: /^Part Time/ }).check();
-    },
-    hasEffect: (page) => expect(page).toHaveURL(/type=part-time/),
+    inputs: [
+      {
+        name: 'a filter of the careers list',
+        act: async (page) => {
+          await page.getByText('Job Type', { exact: true }).click();
+          await page.getByRole('radio', { name: /^Part Time/ }).check();
+        },
+        hasEffect: (page) => expect(page).toHaveURL(/type=part-time/),
+      },
+    ],
   },
   {
-    name: 'the order of the careers list',
     path: '/careers',
-    act: (page) => page.getByLabel('Sort by').selectOption('title'),
-    hasEffect: (page) => expect(page).toHaveURL(/sort=title/),
+    inputs: [
+      {
+        name: 'the order of the careers list',
+        act: (page) => page.getByLabel('Sort by').selectOption('title'),
+        hasEffect: (page) => expect(page).toHaveURL(/sort=title/),
+      },
+    ],
   },
   {
-    name: 'the search of the careers list',
     path: '/careers',
-    act: (page) => page.getByRole('searchbox').fill('nurse'),
-    hasEffect: (page) => expect(page).toHaveURL(/q=nurse/),
+    inputs: [
+      {
+        name: 'the search of the careers list',
+        act: (page) => page.getByRole('searchbox').fill('nurse'),
+        hasEffect: (page) => expect(page).toHaveURL(/q=nurse/),
+      },
+    ],
   },
   {
-    name: 'a video of the gallery',
     path: '/video-gallery',
-    act: (page) =>
-      page
-        .getByRole('button', { name: /^Play / })
-        .first()
-        .click(),
-    hasEffect: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+    inputs: [
+      {
+        name: 'a video of the gallery',
+        act: (page) =>
+          page
+            .getByRole('button', { name: /^Play / })
+            .first()
+            .click(),
+        hasEffect: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+      },
+    ],
   },
   {
-    name: 'the search of the gallery',
     path: '/video-gallery',
-    act: (page) => page.getByRole('searchbox').fill('nurse'),
-    hasEffect: (page) => expect(page).toHaveURL(/q=nurse/),
+    inputs: [
+      {
+        name: 'the search of the gallery',
+        act: (page) => page.getByRole('searchbox').fill('nurse'),
+        hasEffect: (page) => expect(page).toHaveURL(/q=nurse/),
+      },
+    ],
   },
 ];
 
-const onPhones: readonly FirstInput[] = [
+const onPhones: readonly Visit[] = [
   {
-    name: 'the menu',
     path: '/careers',
-    act: (page) => page.getByRole('button', { name: 'Open menu' }).tap(),
-    hasEffect: (page) =>
-      expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true'),
+    inputs: [
+      {
+        name: 'the menu',
+        act: (page) => page.getByRole('button', { name: 'Open menu' }).tap(),
+        hasEffect: (page) =>
+          expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true'),
+      },
+    ],
   },
   {
-    name: 'the lighting of home',
     path: '/',
-    act: (page) => page.getByRole('button', { name: 'Pause lighting' }).tap(),
-    hasEffect: (page) => expect(page.getByRole('button', { name: 'Resume lighting' })).toBeVisible(),
+    inputs: [
+      {
+        name: 'the lighting of home',
+        act: (page) => page.getByRole('button', { name: 'Pause lighting' }).tap(),
+        hasEffect: (page) => expect(page.getByRole('button', { name: 'Resume lighting' })).toBeVisible(),
+      },
+      {
+        name: 'the next picture behind the scenes',
+        act: (page) => scenes(page).getByRole('button', { name: 'Next' }).tap(),
+        hasEffect: (page) => expect(current(scenes(page))).toHaveAccessibleName(/^Show 2 /),
+      },
+    ],
   },
   {
-    name: 'the next picture behind the scenes',
-    path: '/',
-    act: (page) => scenes(page).getByRole('button', { name: 'Next' }).tap(),
-    hasEffect: (page) => expect(current(scenes(page))).toHaveAccessibleName(/^Show 2 /),
-  },
-  {
-    name: 'a video of the gallery',
     path: '/video-gallery',
-    act: (page) =>
-      page
-        .getByRole('button', { name: /^Play / })
-        .first()
-        .tap(),
-    hasEffect: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+    inputs: [
+      {
+        name: 'a video of the gallery',
+        act: (page) =>
+          page
+            .getByRole('button', { name: /^Play / })
+            .first()
+            .tap(),
+        hasEffect: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+      },
+    ],
   },
 ];
 
-function takeEffect(inputs: readonly FirstInput[]) {
-  for (const { name, path, act, hasEffect } of inputs) {
-    test(`${name}: the first input takes effect, made before any script has come`, async ({ page }) => {
+function takeEffect(visits: readonly Visit[]) {
+  for (const { path, inputs } of visits) {
+    test(`${inputs.map(({ name }) => name).join(', ')}: the first input takes effect, made before any script has come`, async ({
+      page,
+    }) => {
       const devtools = await page.context().newCDPSession(page);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
       await page.route(/vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
       const release = await requestsAreHeld(page, '**/assets/*.js');
       await page.goto(path);
-      await act(page);
+      for (const { act } of inputs) await act(page);
       release();
-      await hasEffect(page);
+      for (const { hasEffect } of inputs) await hasEffect(page);
     });
   }
 }

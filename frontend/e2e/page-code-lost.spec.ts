@@ -1,6 +1,8 @@
 import { pagePaths } from 'contract';
 import { expect, test, type Page } from '@playwright/test';
 import { openHydrated } from './careers-support/open-hydrated.js';
+import { questionnairePage } from '../src/content/executive-search/executive-search-page.js';
+import { questionnaireTexts } from '../src/features/questionnaire/questionnaire-texts.js';
 import { field, formIsLive } from './contact-support/contact-form.js';
 
 const contactCode = '**/assets/contact-*.js';
@@ -54,7 +56,9 @@ test('what was written meanwhile is not lost to a page loaded anew', async ({ pa
   expect(documents()).toBe(1);
 });
 
-test('a visitor on the way to a page whose code is gone comes to it by a document of its own', async ({ page }) => {
+test('a visitor on the way to a page whose code is gone comes to it by a document of its own', async ({
+  page,
+}) => {
   await openHydrated(page, pagePaths.privacyPolicy);
   let isFirst = true;
   await page.route(contactCode, (route) => {
@@ -71,7 +75,9 @@ test('a visitor on the way to a page whose code is gone comes to it by a documen
 test('a form whose code is lost stays the one of the server', async ({ page }) => {
   const formCode = '**/assets/ContactForm-*.js';
   await page.route(formCode, (route) => route.abort());
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/ContactForm-'));
+  const lost = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/assets/ContactForm-'),
+  );
   await openHydrated(page, pagePaths.contact);
   await field(page, 'Message').fill('We look for nurses.');
   await lost;
@@ -82,12 +88,26 @@ test('a form whose code is lost stays the one of the server', async ({ page }) =
 test('where the code of the form on home is lost, the rest of the page works', async ({ page }) => {
   await page.route('**/assets/ContactForm-*.js', (route) => route.abort());
   await openHydrated(page, '/');
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/ContactForm-'));
+  const lost = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/assets/ContactForm-'),
+  );
   await field(page, 'Message').fill('We look for nurses.');
   await lost;
-  await page.getByRole('button', { name: /opens large/ }).first().click();
+  await page
+    .getByRole('button', { name: /opens large/ })
+    .first()
+    .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(field(page, 'Message')).toHaveValue('We look for nurses.');
+});
+
+test('a questionnaire whose code is lost keeps its answers and names another way', async ({ page }) => {
+  await page.route('**/assets/QuestionnaireForm-*.js', (route) => route.abort());
+  await page.goto(`${pagePaths.executiveSearch}#${questionnairePage.anchor}`);
+  const organization = page.getByRole('textbox', { name: /Organization Name/ });
+  await organization.fill('A clinic');
+  await expect(page.getByRole('alert').filter({ hasText: questionnaireTexts.withoutItsCode })).toBeVisible();
+  await expect(organization).toHaveValue('A clinic');
 });

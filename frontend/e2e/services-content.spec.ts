@@ -1,19 +1,19 @@
 import { expect, test, type Page } from '@playwright/test';
-import { violations } from './accessibility-support/page-checks.js';
-import { openHydrated } from './careers-support/open-hydrated.js';
+import { oneVisit } from './page-loading-support/one-visit.js';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test.describe('the services page', () => {
-  test.use({ javaScriptEnabled: false });
-  test.beforeEach(({ page }) => page.goto('/services'));
+  const visit = oneVisit((page) => page.goto('/services'), { javaScriptEnabled: false });
 
-  test('has one first heading, and says its name to the browser', async ({ page }) => {
+  test('has one first heading, and says its name to the browser', async () => {
+    const page = visit();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Services');
     await expect(page).toHaveTitle(/^Our Services \| /);
   });
 
-  test('leads from every service to the contact page', async ({ page }) => {
+  test('leads from every service to the contact page', async () => {
+    const page = visit();
     const calls = [
       ['Recruitment Marketing Optimization (RMO)', 'Request a Demo'],
       ['RMO Package', 'Request Information'],
@@ -35,7 +35,8 @@ test.describe('the services page', () => {
     }
   });
 
-  test('states what each package costs and brings, side by side', async ({ page }) => {
+  test('states what each package costs and brings, side by side', async () => {
+    const page = visit();
     const offers = [
       ['RMO Package', '$6,500/month', ['8', 'none stated', '15,000']],
       ['RMO Large Package', '$8,000/month', ['10', '8', '20,000']],
@@ -58,7 +59,8 @@ test.describe('the services page', () => {
     expect(tops.size, 'the first figure of all is on one line').toBe(1);
   });
 
-  test('states the fees in their parts', async ({ page }) => {
+  test('states the fees in their parts', async () => {
+    const page = visit();
     const retained = section(page, 'Retained Search');
     await expect(retained).toContainText('A 25% fee, paid in thirds');
     await expect(retained.locator('ol > li')).toHaveText([
@@ -73,13 +75,15 @@ test.describe('the services page', () => {
     await expect(section(page, 'Media Buying')).toContainText('Fees of 5% to 15%');
   });
 
-  test('names seven kinds of platform and 150+ more networks', async ({ page }) => {
+  test('names seven kinds of platform and 150+ more networks', async () => {
+    const page = visit();
     const platforms = section(page, 'Media Buying').locator('ul > li');
     await expect(platforms).toHaveCount(8);
     await expect(platforms.last()).toContainText('150+ more networks');
   });
 
-  test('makes the three claims', async ({ page }) => {
+  test('makes the three claims', async () => {
+    const page = visit();
     const marketing = section(page, 'Recruitment Marketing Optimization (RMO)');
     for (const claim of [
       '40% higher application rates',
@@ -89,9 +93,8 @@ test.describe('the services page', () => {
       await expect(marketing).toContainText(claim);
   });
 
-  test('says the same to machines: twelve services, three of them with a price by the month', async ({
-    page,
-  }) => {
+  test('says the same to machines: twelve services, three of them with a price by the month', async () => {
+    const page = visit();
     const markup = (await page.locator('script[type="application/ld+json"]').allTextContents()).join('\n');
     expect(markup.match(/"@type":"Service"/g)).toHaveLength(12);
     expect([...markup.matchAll(/"price":(\d+)/g)].map(([, price]) => price)).toEqual([
@@ -101,6 +104,11 @@ test.describe('the services page', () => {
     ]);
     expect(markup).toContain('"@type":"BreadcrumbList"');
   });
+});
+
+test.describe('a visitor of the services page without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ page }) => page.goto('/services'));
 
   test('leads to executive search', async ({ page }) => {
     await section(page, 'Executive Search').getByRole('link').click();
@@ -117,15 +125,3 @@ test.describe('the services page', () => {
     await expect(section(page, 'Media Buying')).toBeInViewport();
   });
 });
-
-for (const width of [390, 900, 1440]) {
-  test(`the services page has no accessibility violation and fits at ${width} px`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openHydrated(page, '/services#rmo-package');
-    for (const summary of await page.locator('summary:visible').all()) await summary.click();
-    expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
-}

@@ -18,7 +18,7 @@ import type { Logger } from 'pino';
 import { clientOf, type TrustedProxies } from 'server-kit/clients';
 import { throttledWarning } from 'server-kit/throttled-log';
 import type { Dispatcher } from 'undici';
-import { retiredAddress } from '../src/app/retired-address.js';
+import { retiredAddress } from '../src/content/redirects.js';
 import { sendFailure, sendRefusal, sendText, sendUnreadable, sendUnsent } from './error-page.js';
 import { RequestBodies, sendJsonError } from './gateway-proxy.js';
 import type { MediaFiles } from './media-files.js';

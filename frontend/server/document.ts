@@ -1,5 +1,5 @@
 import { hydrationDataId, type HydrationData } from '../src/app/hydration-data.js';
-import { scriptJson } from '../src/lib/script-json.js';
+import { scriptJson } from '../src/components/Head.js';
 import { ogTags, type OgImage } from './og-image/og-tags.js';
 import { startScript } from './start-script.js';
 import { escapeAttribute } from './escape-html.js';

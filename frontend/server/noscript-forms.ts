@@ -3,11 +3,10 @@ import { emptyContactMessage, errorCodes, limits, pagePaths, restRoutes, honeypo
 import { type Dispatcher, request as send } from 'undici';
 import { contactPage } from '../src/content/contact-page.js';
 import { filmTipsPage } from '../src/content/videos/film-production-tips.js';
-import { fieldErrorsOf } from '../src/lib/field-errors.js';
+import { fieldErrorsOf, trapHeader } from '../src/components/form/send-form.js';
 import { guideDelivery, sentAsDownload } from '../src/lib/guide-answer.js';
 import { type PostedForm, sentParameter } from '../src/lib/posted-form.js';
-import { secondsToRetryAfter } from '../src/lib/retry-after.js';
-import { trapHeader } from '../src/lib/trap-header.js';
+import { secondsToRetryAfter } from '../src/lib/api-client.js';
 import { forwardedHeaders, RefusedBodyError, type RequestBodies } from './gateway-proxy.js';
 import { requestIdOf, type SiteLog } from './telemetry.js';
 

@@ -5,8 +5,7 @@ import {
   type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import { HydrationMark } from '../src/app/HydrationMark.js';
-import { SiteProviders } from '../src/app/SiteProviders.js';
+import { HydrationMark, SiteProviders } from '../src/app/SiteProviders.js';
 import { HeadContext } from '../src/components/Head.js';
 import type { PageContext, PageHead } from '../src/lib/page.js';
 

@@ -1,5 +1,5 @@
 import { mediaPaths, pagePaths } from 'contract';
-import { playerVideoQuery } from '../src/features/videos/player/player-video-query.js';
+import { playerVideoQuery } from '../src/features/videos/videos.api.js';
 import { runQuery } from '../src/lib/api-client.js';
 import { colour } from '../src/theme/tokens.js';
 import { escapeAttribute, escapeText } from './escape-html.js';

@@ -69,10 +69,7 @@ export async function createRenderer({
 }: RendererOptions): Promise<RenderPage> {
   const routes = pageRoutes(context);
   // With everything pages are made of: what is loaded once stays, even when a new build takes away its file.
-  await Promise.all([
-    ...everyRoute(routes).map(loadLazy),
-    import('../src/features/careers/teaser/load-careers-teaser.js'),
-  ]);
+  await Promise.all([...everyRoute(routes).map(loadLazy), import('../src/features/careers/careers.api.js')]);
   const handler = createStaticHandler(routes);
   const everywhere = assets.css + bareElementRules();
 

@@ -1,13 +1,11 @@
-import { StrictMode, startTransition } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, createPath, matchRoutes, RouterProvider } from 'react-router-dom';
 import { hydrationDataId, readHydrationData } from './app/hydration-data.js';
-import { HydrationMark } from './app/HydrationMark.js';
+import { HydrationMark, SiteProviders } from './app/SiteProviders.js';
 import { pageRoutes } from './app/pages.js';
-import { SiteProviders } from './app/SiteProviders.js';
-import { rememberVisitSource } from './lib/attribution/visit-source.js';
-import { followRouter } from './lib/followed-router.js';
-import { reloadWhenCodeIsLost } from './lib/reload-when-code-is-lost.js';
+import { rememberVisitSource } from './lib/attribution/use-attributed-url.js';
+import { destination, followRouter } from './lib/followed-router.js';
 import { createStyleCache } from './theme/style-cache.js';
 
 /** Hydrates the server's page. */
@@ -27,7 +25,7 @@ async function hydrate() {
   }
   if (brand.analyticsContainer) {
     // Before anything else writes to the data layer. A blocker that keeps this from loading keeps the page from nothing.
-    const { followConsent } = await import('./lib/consent/tag-container.js').catch(() => ({
+    const { followConsent } = await import('./lib/tag-container.js').catch(() => ({
       followConsent: undefined,
     }));
     followConsent?.(brand.analyticsContainer);
@@ -48,3 +46,44 @@ async function hydrate() {
 }
 
 void hydrate();
+
+/**
+ * Loads the document anew when a chunk of code cannot be had, most often because a newer version has replaced it
+ * (https://vite.dev/guide/build#load-error-handling): the page on the screen once and never over what somebody has typed, or the
+ * page a visitor is on the way to. Where the server is not reached the page's error says so.
+ */
+function reloadWhenCodeIsLost(): void {
+  let hasTyped = isFilledIn();
+  document.addEventListener('input', () => (hasTyped = true), { capture: true });
+  window.addEventListener('vite:preloadError', () => {
+    const next = destination();
+    if (next === undefined && (hasTyped || isReloaded())) return;
+    void reachable(next ? createPath(next) : window.location.href).then((there) => {
+      if (!there) return;
+      if (next) window.location.assign(createPath(next));
+      else if (!hasTyped) window.location.reload();
+    });
+  });
+}
+
+/** @returns whether a visitor typed or ticked something before this code came: fields differ from what the server sent */
+function isFilledIn(): boolean {
+  return (
+    [...document.querySelectorAll('input')].some(
+      (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
+    ) || [...document.querySelectorAll('textarea')].some((field) => field.value !== field.defaultValue)
+  );
+}
+
+function reachable(address: string): Promise<boolean> {
+  return fetch(address, { method: 'HEAD' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+}
+
+function isReloaded(): boolean {
+  return performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'reload');
+}

@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { limits } from 'contract';
-import { createDataSource } from 'db/data-source';
-import { initializeWithin } from 'db/initialize-within';
+import { createDataSource, initializeWithin } from 'db/data-source';
 import { watchDataVersion } from 'db/repositories/data-version-watch';
 import { GUIDE_REQUEST_CHANNEL } from 'db/repositories/guide-requests';
 import { databaseState } from 'db/repositories/readiness';

@@ -197,6 +197,9 @@ describe('hostile texts', () => {
     [Array.from({ length: 50 }, (_, index) => String.fromCharCode(97 + (index % 26))).join(' '), []],
     ['"" "nurse" ""', ['Nurse']],
     ['😀 nurse', ['Nurse']],
+    // Eight words are looked for.
+    [`${'nurse '.repeat(8)}cook`, ['Nurse']],
+    [`${'nurse '.repeat(7)}cook`, []],
   ])('%j', async (q, expected) => {
     const all = await titles('');
     expect(await titles(q)).toEqual(expected === 'all' ? all : expected);
@@ -206,6 +209,16 @@ describe('hostile texts', () => {
   it('that no database can hold, or too long, are refused', async () => {
     for (const q of ['nu\0rse', 'x'.repeat(101)])
       expect((await gateway.rest(`/api/jobs?q=${encodeURIComponent(q)}`)).status).toBe(400);
+  });
+
+  it('that take the database too long are answered 503', async () => {
+    const holder = gateway.database.dataSource.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query('lock table jobs in access exclusive mode');
+    const response = await gateway.rest('/api/jobs?q=nurse');
+    await holder.rollbackTransaction();
+    await holder.release();
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
   });
 });
 

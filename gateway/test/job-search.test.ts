@@ -251,6 +251,8 @@ describe('a mistyped search', () => {
     ['pharmcist', 'pharmacist', ['École Pharmacist']],
     ['Huoston', 'houston', ['RN, Nights', 'Registered Nurse']],
     ['phisician asistant', 'physician assistant', ['Physician Assistant']],
+    ['physician’s asistant', 'physician assistant', ['Physician Assistant']],
+    ["p'harmcist", 'pharmacist', ['École Pharmacist']],
   ])('%s is searched for as %s, and the answer says so', async (q, corrected, expected) => {
     const found = await jobs({ filter: { q } });
     expect([found.correctedQuery, found.totalCount]).toEqual([corrected, expected.length]);

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createDataSource, type DataSourceOptions } from 'db/data-source';
+import { createDataSource, type DataSourceOptions, initializeWithin } from 'db/data-source';
 import { errorCode } from 'db/error-code';
-import { initializeWithin } from 'db/initialize-within';
 import { OperatorError } from 'server-kit/operator-error';
 import { databaseState } from 'db/repositories/readiness';
 import type { DataSource } from 'typeorm';
@@ -14,8 +13,8 @@ interface Patience {
 }
 
 /**
- * @param patience how long it may take to answer and to be migrated, and what is called when it does not at once; unset: one try
- * @throws {OperatorError} when the database cannot be reached
+ * @param patience how long the database may take to answer and to be migrated; unset: one try
+ * @throws {OperatorError} when it cannot be reached
  */
 export async function connectDatabase(options: DataSourceOptions, patience?: Patience): Promise<DataSource> {
   try {
@@ -31,7 +30,7 @@ export async function connectDatabase(options: DataSourceOptions, patience?: Pat
   }
 }
 
-/** Where nothing says who starts first, the tables may come later than we do; what needs them then says what is missing. */
+/** Where the start order is not fixed, migrations may come later. After the time the first query reports what is missing. */
 async function migratedWithin(dataSource: DataSource, { seconds, onWait }: Patience): Promise<void> {
   const deadline = performance.now() + seconds * 1_000;
   for (
@@ -44,18 +43,17 @@ async function migratedWithin(dataSource: DataSource, { seconds, onWait }: Patie
   }
 }
 
-/** One sentence instead of a driver's stack; it never repeats the address, which holds the password. */
+/** One sentence without the address, which holds the password. */
 export function unreachable(error: unknown): OperatorError {
   return new OperatorError(
     `The database cannot be reached (${errorCode(error) ?? 'no answer'}): check DATABASE_URL and that Postgres runs.`,
   );
 }
 
-/** System codes; of Postgres: 08… the connection broke, 28… and 3D… login refused, 53300 and 57P… it is full, starts or stops. */
+/** System codes; SQLSTATE 08… connection lost, 28… and 3D… login refused, 53300 and 57P… full, starting or stopping. */
 const UNREACHABLE =
   /^E(?:CONN[A-Z]+|TIMEDOUT|PIPE|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$|^(?:08|28|3D|57P)|^53300$/;
 
-/** @returns whether an error tells that the database is not there for us, or has gone */
 export function isUnreachable(error: unknown): boolean {
   return (
     UNREACHABLE.test(errorCode(error) ?? '') ||

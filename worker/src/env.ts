@@ -1,4 +1,4 @@
-import { type Brand, isEmailAddress, isWebAddress, parseBrand, safeLogging } from 'contract';
+import { isEmailAddress, isWebAddress, parseBrand, safeLogging } from 'contract';
 import { withSecrets } from 'db/secrets';
 import {
   shippedFeedsDirectory,
@@ -17,8 +17,8 @@ import {
   text,
   wholeNumber,
 } from 'server-kit/settings';
-import { type InferType, object } from 'yup';
-import { parsePrivateHosts, type PrivateHost } from './outbound/private-hosts.js';
+import { object } from 'yup';
+import { parsePrivateHosts } from './outbound/private-hosts.js';
 
 const mailbox = () =>
   text().test(
@@ -28,13 +28,13 @@ const mailbox = () =>
   );
 
 const schema = object({
-  /** Needed by everything but `ops feeds try`. */
+  /** Not needed by `ops feeds try`. */
   DATABASE_URL: shared.DATABASE_URL,
   REDIS_URL: shared.REDIS_URL,
   QUEUE_PREFIX: shared.QUEUE_PREFIX,
   /** Unset: no mail is sent, submissions wait. */
   SMTP_URL: serviceAddress(/^smtps?$/, 'an smtp:// or smtps:// address'),
-  /** Default: the mailbox of MAIL_TO. A mail server may insist on one of its own. */
+  /** Default: MAIL_TO. */
   MAIL_FROM: mailbox(),
   /** Default: BRAND_EMAIL. */
   MAIL_TO: mailbox(),
@@ -43,20 +43,19 @@ const schema = object({
   SYNC_INTERVAL_MINUTES: wholeNumber('a number of minutes', 1, 1_440).default(30),
   FEEDS_DIRECTORY: text().default(shippedFeedsDirectory),
   ORGANIZATIONS_FILE: text().default(shippedOrganizationsFile),
-  /** Hosts that may be asked although they are not public, or not on port 80 or 443. */
+  /** Allowed although not public, or not on port 80 or 443. */
   FETCH_PRIVATE_HOSTS: text().test(
     'hosts',
     '${path} must be hosts separated by commas, like ats.internal or 10.0.0.5:8080',
     (value) => value === undefined || parsePrivateHosts(value) !== undefined,
   ),
-  /** The manifest of the self-hosted videos, and the folder of their files. */
   VIDEOS_FILE: text().default(shippedVideosFile),
   MEDIA_DIRECTORY: text().default(shippedMediaDirectory),
   VIDEO_ACCOUNTS_FILE: text().default(shippedVideoAccountsFile),
   ENHANCEMENT_ENGINE: text()
     .oneOf(['local', 'openai'] as const)
     .default('local'),
-  /** Any service that speaks the chat completions API. */
+  /** Any service with the chat completions API. */
   OPENAI_BASE_URL: text()
     .test(
       'address',
@@ -66,75 +65,28 @@ const schema = object({
     .default('https://api.openai.com/v1'),
   OPENAI_API_KEY: text(),
   OPENAI_MODEL: text().default('gpt-4o-mini'),
-  /** What one run may cost, counted by the prices below; then the local engine goes on. */
+  /** Of one run; beyond it the local engine is used. */
   ENHANCEMENT_COST_LIMIT_USD: amount().default(1),
   OPENAI_USD_PER_MILLION_INPUT_TOKENS: amount().default(0.15),
   OPENAI_USD_PER_MILLION_OUTPUT_TOKENS: amount().default(0.6),
   START_PATIENCE_SECONDS: shared.START_PATIENCE_SECONDS,
-  /** Days after which what people sent is erased; unset: never. */
+  /** Days until visitors' data is erased; unset: never. */
   RETENTION_DAYS: wholeNumber('a number of days', 1, 36_500),
-  /** Days after which closed jobs are deleted: their pages are unknown then. */
+  /** Days until closed jobs are deleted. */
   CLOSED_JOBS_DAYS: wholeNumber('a number of days', 1, 36_500).default(365),
   LOG_LEVEL: shared.LOG_LEVEL,
-  /** Organizations synced at once by this process. */
+  /** Organizations synced in parallel by this process. */
   WORKER_CONCURRENCY: wholeNumber('a number', 1, 50).default(2),
   WORKER_OPERATIONS_PORT: shared.WORKER_OPERATIONS_PORT,
   OPERATIONS_HOST: shared.OPERATIONS_HOST,
-  /** Opens the board of the queues; unset: there is none. */
+  /** Unset: no board of the queues. */
   OPERATIONS_TOKEN: text().min(16, '${path} must have 16 characters or more'),
 });
 
-/** Which engine enhances videos; `local` needs no network. */
-export interface EnhancementSettings {
-  readonly engine: 'local' | 'openai';
-  readonly baseUrl: string;
-  readonly apiKey: string | undefined;
-  readonly model: string;
-  readonly costLimitUsd: number;
-  readonly usdPerMillionTokens: { readonly input: number; readonly output: number };
-}
-
-export interface Settings {
-  readonly databaseUrl: string | undefined;
-  readonly redisUrl: string | undefined;
-  readonly queuePrefix: string | undefined;
-  readonly smtpUrl: string | undefined;
-  readonly mailFrom: string;
-  readonly mailTo: string;
-  readonly siteUrl: string;
-  readonly syncIntervalMinutes: number;
-  readonly retentionDays: number | undefined;
-  readonly closedJobsDays: number;
-  readonly feedsDirectory: string;
-  readonly organizationsFile: string;
-  readonly fetchPrivateHosts: readonly PrivateHost[];
-  readonly videos: {
-    readonly videosFile: string;
-    readonly mediaDirectory: string;
-    readonly accountsFile: string;
-  };
-  readonly enhancement: EnhancementSettings;
-  /** The value of a variable that holds a source's key; undefined where none is set. */
-  readonly keyOf: (variable: string) => string | undefined;
-  readonly logLevel: InferType<typeof schema>['LOG_LEVEL'];
-  /** Options of the log that keep this process's secrets out of it. */
-  readonly logging: ReturnType<typeof safeLogging>;
-  readonly startPatienceSeconds: number;
-  readonly concurrency: number;
-  readonly operationsPort: number | undefined;
-  readonly operationsHost: string;
-  readonly operationsToken: string | undefined;
-  readonly brand: Brand;
-}
-
-/**
- * Reads the worker's settings, once, before anything else happens.
- *
- * @throws {OperatorError} naming the variable whose value is bad
- */
+/** @throws {OperatorError} naming the variable whose value is bad */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>> = withSecrets(process.env),
-): Settings {
+) {
   return readOrExplain(() => {
     const read = schema.validateSync(environment);
     const brand = parseBrand(environment);
@@ -181,6 +133,9 @@ export function readSettings(
     });
   });
 }
+
+export type Settings = ReturnType<typeof readSettings>;
+export type EnhancementSettings = Settings['enhancement'];
 
 /** @throws {OperatorError} when no database is named */
 export function databaseOf({ databaseUrl }: Settings): string {

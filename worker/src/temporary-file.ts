@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { errorCode } from 'db/error-code';
 import { OperatorError } from 'server-kit/operator-error';
 
-/** A file that no folder lists: the system frees it when it is closed, also when the process is killed. */
+/** An unlinked file: the system frees it when it is closed, also when the process is killed. */
 export class TemporaryFile {
   private constructor(private readonly handle: FileHandle) {}
 
-  /** @throws {OperatorError} when the folder for temporary files cannot be written */
+  /** @throws {OperatorError} when the temporary folder cannot be written to */
   static async open(): Promise<TemporaryFile> {
     const path = join(tmpdir(), `feed-${randomUUID()}`);
     return writing(async () => {
@@ -19,18 +19,17 @@ export class TemporaryFile {
     });
   }
 
-  /** @throws {OperatorError} when there is no room for it */
+  /** @throws {OperatorError} when the disk is full */
   async append(bytes: Buffer): Promise<void> {
     await writing(() => this.handle.appendFile(bytes));
   }
 
-  /** @returns so many bytes from there on */
   async read(position: number, length: number): Promise<Buffer> {
     const { buffer } = await this.handle.read(Buffer.alloc(length), 0, length, position);
     return buffer;
   }
 
-  /** @returns all of it, piece by piece */
+  /** @returns the whole content in pieces */
   async *content(): AsyncGenerator<Buffer> {
     for await (const chunk of this.handle.createReadStream({ start: 0, autoClose: false }))
       if (Buffer.isBuffer(chunk)) yield chunk;

@@ -18,7 +18,7 @@ import {
   syncVideosWork,
 } from './jobs/definitions.js';
 import { openOperationsServer } from './operations/operations-server.js';
-import { createWorkerMetrics } from './operations/worker-metrics.js';
+import { createWorkerMetrics } from './operations/metrics.js';
 import { openQueues, queueTrouble } from './jobs/queues.js';
 import { createMailTransport, hasReservedDomain } from './mail/mail-transport.js';
 import { sendingTurns, Turns } from './mail/sending-turns.js';
@@ -27,22 +27,22 @@ import { prepareQueueSchema, type QueueAddress } from './jobs/queue-backend.js';
 import { createProducer } from './jobs/producer.js';
 import { keepSchedules, schedulesOf, type Schedule } from './jobs/schedules.js';
 
-/** For each order of a start, which no visitor waits for: a worker that gave up on a slow machine would only begin anew. */
+/** No visitor waits for these orders, and a slow machine needs time. */
 const FIRST_ORDERS_PATIENCE_MILLISECONDS = 20_000;
 
-/** How long a feed that is being read may go on after the worker is stopped; less than the process is given. */
+/** How long reading a feed may continue after a stop signal; less than the process has. */
 const FEED_GRACE_MILLISECONDS = 10_000;
 
-/** Connections for work that holds none for long: letters, guides, videos, the outbox. */
+/** Connections for short work: letters, guides, videos, the outbox. */
 const SHORT_USES = 5;
 
 /** Workers that start together order the first round once. */
 const STARTING_TOGETHER = 20_000;
 
 /**
- * Starts the worker: organizations from their file, the schedules, a first sync at once, and all processors.
+ * Starts the worker: stores organizations, sets schedules, orders a first sync, consumes all queues.
  *
- * @returns how to stop it: work under way is finished, then everything is closed
+ * @returns how to stop it: running work is finished, then everything is closed
  * @throws {OperatorError} when the organizations file is not valid
  */
 export async function startWorker(settings: Settings, log: Logger): Promise<() => Promise<void>> {
@@ -53,7 +53,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
     settings.brand,
     organizations.map(({ id }) => id),
   );
-  // Each sync keeps one connection for its lock; the rest is short.
+  // Each sync keeps one connection for its lock.
   const dataSource = await connectDatabase(
     { url: databaseUrl, poolSize: settings.concurrency + SHORT_USES, applicationName: 'worker' },
     {
@@ -73,7 +73,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
   const address = { databaseUrl, redisUrl: settings.redisUrl, prefix: settings.queuePrefix };
   if (settings.redisUrl === undefined) await prepareQueueSchema(databaseUrl);
   const trouble = queueTrouble(log);
-  // A server that accepts letters to any address does not report it, and they count as delivered.
+  // A server that accepts any address reports no error, and the letters count as delivered.
   if (settings.smtpUrl !== undefined && hasReservedDomain(settings.mailTo))
     log.warn(
       { mailTo: settings.mailTo },
@@ -130,7 +130,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
   return async () => {
     await operations?.close();
     await stopKeeping();
-    // A vendor may take hours to list its jobs; the next worker asks again.
+    // Reading a feed may take hours; the next worker reads it again.
     const patience = setTimeout(
       () =>
         stopping.abort(
@@ -146,7 +146,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
   };
 }
 
-/** Before anything is consumed, on connections of its own: those that are kept give up sooner. */
+/** On connections of its own, with a longer timeout. */
 async function orderFirstRound(
   address: QueueAddress,
   schedules: readonly Schedule[],
@@ -161,11 +161,11 @@ async function orderFirstRound(
   try {
     for (const { work, everyMilliseconds } of schedules) await producer.schedule(work, {}, everyMilliseconds);
     await producer.enqueue(syncAllWork, {}, { onceWithin: STARTING_TOGETHER });
-    // What the outbox asked for while no worker ran waits no further minute.
+    // Work requested while no worker ran.
     await producer.enqueue(dispatchOutboxWork, {});
     await producer.enqueue(syncVideosWork, {}, { onceWithin: STARTING_TOGETHER });
     await producer.enqueue(sweepSubmissionsWork, {});
-    // Not only when its day is over: since the last round RETENTION_DAYS may have been set, or shortened.
+    // RETENTION_DAYS may have changed since the last round.
     await producer.enqueue(erasePersonalDataWork, {}, { onceWithin: STARTING_TOGETHER });
   } finally {
     await producer.close();

@@ -1,8 +1,7 @@
 import { JobEntity } from 'db/entities/job.entity';
 import { readDataVersion } from 'db/repositories/data-version';
 import { locksOf, withAdvisoryLock } from 'db/repositories/advisory-locks';
-import { closeJobsPastDeadline } from 'db/repositories/job-deadlines';
-import { findOpenJobs } from 'db/repositories/job-sync';
+import { closeJobsPastDeadline, findOpenJobs } from 'db/repositories/job-sync';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import { IsNull } from 'typeorm';
 import { schedulesOf } from '../src/jobs/schedules.js';

@@ -11,10 +11,10 @@ import { createHttpClient } from '../src/connectors/http-client.js';
 import { guideOf } from '../src/guide/cached-guide.js';
 import { createMailTransport } from '../src/mail/mail-transport.js';
 import { sendingTurns, Turns } from '../src/mail/sending-turns.js';
-import { createWorkerMetrics } from '../src/operations/worker-metrics.js';
+import { createWorkerMetrics } from '../src/operations/metrics.js';
 import { deliverGuideProcessor } from '../src/jobs/deliver-guide.js';
 import type { Mailing } from '../src/jobs/processor.js';
-import { sweepSubmissionsProcessor } from '../src/jobs/sweep-submissions.js';
+import { sweepSubmissionsProcessor } from '../src/jobs/upkeep.js';
 import { startMailServer, type MailServer } from './mail-server.js';
 import { noVideos } from './queue-stack.js';
 
@@ -70,7 +70,7 @@ const context = (with_: Mailing | undefined) => ({
   log: pino({ level: 'silent' }),
 });
 const deliver = (requestId: string, with_ = mailing(mail.url)) =>
-  deliverGuideProcessor.run({ data: { requestId }, attemptsMade: 0 }, context(with_));
+  deliverGuideProcessor.run({ data: { requestId }, attemptsMade: 0, stalledCounter: 0 }, context(with_));
 
 describe('the guide', () => {
   it('is mailed with link and attachment, once', async () => {
@@ -146,7 +146,10 @@ describe('the guide', () => {
   it('is given up at once where there is no mail server', async () => {
     const id = await asked();
     expect(
-      await deliverGuideProcessor.run({ data: { requestId: id }, attemptsMade: 0 }, context(undefined)),
+      await deliverGuideProcessor.run(
+        { data: { requestId: id }, attemptsMade: 0, stalledCounter: 0 },
+        context(undefined),
+      ),
     ).toMatchObject({ outcome: 'skipped' });
     expect(await row(id)).toMatchObject({ state: 'failed', lastError: 'SMTP_URL is not set' });
   });
@@ -167,7 +170,10 @@ describe('the guide', () => {
         `update guide_requests set created_at = now() - interval '11 minutes' where id = $1`,
         [old],
       );
-      await sweepSubmissionsProcessor.run({ data: {}, attemptsMade: 0 }, context(undefined));
+      await sweepSubmissionsProcessor.run(
+        { data: {}, attemptsMade: 0, stalledCounter: 0 },
+        context(undefined),
+      );
       expect(await row(old)).toMatchObject({
         state: 'failed',
         lastError: `given up as ${state}: its gateway or worker is gone`,

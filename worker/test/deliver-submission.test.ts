@@ -9,7 +9,7 @@ import { pino } from 'pino';
 import { createHttpClient } from '../src/connectors/http-client.js';
 import { createMailTransport } from '../src/mail/mail-transport.js';
 import { Turns } from '../src/mail/sending-turns.js';
-import { createWorkerMetrics } from '../src/operations/worker-metrics.js';
+import { createWorkerMetrics } from '../src/operations/metrics.js';
 import { deliverSubmissionProcessor } from '../src/jobs/deliver-submission.js';
 import type { Mailing } from '../src/jobs/processor.js';
 import { deliverSubmissionWork, dispatchOutboxWork, sweepSubmissionsWork } from '../src/jobs/definitions.js';
@@ -55,7 +55,7 @@ afterAll(() => http.close());
 /** Does the work once, as the queue would. */
 const deliver = (submissionId: string, with_: Mailing | undefined = mailing(mail.url)) =>
   deliverSubmissionProcessor.run(
-    { data: { submissionId }, attemptsMade: 0 },
+    { data: { submissionId }, attemptsMade: 0, stalledCounter: 0 },
     {
       dataSource: stack.database.dataSource,
       http,
@@ -310,7 +310,7 @@ describe('a mail server', () => {
     const { id } = await exists();
     expect(
       await deliverSubmissionProcessor.run(
-        { data: { submissionId: id }, attemptsMade: 0 },
+        { data: { submissionId: id }, attemptsMade: 0, stalledCounter: 0 },
         {
           dataSource: stack.database.dataSource,
           http,

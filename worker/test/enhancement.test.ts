@@ -270,8 +270,17 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
   it('records a video that fails and goes on with the others', async () => {
     await open();
     await videoExists(database(), { id: 'a', title: 'Open positions: apply now' });
-    await videoExists(database(), { id: 'b', enhancementAttempts: 3 });
+    await videoExists(database(), { id: 'b' });
     await order();
+    const { enhancement } = readSettings({});
+    const context = {
+      dataSource: database(),
+      engines: await enginesOf(enhancement),
+      costLimitUsd: 1,
+      mediaDirectory: __dirname,
+      log: pino({ level: 'silent' }),
+    };
+    expect(await enhanceVideo(context, 'b', 3)).toEqual({ outcome: 'done', note: 'failed' });
     await stack.startWorker();
     await eventually(isFinished);
     expect((await videos()).map(({ enhancementState }) => enhancementState)).toEqual(['done', 'failed']);
@@ -280,6 +289,36 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     );
     // Left alone until its content changes.
     expect(await order()).toBeUndefined();
+  });
+
+  it('counts no outage of the database against a video', async () => {
+    await open(remote());
+    await videoExists(database(), { id: 'a', title: 'Town hall', file: null });
+    let outages = 0;
+    chat.answers((_asked, response) => {
+      outages += 1;
+      void database()
+        .query(outages > 4 ? 'select 1' : 'alter table videos rename to videos_away')
+        .then(() => completion(response));
+    });
+    await order();
+    await stack.startWorker();
+    for (let outage = 1; outage <= 4; outage += 1) {
+      const interrupted = async () =>
+        (await stack.queues.of(enhanceVideoWork.name).getJobs(['delayed'])).find(
+          ({ attemptsMade }) => attemptsMade === outage,
+        );
+      await eventually(async () => (await interrupted()) !== undefined);
+      await database().query('alter table videos_away rename to videos');
+      await (await interrupted())?.promote();
+    }
+    await eventually(isFinished);
+    expect((await videos())[0]).toMatchObject({
+      enhancementState: 'done',
+      enhancementEngine: 'openai',
+      enhancementError: null,
+      enhancementAttempts: 0,
+    });
   });
 
   it('orders each video once, however often its run is ordered, and orders lost ones again', async () => {

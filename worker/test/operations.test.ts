@@ -2,7 +2,7 @@ import { addOutboxEvent } from 'db/repositories/outbox';
 import { saveVideoAccounts } from 'db/repositories/video-accounts';
 import { jobExists, organizationExists, submissionExists } from 'db/testing/factories';
 import { openOperationsServer } from '../src/operations/operations-server.js';
-import { createWorkerMetrics } from '../src/operations/worker-metrics.js';
+import { createWorkerMetrics } from '../src/operations/metrics.js';
 import { deliverSubmissionWork } from '../src/jobs/definitions.js';
 import { openQueues } from '../src/jobs/queues.js';
 import { eventually, openQueueStack, type QueueStack } from './queue-stack.js';

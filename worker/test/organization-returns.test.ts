@@ -1,7 +1,7 @@
 import { JobEntity } from 'db/entities/job.entity';
 import { OrganizationEntity } from 'db/entities/organization.entity';
 import { locksOf, withAdvisoryLock } from 'db/repositories/advisory-locks';
-import { findJobById } from 'db/repositories/job-reads';
+import { findJobById } from 'db/repositories/jobs';
 import { seed } from 'db/seeds/seed';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { createHttpClient, type HttpClient } from '../src/connectors/http-client.js';

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from 'db/testing/test-database'
 import { pino } from 'pino';
 import { createHttpClient } from '../src/connectors/http-client.js';
 import { consume } from '../src/jobs/consume.js';
-import { createWorkerMetrics } from '../src/operations/worker-metrics.js';
+import { createWorkerMetrics } from '../src/operations/metrics.js';
 import { readSettings } from '../src/env.js';
 import type { Mailing, VideoWork } from '../src/jobs/processor.js';
 import { prepareQueueSchema, type QueueAddress } from '../src/jobs/queue-backend.js';

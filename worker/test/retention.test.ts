@@ -2,7 +2,7 @@ import { GuideRequestEntity } from 'db/entities/guide-request.entity';
 import { SubmissionEntity } from 'db/entities/submission.entity';
 import { JobEntity } from 'db/entities/job.entity';
 import { readDataVersion } from 'db/repositories/data-version';
-import { findJobById } from 'db/repositories/job-reads';
+import { findJobById } from 'db/repositories/jobs';
 import { jobExists, organizationExists, submissionExists } from 'db/testing/factories';
 import { createProgram } from '../src/ops/program.js';
 import { erasePersonalDataWork } from '../src/jobs/definitions.js';

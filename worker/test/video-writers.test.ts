@@ -50,7 +50,7 @@ const found: VideoOutcome = {
   findings: [],
   note: null,
 };
-const unknown: VideoOutcome = { state: 'failed', reason: 'None could.' };
+const unknown: VideoOutcome = { state: 'failed', reason: 'None could.', isFinal: false };
 
 describe('a sync of videos beside those who write them too', () => {
   const gives = (ids: readonly number[], changes: object = {}) => {
@@ -103,13 +103,6 @@ describe('a sync of videos beside those who write them too', () => {
 
   const others: [string, () => Promise<() => Promise<unknown>>][] = [
     ['opens a run', () => Promise.resolve(() => requestEnhancement(database.dataSource, 'enhance-videos'))],
-    [
-      'begins a video',
-      async () => {
-        await beginRun();
-        return () => begin('vimeo-2');
-      },
-    ],
     [
       'stores what was found',
       async () => {

@@ -3,22 +3,19 @@ import { randomBytes } from 'node:crypto';
 import { chown, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Account } from './account.js';
+import { type Account, type Placement, writingTo } from './placement.js';
 import { OperatorError } from 'server-kit/operator-error';
-import type { Placement } from './placement.js';
-import { writingTo } from './writing-to.js';
 
 const run = promisify(execFile);
 
-/** The superuser of the embedded server; its password is made once and kept beside the data, readable by us alone. */
+/** Its password is made once and kept beside the data, readable by this account alone. */
 export const superuser = 'postgres';
 
 /**
- * Makes the database cluster unless it is there. It is made in a folder of its own and renamed when complete, so a
- * start cut off half-way leaves nothing that looks like a cluster.
+ * Makes the cluster unless it exists. It is made in another folder and renamed when complete, so an interrupted start leaves no broken cluster.
  *
  * @returns the superuser's password
- * @throws {OperatorError} when the folder holds something that is no cluster, cannot be written to, or initdb cannot run
+ * @throws {OperatorError} when the folder holds something else, cannot be written to, or initdb cannot run
  */
 export async function ensureCluster(place: Placement, account: Account | undefined): Promise<string> {
   const state = await clusterState(place.dataDirectory);
@@ -64,7 +61,6 @@ export async function ensureCluster(place: Placement, account: Account | undefin
   return password;
 }
 
-/** Turns what Postgres printed into one sentence for the operator. */
 export function explainFailure(output: string, place: Placement): string {
   const library = /error while loading shared libraries: (\S+):/.exec(output)?.[1];
   if (library)
@@ -79,7 +75,7 @@ export function explainFailure(output: string, place: Placement): string {
 async function clusterState(directory: string): Promise<'absent' | 'complete' | 'strange'> {
   const entries = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
-    // Under root the server's account owns the data; its password is kept from everybody else, too.
+    // Under root the server's account owns the data; other accounts must not read the password.
     const remedy =
       error.code === 'EACCES' || error.code === 'EPERM'
         ? ': another account made it, root perhaps. Start as that one, or set DATA_DIRECTORY to another folder.'

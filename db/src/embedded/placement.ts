@@ -1,13 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmod, chown, cp, mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Account } from './account.js';
 import { OperatorError } from 'server-kit/operator-error';
-import { writingTo } from './writing-to.js';
+import { errorCode } from '../error-code.js';
 
-/** Where the server's programs and data lie. */
 export interface Placement {
   readonly initdb: string;
   readonly postgres: string;
@@ -22,10 +20,9 @@ interface PostgresPackage {
 }
 
 /**
- * Finds the programs and a home for the data. Under root the server runs as another account, which cannot reach a
- * checkout below a private home: programs and data then live in `/var/lib` under a name made from the checkout's path.
+ * Finds the programs and a folder for the data. Under root the server runs as another account, which cannot reach a private home: programs and data then lie in `/var/lib` under a name made from the checkout's path.
  *
- * @param wanted folder the data should be kept in, e.g. `.data/postgres`
+ * @param wanted folder for the data, e.g. `.data/postgres`
  * @throws {OperatorError} when that folder cannot be made or written to, or there are no programs
  */
 export async function placePostgres(wanted: string, account: Account | undefined): Promise<Placement> {
@@ -89,7 +86,7 @@ async function copyPrograms(programs: PostgresPackage, refuge: string): Promise<
   return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };
 }
 
-/** Asks the system as that account: permissions of every parent folder, ACLs and mount options all count. */
+/** Tests as that account, so that permissions of parent folders, ACLs and mount options count. */
 function canReach(path: string, test: 'd' | 'x', account: Account): boolean {
   const asked = spawnSync('/bin/sh', ['-c', `test -${test} "$0"`, path], { ...account, cwd: '/' });
   return asked.status === 0;
@@ -100,4 +97,38 @@ async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** The account the server runs under; undefined: the caller's own. */
+export interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/**
+ * Postgres refuses to run as root; every system has this account.
+ *
+ * @throws {OperatorError} when the process is root and the account is missing
+ */
+export function unprivilegedAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  try {
+    const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }).trim());
+    return { uid: id('-u'), gid: id('-g') };
+  } catch {
+    throw new OperatorError(
+      'Postgres does not run as root and this system has no account "nobody" to lend it: start as another user, or set DATABASE_URL.',
+    );
+  }
+}
+
+/** @throws {OperatorError} naming the setting, when the folder cannot be written to */
+export async function writingTo(folder: string, done: Promise<unknown>): Promise<void> {
+  try {
+    await done;
+  } catch (error) {
+    throw new OperatorError(
+      `The data folder ${folder} cannot be written to (${errorCode(error) ?? 'unknown error'}): set DATA_DIRECTORY to a folder you may write to.`,
+    );
+  }
 }

@@ -1,21 +1,20 @@
 import { chown, open, readFile, rename, stat, type FileHandle } from 'node:fs/promises';
-import type { Account } from './account.js';
+import type { Account } from './placement.js';
 
-/** Of a server that says little but when it is started and stopped: years. */
+/** Years of starts and stops. */
 const BYTES_KEPT = 20 * 1024 * 1024;
 
 export interface ServerLog {
-  /** What the server is to write to; the caller closes it. */
+  /** What the server writes to; the caller closes it. */
   readonly file: FileHandle;
-  /** @returns what was written since it was opened; nothing where it cannot be read */
+  /** @returns what was written since it was opened; empty when it cannot be read */
   said(): Promise<string>;
 }
 
 /**
- * Opens a server's log. It goes on where that of the server before ended, for that tells what it died of; one that has become too
- * long is renamed to `<path>.old`, in the place of the one before.
+ * Opens a server's log for appending; a too long one is renamed to `<path>.old` first.
  *
- * @param account whose it shall be, where the server runs as another one than we
+ * @param account its owner, where the server runs under another account
  */
 export async function openServerLog(
   path: string,

@@ -4,53 +4,51 @@ import { totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
-import { unprivilegedAccount, type Account } from './account.js';
+import { type Account, type Placement, placePostgres, unprivilegedAccount } from './placement.js';
 import { ensureCluster, explainFailure, superuser } from './cluster.js';
 import { errorCode } from '../error-code.js';
 import { OperatorError } from 'server-kit/operator-error';
-import { placePostgres, type Placement } from './placement.js';
 import { openServerLog, type ServerLog } from './server-log.js';
 
 const READY_WITHIN_MILLISECONDS = 60_000;
 const STOPPED_WITHIN_MILLISECONDS = 20_000;
 const LINGERING_MILLISECONDS = 1_500;
 
-/** A killed server's children take a moment to notice, and hold the data until then; two starts at once meet here too. */
+/** Children of a killed server hold the data for a moment; two simultaneous starts meet here too. */
 const PASSING =
   /pre-existing shared memory block|lock file "postmaster\.pid" already exists|the database system is (?:starting up|shutting down)/;
 
-/** What a server says while it starts, recovers or shuts down. */
+/** SQLSTATE while a server starts, recovers or shuts down. */
 const CANNOT_CONNECT_NOW = '57P03';
 const ADMIN_SHUTDOWN = '57P01';
-/** Class of what it says to who may not come in, whenever he comes. */
+/** SQLSTATE class of refused logins. */
 const INVALID_AUTHORIZATION = /^28/;
 
 export interface EmbeddedPostgres {
-  /** Connection string of the wanted database, which exists. */
+  /** Of the wanted database, which exists. */
   readonly url: string;
-  /** True when a server that already ran on this data was taken over or shared. */
+  /** A server already ran on this data. */
   readonly attached: boolean;
-  /** Folder its files lie in: the one asked for, or where root had to move it. */
+  /** Folder of its files: the given one, or where root had to move it. */
   readonly home: string;
   /** Disconnects, and stops the server when no other process is connected. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** Folder the data is kept in. */
+  /** Folder for the data. */
   readonly home: string;
-  /** Port on 127.0.0.1. A server still running on this data keeps the port it has. */
+  /** On 127.0.0.1. A server that already runs on this data keeps its port. */
   readonly port: number;
   readonly database: string;
-  /** Further server settings, e.g. `{ fsync: 'off' }` for tests. */
+  /** Further server settings. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** How long the server may take until it answers; less for tests. */
+  /** Shorter in tests. */
   readonly readyWithinMilliseconds?: number;
 }
 
 /**
- * Starts a real Postgres from its npm package on data that outlives us.
- * After a crash of ours the server may still run: it is found by its own pid file and taken up again.
+ * Starts Postgres from its npm package on persistent data. A server that still runs after a crash is found by its pid file and used.
  *
  * @throws {OperatorError} with one sentence when it cannot
  */
@@ -76,7 +74,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   };
 }
 
-/** Of two starts at once one launches the server and the other attaches to it. */
+/** Of two simultaneous starts one launches the server and the other attaches to it. */
 async function attachOrLaunch(
   place: Placement,
   account: Account | undefined,
@@ -132,7 +130,7 @@ async function launch(
       place.dataDirectory,
       ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
     ],
-    // A group of its own: Ctrl-C in the terminal must not stop the database before those who still write to it.
+    // A process group of its own: Ctrl-C must not stop the database before its clients.
     {
       ...account,
       cwd: '/',
@@ -147,7 +145,7 @@ async function launch(
   return { child, log };
 }
 
-/** So that the search table of a million jobs stays in memory; a small machine keeps Postgres' own measure. Only what is used is taken. */
+/** Large enough for the search index; allocated as used. */
 function sharedMegabytes(): number {
   // A container may have less than its machine.
   const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
@@ -155,17 +153,16 @@ function sharedMegabytes(): number {
 }
 
 interface Failure {
-  /** What the server printed. */
   readonly output: string;
   /** It has not ended, and may answer yet. */
   readonly isRunning: boolean;
-  /** Why it does not let us in, though it is up. */
+  /** The refusal of a server that runs. */
   readonly refusal: string | undefined;
   /** Waiting will not change that. */
   readonly isForGood: boolean;
 }
 
-/** @returns undefined once the server answers, or how it is when it has ended instead or time is up */
+/** @returns undefined once the server answers, else its state when it has ended or time is up */
 async function failureOf(
   { child, log }: Launch,
   place: Placement,
@@ -177,7 +174,7 @@ async function failureOf(
   let refused: unknown;
   let isForGood = false;
   while (isRunning() && Date.now() < deadline && !isForGood) {
-    // Before it listens there, a stranger may be whom we ask.
+    // Until it listens, another program may answer on this port.
     const listens = await isReady(place, child.pid);
     refused = await refusalOf(url);
     if (refused === undefined) return undefined;
@@ -194,7 +191,7 @@ async function failureOf(
   };
 }
 
-/** Its pid file says so in the eighth line (Postgres' pidfile.h). */
+/** The eighth line of the pid file (Postgres' pidfile.h). */
 async function isReady(place: Placement, pid: number | undefined): Promise<boolean> {
   const lines = (await readFile(join(place.dataDirectory, 'postmaster.pid'), 'utf8').catch(() => '')).split(
     '\n',
@@ -212,7 +209,7 @@ function notLetIn(place: Placement, refusal: string): OperatorError {
   );
 }
 
-/** After a power cut Postgres recovers for as long as there is something to recover: nothing to give the data up for. */
+/** After a power failure recovery may take long; the data is not lost. */
 function stillBusy(place: Placement): string {
   return `Postgres does not answer yet: it is still recovering the data in ${place.dataDirectory}, and goes on by itself. Start again in a moment, and leave the folder as it is; ${place.logFile} tells how far it is.`;
 }
@@ -226,7 +223,7 @@ function explain(output: string, place: Placement, port: number): string {
 
 /**
  * @returns the port of a server that runs on this data and answers in time
- * @throws {OperatorError} when it does not let us in
+ * @throws {OperatorError} when it refuses the login
  */
 async function runningPort(
   place: Placement,
@@ -251,14 +248,14 @@ async function runningPort(
   return undefined;
 }
 
-/** After a reboot the pid may belong to a stranger: only a server whose data folder names it counts. */
+/** After a reboot another process may have the pid. */
 async function runsOnOurData(place: Placement, pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return true;
   const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   return commandLine.includes(place.dataDirectory);
 }
 
-/** A connection held as long as its process lives: it keeps the server from being stopped. */
+/** A connection for the life of the process: it keeps the server running. */
 async function takeLease(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, application_name: 'lease', keepAlive: true });
   client.on('error', () => undefined);
@@ -266,7 +263,7 @@ async function takeLease(url: string): Promise<Client> {
   return client;
 }
 
-/** Connections of processes that have just ended take a moment to go. */
+/** Waits a moment for connections of ended processes. */
 async function isLastToLeave(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
@@ -283,7 +280,7 @@ async function isLastToLeave(url: string): Promise<boolean> {
       await pause(50);
     }
   } catch (error) {
-    // A server that does not listen or shuts down has no users; a timeout, or too many connections, does not prove that.
+    // A server that does not listen or shuts down has no clients; a timeout does not prove that.
     return ['ECONNREFUSED', 'ECONNRESET', ADMIN_SHUTDOWN, CANNOT_CONNECT_NOW].includes(
       errorCode(error) ?? '',
     );
@@ -299,14 +296,14 @@ async function ensureDatabase(url: string, database: string): Promise<void> {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
     if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`);
   } catch (error) {
-    // 42P04, 23505: another start made it a moment ago.
+    // 42P04, 23505: another start has just made it.
     if (!['42P04', '23505'].includes(errorCode(error) ?? '')) throw error;
   } finally {
     await client.end();
   }
 }
 
-/** Fast shutdown (SIGINT): clients are cut off, a checkpoint is written. */
+/** Fast shutdown (SIGINT): disconnects clients and writes a checkpoint. */
 async function stopServer(place: Placement): Promise<void> {
   const pid = Number(
     (await readFile(join(place.dataDirectory, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0],
@@ -318,7 +315,7 @@ async function stopServer(place: Placement): Promise<void> {
   if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
 }
 
-/** @returns undefined when it answers, or what it or the system says instead */
+/** @returns undefined when it answers, else the error */
 async function refusalOf(url: string): Promise<unknown> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);

@@ -1,12 +1,8 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/**
- * running: under way (or killed: no finish time) · good: applied in full ·
- * held: additions and changes applied, closings held back because too much vanished · failed: nothing applied.
- */
+/** running: not finished (or its worker died) · good: applied in full · held: applied without its closings, because too much vanished · failed: nothing applied. */
 export type FeedRunOutcome = 'running' | 'good' | 'held' | 'failed';
 
-/** A feed record that could not become a job, with the reason. */
 export interface FeedRejection {
   readonly externalId: string | null;
   readonly reason: string;
@@ -24,7 +20,7 @@ export class FeedRunEntity {
   @Column({ type: 'integer' }) received!: number;
   @Column({ type: 'integer' }) accepted!: number;
   @Column({ type: 'integer' }) rejected!: number;
-  /** Of the rejected: those that do not tell which job they are. */
+  /** Of the rejected: those without a readable id. */
   @Column({ type: 'integer' }) nameless!: number;
   @Column({ type: 'integer' }) added!: number;
   @Column({ type: 'integer' }) changed!: number;
@@ -32,12 +28,12 @@ export class FeedRunEntity {
   @Column({ type: 'integer' }) missing!: number;
   @Column({ type: 'integer' }) closed!: number;
   @Column({ type: 'integer' }) reopened!: number;
-  /** At most 50; `rejected` counts them all. */
+  /** At most 50; `rejected` counts all. */
   @Column({ type: 'jsonb' }) rejections!: readonly FeedRejection[];
-  /** Of the answer it applied: the vendor's mark, and what of ours it was read with. */
+  /** Of the applied answer: the vendor's mark and the code that read it. */
   @Column({ type: 'text', nullable: true }) revision!: string | null;
   /** When that answer was read in full. */
   @Column({ type: 'timestamptz', name: 'read_at', nullable: true }) readAt!: Date | null;
-  /** Why the run was held or failed, in words for an operator; holds no key. */
+  /** Why it was held or failed, for an operator; contains no key. */
   @Column({ type: 'text', nullable: true }) reason!: string | null;
 }

@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } f
 import type { EmploymentType, PayPeriod, SchemaEmploymentType, Workplace } from 'contract';
 import { OrganizationEntity } from './organization.entity.js';
 
-/** One place of a job as the feed states it; what it does not say is absent. */
+/** One place as the feed states it. */
 export interface JobLocation {
   readonly label: string;
   readonly city?: string;
@@ -11,7 +11,7 @@ export interface JobLocation {
   readonly postalCode?: string;
 }
 
-/** Pay as declared by the feed, never guessed. Amounts are in whole currency units. */
+/** Pay as the feed declares it, in whole currency units. */
 export interface JobPay {
   readonly min?: number;
   readonly max?: number;
@@ -20,7 +20,7 @@ export interface JobPay {
   readonly text?: string;
 }
 
-/** A job posting, normalised (feeds.md 2.10). */
+/** A normalised job posting (feeds.md 2.10). */
 @Entity({ name: 'jobs' })
 export class JobEntity {
   /** `{vendor}_{clientId}_{externalId}` */
@@ -34,7 +34,7 @@ export class JobEntity {
   /** Sanitised HTML. */
   @Column({ type: 'text' }) description!: string;
   @Column({ type: 'text', name: 'description_text' }) descriptionText!: string;
-  /** One line for people, all places joined. */
+  /** All places in one line. */
   @Column({ type: 'text' }) location!: string;
   @Column({ type: 'jsonb' }) locations!: readonly JobLocation[];
   @Column({ type: 'text' }) workplace!: Workplace;
@@ -52,15 +52,15 @@ export class JobEntity {
   @Column({ type: 'text', nullable: true }) language!: string | null;
   /** A general application rather than a vacancy. */
   @Column({ type: 'boolean', name: 'is_prospect' }) isProspect!: boolean;
-  /** Hash over everything above that comes from the feed; a sync rewrites a row only when it differs. */
+  /** Of all feed content above; a sync rewrites a row only when it differs. */
   @Column({ type: 'text', name: 'content_hash' }) contentHash!: string;
-  /** Of the feed's record as it came: an equal one need not be mapped again. */
+  /** Of the feed's raw record: an equal one need not be mapped again. */
   @Column({ type: 'text', name: 'feed_fingerprint', nullable: true }) fingerprint!: string | null;
   @Column({ type: 'timestamptz', name: 'first_seen_at' }) firstSeenAt!: Date;
   @Column({ type: 'timestamptz', name: 'last_seen_at' }) lastSeenAt!: Date;
-  /** When the content last changed: the true `lastmod`. */
+  /** When the content last changed (`lastmod`). */
   @Column({ type: 'timestamptz', name: 'updated_at' }) updatedAt!: Date;
-  /** Good syncs in a row that did not contain the job. */
+  /** Good syncs in a row without the job. */
   @Column({ type: 'smallint', name: 'missed_syncs' }) missedSyncs!: number;
   @Column({ type: 'timestamptz', name: 'closed_at', nullable: true }) closedAt!: Date | null;
 }

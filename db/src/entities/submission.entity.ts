@@ -2,10 +2,10 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { SpamMark, SubmissionKind } from 'contract';
 
 export type DeliveryState = 'waiting' | 'delivered' | 'failed';
-/** `held`: most probably a robot's; stored and not mailed until an operator releases it. */
+/** `held`: probably a robot's; not mailed until an operator releases it. */
 export type SubmissionState = DeliveryState | 'held';
 
-/** A message a visitor sent: contact form or questionnaire. Kept whatever happens to its delivery. */
+/** A visitor's message, contact form or questionnaire. */
 @Entity({ name: 'submissions' })
 export class SubmissionEntity {
   @PrimaryGeneratedColumn('uuid') id!: string;
@@ -14,22 +14,22 @@ export class SubmissionEntity {
   @Column({ type: 'text' }) email!: string;
   @Column({ type: 'text' }) subject!: string;
   @Column({ type: 'text' }) message!: string;
-  /** Same key, same submission: double clicks and retries store one row. */
+  /** Repeated requests with one key store one row. */
   @Column({ type: 'text', name: 'idempotency_key', nullable: true }) idempotencyKey!: string | null;
-  /** SHA-256 of what was sent: tells whether a repeated request is the same one. */
+  /** SHA-256 of the content. */
   @Column({ type: 'text', name: 'content_hash' }) contentHash!: string;
-  /** Why this may be spam; marked, never dropped. */
+  /** Why this may be spam. */
   @Column({ type: 'text', array: true, name: 'spam_marks' }) spamMarks!: readonly SpamMark[];
   @Column({ type: 'text' }) state!: SubmissionState;
-  /** Attempts since its delivery was last ordered. */
+  /** Since its delivery was last ordered. */
   @Column({ type: 'smallint' }) attempts!: number;
   @Column({ type: 'text', name: 'last_error', nullable: true }) lastError!: string | null;
-  /** Id of the request it came with; finds its log lines. */
+  /** Finds its log lines. */
   @Column({ type: 'text', name: 'request_id', nullable: true }) requestId!: string | null;
   @Column({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
-  /** When the sweep orders the delivery again, should its job have been lost. */
+  /** When the sweep orders the delivery again if its job was lost. */
   @Column({ type: 'timestamptz', name: 'recheck_at' }) recheckAt!: Date;
-  /** A worker is sending it until then, and renews the claim while it is. */
+  /** A worker is sending it until then, and renews the claim. */
   @Column({ type: 'timestamptz', name: 'claimed_until', nullable: true }) claimedUntil!: Date | null;
   @Column({ type: 'timestamptz', name: 'delivered_at', nullable: true }) deliveredAt!: Date | null;
 }

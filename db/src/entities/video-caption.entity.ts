@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One caption track. A host's links expire, so the track itself is kept. */
+/** One caption track, stored because a host's links expire. */
 @Entity({ name: 'video_captions' })
 export class VideoCaptionEntity {
   @PrimaryColumn({ type: 'text', name: 'video_id' }) videoId!: string;
@@ -9,7 +9,7 @@ export class VideoCaptionEntity {
   @PrimaryColumn({ type: 'text' }) kind!: 'captions' | 'subtitles';
   @Column({ type: 'text' }) label!: string;
   @Column({ type: 'smallint' }) position!: number;
-  /** Where a player of ours finds it; null when only the host's own player shows it. */
+  /** For our player; null when only the host's player shows it. */
   @Column({ type: 'text', nullable: true }) url!: string | null;
   /** WebVTT. */
   @Column({ type: 'text' }) content!: string;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One enhancement of all videos that were waiting when it was asked for. At most one is unfinished. */
+/** One enhancement of all videos that waited when it was requested. At most one is unfinished. */
 @Entity({ name: 'video_enhancement_runs' })
 export class VideoEnhancementRunEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id!: string;
@@ -9,8 +9,8 @@ export class VideoEnhancementRunEntity {
   /** When a video of it was last begun or finished. */
   @Column({ type: 'timestamptz', name: 'heartbeat_at' }) heartbeatAt!: Date;
   @Column({ type: 'timestamptz', name: 'finished_at', nullable: true }) finishedAt!: Date | null;
-  /** Videos it began with; those still to do name it in `enhancementRunId`. */
+  /** Its videos at the start; the remaining ones name it in `enhancementRunId`. */
   @Column({ type: 'integer' }) total!: number;
-  /** Spent, and reserved for videos under way. */
+  /** Spent, and reserved for videos in progress. */
   @Column({ type: 'numeric', name: 'cost_usd' }) costUsd!: string;
 }

@@ -1,12 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Where a video comes from. */
 export type VideoSource = 'manifest' | 'vimeo' | 'youtube';
 
-/** waiting: not enhanced in its present content · done: enhanced, if need be by the fallback · failed: every engine failed. */
+/** waiting: its present content is not enhanced · done: enhanced, perhaps by the fallback · failed: every engine failed. */
 export type EnhancementState = 'waiting' | 'done' | 'failed';
 
-/** What the enhancement noticed about a video; an operator's to-do list. */
+/** What an operator should correct. */
 export const videoFindings = [
   'captions-missing',
   'duration-differs',
@@ -16,10 +15,10 @@ export const videoFindings = [
 ] as const;
 export type VideoFinding = (typeof videoFindings)[number];
 
-/** A video as its source describes it (product 5.1), with what the enhancement added. */
+/** A video as its source describes it (product 5.1), with the enhancement's results. */
 @Entity({ name: 'videos' })
 export class VideoEntity {
-  /** The manifest's own id, or `{source}-{id at the source}`. */
+  /** The manifest's id, or `{source}-{id at the source}`. */
   @PrimaryColumn({ type: 'text' }) id!: string;
   @Column({ type: 'text' }) source!: VideoSource;
   @Column({ type: 'text', name: 'source_id' }) sourceId!: string;
@@ -36,20 +35,20 @@ export class VideoEntity {
   @Column({ type: 'integer', nullable: true }) height!: number | null;
   @Column({ type: 'text', nullable: true }) language!: string | null;
   @Column({ type: 'text', array: true }) tags!: readonly string[];
-  /** Tags the enhancement would add; none of `tags`. */
+  /** Added by the enhancement; none of `tags`. */
   @Column({ type: 'text', array: true, name: 'suggested_tags' }) suggestedTags!: readonly string[];
   @Column({ type: 'text', array: true, name: 'ai_categories' }) aiCategories!: readonly string[];
-  /** Category id → confidence 0-1, for every AI category. */
+  /** AI category → confidence 0-1. */
   @Column({ type: 'jsonb', name: 'ai_confidence' }) aiConfidence!: Readonly<Record<string, number>>;
   @Column({ type: 'text', name: 'category_id', nullable: true }) categoryId!: string | null;
   @Column({ type: 'text', name: 'organization_id', nullable: true }) organizationId!: string | null;
   @Column({ type: 'text', name: 'source_channel' }) sourceChannel!: string;
-  /** null: its source does not tell. */
+  /** null: unknown. */
   @Column({ type: 'timestamptz', name: 'published_at', nullable: true }) publishedAt!: Date | null;
   @Column({ type: 'timestamptz', name: 'first_seen_at' }) firstSeenAt!: Date;
-  /** What is said, as plain text, from the first caption track. */
+  /** Plain text of the spoken caption track. */
   @Column({ type: 'text', nullable: true }) transcript!: string | null;
-  /** What a search looks at (contract: `videoSearchText`). */
+  /** What a search reads (contract: `videoSearchText`). */
   @Column({ type: 'text' }) words!: string;
   @Column({ type: 'text', array: true }) findings!: readonly VideoFinding[];
   /** 0: not enhanced yet. */
@@ -58,14 +57,14 @@ export class VideoEntity {
   @Column({ type: 'text', name: 'enhancement_engine', nullable: true }) enhancementEngine!: string | null;
   /** Attempts that failed since the content last changed. */
   @Column({ type: 'smallint', name: 'enhancement_attempts' }) enhancementAttempts!: number;
-  /** Why the last attempt failed, or why the fallback was used though it is done. */
+  /** Why the last attempt failed, or why the fallback was used. */
   @Column({ type: 'text', name: 'enhancement_error', nullable: true }) enhancementError!: string | null;
   /** The open run that will enhance it. */
   @Column({ type: 'bigint', name: 'enhancement_run_id', nullable: true }) enhancementRunId!: string | null;
   @Column({ type: 'timestamptz', name: 'enhanced_at', nullable: true }) enhancedAt!: Date | null;
-  /** Hash over what comes from the source; a sync rewrites a row only when it differs. */
+  /** Of the source's content; a sync rewrites a row only when it differs. */
   @Column({ type: 'text', name: 'content_hash' }) contentHash!: string;
   @Column({ type: 'timestamptz', name: 'updated_at' }) updatedAt!: Date;
-  /** When its source stopped showing it. */
+  /** When its source withdrew it. */
   @Column({ type: 'timestamptz', name: 'removed_at', nullable: true }) removedAt!: Date | null;
 }

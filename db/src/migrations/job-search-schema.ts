@@ -1,69 +1,12 @@
-/** States of the United States by their names in lower case; the same as in the contract, which a test compares. */
-const stateCodes = {
-  alabama: 'AL',
-  alaska: 'AK',
-  arizona: 'AZ',
-  arkansas: 'AR',
-  california: 'CA',
-  colorado: 'CO',
-  connecticut: 'CT',
-  delaware: 'DE',
-  'district of columbia': 'DC',
-  florida: 'FL',
-  georgia: 'GA',
-  hawaii: 'HI',
-  idaho: 'ID',
-  illinois: 'IL',
-  indiana: 'IN',
-  iowa: 'IA',
-  kansas: 'KS',
-  kentucky: 'KY',
-  louisiana: 'LA',
-  maine: 'ME',
-  maryland: 'MD',
-  massachusetts: 'MA',
-  michigan: 'MI',
-  minnesota: 'MN',
-  mississippi: 'MS',
-  missouri: 'MO',
-  montana: 'MT',
-  nebraska: 'NE',
-  nevada: 'NV',
-  'new hampshire': 'NH',
-  'new jersey': 'NJ',
-  'new mexico': 'NM',
-  'new york': 'NY',
-  'north carolina': 'NC',
-  'north dakota': 'ND',
-  ohio: 'OH',
-  oklahoma: 'OK',
-  oregon: 'OR',
-  pennsylvania: 'PA',
-  'rhode island': 'RI',
-  'south carolina': 'SC',
-  'south dakota': 'SD',
-  tennessee: 'TN',
-  texas: 'TX',
-  utah: 'UT',
-  vermont: 'VT',
-  virginia: 'VA',
-  washington: 'WA',
-  'west virginia': 'WV',
-  wisconsin: 'WI',
-  wyoming: 'WY',
-};
-/** And by their codes. */
+import { stateCodes } from 'contract';
+
+/** By their names in lower case and by their codes. */
 const states = JSON.stringify({
-  ...stateCodes,
-  ...Object.fromEntries(Object.values(stateCodes).map((code) => [code, code])),
+  ...Object.fromEntries(stateCodes),
+  ...Object.fromEntries([...stateCodes.values()].map((code) => [code, code])),
 });
 
-/**
- * What the job search reads, kept by Postgres as generated columns of `jobs` (decision 012). The functions are declared
- * immutable: what `unaccent` does depends on a file of rules that comes with Postgres. A restored dump computes the columns
- * while no schema is searched: bodies that are expressions name what they call by identity, and the one that is not calls
- * nothing of ours.
- */
+/** What the job search reads, as generated columns of `jobs` (decision 012). The functions are declared immutable although `unaccent` reads a rules file of Postgres. A restored dump computes the columns with an empty search_path: SQL-standard bodies are bound to what they call, and the plpgsql one calls nothing of ours. */
 export const jobSearchSchema = String.raw`
   create extension if not exists unaccent;
 

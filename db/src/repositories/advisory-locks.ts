@@ -1,27 +1,20 @@
 import { Client } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** Advisory locks that are one number. All locks are named here, so that none means two things. */
+/** Advisory locks that are one number. All locks are named in this file, so that no two share a key. */
 export const wholeLocks = {
-  /** Held by a migration. */
   migration: 7_114_201,
-  /** Held while the template of test databases is made. */
   testTemplate: 7_114_202,
-  /** Held while it is noted which keys of sources are set. */
   sourceKeys: 7_114_210,
 } as const;
 
-/** Locks about one thing each; the numbers are the seeds of their keys. */
+/** Locks about one thing each; the numbers seed their keys. */
 export const locksOf = {
-  /** An organization: held by its sync. */
   sync: 7_114_203,
-  /** A video account: held while its videos are written. */
   videoAccount: 7_114_204,
-  /** An idempotency key: held while a submission is stored under it. Taken before {@link locksOf.content}. */
+  /** Taken before {@link locksOf.content}. */
   idempotencyKey: 7_114_205,
-  /** What a submission says: held while it is stored. */
   content: 7_114_206,
-  /** An email address: held while a request for the guide is stored. */
   guideAddress: 7_114_209,
 } as const;
 
@@ -29,13 +22,13 @@ export type LockKind = (typeof locksOf)[keyof typeof locksOf];
 
 /**
  * @param about SQL for what the lock is about: a column or parameter of type text
- * @returns SQL for the key of a lock: 64 bits, so that no two meet in practice
+ * @returns SQL for a key of 64 bits
  */
 export function lockKey(kind: LockKind, about: string): string {
   return `hashtextextended(${about}, ${kind})`;
 }
 
-/** Waits for a lock, which is held to the end of the transaction. */
+/** Waits for a lock, held to the end of the transaction. */
 export async function lockInTransaction(
   manager: EntityManager,
   kind: LockKind,
@@ -57,19 +50,14 @@ export async function tryLockInTransaction(
   return row?.taken === true;
 }
 
-/**
- * Postgres asks a holder that is silent this often whether it is there, and frees the lock when the machine is gone. By default
- * it does so after two hours.
- */
+/** Frees the lock of a lost machine within a minute; by default that takes two hours. */
 const LOOK_FOR_HOLDER = `set_config('tcp_keepalives_idle', '30', false), set_config('tcp_keepalives_interval', '10', false), set_config('tcp_keepalives_count', '3', false)`;
 
 /**
- * Does something with a lock held. Lock, work and its transactions have one connection: when it is lost, all of them are
- * lost together, and the lock of a killed worker is free at once, that of a lost machine within a minute. No transaction is open unless the work opens one.
+ * Does something with a lock held. Lock, work and its transactions share one connection: its loss ends all of them.
  *
- * @param about what the lock is about
  * @param use is given the connection, and a signal that is aborted when the connection is lost
- * @param whenGone is called with the reason when the lock was gone before it was released; what was done stays done
+ * @param whenGone is called with the reason when the lock was gone before it was released
  * @returns undefined when the lock is taken
  */
 export async function withAdvisoryLock<Result>(
@@ -94,7 +82,7 @@ export async function withAdvisoryLock<Result>(
     try {
       return await use(manager, lost.signal);
     } finally {
-      // The lock dies with its connection, so a failure here has nothing to add to the one that caused it.
+      // Losing the connection frees the lock as well; the first error is the one to report.
       await manager.query(`select pg_advisory_unlock(${lockKey(kind, '$1')})`, [about]).catch(whenGone);
     }
   } finally {

@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 
-/** Where a hold is noted: of an organization's jobs, or of a video account's videos. */
+/** Where holds are stored. */
 const tables = {
   jobs: { name: 'feed_holds', owner: 'organization_id' },
   videos: { name: 'video_holds', owner: 'account_id' },
 } as const;
 
-/** @returns what was there when the hold under way began, by id; undefined when there is none */
+/** @returns the ids that were there when the hold began; undefined when there is none */
 export async function findHold(
   manager: EntityManager,
   of: keyof typeof tables,
@@ -19,7 +19,7 @@ export async function findHold(
   return rows[0] && new Set(rows[0].before);
 }
 
-/** Notes that a hold begins, and what was there: it is measured by that to its end. */
+/** Begins a hold; it is measured by `before` to its end. */
 export async function beginHold(
   manager: EntityManager,
   of: keyof typeof tables,
@@ -32,7 +32,6 @@ export async function beginHold(
   ]);
 }
 
-/** Forgets a hold: the source was applied in full. */
 export async function endHold(manager: EntityManager, of: keyof typeof tables, owner: string): Promise<void> {
   await manager.query(`delete from ${tables[of].name} where ${tables[of].owner} = $1`, [owner]);
 }

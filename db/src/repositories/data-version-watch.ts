@@ -11,9 +11,9 @@ export interface DataVersionWatchOptions {
   readonly applicationName: string;
   /** Called with every version seen; the same one may come again. */
   readonly onVersion: (version: string) => void;
-  /** Further channels to listen on, each with what is called with the payload of a notification. */
+  /** Further channels to listen on, each with what is called with a payload. */
   readonly channels?: Readonly<Record<string, (payload: string) => void>>;
-  /** Called when the connection is lost or cannot be had; the watch goes on by itself. */
+  /** Called when the connection is lost or cannot be made; the watch goes on. */
   readonly onTrouble: (error: Error) => void;
 }
 
@@ -23,10 +23,7 @@ export interface DataVersionWatch {
   stop(): Promise<void>;
 }
 
-/**
- * Follows the data version on a connection of its own: by notification at once, and by asking every few seconds,
- * which also finds out that a silent connection is dead. Reconnects for ever, with growing pauses.
- */
+/** Follows the data version on a connection of its own: by notification, and by a query every few seconds, which also finds a dead connection. Reconnects with growing pauses. */
 export function watchDataVersion(options: DataVersionWatchOptions): DataVersionWatch {
   const stopped = new AbortController();
   let running: Promise<void> = Promise.resolve();
@@ -57,7 +54,7 @@ async function follow(
     } catch (error) {
       options.onTrouble(error instanceof Error ? error : new Error(String(error)));
     }
-    // Not all at once when the database is back.
+    // Jitter: processes must not all reconnect at once.
     await pause(retry * (0.5 + Math.random() / 2), undefined, { signal: stopped }).catch(() => undefined);
     retry = Math.min(retry * 2, RETRY_MILLISECONDS.longest);
   }
@@ -84,7 +81,7 @@ async function listen(
     client.on('error', reject);
     client.once('end', () => reject(new Error('The connection that follows the data version was closed.')));
   });
-  // The first to await gets the reason; a second rejection must not end the process.
+  // Keeps a second rejection from ending the process.
   lost.catch(() => undefined);
   try {
     await client.connect();

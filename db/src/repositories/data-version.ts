@@ -1,19 +1,15 @@
 import type { ClientBase } from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** Postgres channel every process listens on; its payload is the new version. */
+/** Postgres channel; its payload is the new version. */
 export const DATA_VERSION_CHANNEL = 'data_version';
 
-/**
- * The version after this one. Versions follow the clock: one that was committed and announced, and then lost when another
- * database took over, is not given to other data.
- */
+/** Versions follow the clock: a version announced and then lost in a failover is not given to other data. */
 const next = (version: string) =>
   `greatest(${version} + 1, (extract(epoch from clock_timestamp()) * 1000000)::bigint)`;
 
 /**
- * Tells every process that what the public sees has changed. Call it inside the transaction of the change:
- * the notification leaves when that commits, never before.
+ * Announces to every process that public data has changed. Call it in the transaction of the change: Postgres notifies at the commit.
  *
  * @returns the new version
  */
@@ -26,7 +22,7 @@ export async function bumpDataVersion(manager: EntityManager): Promise<string> {
   return rows[0]?.version ?? '0';
 }
 
-/** Raises the version as {@link bumpDataVersion} does, unless it was raised within so many milliseconds: versions follow the clock. */
+/** As {@link bumpDataVersion}, unless the version was raised within so many milliseconds. */
 export async function bumpDataVersionAtMostEvery(
   manager: EntityManager,
   milliseconds: number,
@@ -39,15 +35,13 @@ export async function bumpDataVersionAtMostEvery(
   );
 }
 
-/** @returns the current version */
 export async function readDataVersion(database: DataSource | EntityManager): Promise<string> {
   const rows: { version: string }[] = await database.query('select version::text from data_version');
   return rows[0]?.version ?? '0';
 }
 
 /**
- * Goes on behind both versions after rows were replaced from outside: a version never means two things to those who keep
- * answers by it.
+ * Continues after both versions once rows were replaced from outside: caches must never meet one version twice.
  *
  * @param before the version until now
  */

@@ -2,9 +2,9 @@ import { IsNull, Not, type DataSource } from 'typeorm';
 import { SubmissionEntity } from '../entities/submission.entity.js';
 import { addOutboxEvent } from './outbox.js';
 
-/** What was just ordered is left alone by the sweep this long: a healthy order is done within a minute. */
+/** The sweep ignores a new order for this long; a normal delivery takes less than a minute. */
 export const LEFT_ALONE_MINUTES = 10;
-/** How long a claim lasts that is not renewed: its worker is taken for dead then. */
+/** After this time without renewal a claim counts as a dead worker's. */
 export const CLAIM_SECONDS = 30;
 
 /** For columns of times, which are compared with the database's clock. */
@@ -12,7 +12,6 @@ export function minutesFromNow(minutes: number): () => string {
   return () => `now() + make_interval(mins => ${minutes})`;
 }
 
-/** What a mail about a submission says. */
 export type Delivery = Readonly<
   Pick<
     SubmissionEntity,
@@ -29,17 +28,15 @@ export type Delivery = Readonly<
   >
 >;
 
-/** The sweep looks at a claimed one when its claim ends. */
 const claim = {
   claimedUntil: () => `now() + make_interval(secs => ${CLAIM_SECONDS})`,
   recheckAt: () => `now() + make_interval(secs => ${CLAIM_SECONDS})`,
 };
 
 /**
- * Claims a submission for the time of its sending, without a lock: nothing of the database is held while a mail server is
- * talked to. The attempt is counted before it begins, so that one that ends its worker counts too.
+ * Claims a submission while it is sent. No lock or connection is held during the SMTP dialogue. The attempt is counted first, so that one that ends its worker counts.
  *
- * @returns what to deliver; undefined when nothing is to be: it is delivered, held, given up, forgotten, or being delivered right now
+ * @returns undefined when there is nothing to deliver, or another worker delivers it
  */
 export async function claimDelivery(
   database: DataSource,
@@ -58,7 +55,7 @@ export async function claimDelivery(
   return affected === 1 ? ((await submissions.findOneBy({ id: submissionId })) ?? undefined) : undefined;
 }
 
-/** Call it every so often while sending. One that comes late, when the outcome is recorded, changes nothing: the pause until the next attempt stays. */
+/** Call it regularly while sending. After the outcome is recorded it changes nothing. */
 export async function renewClaim(database: DataSource, submissionId: string): Promise<void> {
   await database
     .getRepository(SubmissionEntity)
@@ -66,33 +63,29 @@ export async function renewClaim(database: DataSource, submissionId: string): Pr
 }
 
 export async function recordDelivered(database: DataSource, submissionId: string): Promise<void> {
-  await database
-    .getRepository(SubmissionEntity)
-    .update(submissionId, {
-      state: 'delivered',
-      deliveredAt: () => 'now()',
-      lastError: null,
-      claimedUntil: null,
-    });
+  await database.getRepository(SubmissionEntity).update(submissionId, {
+    state: 'delivered',
+    deliveredAt: () => 'now()',
+    lastError: null,
+    claimedUntil: null,
+  });
 }
 
-/** The queue tries again after `pauseMilliseconds`; should it have lost the job, the sweep notices a while later. */
+/** The queue tries again after `pauseMilliseconds`; if it lost the job, the sweep orders it later. */
 export async function recordDelay(
   database: DataSource,
   submissionId: string,
   reason: string,
   pauseMilliseconds: number,
 ): Promise<void> {
-  await database
-    .getRepository(SubmissionEntity)
-    .update(submissionId, {
-      lastError: reason,
-      claimedUntil: null,
-      recheckAt: minutesFromNow(LEFT_ALONE_MINUTES + Math.ceil(pauseMilliseconds / 60_000)),
-    });
+  await database.getRepository(SubmissionEntity).update(submissionId, {
+    lastError: reason,
+    claimedUntil: null,
+    recheckAt: minutesFromNow(LEFT_ALONE_MINUTES + Math.ceil(pauseMilliseconds / 60_000)),
+  });
 }
 
-/** Nothing tries again by itself; an operator may (`ops submissions retry`). */
+/** Ends the automatic attempts; an operator may order again (`ops submissions retry`). */
 export async function recordGivenUp(
   database: DataSource,
   submissionId: string,
@@ -106,16 +99,15 @@ export async function recordGivenUp(
     );
 }
 
-/** How many submissions one sweep orders at most. */
+/** The most submissions of one sweep. */
 export interface SweepLimits {
   readonly usual: number;
-  /** Of those sent in a flood: the mailbox gets them at this pace. */
+  /** Of those marked as a flood. */
   readonly slow: number;
 }
 
 /**
- * Orders waiting deliveries whose job got lost, or that were sent in a flood and ordered nothing yet: none of their outbox
- * events is open, and their time has come.
+ * Orders waiting deliveries whose job was lost, or that were marked as a flood and not ordered yet.
  *
  * @param work name of the delivering work
  * @returns how many there were

@@ -1,31 +1,42 @@
-import type { DataSource, EntityManager } from 'typeorm';
-import type { FeedRejection, FeedRunOutcome } from '../entities/feed-run.entity.js';
+import {
+  In,
+  IsNull,
+  LessThanOrEqual,
+  MoreThan,
+  Not,
+  Raw,
+  type DataSource,
+  type EntityManager,
+} from 'typeorm';
+import { FeedRunEntity, type FeedRunOutcome } from '../entities/feed-run.entity.js';
+import { JobEntity } from '../entities/job.entity.js';
 import { lockKey, locksOf } from './advisory-locks.js';
 import { touchSeenJobs } from './job-sync.js';
 
 /** An operator looks at weeks, not years, and a run is written every few minutes. */
 const KEPT_DAYS = 30;
 const REJECTIONS_KEPT = 50;
-/** A run that applied its feed, in full or but for its closings. */
-const APPLIED = `outcome in ('good', 'held')`;
+/** The feed was applied, with or without its closings. */
+const applied = In<FeedRunOutcome>(['good', 'held']);
 const ABANDONED = 'The worker stopped in the middle of this run; nothing of it was applied.';
+const now = () => 'now()';
 
-/** What one run did, as numbers. */
-export interface FeedRunCounts {
-  readonly received: number;
-  readonly accepted: number;
-  readonly rejected: number;
-  /** Of the rejected: those that do not tell which job they are. */
-  readonly nameless: number;
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly missing: number;
-  readonly closed: number;
-  readonly reopened: number;
-}
+export type FeedRunCounts = Readonly<
+  Pick<
+    FeedRunEntity,
+    | 'received'
+    | 'accepted'
+    | 'rejected'
+    | 'nameless'
+    | 'added'
+    | 'changed'
+    | 'unchanged'
+    | 'missing'
+    | 'closed'
+    | 'reopened'
+  >
+>;
 
-/** One organization's feed as an operator sees it. */
 export interface FeedStatus {
   readonly organizationId: string;
   readonly name: string;
@@ -35,12 +46,12 @@ export interface FeedStatus {
   readonly lastRunAt: Date | null;
   readonly lastOutcome: FeedRunOutcome | null;
   readonly lastReason: string | null;
-  /** When the feed was last applied in full or but for its closings. */
+  /** When the feed was last applied, with or without its closings. */
   readonly lastGoodAt: Date | null;
 }
 
 /**
- * Opens a run. Call it with the sync lock held: a run still open is then one whose worker died.
+ * Opens a run. Call it with the sync lock held: a run still open then belongs to a dead worker.
  *
  * @returns the run's id
  */
@@ -49,77 +60,59 @@ export async function openFeedRun(
   organizationId: string,
   vendor: string,
 ): Promise<string> {
-  await connection.query(
-    `update feed_runs set outcome = 'failed', finished_at = now(), reason = $2 where organization_id = $1 and outcome = 'running'`,
-    [organizationId, ABANDONED],
+  const runs = connection.getRepository(FeedRunEntity);
+  await runs.update(
+    { organizationId, outcome: 'running' },
+    { outcome: 'failed', finishedAt: now, reason: ABANDONED },
   );
-  // However long ago the feed was last applied: what is shown is of then, with its age.
-  await connection.query(
-    `delete from feed_runs where organization_id = $1 and started_at < now() - make_interval(days => $2)
-       and id is distinct from (select id from feed_runs where organization_id = $1 and ${APPLIED} order by started_at desc, id desc limit 1)`,
-    [organizationId, KEPT_DAYS],
-  );
-  const rows: { id: string }[] = await connection.query(
-    'insert into feed_runs (organization_id, vendor) values ($1, $2) returning id',
-    [organizationId, vendor],
-  );
-  return rows[0]?.id ?? '';
+  // The last applied run is kept at any age: the status shows when the shown jobs were read.
+  const last = await lastApplied(connection, organizationId);
+  await runs.delete({
+    organizationId,
+    startedAt: Raw((column) => `${column} < now() - make_interval(days => ${KEPT_DAYS})`),
+    ...(last && { id: Not(last.id) }),
+  });
+  return (await runs.save({ organizationId, vendor })).id;
 }
 
-/** Closes a run with what it did. */
+async function lastApplied(
+  connection: EntityManager,
+  organizationId: string,
+): Promise<FeedRunEntity | undefined> {
+  const [last] = await connection.getRepository(FeedRunEntity).find({
+    where: { organizationId, outcome: applied },
+    order: { startedAt: 'DESC', id: 'DESC' },
+    take: 1,
+  });
+  return last;
+}
+
 export async function finishFeedRun(
   manager: EntityManager,
   id: string,
-  run: {
-    readonly outcome: Exclude<FeedRunOutcome, 'running'>;
-    readonly reason: string | null;
-    readonly counts: FeedRunCounts;
-    readonly rejections: readonly FeedRejection[];
-  },
+  run: Pick<FeedRunEntity, 'outcome' | 'reason' | 'rejections'> & { readonly counts: FeedRunCounts },
 ): Promise<void> {
-  const { counts } = run;
-  await manager.query(
-    `update feed_runs set finished_at = now(), outcome = $2, reason = $3, received = $4, accepted = $5, rejected = $6, added = $7, changed = $8,
-            unchanged = $9, missing = $10, closed = $11, reopened = $12, rejections = $13, nameless = $14
-     where id = $1`,
-    [
-      id,
-      run.outcome,
-      run.reason,
-      counts.received,
-      counts.accepted,
-      counts.rejected,
-      counts.added,
-      counts.changed,
-      counts.unchanged,
-      counts.missing,
-      counts.closed,
-      counts.reopened,
-      JSON.stringify(run.rejections.slice(0, REJECTIONS_KEPT)),
-      counts.nameless,
-    ],
-  );
+  const { counts, rejections, ...rest } = run;
+  await manager.getRepository(FeedRunEntity).update(id, {
+    ...rest,
+    ...counts,
+    finishedAt: now,
+    rejections: rejections.slice(0, REJECTIONS_KEPT),
+  });
 }
 
-/** @returns how many records had no id when the organization's feed was last applied */
+/** @returns the records without a readable id when the feed was last applied */
 export async function findNamelessBefore(connection: EntityManager, organizationId: string): Promise<number> {
-  const rows: { nameless: number }[] = await connection.query(
-    `select nameless from feed_runs where organization_id = $1 and ${APPLIED} order by started_at desc, id desc limit 1`,
-    [organizationId],
-  );
-  return rows[0]?.nameless ?? 0;
+  return (await lastApplied(connection, organizationId))?.nameless ?? 0;
 }
 
 /** Closes a run that applied nothing. */
 export async function failFeedRun(connection: EntityManager, id: string, reason: string): Promise<void> {
-  await connection.query(
-    `update feed_runs set finished_at = now(), outcome = 'failed', reason = $2 where id = $1`,
-    [id, reason],
-  );
+  await connection.getRepository(FeedRunEntity).update(id, { finishedAt: now, outcome: 'failed', reason });
 }
 
 /**
- * Marks the runs of killed workers as failed: those still open although their organization's lock is free.
+ * Marks runs as failed that are open although the lock of their organization is free: their workers died.
  *
  * @returns how many there were
  */
@@ -136,49 +129,47 @@ export async function failAbandonedRuns(dataSource: DataSource): Promise<number>
   return Number(rows[0]?.count ?? 0);
 }
 
-/** A vendor's word that nothing has changed is believed for so long; then the feed is read whatever it says. */
-const BELIEVED_HOURS = 24;
+/** "Not modified" is trusted for this long; then the feed is read in full. */
+const BELIEVED_MILLISECONDS = 24 * 60 * 60_000;
 
-/** The run that a feed without changes would repeat. */
-export interface RepeatableRun {
-  readonly id: string;
-  readonly revision: string;
-}
+/** The run that an unchanged feed would repeat. */
+export type RepeatableRun = FeedRunEntity & { readonly revision: string };
 
-/**
- * @returns the organization's last run, when the same feed again would change nothing: it was applied in full and not long
- * ago, no job is missing since, and no deadline has passed
- */
+/** @returns the last run, when the same feed would change nothing: it was applied in full and recently, no job is missing, no deadline has passed since */
 export async function findRepeatableRun(
   connection: EntityManager,
   organizationId: string,
 ): Promise<RepeatableRun | undefined> {
-  const rows: RepeatableRun[] = await connection.query(
-    `select id::text, revision
-     from (select * from feed_runs where organization_id = $1 and outcome <> 'running' order by started_at desc, id desc limit 1) last
-     where outcome = 'good' and revision is not null and missing = 0 and closed = 0 and read_at > now() - make_interval(hours => $2)
-       and not exists (select 1 from jobs where organization_id = $1 and closed_at is null and (missed_syncs > 0 or valid_through <= now()))`,
-    [organizationId, BELIEVED_HOURS],
-  );
-  return rows[0];
+  const [last] = await connection.getRepository(FeedRunEntity).find({
+    where: { organizationId, outcome: Not('running') },
+    order: { startedAt: 'DESC', id: 'DESC' },
+    take: 1,
+  });
+  if (last?.outcome !== 'good' || last.missing > 0 || last.closed > 0) return undefined;
+  const { revision, readAt } = last;
+  if (revision === null || readAt === null || Date.now() - readAt.getTime() > BELIEVED_MILLISECONDS)
+    return undefined;
+  const open = { organizationId, closedAt: IsNull() };
+  const isDue = await connection.getRepository(JobEntity).existsBy([
+    { ...open, missedSyncs: MoreThan(0) },
+    { ...open, validThrough: LessThanOrEqual(new Date()) },
+  ]);
+  return isDue ? undefined : { ...last, revision };
 }
 
-/** Notes which answer a run has applied. */
+/** Stores which revision of the feed a run has applied. */
 export async function rememberRevision(
   connection: EntityManager,
   runId: string,
   revision: string,
 ): Promise<void> {
-  await connection.query('update feed_runs set revision = $2, read_at = now() where id = $1', [
-    runId,
-    revision,
-  ]);
+  await connection.getRepository(FeedRunEntity).update(runId, { revision, readAt: now });
 }
 
 /**
- * Closes a run that found its feed as the other run has left it: all its jobs were seen, and what was wrong with its records still is.
+ * Closes a run whose feed is unchanged since `last`.
  *
- * @returns how many records that feed held, and how many of them were faulty
+ * @returns the counts of the unchanged feed
  */
 export async function repeatRun(
   manager: EntityManager,
@@ -186,32 +177,33 @@ export async function repeatRun(
   last: RepeatableRun,
 ): Promise<RepeatedCounts> {
   await touchSeenJobs(manager, run.organizationId, []);
-  const [counts]: RepeatedCounts[] = await manager.query(
-    `with repeated as (
-       update feed_runs set finished_at = now(), outcome = 'good', received = last.received, accepted = last.accepted, rejected = last.rejected, nameless = last.nameless,
-              unchanged = last.added + last.changed + last.reopened + last.unchanged, rejections = last.rejections, revision = last.revision, read_at = last.read_at
-       from feed_runs last where feed_runs.id = $1 and last.id = $2 returning feed_runs.*
-     ) select received, accepted, rejected, nameless, unchanged from repeated`,
-    [run.id, last.id],
-  );
-  return counts ?? { received: 0, accepted: 0, rejected: 0, nameless: 0, unchanged: 0 };
+  const { received, accepted, rejected, nameless, rejections, revision, readAt } = last;
+  const unchanged = last.added + last.changed + last.reopened + last.unchanged;
+  const counts = { received, accepted, rejected, nameless, unchanged };
+  await manager.getRepository(FeedRunEntity).update(run.id, {
+    ...counts,
+    outcome: 'good',
+    finishedAt: now,
+    rejections: [...rejections],
+    revision,
+    readAt,
+  });
+  return counts;
 }
 
-export interface RepeatedCounts {
-  readonly received: number;
-  readonly accepted: number;
-  readonly rejected: number;
-  readonly nameless: number;
-  readonly unchanged: number;
-}
+export type RepeatedCounts = Pick<
+  FeedRunCounts,
+  'received' | 'accepted' | 'rejected' | 'nameless' | 'unchanged'
+>;
 
 /** @returns every organization's feed, in display order */
 export async function findFeedStatus(database: DataSource | EntityManager): Promise<readonly FeedStatus[]> {
+  // Raw: a lateral join.
   return database.query(
     `select organizations.id as "organizationId", organizations.name, organizations.vendor, organizations.active,
             (select count(*)::int from jobs where jobs.organization_id = organizations.id and jobs.closed_at is null) as "openJobs",
             latest.started_at as "lastRunAt", latest.outcome as "lastOutcome", latest.reason as "lastReason",
-            (select max(finished_at) from feed_runs good where good.organization_id = organizations.id and good.${APPLIED}) as "lastGoodAt"
+            (select max(finished_at) from feed_runs good where good.organization_id = organizations.id and good.outcome in ('good', 'held')) as "lastGoodAt"
      from organizations
      left join lateral (select * from feed_runs where feed_runs.organization_id = organizations.id order by started_at desc, id desc limit 1) latest on true
      order by organizations.active desc, organizations.position, organizations.id`,

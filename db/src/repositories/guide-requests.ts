@@ -2,15 +2,14 @@ import { In, Raw, type DataSource, type QueryDeepPartialEntity } from 'typeorm';
 import { GuideRequestEntity, type GuideRequestState } from '../entities/guide-request.entity.js';
 import { lockInTransaction, locksOf } from './advisory-locks.js';
 
-/** Postgres channel that names the requests whose mail was sent or has failed. */
+/** Postgres channel; its payload is the id of a request whose mail was sent or has failed. */
 export const GUIDE_REQUEST_CHANNEL = 'guide_request';
 
-/** No visitor waits for an older request. */
+/** Visitors are answered sooner; an older request is not mailed. */
 const MAILED_WITHIN_SECONDS = 60;
 
 /**
- * Stores a request. Asked again while one is under way or was just mailed, it is that one: an address never gets the
- * guide twice, however often a button is pressed.
+ * Stores a request. While one of the same address is in progress or was just mailed, that one is returned (product 6.16).
  *
  * @param sameWithinMinutes how long a mailed guide counts as the answer
  */
@@ -47,9 +46,9 @@ export async function readGuideState(
 }
 
 /**
- * Decides for the download. Postgres lets one of this and `claimGuideMail` win.
+ * Decides for the download; this or `claimGuideMail` wins.
  *
- * @returns false when it was decided otherwise before
+ * @returns false when the mail won
  */
 export async function switchGuideToDownload(
   database: DataSource,
@@ -62,7 +61,7 @@ export async function switchGuideToDownload(
   return affected === 1;
 }
 
-/** Counts an attempt. @returns the request to mail; undefined when its visitor waits no longer */
+/** Counts an attempt. @returns undefined when the visitor waits no longer */
 export async function beginGuideMail(
   database: DataSource,
   id: string,
@@ -76,7 +75,7 @@ export async function beginGuideMail(
   return affected === 1 ? ((await requests.findOneBy({ id })) ?? undefined) : undefined;
 }
 
-/** Decides for the mail, at the last moment before it cannot be stopped. @returns false when it must be stopped */
+/** Decides for the mail, before its last bytes are sent. @returns false when the download won */
 export async function claimGuideMail(database: DataSource, id: string): Promise<boolean> {
   const { affected } = await database
     .getRepository(GuideRequestEntity)
@@ -97,7 +96,7 @@ export async function recordGuideFailed(database: DataSource, id: string, reason
   await decide(database, id, ['waiting', 'sending'], { state: 'failed', lastError: reason });
 }
 
-/** Stores what became of a mail and notifies the gateway, whose visitor waits; the notification leaves with the commit. */
+/** Stores the outcome of a mail and notifies the gateway at the commit. */
 async function decide(
   database: DataSource,
   id: string,
@@ -111,9 +110,9 @@ async function decide(
 }
 
 /**
- * Fails requests whose decision was lost with the gateway or the worker that had to take it: they would count as under way for ever.
+ * Fails requests that were never decided because a process died.
  *
- * @param olderThanMinutes as long as a decision may still come, or a repetition be answered by it
+ * @param olderThanMinutes as long as a decision may still come
  * @returns how many there were
  */
 export async function failUndecidedGuides(database: DataSource, olderThanMinutes: number): Promise<number> {

@@ -1,21 +1,20 @@
-import { isAbbreviation, jobSearchWords, type JobFilters } from 'contract';
+import { isAbbreviation, jobSearchWords, replaceJobSearchWords, type JobFilters } from 'contract';
 import type { DataSource } from 'typeorm';
 import { findJobs } from './job-search.js';
 
-/** Shorter words are too close to each other to be corrected, longer ones are no words. */
+/** Shorter words have too many neighbours. */
 const [SHORTEST, LONGEST] = [4, 24];
-/** Words of one search that are corrected, and corrected searches that are tried, at most. */
+/** Words corrected in one search, and corrected searches tried. */
 const [MOST_CORRECTED, MOST_TRIED] = [5, 3];
-/** The newest jobs, whose titles, departments and places lend their words. */
+/** The newest jobs provide the known words: titles, departments, places. */
 const JOBS_READ = 20_000;
-/** Words of the same length or one letter more or less, most alike first: a letter too many, missing, replaced or swapped leaves some trigrams. */
+/** Known words compared with each word. */
 const MOST_ALIKE = 100;
 
 /**
  * What a search that finds nothing was probably meant as.
  *
- * @returns the corrected text, which finds at least one job under the same other filters; undefined when the text as
- * written finds jobs without them, or nothing near it does
+ * @returns a text that finds a job under the same other filters; undefined when the text as written finds jobs without them, or no near text does
  */
 export async function correctSearch(database: DataSource, filters: JobFilters): Promise<string | undefined> {
   const { q } = filters;
@@ -28,7 +27,7 @@ export async function correctSearch(database: DataSource, filters: JobFilters): 
   return undefined;
 }
 
-/** @returns the different words of a text that can be corrected, in lower case: letters alone */
+/** @returns the different words that can be corrected, in lower case: letters alone */
 export function correctableWords(text: string): readonly string[] {
   return [...new Set(jobSearchWords(text))].filter(
     (word) =>
@@ -36,7 +35,7 @@ export function correctableWords(text: string): readonly string[] {
   );
 }
 
-/** @returns word → its corrections, nearest first; words that are known, or near to none, are absent */
+/** @returns word → its corrections, nearest first; known words are absent */
 async function findCorrections(
   database: DataSource,
   words: readonly string[],
@@ -60,13 +59,13 @@ async function findCorrections(
   );
 }
 
-/** The word itself is one of them. Two words that share one differ by a letter added, left out or replaced, or by two that changed places. */
+/** With the word itself. Words that share a variant differ by one letter added, left out or replaced, or by two swapped. */
 function withoutOneLetter(word: string): readonly string[] {
   const letters = Array.from(word);
   return [word, ...letters.map((_, index) => letters.toSpliced(index, 1).join(''))];
 }
 
-/** People mistype the inside of words: the first letter counts, then the length, then two letters that changed places. */
+/** Typing errors are rare in the first letter; then length counts, then swapped letters. */
 function byNearness(word: string, candidates: readonly string[]): readonly string[] {
   const sorted = (text: string) => [...text].sort().join('');
   const distance = (candidate: string) =>
@@ -76,12 +75,11 @@ function byNearness(word: string, candidates: readonly string[]): readonly strin
   return [...candidates].sort((left, right) => distance(left) - distance(right) || (left < right ? -1 : 1));
 }
 
-/** The nearest correction of every word, then the next ones. */
 function correctedTexts(q: string, corrections: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const texts = Array.from({ length: MOST_TRIED }, (_, attempt) =>
-    q.toLowerCase().replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => {
+    replaceJobSearchWords(q, (word) => {
       const candidates = corrections.get(word);
-      return candidates?.[Math.min(attempt, candidates.length - 1)] ?? word;
+      return candidates?.[Math.min(attempt, candidates.length - 1)];
     }),
   );
   return [...new Set(texts)];

@@ -1,6 +1,6 @@
 import { limits, usualJobSort, type JobFilters, type JobSort } from 'contract';
 import type { DataSource } from 'typeorm';
-import { jobColumns, jobSummaryColumns, type JobRow, type JobSummary } from './job-rows.js';
+import { jobColumns, jobSummaryColumns, type JobRow, type JobSummary } from './jobs.js';
 import {
   countedKinds,
   facetColumns,
@@ -12,10 +12,10 @@ import {
   type JobConditions,
 } from './job-search-conditions.js';
 
-/** A place in a list of one order: the job's value of what it is ordered by, then its id. */
+/** A position in a sorted list. */
 export interface JobPosition {
   readonly sort: JobSort;
-  /** Newest: microseconds since 1970, the database's own precision. Title: the key titles are ordered by. Relevance: the rank, a colon, and the microseconds. */
+  /** Newest: microseconds since 1970 (the database's precision). Title: `title_key`. Relevance: the rank, a colon, the microseconds. */
   readonly value: string;
   readonly id: string;
 }
@@ -25,15 +25,15 @@ export interface ListedJob<Row = JobRow> {
   readonly job: Row;
 }
 
-/** Which part of the list: after or before a place, or from an offset. */
+/** Which part of the list. */
 export interface JobWindow {
-  /** The usual order of such a search when absent. */
+  /** Default: the usual order of such a search. */
   readonly sort?: JobSort;
-  /** At most so many jobs; all when absent. */
+  /** Default: all. */
   readonly limit?: number;
-  /** A place in the list of the same order. */
+  /** A position in the same order. */
   readonly after?: JobPosition;
-  /** The jobs nearest to that place. */
+  /** The last jobs before that position. */
   readonly before?: JobPosition;
   readonly offset?: number;
 }
@@ -50,11 +50,10 @@ export interface JobCounts {
   readonly total: number;
   /** Choices that would find something, in no order. */
   readonly facets: readonly FacetCount[];
-  /** The most frequent places, then by name, the one filtered by among them. */
+  /** The most frequent places, then by name; the chosen one is always among them. */
   readonly locations: readonly LocationCount[];
 }
 
-/** What is read of each job. */
 const columnsOf = {
   ids: 'jobs.id',
   summaries: jobSummaryColumns,
@@ -70,22 +69,21 @@ export interface JobRowKinds {
 }
 
 export interface JobQuestion<Kind extends keyof JobRowKinds> {
-  /** Reads a page of the list. */
   readonly page?: { readonly window: JobWindow; readonly rows: Kind };
   readonly counts?: 'total' | 'facets';
 }
 
 export interface FoundJobs<Row> {
   readonly jobs: readonly ListedJob<Row>[];
-  /** Absent when not asked for; without facets when only the total was. */
+  /** Absent when not requested; without facets when only the total was. */
   readonly counts: JobCounts | undefined;
 }
 
 interface Order {
-  /** From the greatest to the least along the list. */
+  /** Most significant first. */
   readonly columns: string;
   readonly direction: 'asc' | 'desc';
-  /** Of `found`, as a cursor keeps it. */
+  /** Of `found`, as a cursor stores it. */
   readonly written: string;
   /** The value of a cursor as SQL for `columns`. */
   readonly read: (parameter: string) => string;
@@ -127,10 +125,7 @@ type FoundRow = {
   readonly number: number;
 };
 
-/**
- * Reads a page, the total and the counts of every choice of each filter with the other filters applied, as asked for, in
- * one statement. Jobs are grouped by all they are counted by first: every count is a sum over these groups.
- */
+/** Reads what is requested in one statement: a page, the total, and the counts of every filter's choices under the other filters. Jobs are grouped by all counted columns first, so each count is a sum of groups. */
 export async function findJobs<Kind extends keyof JobRowKinds>(
   database: DataSource,
   filters: JobFilters,
@@ -195,7 +190,7 @@ function pageSql({ filters, parameters }: JobConditions, sort: JobSort, window: 
   const beyond =
     edge &&
     `(${columns}, id) ${isDescending ? '<' : '>'} (${read(bind(edge.value))}, ${bind(edge.id)}::text)`;
-  // The limit is written out: the planner must know that the page is short.
+  // A literal limit: the planner must know that the page is short.
   const limit =
     window.limit === undefined || window.limit === Number.POSITIVE_INFINITY
       ? 'all'
@@ -212,7 +207,7 @@ function sumsSql({ filters }: JobConditions, kind: CountedKind): string {
           order by ${chosen ? `${chosen.replace('places', 'array[place]')} desc, ` : ''} 4 desc, 2 limit ${limits.jobLocations}`;
 }
 
-/** The count of a choice leaves out one filter, so a job that misses two of them counts nowhere. */
+/** A count leaves out one filter, so a job that fails two of them is never counted. */
 function neededRows({ filters }: JobConditions, counts: 'total' | 'facets' | undefined): string {
   if (counts !== 'facets') return [...filters.values()].map((filter) => `and ${filter}`).join(' ');
   return filters.size < 2

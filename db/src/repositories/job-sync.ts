@@ -1,27 +1,30 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import { JobEntity } from '../entities/job.entity.js';
+import { locksOf, tryLockInTransaction } from './advisory-locks.js';
+import { bumpDataVersion } from './data-version.js';
 
-/** What a sync must know of a stored job to decide about it. */
+/** What a sync compares of a stored job. */
 export interface KnownJob {
   readonly id: string;
   readonly contentHash: string;
   readonly isClosed: boolean;
   readonly missedSyncs: number;
   readonly validThrough: Date | null;
-  /** Of the feed's record it was last read from; null when that is not known. */
+  /** Of the feed's record it was last read from; null when unknown. */
   readonly fingerprint: string | null;
 }
 
-/** A job as the feed states it now. When it was seen and changed is the repository's to write. */
+/** A job as the feed states it now. */
 export type SyncedJob = Omit<JobEntity, 'organization' | keyof typeof written>;
 
-/** Columns the repository writes itself. */
+const now = () => 'now()';
+
+/** Columns this repository writes. */
 const written = { firstSeenAt: true, lastSeenAt: true, updatedAt: true, missedSyncs: true, closedAt: true };
 
-/** An open job's `last_seen_at` may lag this much, so that a sync without news rewrites no rows. */
+/** `last_seen_at` may lag by this much, so that an unchanged sync rewrites no rows. */
 const SEEN_LAG_HOURS = 6;
 
-/** @returns the open jobs of an organization */
 export async function findOpenJobs(
   manager: EntityManager,
   organizationId: string,
@@ -34,8 +37,7 @@ export async function findOpenJobs(
 }
 
 /**
- * Writes new, changed and reappeared jobs; each is open afterwards. In SQL, because a QueryBuilder sends each value as a
- * parameter of its own, and plans the statement anew for each number of rows.
+ * Writes new, changed and reappeared jobs, and opens them. Raw: a QueryBuilder sends each value as a parameter and plans anew for each number of rows.
  *
  * @param jobs a JSON array of {@link SyncedJob}
  * @returns the ids of those that were closed
@@ -66,7 +68,7 @@ export async function upsertJobs(manager: EntityManager, jobs: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Notes that these jobs' records, read anew, say what is stored already. */
+/** Stores fingerprints of records that changed in form only. */
 export async function rememberFingerprints(
   manager: EntityManager,
   jobs: readonly { readonly id: string; readonly fingerprint: string }[],
@@ -82,31 +84,34 @@ export async function rememberFingerprints(
 
 /** Jobs that were missing and are back before they were closed. */
 export async function forgetMisses(manager: EntityManager, jobIds: readonly string[]): Promise<void> {
-  if (jobIds.length === 0) return;
-  await manager.query('update jobs set missed_syncs = 0, last_seen_at = now() where id = any($1)', [
-    [...jobIds],
-  ]);
+  await updateJobs(manager, jobIds, { missedSyncs: 0, lastSeenAt: now });
 }
 
-/** Counts one more good sync without these jobs. */
 export async function countMisses(manager: EntityManager, jobIds: readonly string[]): Promise<void> {
-  if (jobIds.length === 0) return;
-  await manager.query('update jobs set missed_syncs = missed_syncs + 1 where id = any($1)', [[...jobIds]]);
+  await updateJobs(manager, jobIds, { missedSyncs: () => 'missed_syncs + 1' });
 }
 
-/** Closes jobs. Their rows stay: the page of a closed job says so. */
+/** Closes jobs; their rows stay for the page of a closed job. */
 export async function closeJobs(manager: EntityManager, jobIds: readonly string[]): Promise<void> {
-  if (jobIds.length === 0) return;
-  await manager.query(
-    'update jobs set closed_at = now(), updated_at = now() where id = any($1) and closed_at is null',
-    [[...jobIds]],
-  );
+  await updateJobs(manager, jobIds, { closedAt: now, updatedAt: now });
 }
 
-/**
- * Keeps `last_seen_at` of the open jobs the feed still has, all but `missingIds`, in one statement that touches a row every few hours at most:
- * no index holds the column, and pages have free room, so even then only the narrow part of the row is written.
- */
+/** One array: a sync may name more ids than a statement has parameters. */
+async function updateJobs(
+  manager: EntityManager,
+  ids: readonly string[],
+  change: QueryDeepPartialEntity<JobEntity>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await manager
+    .createQueryBuilder()
+    .update(JobEntity)
+    .set(change)
+    .where('id = any(:ids) and closed_at is null', { ids })
+    .execute();
+}
+
+/** Renews `last_seen_at` of the open jobs but `missingIds`. The column has no index and pages have free room, so the update is cheap. */
 export async function touchSeenJobs(
   manager: EntityManager,
   organizationId: string,
@@ -118,4 +123,54 @@ export async function touchSeenJobs(
        and id <> all($3)`,
     [organizationId, SEEN_LAG_HOURS, [...missingIds]],
   );
+}
+
+/** Few, because a sync that finds the lock taken is skipped. */
+const BATCH = 200;
+/** An open job of an active organization past its deadline at `$1`, as `planSync` decides. */
+const PAST_DEADLINE = 'jobs.closed_at is null and jobs.valid_through <= $1';
+
+/**
+ * Closes open jobs past their deadline, whether or not their feeds can be read (feeds.md 2.0, rule 4). Skips an organization whose sync is running.
+ *
+ * @returns how many were closed
+ * @throws {AggregateError} the failures of single organizations, after all others are done
+ */
+export async function closeJobsPastDeadline(database: DataSource, now: Date): Promise<number> {
+  const organizations: { id: string }[] = await database.query(
+    `select distinct organizations.id from jobs join organizations on organizations.id = jobs.organization_id and active where ${PAST_DEADLINE} order by 1`,
+    [now],
+  );
+  const failures: unknown[] = [];
+  let closed = 0;
+  for (const { id } of organizations) {
+    try {
+      let batch: number;
+      do {
+        batch = await database.transaction((manager) => closeBatch(manager, id, now));
+        closed += batch;
+      } while (batch === BATCH);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(
+      failures,
+      `Jobs past their deadline of ${failures.length} organizations could not be closed.`,
+    );
+  return closed;
+}
+
+async function closeBatch(manager: EntityManager, organizationId: string, now: Date): Promise<number> {
+  if (!(await tryLockInTransaction(manager, locksOf.sync, organizationId))) return 0;
+  const jobs: { id: string }[] = await manager.query(
+    `select id from jobs where ${PAST_DEADLINE} and organization_id = $2 order by id limit $3`,
+    [now, organizationId, BATCH],
+  );
+  if (jobs.length === 0) return 0;
+  const ids = jobs.map(({ id }) => id);
+  await closeJobs(manager, ids);
+  await bumpDataVersion(manager);
+  return ids.length;
 }

@@ -5,8 +5,7 @@ import type { OrganizationEntry } from '../seeds/organizations-file.js';
 import { lockKey, locksOf } from './advisory-locks.js';
 
 /**
- * Makes the table hold these organizations. One that left the file is switched off rather than deleted, so its jobs
- * and their history stay; its jobs leave the listing at once. One that is back is listed as its next sync finds it.
+ * Stores these organizations. One that left the file is switched off, not deleted: its jobs leave the lists and keep their rows.
  *
  * @returns whether anything changed
  */
@@ -15,7 +14,7 @@ export async function saveOrganizations(
   entries: readonly OrganizationEntry[],
 ): Promise<boolean> {
   const rows = JSON.stringify(entries.map((entry, position) => ({ ...entry, position })));
-  // The own flag is unique: take it from the old holder before the new one gets it.
+  // `is_own` is unique: clear it before another row gets it.
   await manager.query(`update organizations set is_own = false where is_own and id <> all($1)`, [
     entries.filter(({ isOwn }) => isOwn).map(({ id }) => id),
   ]);
@@ -70,7 +69,7 @@ export async function listOrganizations(database: DataSource): Promise<readonly 
     .find({ select: publicColumns, where: { active: true }, order: { position: 'ASC', id: 'ASC' } });
 }
 
-/** @returns the organizations with these ids, switched-off ones included (closed jobs still name them), in any order */
+/** @returns the organizations with these ids in any order, switched-off ones included (closed jobs name them) */
 export async function findOrganizationsByIds(
   database: DataSource,
   ids: readonly string[],
@@ -78,13 +77,13 @@ export async function findOrganizationsByIds(
   return database.getRepository(OrganizationEntity).find({ select: publicColumns, where: { id: In(ids) } });
 }
 
-/** @returns all organizations, switched-off ones included (closed jobs still name them), by id */
+/** @returns all organizations by id, switched-off ones included */
 export async function findOrganizations(database: DataSource): Promise<ReadonlyMap<string, OrganizationRow>> {
   const rows = await database.getRepository(OrganizationEntity).find({ select: publicColumns });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** @returns organization id → open jobs listed; organizations without any are absent */
+/** @returns organization id → open jobs; organizations without any are absent */
 export async function countOpenJobs(database: DataSource): Promise<ReadonlyMap<string, number>> {
   const rows: { id: string; jobs: number }[] = await database.query(
     `select organization_id as id, count(*)::int as jobs from jobs
@@ -95,13 +94,11 @@ export async function countOpenJobs(database: DataSource): Promise<ReadonlyMap<s
 
 /** @returns the sources of the active organizations in display order */
 export async function listOrganizationSources(database: DataSource): Promise<readonly OrganizationSource[]> {
-  const organizations = await database
-    .getRepository(OrganizationEntity)
-    .find({
-      select: { id: true, name: true, keyVariable: true },
-      where: { active: true },
-      order: { position: 'ASC', id: 'ASC' },
-    });
+  const organizations = await database.getRepository(OrganizationEntity).find({
+    select: { id: true, name: true, keyVariable: true },
+    where: { active: true },
+    order: { position: 'ASC', id: 'ASC' },
+  });
   const applied: { id: string }[] = await database
     .createQueryBuilder()
     .select('distinct run.organizationId', 'id')
@@ -121,14 +118,10 @@ export async function findActiveOrganizations(
     .find({ where: { active: true }, order: { position: 'ASC', id: 'ASC' } });
 }
 
-/** Of one that was away for less, as when an entry was missing for one deployment, the jobs are what they were. */
+/** A shorter absence, as of an entry missing in one deployment, changes no job. */
 const AWAY_FOR = '1 day';
 
-/**
- * Closes what stayed open of those of these organizations that have been switched off for long, as of then: nobody has looked since
- * whether the jobs still exist. A sync then opens those that do, so its feed must be read: no mark of an earlier answer counts.
- * A sync that was under way when its organization was switched off is left alone: it looks for itself.
- */
+/** Closes open jobs of organizations that were switched off for long, as of then: no sync has checked them since. Their feeds are read in full next. An organization whose sync is running is skipped. */
 async function closeUnseenJobs(manager: EntityManager, organizationIds: readonly string[]): Promise<void> {
   await manager.query(
     `with off as materialized (select id, switched_off_at from organizations where id = any($1) and switched_off_at < now() - interval '${AWAY_FOR}'),

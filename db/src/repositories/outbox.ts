@@ -2,16 +2,15 @@ import type { ClientBase } from 'pg';
 import { In, IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { OutboxEntity } from '../entities/outbox.entity.js';
 
-/** Work asked for by a committed transaction and not yet in its queue. */
+/** Work requested by a committed transaction and not yet in its queue. */
 export type OutboxEvent = Readonly<Pick<OutboxEntity, 'id' | 'work' | 'subjectId'>>;
 
-/** Dispatched events are history; an operator looks at days of it. */
 const KEPT_DAYS = 14;
-/** So few that they are dispatched, or have failed one after the other, before Postgres ends their transaction as idle. */
+/** Small enough that all can fail before Postgres ends the transaction as idle. */
 const BATCH = 10;
 
 /**
- * Asks for work inside the transaction that makes it necessary: both are committed, or neither.
+ * Requests work in the transaction that makes it necessary.
  *
  * @returns the event's id, which names the job (`outboxJobId`)
  */
@@ -30,7 +29,7 @@ const dispatched = {
   lastError: null,
 };
 
-/** Notes that an event was dispatched right after its commit, by the process that made it. */
+/** For an event dispatched right after its commit. */
 export async function markDispatched(database: DataSource | EntityManager, id: string): Promise<void> {
   await database.getRepository(OutboxEntity).update({ id, dispatchedAt: IsNull() }, dispatched);
 }
@@ -41,11 +40,10 @@ interface DispatchCounts {
 }
 
 /**
- * Dispatches waiting events, oldest first, a few in a transaction: what was dispatched is noted soon after. Several
- * processes may do it: each takes other rows (`skip locked`).
+ * Dispatches waiting events, oldest first, in small transactions. Processes may do it in parallel: each takes other rows.
  *
- * @param share the most of one round; the next one comes soon
- * @param dispatch enqueues one; what it throws is noted with the row, which stays waiting
+ * @param share the limit of one round
+ * @param dispatch enqueues one; an error is stored with the row, which stays waiting
  */
 export async function dispatchOutbox(
   dataSource: DataSource,
@@ -68,7 +66,7 @@ export async function dispatchOutbox(
   return total;
 }
 
-/** @returns besides, the id after which the next batch begins; undefined when there is none */
+/** @returns also the id after which the next batch begins, undefined after the last */
 function dispatchBatch(
   dataSource: DataSource,
   after: string,
@@ -105,7 +103,6 @@ function dispatchBatch(
   });
 }
 
-/** Erases events dispatched long ago. */
 export async function eraseDispatchedEvents(database: DataSource): Promise<void> {
   await database
     .createQueryBuilder()
@@ -115,13 +112,7 @@ export async function eraseDispatchedEvents(database: DataSource): Promise<void>
     .execute();
 }
 
-/**
- * Gives what waits to be dispatched, and all that comes after, numbers never used before. Call it after rows were replaced
- * from outside: they count on from another day, and a queue, which no backup holds, keeps finished jobs under their numbers
- * for days and takes new work under such a number for done (`outboxJobId`).
- *
- * Microseconds of the clock are ahead of any count from before, of whichever database.
- */
+/** Renumbers waiting events and the sequence after rows were replaced from outside. Otherwise ids would repeat, and a queue, which no backup holds, would take new work for finished jobs (`outboxJobId`). Microseconds of the clock exceed every earlier id. */
 export async function renumberOutbox(client: ClientBase): Promise<void> {
   await client.query(
     `select setval(pg_get_serial_sequence('outbox', 'id'), greatest(max(id), (extract(epoch from clock_timestamp()) * 1000000)::bigint)) from outbox`,

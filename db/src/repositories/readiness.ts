@@ -2,13 +2,12 @@ import type { DataSource } from 'typeorm';
 import { errorCode } from '../error-code.js';
 import { within } from 'server-kit/within';
 
-/** What a process needs of the database before it can serve. */
 export type DatabaseState = 'ready' | 'unreachable' | 'not migrated';
 
 const UNDEFINED_TABLE = '42P01';
 const ANSWER_WITHIN_MILLISECONDS = 2_000;
 
-/** Asks with one small query; never throws. */
+/** Never throws. */
 export async function databaseState(database: DataSource): Promise<DatabaseState> {
   return within(ANSWER_WITHIN_MILLISECONDS, ask(database)).catch(() => 'unreachable');
 }

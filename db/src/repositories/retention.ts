@@ -6,21 +6,20 @@ import { bumpDataVersion } from './data-version.js';
 /** What was erased, or would be. */
 export interface ErasedPersonalData {
   readonly submissions: number;
-  /** Of these, those that were never mailed: waiting, given up or held. */
+  /** Of these, those never mailed: waiting, given up or held. */
   readonly undelivered: number;
   readonly guideRequests: number;
-  /** Counters of visitors' addresses (kept hashed) whose time is over. */
+  /** Expired counters of visitors' hashed addresses. */
   readonly addressCounters: number;
 }
 
-/** What is erased at once; a visitor's message must not wait behind years of others. */
+/** Small, so that a visitor's message need not wait. */
 const BATCH = 1_000;
 
 const isOld = (days: number) => Raw((column) => `${column} < now() - make_interval(days => :days)`, { days });
-/** Of rate-limiter-flexible, which has no entity. */
+/** A table of rate-limiter-flexible, without an entity. */
 const COUNTERS_THAT_ARE_OVER = 'from rate_limits where expire < extract(epoch from now()) * 1000';
 
-/** @returns what `erasePersonalData` would erase now */
 export async function countPersonalData(
   database: DataSource,
   olderThanDays: number,
@@ -38,10 +37,7 @@ export async function countPersonalData(
   };
 }
 
-/**
- * Erases what people sent before so many days, whatever became of it: messages, questionnaires, requests for the guide.
- * Counters that are over go too. Done again, it finds nothing.
- */
+/** Erases messages, questionnaires and guide requests older than so many days, and expired counters. */
 export async function erasePersonalData(
   database: DataSource,
   olderThanDays: number,
@@ -61,11 +57,11 @@ export async function erasePersonalData(
   return { ...erased, guideRequests: guideRequests.affected ?? 0, addressCounters };
 }
 
-/** Jobs deleted in one transaction: a sync that reopens one of them waits for a moment only. */
+/** Small, so that a sync that reopens one of them waits only briefly. */
 const JOBS_BATCH = 500;
 
 /**
- * Deletes the jobs that have been closed for so many days: their pages are unknown then. One that a sync reopens meanwhile stays.
+ * Deletes jobs closed for so many days. One that a sync reopens meanwhile stays.
  *
  * @returns how many were deleted
  */

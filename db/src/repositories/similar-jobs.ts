@@ -1,19 +1,17 @@
 import type { DataSource } from 'typeorm';
-import { jobColumns, type JobRow } from './job-rows.js';
+import { jobColumns, type JobRow } from './jobs.js';
 import { readByIndex } from './job-search-conditions.js';
 import { correctableWords } from './job-search-correction.js';
 
 /** Newest jobs of each kind that are compared. */
 const COMPARED = 100;
-/** Words of a title that say what the work is, longest first. */
+/** The longest words of a title say most about the work. */
 const TITLE_WORDS = 3;
 
 /**
- * Open jobs like another one, the most alike first: a word of the title or the department in common says twice as much as the
- * organization; among equals the newest. A job that shares nothing is not similar. Looked at are the newest of the
- * organization and the newest whose title or department has a word of the title.
+ * Open jobs like another one, the most alike first. A shared word of the title or the department counts twice as much as the organization; ties go to the newest.
  *
- * @param job open or closed; it is not among the answers
+ * @param job open or closed; not among the results
  */
 export async function findSimilarJobs(
   database: DataSource,

@@ -3,9 +3,9 @@ import { wholeLocks } from './advisory-locks.js';
 import { bumpDataVersion } from './data-version.js';
 
 /**
- * Notes for every process which keys of sources are set where they are used, and forgets all others.
+ * Stores which keys of sources are set, for all processes, and removes all others.
  *
- * @param keys by the name of the variable that a source says holds its key
+ * @param keys by the name of the variable
  */
 export async function noteSourceKeys(
   database: DataSource,
@@ -13,7 +13,7 @@ export async function noteSourceKeys(
 ): Promise<void> {
   const variables = [...keys.keys()];
   await database.transaction(async (manager) => {
-    // Workers that start together may name different ones: each would wait for rows the other one has written.
+    // Without the lock, workers that start together would deadlock over their rows.
     await manager.query('select pg_advisory_xact_lock($1)', [wholeLocks.sourceKeys]);
     const rows: { changed: number }[] = await manager.query(
       `with noted as (
@@ -28,7 +28,7 @@ export async function noteSourceKeys(
   });
 }
 
-/** @returns whether a key is set, by the name of its variable; nothing of one that no worker has looked for yet */
+/** @returns variable → whether its key is set; absent until a worker has looked */
 export async function readSourceKeys(database: DataSource): Promise<ReadonlyMap<string, boolean>> {
   const rows: { variable: string; isSet: boolean }[] = await database.query(
     'select variable, is_set as "isSet" from source_keys',

@@ -1,19 +1,17 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** What waits in the database and for how long, in seconds; 0 where nothing waits. */
+/** What waits in the database, and for how long in seconds; 0 where nothing waits. */
 export interface Stats {
-  /** Work asked for and not yet in its queue. */
   readonly outboxWaiting: number;
   readonly outboxOldestSeconds: number;
   readonly submissions: Readonly<Record<'waiting' | 'delivered' | 'failed' | 'held', number>>;
   readonly submissionOldestSeconds: number;
-  /** Guide requests not decided yet. */
   readonly guideRequestsWaiting: number;
   readonly guideRequestOldestSeconds: number;
   readonly videos: Readonly<Record<'waiting' | 'done' | 'failed', number>>;
 }
 
-/** Everything an operator watches that is a row. Raw: aggregates over several tables in one statement; each part reads an index or a small table. */
+/** Raw: aggregates over several tables in one statement; each part reads an index or a small table. */
 export async function readStats(database: DataSource | EntityManager): Promise<Stats> {
   const [row]: Record<string, string | number | null>[] = await database.query(`
     select o.*, s.*, g.*, v.*

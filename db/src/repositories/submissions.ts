@@ -5,7 +5,6 @@ import { GuideRequestEntity } from '../entities/guide-request.entity.js';
 import { SubmissionEntity, type SubmissionState } from '../entities/submission.entity.js';
 import { lockInTransaction, locksOf } from './advisory-locks.js';
 import { LEFT_ALONE_MINUTES, minutesFromNow } from './deliveries.js';
-import { escapeLike } from './escape-like.js';
 import { addOutboxEvent } from './outbox.js';
 
 export interface NewSubmission extends ContactMessage {
@@ -14,23 +13,21 @@ export interface NewSubmission extends ContactMessage {
   readonly idempotencyKey: string | undefined;
   readonly spamMarks: readonly SpamMark[];
   readonly requestId: string;
-  /** `held`: stored, but not delivered. `slow`: no delivery is ordered; the sweep gets to it at its own pace. */
+  /** `held`: stored and not delivered. `slow`: the sweep orders its delivery. */
   readonly lane: 'usual' | 'slow' | 'held';
 }
 
-/** `key-taken`: the idempotency key belongs to other content. `eventId` is the outbox event of a delivery ordered now. */
+/** `key-taken`: the idempotency key belongs to other content. `eventId`: the outbox event of a delivery ordered now. */
 export type StoreOutcome =
   | { readonly outcome: 'stored'; readonly id: string; readonly eventId: string | undefined }
   | { readonly outcome: 'known'; readonly id: string }
   | { readonly outcome: 'key-taken' };
 
 /**
- * Stores a submission once and orders its delivery in the same transaction. Sent again under the same key, or with the same
- * content where one of both has no key, as from a form whose scripts came meanwhile, it is the one stored before; parallel
- * repetitions wait for each other.
+ * Stores a submission and orders its delivery in one transaction. A repetition returns the stored one: the same key, or the same content where one of both has no key (a form whose scripts loaded in between). Parallel repetitions wait for each other.
  *
  * @param work name of the delivering work
- * @param sameWithinMinutes how long equal content is taken for a repetition where a key is missing
+ * @param sameWithinMinutes how long equal content without a key is a repetition
  */
 export async function storeSubmission(
   dataSource: DataSource,
@@ -39,22 +36,20 @@ export async function storeSubmission(
   sameWithinMinutes: number,
 ): Promise<StoreOutcome> {
   return dataSource.transaction(async (manager) => {
-    // A visitor waits for this: an early failure is better than a late one.
+    // A visitor waits for this.
     await manager.query(`set local statement_timeout = 4000`);
     const before = await findRepeated(manager, submission, sameWithinMinutes);
     if (before) return before;
     const { lane, idempotencyKey = null, spamMarks, ...fields } = submission;
     const id = randomUUID();
-    await manager
-      .getRepository(SubmissionEntity)
-      .insert({
-        id,
-        ...fields,
-        idempotencyKey,
-        spamMarks: [...spamMarks],
-        state: lane === 'held' ? 'held' : 'waiting',
-        recheckAt: minutesFromNow(lane === 'slow' ? 0 : LEFT_ALONE_MINUTES),
-      });
+    await manager.getRepository(SubmissionEntity).insert({
+      id,
+      ...fields,
+      idempotencyKey,
+      spamMarks: [...spamMarks],
+      state: lane === 'held' ? 'held' : 'waiting',
+      recheckAt: minutesFromNow(lane === 'slow' ? 0 : LEFT_ALONE_MINUTES),
+    });
     return {
       outcome: 'stored',
       id,
@@ -88,7 +83,7 @@ async function findRepeated(
       createdAt: Raw((column) => `${column} > now() - make_interval(mins => :sameWithinMinutes)`, {
         sameWithinMinutes,
       }),
-      // A robot's copy that is held back must not swallow the person's own message.
+      // A robot's held copy must not replace a person's message.
       state: lane === 'held' ? 'held' : Not('held'),
       // Under another key it is another message.
       ...(idempotencyKey !== undefined && { idempotencyKey: IsNull() }),
@@ -96,21 +91,19 @@ async function findRepeated(
     order: { createdAt: 'DESC' },
   });
   if (!known) return undefined;
-  // From here on it is the message of this key, and of no other.
+  // The stored message gets this key.
   if (idempotencyKey !== undefined) await submissions.update(known.id, { idempotencyKey });
   return { outcome: 'known', id: known.id };
 }
 
-/** Which submissions an operator wants to see. */
 export interface SubmissionFilter {
   readonly state?: SubmissionState | undefined;
-  /** Those with marks of spam alone. */
+  /** Only those with marks of spam. */
   readonly marked?: boolean | undefined;
   /** The newest so many; undefined: all. */
   readonly limit?: number | undefined;
 }
 
-/** @returns newest first */
 export async function findSubmissions(
   dataSource: DataSource,
   { state, marked, limit }: SubmissionFilter,
@@ -124,30 +117,26 @@ export async function findSubmissions(
     .find({ where, order: { createdAt: 'DESC', id: 'DESC' }, ...(limit !== undefined && { take: limit }) });
 }
 
-/** @returns those whose id begins so; an operator types the beginning */
+/** @returns up to two submissions whose id begins with the text */
 export async function findSubmissionsById(
   dataSource: DataSource,
   idStart: string,
 ): Promise<SubmissionEntity[]> {
-  return dataSource
-    .getRepository(SubmissionEntity)
-    .find({
-      where: {
-        id: Raw((column) => `cast(${column} as text) like :start || '%'`, {
-          start: escapeLike(idStart.toLowerCase()),
-        }),
-      },
-      take: 2,
-    });
+  return dataSource.getRepository(SubmissionEntity).find({
+    where: {
+      id: Raw((column) => `starts_with(cast(${column} as text), :start)`, { start: idStart.toLowerCase() }),
+    },
+    take: 2,
+  });
 }
 
-/** Submissions in a state, or by their ids; with `again`, those that were delivered as well. */
+/** By state or by id; `again` includes delivered ones. */
 export type OrderedAgain =
   | { readonly state: Exclude<SubmissionState, 'delivered'> }
   | { readonly ids: readonly string[]; readonly again?: boolean | undefined };
 
 /**
- * Orders deliveries anew, with all attempts: of given-up, held and waiting submissions, and of delivered ones only where that is said.
+ * Orders deliveries again, with all attempts.
  *
  * @param work name of the delivering work
  * @returns the ids ordered
@@ -182,7 +171,7 @@ export async function orderDeliveryAgain(
 }
 
 /**
- * Erases a person: every submission and guide request from the address, in any case of letters.
+ * Erases every submission and guide request of an address, in any case.
  *
  * @returns how many of each there were
  */

@@ -3,21 +3,19 @@ import type { ClientBase } from 'pg';
 /** A table as a backup sees it. */
 export interface CatalogTable {
   readonly name: string;
-  /** In their own order, without those Postgres computes. */
+  /** In their order, without generated ones. */
   readonly columns: readonly string[];
-  /** Tables its foreign keys point at. */
+  /** Tables its foreign keys reference. */
   readonly needs: readonly string[];
   /** Columns numbered by a sequence. */
   readonly numbered: readonly string[];
 }
 
-/** What migrations fill by themselves: an empty database has these rows. */
+/** Tables that migrations fill. */
 const filledByMigrations = new Set(['data_version']);
 const NOTES_OF_MIGRATIONS = 'migrations';
 
-/**
- * @returns all tables whose content must survive, each after those it needs; unlogged ones are counters and left out
- */
+/** @returns all tables to back up, each after those it needs; unlogged ones (counters) are left out */
 export async function readTableCatalog(client: ClientBase): Promise<readonly CatalogTable[]> {
   const { rows } = await client.query<CatalogTable>(
     `select relname as name,
@@ -33,7 +31,7 @@ export async function readTableCatalog(client: ClientBase): Promise<readonly Cat
   return inOrder(rows);
 }
 
-/** @returns the names of the migrations applied, oldest first; undefined when the database has none of our tables */
+/** @returns the names of the applied migrations, oldest first; undefined without our tables */
 export async function appliedMigrations(client: ClientBase): Promise<readonly string[] | undefined> {
   const { rows: found } = await client.query<{ there: boolean }>(
     `select to_regclass('${NOTES_OF_MIGRATIONS}') is not null as there`,
@@ -45,7 +43,7 @@ export async function appliedMigrations(client: ClientBase): Promise<readonly st
   return rows.map(({ name }) => name);
 }
 
-/** @returns the first table that holds rows no migration made */
+/** @returns the first table with rows that no migration made */
 export async function firstFilledTable(
   client: ClientBase,
   tables: readonly CatalogTable[],
@@ -57,7 +55,7 @@ export async function firstFilledTable(
   return undefined;
 }
 
-/** Sets every sequence of a table behind its greatest number. */
+/** Sets every sequence of a table after its greatest number. */
 export async function renumber(client: ClientBase, { name, numbered }: CatalogTable): Promise<void> {
   for (const column of numbered) {
     await client.query(

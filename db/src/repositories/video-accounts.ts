@@ -4,13 +4,13 @@ import type { VideoAccountEntry } from '../seeds/video-accounts-file.js';
 import { withdrawVideos } from './video-sync.js';
 import { lockVideos } from './videos.js';
 
-/** The one account that is no account: the manifest of the self-hosted videos. */
+/** The account name of the manifest of self-hosted videos. */
 export const MANIFEST_ACCOUNT = 'shipped';
 
 export type VideoAccountRow = Readonly<Omit<VideoAccountEntity, 'position'>>;
 
 /**
- * Makes the table hold exactly these accounts and the manifest. Videos of an account that left the file are withdrawn.
+ * Stores exactly these accounts and the manifest. Videos of a removed account are withdrawn.
  *
  * @returns whether visitors can see a difference
  */
@@ -39,7 +39,7 @@ export async function saveVideoAccounts(
   const isGiven = (known: VideoAccountRow) =>
     given.some(({ source, account }) => source === known.source && account === known.account);
   const gone = (await listVideoAccounts(manager)).filter((known) => !isGiven(known)).map(({ id }) => id);
-  // Videos before accounts: a sync locks its videos first, and its account after them.
+  // The lock order of a sync: videos, then accounts.
   const videos = gone.length === 0 ? [] : await lockVideos(manager, { accountId: In(gone) });
   await repository.upsert(given, ['source', 'account']);
   if (gone.length === 0) return false;
@@ -55,7 +55,6 @@ export async function listVideoAccounts(
   return database.getRepository(VideoAccountEntity).find({ order: { position: 'ASC', id: 'ASC' } });
 }
 
-/** Notes how reading an account went. */
 export async function noteAccountSync(
   database: DataSource | EntityManager,
   id: string,

@@ -16,21 +16,21 @@ import { bumpDataVersion, bumpDataVersionAtMostEvery } from './data-version.js';
 import { addOutboxEvent } from './outbox.js';
 import { lockVideos } from './videos.js';
 
-/** Raise it when enhancing again would give every video something better. */
+/** Raise it when enhancing again would improve every video. */
 export const ENHANCEMENT_VERSION = 1;
 
-/** A video every engine failed on is tried again after a pause, and given up after some attempts until its content changes. */
+/** A video that every engine failed on is tried again after a pause, and given up after these attempts until its content changes. */
 const FAILED = { attempts: 3, againAfterMinutes: 60 };
-/** A run without progress for this long is not shown as under way: no worker is at it. */
+/** A run without progress for this long counts as not processing: no worker is active. */
 const SILENT_MINUTES = 3;
 const HEARTBEAT_EVERY_SECONDS = 10;
-/** Browsers that poll see the end of a run while it still counts as processing. */
+/** Long enough for polling browsers to see the end of a run. */
 const END_SHOWN_MILLISECONDS = 2 * limits.videos.progressMilliseconds;
-/** A new data version for each video would empty every cache; visitors see results this often. */
+/** A new data version for each video would empty every cache. */
 const SHOWN_EVERY_MILLISECONDS = 3_000;
 const KEPT_RUNS = 100n;
 
-/** Videos not enhanced in this version, and in no run. */
+/** Videos without this version, and in no run. */
 function waiting(): FindOptionsWhere<VideoEntity>[] {
   const open = {
     removedAt: IsNull(),
@@ -52,10 +52,10 @@ function waiting(): FindOptionsWhere<VideoEntity>[] {
 }
 
 /**
- * Opens a run over all videos that wait, and asks for its work in the same transaction.
+ * Opens a run over all waiting videos, and requests its work in the same transaction.
  *
- * @param work name of the work that does it
- * @returns the run and its outbox event; undefined when a run is open already or nothing waits
+ * @param work name of the work
+ * @returns undefined when a run is open or nothing waits
  */
 export async function requestEnhancement(
   database: DataSource,
@@ -65,7 +65,7 @@ export async function requestEnhancement(
     if ((await findOpenRun(manager)) !== undefined) return undefined;
     const ids = await lockVideos(manager, waiting());
     if (ids.length === 0) return undefined;
-    // The unique index lets one of two that open a run at the same time win.
+    // A unique index decides between two that open a run at once.
     const { identifiers } = await manager
       .createQueryBuilder()
       .insert()
@@ -98,24 +98,20 @@ function runIdOf(identifier: unknown): string | undefined {
     : undefined;
 }
 
-/** @returns the id of the unfinished run */
 export async function findOpenRun(database: DataSource | EntityManager): Promise<string | undefined> {
   return (await database.getRepository(VideoEnhancementRunEntity).findOneBy({ finishedAt: IsNull() }))?.id;
 }
 
-/** @returns the ids of the videos the run has still to do */
+/** @returns the ids of the run's remaining videos */
 export async function findVideosOfRun(database: DataSource, runId: string): Promise<readonly string[]> {
-  const videos = await database
-    .getRepository(VideoEntity)
-    .find({
-      select: { id: true },
-      where: { enhancementRunId: runId, removedAt: IsNull() },
-      order: { id: 'ASC' },
-    });
+  const videos = await database.getRepository(VideoEntity).find({
+    select: { id: true },
+    where: { enhancementRunId: runId, removedAt: IsNull() },
+    order: { id: 'ASC' },
+  });
   return videos.map(({ id }) => id);
 }
 
-/** A video of the open run, as the enhancement reads it. */
 export type VideoOfRun = Pick<
   VideoEntity,
   | 'id'
@@ -130,26 +126,17 @@ export type VideoOfRun = Pick<
 > & {
   readonly runId: string;
   readonly hasCaptions: boolean;
-  /** How often it was begun since its content changed, this time included. */
-  readonly attempts: number;
 };
 
-/**
- * Counts an attempt before it is made: a video that ends its worker is not begun for ever.
- *
- * @returns undefined when the video is in no run: it is done, or withdrawn
- */
+/** @returns undefined when the video is in no run: it is done or withdrawn */
 export async function beginVideo(database: DataSource, id: string): Promise<VideoOfRun | undefined> {
-  const videos = database.getRepository(VideoEntity);
-  const inRun = { id, enhancementRunId: Not(IsNull()), removedAt: IsNull() };
-  const { affected } = await videos.update(inRun, {
-    enhancementAttempts: () => 'least(enhancement_attempts + 1, 100)',
-  });
-  const video = affected === 0 ? null : await videos.findOneBy(inRun);
+  const video = await database
+    .getRepository(VideoEntity)
+    .findOneBy({ id, enhancementRunId: Not(IsNull()), removedAt: IsNull() });
   if (!video || video.enhancementRunId === null) return undefined;
   await noteProgress(database.manager, video.enhancementRunId);
   const hasCaptions = await database.getRepository(VideoCaptionEntity).existsBy({ videoId: id });
-  return { ...video, runId: video.enhancementRunId, hasCaptions, attempts: video.enhancementAttempts };
+  return { ...video, runId: video.enhancementRunId, hasCaptions };
 }
 
 async function noteProgress(manager: EntityManager, runId: string): Promise<void> {
@@ -161,7 +148,7 @@ async function noteProgress(manager: EntityManager, runId: string): Promise<void
   );
 }
 
-/** Reserves what a video may cost at most, so that no two workers spend the same rest. @returns false when the run's limit does not allow it */
+/** Reserves the most a video may cost, so that two workers never spend the same rest. @returns false when the run's limit is reached */
 export async function reserveCost(
   database: DataSource,
   runId: string,
@@ -177,7 +164,7 @@ export async function reserveCost(
   return reserved.affected === 1;
 }
 
-/** Replaces a reservation by what was spent. */
+/** Replaces a reservation by the cost. */
 export async function settleCost(
   database: DataSource,
   runId: string,
@@ -192,7 +179,6 @@ export async function settleCost(
     .execute();
 }
 
-/** What enhancing one video came to. */
 export type VideoOutcome =
   | {
       readonly state: 'done';
@@ -200,12 +186,17 @@ export type VideoOutcome =
       readonly categories: readonly { readonly id: string; readonly confidence: number }[];
       readonly tags: readonly string[];
       readonly findings: readonly VideoFinding[];
-      /** Why the first engine was not the one. */
+      /** Why the first engine was not used. */
       readonly note: string | null;
     }
-  | { readonly state: 'failed'; readonly reason: string };
+  | {
+      readonly state: 'failed';
+      readonly reason: string;
+      /** It is not tried again until its content changes. */
+      readonly isFinal: boolean;
+    };
 
-/** Stores the result and takes the video out of its run. A result about content that has changed meanwhile is dropped: the video waits for the next run. */
+/** Stores the result and removes the video from its run. A result for changed content is dropped: the video waits for the next run. */
 export async function saveOutcome(
   database: DataSource,
   video: VideoOfRun,
@@ -226,7 +217,12 @@ export async function saveOutcome(
 
 function columnsOf(video: VideoOfRun, outcome: VideoOutcome) {
   if (outcome.state === 'failed')
-    return { enhancementState: outcome.state, enhancementError: outcome.reason };
+    return {
+      enhancementState: outcome.state,
+      enhancementError: outcome.reason,
+      enhancementAttempts: () =>
+        outcome.isFinal ? `${FAILED.attempts}` : `least(enhancement_attempts + 1, ${FAILED.attempts})`,
+    };
   const { engine, categories, tags, findings, note } = outcome;
   const aiCategories = categories.map(({ id }) => id);
   return {
@@ -244,7 +240,7 @@ function columnsOf(video: VideoOfRun, outcome: VideoOutcome) {
   };
 }
 
-/** Finishes the open run once none of its videos is left to do. Call it outside the transaction of a result: of two workers that store the last two, at least one then sees both. */
+/** Finishes the open run when no video is left. Call it after the transaction of a result: of two workers with the last two results, at least one then sees both. */
 export async function finishRunWhenDone(database: DataSource): Promise<void> {
   if (
     await database
@@ -257,7 +253,7 @@ export async function finishRunWhenDone(database: DataSource): Promise<void> {
       .createQueryBuilder()
       .update(VideoEnhancementRunEntity)
       .set({ finishedAt: () => 'now()' })
-      // Again in one statement: another run may have been opened meanwhile.
+      // Checked again in one statement: another run may have been opened meanwhile.
       .where(
         'finished_at is null and not exists (select from videos where enhancement_run_id = video_enhancement_runs.id and removed_at is null)',
       )
@@ -266,13 +262,9 @@ export async function finishRunWhenDone(database: DataSource): Promise<void> {
   });
 }
 
-/**
- * How far the newest run is (product 5.18). What is not processing is at 0 or 100: else the gallery
- * would say that videos are being enhanced, and poll no more. A run that has just ended is processing at 100, which the
- * gallery calls complete (product 5.19).
- */
+/** Progress of the newest run (product 5.18). Without processing it is 0 or 100, else the gallery would poll for ever. A run that just ended is processing at 100, which the gallery shows as complete (product 5.19). */
 export async function readVideoProgress(database: DataSource | EntityManager): Promise<VideoProgress> {
-  // Raw: ages by the database's clock, and the count of what is left, in one statement.
+  // Raw: ages by the database's clock, and the remaining count, in one statement.
   const rows: { open: boolean; alive: boolean; justEnded: boolean; total: number; left: number }[] =
     await database.query(
       `select finished_at is null as open, heartbeat_at > now() - make_interval(mins => $1) as alive, total,
@@ -284,7 +276,7 @@ export async function readVideoProgress(database: DataSource | EntityManager): P
   const run = rows[0];
   if (!run || (run.open && !run.alive)) return { isProcessing: false, progress: 0, total: PROGRESS_TOTAL };
   if (!run.open) return { isProcessing: run.justEnded, progress: PROGRESS_TOTAL, total: PROGRESS_TOTAL };
-  // Only the end is 100: a browser reloads the videos then.
+  // At 100 a browser reloads the videos, so only the end is 100.
   const progress = Math.min(
     PROGRESS_TOTAL - 1,
     Math.floor((PROGRESS_TOTAL * (run.total - run.left)) / Math.max(run.total, 1)),

@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { type VideoFilters, videoSearchAlternatives } from 'contract';
 import { VideoEntity } from '../entities/video.entity.js';
-import { escapeLike } from './escape-like.js';
 import { listedAt, publicVideoColumns, videoRow, type VideoRow } from './videos.js';
 
 export const videoFacetKinds = ['category', 'organization', 'tag', 'format'] as const;
@@ -19,12 +18,11 @@ export interface VideoCounts {
   readonly facets: readonly VideoFacetCount[];
 }
 
-/** A video's categories are its source's and those the enhancement found. */
 const categories = 'array_append(videos.ai_categories, videos.category_id)';
 const tags = 'videos.tags || videos.suggested_tags';
 const isShown = 'videos.removed_at is null';
 
-/** Which values each facet counts a video under; a video counts once under each. */
+/** The values a facet counts a video under, each once. */
 const facetValues: Readonly<Record<VideoFacetKind, string>> = {
   category: `array(select distinct value from unnest(${categories}) value where value is not null)`,
   organization: 'array_remove(array[videos.organization_id], null)',
@@ -32,7 +30,6 @@ const facetValues: Readonly<Record<VideoFacetKind, string>> = {
   format: 'array[videos.aspect_ratio]',
 };
 
-/** Videos shown, newest first. */
 export async function searchVideos(
   database: DataSource,
   filters: VideoFilters,
@@ -57,10 +54,7 @@ export async function searchVideos(
   return videos.map(videoRow);
 }
 
-/**
- * Counts the videos shown for the filters, and for every choice of each facet with the other filters applied. Raw: the
- * counts of all facets, over arrays, share one search for the words.
- */
+/** Counts the matching videos, and for every facet's choice those under the other filters. Raw: all facets share one search. */
 export async function countVideos(database: DataSource, filters: VideoFilters): Promise<VideoCounts> {
   const parameters: string[] = [];
   const { words, facets } = conditionsOf(filters, (value) => `$${parameters.push(value)}`);
@@ -83,16 +77,16 @@ export async function countVideos(database: DataSource, filters: VideoFilters): 
 }
 
 /**
- * Filters as SQL over `videos`. The rule of the text search is the contract's, over the text it made (`words`).
+ * Filters as SQL over `videos`; the contract defines the text search.
  *
- * @param bind takes a value and returns its place in the statement
+ * @param bind takes a value and returns its placeholder
  */
 function conditionsOf(
   { q, category, organization, tag, format }: VideoFilters,
   bind: (value: string) => string,
 ) {
   const alternatives = videoSearchAlternatives(q ?? '').map((words) =>
-    and(...words.map((word) => `videos.words like ${bind(`%${escapeLike(word)}%`)}`)),
+    and(...words.map((word) => `videos.words like ${bind(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`)),
   );
   const words =
     alternatives.length === 0

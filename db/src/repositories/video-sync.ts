@@ -1,7 +1,7 @@
 import { In, IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { videoSearchText } from 'contract';
 import { VideoCaptionEntity } from '../entities/video-caption.entity.js';
-import { VideoEntity, type VideoSource } from '../entities/video.entity.js';
+import { VideoEntity } from '../entities/video.entity.js';
 import { lockVideos } from './videos.js';
 
 export type StoredCaption = Readonly<
@@ -9,30 +9,34 @@ export type StoredCaption = Readonly<
 >;
 
 /** A video as a sync writes it. */
-export interface SyncedVideo {
-  readonly id: string;
-  readonly source: VideoSource;
-  readonly sourceId: string;
+export interface SyncedVideo extends Readonly<
+  Pick<
+    VideoEntity,
+    | 'id'
+    | 'source'
+    | 'sourceId'
+    | 'title'
+    | 'description'
+    | 'thumbnail'
+    | 'embedUrl'
+    | 'file'
+    | 'durationSeconds'
+    | 'width'
+    | 'height'
+    | 'language'
+    | 'tags'
+    | 'categoryId'
+    | 'organizationId'
+    | 'sourceChannel'
+    | 'publishedAt'
+    | 'transcript'
+    | 'contentHash'
+  >
+> {
   readonly accountId: string;
-  readonly title: string;
-  readonly description: string;
-  readonly thumbnail: string;
-  readonly embedUrl: string;
-  readonly file: string | null;
-  readonly durationSeconds: number;
-  readonly format: 'portrait' | 'landscape';
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly language: string | null;
-  readonly tags: readonly string[];
-  readonly categoryId: string | null;
-  readonly organizationId: string | null;
-  readonly sourceChannel: string;
-  readonly publishedAt: Date | null;
-  readonly transcript: string | null;
+  readonly format: VideoEntity['aspectRatio'];
   readonly captions: readonly StoredCaption[];
-  readonly contentHash: string;
-  /** Whether what the enhancement works on has changed: it is then to be done again. */
+  /** Its texts have changed: it is to be enhanced again. */
   readonly enhanceAgain: boolean;
 }
 
@@ -52,8 +56,7 @@ export type KnownVideo = Readonly<
 > & { readonly removed: boolean };
 
 /**
- * Locks and reads the videos of this source that an account has, or that these ids name, removed ones included. What an
- * enhancement finds for them meanwhile waits for the end of the transaction: {@link upsertVideo} writes what it has found before anew.
+ * Locks and reads the videos of an account, or with these ids, removed ones included. Results of the enhancement wait for the end of the transaction.
  *
  * @returns id → video
  */
@@ -83,7 +86,7 @@ export async function findKnownVideos(
   );
 }
 
-/** @returns the format and the captions of a video that is shown, as its source gave them */
+/** @returns the format and captions of a shown video, as its source gave them */
 export async function findShownVideo(
   database: DataSource,
   id: string,
@@ -97,7 +100,7 @@ export async function findShownVideo(
   const captions = await database
     .getRepository(VideoCaptionEntity)
     .find({ where: { videoId: id }, order: { position: 'ASC' } });
-  // In the order of a source's fields, which the content hash is made of.
+  // In the order of a source's fields: the content hash depends on it.
   return {
     format: shown.aspectRatio,
     captions: captions.map(({ language, kind, label, url, content }) => ({
@@ -115,71 +118,39 @@ export async function showsAnyVideo(database: DataSource, accountId: string): Pr
   return database.getRepository(VideoEntity).existsBy({ accountId, removedAt: IsNull() });
 }
 
-/** Writes one video with its captions; what the enhancement found stays, unless it is to be done again. */
+/** Writes one video with its captions. Results of the enhancement stay, unless it is to be done again. */
 export async function upsertVideo(
   manager: EntityManager,
-  video: SyncedVideo,
+  { captions, format, enhanceAgain, ...video }: SyncedVideo,
   known: KnownVideo | undefined,
 ): Promise<void> {
   const suggestedTags = (known?.suggestedTags ?? []).filter((tag) => !video.tags.includes(tag));
-  const words = videoSearchText({
-    ...video,
-    tags: [...video.tags, ...suggestedTags],
-    aiCategories: known?.aiCategories ?? [],
-  });
-  // Raw: on a conflict some columns keep or lose what the enhancement found.
-  await manager.query(
-    `insert into videos (id, source, source_id, account_id, title, description, thumbnail, embed_url, file, duration_seconds, aspect_ratio, width, height,
-                         language, tags, category_id, organization_id, source_channel, published_at, transcript, words, content_hash, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, now())
-     on conflict (id) do update set
-       account_id = excluded.account_id, title = excluded.title, description = excluded.description, thumbnail = excluded.thumbnail, embed_url = excluded.embed_url,
-       file = excluded.file, duration_seconds = excluded.duration_seconds, aspect_ratio = excluded.aspect_ratio, width = excluded.width, height = excluded.height,
-       language = excluded.language, tags = excluded.tags, category_id = excluded.category_id, organization_id = excluded.organization_id,
-       source_channel = excluded.source_channel, published_at = excluded.published_at, transcript = excluded.transcript, words = excluded.words,
-       content_hash = excluded.content_hash, updated_at = now(), removed_at = null, suggested_tags = $23,
-       enhancement_run_id = case when videos.removed_at is null then videos.enhancement_run_id end,
-       enhancement_version = case when $24 then 0 else videos.enhancement_version end,
-       enhancement_state = case when $24 then 'waiting' else videos.enhancement_state end,
-       enhancement_attempts = case when $24 then 0 else videos.enhancement_attempts end`,
-    [
-      video.id,
-      video.source,
-      video.sourceId,
-      video.accountId,
-      video.title,
-      video.description,
-      video.thumbnail,
-      video.embedUrl,
-      video.file,
-      video.durationSeconds,
-      video.format,
-      video.width,
-      video.height,
-      video.language,
-      [...video.tags],
-      video.categoryId,
-      video.organizationId,
-      video.sourceChannel,
-      video.publishedAt,
-      video.transcript,
-      words,
-      video.contentHash,
+  await manager.getRepository(VideoEntity).upsert(
+    {
+      ...video,
+      aspectRatio: format,
+      words: videoSearchText({
+        ...video,
+        tags: [...video.tags, ...suggestedTags],
+        aiCategories: known?.aiCategories ?? [],
+      }),
       suggestedTags,
-      video.enhanceAgain,
-    ],
+      updatedAt: () => 'now()',
+      removedAt: null,
+      ...(known?.removed && { enhancementRunId: null }),
+      ...(enhanceAgain && { enhancementVersion: 0, enhancementState: 'waiting', enhancementAttempts: 0 }),
+    },
+    ['id'],
   );
-  const captions = manager.getRepository(VideoCaptionEntity);
-  await captions.delete({ videoId: video.id });
-  await captions.insert(
-    video.captions.map((caption, position) => ({ ...caption, videoId: video.id, position })),
-  );
+  const tracks = manager.getRepository(VideoCaptionEntity);
+  await tracks.delete({ videoId: video.id });
+  await tracks.insert(captions.map((caption, position) => ({ ...caption, videoId: video.id, position })));
 }
 
 /**
- * Takes videos off the site, and out of the run they wait in; their rows stay, and come back with their source.
+ * Removes videos from the site and from their run; their rows stay.
  *
- * @returns how many visitors saw until now
+ * @returns how many were shown
  */
 export async function withdrawVideos(manager: EntityManager, ids: readonly string[]): Promise<number> {
   const { affected } = await manager

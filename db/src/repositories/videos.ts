@@ -12,7 +12,7 @@ import { VideoCaptionEntity } from '../entities/video-caption.entity.js';
 import { VideoCategoryEntity } from '../entities/video-category.entity.js';
 import { VideoEntity } from '../entities/video.entity.js';
 
-/** The columns visitors may see, without the long transcript. */
+/** The public columns, without the long transcript. */
 export const publicVideoColumns = {
   id: true,
   source: true,
@@ -37,64 +37,21 @@ export const publicVideoColumns = {
 } as const satisfies FindOptionsSelect<VideoEntity>;
 type PublicColumns = Pick<VideoEntity, keyof typeof publicVideoColumns>;
 
-/** A video as visitors see it; `tags` are those of its source and the suggested ones. */
+/** `tags` are those of its source and the suggested ones. */
 export type VideoRow = Readonly<Omit<PublicColumns, 'suggestedTags'>>;
 
-export function videoRow(video: PublicColumns): VideoRow {
-  const {
-    id,
-    source,
-    sourceId,
-    title,
-    description,
-    thumbnail,
-    embedUrl,
-    file,
-    durationSeconds,
-    aspectRatio,
-    width,
-    height,
-    tags,
-    suggestedTags,
-    aiCategories,
-    categoryId,
-    organizationId,
-    sourceChannel,
-    publishedAt,
-    updatedAt,
-  } = video;
-  return {
-    id,
-    source,
-    sourceId,
-    title,
-    description,
-    thumbnail,
-    embedUrl,
-    file,
-    durationSeconds,
-    aspectRatio,
-    width,
-    height,
-    tags: [...tags, ...suggestedTags],
-    aiCategories,
-    categoryId,
-    organizationId,
-    sourceChannel,
-    publishedAt,
-    updatedAt,
-  };
+export function videoRow({ suggestedTags, ...video }: PublicColumns): VideoRow {
+  return { ...video, tags: [...video.tags, ...suggestedTags] };
 }
 
-/** What videos are listed by: when one was published, or else first seen here. */
+/** When it was published, else first seen. */
 export const listedAt = 'coalesce(videos.published_at, videos.first_seen_at)';
 
-/** @returns the video with this exact id, unless its source has withdrawn it */
 export async function findVideoById(database: DataSource, id: string): Promise<VideoRow | undefined> {
   return (await findVideosByIds(database, [id]))[0];
 }
 
-/** @returns those that are shown, in the order of the ids */
+/** @returns the shown ones, in the order of the ids */
 async function findVideosByIds(database: DataSource, ids: readonly string[]): Promise<readonly VideoRow[]> {
   const found = await database
     .getRepository(VideoEntity)
@@ -103,7 +60,7 @@ async function findVideosByIds(database: DataSource, ids: readonly string[]): Pr
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** @returns video id → what is said in it; videos without captions are absent */
+/** @returns video id → transcript; videos without captions are absent */
 export async function findTranscripts(
   database: DataSource,
   ids: readonly string[],
@@ -118,7 +75,7 @@ export type VideoCaptionRow = Readonly<
   Pick<VideoCaptionEntity, 'videoId' | 'language' | 'label' | 'kind' | 'url'>
 >;
 
-/** @returns the caption tracks of these videos, the spoken language first */
+/** @returns caption tracks, the spoken language first */
 export async function findCaptions(
   database: DataSource,
   ids: readonly string[],
@@ -130,13 +87,13 @@ export async function findCaptions(
   });
 }
 
-/** @returns each organization's newest videos, at most `limit` of each, newest first */
+/** @returns each organization's newest videos, newest first */
 export async function findVideosOfOrganizations(
   database: DataSource,
   organizationIds: readonly string[],
   limit: number,
 ): Promise<readonly VideoRow[]> {
-  // Raw: the newest of each group are a lateral join.
+  // Raw: a lateral join.
   const rows: { id: string }[] = await database.query(
     `select newest.id
      from unnest($1::text[]) with ordinality wanted (id, position)
@@ -153,10 +110,7 @@ export async function findVideosOfOrganizations(
   );
 }
 
-/**
- * @returns videos like this one: those that share its organization, categories or tags, the most alike first;
- *          videos that share nothing are not among them
- */
+/** @returns videos that share organization, categories or tags with this one, the most alike first */
 export async function findRelatedVideos(
   database: DataSource,
   id: string,
@@ -182,22 +136,18 @@ export async function findRelatedVideos(
   );
 }
 
-/** @returns when a video that is shown last changed; undefined while there is none */
 export async function findLatestVideoChange(database: DataSource): Promise<Date | undefined> {
-  const [latest] = await database
-    .getRepository(VideoEntity)
-    .find({
-      select: { id: true, updatedAt: true },
-      where: { removedAt: IsNull() },
-      order: { updatedAt: 'DESC' },
-      take: 1,
-    });
+  const [latest] = await database.getRepository(VideoEntity).find({
+    select: { id: true, updatedAt: true },
+    where: { removedAt: IsNull() },
+    order: { updatedAt: 'DESC' },
+    take: 1,
+  });
   return latest?.updatedAt;
 }
 
 /**
- * Locks videos before several of them are written, always in the order of their ids: two that write the same ones never
- * deadlock, and what was read stays true until it is written.
+ * Locks videos in the order of their ids: two writers of the same videos never deadlock.
  *
  * @returns their ids
  */
@@ -211,7 +161,7 @@ export async function lockVideos(
   return videos.map(({ id }) => id);
 }
 
-/** A video shown that an operator should look at: what the enhancement noticed, or why it failed. */
+/** A shown video with findings, or with the reason why it failed. */
 export type VideoToDo = Readonly<Pick<VideoEntity, 'id' | 'title' | 'findings'>> & {
   readonly failure: string | null;
 };
@@ -233,7 +183,7 @@ export async function listVideosToDo(database: DataSource): Promise<readonly Vid
   }));
 }
 
-/** What a video that is shown says about itself, and what was noticed about it the last time. */
+/** What a shown video says about itself, and its findings. */
 export type VideoClaims = Readonly<
   Pick<VideoEntity, 'id' | 'file' | 'durationSeconds' | 'aspectRatio' | 'findings' | 'contentHash'>
 > & { readonly hasCaptions: boolean };
@@ -258,7 +208,7 @@ export async function listVideoClaims(database: DataSource): Promise<readonly Vi
   return videos.map((video) => ({ ...video, hasCaptions: captioned.has(video.id) }));
 }
 
-/** Keeps what was noticed, unless the video has changed since it was looked at. Visitors see none of it. */
+/** Stores findings, unless the video has changed meanwhile. */
 export async function saveFindings(
   database: DataSource,
   { id, contentHash }: Pick<VideoClaims, 'id' | 'contentHash'>,
@@ -269,7 +219,7 @@ export async function saveFindings(
 
 export type VideoCategoryRow = Readonly<Pick<VideoCategoryEntity, 'id' | 'label'>>;
 
-/** @returns the categories in display order (`GET /api/video-categories`) */
+/** @returns the categories in display order */
 export async function listVideoCategories(
   database: DataSource | EntityManager,
 ): Promise<readonly VideoCategoryRow[]> {
@@ -279,7 +229,7 @@ export async function listVideoCategories(
 }
 
 /**
- * Makes the table hold exactly these categories, in this order.
+ * Stores exactly these categories, in this order.
  *
  * @returns whether anything changed
  */
@@ -299,7 +249,7 @@ export async function saveVideoCategories(
   );
   const gone = stored.map(({ id }) => id).filter((id) => !categories.some((category) => category.id === id));
   if (gone.length === 0) return true;
-  // Their foreign key takes them from their videos.
+  // Deleting a category updates its videos (foreign key).
   await lockVideos(manager, { categoryId: In(gone) });
   await repository.delete(gone);
   return true;

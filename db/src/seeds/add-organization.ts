@@ -5,7 +5,7 @@ import { errorCode } from '../error-code.js';
 import { OperatorError } from 'server-kit/operator-error';
 import { checkOrganizations, readEntries, type OrganizationEntry } from './organizations-file.js';
 
-/** One entry as the file words it; what is not given is left out. */
+/** One entry in the words of the file. */
 export interface NewOrganization {
   readonly id: string;
   readonly name: string;
@@ -16,39 +16,35 @@ export interface NewOrganization {
   readonly keyVariable?: string | undefined;
 }
 
-/** The file with one entry more, checked and not yet written. */
+/** The extended file, checked and not yet written. */
 export interface PlannedAddition {
   readonly organization: OrganizationEntry;
   /**
-   * Puts the file in its place whole: who reads it meanwhile sees the old one or the new one. What has been written to it
-   * since the addition was planned stays.
+   * Replaces the file atomically; entries added meanwhile are kept.
    *
-   * @throws {OperatorError} when that leaves no room for the entry, or another process is adding one at this moment
+   * @throws {OperatorError} when the entry no longer fits, or another process is adding one
    */
   write(): Promise<void>;
 }
 
-/** Where an entry is added, and what decides whether it may be. */
 export interface AdditionRules {
   readonly path: string;
   readonly brand: Brand;
-  /** The connectors there are. */
   readonly vendors: readonly string[];
-  /** Where feed files are looked up. */
   readonly feedsDirectory: string;
 }
 
 /**
  * Adds one entry to the organizations file; the others stay as they are.
  *
- * @throws {OperatorError} when the file or the entry is not valid, or the organization or its feed is there already
+ * @throws {OperatorError} when the file or the entry is not valid, or the organization or its feed exists
  */
 export async function planAddition(entry: NewOrganization, rules: AdditionRules): Promise<PlannedAddition> {
   const { organization } = await extended(entry, rules);
   return {
     organization,
     write: async () => {
-      // What a link leads to is the file.
+      // Follows symbolic links.
       const file = await realpath(rules.path);
       const draft = `${file}.part`;
       // Addresses may hold keys: the draft gets the mode of the file.
@@ -61,7 +57,7 @@ export async function planAddition(entry: NewOrganization, rules: AdditionRules)
           : error;
       });
       try {
-        // Its feed was read since it was planned, which takes a while.
+        // Read again: the entry's feed was tried in between, which takes a while.
         const { entries } = await extended(entry, rules);
         await handle.chown(uid, gid).catch(() => {
           throw new OperatorError(`${rules.path} belongs to another user or group: add to it as that one.`);
@@ -106,7 +102,7 @@ async function extended(
       other.sourceKind === organization.sourceKind &&
       sourceOf(other) === sourceOf(organization),
   );
-  // Not named: an address may hold a key.
+  // The address is not named: it may hold a key.
   if (reader)
     throw new OperatorError(
       `"${reader.id}" reads this ${reader.sourceKind === 'file' ? 'file' : `${reader.vendor} board`} already: two organizations would show the same jobs.`,

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { TextDecoder } from 'node:util';
-import { ValidationError, type Schema } from 'yup';
 import { OperatorError } from 'server-kit/operator-error';
+import { type Schema, ValidationError } from 'yup';
 
 /**
- * Reads a JSON file that an operator writes, with whatever editor: a byte order mark is no part of it.
+ * Reads a JSON file of an operator; a byte order mark is allowed.
  *
- * @param name what messages call the file, e.g. `The organizations file`
- * @returns what it holds, not looked into
+ * @param name what messages call the file
+ * @returns its content, not validated
  * @throws {OperatorError} when it cannot be read or is no JSON
  */
 export async function readJsonFile(path: string, name: string): Promise<unknown> {
@@ -41,7 +41,7 @@ export function validContent<Content>(
   }
 }
 
-/** It takes a byte order mark away. @returns undefined for bytes that are no UTF-8 */
+/** Removes a byte order mark. @returns undefined for bytes that are no UTF-8 */
 function decoded(bytes: Buffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -55,3 +55,10 @@ function notValid(path: string, name: string, error: unknown): OperatorError {
     error instanceof ValidationError || error instanceof SyntaxError ? error.message : String(error);
   return new OperatorError(`${name} ${path} is not valid: ${reason}.`);
 }
+
+/** Values under such names are removed from logs (contract/log-safety.ts) and may come from a file (secrets.ts). */
+export const keyVariableName = /^[A-Z][A-Z0-9_]*_(?:KEY|TOKEN|SECRET|PASSWORD)$/;
+
+/** The rejected text is never repeated: it may be the key itself. */
+export const keyVariableRule =
+  'must be the name of an environment variable that ends in _KEY, _TOKEN, _SECRET or _PASSWORD';

@@ -1,29 +1,27 @@
 import { array, boolean, object, string, ValidationError, type InferType } from 'yup';
 import { type Brand, isWebAddress } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
-import { readJsonFile, validContent } from './json-file.js';
-import { keyVariableName, keyVariableRule } from './key-variable.js';
+import { keyVariableName, keyVariableRule, readJsonFile, validContent } from './json-file.js';
 
 const FILE = 'The organizations file';
 const ID = /^[a-z0-9][a-z0-9-]{1,39}$/;
 
 const entrySchema = object({
-  /** True for the one entry that is the company itself: its id and name are the brand's. */
+  /** The company itself: id and name are the brand's. */
   own: boolean().default(false),
   id: string().matches(ID, '${path} must be 2-40 lower-case letters, digits or hyphens (no underscore)'),
   name: string().trim().min(2).max(120),
-  /** Where a client has none of its own, its jobs lead to ours (product 4.5). */
+  /** Default: the company's own page (product 4.5). */
   careerPageUrl: string().test(
     'web-address',
     '${path} must be an address like https://careers.clinic.example/',
     (value) => value === undefined || isWebAddress(value),
   ),
   vendor: string().required(),
-  /** The board's name (or address, where a vendor uses own domains) at the vendor … */
+  /** The board's name or address at the vendor. */
   board: string().trim().min(1),
-  /** … or a feed file: a path, or a name below the feeds folder. */
+  /** A feed file: a path, or a name below the feeds folder. */
   file: string().trim().min(1),
-  /** Name of the environment variable with the source's key. */
   keyVariable: string().matches(keyVariableName, `\${path} ${keyVariableRule}, e.g. LEGACY_TEAMTAILOR_KEY`),
   active: boolean().default(true),
 }).noUnknown('${path} has the unknown field ${unknown}');
@@ -41,11 +39,10 @@ export interface OrganizationEntry {
 }
 
 /**
- * Reads the file in which operators list the organizations and their applicant tracking systems.
+ * Reads the file of organizations and their applicant tracking systems.
  *
- * @param path the JSON file
- * @param brand fills in the own entry, and the career page where an entry names none
- * @param vendors the connectors there are; an entry naming another one is refused
+ * @param brand completes the own entry and missing career pages
+ * @param vendors the known connectors
  * @throws {OperatorError} naming the entry, the field and what is allowed
  */
 export async function readOrganizations(
@@ -84,13 +81,13 @@ export function checkOrganizations(
   return organizations;
 }
 
-/** What is wrong with one field of an entry; the text begins with the field's name. */
+/** The text begins with the field's name. */
 export interface EntryFault {
   readonly field: string;
   readonly text: string;
 }
 
-/** @returns what is wrong with an entry that is about to be written; empty when it is valid */
+/** @returns what is wrong with a new entry; empty when it is valid */
 export function entryFaults(entry: object): readonly EntryFault[] {
   try {
     entrySchema.validateSync(entry, { abortEarly: false });
@@ -104,7 +101,7 @@ export function entryFaults(entry: object): readonly EntryFault[] {
   }
 }
 
-/** @returns what the file holds, not looked into @throws {OperatorError} when it cannot be read or is no JSON */
+/** @returns the content of the file, not validated @throws {OperatorError} when it cannot be read or is no JSON */
 export function readEntries(path: string): Promise<unknown> {
   return readJsonFile(path, FILE);
 }

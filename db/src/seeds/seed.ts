@@ -7,11 +7,7 @@ import type { OrganizationEntry } from './organizations-file.js';
 import type { VideoAccountEntry } from './video-accounts-file.js';
 import { videoCategories } from './video-categories.js';
 
-/**
- * Brings the rows that are settings rather than data in step with their files. Running it again changes nothing.
- * Jobs and videos are not among them: they enter
- * through their syncs alone.
- */
+/** Stores what files configure: organizations, video accounts, categories. Repeating it changes nothing. Jobs and videos come from syncs alone. */
 export async function seed(
   dataSource: DataSource,
   organizations: readonly OrganizationEntry[],

@@ -1,8 +1,7 @@
 import { array, boolean, object, string } from 'yup';
 import type { Brand } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
-import { readJsonFile, validContent } from './json-file.js';
-import { keyVariableName, keyVariableRule } from './key-variable.js';
+import { keyVariableName, keyVariableRule, readJsonFile, validContent } from './json-file.js';
 import { videoCategories } from './video-categories.js';
 
 const FILE = 'The file of video accounts';
@@ -11,13 +10,13 @@ const entrySchema = object({
   source: string()
     .required()
     .oneOf(['vimeo', 'youtube'] as const),
-  /** Vimeo: `me`, `users/{id}`, `users/{id}/albums/{id}`; YouTube: `UC…`, `@handle`, `PL…`; either: the link of one video. */
+  /** Vimeo: `me`, `users/{id}`, `users/{id}/albums/{id}`; YouTube: `UC…`, `@handle`, `PL…`; both: the link of one video. */
   account: string().trim().required().max(200),
-  /** True: its videos show the company itself. */
+  /** Its videos show the company itself. */
   own: boolean().default(false),
   organizationId: string(),
   category: string().oneOf(videoCategories.map(({ id }) => id)),
-  /** Name of the environment variable with its key, unless it is the source's usual one. */
+  /** Default: the source's usual variable. */
   keyVariable: string().matches(keyVariableName, `\${path} ${keyVariableRule}, e.g. VIMEO_ACCESS_TOKEN`),
 }).noUnknown('${path} has the unknown field ${unknown}');
 
@@ -33,7 +32,7 @@ export interface VideoAccountEntry {
 }
 
 /**
- * Reads the file in which operators list the accounts at video hosts.
+ * Reads the file of accounts at video hosts.
  *
  * @throws {OperatorError} naming the entry, the field and what is allowed
  */

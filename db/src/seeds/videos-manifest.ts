@@ -9,25 +9,23 @@ const FILE = 'The video manifest';
 const SLUG = /^[a-z0-9][a-z0-9-]{1,79}$/;
 const categories = videoCategories.map(({ id }) => id);
 
-/** One video of the manifest: a file of our own that the site plays itself. */
+/** One self-hosted video. */
 const entrySchema = object({
-  /** Stays for ever: the watch page is `/videos/{id}`. */
+  /** Permanent: the watch page is `/videos/{id}`. */
   id: string().required().matches(SLUG, '${path} must be 2-80 lower-case letters, digits or hyphens'),
   title: string().trim().required().min(2).max(150),
   description: string().trim().required().max(5_000),
-  /** Left out: the enhancement alone says what it is about. */
+  /** Default: the enhancement decides. */
   category: string().oneOf(categories),
-  /** As visitors read them: lower case, words separated by spaces. */
   tags: array(string().trim().lowercase().required().min(2).max(50)).max(20).default([]),
-  /** True: it shows the company itself; organization and channel are then the brand's. */
+  /** It shows the company itself; organization and channel are the brand's. */
   own: boolean().default(false),
-  /** An id of the organizations file, where the video shows a client. */
   organizationId: string(),
   sourceChannel: string().trim().min(2).max(120),
   format: string()
     .required()
     .oneOf(['portrait', 'landscape'] as const),
-  /** Stem of its files in the media folder: `{file}.mp4`, the poster `{file}.jpg`, captions `{file}.{language}.vtt`. */
+  /** Stem of its media files: `{file}.mp4`, the poster `{file}.jpg`, captions `{file}.{language}.vtt`. */
   file: string()
     .required()
     .matches(SLUG, '${path} must be the stem of the files: 2-80 lower-case letters, digits or hyphens'),
@@ -37,7 +35,7 @@ const entrySchema = object({
     .max(4 * 3_600),
   width: number().required().integer().min(16).max(7_680),
   height: number().required().integer().min(16).max(7_680),
-  /** Languages (BCP 47) there are captions in, the spoken one first. */
+  /** BCP 47, the spoken language first. */
   captions: array(
     string()
       .required()
@@ -57,7 +55,6 @@ export type ManifestVideo = Omit<
   readonly sourceChannel: string;
 };
 
-/** An entry that is no video to show. */
 export interface ManifestFault {
   readonly id: string | null;
   readonly title: string | null;
@@ -70,11 +67,10 @@ export interface VideosManifest {
 }
 
 /**
- * Reads a manifest: the file that lists self-hosted videos, and the seed of the gallery.
+ * Reads the manifest of self-hosted videos.
  *
- * @param path the JSON file, a list of entries
- * @param brand fills in the organization and channel of what shows the company itself
- * @throws {OperatorError} when it is no list; a faulty entry is only named, with the field and what is allowed
+ * @param brand completes entries that show the company itself
+ * @throws {OperatorError} when it is no list; a faulty entry is reported with the field and what is allowed
  */
 export async function readVideosManifest(path: string, brand: Brand): Promise<VideosManifest> {
   const list = validContent(array(mixed().nullable()).required(), await readJsonFile(path, FILE), path, FILE);
@@ -97,7 +93,6 @@ export async function readVideosManifest(path: string, brand: Brand): Promise<Vi
   return { entries: [...entries.values()], faults };
 }
 
-/** @throws {OperatorError | ValidationError} with the reason why it is none */
 function readEntry(raw: unknown, brand: Brand): ManifestVideo {
   const none = whyNoRecord(raw);
   if (none !== undefined) throw new OperatorError(none);

@@ -6,7 +6,7 @@ import { OrganizationEntity } from '../entities/organization.entity.js';
 import { VideoEntity } from '../entities/video.entity.js';
 import { SubmissionEntity } from '../entities/submission.entity.js';
 
-/** Stores an organization; what is not given is made up. */
+/** Stores an organization with defaults. */
 export async function organizationExists(
   dataSource: DataSource,
   given: Partial<OrganizationEntity> = {},
@@ -28,7 +28,7 @@ export async function organizationExists(
   });
 }
 
-/** Stores a job as a sync would leave it, found by search at once; what is not given is made up. */
+/** Stores a job as a sync would, with defaults. */
 export async function jobExists(
   dataSource: DataSource,
   given: Partial<JobEntity> & Pick<JobEntity, 'organizationId'>,
@@ -70,7 +70,7 @@ export async function jobExists(
   });
 }
 
-/** Stores a video as a sync would leave it, found by search at once; what is not given is made up. */
+/** Stores a video as a sync would, with defaults. */
 export async function videoExists(
   dataSource: DataSource,
   given: Partial<VideoEntity> = {},
@@ -119,7 +119,7 @@ export async function videoExists(
     .save({ ...video, words: videoSearchText({ ...video, tags: [...video.tags, ...video.suggestedTags] }) });
 }
 
-/** Stores a message as a visitor's POST would, without a promise of delivery; what is not given is made up. */
+/** Stores a message as a visitor's POST would, without ordering its delivery. */
 export async function submissionExists(
   dataSource: DataSource,
   given: Partial<SubmissionEntity> = {},

@@ -37,10 +37,7 @@ const amount = object({
     [value, minValue, maxValue].some((each) => each !== undefined),
   );
 
-/**
- * Google's rules for JobPosting as a schema: what is required, and of what is recommended the form it must have
- * (developers.google.com/search/docs/appearance/structured-data/job-posting). For tests, written without looking at what makes our markup.
- */
+/** Google's rules for JobPosting (developers.google.com/search/docs/appearance/structured-data/job-posting), written independently of the code that makes the markup. */
 export const googleJobPosting = object({
   '@context': string().oneOf(['https://schema.org', 'https://schema.org/']).required(),
   '@type': string().oneOf(['JobPosting']).required(),
@@ -103,7 +100,7 @@ export const googleJobPosting = object({
 
 export type GoogleJobPosting = InferType<typeof googleJobPosting>;
 
-/** @throws {ValidationError} naming each rule that is broken */
+/** @throws {ValidationError} naming each broken rule */
 export function readGoogleJobPosting(value: unknown): GoogleJobPosting {
   return googleJobPosting.validateSync(value, { strict: true, abortEarly: false });
 }

@@ -5,7 +5,7 @@ const multipleChoice = questionnaireQuestions.filter((question) => question.kind
 const values = ({ options }: { readonly options: readonly { readonly value: string }[] }) =>
   options.map(({ value }) => value);
 
-/** Free text as people and programs write it; line ends and fake headings included. */
+/** Free text, with line ends and fake headings. */
 const freeText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc
@@ -13,7 +13,7 @@ const freeText = fc.oneof(
     .map((lines) => lines.join('\n')),
 );
 
-/** Answers a form can hold: any choice of the options, caps kept, hidden questions answered too. */
+/** Answers a form can hold: any options within the caps, hidden questions answered too. */
 export const questionnaireAnswers: fc.Arbitrary<QuestionnaireAnswers> = fc
   .tuple(
     fc.record(Object.fromEntries(textAnswerIds.map((id) => [id, freeText]))),
@@ -37,7 +37,6 @@ export const questionnaireAnswers: fc.Arbitrary<QuestionnaireAnswers> = fc
     ...lists,
   }));
 
-/** Answers that pass the schema. */
 export const validQuestionnaireAnswers = questionnaireAnswers.map((answers) => ({
   ...answers,
   organizationName: `Org ${answers.organizationName}`,

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 
 /**
- * Sends bytes as they are, whatever HTTP thinks of them.
+ * Sends raw bytes.
  *
- * @returns the status answered, 0 when the connection was closed without one
+ * @returns the status, 0 when the connection was closed without one
  */
 export async function rawStatus(port: number, bytes: string): Promise<number> {
   const socket = connect(port, '127.0.0.1');
@@ -15,7 +15,7 @@ export async function rawStatus(port: number, bytes: string): Promise<number> {
       if (answer.includes('\r\n')) break;
     }
   } catch {
-    // Cut off while we were still sending.
+    // The connection was closed while sending.
   }
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
 }
@@ -23,7 +23,7 @@ export async function rawStatus(port: number, bytes: string): Promise<number> {
 /**
  * Sends bytes and closes this half of the connection.
  *
- * @returns all that was answered until the other half was closed
+ * @returns the whole answer
  */
 export async function answerAfterEnd(port: number, bytes: string): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
@@ -36,7 +36,7 @@ export async function answerAfterEnd(port: number, bytes: string): Promise<strin
 /**
  * Opens a connection that sends its bytes one by one and never ends.
  *
- * @returns what was answered before it was cut off, and after how many milliseconds
+ * @returns the answer before it was closed, and after how many milliseconds
  */
 export async function drip(
   port: number,
@@ -47,7 +47,7 @@ export async function drip(
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   socket.write(beginning);
-  // After what has come is read: writing to who has answered and left would lose his answer.
+  // Reads first: writing to a closed peer would discard its answer.
   const timer = setInterval(() => setImmediate(() => !socket.destroyed && socket.write('x')), every);
   let answer = '';
   socket.on('data', (chunk) => (answer += chunk.toString()));

@@ -5,20 +5,14 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { removeContainerAtExit } from './remove-container-at-exit.js';
-import { freePort, type TestServer } from './server.js';
+import { freePort, removeContainerAtExit, type TestServer } from './server.js';
 
 const IMAGE = 'redis:8-alpine';
-/** Queues are lost when anything of theirs is evicted. Tests need nothing kept. */
+/** Queues must not lose keys by eviction. */
 const settings = ['--maxmemory-policy', 'noeviction', '--appendonly', 'no', '--save', ''];
 const READY_WITHIN_MILLISECONDS = 10_000;
 
-/**
- * A real Redis for one test run: a container where a Docker engine answers, else the system's `redis-server`.
- * `TEST_REDIS_URL` in `environment` names one to use instead.
- *
- * @returns undefined where there is none to be had: the queues are then tested on Postgres alone
- */
+/** A Redis for one test run: a container where Docker answers, else the system's `redis-server`, else undefined. `TEST_REDIS_URL` in `environment` names one to use instead. */
 export async function startTestRedis(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<TestServer | undefined> {

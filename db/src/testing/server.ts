@@ -1,14 +1,14 @@
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { errorCode } from '../error-code.js';
 import { startEmbeddedPostgres } from '../embedded/server.js';
-import { removeContainerAtExit } from './remove-container-at-exit.js';
+import { errorCode } from '../error-code.js';
 
-/** A real Postgres (or Redis) for one test run, empty, gone afterwards. */
+/** A Postgres or Redis for one test run. */
 export interface TestServer {
   readonly url: string;
   readonly kind: 'container' | 'embedded' | 'program' | 'given';
@@ -17,13 +17,10 @@ export interface TestServer {
 
 const PATIENCE_MILLISECONDS = 60_000;
 const IMAGE = 'postgres:18-alpine';
-/** Tests may lose their data: no waiting for the disk. Several houses at once, each with workers of its own, take more connections than one does. */
+/** Tests may lose their data. Parallel tests, each with workers, need many connections. */
 const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' };
 
-/**
- * A container where a Docker engine answers and has the image or can fetch it; the embedded server elsewhere.
- * `TEST_DATABASE_URL` in `environment` names a server to use instead.
- */
+/** A container where Docker answers and has the image, else the embedded server. `TEST_DATABASE_URL` in `environment` names one to use instead. */
 export async function startTestServer(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<TestServer> {
@@ -39,7 +36,7 @@ async function startContainer(): Promise<TestServer | undefined> {
   try {
     return await runContainer();
   } catch {
-    // Testcontainers' own clean-up container may be out of reach where Postgres is not; we stop ours ourselves.
+    // Ryuk, the clean-up container of testcontainers, may be unreachable.
     process.env['TESTCONTAINERS_RYUK_DISABLED'] = 'true';
     return runContainer().catch(() => undefined);
   }
@@ -53,7 +50,7 @@ async function runContainer(): Promise<TestServer> {
       'postgres',
       ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
     ])
-    // Its own check starts a process in the container four times a second for as long as the tests run.
+    // The image's own check starts a process four times a second.
     .withHealthCheck({ test: ['CMD', 'true'], interval: 3_600_000 })
     .withWaitStrategy(Wait.forListeningPorts())
     .withStartupTimeout(60_000)
@@ -67,7 +64,7 @@ async function runContainer(): Promise<TestServer> {
   };
 }
 
-/** The first server of an image sets the database up, and is followed by another. */
+/** The image's first server sets the database up and is restarted. */
 async function answering(url: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MILLISECONDS;
   for (;;) {
@@ -101,16 +98,13 @@ async function startEmbedded(): Promise<TestServer> {
   };
 }
 
-/** Above the last port that browsers refuse (10,080), below the ephemeral ports: Linux begins at 32,768, others far above. */
+/** Above the ports that browsers refuse (to 10,080), below the ephemeral ones (Linux: from 32,768). */
 const firstPort = 10_100;
 const portsOfProcess = 64;
 const blocks = 350;
 let given = Math.floor(Math.random() * portsOfProcess);
 
-/**
- * A free port. Each process takes from a block it seldom shares, so that hardly another test, and no connection
- * of this machine, gets it before the server it is for.
- */
+/** A free port, from a block that processes seldom share. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < portsOfProcess; tries += 1) {
     given += 1;
@@ -128,4 +122,12 @@ function isFree(port: number): Promise<boolean> {
     );
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
+}
+
+/** Removes a container after this process has ended, even by a kill. Ryuk would need a further image. */
+export function removeContainerAtExit(containerId: string): void {
+  const watch = `while kill -0 ${process.pid} 2>/dev/null; do sleep 2; done; docker rm --force --volumes ${containerId}`;
+  spawn('sh', ['-c', watch], { detached: true, stdio: 'ignore' })
+    .on('error', () => undefined)
+    .unref();
 }

@@ -7,7 +7,7 @@ import { wholeLocks } from '../repositories/advisory-locks.js';
 
 const TEMPLATE = 'test_template';
 
-/** One test file's own migrated database. */
+/** One test file's migrated database. */
 export interface TestDatabase {
   readonly url: string;
   readonly dataSource: DataSource;
@@ -15,9 +15,9 @@ export interface TestDatabase {
 }
 
 /**
- * Makes a migrated database by copying a template that the first caller of a run makes.
+ * Copies a template database, which the first caller migrates.
  *
- * @param serverUrl any database of the test server; Jest and Playwright find it in `TEST_DATABASE_URL`
+ * @param serverUrl any database of the test server
  */
 export async function createTestDatabase(
   serverUrl: string | undefined = process.env['TEST_DATABASE_URL'],

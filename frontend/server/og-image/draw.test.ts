@@ -1,4 +1,4 @@
-import type { LinkCard } from '../../src/lib/link-card.js';
+import type { LinkCard } from '../../src/lib/page.js';
 import { readOgFonts } from './drawing.js';
 import { drawOgImage } from './draw.js';
 

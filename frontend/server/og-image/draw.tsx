@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { renderAsync } from '@resvg/resvg-js';
 import satori, { type SatoriOptions } from 'satori';
-import type { LinkCard } from '../../src/lib/link-card.js';
+import type { LinkCard } from '../../src/lib/page.js';
 import { OgDrawing, type OgFont, ogImageSize } from './drawing.js';
 
 const LONGEST = { eyebrow: 48, title: 130, badge: 24, fact: 60 } as const;

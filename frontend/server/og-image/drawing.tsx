@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { CSSProperties } from 'react';
-import { initials } from '../../src/components/initials.js';
-import { lensLight, lensLightBox } from '../../src/components/lens-light.js';
-import type { CardPicture, LinkCard } from '../../src/lib/link-card.js';
+import { initials } from '../../src/components/BrandMark.js';
+import { lensLight, lensLightBox } from '../../src/components/HeroLight.js';
+import type { CardPicture, LinkCard } from '../../src/lib/page.js';
 import { colour, radius } from '../../src/theme/tokens.js';
 
 /** What every network shows whole: 1.91 to 1 is what they agree on. */

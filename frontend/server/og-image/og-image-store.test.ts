@@ -1,4 +1,4 @@
-import type { LinkCard } from '../../src/lib/link-card.js';
+import type { LinkCard } from '../../src/lib/page.js';
 import { TooBusyError } from '../render-queue.js';
 import { traceOf } from '../gateway-questions.js';
 import { OgImageStore } from './og-images.js';

@@ -4,7 +4,7 @@ import { type Brand, errorCodes, loggedTarget, mediaPaths } from 'contract';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import type { LinkCard } from '../../src/lib/link-card.js';
+import type { LinkCard } from '../../src/lib/page.js';
 import { sendText } from '../error-page.js';
 import { isOlder, tracedAs } from '../gateway-questions.js';
 import type { MediaFiles } from '../media-files.js';

@@ -1,6 +1,6 @@
 import { pictures } from '../../src/__generated__/pictures.js';
 import { escapeAttribute } from '../escape-html.js';
-import { cardAlt, type LinkCard } from '../../src/lib/link-card.js';
+import { cardAlt, type LinkCard } from '../../src/lib/page.js';
 import { ogImageSize } from './drawing.js';
 
 /** A card with the version under which it is kept. */

@@ -1,12 +1,10 @@
 import { cardPaths, pagePaths, type Brand } from 'contract';
-import { jobCard } from '../../src/app/link-cards/job-card.js';
-import { cardJobQuery, cardVideoQuery } from '../../src/app/link-cards/link-card-queries.js';
-import { videoCard } from '../../src/app/link-cards/video-card.js';
+import { cardJobQuery, cardVideoQuery, jobCard, videoCard } from '../../src/app/link-cards.js';
 import { contactPage } from '../../src/content/contact-page.js';
 import { executiveSearchPage } from '../../src/content/executive-search/executive-search-page.js';
 import { filmTipsPage } from '../../src/content/videos/film-production-tips.js';
 import { galleryTexts, ownVideosTexts } from '../../src/content/videos/gallery-texts.js';
-import { hero } from '../../src/content/hero.js';
+import { hero } from '../../src/content/home.js';
 import { privacyPolicy } from '../../src/content/legal/privacy-policy.js';
 import { servicesPage } from '../../src/content/service-sections/service-sections.js';
 import { sitemapPage } from '../../src/content/sitemap-page.js';
@@ -14,7 +12,7 @@ import { termsOfService } from '../../src/content/legal/terms-of-service.js';
 import { videoServicesPage } from '../../src/content/videos/video-services-page.js';
 import { pictures, type PictureKey } from '../../src/__generated__/pictures.js';
 import { runQuery } from '../../src/lib/api-client.js';
-import type { LinkCard } from '../../src/lib/link-card.js';
+import type { LinkCard } from '../../src/lib/page.js';
 
 /** What a card is about: a record by its id, or a page by its key. */
 export interface OgSubject {

@@ -5,7 +5,7 @@ import { pagePaths } from 'contract';
 import { Link } from '../components/Link.js';
 import { Head } from '../components/Head.js';
 import { HeroLight } from '../components/HeroLight.js';
-import { plainButtonLarge } from '../components/plain-button.js';
+import { plainButtonLarge } from '../components/night-buttons.js';
 import { useBrand } from '../lib/brand.js';
 import { colour, font } from '../theme/tokens.js';
 

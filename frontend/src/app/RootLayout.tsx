@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
-import { Outlet, ScrollRestoration, useRouteError, type Location } from 'react-router-dom';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { referenceText } from 'contract';
+import type { MouseEvent } from 'react';
+import { type Location, Outlet, ScrollRestoration, useNavigation, useRouteError } from 'react-router-dom';
 import { Toasts } from '../components/Toasts.js';
 import { ConsentGate } from '../features/privacy/ConsentGate.js';
-import { bannerHeight } from '../theme/tokens.js';
+import { bannerHeight, colour, radius } from '../theme/tokens.js';
 import { Footer } from './layout/Footer.js';
 import { Header } from './layout/Header.js';
-import { SkipLink } from './layout/SkipLink.js';
-import { NavigationProgress } from './NavigationProgress.js';
 import { PageChange } from './PageChange.js';
 import { PageError } from './PageError.js';
-import { Reference } from './Reference.js';
+import { useReference } from './root-data.js';
 
 /** What every page stands in. It is the root's error boundary too: no fault leaves a visitor without a way on. */
 export function RootLayout() {
@@ -36,4 +38,76 @@ export function RootLayout() {
 /** Every document begins with the same key. */
 function historyEntry({ key, pathname, search }: Location): string {
   return key + pathname + search;
+}
+
+/** The first stop of the keyboard: past the menu, to the content. */
+function SkipLink() {
+  return (
+    <Box
+      component="a"
+      href="#content"
+      onClick={skip}
+      className="no-print"
+      sx={{
+        position: 'fixed',
+        zIndex: 'tooltip',
+        top: 8,
+        left: 8,
+        px: 2.5,
+        py: 1.25,
+        borderRadius: `${radius.control}px`,
+        bgcolor: colour.ember,
+        color: colour.onEmber,
+        fontWeight: 650,
+        transform: 'translateY(-200%)',
+        '&:focus': { transform: 'none' },
+      }}
+    >
+      Skip to content
+    </Box>
+  );
+}
+
+/** Without an entry in the history: it would be one the router does not know, where Back leads nowhere. */
+function skip(event: MouseEvent) {
+  const content = document.getElementById('content');
+  event.preventDefault();
+  content?.scrollIntoView();
+  content?.focus({ preventScroll: true });
+}
+
+/** Says that the next page is on its way. It waits a moment before it shows: most pages are there by then. */
+function NavigationProgress() {
+  const { state } = useNavigation();
+  return state === 'loading' ? (
+    <Box role="progressbar" aria-label="Loading page" className="no-print" sx={bar} />
+  ) : null;
+}
+
+const bar = {
+  position: 'fixed',
+  zIndex: 'tooltip',
+  inset: '0 0 auto 0',
+  // A border, which stays where the system chooses the colours.
+  borderTop: `4px solid ${colour.ember}`,
+  transformOrigin: 'left',
+  opacity: 0,
+  animation: 'navigation-progress 8s cubic-bezier(0.1, 0.6, 0.2, 1) 250ms forwards',
+  '@keyframes navigation-progress': {
+    '0%': { opacity: 1, transform: 'scaleX(0.05)' },
+    '100%': { opacity: 1, transform: 'scaleX(0.95)' },
+  },
+} as const;
+
+/** Under a page that failed: the id by which an operator finds out why. */
+function Reference() {
+  const reference = useReference();
+  if (reference === undefined) return null;
+  return (
+    <Container sx={{ pt: 3, pb: 6 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {referenceText(reference)}
+      </Typography>
+    </Container>
+  );
 }

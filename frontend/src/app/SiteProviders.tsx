@@ -1,10 +1,11 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import type { Brand } from 'contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { BrandContext } from '../lib/brand.js';
-import { theme } from '../theme/theme.js';
+import { repeatEarlyInput } from '../lib/early-input.js';
 import { SiteUrlContext } from '../lib/site-url.js';
+import { theme } from '../theme/theme.js';
 
 interface SiteProvidersProps {
   readonly brand: Brand;
@@ -24,4 +25,15 @@ export function SiteProviders({ brand, siteUrl, styles, children }: SiteProvider
       </ThemeProvider>
     </CacheProvider>
   );
+}
+
+/** Tells the style sheets that the page is hydrated, and repeats the input that came before. */
+export function HydrationMark() {
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = 'true';
+    // A form is hydrated when its own code has come, and repeats its input then (components/form/use-live-form.ts). Not within the
+    // effect: React does not answer events while it commits.
+    queueMicrotask(() => repeatEarlyInput((target) => target.closest('form[data-live=false]') === null));
+  }, []);
+  return null;
 }

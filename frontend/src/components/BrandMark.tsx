@@ -2,7 +2,6 @@ import Box, { type BoxProps } from '@mui/material/Box';
 import { useBrand } from '../lib/brand.js';
 import { withStyles } from '../theme/styles.js';
 import { colour, font } from '../theme/tokens.js';
-import { initials } from './initials.js';
 
 /** A lens with the company's initials. Drawn from the brand, so it fits any. */
 export function BrandMark({ sx }: Pick<BoxProps, 'sx'>) {
@@ -29,6 +28,39 @@ export function BrandMark({ sx }: Pick<BoxProps, 'sx'>) {
       >
         {initials(name)}
       </text>
+    </Box>
+  );
+}
+
+/** First letters of a name's first two words: "Ascend HR Corp" → "AH". */
+export function initials(name: string): string {
+  return name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+}
+
+/** The company's mark and its name. */
+export function Logo() {
+  const { name } = useBrand();
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+      <BrandMark sx={{ width: { xs: 38, md: 44 }, flexShrink: 0 }} />
+      <Box
+        component="span"
+        sx={{
+          fontFamily: font.display,
+          fontWeight: 700,
+          fontSize: { xs: '1.125rem', md: '1.25rem' },
+          lineHeight: 1.1,
+          letterSpacing: '-0.02em',
+          color: colour.onNight,
+        }}
+      >
+        {name}
+      </Box>
     </Box>
   );
 }

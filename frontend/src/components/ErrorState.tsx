@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { failureTexts } from '../content/failure-texts.js';
 import type { MouseEvent } from 'react';
 import { useReloadWhenOnline } from '../lib/use-reload-when-online.js';
-import { plainButton } from './plain-button.js';
+import { plainButton } from './night-buttons.js';
 import { StateMessage, type StateMessageProps } from './StateMessage.js';
 
 interface ErrorStateProps extends StateMessageProps {

@@ -1,6 +1,5 @@
 import { createContext, Suspense, use } from 'react';
 import type { PageHead } from '../lib/page.js';
-import { scriptJson } from '../lib/script-json.js';
 import { useSiteUrl } from '../lib/site-url.js';
 
 /** Told of the head that is rendered: the server chooses the page's Open Graph image and its place in the cache by it. */
@@ -60,4 +59,12 @@ function SettledHead<List>({
   readonly headOf: LateHeadProps<List>['headOf'];
 }) {
   return <Head {...headOf(use(list))} />;
+}
+
+/**
+ * JSON inside a script element must not be able to end it, nor to begin what hides its end (HTML Standard, "Restrictions for contents
+ * of script elements"). All else stays as it is in the page, whose text it often is: said the same way twice it takes hardly any bytes.
+ */
+export function scriptJson(value: object): string {
+  return JSON.stringify(value).replaceAll(/<(?=!--|\/?script)/gi, '\\u003c');
 }

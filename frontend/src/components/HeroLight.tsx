@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { colour } from '../theme/tokens.js';
-import { lensLight, lensLightBox } from './lens-light.js';
 
 /** In a tall hero the light reaches its left edge, which must not be seen. */
 const fadeIn = 'linear-gradient(90deg, transparent, black 40%)';
@@ -34,3 +33,23 @@ export function HeroLight() {
     </Box>
   );
 }
+
+/** Frame of `lensLight`. */
+export const lensLightBox = '0 0 800 600';
+
+/** Light of a lens, for an `svg`: our own drawing, pure decoration. Plain elements, since cards of shared links are drawn of it too. */
+export const lensLight = [
+  <defs key="defs">
+    <radialGradient id="hero-glow" cx="0.78" cy="0.32" r="0.75">
+      <stop offset="0" stopColor={colour.ember} stopOpacity="0.34" />
+      <stop offset="0.4" stopColor={colour.petrol} stopOpacity="0.42" />
+      <stop offset="1" stopColor={colour.night} stopOpacity="0" />
+    </radialGradient>
+  </defs>,
+  <rect key="glow" width="800" height="600" fill="url(#hero-glow)" />,
+  <g key="rings" fill="none" stroke={colour.ember} strokeOpacity="0.22">
+    {[70, 132, 208, 300, 410].map((distance) => (
+      <circle key={distance} cx="640" cy="190" r={distance} strokeWidth={distance < 100 ? 2 : 1} />
+    ))}
+  </g>,
+] as const;

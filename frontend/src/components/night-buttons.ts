@@ -1,4 +1,4 @@
-import { colour } from '../theme/tokens.js';
+import { colour, motion, radius } from '../theme/tokens.js';
 
 /** The first thing to do on a dark band. */
 export const emberButton = {
@@ -9,3 +9,36 @@ export const emberButton = {
 
 /** The second one. */
 export const outlinedOnNight = { color: colour.onNight, '&:hover': { bgcolor: colour.nightRaised } } as const;
+
+/** MUI's contained button as styles alone, for what every page carries: its script serves more than a link needs. */
+export const plainButton = {
+  typography: 'button',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  boxSizing: 'border-box',
+  minWidth: 64,
+  minHeight: 44,
+  px: '22px',
+  py: '6px',
+  borderRadius: `${radius.pill}px`,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  textAlign: 'center',
+  textDecoration: 'none',
+  verticalAlign: 'middle',
+  userSelect: 'none',
+  WebkitTapHighlightColor: 'transparent',
+  transition: `background-color ${motion.quick}`,
+  '@media (hover: hover)': { '&:hover': { bgcolor: 'primary.dark' } },
+  '@media (forced-colors: active)': { border: '1px solid' },
+} as const;
+
+/** MUI's large size of it. */
+export const plainButtonLarge = {
+  ...plainButton,
+  minHeight: 54,
+  px: '30px',
+  py: '8px',
+  fontSize: '1.0625rem',
+} as const;

@@ -10,31 +10,38 @@ import {
   services,
   toasts,
 } from 'contract';
-import { behindTheScenesSlides } from './behind-the-scenes.js';
-import { claims } from './claims.js';
-import { clientDashboard } from './client-dashboard.js';
-import { closingBand } from './closing-band.js';
+import {
+  behindTheScenesSlides,
+  clientDashboard,
+  closingBand,
+  experienceLine,
+  hero,
+  heroPictures,
+  homeSections,
+  stats,
+  timeline,
+} from './home.js';
+import { callToActionLabels, claims } from './service-sections/service-section.js';
 import { contactFaq, contactPage } from './contact-page.js';
-import { tierComparison, tierValueText } from './executive-search/comparison.js';
+import {
+  executiveTiers,
+  separateMarketingPackage,
+  tierComparison,
+  tierValueText,
+} from './executive-search/tiers.js';
 import {
   guaranteeDisclosure,
+  processBlocks,
   questionnairePage,
   strategyCall,
 } from './executive-search/executive-search-page.js';
-import { processBlocks } from './executive-search/process.js';
-import { executiveTiers, separateMarketingPackage } from './executive-search/tiers.js';
 import { footer } from './footer.js';
-import { hero, heroPictures } from './hero.js';
-import { homeSections } from './home.js';
 import { privacyPolicy } from './legal/privacy-policy.js';
 import { termsOfService } from './legal/terms-of-service.js';
 import { platforms, reach } from './platforms.js';
 import { mediaBuyingPlatforms } from './service-sections/media-and-production.js';
-import { callToActionLabels } from './service-sections/service-section.js';
 import { serviceAnchors, serviceSections, servicesPage } from './service-sections/service-sections.js';
 import { sitemapGroups } from './sitemap-page.js';
-import { experienceLine, stats } from './stats.js';
-import { timeline } from './timeline.js';
 import { filmTipsPage, filmingTips, guideForm } from './videos/film-production-tips.js';
 import { showcaseVideos, videoServicesPage } from './videos/video-services-page.js';
 

@@ -1,4 +1,6 @@
-import { pagePaths } from 'contract';
+import { type Brand, pagePaths } from 'contract';
+import type { Link, PortalLink } from './link.js';
+import type { PictureKey } from './picture.js';
 
 /** Headings and leads of the home page's sections that have no module of their own (product 2.6). */
 export const homeSections = {
@@ -29,3 +31,164 @@ export const homeSections = {
     lead: 'Tell us which roles you need to fill. We will tell you honestly how video can help, and where it cannot.',
   },
 } as const;
+
+/** The first thing a visitor sees on the home page (product 2.7). */
+export const hero: {
+  readonly headline: string;
+  readonly lead: string;
+  readonly actions: readonly [Link, Link];
+} = {
+  headline: 'Attract the right talent with video and AI',
+  lead: 'We film what makes your workplace worth joining and use AI to bring it to the people you hope to hire, from front-line teams to the C-suite.',
+  actions: [
+    { label: 'Explore Our Services', to: pagePaths.services },
+    { label: 'Watch Our Videos', to: pagePaths.videoGallery },
+  ],
+};
+
+/** Five, looping; the index advances every `limits.heroMilliseconds`. */
+export const heroPictures: readonly PictureKey[] = ['hero-1', 'hero-2', 'hero-3', 'hero-4', 'hero-5'];
+
+interface Stat {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The stats strip (product 9.3). */
+export const stats: readonly Stat[] = [
+  { value: '6M+', label: 'video views' },
+  { value: '5k+', label: 'monthly applicants generated' },
+  { value: '2018', label: 'established' },
+  { value: '2,000+', label: 'recruitment videos' },
+];
+
+/** The line that goes with the strip, letter for letter. */
+export const experienceLine = 'Over 40 years of combined experience';
+
+interface Milestone {
+  readonly year: number;
+  readonly title: string;
+  readonly description: string;
+}
+
+export const timelineHeading = 'Our Legacy of Excellence';
+
+/** The company's history (product 9.4). */
+export function timeline({ name }: Pick<Brand, 'name'>): readonly Milestone[] {
+  return [
+    {
+      year: 2004,
+      title: 'A recruiting career begins',
+      description: 'Our founder begins recruiting and learns the trade from the first phone call up.',
+    },
+    {
+      year: 2009,
+      title: 'The parent firm is incorporated',
+      description: 'The recruiting firm that would later give rise to us is incorporated.',
+    },
+    {
+      year: 2010,
+      title: 'The parent firm opens for business',
+      description: 'Operations begin, one search and one client relationship at a time.',
+    },
+    {
+      year: 2016,
+      title: 'Video comes to recruiting',
+      description:
+        'Video content and marketing are launched, so that candidates can see a workplace before they apply.',
+    },
+    {
+      year: 2018,
+      title: `${name} is established`,
+      description:
+        'Video-centric recruitment gets a company of its own, as a subsidiary of the parent recruiting firm.',
+    },
+    {
+      year: 2020,
+      title: 'Retained search and HR consulting',
+      description:
+        'We expand into retained search and HR consulting, so that attracting, choosing and keeping people is one conversation.',
+    },
+  ];
+}
+
+/** The promotion of the external client portal (product 2.12). */
+export const clientDashboard: {
+  readonly heading: string;
+  readonly lead: string;
+  readonly points: readonly string[];
+  readonly action: PortalLink;
+} = {
+  heading: 'Client Dashboard',
+  lead: 'Clients follow their campaign in our video-tracking portal, at any hour and without asking for a report.',
+  points: [
+    'See how your recruitment videos are being watched',
+    'Follow every video from filming to publication',
+    'Keep your whole hiring team looking at the same picture',
+  ],
+  action: { label: 'Login to Dashboard', to: 'client-portal' },
+};
+
+/** The band that ends the home page (product 2.19). */
+export const closingBand: {
+  readonly heading: string;
+  readonly lead: string;
+  readonly contact: Link;
+  readonly clientLogin: PortalLink;
+} = {
+  heading: 'Ready to show candidates who you are?',
+  lead: 'Tell us about the people you are looking for. Everything after that starts with a conversation.',
+  contact: { label: 'Contact Us', to: pagePaths.contact },
+  clientLogin: { label: 'Client Login', to: 'client-portal' },
+};
+
+/** A slide of the home page's gallery; its dialog shows the picture large, with title and description. */
+export interface GallerySlide {
+  readonly id: string;
+  readonly picture: PictureKey;
+  readonly title: string;
+  readonly description: string;
+}
+
+export const behindTheScenes = {
+  heading: 'Behind the Scenes',
+  lead: 'How a recruitment video comes about, from the first light on set to the final cut.',
+} as const;
+
+export const behindTheScenesSlides: readonly GallerySlide[] = [
+  {
+    id: 'lighting',
+    picture: 'behind-the-scenes-3',
+    title: 'Setting the light',
+    description:
+      'Before anyone sits down we shape the light, so that people look like themselves on a good day and can forget the camera.',
+  },
+  {
+    id: 'camera',
+    picture: 'behind-the-scenes-5',
+    title: 'Camera in motion',
+    description:
+      'Slow, steady movement through a workplace gives candidates the feeling of walking in for the first time.',
+  },
+  {
+    id: 'interview',
+    picture: 'behind-the-scenes-1',
+    title: 'The interview',
+    description:
+      'No scripts to recite. We ask, your people answer, and what they say about their work is the film.',
+  },
+  {
+    id: 'sound',
+    picture: 'behind-the-scenes-2',
+    title: 'Listening closely',
+    description:
+      'Every voice is recorded and mixed with care, because viewers forgive a plain picture sooner than poor sound.',
+  },
+  {
+    id: 'edit',
+    picture: 'behind-the-scenes-4',
+    title: 'The final cut',
+    description:
+      'One shoot becomes many films: widescreen for your career site, portrait for phones, captions for everyone.',
+  },
+];

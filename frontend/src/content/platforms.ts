@@ -3,7 +3,7 @@ import type { IconKey } from 'contract';
 export type PlatformId = 'video' | 'short-video' | 'photo' | 'social' | 'search' | 'streaming';
 
 /** A card of "Our Reach": static marketing text about a kind of network (product 2.18). */
-export interface Platform {
+interface Platform {
   readonly id: PlatformId;
   readonly name: string;
   /** The size of the audience in words, without figures (product 2.18). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { pageAddresses, parseBrand } from 'contract';
-import { redirectOf } from './redirects.js';
+import { retiredAddress } from './redirects.js';
 import { serviceAnchors } from './service-sections/service-sections.js';
 import { sitemapGroups, sitemapPage } from './sitemap-page.js';
 
@@ -18,7 +18,7 @@ describe('a retired address', () => {
     ['/client-job-listings/mmchealth', '/careers'],
     ['/client-job-listings/ascendhrcorp', '/ascendhrcorp-careers'],
   ])('%s leads to %s', (from, to) => {
-    expect(redirectOf(from, brand)).toBe(to);
+    expect(retiredAddress(from, '', brand)).toBe(to);
   });
 
   it.each([
@@ -29,7 +29,7 @@ describe('a retired address', () => {
     '/client-job-listings/',
     '/client-job-listings/a/b',
     '/client-job-listings/%2e%2e',
-  ])('is not %s', (path) => expect(redirectOf(path, brand)).toBeUndefined());
+  ])('is not %s', (path) => expect(retiredAddress(path, '', brand)).toBeUndefined());
 
   it('never leads off the site, whatever is asked for', () => {
     fc.assert(
@@ -40,11 +40,24 @@ describe('a retired address', () => {
           fc.string().map((id) => `/client-job-listings/${id}`),
         ),
         (path) => {
-          const target = redirectOf(path, brand);
+          const target = retiredAddress(path, '', brand);
           if (target !== undefined)
             expect(new URL(target, 'https://site.example').origin).toBe('https://site.example');
         },
       ),
+    );
+  });
+
+  it('hands on the query, before the hash', () => {
+    expect(retiredAddress('/hr-consulting', '?utm_source=mail', brand)).toBe(
+      '/services?utm_source=mail#hr-consulting',
+    );
+    expect(retiredAddress('/case-studies/', '?', brand)).toBe('/video-gallery');
+  });
+
+  it('lets no query change what it leads to', () => {
+    expect(retiredAddress('/client-job-listings/harishh', '?organization=legacy&q=nurse', brand)).toBe(
+      '/careers?organization=harishh&q=nurse',
     );
   });
 });

@@ -13,7 +13,7 @@ export const retiredPaths = {
 } as const;
 
 /** Old path → nearest real page, answered with 301. */
-export const redirects: Readonly<Record<string, string>> = {
+const redirects: Readonly<Record<string, string>> = {
   [retiredPaths.recruitmentMarketing]: pagePaths.service('recruitment-marketing-optimization'),
   [retiredPaths.hrConsulting]: pagePaths.service('hr-consulting'),
   // Talent assessment and video interviewing are parts of HR consulting.
@@ -50,7 +50,7 @@ export function retiredClientListings({ name, slug }: Pick<Brand, 'name' | 'slug
  * @param pathname a page's path, with or without a slash at its end
  * @returns the address to redirect to, or undefined when the path is none of the retired ones
  */
-export function redirectOf(pathname: string, { slug }: Pick<Brand, 'slug'>): string | undefined {
+function redirectOf(pathname: string, { slug }: Pick<Brand, 'slug'>): string | undefined {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   // Own keys only: `constructor` is no path of ours.
   if (Object.hasOwn(redirects, path)) return redirects[path];
@@ -60,4 +60,26 @@ export function redirectOf(pathname: string, { slug }: Pick<Brand, 'slug'>): str
   return clientsWithoutJobs.includes(clientId)
     ? pagePaths.careers
     : `${pagePaths.careers}?organization=${clientId}`;
+}
+
+/**
+ * Where a retired address leads, with what the visitor's address carried: campaign tokens must survive the move. What
+ * the new address says itself wins.
+ *
+ * @param pathname of the address asked for
+ * @param search its query, with the question mark, or empty
+ * @returns a path of this site with query and hash, or undefined when the address is not retired
+ */
+export function retiredAddress(
+  pathname: string,
+  search: string,
+  brand: Pick<Brand, 'slug'>,
+): string | undefined {
+  const target = redirectOf(pathname, brand);
+  if (target === undefined || search === '') return target;
+  const [, path = '', own = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(target) ?? [];
+  const query = new URLSearchParams(search);
+  for (const [name, value] of new URLSearchParams(own)) query.set(name, value);
+  const written = query.toString();
+  return `${path}${written && `?${written}`}${hash}`;
 }

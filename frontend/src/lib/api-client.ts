@@ -1,7 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client/core';
 import { apiEndpoint } from './api-endpoint.js';
-import { ApiError } from './api-error.js';
-import { secondsToRetryAfter } from './retry-after.js';
 import { reaching } from './unreached.js';
 
 /** @see queryGateway: its code is loaded with the first question, for a page that comes from the server has its data */
@@ -15,7 +13,7 @@ export async function runQuery<Result, Variables extends OperationVariables>(
 }
 
 /** A JSON body is sent with its content type; without one there is no body. */
-export interface JsonRequest {
+interface JsonRequest {
   readonly method?: 'GET' | 'POST';
   readonly body?: unknown;
   /** Besides those every request has. */
@@ -58,4 +56,29 @@ export async function fetchJson(
       secondsToRetryAfter(response.headers.get('Retry-After')),
     );
   return onNoJson === 'undefined' ? response.json().catch(() => undefined) : response.json();
+}
+
+/** An answer that is not OK. Its message reads `<status>: <body or status text>` (product 7.1). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    readonly body: string,
+    statusText: string,
+    /** When the answer said to come again, in seconds. */
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(`${status}: ${body || statusText}`);
+  }
+}
+
+/**
+ * @param header `Retry-After` as it came
+ * @returns its seconds, undefined when there are none: it may also carry a date, which a wrong clock would turn into nonsense
+ */
+export function secondsToRetryAfter(
+  header: string | readonly string[] | null | undefined,
+): number | undefined {
+  return typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
 }

@@ -13,3 +13,8 @@ export function useBrand(): Brand {
   if (!brand) throw new Error('useBrand needs a BrandContext around it.');
   return brand;
 }
+
+/** @returns the address a link to a phone number has, however the number is written for people */
+export function phoneAddress(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`;
+}

@@ -7,7 +7,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import { findDescriptions, findDescriptionStarts } from 'db/repositories/job-reads';
+import { findDescriptions, findDescriptionStarts } from 'db/repositories/jobs';
 import {
   findCaptions,
   findTranscripts,

@@ -6,7 +6,7 @@ const kept = new WeakMap<Brand, Promise<Buffer>>();
 export function guideOf(brand: Brand): Promise<Buffer> {
   const known = kept.get(brand);
   if (known) return known;
-  // What draws PDF is a tenth of all code a process loads, and most never draw one.
+  // PDFKit is a tenth of all code a process loads, and most processes never need it.
   const made = import('./guide.js').then(({ renderGuide }) => renderGuide(brand));
   kept.set(brand, made);
   made.catch(() => kept.delete(brand));

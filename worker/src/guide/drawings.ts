@@ -1,7 +1,5 @@
-import type { Sheet } from './sheet.js';
-import { ink } from './style.js';
+import { ink, paper, type Sheet, type TextStyle } from './sheet.js';
 
-/** The corners of a viewfinder. */
 export function corners(
   pdf: Pdf,
   x: number,
@@ -27,7 +25,7 @@ export function corners(
   }
 }
 
-/** A picture on a screen: dark ground, everything inside cut at its edge. */
+/** A picture on a screen; what exceeds it is clipped. */
 export function screen(
   pdf: Pdf,
   x: number,
@@ -43,7 +41,6 @@ export function screen(
   pdf.restore();
 }
 
-/** Two lines down, two across. */
 export function thirds(pdf: Pdf, x: number, y: number, width: number, height: number): void {
   pdf.lineWidth(0.7).strokeColor(ink.onNight, 0.65);
   for (const share of [1 / 3, 2 / 3]) {
@@ -59,7 +56,6 @@ export function thirds(pdf: Pdf, x: number, y: number, width: number, height: nu
   pdf.strokeOpacity(1);
 }
 
-/** A line that ends in a point. */
 export function arrow(
   pdf: Pdf,
   fromX: number,
@@ -82,7 +78,6 @@ export function arrow(
   pdf.moveTo(toX, toY).lineTo(ax, ay).lineTo(bx, by).fill(color);
 }
 
-/** Says at a glance whether a picture is right. */
 export function verdict(pdf: Pdf, x: number, y: number, good: boolean): void {
   pdf.circle(x, y, 9).fill(good ? ink.petrol : ink.rust);
   pdf.lineWidth(1.8).lineCap('round').strokeColor('#FFFFFF');
@@ -112,7 +107,7 @@ export function bust(pdf: Pdf, x: number, y: number, size: number, color: string
     .fill(color);
 }
 
-/** A person standing. @param y the floor */
+/** A standing person. @param y the floor */
 export function figure(pdf: Pdf, x: number, y: number, size: number, color: string): void {
   pdf.circle(x, y - size * 0.9, size * 0.095).fill(color);
   pdf.roundedRect(x - size * 0.13, y - size * 0.78, size * 0.26, size * 0.4, size * 0.09).fill(color);
@@ -122,8 +117,83 @@ export function figure(pdf: Pdf, x: number, y: number, size: number, color: stri
   pdf.roundedRect(x + size * 0.12, y - size * 0.76, size * 0.08, size * 0.36, size * 0.04).fill(color);
 }
 
-/** A telephone or camera from above, looking upwards on the paper. */
+/** A phone from above. */
 export function camera(pdf: Pdf, x: number, y: number, color: string): void {
   pdf.roundedRect(x - 11, y - 6, 22, 15, 3).fill(color);
   pdf.rect(x - 4.5, y - 12, 9, 7).fill(color);
+}
+
+/** The head of an inner page. */
+export function heading(sheet: Sheet, number: string, title: string, lead: string): void {
+  sheet.decoration((pdf) =>
+    pdf.rect(0, 0, paper.width, paper.height).fill(ink.page).rect(0, 0, paper.width, 8).fill(ink.ember),
+  );
+  sheet.text('P', number.toUpperCase(), { y: 44, font: 'bold', size: 8.5, color: ink.rust, tracking: 1.6 });
+  sheet.text('H1', title, { y: 60, font: 'display', size: 31, leading: 1.12, tracking: -0.4 });
+  sheet.text('P', lead, { y: sheet.y + 8, size: 13, color: ink.muted, leading: 1.45 });
+  sheet.y += 20;
+}
+
+export function subheading(sheet: Sheet, words: string, style: TextStyle = {}): void {
+  sheet.text('H2', words, { font: 'display', size: 15, leading: 1.25, ...style });
+  sheet.y += 4;
+}
+
+/** @returns the y below it */
+export function checklist(
+  sheet: Sheet,
+  items: readonly string[],
+  { x = paper.margin, width = paper.contentWidth }: { readonly x?: number; readonly width?: number } = {},
+): number {
+  let top = sheet.y;
+  sheet.group('L', () => {
+    for (const item of items) {
+      const at = top;
+      sheet.decoration((pdf) =>
+        pdf
+          .roundedRect(x, at + 1.5, 11, 11, 2.5)
+          .lineWidth(1.1)
+          .fillAndStroke(ink.surface, ink.petrol),
+      );
+      sheet.group(
+        'LI',
+        () => (top = sheet.text('LBody', item, { x: x + 20, y: at, width: width - 20, leading: 1.38 }) + 6),
+      );
+    }
+  });
+  sheet.y = top;
+  return top;
+}
+
+export function callout(sheet: Sheet, title: string, words: string, y = sheet.y): void {
+  const [x, width] = [paper.margin, paper.contentWidth];
+  const height =
+    42 +
+    sheet.pdf
+      .font('text')
+      .fontSize(10.5)
+      .heightOfString(words, { width: width - 48, lineGap: 3 });
+  sheet.decoration((pdf) =>
+    pdf
+      .roundedRect(x, y, width, height, 10)
+      .fill(ink.rustLight)
+      .roundedRect(x, y, 5, height, 2.5)
+      .fill(ink.rust),
+  );
+  sheet.text('H3', title, {
+    x: x + 24,
+    y: y + 14,
+    width: width - 48,
+    font: 'bold',
+    size: 10.5,
+    color: ink.rust,
+  });
+  sheet.text('P', words, { x: x + 24, y: y + 30, width: width - 48 });
+  sheet.y = y + height + 16;
+}
+
+export function card(sheet: Sheet, x: number, y: number, width: number, height: number): void {
+  sheet.decoration((pdf) =>
+    pdf.roundedRect(x, y, width, height, 10).lineWidth(0.8).fillAndStroke(ink.surface, ink.line),
+  );
 }

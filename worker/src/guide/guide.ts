@@ -12,18 +12,16 @@ import { light } from './pages/light.js';
 import { movementAndSound } from './pages/movement-and-sound.js';
 import { shotList } from './pages/shot-list.js';
 import { shotSizes } from './pages/shot-sizes.js';
-import { Sheet } from './sheet.js';
-import { fonts, ink, paper } from './style.js';
+import { fonts, ink, paper, Sheet } from './sheet.js';
 
-/** What a page is drawn with. */
 export interface GuideContext {
   readonly brand: Brand;
-  /** The pages after this one's kind, with their numbers. */
+  /** All pages with their numbers. */
   readonly contents: readonly { readonly title: string; readonly page: number }[];
 }
 
 interface GuidePage {
-  /** As the bookmarks and the list of contents name it. */
+  /** In bookmarks and in the list of contents. */
   readonly title: string;
   readonly draw: (sheet: Sheet, context: GuideContext) => void;
 }
@@ -42,13 +40,12 @@ const pages: readonly GuidePage[] = [
   { title: 'Send us your footage', draw: contact },
 ];
 
-/** Part of the document's identity: the same brand gives the same bytes, whenever it is made. */
+/** A fixed date: the same brand gives the same bytes. */
 const WRITTEN = new Date(Date.UTC(2026, 9, 1));
 
 /**
  * Makes the B-roll filming guide: a tagged PDF with bookmarks, in the site's fonts.
  *
- * @param brand names the sender, on the foot of every page and on the last
  * @returns the same bytes for the same brand
  */
 export async function renderGuide(brand: Brand): Promise<Buffer> {

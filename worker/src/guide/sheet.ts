@@ -1,21 +1,58 @@
+import { createRequire } from 'node:module';
 import type PDFDocument from 'pdfkit';
-import { ink, paper, type FontName } from './style.js';
+
+const packages = createRequire(import.meta.url);
+const face = (family: string, weight: number) =>
+  packages.resolve(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`);
+
+/** The site's colours (frontend/src/theme/tokens.ts). */
+export const ink = {
+  night: '#07171C',
+  nightRaised: '#0F2A31',
+  nightLine: '#2A474E',
+  onNight: '#F6F3EC',
+  onNightMuted: '#B4C6C8',
+  petrol: '#0B5A63',
+  petrolLight: '#D8ECEC',
+  ember: '#FF9547',
+  onEmber: '#241002',
+  rust: '#A53F06',
+  rustLight: '#FFE6D3',
+  page: '#FAF8F4',
+  surface: '#FFFFFF',
+  line: '#D8D2C4',
+  text: '#0F1C20',
+  muted: '#4A5A5F',
+} as const;
+
+/** The site's fonts; pdfkit embeds the used glyphs. */
+export const fonts = {
+  display: face('bricolage-grotesque', 700),
+  heavy: face('bricolage-grotesque', 800),
+  text: face('hanken-grotesk', 400),
+  medium: face('hanken-grotesk', 500),
+  bold: face('hanken-grotesk', 700),
+} as const;
+export type FontName = keyof typeof fonts;
+
+/** US Letter, in points. */
+export const paper = { width: 612, height: 792, margin: 54, contentWidth: 504, foot: 744 } as const;
 
 type Pdf = InstanceType<typeof PDFDocument>;
 type Section = ReturnType<Pdf['struct']>;
 type Role = 'H1' | 'H2' | 'H3' | 'P' | 'Caption' | 'LBody' | 'Lbl' | 'TH' | 'TD' | 'Note';
-/** What holds text or other groups: a table its rows, a list its items, an item its label and its body. */
+/** Roles that hold text or other groups. */
 type GroupRole = 'Table' | 'TR' | 'L' | 'LI' | 'LBody';
 
-/** Known to PDFKit, not yet to its types. */
+/** Known to PDFKit, not to its types. */
 interface HeadOptions extends PDFKit.Mixins.StructureElementOptions {
   readonly scope: 'Column';
 }
 
-/** All heads of the guide's tables are those of columns. */
+/** All table heads of the guide are of columns. */
 const columnHead: HeadOptions = { scope: 'Column' };
 
-/** How a piece of text is set; lengths in points. */
+/** Lengths in points. */
 export interface TextStyle {
   readonly x?: number;
   readonly y?: number;
@@ -23,20 +60,17 @@ export interface TextStyle {
   readonly font?: FontName;
   readonly size?: number;
   readonly color?: string;
-  /** Height of a line as a share of the size. */
+  /** Line height as a share of the size. */
   readonly leading?: number;
   readonly tracking?: number;
   readonly align?: 'left' | 'center' | 'right';
   readonly link?: string;
 }
 
-/**
- * One page being drawn. Everything on it is either text with a role, a figure with words for those who do not see it,
- * or decoration that readers skip: the guide is a tagged PDF.
- */
+/** One page. Everything on it is text with a role, a figure with alternative text, or decoration: the PDF is tagged. */
 export class Sheet {
   readonly pdf: Pdf;
-  /** What is written next is a part of it. */
+  /** Parent of what is written next. */
   #parent: Section;
   /** Where the next block begins. */
   y: number = paper.margin;
@@ -46,7 +80,7 @@ export class Sheet {
     this.#parent = section;
   }
 
-  /** Writes text and moves on below it. @returns the y below it */
+  /** @returns the y below it */
   text(role: Role, words: string, style: TextStyle = {}): number {
     const {
       x = paper.margin,
@@ -82,7 +116,7 @@ export class Sheet {
     return this.y;
   }
 
-  /** @param write what it writes is a part of the group, as are its groups */
+  /** @param write what it writes becomes part of the group */
   group(role: GroupRole, write: () => void): void {
     const outer = this.#parent;
     const group = this.pdf.struct(role);
@@ -93,12 +127,12 @@ export class Sheet {
     this.#parent = outer;
   }
 
-  /** A drawing that means something. @param alt what it shows */
+  /** @param alt what it shows */
   figure(alt: string, draw: (pdf: Pdf) => void): void {
     this.#parent.add(this.pdf.struct('Figure', { alt }, () => this.#drawn(draw)));
   }
 
-  /** Grounds, lines and ornaments. */
+  /** Content that screen readers skip. */
   decoration(draw: (pdf: Pdf) => void): void {
     this.pdf.markContent('Artifact', { type: 'Layout' });
     this.#drawn(draw);

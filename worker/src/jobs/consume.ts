@@ -1,17 +1,17 @@
-import { closePastDeadlineProcessor } from './close-past-deadline.js';
+import {
+  closePastDeadlineProcessor,
+  dispatchOutboxProcessor,
+  erasePersonalDataProcessor,
+  sweepSubmissionsProcessor,
+} from './upkeep.js';
 import { deliverGuideProcessor } from './deliver-guide.js';
 import { deliverSubmissionProcessor } from './deliver-submission.js';
-import { dispatchOutboxProcessor } from './dispatch-outbox.js';
 import { enhanceVideoProcessor, enhanceVideosProcessor } from './enhance-videos.js';
-import { erasePersonalDataProcessor } from './erase-personal-data.js';
 import type { Processor, ProcessorContext, ProcessorOutcome } from './processor.js';
 import { queueBackend, type ConsumerOptions, type QueueAddress } from './queue-backend.js';
 import { queueTrouble } from './queues.js';
-import { sweepSubmissionsProcessor } from './sweep-submissions.js';
-import { syncAllProcessor, syncOrganizationProcessor } from './sync-organizations.js';
-import { syncVideosProcessor } from './sync-videos.js';
+import { syncAllProcessor, syncOrganizationProcessor, syncVideosProcessor } from './sync-feeds.js';
 
-/** One for every definition. */
 export const processors: readonly Processor[] = [
   syncOrganizationProcessor,
   syncAllProcessor,
@@ -26,7 +26,7 @@ export const processors: readonly Processor[] = [
   closePastDeadlineProcessor,
 ];
 
-/** A job whose worker died is taken over after the lock and one check at most. */
+/** Another worker takes a dead worker's job after the lock and one check. */
 const takeOver = {
   lockDuration: 10_000,
   stalledInterval: 5_000,
@@ -36,7 +36,7 @@ const takeOver = {
 /**
  * Starts all processors.
  *
- * @returns how to stop: no new job is taken, those under way are finished
+ * @returns how to stop: takes no new job and finishes running ones
  */
 export async function consume(
   address: QueueAddress,

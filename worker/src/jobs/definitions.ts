@@ -1,21 +1,17 @@
 import { object, string, type Schema } from 'yup';
 
-/** How long finished jobs stay for an operator to look at: `age` in seconds, at most `count` of them. */
+/** How long finished jobs are kept: `age` in seconds, at most `count`. */
 export interface Retention {
   readonly age: number;
   readonly count: number;
 }
 
-/**
- * One kind of work, for its producers and its processor. Each has a queue of its own, so that slow work never blocks
- * other work. Payloads are ids: the processor reads the rows again.
- */
+/** One kind of work, for its producers and its processor. Each has its own queue, so that slow work never blocks other work. Payloads are ids: the processor reads the rows again. */
 export interface WorkDefinition<Payload extends object = object> {
-  /** Name of the queue. */
   readonly name: string;
   /** @throws {ValidationError} when the data is not this work's payload */
   readPayload(data: unknown): Payload;
-  /** The payload for the row an outbox event is about. */
+  /** The payload for the row of an outbox event. */
   payloadOf(subjectId: string): Payload;
   readonly attempts: number;
   readonly backoff: {
@@ -25,11 +21,11 @@ export interface WorkDefinition<Payload extends object = object> {
   };
   /** `none`: a finished job is removed at once. */
   readonly retention: { readonly completed: Retention; readonly failed: Retention } | 'none';
-  /** Jobs one worker process does at once; undefined: as many as WORKER_CONCURRENCY allows. */
+  /** Parallel jobs of one worker process; undefined: WORKER_CONCURRENCY. */
   readonly concurrency: number | undefined;
 }
 
-/** Payloads are ids; a larger one is a mistake (vendure kept 876 MiB of them). */
+/** Payloads are ids; a larger one is a mistake. */
 export const PAYLOAD_BYTES = 1_024;
 
 const HOUR = 3_600;
@@ -45,7 +41,7 @@ function defineWork<Payload extends object>({
 }
 
 const empty = { payload: object({}), payloadOf: () => ({}) };
-/** Work that is scheduled every few seconds or minutes: a failure waits for the next round. */
+/** Work scheduled every few seconds or minutes: the next round repeats a failure. */
 const frequent = {
   ...empty,
   attempts: 1,
@@ -54,7 +50,7 @@ const frequent = {
   concurrency: 1,
 } as const;
 
-/** Order one `sync-organization` for every active organization. */
+/** Orders one `sync-organization` for every active organization. */
 export const syncAllWork = defineWork({
   name: 'sync-all',
   ...empty,
@@ -64,41 +60,41 @@ export const syncAllWork = defineWork({
   concurrency: 1,
 });
 
-/** Bring one organization's jobs in step with its feed. */
+/** Syncs one organization's jobs with its feed. */
 export const syncOrganizationWork = defineWork({
   name: 'sync-organization',
   payload: object({ organizationId: string().required().max(40) }).required(),
   payloadOf: (subjectId) => ({ organizationId: subjectId }),
-  // The HTTP client has tried several times already, and the next sync comes anyway.
+  // The HTTP client has retried already, and the next sync follows.
   attempts: 2,
   backoff: { type: 'exponential', delay: 60_000, jitter: 0.5 },
   retention: { completed: { age: DAY, count: 500 }, failed: { age: 7 * DAY, count: 500 } },
   concurrency: undefined,
 });
 
-/** Close the jobs whose deadline has passed, also those whose feed fails. */
+/** Closes jobs past their deadline, also those whose feed fails. */
 export const closePastDeadlineWork = defineWork({ name: 'close-past-deadline', ...frequent });
 
-/** Add waiting events of the outbox to their queues: those that were not dispatched right after their commit. */
+/** Adds waiting outbox events to their queues. */
 export const dispatchOutboxWork = defineWork({ name: 'dispatch-outbox', ...frequent });
 
-/** Order deliveries again whose job was lost, by a queue emptied or because there was no mail server yet; end guide requests whose decision was lost. */
+/** Orders deliveries whose job was lost or that had no mail server; fails undecided guide requests. */
 export const sweepSubmissionsWork = defineWork({ name: 'sweep-submissions', ...frequent });
 
-/** Mail one stored message to the company. */
+/** Mails one stored message to the company. */
 export const deliverSubmissionWork = defineWork({
   name: 'deliver-submission',
   payload: object({ submissionId: string().required().max(40) }).required(),
   payloadOf: (subjectId) => ({ submissionId: subjectId }),
-  // A mail server may be away for hours: 1.5, 3, 6 … 384 minutes apart, each up to a third less, so nearly nine hours at least.
+  // A mail server may be down for hours: 1.5, 3, 6 … 384 minutes, each up to a third less, together nearly nine hours at least.
   attempts: 10,
   backoff: { type: 'exponential', delay: 90_000, jitter: 0.3 },
   retention: { completed: { age: DAY, count: 1_000 }, failed: { age: 7 * DAY, count: 1_000 } },
-  // More than are sent side by side (`sendingTurns`): letters that hang must not keep others waiting.
+  // More than are sent in parallel (`sendingTurns`): a letter that hangs must not block others.
   concurrency: 6,
 });
 
-/** Mail the B-roll filming guide to a visitor who waits for it. */
+/** Mails the B-roll filming guide to a waiting visitor. */
 export const deliverGuideWork = defineWork({
   name: 'deliver-guide',
   payload: object({ requestId: string().required().max(40) }).required(),
@@ -107,11 +103,11 @@ export const deliverGuideWork = defineWork({
   attempts: 1,
   backoff: { type: 'fixed', delay: 1_000 },
   retention: { completed: { age: HOUR, count: 500 }, failed: { age: DAY, count: 500 } },
-  // One server that hangs must not keep the next visitor waiting.
+  // One mail server that hangs must not delay the next visitor.
   concurrency: 5,
 });
 
-/** Read the manifest and all video accounts, then have what is new enhanced. */
+/** Reads the manifest and all video accounts, then orders the enhancement of new videos. */
 export const syncVideosWork = defineWork({
   name: 'sync-videos',
   ...empty,
@@ -121,33 +117,33 @@ export const syncVideosWork = defineWork({
   concurrency: 1,
 });
 
-/** Order the enhancement of each video of a run. */
+/** Orders the enhancement of each video of a run. */
 export const enhanceVideosWork = defineWork({
   name: 'enhance-videos',
   payload: object({ runId: string().required().max(40) }).required(),
   payloadOf: (subjectId) => ({ runId: subjectId }),
-  // What is missing after these, the next sync of the videos orders again.
+  // The next sync of the videos orders the rest.
   attempts: 10,
   backoff: { type: 'exponential', delay: 5_000, jitter: 0.5 },
   retention: { completed: { age: DAY, count: 100 }, failed: { age: 7 * DAY, count: 100 } },
   concurrency: 1,
 });
 
-/** Enhance one video of the open run. */
+/** Enhances one video of the open run. */
 export const enhanceVideoWork = defineWork({
   name: 'enhance-video',
   payload: object({ videoId: string().required().max(200) }).required(),
   payloadOf: (subjectId) => ({ videoId: subjectId }),
-  // At least twenty minutes without a database.
+  // Faults of a video are recorded, not thrown: these attempts cover an outage of at least twenty minutes.
   attempts: 10,
   backoff: { type: 'exponential', delay: 5_000, jitter: 0.5 },
-  // The database holds what is done and what failed. A finished job would keep its id, and the video could not be ordered again under it.
+  // The database holds the results. A kept job would prevent ordering its id again.
   retention: 'none',
-  // A worker that dies counts against one video.
+  // A dead worker then counts against one video only.
   concurrency: 1,
 });
 
-/** Erase what people sent longer ago than RETENTION_DAYS. */
+/** Erases what people sent longer ago than RETENTION_DAYS. */
 export const erasePersonalDataWork = defineWork({
   name: 'erase-personal-data',
   ...empty,
@@ -157,7 +153,7 @@ export const erasePersonalDataWork = defineWork({
   concurrency: 1,
 });
 
-/** Every kind of work. Each has a processor (`consume.ts`). */
+/** Each has a processor (`consume.ts`). */
 export const definitions: readonly WorkDefinition[] = [
   syncOrganizationWork,
   syncAllWork,

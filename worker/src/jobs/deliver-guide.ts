@@ -10,13 +10,10 @@ import { MailFailure } from '../mail/mail-failure.js';
 import { processor } from './processor.js';
 import { deliverGuideWork } from './definitions.js';
 
-/** The visitor was answered long before (`limits.guide`), and letters that hang must not keep those of other visitors. */
+/** The visitor was answered before (`limits.guide`); a letter that hangs must not block others. */
 const SEND_WITHIN_MILLISECONDS = 60_000;
 
-/**
- * Mails the guide while its visitor waits. When the wait ends first, the visitor has been given the download and the
- * letter is broken off; after `claimGuideMail` it is too late for that, and the visitor's answer waits for the server's.
- */
+/** Mails the guide while its visitor waits. If the wait ends first, the visitor gets the download and the letter is aborted; after `claimGuideMail` that is no longer possible. */
 export const deliverGuideProcessor = processor(
   deliverGuideWork,
   async ({ requestId }, { dataSource, mail, metrics, log }) => {

@@ -14,19 +14,19 @@ import { submissionLetter } from '../mail/submission-letter.js';
 import { processor, type Mailing, type ProcessorOutcome, type ProcessorContext } from './processor.js';
 import { deliverSubmissionWork } from './definitions.js';
 
-/** Attempts are counted here, pauses by the queue: one that has lost its memory makes the last attempts in a few minutes. */
+/** Attempts are counted in the database, pauses by the queue: a queue that lost its data would make the last attempts in minutes. */
 const GIVEN_UP_AFTER_MILLISECONDS = 8 * 60 * 60_000;
 const RENEWED_EVERY_MILLISECONDS = (CLAIM_SECONDS * 1_000) / 5;
-/** Postgres that was started anew is back within this. */
+/** A restarted Postgres is back within this. */
 const RECORD_WITHIN_MILLISECONDS = 30_000;
 const RECORD_AGAIN_MILLISECONDS = 500;
 
-/** Mails a stored message to the company, once; a claim keeps two workers from doing it side by side. */
+/** Mails a stored message to the company once; a claim prevents two workers from sending it in parallel. */
 export const deliverSubmissionProcessor = processor(
   deliverSubmissionWork,
   async ({ submissionId }, context) => {
     const { mail, dataSource } = context;
-    // Nothing is tried and nothing counted: the sweep orders it again once there is a mail server.
+    // Not counted as an attempt: the sweep orders it again once there is a mail server.
     if (!mail) return { outcome: 'skipped', reason: 'SMTP_URL is not set; the submission waits.' };
     return mail.turns.run(async () => {
       const delivery = await claimDelivery(dataSource, submissionId);
@@ -57,7 +57,7 @@ async function deliver(
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error;
     metrics.mails.inc({ kind: 'submission', outcome: 'failed' });
-    // What a server refuses for good is tried again, too: a sender that is not verified and a full mailbox are settings, and many servers say so only once they have the letter.
+    // Permanent refusals are retried too: an unverified sender and a full mailbox are settings that an operator can correct.
     const last =
       attempts >= deliverSubmissionWork.attempts &&
       Date.now() - createdAt.getTime() > GIVEN_UP_AFTER_MILLISECONDS;
@@ -68,8 +68,8 @@ async function deliver(
   } finally {
     clearInterval(renewing);
   }
-  // Between the server's yes and this line a crash lets it be mailed again: under the same Message-ID, by which mail
-  // programs know it for the same. Recording first would lose it instead.
+  // A crash before this line mails it again under the same Message-ID, by which mail programs recognise it.
+  // Recording first could lose it.
   await recordSurely(id, context);
   metrics.mails.inc({ kind: 'submission', outcome: 'sent' });
   log.info(about, 'submission delivered');
@@ -77,9 +77,9 @@ async function deliver(
 }
 
 /**
- * Postgres may be away for a moment. What is mailed must be recorded all the same, or it is mailed again.
+ * Retries for a while: a mailed letter that is not recorded would be mailed again.
  *
- * @throws what the last attempt met
+ * @throws the error of the last attempt
  */
 async function recordSurely(submissionId: string, { dataSource, log }: ProcessorContext): Promise<void> {
   const deadline = Date.now() + RECORD_WITHIN_MILLISECONDS;
@@ -97,7 +97,7 @@ async function recordSurely(submissionId: string, { dataSource, log }: Processor
   }
 }
 
-/** The longest the queue may wait before it tries again. */
+/** The longest pause of the queue before the next attempt. */
 function pauseAfter(attempts: number): number {
   const { backoff, attempts: most } = deliverSubmissionWork;
   return backoff.delay * 2 ** (Math.min(attempts, most - 1) - 1);

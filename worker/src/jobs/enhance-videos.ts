@@ -3,7 +3,7 @@ import { processor } from './processor.js';
 import { enginesOf, enhanceVideo } from '../video/enhancement/enhance-video.js';
 import { enhanceVideosWork, enhanceVideoWork } from './definitions.js';
 
-/** Done again, it orders what is missing: the id of a job is that of its run and video. */
+/** Repeating it orders what is missing: job ids consist of run and video. */
 export const enhanceVideosProcessor = processor(
   enhanceVideosWork,
   async ({ runId }, { dataSource, producer }) => {
@@ -20,7 +20,7 @@ export const enhanceVideosProcessor = processor(
 
 export const enhanceVideoProcessor = processor(
   enhanceVideoWork,
-  async ({ videoId }, { dataSource, videos, log }) => {
+  async ({ videoId }, { dataSource, videos, log }, { stalledCounter }) => {
     const { enhancement, place } = videos;
     const result = await enhanceVideo(
       {
@@ -31,6 +31,7 @@ export const enhanceVideoProcessor = processor(
         mediaDirectory: place.mediaDirectory,
       },
       videoId,
+      stalledCounter,
     );
     await finishRunWhenDone(dataSource);
     return result;

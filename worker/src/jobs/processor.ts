@@ -2,7 +2,7 @@ import { UnrecoverableError } from 'bullmq';
 import type { Logger } from 'pino';
 import { ValidationError } from 'yup';
 import type { Brand } from 'contract';
-import type { WorkerMetrics } from '../operations/worker-metrics.js';
+import type { WorkerMetrics } from '../operations/metrics.js';
 import type { MailTransport } from '../mail/mail-transport.js';
 import type { Turns } from '../mail/sending-turns.js';
 import type { EnhancementSettings } from '../env.js';
@@ -12,49 +12,45 @@ import type { WorkDefinition } from './definitions.js';
 import type { Producer } from './producer.js';
 import type { WorkItem } from './queue-backend.js';
 
-/** How mail is sent, and for whom. */
 export interface Mailing {
   readonly transport: MailTransport;
-  /** In which submissions are sent. */
+  /** Limits parallel sending of submissions. */
   readonly turns: Turns;
   readonly brand: Brand;
-  /** Where submissions go. */
+  /** Recipient of submissions. */
   readonly companyMailbox: string;
   /** Public address of the site, for links in letters. */
   readonly siteUrl: string;
 }
 
-/** Where videos come from, and how they are enhanced. */
 export interface VideoWork extends Pick<VideoSyncContext, 'place' | 'brand' | 'keyOf' | 'bases'> {
   readonly enhancement: EnhancementSettings;
 }
 
-/** What processors may use. */
 export interface ProcessorContext extends SyncContext {
   readonly producer: Producer;
-  /** Undefined while no SMTP_URL is set. */
+  /** Undefined without SMTP_URL. */
   readonly mail: Mailing | undefined;
   readonly videos: VideoWork;
-  /** Undefined: submissions are kept for ever. */
+  /** Undefined: submissions are never erased. */
   readonly retentionDays: number | undefined;
-  /** How long a closed job is kept. */
   readonly closedJobsDays: number;
   readonly metrics: WorkerMetrics;
   readonly log: Logger;
 }
 
-/** `skipped`: the work was no longer needed. A failure is a throw. */
+/** `skipped`: the work was not needed. Failures are thrown. */
 export type ProcessorOutcome =
   | { readonly outcome: 'done'; readonly note?: string }
   | { readonly outcome: 'skipped'; readonly reason: string };
 
-/** One definition with its handler. Handlers are repeatable: a job whose worker died is done again. */
+/** Handlers are repeatable: a dead worker's job is done again. */
 export interface Processor {
   readonly definition: WorkDefinition;
   readonly run: (item: WorkItem, context: ProcessorContext) => Promise<ProcessorOutcome>;
 }
 
-/** Joins definition and handler; a payload of the wrong shape is never tried again. */
+/** Joins definition and handler; an invalid payload is never retried. */
 export function processor<Payload extends object>(
   definition: WorkDefinition<Payload>,
   handle: (payload: Payload, context: ProcessorContext, item: WorkItem) => Promise<ProcessorOutcome>,

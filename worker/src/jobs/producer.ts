@@ -4,23 +4,20 @@ import { PAYLOAD_BYTES, type WorkDefinition } from './definitions.js';
 import type { QueueAddress } from './queue-backend.js';
 import { openQueues, QUEUE_PATIENCE_MILLISECONDS } from './queues.js';
 
-/** Longer only a queue that is away takes. */
 const CLOSE_WITHIN_MILLISECONDS = 2_000;
 
-/** Jobs added in one command, which must be over in time. */
+/** Jobs added in one command, which has a time limit. */
 const BULK = 200;
 
-/** The outbox event names the job: dispatched twice, right after its commit and by `dispatch-outbox`, it is one job. A restore numbers events anew (`renumberOutbox`). */
+/** Dispatching an event twice makes one job. A restore renumbers events (`renumberOutbox`). */
 export function outboxJobId(eventId: string): string {
   return `outbox-${eventId}`;
 }
 
-/** Orders work; only the worker consumes. */
 export interface Producer {
   /**
-   * @param options `jobId` makes ordering the same work twice one job, as long as the first is kept (no `:` in it);
-   * `onceWithin` makes it one job for so many milliseconds, from any process
-   * @throws when the payload is not valid or the queue does not take it in time
+   * @param options `jobId` (without `:`) makes repeated orders one job while the first is kept; `onceWithin` does so for so many milliseconds, from any process
+   * @throws when the payload is not valid or the queue does not accept it in time
    */
   enqueue<Payload extends object>(
     definition: WorkDefinition<Payload>,
@@ -28,32 +25,29 @@ export interface Producer {
     options?: { readonly jobId?: string; readonly onceWithin?: number },
   ): Promise<void>;
   /**
-   * Orders many jobs of one work, each once as long as its job is kept.
+   * Orders many jobs of one work.
    *
-   * @throws when a payload is not valid or the queue does not take them in time; some may have been taken
+   * @throws when a payload is not valid or the queue does not accept them in time; some may have been accepted
    */
   enqueueAll<Payload extends object>(
     definition: WorkDefinition<Payload>,
     jobs: readonly { readonly payload: Payload; readonly jobId: string }[],
   ): Promise<void>;
-  /**
-   * Orders the work again and again; the first time after one interval. Calling it again, as every start of a worker does, puts
-   * nothing off, however often and on either backend; another interval begins with the call.
-   */
+  /** Schedules the work; the first time after one interval. Calling it again, at each start of a worker, delays nothing; another interval begins with the call. */
   schedule<Payload extends object>(
     definition: WorkDefinition<Payload>,
     payload: Payload,
     everyMilliseconds: number,
   ): Promise<void>;
-  /** @returns whether the queue knows of a schedule of this work. @throws when it does not answer in time */
+  /** @throws when the queue does not answer in time */
   isScheduled(definition: Pick<WorkDefinition, 'name'>): Promise<boolean>;
   close(): Promise<void>;
 }
 
 /**
- * @param onError is called with connection errors, which are repeated for as long as the queue is away
+ * @param onError is called with connection errors, repeatedly during an outage
  * @param queues shared with others of the process; closed with the producer
- * @param patienceMilliseconds how long an answer may take; more where no visitor waits
+ * @param patienceMilliseconds how long an answer may take
  */
 export function createProducer(
   address: QueueAddress,
@@ -66,13 +60,11 @@ export function createProducer(
     enqueue: async (definition, payload, { jobId, onceWithin } = {}) => {
       const data = definition.readPayload(payload);
       await soon(
-        queues
-          .of(definition.name)
-          .add(definition.name, data, {
-            ...jobOptions(definition),
-            ...(jobId === undefined ? {} : { jobId }),
-            ...(onceWithin === undefined ? {} : { deduplication: { id: definition.name, ttl: onceWithin } }),
-          }),
+        queues.of(definition.name).add(definition.name, data, {
+          ...jobOptions(definition),
+          ...(jobId === undefined ? {} : { jobId }),
+          ...(onceWithin === undefined ? {} : { deduplication: { id: definition.name, ttl: onceWithin } }),
+        }),
         definition.name,
       );
     },
@@ -90,7 +82,7 @@ export function createProducer(
       const data = definition.readPayload(payload);
       const first = Date.now() + every;
       await soon(
-        // Otherwise BullMQ keeps the offset of another interval: a round that was missed put the next off by as much.
+        // Otherwise BullMQ keeps the offset of the earlier interval, and a missed round delays the next one.
         queues
           .of(definition.name)
           .upsertJobScheduler(
@@ -106,7 +98,6 @@ export function createProducer(
   };
 }
 
-/** @returns how BullMQ is to treat a job of this kind */
 export function jobOptions({
   attempts,
   backoff,

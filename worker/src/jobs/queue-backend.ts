@@ -8,16 +8,15 @@ import {
 } from 'bullmq';
 import { Client, type ClientConfig } from 'pg';
 
-/** Where the queues live. */
 export interface QueueAddress {
   readonly databaseUrl: string;
-  /** Unset: the queues live in Postgres, in a schema of their own. */
+  /** Unset: the queues live in a schema of Postgres. */
   readonly redisUrl?: string | undefined;
-  /** Keeps installations apart that share one Redis. */
+  /** Separates installations that share one Redis. */
   readonly prefix?: string | undefined;
 }
 
-/** A BullMQ queue on either backend: the part we use. */
+/** The used part of a BullMQ queue, on either backend. */
 export type WorkQueue = Pick<
   Queue,
   | 'add'
@@ -35,20 +34,23 @@ export type WorkQueue = Pick<
   on(event: 'error', listener: (error: Error) => void): unknown;
 };
 
-/** What a worker is given of a job. */
+/** The used part of a job. */
 export interface WorkItem {
   readonly id?: string | undefined;
   readonly data: unknown;
+  /** Attempts that ended, in success or failure. */
   readonly attemptsMade: number;
+  /** Attempts that never ended, because their worker died. */
+  readonly stalledCounter: number;
 }
 
-/** The part of a BullMQ worker we use. */
+/** The used part of a BullMQ worker. */
 export interface WorkConsumer {
   on(event: 'error', listener: (error: Error) => void): unknown;
   on(event: 'failed', listener: (item: WorkItem | undefined, error: Error) => void): unknown;
   on(event: 'stalled', listener: (id: string) => void): unknown;
   waitUntilReady(): Promise<unknown>;
-  /** Waits for the jobs under way. */
+  /** Waits for running jobs. */
   close(): Promise<void>;
 }
 
@@ -67,17 +69,14 @@ export interface QueueBackend {
   ): WorkConsumer;
 }
 
-/** BullMQ on Redis where there is one, else BullMQ on Postgres; the rest of the code is the same. */
+/** BullMQ on Redis if configured, else on Postgres. */
 export function queueBackend(address: QueueAddress): QueueBackend {
   return address.redisUrl === undefined
     ? postgresBackend(address.databaseUrl)
     : redisBackend(address.redisUrl, address.prefix);
 }
 
-/**
- * Makes the tables of the Postgres backend; run it before the first queue opens. Starting together is safe: BullMQ
- * takes an advisory lock.
- */
+/** Makes the tables of the Postgres backend, before the first queue opens. BullMQ takes an advisory lock. */
 export async function prepareQueueSchema(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'queue-migrate' });
   await client.connect();
@@ -88,10 +87,7 @@ export async function prepareQueueSchema(databaseUrl: string): Promise<void> {
   }
 }
 
-/**
- * BullMQ listens for errors of idle connections only: one that breaks in the middle of its transaction would end the
- * process. The query itself fails, and BullMQ reports that.
- */
+/** BullMQ handles errors of idle connections only; one that breaks inside a transaction would end the process. Its query fails and is reported. */
 class GuardedClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);
@@ -99,7 +95,7 @@ class GuardedClient extends Client {
   }
 }
 
-/** All consumers connect at once, and one that gave up would end its worker; less than a stopping worker has. */
+/** Longer than for queues: a consumer that fails to connect would end its worker. */
 const CONSUMER_PATIENCE_MILLISECONDS = 10_000;
 
 function postgresBackend(databaseUrl: string): QueueBackend {
@@ -125,14 +121,14 @@ const LONGEST_PAUSE_MILLISECONDS = 1_500;
 function redisBackend(url: string, prefix: string | undefined): QueueBackend {
   const { Queue, Worker } = withBackend(createRedisBackend);
   const own = prefix === undefined ? {} : { prefix };
-  // BullMQ's own pauses grow to 20 s, so a queue that is back would be noticed late.
+  // BullMQ's own pauses grow to 20 s.
   const common = {
     url,
     retryStrategy: (tries: number) =>
       Math.round(Math.min(tries * 100, LONGEST_PAUSE_MILLISECONDS) * (0.5 + Math.random() / 2)),
   };
   return {
-    // A producer must learn at once that Redis is away (bullmq: failing-fast-when-redis-is-down); a consumer waits for it.
+    // A producer fails fast (docs.bullmq.io: failing-fast-when-redis-is-down); a consumer waits.
     openQueue: (name) =>
       new Queue(name, {
         ...own,

@@ -1,19 +1,19 @@
 import type { Logger } from 'pino';
 import { queueBackend, type QueueAddress, type WorkQueue } from './queue-backend.js';
 
-/** The queues of one process, each opened at its first use and shared. */
+/** Queues of one process, opened at first use and shared. */
 export interface OpenQueues {
   of(name: string): WorkQueue;
-  /** @param within bounds the wait for one queue's end */
+  /** @param within limits the wait for one queue */
   close(within: (closing: Promise<void>, name: string) => Promise<void>): Promise<void>;
 }
 
-/** A visitor may be waiting. The outbox holds the order, and `dispatch-outbox` repeats it. */
+/** A visitor may be waiting. The outbox keeps the order, and `dispatch-outbox` repeats it. */
 export const QUEUE_PATIENCE_MILLISECONDS = 2_000;
 
 /**
- * @param onError is called with connection errors, which are repeated for as long as the queue is away
- * @param patienceMilliseconds how long a connection may take; more where no visitor waits
+ * @param onError is called with connection errors, repeatedly during an outage
+ * @param patienceMilliseconds how long a connection may take
  */
 export function openQueues(
   address: QueueAddress,
@@ -29,7 +29,7 @@ export function openQueues(
       const opened = backend.openQueue(name, patienceMilliseconds);
       opened.on('error', onError);
       queues.set(name, opened);
-      // BullMQ does not recover from a failed start: the next use opens the queue anew.
+      // BullMQ does not recover from a failed start: the next use opens the queue again.
       opened.waitUntilReady().catch((error: unknown) => {
         if (queues.get(name) === opened) queues.delete(name);
         onError(error instanceof Error ? error : new Error(String(error)));
@@ -38,7 +38,7 @@ export function openQueues(
       return opened;
     },
     close: async (within) => {
-      // A queue that is away cannot be closed in order; the process ends all the same.
+      // A queue that cannot be reached must not keep the process from ending.
       await Promise.all([...queues].map(([name, queue]) => within(queue.close(), name).catch(onError)));
     },
   };
@@ -46,7 +46,7 @@ export function openQueues(
 
 const REPEATED_AFTER_MILLISECONDS = 30_000;
 
-/** Logs connection errors of queues. While a queue is away each of its connections reports the same every second; it is logged twice a minute. */
+/** Logs connection errors. During an outage every connection reports one each second; each message is logged twice a minute. */
 export function queueTrouble(log: Logger, now: () => number = Date.now): (error: Error) => void {
   const loggedAt = new Map<string, number>();
   return ({ message }) => {
@@ -59,22 +59,21 @@ export function queueTrouble(log: Logger, now: () => number = Date.now): (error:
 const counted = ['waiting', 'active', 'delayed', 'failed', 'completed'] as const;
 const aged = ['waiting', 'active'] as const;
 
-/** How full a queue is. */
 export interface QueueState {
   readonly queue: string;
   readonly counts: Readonly<Record<(typeof counted)[number], number>>;
-  /** Since it was ordered; 0 when there is none. */
+  /** 0 when there is none. */
   readonly oldestSeconds: Readonly<Record<(typeof aged)[number], number>>;
 }
 
-/** One after the other: each queue opens connections of its own. @throws when they are away */
+/** In sequence: each queue opens connections. @throws when they cannot be reached */
 export async function readQueueStates(queues: readonly WorkQueue[]): Promise<readonly QueueState[]> {
   const states: QueueState[] = [];
   for (const queue of queues) states.push(await readQueueState(queue));
   return states;
 }
 
-/** @throws when the queue is away */
+/** @throws when the queue cannot be reached */
 export async function readQueueState(queue: WorkQueue): Promise<QueueState> {
   const [counts, ...oldest] = await Promise.all([
     queue.getJobCounts(...counted),

@@ -11,18 +11,17 @@ import {
 import type { Producer } from './producer.js';
 
 const MINUTE = 60_000;
-/** What could not be dispatched while the queue was away waits this long after its return. */
+/** The longest wait of an undispatched event after an outage of the queue. */
 const DISPATCH_EVERY_MILLISECONDS = 4_000;
 const DAY = 24 * 60 * MINUTE;
 const CHECK_EVERY_MILLISECONDS = 45_000;
 
-/** Repeated work; its payload is empty. */
+/** Repeated work without payload. */
 export interface Schedule {
   readonly work: WorkDefinition;
   readonly everyMilliseconds: number;
 }
 
-/** @returns all repeated work */
 export function schedulesOf({
   syncIntervalMinutes,
 }: {
@@ -39,10 +38,9 @@ export function schedulesOf({
 }
 
 /**
- * Checks that the queue still has the schedules: one that was emptied has lost them, and nothing would be repeated until a
- * worker starts. Those that are there stay unchanged.
+ * Checks that the queue still has the schedules: an emptied Redis has lost them until a worker starts.
  *
- * @returns how to stop; a check under way is finished
+ * @returns how to stop; a running check is finished
  */
 export function keepSchedules(
   producer: Producer,
@@ -79,7 +77,7 @@ async function restore(producer: Producer, schedules: readonly Schedule[], log: 
   }
   if (missing.length === 0) return;
   log.warn({ schedules: missing }, 'the queue had lost its schedules; they are made anew');
-  // The work was lost with them: what the outbox holds waits no further round.
+  // Orders what was lost with them.
   await producer.enqueue(dispatchOutboxWork, {});
   await producer.enqueue(sweepSubmissionsWork, {});
 }

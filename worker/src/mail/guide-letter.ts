@@ -10,7 +10,7 @@ interface GuideLetterParts {
   readonly guide: Readable;
 }
 
-/** The mail that brings the B-roll filming guide, as an attachment and as a link for programs that drop attachments. */
+/** With the guide as attachment, and as a link for programs that drop attachments. */
 export function guideLetter(
   { requestId, email, siteUrl, guide }: GuideLetterParts,
   brand: Pick<Brand, 'name' | 'streetAddress' | 'email'>,
@@ -55,15 +55,13 @@ export function guideLetter(
   };
 }
 
-/** Small enough that a letter is not all in buffers before the server has asked for it. */
+/** Small, so that the last piece is not buffered before the server has read the others. */
 const PIECE_BYTES = 16_384;
 
 /**
- * A file whose last piece is sent only after a decision: the mail can be stopped until then, while connecting, greeting and
- * most of the transfer are done. A mail that breaks off is not delivered (RFC 5321 section 4.1.1.4: only the line with the
- * dot hands it over).
+ * A file whose last piece is sent only after a decision: until then the mail can be aborted, while connecting and most of the transfer are done. An aborted mail is not delivered (RFC 5321 section 4.1.1.4).
  *
- * @param decide is called once, before the last piece; throwing breaks the mail off
+ * @param decide is called once, before the last piece; throwing aborts the mail
  */
 export function gatedAttachment(file: Buffer, decide: () => Promise<void>): Readable {
   return Readable.from(pieces(file, decide), { objectMode: false, highWaterMark: PIECE_BYTES });

@@ -1,28 +1,25 @@
 const REASON_CHARACTERS = 300;
 
-/** Why a letter was not taken. Its message holds codes alone, fit for a log. */
+/** Why a letter was not accepted. The message holds codes only, safe for logs. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
 
   constructor(
     message: string,
-    /** With the server's own words, which may name people. For operators, not for logs. */
+    /** With the server's words, which may name people: for operators, not for logs. */
     readonly reason: string,
   ) {
     super(message);
   }
 }
 
-/** What of a mail a server may refuse for good: whom it is from, whom it is for; what it says is the rest. */
+/** SMTP commands a server may refuse permanently. */
 const REFUSED_BY_COMMAND = new Map<unknown, 'sender' | 'recipient'>([
   ['MAIL FROM', 'sender'],
   ['RCPT TO', 'recipient'],
 ]);
 
-/**
- * Judges what nodemailer threw. Refused is only what the server said so of for good (5xx, RFC 5321 section 4.2.1): the letter
- * itself once it has read it; a refused login or a broken connection is something an operator or time will mend.
- */
+/** Interprets nodemailer's errors. Only permanent answers (5xx, RFC 5321 section 4.2.1) to sender, recipient or letter count as refused; a failed login or connection may be corrected. */
 export function mailFailure(error: unknown): MailFailure {
   const code = propertyOf(error, 'code');
   const responseCode = propertyOf(error, 'responseCode');
@@ -44,7 +41,7 @@ export function mailFailure(error: unknown): MailFailure {
   );
 }
 
-/** Whether sending failed before the first command: a retry cannot send the letter twice. */
+/** @returns whether sending failed before the first command: a retry cannot send the letter twice */
 export function nothingWasSaid(error: unknown): boolean {
   const timeout = propertyOf(error, 'timeoutType');
   return (

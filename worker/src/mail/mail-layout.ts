@@ -1,12 +1,12 @@
 import type { Brand } from 'contract';
 import escapeHtml from 'escape-html';
 
-/** A piece of HTML whose values are escaped already. */
+/** HTML whose values are escaped. */
 export interface Html {
   readonly html: string;
 }
 
-/** Writes HTML: every value put in is escaped, unless it is `Html` itself. */
+/** Template tag: escapes every value but `Html`. */
 export function html(
   parts: TemplateStringsArray,
   ...values: readonly (string | Html | readonly Html[])[]
@@ -22,8 +22,7 @@ function written(value: string | Html | readonly Html[]): string {
 const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
 
 /**
- * The frame of every mail: the brand's name, a heading, the content, a last line. Tables and inline styles, since mail
- * programs know little else; no picture, so that nothing has to be loaded.
+ * The frame of every mail. Tables and inline styles, since mail programs support little else; no image to load.
  *
  * @param preview what an inbox shows after the subject
  * @returns a whole document
@@ -87,7 +86,7 @@ export function mailDocument(
     </html> `.html;
 }
 
-/** Names and values side by side, as a table that reads well aloud too. */
+/** Names and values as a table with row headers. */
 export function factTable(facts: readonly (readonly [name: string, value: string | Html])[]): Html {
   const rows = facts.map(
     ([name, value]) =>
@@ -108,7 +107,7 @@ export function factTable(facts: readonly (readonly [name: string, value: string
   </table>`;
 }
 
-/** A text with its line breaks, as it was written. */
+/** A text with its line breaks. */
 export function writtenText(text: string): Html {
   return html`<div style="white-space:pre-wrap;word-break:break-word">${text}</div>`;
 }

@@ -9,9 +9,8 @@ export interface Mailbox {
   readonly address: string;
 }
 
-/** A mail to send. */
 export interface Letter {
-  /** Without angle brackets or host: the same letter has the same one each time it is sent. */
+  /** Message id without brackets and host; stable, however often the letter is sent. */
   readonly reference: string;
   readonly to: string | Mailbox;
   readonly replyTo?: Mailbox;
@@ -27,8 +26,8 @@ export interface Letter {
 
 export interface MailTransport {
   /**
-   * @param withinMilliseconds for a letter that is of no use after so long; not given: as long as mail servers may take
-   * @throws {MailFailure} when the server did not take it
+   * @param withinMilliseconds limit for a letter that is useless afterwards; default: as long as mail servers may take
+   * @throws {MailFailure} when the server did not accept it
    */
   send(letter: Letter, withinMilliseconds?: number): Promise<void>;
   /**
@@ -42,28 +41,24 @@ export interface MailTransport {
 export interface MailTransportOptions {
   readonly smtpUrl: string;
   readonly from: Mailbox;
-  /** The whole of one sending; less for tests. */
+  /** For the whole sending; less in tests. */
   readonly withinMilliseconds?: number;
-  /** Each step before the first command: its name, the connection, its greeting; less for tests. */
+  /** For each of DNS, connection and greeting; less in tests. */
   readonly stepMilliseconds?: number;
-  /** The answer to each command before the end of the letter; less for tests. */
+  /** For the answer to each command before the end of the letter; less in tests. */
   readonly answerMilliseconds?: number;
 }
 
-/**
- * A server that scans a letter says nothing for minutes and then takes it: a sender that gave up before would send it again.
- * RFC 5321 section 4.5.3.2.6 asks for ten minutes because of that.
- */
+/** A server that scans a letter is silent for minutes and then accepts it: giving up earlier would send it twice. RFC 5321 section 4.5.3.2.6 asks for ten minutes. */
 const SEND_WITHIN_MILLISECONDS = 9 * 60_000;
-/** A server that is there names itself at once. */
 const STEP_MILLISECONDS = 15_000;
-/** Some servers slow their answers down on purpose, by seconds. One that is silent for longer hangs. */
+/** Some servers delay answers on purpose, by seconds. */
 const ANSWER_MILLISECONDS = 30_000;
-/** A mail server that is just being started anew does not cost a letter the queue's long pause. Shorter than a worker's time to stop. */
+/** Retries during a restart of the mail server, instead of the queue's long pause. Shorter than a worker's time to stop. */
 const CONNECT_WITHIN_MILLISECONDS = 8_000;
 const PAUSE_MILLISECONDS = 1_000;
 
-/** Mail over SMTP, one connection a letter: there are few, and none is lost with a connection gone stale. */
+/** One SMTP connection for each letter: there are few, and none is lost with a stale connection. */
 export function createMailTransport({
   smtpUrl,
   from,
@@ -77,9 +72,9 @@ export function createMailTransport({
     dnsTimeout: step,
     connectionTimeout: step,
     greetingTimeout: step,
-    // Nodemailer knows one silence for every answer, that after the final dot among them.
+    // Nodemailer has one timeout for every answer, including the one after the final dot.
     socketTimeout: atMost,
-    // Nothing a visitor wrote may ever be read as the name of a file or a page.
+    // A visitor's text must never be read as a path or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -95,7 +90,7 @@ export function createMailTransport({
       transport.close();
     }
   };
-  /** @throws what nodemailer throws */
+  /** @throws nodemailer's errors */
   const sendOnce = async (
     { reference, to, replyTo, subject, text, html, attachments = [] }: Letter,
     withinMilliseconds: number,
@@ -122,7 +117,7 @@ export function createMailTransport({
     try {
       await transport.sendMail({
         messageId: `<${reference}@${host}>`,
-        // Names and addresses apart: nodemailer encodes each, so no name can add an address or a header.
+        // Separate names and addresses: nodemailer encodes each, so no name can add an address or a header.
         from: { ...from },
         to: typeof to === 'string' ? to : { ...to },
         ...(replyTo && { replyTo: { ...replyTo } }),
@@ -140,7 +135,7 @@ export function createMailTransport({
   return {
     verify,
     send: async (letter, withinMilliseconds = atMost) => {
-      // What is read as it is sent can be sent but once.
+      // A stream can be sent only once.
       const repeatable = (letter.attachments ?? []).every(({ content }) => Buffer.isBuffer(content));
       const within = Math.min(withinMilliseconds, atMost);
       const until = performance.now() + Math.min(CONNECT_WITHIN_MILLISECONDS, within);
@@ -157,10 +152,7 @@ export function createMailTransport({
   };
 }
 
-/**
- * Bounds the wait for each answer of a mail server up to the end of the letter. The wait after that is another one:
- * nodemailer knows one silence for all answers, and a server may look at a letter for minutes (RFC 5321 section 4.5.3.2).
- */
+/** Limits the wait for each answer up to the end of the letter. Nodemailer has one timeout for all answers, but a server may scan a letter for minutes (RFC 5321 section 4.5.3.2). */
 export class AnswerWatch {
   readonly #silence = new AbortController();
   #timer: NodeJS.Timeout | undefined;
@@ -168,19 +160,19 @@ export class AnswerWatch {
 
   constructor(private readonly milliseconds: number) {}
 
-  /** Aborts when the server has been silent for too long. */
+  /** Aborts when the server is silent for too long. */
   get signal(): AbortSignal {
     return this.#silence.signal;
   }
 
-  /** Something went over the connection: with `transactionLog` nodemailer reports each line, as a call of its logger. */
+  /** With `transactionLog` nodemailer logs each line on the connection. */
   readonly moved = (): void => {
     if (this.#isOver) return;
     this.#timer ??= setTimeout(() => this.#silence.abort(), this.milliseconds);
     this.#timer.refresh();
   };
 
-  /** @returns the same letter; its end is the end of the watch */
+  /** Ends the watch at the end of the letter. */
   readonly untilEndOf = (letter: Readable): Readable => letter.once('end', this.end);
 
   readonly end = (): void => {
@@ -189,13 +181,10 @@ export class AnswerWatch {
   };
 }
 
-/** Nodemailer's own length for an encoded word; RFC 2047 section 2 allows 75 characters. */
+/** Nodemailer's length of an encoded word; RFC 2047 section 2 allows 75 characters. */
 const WORD_CHARACTERS = 52;
 
-/**
- * A subject that holds what looks like an encoded word (RFC 2047) must be encoded, or a mail program decodes it and shows
- * another text. Nodemailer encodes other subjects where they need it, and takes a valid encoded word for its own work.
- */
+/** Encodes a subject that looks like an encoded word (RFC 2047): mail programs would decode it. Nodemailer encodes other subjects, but leaves a valid encoded word. */
 export function encodedSubject(subject: string): string {
   return subject.includes('=?') ? encodeWord(subject, 'B', WORD_CHARACTERS) : subject;
 }
@@ -203,7 +192,7 @@ export function encodedSubject(subject: string): string {
 /** RFC 2606. */
 const reserved = /[@.](?:example(?:\.(?:com|net|org))?|invalid|test|localhost)$/i;
 
-/** @returns whether the domain of an address is reserved for examples and tests: it has no mailboxes */
+/** @returns whether the domain is reserved for examples and tests, without mailboxes */
 export function hasReservedDomain(address: string): boolean {
   return reserved.test(address);
 }

@@ -1,15 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/**
- * For the letters of one worker. Some mail servers take three of one sender side by side, no more. One that is sent for so long
- * may hang, for up to nine minutes after its end: the others go on without it, as long as the queue's `concurrency` has places.
- */
+/** Some mail servers accept three parallel connections of one sender. A letter may hang for nine minutes after its end: after this time the next one begins, within the queue's `concurrency`. */
 export const sendingTurns = { most: 2, milliseconds: 10_000 };
 
-/**
- * Lets so many pieces of work begin at a time, in the order they came. One that takes longer than `milliseconds` goes on, and
- * the next begins beside it.
- */
+/** Runs at most `most` pieces of work in parallel, in order. One that takes longer than `milliseconds` continues beside the next. */
 export class Turns {
   #free: number;
   readonly #milliseconds: number;

@@ -6,7 +6,7 @@ import type { Letter } from './mail-transport.js';
 const PREVIEW_CHARACTERS = 120;
 
 /**
- * The mail the company gets about a submission. Answering it answers the visitor.
+ * The mail to the company about a submission; a reply goes to the visitor.
  *
  * @param to the company's mailbox
  */
@@ -15,7 +15,7 @@ export function submissionLetter(
   brand: Pick<Brand, 'name' | 'streetAddress'>,
   to: string,
 ): Letter {
-  // They were stored as single lines; a header is no place to rely on that.
+  // Stored as single lines; made sure of for a header.
   const [name, email, subject] = [
     singleLine(fields.name),
     singleLine(fields.email),
@@ -42,7 +42,7 @@ export function submissionLetter(
   return {
     reference: `submission-${id}`,
     to,
-    // Nodemailer quotes a name that looks like an encoded word, and many mail programs decode it all the same. No name does.
+    // Nodemailer quotes a name that looks like an encoded word; many mail programs decode it anyway.
     replyTo: { name: name.includes('=?') ? '' : name, address: email },
     subject: `${warning === undefined ? '[Website]' : '[Website, possible spam]'} ${subject}`,
     text: [
@@ -69,15 +69,12 @@ export function submissionLetter(
   };
 }
 
-/** Lines as the contract writes a questionnaire's summary: a heading over dashes, `Question: answer`, or indented answers. */
+/** Lines of a questionnaire's summary (contract): a heading over dashes, `Question: answer`, or indented answers. */
 type Line =
   | { readonly kind: 'heading' | 'answers'; readonly text: string }
   | { readonly kind: 'fact'; readonly name: string; readonly value: string };
 
-/**
- * A questionnaire's summary with its groups as headings and its questions set apart from the answers. What is not of
- * that form is shown as it was written, so that nothing is ever left out.
- */
+/** Formats a questionnaire's summary; other lines are shown as written. */
 export function questionnairePart(message: string): Html {
   return html`${linesOf(message).map(shown)}`;
 }

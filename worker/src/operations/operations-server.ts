@@ -6,7 +6,7 @@ import express from 'express';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { OpenQueues } from '../jobs/queues.js';
-import { addQueueGauges, addStatsMetrics } from './stats-metrics.js';
+import { addQueueGauges, addStatsMetrics } from './metrics.js';
 import { queueBoard } from './queue-board.js';
 
 export interface OperationsOptions {
@@ -15,17 +15,15 @@ export interface OperationsOptions {
   readonly registry: Registry;
   readonly dataSource: DataSource;
   readonly queues: OpenQueues;
-  /** Of OPERATIONS_TOKEN; undefined: there is no board. */
+  /** OPERATIONS_TOKEN; undefined: no board. */
   readonly token: string | undefined;
   /** How long a scrape waits for the database and the queues. */
   readonly patienceMilliseconds?: number;
 }
 
 /**
- * What operators ask the worker, on a port of its own: `/healthz` (alive), `/readyz` (can work), `/metrics`, and the
- * board of the queues at `/queues`.
+ * Serves operators on a port of its own: `/healthz` (alive), `/readyz` (can work), `/metrics`, and the board of the queues at `/queues`.
  *
- * @returns the port it got and how to close it
  * @throws {OperatorError} when the port is taken
  */
 export async function openOperationsServer({

@@ -9,14 +9,14 @@ import type { WorkQueue } from '../jobs/queue-backend.js';
 import type { OpenQueues } from '../jobs/queues.js';
 
 const PATH = '/queues';
-/** The board would fetch fonts from another host; and no other site may frame it. */
+/** Blocks the board's external fonts, and framing. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'self'; form-action 'self'";
 
 /**
- * Bull Board over all queues, for holders of the token. Without a token it is off: it can retry and delete work.
+ * Bull Board over all queues. Off without a token: it can retry and delete work.
  *
- * @param token of OPERATIONS_TOKEN
+ * @param token OPERATIONS_TOKEN
  */
 export function queueBoard(queues: OpenQueues, token: string | undefined): Router {
   const router = Router();
@@ -42,13 +42,13 @@ export function queueBoard(queues: OpenQueues, token: string | undefined): Route
   });
   const board: unknown = adapter.getRouter();
   router.use(PATH, onlyWith(token), fromHere, (request, response, next) => {
-    // A queue whose start failed has been opened anew since.
+    // A queue that failed to start has been opened again.
     const current = opened();
     if (current.some((queue, index) => queue !== shown[index])) {
       shown = current;
       replaceQueues(current.map((queue) => new BullMQAdapter(queue)));
     }
-    // Its types say `any`: it is an Express router.
+    // Typed `any`: an Express router.
     response.set({
       'Content-Security-Policy': CONTENT_SECURITY_POLICY,
       'X-Content-Type-Options': 'nosniff',
@@ -60,7 +60,7 @@ export function queueBoard(queues: OpenQueues, token: string | undefined): Route
   return router;
 }
 
-/** The adapter serves both backends, its types name only one. */
+/** The adapter serves both backends; its types name one. */
 function boardQueue(queue: WorkQueue): Queue {
   if (isQueue(queue)) return queue;
   throw new TypeError(`The queue ${queue.name} is none of BullMQ's.`);
@@ -81,7 +81,7 @@ function onlyWith(token: string): RequestHandler {
   };
 }
 
-/** A browser sends a basic login also with requests that another site's page makes (CSRF). */
+/** Against CSRF: a browser sends basic credentials with requests of other sites too. */
 const fromHere: RequestHandler = (request, response, next) => {
   const site = request.headers['sec-fetch-site'];
   if (
@@ -97,10 +97,7 @@ const fromHere: RequestHandler = (request, response, next) => {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/**
- * Whether an `Authorization` header holds the token: as a bearer token, or as the password of a basic login, which is
- * how a browser sends it; the user's name does not matter. Takes as long for a wrong one as for the right one.
- */
+/** @returns whether an `Authorization` header holds the token, as bearer token or as password of basic credentials; in constant time */
 export function holdsToken(authorization: string | undefined, token: string): boolean {
   return timingSafeEqual(digest(givenToken(authorization)), digest(token));
 }

@@ -6,13 +6,13 @@ import { connectDatabase } from '../connect-database.js';
 import { createHttpClient, type HttpClient } from '../connectors/http-client.js';
 import { databaseOf, type Settings } from '../env.js';
 
-/** What Postgres says of a table or a column that is not there. */
+/** SQLSTATE of an unknown table or column. */
 const UNDEFINED = ['42P01', '42703'];
 
 /**
  * Runs a command on the database of the settings and closes it afterwards.
  *
- * @throws {OperatorError} when it cannot be reached, or does not hold the tables the command needs
+ * @throws {OperatorError} when it cannot be reached, or lacks the tables of this version
  */
 export async function withDatabase<Result>(
   settings: Settings,
@@ -26,7 +26,7 @@ export async function withDatabase<Result>(
   try {
     return await use(dataSource);
   } catch (error) {
-    // Asked only now: what an older schema has is shown, and in a migrated one it is a fault of ours, with its stack.
+    // Checked after the failure: an older schema may suffice for a command.
     if (UNDEFINED.includes(errorCode(error) ?? '') && (await databaseState(dataSource)) === 'not migrated') {
       throw new OperatorError(
         'The database does not hold the tables of this version: start the site once or run "ops migrate", or check that DATABASE_URL and DATA_DIRECTORY name the one you mean.',
@@ -38,7 +38,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Runs a command with the way out to vendors and closes it afterwards. */
+/** Runs a command with an HTTP client and closes it afterwards. */
 export async function withHttp<Result>(
   { fetchPrivateHosts }: Pick<Settings, 'fetchPrivateHosts'>,
   use: (http: HttpClient) => Promise<Result>,
@@ -51,7 +51,7 @@ export async function withHttp<Result>(
   }
 }
 
-/** @returns lines with columns as wide as their widest cell */
+/** @returns lines with aligned columns */
 export function table(heading: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   const widths = heading.map((cell, column) =>
     Math.max(cell.length, ...rows.map((row) => row[column]?.length ?? 0)),
@@ -64,7 +64,7 @@ export function table(heading: readonly string[], rows: readonly (readonly strin
   return [line(heading), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)];
 }
 
-/** @returns what an operator reads when a file could not be written; what is no fault of the file system as it is */
+/** @returns a sentence for an error of the file system; other errors unchanged */
 export function notWritten(error: unknown, file: string): unknown {
   const code = errorCode(error);
   return code !== undefined && /^E[A-Z]+$/.test(code)

@@ -1,15 +1,23 @@
+import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { errorCode } from 'db/error-code';
 import { migrate } from 'db/migrate';
 import { readOrganizations } from 'db/seeds/organizations-file';
 import { seed } from 'db/seeds/seed';
 import { readVideoAccounts } from 'db/seeds/video-accounts-file';
+import { Client } from 'pg';
+import { OperatorError } from 'server-kit/operator-error';
+import { unreachable } from '../connect-database.js';
 import { vendors } from '../connectors/registry.js';
 import { databaseOf, readSettings, type Settings } from '../env.js';
 import { prepareQueueSchema } from '../jobs/queue-backend.js';
 import { syncVideos } from '../video/sync-videos.js';
-import { withDatabase, withHttp } from './command-kit.js';
+import { makePrivateFolder } from './backup/archive.js';
+import { readBackup, restoreBackup } from './backup/restore-backup.js';
+import { writeBackup } from './backup/write-backup.js';
+import { notWritten, withDatabase, withHttp } from './command-kit.js';
 
-/** `ops migrate`, `ops seed`, `ops prepare`: what must have happened before the site opens. Each may run any number of times. */
+/** `ops migrate`, `ops seed`, `ops prepare`. Each may be repeated. */
 export function addDatabaseCommands(program: Command, print: (line: string) => void): void {
   program
     .command('migrate')
@@ -50,7 +58,7 @@ async function seedDatabase(settings: Settings, print: (line: string) => void): 
   await withHttp(settings, (http) =>
     withDatabase(settings, async (dataSource) => {
       await seed(dataSource, organizations, videoAccounts);
-      // The self-hosted videos need no network, so the gallery is there when the site opens.
+      // Self-hosted videos need no network: the gallery is filled when the site opens.
       await syncVideos(
         { dataSource, http, place: settings.videos, brand: settings.brand, keyOf: settings.keyOf },
         (_, { reason }) => (reason === null ? undefined : print(reason)),
@@ -59,4 +67,83 @@ async function seedDatabase(settings: Settings, print: (line: string) => void): 
     }),
   );
   print(`Stored ${organizations.length} organizations.`);
+}
+
+/** `ops backup`, `ops restore`: all tables, in one file. */
+export function addBackupCommands(program: Command, print: (line: string) => void): void {
+  program
+    .command('backup')
+    .description(
+      "write all tables to one file as they are at one moment; it holds people's data and is readable by you alone",
+    )
+    .requiredOption('--out <file>', 'the file to write, .tar by habit')
+    .action(async ({ out }: { readonly out: string }) => {
+      const manifest = await withClient((client) =>
+        writeBackup(client, resolve(out)).catch((error: unknown) => {
+          throw notWritten(error, out);
+        }),
+      );
+      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+      print(
+        `Wrote ${rows} rows of ${manifest.tables.length} tables to ${out}. It holds people's data: keep it where only you can read it.`,
+      );
+    });
+
+  program
+    .command('restore')
+    .description(
+      'put the rows of a backup into an empty, migrated database; what was mailed after the backup was made is mailed again',
+    )
+    .argument('<file>')
+    .option('--replace', 'the database is not empty: what it holds is lost')
+    .option('--yes', 'I mean it')
+    .action(
+      async (
+        file: string,
+        { replace = false, yes = false }: { readonly replace?: boolean; readonly yes?: boolean },
+      ) => {
+        if (replace && !yes)
+          throw new OperatorError(
+            'With --replace everything in the database is lost. Say --replace --yes if you mean it.',
+          );
+        // Beside the file: a container's temporary folder is small.
+        const { path: folder, remove } = await makePrivateFolder(dirname(resolve(file)), 'restore').catch(
+          (error: unknown) => {
+            throw new OperatorError(
+              `${dirname(resolve(file))} cannot be written to (${errorCode(error) ?? 'unknown error'}): the backup is unpacked there.`,
+            );
+          },
+        );
+        try {
+          const manifest = await readBackup(resolve(file), folder);
+          await withClient((client) => restoreBackup(client, manifest, folder, { replace }));
+          // The program may be newer than the backup.
+          await migrate(databaseOf(readSettings()));
+          for (const { name, rows } of manifest.tables) if (rows > 0) print(`${name}: ${rows}`);
+          print(`Restored as of ${manifest.createdAt}.`);
+        } finally {
+          remove();
+        }
+      },
+    );
+}
+
+/** COPY needs a connection, and large tables no statement timeout. */
+async function withClient<Result>(use: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({
+    connectionString: databaseOf(readSettings()),
+    application_name: 'ops',
+    connectionTimeoutMillis: 5_000,
+  });
+  client.on('error', () => undefined);
+  await client.connect().catch((error: unknown) => {
+    throw unreachable(error);
+  });
+  try {
+    // Behind a pooler the limit is the role's (docs/operations.md "Postgres").
+    await client.query('set statement_timeout = 0');
+    return await use(client);
+  } finally {
+    await client.end();
+  }
 }

@@ -1,14 +1,10 @@
 import type { Command } from 'commander';
-import { checkDatabase } from './doctor/check-database.js';
-import { checkDisk, checkPorts } from './doctor/check-machine.js';
-import { checkMail } from './doctor/check-mail.js';
-import { checkQueue } from './doctor/check-queue.js';
-import { checkOtherPrograms, checkSettings } from './doctor/check-settings.js';
+import { checkDatabase, checkMail, checkQueue } from './doctor/check-services.js';
+import { checkDisk, checkOtherPrograms, checkPorts, checkSettings } from './doctor/check-machine.js';
 import { checkSourceFiles, checkSources } from './doctor/check-sources.js';
-import { readInstallation } from './doctor/env.js';
-import { findingLines, type Check, type FindingState } from './doctor/finding.js';
+import { type Check, findingLines, type FindingState, readInstallation } from './doctor/installation.js';
 
-/** `ops doctor`: looks at every setting and connection and says what to do. Changes nothing. */
+/** `ops doctor`: checks every setting and connection. Changes nothing. */
 export function addDoctorCommand(program: Command, print: (line: string) => void): void {
   program
     .command('doctor')
@@ -33,7 +29,7 @@ export function addDoctorCommand(program: Command, print: (line: string) => void
         ].map((check) => () => check(installation)),
       ];
       const count: Record<FindingState, number> = { ok: 0, warn: 0, fail: 0 };
-      // In parallel, printed in order: a check that waits for a dead server does not hold up the others.
+      // In parallel, printed in order: one slow check does not delay the others.
       for (const found of checks.map((check) => check())) {
         for (const finding of await found) {
           count[finding.state] += 1;

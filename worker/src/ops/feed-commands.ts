@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { findFeedStatus } from 'db/repositories/feed-runs';
+import { sourceStateOf } from 'contract';
+import { type FeedStatus, findFeedStatus } from 'db/repositories/feed-runs';
+import { keyVariableName, keyVariableRule } from 'db/seeds/json-file';
 import { OperatorError } from 'server-kit/operator-error';
-import { keyVariableName, keyVariableRule } from 'db/seeds/key-variable';
 import type { FeedSource } from '../connectors/connector.js';
-import { readRecords } from '../connectors/feed.js';
+import { type FeedTally, readRecords } from '../connectors/feed.js';
 import { connectorOf, vendors } from '../connectors/registry.js';
 import { readSettings, type Settings } from '../env.js';
-import { syncEverything } from '../sync/sync-organization.js';
-import { feedReport, FilledFields, outcomeLine, statusTable } from './feed-report.js';
+import { shortened } from '../postings/clean-text.js';
 import type { Posting } from '../postings/posting.js';
-import { withDatabase, withHttp } from './command-kit.js';
+import { syncEverything, type SyncOutcome } from '../sync/sync-organization.js';
+import { table, withDatabase, withHttp } from './command-kit.js';
 import { MissingMarkup, postingLine, rejectionLine, repairLine } from './posting-markup.js';
 
-/** `ops feeds …`: look at feeds, try one, sync by hand. */
 export function addFeedCommands(program: Command, print: (line: string) => void): void {
   const feeds = program.command('feeds').description('job feeds of the organizations');
 
@@ -82,14 +82,14 @@ export function addFeedCommands(program: Command, print: (line: string) => void)
     });
 }
 
-/** What exists as a file, or can only be meant as one, is a file. */
+/** An existing path, or what looks like one, is a file. */
 function sourceOf(source: string): FeedSource {
   const path = resolve(source);
   const isFile = existsSync(path) || (!/^https?:/i.test(source) && /[\\/]|\.json$/i.test(source));
   return isFile ? { sourceKind: 'file', source: path } : { sourceKind: 'board', source };
 }
 
-/** @throws {OperatorError} when the key that is asked for is not there: without it another feed may be read than is meant */
+/** @throws {OperatorError} when the key is not set: without it a vendor may show another feed */
 function keyFrom(variable: string | undefined, { keyOf }: Settings): string | undefined {
   if (variable === undefined) return undefined;
   if (!keyVariableName.test(variable))
@@ -100,4 +100,132 @@ function keyFrom(variable: string | undefined, { keyOf }: Settings): string | un
       `${variable} is not set: set it, or leave out --key-variable to read what is given without a key.`,
     );
   return key;
+}
+
+const EXAMPLE_CHARACTERS = 60;
+
+/** In the order an operator checks them. */
+const fields = [
+  'title',
+  'descriptionText',
+  'location',
+  'locations',
+  'workplace',
+  'department',
+  'employmentType',
+  'employmentTypeRaw',
+  'schemaEmploymentTypes',
+  'postedAt',
+  'validThrough',
+  'applyUrl',
+  'hostedUrl',
+  'requisitionId',
+  'pay',
+  'language',
+  'isProspect',
+] as const satisfies readonly (keyof Posting)[];
+
+/** How many postings fill each field. */
+export class FilledFields {
+  readonly #rows = fields.map((field) => ({ field, filled: 0, example: '' }));
+  #postings = 0;
+
+  readonly look = (posting: Posting): void => {
+    this.#postings += 1;
+    for (const row of this.#rows) {
+      const value = posting[row.field];
+      if (!isFilled(row.field, value)) continue;
+      if (row.filled === 0) row.example = example(value);
+      row.filled += 1;
+    }
+  };
+
+  lines(): readonly string[] {
+    return table(
+      ['field', 'filled', 'empty', 'for example'],
+      this.#rows.map(({ field, filled, example: one }) => [
+        field,
+        String(filled),
+        String(this.#postings - filled),
+        one,
+      ]),
+    );
+  }
+}
+
+/** @returns counts, how far each field is filled, and why records were rejected */
+export function feedReport(feed: FeedTally, fieldsOfIt: FilledFields): readonly string[] {
+  const { rejections, repairs } = feed;
+  return [
+    countsLine(feed),
+    '',
+    ...fieldsOfIt.lines(),
+    ...(repairs.size > 0
+      ? [
+          '',
+          ...table(
+            ['repaired', 'records', 'first'],
+            [...repairs].map(([repair, { records, first }]) => [repair, String(records), first ?? '(no id)']),
+          ),
+        ]
+      : []),
+    ...(rejections.length > 0
+      ? [
+          '',
+          ...table(
+            ['rejected', 'reason'],
+            rejections.map(({ externalId, reason }) => [externalId ?? '(no id)', reason]),
+          ),
+        ]
+      : []),
+  ];
+}
+
+export function countsLine({ received, accepted, merged, rejections }: FeedTally): string {
+  return `${received} received, ${accepted} accepted, ${merged > 0 ? `${merged} merged into them, ` : ''}${rejections.length} rejected`;
+}
+
+/** `unknown` and `other` stand for unstated values. */
+function isFilled(field: (typeof fields)[number], value: Posting[(typeof fields)[number]]): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  if (field === 'workplace') return value !== 'unknown';
+  if (field === 'employmentType') return value !== 'other';
+  return value !== null && value !== '' && value !== false;
+}
+
+function example(value: unknown): string {
+  const text =
+    value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : JSON.stringify(value);
+  const line = text.replace(/\s+/g, ' ');
+  return shortened(line, EXAMPLE_CHARACTERS);
+}
+
+export function outcomeLine(organizationId: string, outcome: SyncOutcome): string {
+  if (!('counts' in outcome)) return `${organizationId}: ${outcome.outcome}. ${outcome.reason}`;
+  const { added, changed, unchanged, reopened, closed, missing, rejected } = outcome.counts;
+  const line = `${organizationId}: ${outcome.outcome}, ${added} added, ${changed} changed, ${unchanged} unchanged, ${reopened} reopened, ${missing} missing, ${closed} closed, ${rejected} rejected`;
+  return outcome.reason === null ? line : `${line}. ${outcome.reason}`;
+}
+
+export function statusTable(feeds: readonly FeedStatus[], now: Date): readonly string[] {
+  return table(
+    ['organization', 'vendor', 'state', 'open jobs', 'last run', 'outcome', 'last good', 'note'],
+    feeds.map((feed) => [
+      feed.organizationId,
+      feed.vendor,
+      feed.active ? sourceStateOf(feed) : 'off',
+      String(feed.openJobs),
+      age(feed.lastRunAt, now),
+      feed.lastOutcome ?? 'never',
+      age(feed.lastGoodAt, now),
+      feed.active ? (feed.lastReason ?? '') : 'switched off',
+    ]),
+  );
+}
+
+function age(since: Date | null, now: Date): string {
+  if (since === null) return 'never';
+  const minutes = Math.max(0, Math.round((now.getTime() - since.getTime()) / 60_000));
+  if (minutes < 120) return `${minutes} min ago`;
+  return minutes < 48 * 60 ? `${Math.round(minutes / 60)} h ago` : `${Math.round(minutes / 1_440)} days ago`;
 }

@@ -5,14 +5,14 @@ import { isUnreachable, unreachable } from '../connect-database.js';
 import { FeedError } from '../connectors/feed-error.js';
 import { createProgram } from './program.js';
 
-// At a signal a command exits by process.exit: exit handlers remove temporary folders, and Postgres rolls back.
+// process.exit runs the exit handlers, which remove temporary folders.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(128 + constants.signals[signal]));
 
 try {
   await createProgram((line) => console.log(line)).parseAsync();
 } catch (error) {
-  // commander has printed its own message already.
+  // commander has printed its message.
   if (error instanceof CommanderError) process.exitCode = error.exitCode;
   else {
     const shown = isUnreachable(error) ? unreachable(error) : error;

@@ -9,7 +9,7 @@ import { readRecords } from '../connectors/feed.js';
 import { redactedSource } from '../connectors/feed-error.js';
 import { connectorOf, vendors } from '../connectors/registry.js';
 import { readSettings, type Settings } from '../env.js';
-import { countsLine } from './feed-report.js';
+import { countsLine } from './feed-commands.js';
 import { table, withHttp } from './command-kit.js';
 
 type AddOptions = Omit<NewOrganization, 'id' | 'careerPageUrl'> & {
@@ -17,7 +17,6 @@ type AddOptions = Omit<NewOrganization, 'id' | 'careerPageUrl'> & {
   readonly try: boolean;
 };
 
-/** `ops organizations …`: the file that lists them. */
 export function addOrganizationCommands(program: Command, print: (line: string) => void): void {
   const organizations = program
     .command('organizations')
@@ -73,7 +72,7 @@ export function addOrganizationCommands(program: Command, print: (line: string) 
     });
 }
 
-/** A path is relative to the caller's folder, which later reads do not have, so it is stored absolute; a name below the feeds folder stays as it is. */
+/** Later reads have another working folder, so a path is stored absolute; a name below the feeds folder stays as it is. */
 function asStored(file: string, feedsDirectory: string): string {
   const here = resolve(file);
   const below = resolve(feedsDirectory, file);
@@ -81,7 +80,7 @@ function asStored(file: string, feedsDirectory: string): string {
   return isAbsolute(file) || isBelow || !existsSync(here) ? file : here;
 }
 
-/** The words of the command for the fields of the file. */
+/** Options by the field they set. */
 const options: Readonly<Record<string, string>> = {
   id: '<id>',
   name: '--name',
@@ -92,7 +91,7 @@ const options: Readonly<Record<string, string>> = {
   keyVariable: '--key-variable',
 };
 
-/** @throws {OperatorError} naming each option that is wrong, by its own name: the file is not at fault */
+/** @throws {OperatorError} naming each wrong option */
 function requireSoundOptions(organization: NewOrganization): void {
   const faults = entryFaults(organization).map(({ field, text }) =>
     text.replace(field, options[field] ?? field),
@@ -103,7 +102,7 @@ function requireSoundOptions(organization: NewOrganization): void {
   if (faults.length > 0) throw new OperatorError(faults.map((fault) => `${fault}.`).join('\n'));
 }
 
-/** @throws {FeedError} when the feed cannot be read @throws {OperatorError} when its key is not set, or nothing of it can become a job */
+/** @throws {FeedError} when the feed cannot be read @throws {OperatorError} when its key is not set, or no record can become a job */
 async function tryFeed(
   { vendor, keyVariable, ...source }: OrganizationEntry,
   settings: Settings,

@@ -1,6 +1,5 @@
 import { Command } from 'commander';
-import { addBackupCommands } from './backup-commands.js';
-import { addDatabaseCommands } from './database-commands.js';
+import { addBackupCommands, addDatabaseCommands } from './database-commands.js';
 import { addDoctorCommand } from './doctor-command.js';
 import { addFeedCommands } from './feed-commands.js';
 import { addOrganizationCommands } from './organization-commands.js';
@@ -8,7 +7,7 @@ import { addQueueCommands } from './queue-commands.js';
 import { addRetentionCommand, addSubmissionCommands } from './submission-commands.js';
 import { addVideoCommands } from './video-commands.js';
 
-/** The operator's commands. Each prints what it found or did; a failure the operator can mend is one sentence and status 1. */
+/** The operator's commands. A failure the operator can correct is one sentence and status 1. */
 export function createProgram(print: (line: string) => void): Command {
   const program = new Command('ops')
     .description('Operate the recruitment site.')

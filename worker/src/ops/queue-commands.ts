@@ -9,7 +9,7 @@ import { table } from './command-kit.js';
 
 const names = definitions.map(({ name }) => name);
 const QUEUE_ANSWERS_WITHIN_MILLISECONDS = 10_000;
-/** Sooner, so that its own reason is shown. */
+/** Shorter, so that its own error is shown. */
 const CONNECTED_WITHIN_MILLISECONDS = 9_000;
 const CLOSED_WITHIN_MILLISECONDS = 2_000;
 const NO_ANSWER = 'no answer';
@@ -18,7 +18,6 @@ interface Selection {
   readonly all?: boolean;
 }
 
-/** `ops queue …`: how full the queues are, and how to empty them. */
 export function addQueueCommands(program: Command, print: (line: string) => void): void {
   const queue = program.command('queue').description(`the queues: ${names.join(', ')}`);
 

@@ -20,7 +20,7 @@ import { submissionDetails, submissionsCsv, submissionTable } from './submission
 const states = ['waiting', 'delivered', 'failed', 'held'] as const satisfies readonly SubmissionState[];
 const LISTED = 50;
 
-/** People's data: for its owner alone. */
+/** Personal data. */
 const PRIVATE = 0o600;
 
 interface Selection {
@@ -28,7 +28,6 @@ interface Selection {
   readonly marked?: boolean;
 }
 
-/** `ops submissions …`: what visitors sent, and what became of it. */
 export function addSubmissionCommands(program: Command, print: (line: string) => void): void {
   const submissions = program
     .command('submissions')
@@ -131,7 +130,7 @@ function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** Writes a file, or over one: that one, too, becomes its owner's alone before anything is in it. */
+/** The mode is also set on an existing file, before writing. */
 async function writePrivately(path: string, text: string): Promise<void> {
   const file = await open(path, 'w', PRIVATE);
   try {
@@ -142,7 +141,6 @@ async function writePrivately(path: string, text: string): Promise<void> {
   }
 }
 
-/** `ops retention`: what the worker does every day, by hand. */
 export function addRetentionCommand(program: Command, print: (line: string) => void): void {
   program
     .command('retention')

@@ -6,7 +6,6 @@ import { table } from './command-kit.js';
 
 const SUBJECT_CHARACTERS = 50;
 
-/** @returns submissions as a table, one a line */
 export function submissionTable(submissions: readonly SubmissionEntity[]): readonly string[] {
   return table(
     ['id', 'received', 'kind', 'state', 'attempts', 'marks', 'from', 'subject'],
@@ -23,7 +22,6 @@ export function submissionTable(submissions: readonly SubmissionEntity[]): reado
   );
 }
 
-/** @returns everything stored about one submission, as lines */
 export function submissionDetails(submission: SubmissionEntity): readonly string[] {
   const {
     id,
@@ -63,10 +61,7 @@ export function submissionDetails(submission: SubmissionEntity): readonly string
   ];
 }
 
-/**
- * @returns RFC 4180 with a byte order mark, so that spreadsheets read it as UTF-8. Cells that a spreadsheet would take
- * for a formula are prefixed with an apostrophe.
- */
+/** @returns RFC 4180 with a byte order mark, so that spreadsheets read UTF-8; an apostrophe precedes cells that look like formulas */
 export function submissionsCsv(submissions: readonly SubmissionEntity[]): string {
   return stringify(
     submissions.map(({ createdAt, deliveredAt, spamMarks, ...rest }) => ({

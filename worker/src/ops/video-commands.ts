@@ -22,7 +22,6 @@ import { syncVideos } from '../video/sync-videos.js';
 import { table, withDatabase, withHttp } from './command-kit.js';
 import { accountLine, accountsTable, findingsReport, videoReport } from './video-report.js';
 
-/** `ops videos …`: try a source, sync by hand, look at the accounts. */
 export function addVideoCommands(program: Command, print: (line: string) => void): void {
   const videos = program.command('videos').description('videos of the gallery');
   addVideoClassifyCommands(videos, print);
@@ -112,7 +111,7 @@ export function addVideoCommands(program: Command, print: (line: string) => void
     });
 }
 
-/** What exists as a file, or can only be meant as one, is a file. */
+/** An existing path, or what looks like one, is a file. */
 async function readToTry(settings: Settings, source: string, given: string): Promise<VideoFeed> {
   const path = resolve(given);
   if (source === 'manifest')
@@ -130,7 +129,6 @@ const listSchema = array(object({ title: string().required(), description: strin
   .required()
   .typeError('it must be an array');
 
-/** `ops videos classify` and `evaluate`: what an engine says, and how good the local one is. */
 export function addVideoClassifyCommands(videos: Command, print: (line: string) => void): void {
   videos
     .command('classify')
@@ -163,7 +161,7 @@ export function addVideoClassifyCommands(videos: Command, print: (line: string) 
       const [{ createLocalEngine }, { evaluate }, { heldOutVideos }] = await Promise.all([
         import('../video/enhancement/local/local-engine.js'),
         import('../video/enhancement/local/evaluate.js'),
-        import('../video/enhancement/local/held-out-videos.js'),
+        import('../video/enhancement/local/labelled-videos.js'),
       ]);
       const result = await evaluate(createLocalEngine(), heldOutVideos, videoCategories);
       print(

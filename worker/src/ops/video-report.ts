@@ -8,7 +8,7 @@ import { table } from './command-kit.js';
 
 const TITLE_CHARACTERS = 48;
 
-/** @returns what a source would become: one line a video, accepted or rejected with the reason */
+/** @returns one line for each accepted or rejected video */
 export function videoReport({ received, videos, rejections }: VideoFeed): readonly string[] {
   const accepted = videos.map((video) => [
     video.sourceId,
@@ -47,7 +47,6 @@ export function videoReport({ received, videos, rejections }: VideoFeed): readon
   ];
 }
 
-/** @returns one line an operator reads about a sync */
 export function accountLine(account: VideoAccountRow, outcome: VideoSyncOutcome): string {
   const name = accountName(account);
   if (!('counts' in outcome)) return `${name}: failed. ${outcome.reason}`;
@@ -56,7 +55,6 @@ export function accountLine(account: VideoAccountRow, outcome: VideoSyncOutcome)
   return outcome.reason === null ? line : `${line}. ${outcome.reason}`;
 }
 
-/** @returns the accounts as a table */
 export function accountsTable(
   accounts: readonly VideoAccountRow[],
   isSet: (variable: string) => boolean,
@@ -86,7 +84,6 @@ const findingWords: Readonly<Record<VideoFinding, string>> = {
   'file-unreadable': 'its file cannot be looked into, or holds no video',
 };
 
-/** @returns the videos to look at, with what was noticed */
 export function findingsReport(videos: readonly VideoToDo[]): readonly string[] {
   if (videos.length === 0) return ['Nothing was noticed.'];
   return table(

@@ -4,12 +4,12 @@ import { Agent, buildConnector } from 'undici';
 import ipaddr from 'ipaddr.js';
 import { isPrivateHost, isUsualPort, portOf, type PrivateHost } from './private-hosts.js';
 
-/** Why a connection is not even tried; one clause for an operator. */
+/** Why a connection is refused, for an operator. */
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused';
 }
 
-/** Resolves a name to all its addresses, as `dns.lookup` does. */
+/** As `dns.lookup`. */
 export type Resolve = (
   hostname: string,
   options: LookupOptions & { readonly all: true },
@@ -24,11 +24,7 @@ interface GuardOptions {
   readonly resolve?: Resolve;
 }
 
-/**
- * Connects to the public internet alone (threat-model.md "what the worker fetches"). Names are judged by the addresses
- * they resolve to at the moment of connecting, and exactly those are connected to: a name that changes between a check
- * and its use has nothing to gain.
- */
+/** Connects to the public internet only (threat-model.md "what the worker fetches"). Names are checked by the addresses they resolve to when connecting, and exactly those are connected to, so DNS rebinding gains nothing. */
 export function guardedAgent({
   privateHosts,
   connectMilliseconds,
@@ -50,7 +46,7 @@ export function guardedAgent({
   });
 }
 
-/** An address in place of a name is never looked up, so it is judged here. */
+/** An address is never looked up, so it is checked here. */
 function faultOf(hostname: string, port: number): string | undefined {
   if (!isUsualPort(port))
     return `is at port ${port}, which is not asked: name the host in FETCH_PRIVATE_HOSTS if that is meant`;
@@ -63,7 +59,7 @@ function publicOnly(resolve: Resolve): LookupFunction {
       const foreign = addresses?.find(({ address }) => !isPublicAddress(address));
       const [first] = addresses ?? [];
       if (error) callback(error, []);
-      // One private address among public ones is refused too: which of them is connected to is not ours to say.
+      // One private address among public ones is refused: the choice between them is not ours.
       else if (foreign) callback(new AddressRefused(notPublic(hostname, foreign.address)), []);
       else if (options.all === true) callback(null, addresses);
       else callback(null, first?.address ?? '', first?.family);
@@ -76,15 +72,13 @@ function notPublic(hostname: string, address: string): string {
   return `${leads}, which is no public address: name the host in FETCH_PRIVATE_HOSTS if that is meant`;
 }
 
-/** The only part of IPv6 that is given out to the public internet (RFC 4291 section 2.4). */
+/** The only public part of IPv6 (RFC 4291 section 2.4). */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an address is one of the public internet. Everything with a purpose of its own is not: private, loopback,
- * link-local (where clouds keep their metadata), carrier-grade NAT, multicast, unique local, and every form that wraps
- * an IPv4 address in IPv6 (mapped, NAT64, 6to4, Teredo), whatever it wraps.
+ * Whether an address is public. Special ones are not: private, loopback, link-local (cloud metadata), carrier-grade NAT, multicast, unique local, and every IPv4 address wrapped in IPv6 (mapped, NAT64, 6to4, Teredo).
  *
- * @param address as a resolver gives it; what is no address is not public
+ * @param address as a resolver returns it
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

@@ -1,6 +1,6 @@
-/** A host the operator trusts although it is not public, or not on a usual port. */
+/** A trusted host that is not public, or not on a usual port. */
 export interface PrivateHost {
-  /** As an address of the web has it: lower case, IPv6 without brackets. */
+  /** As in a URL: lower case, IPv6 without brackets. */
   readonly hostname: string;
   /** undefined: 80 and 443. */
   readonly port: number | 'any' | undefined;
@@ -10,10 +10,9 @@ const ENTRY = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(\d{1,5}|\*))?$/i;
 const USUAL_PORTS: readonly number[] = [80, 443];
 
 /**
- * Reads the setting `FETCH_PRIVATE_HOSTS`: hosts separated by commas, `ats.internal`, `10.0.0.5:8080`, `[fd00::5]:443`
- * or `127.0.0.1:*` for every port. A host is meant exactly as it stands: no subdomains, no networks.
+ * Reads `FETCH_PRIVATE_HOSTS`: hosts separated by commas, `ats.internal`, `10.0.0.5:8080`, `[fd00::5]:443` or `127.0.0.1:*` for every port; no subdomains, no networks.
  *
- * @returns undefined when an entry is none
+ * @returns undefined when an entry is not valid
  */
 export function parsePrivateHosts(text: string): readonly PrivateHost[] | undefined {
   const hosts: PrivateHost[] = [];
@@ -32,7 +31,6 @@ export function parsePrivateHosts(text: string): readonly PrivateHost[] | undefi
   return hosts;
 }
 
-/** @returns whether the operator has named this host with this port */
 export function isPrivateHost(hosts: readonly PrivateHost[], hostname: string, port: number): boolean {
   const name = bare(hostname);
   return hosts.some(
@@ -42,12 +40,11 @@ export function isPrivateHost(hosts: readonly PrivateHost[], hostname: string, p
   );
 }
 
-/** @returns whether a web server of the public is expected at this port */
 export function isUsualPort(port: number): boolean {
   return USUAL_PORTS.includes(port);
 }
 
-/** @returns the port of an address, also where it is left out */
+/** @returns the port of an address, or its default */
 export function portOf({ protocol, port }: { readonly protocol: string; readonly port: string }): number {
   return port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port);
 }

@@ -2,15 +2,14 @@ import { request, type Dispatcher } from 'undici';
 import { FailedAttempt } from '../connectors/retry.js';
 import { isPrivateHost, portOf, type PrivateHost } from './private-hosts.js';
 
-/** Everything else may be a key, or say something about one. */
+/** Other headers may hold keys. */
 const FOR_EVERYBODY: readonly string[] = ['accept', 'accept-encoding', 'user-agent'];
-/** The mark of an answer that came from the same origin: no key, but of no meaning to another origin. */
+/** Revision of an answer; only its own origin may see it. */
 const FOR_ITS_ORIGIN = 'if-none-match';
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
 interface Following {
   readonly headers: Readonly<Record<string, string>>;
-  /** Redirects followed at most. */
   readonly redirects: number;
   readonly privateHosts: readonly PrivateHost[];
   readonly dispatcher: Dispatcher;
@@ -20,11 +19,10 @@ interface Following {
 }
 
 /**
- * Asks (GET) and follows redirects. Each hop is a request of its own that the dispatcher judges anew; a key goes to the
- * origin it is meant for alone, and over https unless the operator trusts the host.
+ * Sends a GET request and follows redirects. The dispatcher checks each hop; a key is sent to its own origin only, and over https unless the host is trusted.
  *
- * @returns the last answer, which may be one more redirect, and where it came from
- * @throws {FailedAttempt} for a redirect that is not followed, or a key that would go in the clear
+ * @returns the last answer, which may be one more redirect, and its address
+ * @throws {FailedAttempt} for a redirect that is not followed, or a key that would be sent unencrypted
  */
 export async function requestFollowing(
   address: URL,
@@ -45,23 +43,22 @@ export async function requestFollowing(
     const next = nextAddress(current, location, privateHosts);
     if (seen.has(next.href)) throw new FailedAttempt('redirects in a circle', { passing: false });
     seen.add(next.href);
-    // For good: a host in between must not choose what is requested with the key afterwards.
+    // Permanently: a host in between must not choose what is requested with the key.
     if (next.origin !== address.origin)
       sent = Object.fromEntries(Object.entries(sent).filter(([name]) => isForEverybody(name)));
     current = next;
   }
 }
 
-/** How an answer leads to another address, in words for an operator. */
+/** How an answer leads to another address, for an operator. */
 export type Leading = 'redirects' | `leads with ${string}`;
 
 /**
- * Judges a step that an answer asks for, by a redirect or by what it says: https is not left for http, and a private host is
- * reached from private hosts alone, so also over several steps.
+ * Checks the next address of a redirect or an answer: https never leads to http, and only private hosts lead to a private host, also over several steps.
  *
- * @param from where the answer came from
- * @returns where the step leads
- * @throws {FailedAttempt} when it is not to be followed
+ * @param from the address of the answer
+ * @returns the next address
+ * @throws {FailedAttempt} when it must not be followed
  */
 export function nextAddress(
   from: URL,
@@ -74,7 +71,7 @@ export function nextAddress(
     throw new FailedAttempt(`${how} to something that is no web address`, { passing: false });
   if (from.protocol === 'https:' && next.protocol === 'http:')
     throw new FailedAttempt(`${how} from https to http, which is not followed`, { passing: false });
-  // The operator trusts these hosts, not everybody whose feed is read.
+  // The operator trusts these hosts, not every feed's author.
   if (isPrivate(next, privateHosts) && !isPrivate(from, privateHosts))
     throw new FailedAttempt(`${how} from outside to a host of FETCH_PRIVATE_HOSTS, which is not followed`, {
       passing: false,

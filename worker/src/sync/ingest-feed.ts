@@ -20,24 +20,23 @@ import { readRecords, type FeedOptions, type FeedTally } from '../connectors/fee
 import { TemporaryFile } from '../temporary-file.js';
 import { changeOf, planSync, type Change, type FeedNow, type SyncPlan } from './plan-sync.js';
 
-/** One sync under way. */
 export interface SyncRun {
   readonly id: string;
   readonly organizationId: string;
   readonly vendor: string;
   readonly now: Date;
-  /** An operator's word that a board has really shrunk. */
+  /** The operator confirms that the board has shrunk. */
   readonly acceptClosings: boolean;
-  /** The open jobs by id. The sync's lock keeps them as they are until it ends. */
+  /** By id. The sync's lock prevents changes. */
   readonly open: ReadonlyMap<string, KnownJob>;
 }
 
-/** A feed that was read: small, whatever its size, since the jobs to write are in the spool. */
+/** A feed that was read; its size does not depend on the postings' texts, which are in the spool. */
 export interface FeedRead extends FeedNow {
   readonly received: number;
   readonly rejections: readonly Rejection[];
   readonly repairs: FeedTally['repairs'];
-  /** Jobs whose records say in another way what is stored. */
+  /** Jobs whose records changed in form only. */
   readonly rewordedJobs: readonly { readonly id: string; readonly fingerprint: string }[];
 }
 
@@ -47,12 +46,11 @@ export interface AppliedSync {
   readonly counts: FeedRunCounts;
 }
 
-/** Changes a feed's posting is stored for. */
+/** Changes that are written. */
 const stored: ReadonlySet<Change> = new Set(['added', 'reopened', 'changed']);
 
 /**
- * Reads a feed to its end and puts the jobs that are to be written into the spool. The record of an open job whose
- * fingerprint is known is not looked into: that makes a sync without news cheap.
+ * Reads a feed and spools the jobs to write. Records of open jobs with a known fingerprint are not mapped, which makes an unchanged sync cheap.
  *
  * @throws {FeedError} when the feed cannot be read
  */
@@ -80,7 +78,7 @@ export async function readFeedInto(
       },
       accept: async (posting, { fingerprint }) => {
         const id = idOf(posting.externalId);
-        // The hash decides about known jobs alone; of a hundred thousand new ones it would fill memory.
+        // Only known jobs are compared by hash; it saves memory for new ones.
         postings.push({
           id,
           contentHash: open.has(id) ? posting.contentHash : '',
@@ -110,14 +108,10 @@ export async function readFeedInto(
   };
 }
 
-/** How an operator says that a board has really shrunk, or is another one on purpose. */
 const CONFIRM =
   'Closings are held back; if the board has really shrunk, or was changed on purpose, confirm with "ops feeds sync';
 
-/**
- * Makes the stored jobs of one organization agree with a feed, in the transaction of `manager`: jobs, the run's record and,
- * if visitors can see a difference, the data version.
- */
+/** Applies a feed in the transaction of `manager`: jobs, the run's record and, if visitors can see a difference, the data version. */
 export async function applyFeed(
   manager: EntityManager,
   run: SyncRun,
@@ -191,19 +185,16 @@ function repairsNote(repairs: FeedTally['repairs']): string | null {
   return faults.length > 0 ? `Repaired in its records: ${faults.join(', ')}.` : null;
 }
 
-/** Jobs written by one statement, which holds no more text than this, or one job: larger ones fill the memory with buffers. */
+/** Of one statement; larger ones fill the memory with buffers. */
 const BATCH_JOBS = 500;
 const BATCH_BYTES = 500_000;
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/**
- * The jobs a sync is going to write, as lines of JSON: one batch in memory, those before it in a temporary file, each packed
- * (a container has little room for files).
- */
+/** The jobs to write, as lines of JSON: one batch in memory, earlier ones compressed in a temporary file. */
 export class JobSpool {
-  /** Bytes, not texts: they stay out of the garbage collector's way. */
+  /** Buffers, to keep them off the JavaScript heap. */
   #lines: Buffer[] = [];
   #bytes = 0;
   #file: TemporaryFile | undefined;
@@ -220,7 +211,7 @@ export class JobSpool {
     this.#bytes += line.length;
   }
 
-  /** @returns each batch as a JSON array, in the order of the jobs */
+  /** @returns each batch as a JSON array */
   async *batches(): AsyncGenerator<string> {
     let position = 0;
     for (const length of this.#lengths) {

@@ -1,20 +1,20 @@
 import type { KnownJob } from 'db/repositories/job-sync';
 
-/** Boards with fewer open jobs may halve on any day. */
+/** Smaller boards may halve on any day. */
 const SMALLEST_BOARD_HELD = 5;
-/** Good syncs in a row without a job after which it is closed (feeds.md 2.0, rule 4). */
+/** Good syncs in a row without a job until it is closed (feeds.md 2.0, rule 4). */
 const MISSES_UNTIL_CLOSED = 2;
 
-/** What a feed says now, reduced to what the decision needs. */
+/** What the decision needs of a feed. */
 export interface FeedNow {
   readonly postings: readonly {
     readonly id: string;
     readonly contentHash: string;
     readonly validThrough: Date | null;
   }[];
-  /** Jobs whose records were faulty: still in the feed, only unreadable. */
+  /** Jobs with faulty records: still in the feed. */
   readonly unreadableIds: readonly string[];
-  /** Faulty records that do not even tell which job they are. */
+  /** Faulty records without a readable id. */
   readonly nameless: number;
 }
 
@@ -28,28 +28,28 @@ export interface SyncPlan {
   /** Of the missing: those whose miss is counted. */
   readonly missed: readonly string[];
   readonly closed: readonly string[];
-  /** Jobs that had been missing and are back. */
+  /** Jobs that were missing and are back. */
   readonly found: readonly string[];
-  /** Why closings are held back, if they are. */
+  /** Why closings are held back. */
   readonly heldBecause: string | null;
-  /** What was there before: what a hold that begins now is measured by to its end. */
+  /** Jobs present before: a hold that begins now is measured by them. */
   readonly before: readonly string[];
 }
 
 export interface SyncOptions {
   readonly now: Date;
-  /** An operator's word that the board has really shrunk. */
+  /** The operator confirms that the board has shrunk. */
   readonly acceptClosings?: boolean;
   /** Records without a readable id when the feed was last applied. */
   readonly namelessBefore?: number;
-  /** While closings are held back: the jobs that were there when that began. */
+  /** The jobs present when the hold began. */
   readonly heldFrom?: ReadonlySet<string> | undefined;
 }
 
-/** What a sync does with a job its feed has: `over` is one whose deadline has passed, whatever else is new about it. */
+/** `over`: its deadline has passed, whatever else has changed. */
 export type Change = 'over' | 'added' | 'reopened' | 'changed' | 'unchanged';
 
-/** @param known the job as it is stored, if it is */
+/** @param known the stored job, if any */
 export function changeOf(
   known: Pick<KnownJob, 'isClosed' | 'contentHash'> | undefined,
   posting: Pick<FeedNow['postings'][number], 'contentHash' | 'validThrough'>,
@@ -66,15 +66,9 @@ function isOver({ validThrough }: Pick<FeedNow['postings'][number], 'validThroug
 }
 
 /**
- * Decides what a readable feed changes. Pure: stored jobs and feed in, ids out.
+ * Decides what a readable feed changes. Pure.
  *
- * Rules (feeds.md 2.0): a job is closed after two good syncs in a row without it, or when its deadline has passed.
- * Nothing is closed while the answer is empty though jobs are open, or when more than half of five or more vanish at once:
- * that is a fault or a move to another system far more often than the truth. `acceptClosings` is the operator's word
- * that it is the truth, and closes at once. Until it is given, or half of the jobs are back, closings stay held back: what vanished
- * is measured by the jobs there were when that began, whatever the feed has added since. Nor is anything closed by a sync in which more records than before tell no id: they
- * may be the missing jobs. Those that stated none last time already are none of the jobs missing since, and hold nothing: a feed
- * with a few faulty records must not hold its closings for ever.
+ * Rules (feeds.md 2.0): a job is closed after two good syncs in a row without it, or when its deadline has passed. Nothing is closed while the answer is empty though jobs are open, or when more than half of five or more vanish at once: that is usually a fault or a move to another system. `acceptClosings` confirms it and closes at once. Otherwise closings are held back until half of the jobs that were there at the beginning of the hold are back. Nor is anything closed when more records than last time have no readable id: they may be the missing jobs. Records that had none last time hold nothing, so that a feed with a few faulty records does not hold its closings for ever.
  */
 export function planSync(known: readonly KnownJob[], feed: FeedNow, options: SyncOptions): SyncPlan {
   const knownById = new Map(known.map((job) => [job.id, job]));
@@ -92,7 +86,7 @@ export function planSync(known: readonly KnownJob[], feed: FeedNow, options: Syn
   const missing = open.filter(({ id }) => !present.has(id) && !expiredIds.has(id));
 
   const lasting = open.filter(({ id }) => !expiredIds.has(id));
-  // Jobs already missed last time are on their way out; what counts is what vanishes at once.
+  // Jobs that were missing last time do not count: what matters is how many vanish at once.
   const before = lasting.filter(({ id, missedSyncs }) => options.heldFrom?.has(id) ?? missedSyncs === 0);
   const boardSize = options.heldFrom?.size ?? before.length;
   const heldBecause = options.acceptClosings
@@ -125,7 +119,7 @@ export function planSync(known: readonly KnownJob[], feed: FeedNow, options: Syn
 interface Vanishing {
   readonly open: number;
   readonly before: readonly KnownJob[];
-  /** How many jobs there were before; some may have ended at their deadline since. */
+  /** Jobs at the beginning; some may have ended at their deadline since. */
   readonly boardSize: number;
   readonly missing: readonly KnownJob[];
   readonly present: ReadonlySet<string>;

@@ -19,31 +19,28 @@ import { connectorOf } from '../connectors/registry.js';
 import { NOT_MODIFIED } from '../connectors/revision.js';
 import { applyFeed, JobSpool, readFeedInto, type AppliedSync, type SyncRun } from './ingest-feed.js';
 
-/** What a sync needs. */
 export interface SyncContext extends Omit<FeedContext, 'key' | 'revision'> {
   readonly dataSource: DataSource;
-  /** The value of an environment variable that an organization names for its key. */
+  /** The value of an environment variable with a key. */
   readonly keyOf: (variable: string) => string | undefined;
-  /** Ends the reading of a feed at once; its reason is shown to operators. */
+  /** Aborts reading a feed; its reason is shown to operators. */
   readonly signal?: AbortSignal | undefined;
 }
 
 interface SyncOptions {
-  /** An operator's word that a board has really shrunk. */
+  /** The operator confirms that the board has shrunk. */
   readonly acceptClosings?: boolean;
 }
 
-/** `skipped`: nothing was to be done, with the reason. `failed`: the feed could not be read, nothing was applied. */
+/** `skipped`: nothing was to be done. `failed`: the feed could not be read, nothing was applied. */
 export type SyncOutcome = AppliedSync | { readonly outcome: 'skipped' | 'failed'; readonly reason: string };
 
 /**
- * Syncs one organization's jobs with its feed: the feed is read first, outside any transaction, then applied in a short one.
+ * Syncs one organization's jobs with its feed. The feed is read outside any transaction, then applied in a short one.
  *
- * Safe to run twice or in parallel: a lock is held from the first look at the stored jobs to the end. So a second sync does
- * not ask the vendor again, and the jobs a sync was planned by are those it changes. The lock belongs to the connection: it
- * ends with a killed worker, and its loss ends the reading.
+ * A lock is held from the first look at the stored jobs to the end: a second sync does not request the feed, and the planned jobs stay unchanged. The lock ends with its connection, also of a killed worker, and its loss aborts the reading.
  *
- * @throws what is no fault of the feed (the database, this code); the run is then recorded as failed where possible
+ * @throws what is no fault of the feed; the run is then recorded as failed where possible
  */
 export async function syncOrganization(
   context: SyncContext,
@@ -104,7 +101,7 @@ async function syncLocked(
       };
     }
     const { isForeseen, reason } = syncFailure(error);
-    // A lost connection takes this note with it; the next run then marks this one as abandoned.
+    // Without a connection the next run marks this one as abandoned.
     await failFeedRun(connection, id, reason).catch(() => undefined);
     if (!isForeseen) throw error;
     return { outcome: 'failed', reason };
@@ -115,7 +112,7 @@ async function syncLocked(
 
 const nothingDone = { added: 0, changed: 0, missing: 0, closed: 0, reopened: 0 };
 
-/** @throws {FeedError} when the key a source names is not set: without it a vendor may show another feed, and no error would tell */
+/** @throws {FeedError} when a key is not set: without it a vendor may show another feed */
 function keyFor(
   { keyVariable, vendor, source }: OrganizationEntity,
   keyOf: SyncContext['keyOf'],
@@ -129,7 +126,7 @@ function keyFor(
   return key;
 }
 
-/** An answer known by its mark is the same feed only at the same address, read by the same code. */
+/** A revision is valid only for the same address and the same mapping code. */
 function revisionOf({ vendor, sourceKind, source }: OrganizationEntity, last: string | undefined) {
   const basis = `${hash('sha1', JSON.stringify([vendor, sourceKind, source, mappingHash()]), 'base64url')} `;
   let noted: string | undefined;
@@ -145,12 +142,12 @@ function revisionOf({ vendor, sourceKind, source }: OrganizationEntity, last: st
 }
 
 /**
- * Syncs organizations one after the other, outside the queue: before the site opens, and when an operator asks for it.
+ * Syncs organizations in sequence, without the queue.
  *
  * @param organizationIds none: all active ones
- * @param report is called with each outcome as it comes
- * @returns false when any feed could not be read, or a named one was not synced
- * @throws the first that was no fault of a feed, when all the others are synced; at once when the database has gone, for then none will be
+ * @param report is called with each outcome
+ * @returns false when any feed could not be read, or a named organization was not synced
+ * @throws the first failure that is no fault of a feed, after all others are synced; at once when the database is gone
  */
 export async function syncEverything(
   context: SyncContext,

@@ -28,21 +28,20 @@ export interface AppliedVideos {
   readonly outcome: 'good' | 'held';
   readonly reason: string | null;
   readonly counts: VideoSyncCounts;
-  /** Ids of the videos taken off the site. */
   readonly withdrawn: readonly string[];
 }
 
-/** Fewer may well be taken down in one afternoon. */
+/** Fewer may be withdrawn on any day. */
 const HELD_FROM = 4;
 
-/** Makes the stored videos of one account agree with what its source gave, in the transaction of `manager`. */
+/** Applies the feed of one account in the transaction of `manager`. */
 export async function applyVideos(
   manager: EntityManager,
   account: VideoAccountRow,
   feed: VideoFeed,
   { acceptWithdrawals = false } = {},
 ): Promise<AppliedVideos> {
-  // Two syncs of one account would undo each other's counting.
+  // Parallel syncs of one account would count wrongly.
   await lockInTransaction(manager, locksOf.videoAccount, String(account.id));
   const videos = feed.videos.map((video) => ({ ...video, id: videoId(account.source, video.sourceId) }));
   const known = await findKnownVideos(
@@ -77,21 +76,18 @@ export async function applyVideos(
   await withdrawVideos(manager, vanished);
   counts.withdrawn = vanished.length;
   const outcome = heldBecause === null ? 'good' : 'held';
-  // Before the version, in the lock order of saving the accounts.
+  // The lock order of saving accounts: accounts, then the version.
   await noteAccountSync(manager, account.id, outcome, heldBecause);
   if (counts.added + counts.changed + counts.withdrawn > 0) await bumpDataVersion(manager);
   return { outcome, reason: heldBecause, counts, withdrawn: vanished };
 }
 
-/** The manifest's ids are its own; a host's get the host's name as prefix. */
+/** A host's ids get its name as prefix. */
 export function videoId(source: VideoAccountRow['source'], sourceId: string): string {
   return source === 'manifest' ? sourceId : `${source}-${sourceId}`;
 }
 
-/**
- * What the source shows no longer is taken off the site: at once where it says so itself, else unless most vanished at once. Then
- * it stays until the operator's word, or until half of what was there at that time is back, whatever the source has added since.
- */
+/** Videos that vanished from the source are withdrawn: at once when the source says so, otherwise unless more than half vanished at once. Then they stay until an operator confirms, or half of those present at the beginning of the hold are back. */
 function vanishedOf(
   account: VideoAccountRow,
   feed: VideoFeed,
@@ -114,7 +110,7 @@ function vanishedOf(
     );
   const [said, faulty] = [named('withdrawn'), named('faulty')];
   const missing = listed.filter((id) => !shown.has(id) && !faulty.has(id));
-  // Of what it says itself there is nothing to guess, neither now nor of how much has vanished.
+  // What the source itself withdraws needs no guess.
   const before = listed.filter((id) => !said.has(id) && (heldFrom?.has(id) ?? true));
   const silent = before.filter((id) => !shown.has(id) && !faulty.has(id));
   const tooMany =

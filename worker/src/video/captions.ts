@@ -3,17 +3,17 @@ import { storable } from '../postings/clean-text.js';
 import type { IncomingCaption } from './sources/source.js';
 
 const CUE_TIME = /^\s*(?:\d+:)?\d{2}:\d{2}\.\d{3}\s+-->\s+(?:\d+:)?\d{2}:\d{2}\.\d{3}/;
-/** `<v Name>`, `<c.loud>`, `<i>`, `<00:01.000>`: spans of the cue text (WebVTT 6.4). */
+/** Spans of the cue text (WebVTT 6.4): `<v Name>`, `<c.loud>`, `<i>`, `<00:01.000>`. */
 const SPAN = /<[^>]*>/g;
 
-/** @returns whether the text begins as a WebVTT file must (WebVTT 4.1) */
+/** WebVTT 4.1. */
 export function isWebVtt(text: string): boolean {
   return /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(text);
 }
 
 /**
  * @param vtt a WebVTT file
- * @returns what is said, as plain text: one line a cue and speaker, lines that a rolling caption repeats left out
+ * @returns plain text: a line for each cue and speaker, without the repeated lines of rolling captions
  */
 export function transcriptOf(vtt: string): string {
   const cues: string[] = [];
@@ -36,28 +36,28 @@ export function transcriptOf(vtt: string): string {
   return cues.join('\n');
 }
 
-/** @returns what stands between two lines of a cue: another speaker begins a line, and a word that is broken goes on */
+/** @returns the separator of two lines of a cue: another speaker begins a line, a hyphenated word continues */
 function between(before: string, line: string, text: string): string {
   if (/^\s*<v\b/.test(line) || /^[-\u2010-\u2015]\s*\p{L}/u.test(text)) return '\n';
   return /\p{L}-$/u.test(before) ? '' : ' ';
 }
 
-/** Vimeo's mark of a track that was made from what is spoken, by no person: `en-x-autogen`. */
+/** Vimeo's suffix of automatic tracks. */
 const WRITTEN_BY_MACHINE = /-x-autogen$/i;
 
-/** BCP 47's word for an unknown language. */
+/** BCP 47: an unknown language. */
 const UNDETERMINED = 'und';
 
 /**
- * @param language the video's, null where its source does not say; `en` and `en-US` are one here
- * @returns of the tracks with content the one that says best what is spoken; none of a video whose tracks are all translations
+ * @param language the video's, null where unknown; `en` and `en-US` count as one
+ * @returns the track with content that is most likely what is spoken; undefined when all are translations
  */
 export function spokenTrack(
   captions: readonly IncomingCaption[],
   language: string | null,
 ): IncomingCaption | undefined {
   const read = captions.filter(({ content }) => content !== '');
-  // Where the video does not say it, what a machine has heard does.
+  // Automatic tracks are in the spoken language.
   const known =
     language ??
     read.find((track) => WRITTEN_BY_MACHINE.test(track.language))?.language.replace(WRITTEN_BY_MACHINE, '');
@@ -83,7 +83,7 @@ function primary(language: string): string {
   return (language.split('-')[0] ?? '').toLowerCase();
 }
 
-/** Decided by the first that differs. */
+/** By the first difference. */
 function isLess(one: readonly boolean[], other: readonly boolean[]): boolean {
   const index = one.findIndex((value, at) => value !== other[at]);
   return index >= 0 && one[index] === false;

@@ -10,15 +10,14 @@ import { type ManifestPlace, readManifest } from './sources/manifest.js';
 import { videoHostOf } from './sources/registry.js';
 import type { StoredVideo, VideoFeed } from './sources/source.js';
 
-/** What a sync of videos needs. */
 export interface VideoSyncContext {
   readonly dataSource: DataSource;
   readonly http: HttpClient;
   readonly place: ManifestPlace;
   readonly brand: Brand;
-  /** The value of a key variable; undefined where none is set. */
+  /** The value of a key variable. */
   readonly keyOf: (variable: string) => string | undefined;
-  /** Other base addresses than the hosts' own, by source: tests and proxies. */
+  /** Base addresses by source, for tests and proxies. */
   readonly bases?: Readonly<Record<string, string>>;
 }
 
@@ -27,12 +26,11 @@ export type VideoSyncOutcome =
   AppliedVideos | { readonly outcome: 'failed'; readonly reason: string; readonly err?: unknown };
 
 /**
- * Syncs the videos of all accounts, the self-hosted ones first. An account that cannot be read or stored, whatever the
- * reason, keeps its videos, and stops none of the others.
+ * Syncs the videos of all accounts, self-hosted ones first. An account that cannot be read keeps its videos and stops no other.
  *
- * @param report is called with each outcome as it comes
+ * @param report is called with each outcome
  * @returns false when any account could not be read
- * @throws when the database is away
+ * @throws failures of the database
  */
 export async function syncVideos(
   context: VideoSyncContext,
@@ -63,7 +61,7 @@ interface AppliedFeed {
   readonly feed: VideoFeed;
 }
 
-/** @returns what showed a video that was still another account's then, and which that one has just dropped */
+/** @returns feeds with a video that belonged to another account until that one dropped it now */
 function heirs(applied: readonly AppliedFeed[], outcome: VideoSyncOutcome): readonly AppliedFeed[] {
   const dropped = new Set(outcome.outcome === 'failed' ? [] : outcome.withdrawn);
   return applied.filter(({ account, feed }) =>
@@ -133,7 +131,6 @@ async function readAccount(
   });
 }
 
-/** @returns an account as an operator calls it */
 export function accountName({ source, account }: Pick<VideoAccountRow, 'source' | 'account'>): string {
   return source === 'manifest' ? 'manifest' : `${source} ${account}`;
 }

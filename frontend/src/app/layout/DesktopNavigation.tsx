@@ -1,11 +1,17 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { type FocusEvent, memo, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { BarLink } from './BarLink.js';
-import { Dropdown } from './Dropdown.js';
+import { Link } from '../../components/Link.js';
 import { DropdownTiming } from './dropdown-timing.js';
-import type { NavigationItem } from './navigation.js';
-import { useShownPlace } from './use-shown-place.js';
+import { barItem, currentBarItem, Dropdown } from './Dropdown.js';
+import {
+  isCurrent,
+  isSection,
+  type NavigationItem,
+  type NavigationLink,
+  type NavigationPlace,
+  useShownPlace,
+} from './navigation.js';
 
 /** The menu of wide screens: links, and dropdowns of which at most one is open. */
 export function DesktopNavigation({ items }: { readonly items: readonly NavigationItem[] }) {
@@ -64,3 +70,25 @@ export function DesktopNavigation({ items }: { readonly items: readonly Navigati
     </Box>
   );
 }
+
+/** A link of the bar. Drawn again only when it changes, not with each dropdown. */
+const BarLink = memo(function BarLink({
+  link,
+  place,
+}: {
+  readonly link: NavigationLink;
+  readonly place: NavigationPlace;
+}) {
+  return (
+    <li>
+      <Box
+        component={Link}
+        to={link.path}
+        aria-current={isCurrent(link, place) ? 'page' : undefined}
+        sx={[barItem, isSection(link, place) && currentBarItem]}
+      >
+        {link.label}
+      </Box>
+    </li>
+  );
+});

@@ -1,10 +1,17 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
-import { memo, useCallback, type PointerEvent } from 'react';
-import { DropdownLinks } from './DropdownLinks.js';
+import type { SystemStyleObject, Theme } from '@mui/system';
+import { memo, type PointerEvent, useCallback } from 'react';
+import { Link } from '../../components/Link.js';
+import { colour, elevation, fontSize, motion, radius } from '../../theme/tokens.js';
 import type { DropdownTiming } from './dropdown-timing.js';
-import { isSection, type NavigationItem, type NavigationPlace } from './navigation.js';
-import { barItem, currentBarItem, panel } from './navigation-styles.js';
+import {
+  isCurrent,
+  isSection,
+  type NavigationItem,
+  type NavigationLink,
+  type NavigationPlace,
+} from './navigation.js';
 
 interface DropdownProps {
   readonly item: Extract<NavigationItem, { items: unknown }>;
@@ -62,3 +69,108 @@ const arrow = (
     }}
   />
 );
+
+interface DropdownLinksProps {
+  readonly links: readonly NavigationLink[];
+  readonly place: NavigationPlace;
+  readonly onFollow: () => void;
+}
+
+/** The links of a dropdown. Not drawn again when it opens, which has to happen at once. */
+const DropdownLinks = memo(function DropdownLinks({ links, place, onFollow }: DropdownLinksProps) {
+  return (
+    <Box component="ul" sx={{ m: 0, p: 1, listStyle: 'none' }}>
+      {links.map((link) => (
+        <li key={link.path}>
+          <Box
+            component={Link}
+            to={link.path}
+            onClick={onFollow}
+            aria-current={isCurrent(link, place) ? 'page' : undefined}
+            sx={panelLink}
+          >
+            {link.label}
+          </Box>
+        </li>
+      ))}
+    </Box>
+  );
+});
+
+type Style = SystemStyleObject<Theme>;
+
+/** A link or button of the bar. */
+export const barItem: Style = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.25,
+  minHeight: 44,
+  px: { md: 1.25, lg: 1.75 },
+  border: 0,
+  borderRadius: `${radius.control}px`,
+  background: 'none',
+  color: colour.onNight,
+  font: 'inherit',
+  fontSize: '1rem',
+  fontWeight: 550,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  transition: `background-color ${motion.quick}`,
+  '&:hover': { bgcolor: colour.nightRaised },
+};
+
+/** More than colour tells the current item: it is underlined by light. */
+export const currentBarItem: Style = {
+  color: colour.emberBright,
+  boxShadow: `inset 0 -2px 0 ${colour.ember}`,
+  borderBottomLeftRadius: 0,
+  borderBottomRightRadius: 0,
+};
+
+/** The room above the panel belongs to it, so that the pointer reaches it without leaving. */
+const panel: Style = {
+  position: 'absolute',
+  top: '100%',
+  left: 0,
+  minWidth: 248,
+  mt: 1.5,
+  border: `1px solid ${colour.nightLine}`,
+  borderRadius: `${radius.card}px`,
+  bgcolor: colour.nightRaised,
+  boxShadow: elevation.overlay,
+  visibility: 'hidden',
+  opacity: 0,
+  transform: 'translateY(-6px)',
+  transition: `opacity ${motion.quick}, transform ${motion.quick} ${motion.easing}, visibility ${motion.quick}`,
+  '&::before': { content: '""', position: 'absolute', bottom: '100%', left: 0, right: 0, height: 16 },
+  // Visible at once, not with the next frame: until then its links could not be tabbed to.
+  '[aria-expanded="true"] + &': {
+    visibility: 'visible',
+    opacity: 1,
+    transform: 'none',
+    transitionProperty: 'opacity, transform',
+  },
+  // Only while no script has taken over: afterwards the timing of the dropdowns decides.
+  'html:not([data-hydrated]) li:hover > &, html:not([data-hydrated]) li:focus-within > &': {
+    visibility: 'visible',
+    opacity: 1,
+    transform: 'none',
+    transitionDelay: '200ms',
+  },
+};
+
+const panelLink: Style = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  px: 2,
+  borderRadius: `${radius.control}px`,
+  color: colour.onNight,
+  fontSize: fontSize.small,
+  fontWeight: 500,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '&:hover': { bgcolor: colour.nightLine },
+  '&[aria-current="page"]': { color: colour.emberBright, fontWeight: 650 },
+};

@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { copyrightLine } from '../../content/footer.js';
 import { pagePaths } from 'contract';
+import type { ReactNode } from 'react';
+import { Logo } from '../../components/BrandMark.js';
+import { ExternalLink } from '../../components/ExternalLink.js';
+import { Link } from '../../components/Link.js';
+import { copyrightLine, footer } from '../../content/footer.js';
 import { PrivacyChoicesButton } from '../../features/privacy/PrivacyChoicesButton.js';
-import { useBrand } from '../../lib/brand.js';
+import { phoneAddress, useBrand } from '../../lib/brand.js';
 import { onlyWithScripts } from '../../theme/only-with-scripts.js';
-import { colour, fontSize } from '../../theme/tokens.js';
+import { colour, fontSize, radius } from '../../theme/tokens.js';
 import { useToday } from '../root-data.js';
-import { FooterColumns } from './FooterColumns.js';
-import { footerButton, FooterLink } from './FooterLink.js';
+import { navigation, type NavigationLink } from './navigation.js';
 
 /** Footer (product 3.6). */
 export function Footer() {
@@ -61,3 +64,149 @@ export function Footer() {
     </Box>
   );
 }
+
+/** All of the footer but its last line: words and links. */
+function FooterColumns() {
+  const brand = useBrand();
+  const services = navigation(brand).flatMap((item) =>
+    item.label === 'Services' && 'items' in item ? item.items : [],
+  );
+  const quickLinks = [
+    { label: 'Home', path: pagePaths.home },
+    { label: 'Services', path: pagePaths.services },
+    { label: 'Video Gallery', path: pagePaths.videoGallery },
+    { label: 'Careers', path: pagePaths.careers },
+    { label: `${brand.name} Jobs`, path: pagePaths.ownCareers(brand.slug) },
+    { label: 'Contact', path: pagePaths.contact },
+  ];
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 5, md: 6 },
+          gridTemplateColumns: {
+            xs: 'repeat(2, minmax(0, 1fr))',
+            md: '1.2fr 0.9fr 1fr 1.4fr',
+            lg: '1.6fr 1fr 1fr 1.3fr',
+          },
+        }}
+      >
+        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+          <Logo />
+          <Typography sx={{ mt: 2.5, maxWidth: '36ch' }}>{footer.tagline}</Typography>
+        </Box>
+        <FooterColumn title={footer.quickLinksHeading} links={quickLinks} />
+        <FooterColumn title={footer.servicesHeading} links={services} />
+        <FooterContact />
+      </Box>
+      <FooterPartners />
+    </>
+  );
+}
+
+interface FooterColumnProps {
+  readonly title: string;
+  readonly links?: readonly NavigationLink[];
+  /** Takes the whole row of a small screen. */
+  readonly wide?: boolean;
+  readonly children?: ReactNode;
+}
+
+function FooterColumn({ title, links = [], wide = false, children }: FooterColumnProps) {
+  return (
+    <Box sx={{ minWidth: 0, gridColumn: wide ? { xs: '1 / -1', md: 'auto' } : 'auto' }}>
+      <Typography variant="h6" component="h2" sx={{ mb: 1.5, color: colour.onNight }}>
+        {title}
+      </Typography>
+      {links.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {links.map((link) => (
+            <li key={link.path}>
+              <FooterLink {...link} />
+            </li>
+          ))}
+        </Box>
+      )}
+      {children}
+    </Box>
+  );
+}
+
+/** How to reach the company; all of it is the brand's. */
+function FooterContact() {
+  const { email, phone, streetAddress } = useBrand();
+  return (
+    <FooterColumn title={footer.contactHeading} wide>
+      <Box component="address" sx={{ fontStyle: 'normal', display: 'grid', justifyItems: 'start' }}>
+        <Box component="a" href={`mailto:${email}`} sx={[footerLink, { overflowWrap: 'anywhere' }]}>
+          {email}
+        </Box>
+        <Box component="a" href={phoneAddress(phone)} sx={footerLink}>
+          {phone}
+        </Box>
+        <Typography sx={{ py: 0.75, fontSize: fontSize.small }}>{streetAddress}</Typography>
+      </Box>
+    </FooterColumn>
+  );
+}
+
+/** The two partner companies (product 1.7). */
+function FooterPartners() {
+  const { partners } = useBrand();
+  return (
+    <Box component="section" aria-labelledby="partners" sx={{ mt: 7 }}>
+      <Typography id="partners" variant="h6" component="h2" sx={{ mb: 2, color: colour.onNight }}>
+        {footer.partnersHeading}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+        {[partners.large, partners.small].map(({ name, url, description }) => (
+          <Box
+            key={url}
+            sx={{
+              px: 3,
+              py: 2.5,
+              border: `1px solid ${colour.nightLine}`,
+              borderRadius: `${radius.card}px`,
+              bgcolor: colour.nightRaised,
+            }}
+          >
+            <ExternalLink href={url} sx={{ color: colour.onNight, fontWeight: 650 }}>
+              {name}
+            </ExternalLink>
+            <Typography sx={{ mt: 0.5, fontSize: fontSize.small }}>{description}</Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function FooterLink({ label, path }: NavigationLink) {
+  return (
+    <Box component={Link} to={path} sx={footerLink}>
+      {label}
+    </Box>
+  );
+}
+
+/** Rows are tall enough for thumbs. */
+const footerLink = {
+  display: 'inline-block',
+  py: 0.75,
+  color: 'inherit',
+  fontSize: fontSize.small,
+  textDecoration: 'none',
+  '&:hover': { color: colour.emberBright, textDecoration: 'underline' },
+} as const;
+
+/** A button among the links looks like one of them. */
+const footerButton = {
+  ...footerLink,
+  px: 0,
+  border: 0,
+  background: 'none',
+  fontFamily: 'inherit',
+  lineHeight: 'inherit',
+  cursor: 'pointer',
+} as const;

@@ -6,7 +6,7 @@ import { useBrand } from '../../lib/brand.js';
 import { colour, headerHeight } from '../../theme/tokens.js';
 import { DesktopNavigation } from './DesktopNavigation.js';
 import { LoginButton } from './LoginButton.js';
-import { Logo } from './Logo.js';
+import { Logo } from '../../components/BrandMark.js';
 import { MobileMenu } from './MobileMenu.js';
 import { navigation } from './navigation.js';
 

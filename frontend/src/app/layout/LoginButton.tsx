@@ -1,5 +1,5 @@
 import Box, { type BoxProps } from '@mui/material/Box';
-import { plainButton } from '../../components/plain-button.js';
+import { plainButton } from '../../components/night-buttons.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { useBrand } from '../../lib/brand.js';
 import { withStyles } from '../../theme/styles.js';

@@ -1,7 +1,7 @@
 import { limits } from 'contract';
 
 /** How a dropdown came to be open: a click keeps what hovering opened. */
-export interface OpenDropdown {
+interface OpenDropdown {
   readonly id: string;
   readonly by: 'hover' | 'click';
 }

@@ -1,4 +1,5 @@
-import { pagePaths, type Brand } from 'contract';
+import { type Brand, pagePaths } from 'contract';
+import { useSyncExternalStore } from 'react';
 
 export interface NavigationLink {
   readonly label: string;
@@ -91,4 +92,19 @@ function linksOf(item: NavigationItem): readonly NavigationLink[] {
 
 function pagesOf({ path, also = [] }: NavigationLink): readonly string[] {
   return [path.replace(/#.*/, ''), ...also];
+}
+
+const subscribeToNothing = () => () => undefined;
+
+/**
+ * @param place where the visitor is
+ * @returns the same, as the menus may show it: a server is not told the anchor, so what it drew is taken over without one first
+ */
+export function useShownPlace(place: NavigationPlace): NavigationPlace {
+  const hash = useSyncExternalStore(
+    subscribeToNothing,
+    () => place.hash,
+    () => '',
+  );
+  return hash === place.hash ? place : { pathname: place.pathname, hash };
 }

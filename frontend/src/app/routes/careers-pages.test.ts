@@ -44,6 +44,7 @@ const listOf = (totalCount: number) => ({
     correctedQuery: null,
     facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] },
   },
+  notices: [],
   apiStatus: { available: true, clients: [], missing: false, keys: [] },
 });
 
@@ -103,7 +104,7 @@ describe('/careers', () => {
     gateway(undefined);
     expect(outcome(await careers.loader(visit('/careers')))).toMatchObject({
       status: 503,
-      data: { listing: { kind: 'failed' } },
+      data: { list: { kind: 'failed' } },
     });
   });
 
@@ -113,20 +114,20 @@ describe('/careers', () => {
     const { data } = outcome(loaded);
     expect(data).toMatchObject({ state: { filters: { q: 'x', type: 'contract' } } });
     const state = { filters: { q: 'x', type: 'contract' }, page: 1 } as const;
-    const head = careers.head({ state, listing: { kind: 'listed', data: listOf(60), notices: [] } }, context);
+    const head = careers.head(state, { kind: 'listed', data: listOf(60) }, context);
     expect(head).toMatchObject({ canonical: '/careers?q=x&type=contract', robots: 'noindex, follow' });
   });
 });
 
 describe('what search engines are told of /careers', () => {
-  const head = (state: Parameters<typeof careers.head>[0]['state'], totalCount: number) => {
+  const head = (state: Parameters<typeof careers.head>[0], totalCount: number) => {
     const data = { ...listOf(totalCount), organizations: [{ id: 'harishh', name: 'Harishh Health' }] };
     // As the gateway counts what is asked for and not there.
     Object.assign(data.jobs.facets, {
       departments: [{ value: 'anything', label: 'anything', count: 0 }],
       locations: [{ value: 'Nowhere, TX', label: 'Nowhere, TX', count: 0 }],
     });
-    return careers.head({ state, listing: { kind: 'listed', data, notices: [] } }, context);
+    return careers.head(state, { kind: 'listed', data }, context);
   };
 
   it('the jobs of one organization are a page of their own, and are called so', () => {
@@ -145,7 +146,7 @@ describe('what search engines are told of /careers', () => {
       types: [{ value: 'part-time', label: 'Part-time', count: 60 }],
     });
     const state = { filters: { q: 'Jo Doe', department: 'Nursing', type: 'part-time' }, page: 2 } as const;
-    expect(careers.head({ state, listing: { kind: 'listed', data, notices: [] } }, context).title).toBe(
+    expect(careers.head(state, { kind: 'listed', data }, context).title).toBe(
       'Career Opportunities, Nursing, Part-time, page 2 | Ascend HR Corp',
     );
   });
@@ -185,7 +186,7 @@ describe('/{slug}-careers', () => {
     gateway(undefined);
     expect(outcome(await ownCareers.loader(visit('/ascendhrcorp-careers')))).toMatchObject({
       status: 503,
-      data: { ownJobs: { kind: 'failed' } },
+      data: { list: { kind: 'failed' } },
     });
   });
 });

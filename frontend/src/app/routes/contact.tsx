@@ -1,12 +1,19 @@
-import { contactFaq, contactPage } from '../../content/contact-page.js';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { pagePaths } from 'contract';
 import { useActionData, useLoaderData } from 'react-router-dom';
-import { ContactPage } from '../../features/contact/ContactPage.js';
+import { Head } from '../../components/Head.js';
+import { HeroPicture } from '../../components/HeroPicture.js';
+import { PageHero } from '../../components/PageHero.js';
+import { Section } from '../../components/Section.js';
+import { contactFaq, contactPage, type FaqEntry } from '../../content/contact-page.js';
+import type { ContactFormProps } from '../../features/contact/ContactForm.js';
+import { ContactSection } from '../../features/contact/ContactSection.js';
+import { useBrand } from '../../lib/brand.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { isSent, type PostedForm } from '../../lib/posted-form.js';
-import { faqPage } from '../structured-data/faq-page.js';
-import { Head } from '../../components/Head.js';
 import { usePageContext } from '../../lib/site-url.js';
+import { colour } from '../../theme/tokens.js';
 
 interface ContactData {
   /** A form posted without scripts has arrived, and the visitor was sent on here. */
@@ -36,4 +43,60 @@ function head({ brand }: PageContext): PageHead {
     canonical: pagePaths.contact,
     structuredData: [faqPage(contactFaq(brand))],
   };
+}
+
+/** @returns the questions as schema.org's FAQPage; each must also stand on the page itself */
+export function faqPage(entries: readonly FaqEntry[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: entries.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** "Contact Us" (product 2.33). */
+export function ContactPage({ posted }: ContactFormProps) {
+  return (
+    <>
+      <PageHero
+        title={contactPage.heading}
+        lead={contactPage.lead}
+        media={<HeroPicture picture="contact-hero" />}
+      />
+      <ContactSection posted={posted} id={contactPage.formAnchor} title={contactPage.reachHeading} />
+      <ContactFaq />
+    </>
+  );
+}
+
+/** Four questions, answered in full: nothing to open, so nothing is missed. */
+function ContactFaq() {
+  const brand = useBrand();
+  return (
+    <Section title={contactPage.faqHeading}>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 6,
+          rowGap: 5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {contactFaq(brand).map(({ question, answer }) => (
+          <Box component="article" key={question} sx={{ pt: 2.5, borderTop: `2px solid ${colour.line}` }}>
+            <Typography variant="h5" component="h3" sx={{ mb: 1 }}>
+              {question}
+            </Typography>
+            <Typography color="textSecondary" sx={{ maxWidth: '58ch' }}>
+              {answer}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
 }

@@ -1,14 +1,13 @@
-import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
 import { pagePaths } from 'contract';
+import { Head } from '../../components/Head.js';
+import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
+import { executiveTiers } from '../../content/executive-search/tiers.js';
 import { servicesPage } from '../../content/service-sections/service-sections.js';
 import { ExecutiveSearchPage } from '../../features/executive-search/ExecutiveSearchPage.js';
 import { ClientDiscoveryQuestionnaire } from '../../features/questionnaire/ClientDiscoveryQuestionnaire.js';
 import type { PageContext, PageHead } from '../../lib/page.js';
-import { breadcrumbList } from '../structured-data/breadcrumb-list.js';
-import { executiveSearchService } from '../structured-data/executive-search-service.js';
-import { organization } from '../structured-data/organization.js';
-import { Head } from '../../components/Head.js';
 import { usePageContext } from '../../lib/site-url.js';
+import { breadcrumbList, monthlyOffer, organization, organizationId } from '../structured-data.js';
 
 /** The Client Discovery Questionnaire is handed in as `questionnaire`: features do not know each other. */
 export function Component() {
@@ -36,5 +35,22 @@ function head({ brand, siteUrl }: PageContext): PageHead {
         siteUrl,
       ),
     ],
+  };
+}
+
+/** Executive search as schema.org's Service, each tier an offer by the month; in the words of the page. */
+export function executiveSearchService(siteUrl: string): object {
+  const url = `${siteUrl}${pagePaths.executiveSearch}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    '@id': url,
+    name: executiveSearchPage.heading,
+    description: executiveSearchPage.lead,
+    url,
+    provider: { '@id': organizationId(siteUrl) },
+    offers: executiveTiers.map(({ name, focus, description, monthlyPrice }) =>
+      monthlyOffer({ name: `${name}: ${focus}`, description, monthlyPrice, url }),
+    ),
   };
 }

@@ -1,12 +1,32 @@
-import { filmTipsPage } from '../../content/videos/film-production-tips.js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { pagePaths, restRoutes } from 'contract';
+import { Suspense } from 'react';
 import { useActionData, useLoaderData } from 'react-router-dom';
-import { FilmProductionTips } from '../../features/film-guide/FilmProductionTips.js';
-import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
-import { sentAsDownload, type GuideDelivery } from '../../lib/guide-answer.js';
-import { isSent, sentParameter, type PostedForm } from '../../lib/posted-form.js';
+import { CheckList } from '../../components/CheckList.js';
 import { Head } from '../../components/Head.js';
+import { HeroPicture } from '../../components/HeroPicture.js';
+import { Link } from '../../components/Link.js';
+import { emberButton } from '../../components/night-buttons.js';
+import { PageHero } from '../../components/PageHero.js';
+import { Picture } from '../../components/Picture.js';
+import { Section } from '../../components/Section.js';
+import { SurfaceCard } from '../../components/SurfaceCard.js';
+import {
+  filmingTips,
+  type FilmingTips,
+  filmTipsPage,
+  guideForm,
+} from '../../content/videos/film-production-tips.js';
+import type { GuideFormProps } from '../../features/film-guide/GuideForm.js';
+import { type GuideDelivery, sentAsDownload } from '../../lib/guide-answer.js';
+import { lazyForm } from '../../lib/lazy-form.js';
+import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
+import { isSent, type PostedForm, sentParameter } from '../../lib/posted-form.js';
 import { usePageContext } from '../../lib/site-url.js';
+import { colour, font, radius } from '../../theme/tokens.js';
 
 interface TipsData {
   /** The guide form was posted without scripts, and this has come of it. */
@@ -37,4 +57,134 @@ function head({ brand }: PageContext): PageHead {
     description: filmTipsPage.lead,
     canonical: pagePaths.filmProductionTips,
   };
+}
+
+// The server renders it with its page; the browser fetches it, and what checks forms, when the rest of the page is at work.
+const GuideForm = lazyForm(() => import('../../features/film-guide/GuideForm.js'));
+
+const page = filmTipsPage;
+
+/** "Film Production Tips" (product 2.26). */
+export function FilmProductionTips({ posted, delivered }: GuideFormProps) {
+  return (
+    <>
+      <PageHero
+        eyebrow={page.eyebrow}
+        title={page.title}
+        lead={page.lead}
+        media={<HeroPicture picture="film-tips-hero" />}
+        actions={
+          <Button
+            component={Link}
+            to={`#${page.guideAnchor}`}
+            variant="contained"
+            size="large"
+            sx={emberButton}
+          >
+            {page.toGuide}
+          </Button>
+        }
+      />
+      <Section title={page.tipsHeading} lead={page.tipsLead}>
+        <Box component="ol" sx={grid}>
+          {filmingTips.map((tip, index) => (
+            <TipCard key={tip.id} tip={tip} number={index + 1} />
+          ))}
+        </Box>
+      </Section>
+      <Section title={page.rulesHeading} tone="sunken">
+        <Box sx={halves}>
+          <CheckList items={page.rules} tickColor="secondary.main" />
+          <Box sx={{ overflow: 'hidden', borderRadius: `${radius.card}px` }}>
+            <Picture
+              picture="behind-the-scenes-5"
+              decorative
+              sizes="(min-width: 900px) 560px, 100vw"
+              ratio="16 / 9"
+            />
+          </Box>
+        </Box>
+      </Section>
+      <Section id={page.guideAnchor} title={guideForm.heading} lead={guideForm.lead} tone="surface">
+        <Box sx={halves}>
+          <SurfaceCard sx={{ p: { xs: 2.5, sm: 4 } }}>
+            <Suspense fallback={<Skeleton variant="rounded" height={180} />}>
+              <GuideForm posted={posted} delivered={delivered} />
+            </Suspense>
+          </SurfaceCard>
+          <Box
+            sx={{
+              display: { xs: 'none', md: 'block' },
+              overflow: 'hidden',
+              borderRadius: `${radius.card}px`,
+            }}
+          >
+            <Picture picture="behind-the-scenes-1" decorative only="wide" sizes="560px" ratio="16 / 9" />
+          </Box>
+        </Box>
+      </Section>
+      <Section title={page.contactHeading} lead={page.contactLead} tone="sunken">
+        <Button component={Link} to={page.contact.to} variant="contained" size="large">
+          {page.contact.label}
+        </Button>
+      </Section>
+    </>
+  );
+}
+
+const halves = {
+  display: 'grid',
+  gap: { xs: 4, md: 8 },
+  alignItems: 'center',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
+} as const;
+
+const grid = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(6, minmax(0, 1fr))' },
+  '& > li': { gridColumn: { md: 'span 2' } },
+  '& > li:nth-of-type(1), & > li:nth-of-type(2), & > li:nth-of-type(6), & > li:nth-of-type(7)': {
+    gridColumn: { md: 'span 3' },
+  },
+} as const;
+
+interface TipCardProps {
+  readonly tip: FilmingTips;
+  readonly number: number;
+}
+
+/** One habit of usable footage, with what to do. */
+function TipCard({ tip: { title, lead, tips }, number }: TipCardProps) {
+  return (
+    <SurfaceCard component="li">
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
+        <Box
+          component="span"
+          aria-hidden
+          sx={{
+            fontFamily: font.display,
+            fontWeight: 700,
+            fontSize: '2rem',
+            lineHeight: 1,
+            color: colour.rust,
+          }}
+        >
+          {number}
+        </Box>
+        <Typography variant="h4" component="h3">
+          {title}
+        </Typography>
+      </Box>
+      <Typography sx={{ mt: 1.5, fontWeight: 650 }}>{lead}</Typography>
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, color: 'text.secondary', display: 'grid', gap: 0.75 }}>
+        {tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </Box>
+    </SurfaceCard>
+  );
 }

@@ -1,31 +1,30 @@
-import { hero } from '../../content/hero.js';
-import { homeSections } from '../../content/home.js';
-import { CareersTeaser } from '../../features/careers/teaser/CareersTeaser.js';
+import { hero, homeSections } from '../../content/home.js';
+import { CareersTeaser } from '../../features/careers/CareersTeaser.js';
 import { pagePaths } from 'contract';
 import { data, useLoaderData } from 'react-router-dom';
-import type { Teaser } from '../../features/careers/teaser/load-careers-teaser.js';
+import type { CareersTeaserQuery } from '../../__generated__/graphql.js';
+import type { Loaded, Loading } from '../../components/list/list-page.js';
 import { ContactSection } from '../../features/contact/ContactSection.js';
 import { ClientDashboard } from '../../features/home/ClientDashboard.js';
 import { ClosingBand } from '../../features/home/ClosingBand.js';
-import { BehindTheScenes } from '../../features/home/gallery/BehindTheScenes.js';
-import { HomeHero } from '../../features/home/hero/HomeHero.js';
+import { BehindTheScenes } from '../../features/home/BehindTheScenes.js';
+import { HomeHero } from '../../features/home/HomeHero.js';
 import { OurReach } from '../../features/home/OurReach.js';
-import { OurServices } from '../../features/home/services/OurServices.js';
+import { OurServices } from '../../features/home/OurServices.js';
 import { StatsStrip } from '../../features/home/StatsStrip.js';
 import { Timeline } from '../../features/home/Timeline.js';
 import { VideoTeaser } from '../../features/home/VideoTeaser.js';
 import { isArrivingAt } from '../../lib/followed-router.js';
 import { failed, reaching } from '../../lib/unreached.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
-import { organization } from '../structured-data/organization.js';
-import { webSite } from '../structured-data/web-site.js';
+import { organization, webSite } from '../structured-data.js';
 import { Head } from '../../components/Head.js';
 import { usePageContext } from '../../lib/site-url.js';
 
 const { contact } = homeSections;
 
 interface HomeData {
-  readonly teaser: Teaser | Promise<Teaser>;
+  readonly teaser: Loading<CareersTeaserQuery>;
 }
 
 export async function loader({ request }: PageLoaderArgs) {
@@ -39,8 +38,8 @@ export async function loader({ request }: PageLoaderArgs) {
 }
 
 /** Who begins the visit here has the jobs in the document: what asks for them is fetched when they are asked for. */
-function askForTeaser(signal: AbortSignal): Promise<Teaser> {
-  return reaching(import('../../features/careers/teaser/load-careers-teaser.js')).then(
+function askForTeaser(signal: AbortSignal): Promise<Loaded<CareersTeaserQuery>> {
+  return reaching(import('../../features/careers/careers.api.js')).then(
     ({ loadCareersTeaser }) => loadCareersTeaser(signal),
     failed,
   );

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router-dom';
 import type { PageLoaderArgs } from '../../lib/page.js';
 import { NotFound } from '../NotFound.js';
-import { retiredAddress } from '../retired-address.js';
+import { retiredAddress } from '../../content/redirects.js';
 
 /** Links to retired addresses are followed inside the router too, where no server redirects (product 2.3). */
 export function loader({ request, context: { brand } }: PageLoaderArgs) {

@@ -2,12 +2,12 @@ import { parseBrand } from 'contract';
 import { head } from './video-gallery.js';
 
 describe('what search engines are told of the video gallery', () => {
-  const shown = (filters: Parameters<typeof head>[0]['state']['filters'], totalCount: number) =>
+  const shown = (filters: Parameters<typeof head>[0]['filters'], totalCount: number) =>
     head(
+      { filters, page: 1 },
       {
-        state: { filters, page: 1 },
-        gallery: {
-          kind: 'listed',
+        kind: 'listed',
+        data: {
           videos: {
             totalCount,
             pageCount: 1,
@@ -39,12 +39,10 @@ describe('the title of the video gallery', () => {
     ],
     organizations: [],
   };
-  const titleOf = (filters: Parameters<typeof head>[0]['state']['filters'], page: number) =>
+  const titleOf = (filters: Parameters<typeof head>[0]['filters'], page: number) =>
     head(
-      {
-        state: { filters, page },
-        gallery: { kind: 'listed', videos: { totalCount: 9, pageCount: 2, nodes: [], facets } },
-      },
+      { filters, page },
+      { kind: 'listed', data: { videos: { totalCount: 9, pageCount: 2, nodes: [], facets } } },
       { brand: parseBrand({}), siteUrl: 'https://site.example' },
     ).title;
 

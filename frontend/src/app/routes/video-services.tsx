@@ -1,6 +1,6 @@
 import { pagePaths } from 'contract';
 import { videoServicesPage } from '../../content/videos/video-services-page.js';
-import { VideoServices } from '../../features/videos/services/VideoServices.js';
+import { VideoServices } from '../../features/videos/VideoServices.js';
 import { Head } from '../../components/Head.js';
 import { useBrand } from '../../lib/brand.js';
 

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import type { ResponsiveStyleValue } from '@mui/system';
 import { visuallyHidden } from '@mui/utils';
 import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import { isPlainKey } from '../../lib/plain-key.js';
+import { isPlainKey } from '../../lib/plain-click.js';
 import { CarouselControls } from './CarouselControls.js';
 import { useCarousel } from './use-carousel.js';
 
-export interface CarouselSlide {
+interface CarouselSlide {
   readonly id: string;
   /** Says which slide it is, to those who listen. */
   readonly label: string;

@@ -5,7 +5,7 @@ import { useFormikContext } from 'formik';
 import { formTexts } from '../../content/form-texts.js';
 import { useId } from 'react';
 import { colour, radius } from '../../theme/tokens.js';
-import { focusField, useFieldId } from './field-focus.js';
+import { focusField, useFieldId } from './FieldFrame.js';
 
 interface ErrorSummaryProps {
   /** Names of the form's fields in page order. */

@@ -1,13 +1,12 @@
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { createContext, type ReactNode, useContext } from 'react';
 import { formTexts } from '../../content/form-texts.js';
-import type { ReactNode } from 'react';
 import { headerHeight } from '../../theme/tokens.js';
-import { faultMark, useFieldId } from './field-focus.js';
 
 /** What the control inside a frame takes from it. */
-export interface FieldControl {
+interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby'?: string;
   readonly 'aria-invalid'?: true;
@@ -118,3 +117,37 @@ const frame = {
 } as const;
 
 const labelText = { display: 'block', p: 0, mb: 0.75, fontWeight: 650 } as const;
+
+/** Name of the form around a field, of which the ids of its fields are made. */
+export const FormNameContext = createContext('form');
+
+/** Marks the frame of a field that has a fault. */
+const faultMark = 'data-fault';
+
+/** @returns makes the id of a field's control, or of a group's frame, in the form around it */
+export function useFieldId(): (field: string) => string {
+  const form = useContext(FormNameContext);
+  return (field) => `${form}-${field}`;
+}
+
+/** Moves the focus to the first field with a fault. @returns whether there is one */
+export function focusFirstFault(form: HTMLFormElement | null): boolean {
+  const frame = form?.querySelector(`[${faultMark}]`);
+  if (!frame) return false;
+  controlIn(frame)?.focus();
+  return true;
+}
+
+/** Moves the focus to a field, into the first control of a group. */
+export function focusField(id: string): void {
+  const element = document.getElementById(id);
+  if (!element) return;
+  const control = element.matches(controls) ? element : controlIn(element);
+  if (control instanceof HTMLElement) control.focus();
+}
+
+const controls = 'input, textarea, select, button';
+
+function controlIn(frame: Element): HTMLElement | null {
+  return frame.querySelector<HTMLElement>(controls);
+}

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
+import { honeypotField } from 'contract';
 import { FormikProvider } from 'formik';
-import type { ReactNode } from 'react';
-import { FormNameContext } from './field-focus.js';
+import { type ReactNode, type RefObject, useEffect } from 'react';
+import { formTexts } from '../../content/form-texts.js';
+import { repeatEarlyInput } from '../../lib/early-input.js';
+import { FormNameContext, useFieldId } from './FieldFrame.js';
 import type { FormValues } from './form-values.js';
-import { HoneypotField } from './HoneypotField.js';
-import { useLiveForm } from './use-live-form.js';
 import type { SiteFormState } from './use-site-form.js';
 
 interface SiteFormProps<Values extends FormValues> {
@@ -59,3 +60,60 @@ const oneColumn = {
   gap: 3,
   gridTemplateColumns: 'minmax(0, 1fr)',
 } as const;
+
+/** A field no person sees, hears or reaches with a keyboard: what fills it in is a robot. */
+function HoneypotField() {
+  const id = useFieldId()(honeypotField);
+  return (
+    <Box
+      aria-hidden="true"
+      sx={{ position: 'absolute', left: -10_000, width: 1, height: 1, overflow: 'hidden' }}
+    >
+      <label htmlFor={id}>{formTexts.honeypotLabel}</label>
+      <input
+        id={id}
+        type="text"
+        name={honeypotField}
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore
+        data-lpignore="true"
+        defaultValue=""
+      />
+    </Box>
+  );
+}
+
+/** @returns what stands in the form's hidden field */
+export function honeypotOf(form: HTMLFormElement | null): string {
+  const field = form?.elements.namedItem(honeypotField);
+  return field instanceof HTMLInputElement ? field.value : '';
+}
+
+declare global {
+  interface Window {
+    /** Forms sent before their code was there; held by the start script of the document. */
+    heldForms?: HTMLFormElement[];
+  }
+}
+
+/**
+ * Repeats what a visitor did before a form's code was there: sends the form, or clicks on its buttons.
+ *
+ * @param element the form
+ * @param live whether scripts answer for it now
+ * @returns the form's `data-live`, what the start script and the tests go by
+ */
+function useLiveForm(element: RefObject<HTMLFormElement | null>, live: boolean): boolean {
+  useEffect(() => {
+    const form = element.current;
+    if (!live || !form) return;
+    queueMicrotask(() => repeatEarlyInput((target) => form.contains(target)));
+    const held = window.heldForms?.indexOf(form) ?? -1;
+    if (held < 0) return;
+    window.heldForms?.splice(held, 1);
+    // What was written into the form as it was hydrated is in its state only when it has been drawn again.
+    queueMicrotask(() => form.requestSubmit());
+  }, [live, element]);
+  return live;
+}

@@ -17,14 +17,14 @@ interface DraftTools<Values extends FormValues> {
 }
 
 /** What a page learns when it compares its values with those in the storage. */
-export interface SyncOutcome<Values> {
+interface SyncOutcome<Values> {
   /** To show from now on; the same object when nothing came from elsewhere. */
   readonly values: Values;
   /** `changed`: another tab was filled in, too. `gone`: another tab sent the form or started over. */
   readonly elsewhere: 'changed' | 'gone' | undefined;
 }
 
-export interface Draft<Values extends FormValues> {
+interface Draft<Values extends FormValues> {
   /** Sent with every attempt, so that one message arrives once (`submissionHeaders.idempotencyKey`). */
   readonly id: () => string;
   /** When the visitor first saw the form, in milliseconds since 1970 (`submissionHeaders.elapsed`). */

@@ -1,8 +1,6 @@
-import { submissionHeaders, type FieldErrors } from 'contract';
-import { fetchJson } from '../../lib/api-client.js';
-import { ApiError } from '../../lib/api-error.js';
-import { fieldErrorsOf } from '../../lib/field-errors.js';
-import { trapHeader } from '../../lib/trap-header.js';
+import { type FieldErrors, submissionHeaders } from 'contract';
+import { object } from 'yup';
+import { ApiError, fetchJson } from '../../lib/api-client.js';
 
 /** What became of a form that was sent. */
 export type FormOutcome =
@@ -21,7 +19,7 @@ export type FormStatus =
   | { readonly kind: 'limited'; readonly waitSeconds: number | undefined };
 
 /** What goes along with a form's body, see the contract's `submissionHeaders`. */
-export interface Accompanying {
+interface Accompanying {
   readonly idempotencyKey: string;
   readonly elapsedMilliseconds: number;
   readonly honeypot: string;
@@ -69,4 +67,29 @@ function refusal({ status, body, retryAfterSeconds }: ApiError): FormOutcome {
 
 function isOffline(): boolean {
   return typeof navigator !== 'undefined' && navigator.onLine === false;
+}
+
+const refusalSchema = object({ errors: object().required() });
+
+/** @param body of a 400 answer of a REST route @returns its field texts; empty when it carries none that can be read */
+export function fieldErrorsOf(body: string): FieldErrors {
+  try {
+    const { errors } = refusalSchema.validateSync(JSON.parse(body), { strict: true });
+    return Object.fromEntries(
+      Object.entries<unknown>(errors).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * @param trap what stands in the field no person sees
+ * @returns the header that tells of it, none when it is empty
+ */
+export function trapHeader(trap: string): Readonly<Record<string, string>> {
+  // A header carries no more than plain characters; that there is something says it all.
+  return trap === '' ? {} : { [submissionHeaders.trap]: encodeURIComponent(trap).slice(0, 100) };
 }

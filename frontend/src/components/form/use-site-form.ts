@@ -3,9 +3,9 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObjec
 import type { Schema } from 'yup';
 import type { PostedForm } from '../../lib/posted-form.js';
 import { prepareToasts } from '../../lib/toasts.js';
-import { focusFirstFault } from './field-focus.js';
+import { focusFirstFault } from './FieldFrame.js';
 import { knownValues, type FormValues } from './form-values.js';
-import { honeypotOf } from './HoneypotField.js';
+import { honeypotOf } from './SiteForm.js';
 import { sendForm, type FormOutcome, type FormStatus } from './send-form.js';
 import { useDraft, type FormDraft } from './use-draft.js';
 

@@ -10,7 +10,7 @@ export const callToActionLabels = [
   'Learn More',
   'Request a Consultation',
 ] as const;
-export type CallToActionLabel = (typeof callToActionLabels)[number];
+type CallToActionLabel = (typeof callToActionLabels)[number];
 
 export interface BulletList {
   readonly heading: string;
@@ -18,7 +18,7 @@ export interface BulletList {
 }
 
 /** A part of a fee: what it is and when or how much. */
-export interface FeePart {
+interface FeePart {
   readonly share: string;
   readonly due: string;
 }
@@ -59,3 +59,10 @@ export interface ServiceSection {
 export function toContact(label: CallToActionLabel): ServiceSection['action'] {
   return { label, to: pagePaths.contact };
 }
+
+/** What recruitment marketing with video is said to bring (product 9.5). Nothing else may be claimed. */
+export const claims = [
+  { value: '40%', label: 'higher application rates' },
+  { value: '80%', label: 'more qualified applicants' },
+  { value: '25%', label: 'shorter time-to-hire' },
+] as const;

@@ -14,7 +14,7 @@ export const servicesPage = {
 } as const;
 
 /** Sections that belong together, as the page's table of contents lists them. */
-export interface ServiceGroup {
+interface ServiceGroup {
   readonly heading: string;
   readonly sections: readonly ServiceSection[];
 }

@@ -8,8 +8,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { contactPage } from '../../content/contact-page.js';
-import { useBrand } from '../../lib/brand.js';
-import { phoneAddress } from '../../lib/phone-address.js';
+import { phoneAddress, useBrand } from '../../lib/brand.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { SocialLinks } from './SocialLinks.js';
 

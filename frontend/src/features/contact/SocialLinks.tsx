@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
-import { socialLabels, type SocialId } from '../../content/social-labels.js';
+import { socialLabels, type SocialId } from '../../content/contact-page.js';
 import { useBrand } from '../../lib/brand.js';
 import { colour, motion, radius } from '../../theme/tokens.js';
 

@@ -15,9 +15,10 @@ import { Section } from '../../components/Section.js';
 import {
   executiveSearchPage,
   guaranteeDisclosure,
+  processBlocks,
+  processHeading,
   strategyCall,
 } from '../../content/executive-search/executive-search-page.js';
-import { processBlocks, processHeading } from '../../content/executive-search/process.js';
 import { separateMarketingPackage } from '../../content/executive-search/tiers.js';
 import { servicesPage } from '../../content/service-sections/service-sections.js';
 import { colour, radius } from '../../theme/tokens.js';

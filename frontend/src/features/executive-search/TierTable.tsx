@@ -3,12 +3,12 @@ import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import Box from '@mui/material/Box';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import {
+  executiveTiers,
   tierComparison,
-  tierValueText,
   type TierValue as Value,
-} from '../../content/executive-search/comparison.js';
+  tierValueText,
+} from '../../content/executive-search/tiers.js';
 import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
-import { executiveTiers } from '../../content/executive-search/tiers.js';
 import { colour, font, radius } from '../../theme/tokens.js';
 
 /** Features down, tiers across; the popular tier's column is tinted. */

@@ -2,10 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { tierComparison } from '../../content/executive-search/comparison.js';
+import {
+  type ExecutiveTier,
+  executiveTiers,
+  tierComparison,
+  type TierId,
+} from '../../content/executive-search/tiers.js';
 import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
-import { executiveTiers, type ExecutiveTier, type TierId } from '../../content/executive-search/tiers.js';
-import { isPlainKey } from '../../lib/plain-key.js';
+import { isPlainKey } from '../../lib/plain-click.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { TierValueCell } from './TierTable.js';

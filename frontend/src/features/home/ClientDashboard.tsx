@@ -1,12 +1,15 @@
+import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { clientDashboard } from '../../content/client-dashboard.js';
 import { CheckList } from '../../components/CheckList.js';
 import { emberButton } from '../../components/night-buttons.js';
 import { Picture } from '../../components/Picture.js';
 import { Section } from '../../components/Section.js';
+import { VisuallyHidden } from '../../components/VisuallyHidden.js';
+import { clientDashboard } from '../../content/home.js';
+import { useBrand } from '../../lib/brand.js';
 import { colour, radius } from '../../theme/tokens.js';
-import { PortalButton } from './PortalButton.js';
 
 /** The external portal, for those who are clients already (product 2.12). */
 export function ClientDashboard() {
@@ -43,3 +46,27 @@ const band = {
     '& > img': { position: { md: 'absolute' } },
   },
 } as const;
+
+interface PortalButtonProps extends Pick<ButtonProps, 'variant' | 'sx'> {
+  readonly label: string;
+}
+
+/** Opens the clients' portal, which is no part of this site, in a new tab (product 1.6). */
+export function PortalButton({ label, variant = 'contained', sx }: PortalButtonProps) {
+  const { portalUrl } = useBrand();
+  return (
+    <Button
+      component="a"
+      href={portalUrl}
+      target="_blank"
+      rel="noopener"
+      size="large"
+      variant={variant}
+      endIcon={<OpenInNewRounded />}
+      {...(sx !== undefined && { sx })}
+    >
+      {label}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </Button>
+  );
+}

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { closingBand } from '../../content/closing-band.js';
+import { closingBand } from '../../content/home.js';
 import { Link } from '../../components/Link.js';
 import { emberButton, outlinedOnNight } from '../../components/night-buttons.js';
 import { Picture } from '../../components/Picture.js';
 import { colour } from '../../theme/tokens.js';
-import { PortalButton } from './PortalButton.js';
+import { PortalButton } from './ClientDashboard.js';
 
 const { heading, lead, contact, clientLogin } = closingBand;
 

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { platforms, reach } from '../../content/platforms.js';
 import { cardGrid } from '../../components/card-grid.js';
 import { ContentIcon } from '../../components/ContentIcon.js';
 import { Section } from '../../components/Section.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
+import { type PlatformId, platforms, reach } from '../../content/platforms.js';
 import { colour, radius } from '../../theme/tokens.js';
-import { platformColour } from './platform-colour.js';
 
 /** The networks a recruitment video is carried to (product 2.18). */
 export function OurReach() {
@@ -58,3 +57,13 @@ const note = {
   bgcolor: colour.petrolLight,
   color: colour.petrolDark,
 } as const;
+
+/** Grounds of the platforms' icons ("Our Reach"): each carries white at 4.5:1 and stands on a light card. No token, for no other page shows them. */
+const platformColour = {
+  video: '#B3321E',
+  'short-video': '#0B5A63',
+  photo: '#9C2F6B',
+  social: '#1F5A9E',
+  search: '#1B6B3A',
+  streaming: '#5B3F9E',
+} as const satisfies Readonly<Record<PlatformId, string>>;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { experienceLine, stats } from '../../content/stats.js';
+import { experienceLine, stats } from '../../content/home.js';
 import { colour, font, fontSize } from '../../theme/tokens.js';
 
 /** The company in figures (product 9.3). */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { timeline, timelineHeading } from '../../content/timeline.js';
+import { timeline, timelineHeading } from '../../content/home.js';
 import { Section } from '../../components/Section.js';
 import { useBrand } from '../../lib/brand.js';
 import { colour, font, fontSize } from '../../theme/tokens.js';

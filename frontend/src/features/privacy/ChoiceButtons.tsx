@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { privacyChoices } from '../../content/privacy-choices.js';
-import { decide } from '../../lib/consent/consent.js';
+import { decide } from '../../lib/consent.js';
 
 interface ChoiceButtonsProps {
   readonly onChosen?: () => void;

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Optional } from '../../components/Optional.js';
 import { useBrand } from '../../lib/brand.js';
-import { useConsent } from '../../lib/consent/consent.js';
+import { useConsent } from '../../lib/consent.js';
 
 const ConsentBanner = lazy(() => import('./ConsentBanner.js'));
 

@@ -6,7 +6,7 @@ import { privacyChoices } from '../../content/privacy-choices.js';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from '../../components/Link.js';
 import { useBrand } from '../../lib/brand.js';
-import { useConsent } from '../../lib/consent/consent.js';
+import { useConsent } from '../../lib/consent.js';
 import { colour, elevation, radius } from '../../theme/tokens.js';
 import { ChoiceButtons } from './ChoiceButtons.js';
 import { consentStatus } from './consent-status.js';

@@ -1,5 +1,5 @@
 import { privacyChoices } from '../../content/privacy-choices.js';
-import type { Consent } from '../../lib/consent/consent.js';
+import type { Consent } from '../../lib/consent.js';
 
 /**
  * @param consent undefined while it is not known

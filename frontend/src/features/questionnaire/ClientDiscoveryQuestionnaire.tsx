@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Link from '@mui/material/Link';
 import { pagePaths } from 'contract';
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { LoadingState } from '../../components/LoadingState.js';
 import { Section } from '../../components/Section.js';
 import { questionnairePage } from '../../content/executive-search/executive-search-page.js';
@@ -11,8 +11,13 @@ import { colour, radius } from '../../theme/tokens.js';
 import { printStyles } from './print-styles.js';
 import { questionnaireTexts } from './questionnaire-texts.js';
 
-/** In the HTML from the first byte; its code comes when the page before it is alive. */
-const QuestionnaireForm = lazyForm(() => import('./QuestionnaireForm.js'), announceLostCode);
+/** Rendered by the server with its page. Without its code what is written there is neither kept nor sent. */
+const QuestionnaireForm = lazyForm(
+  () => import('./QuestionnaireForm.js'),
+  <div role="alert">
+    <AnotherWay text={questionnaireTexts.withoutItsCode} />
+  </div>,
+);
 
 /** Closes the executive search page: the Client Discovery Questionnaire (product 2.27). */
 export function ClientDiscoveryQuestionnaire() {
@@ -29,38 +34,11 @@ export function ClientDiscoveryQuestionnaire() {
     >
       <GlobalStyles styles={printStyles} />
       <ScriptsOffNotice />
-      <CodeLostNotice />
       <Suspense fallback={<LoadingState text={questionnaireTexts.loading} />}>
         <QuestionnaireForm />
       </Suspense>
     </Section>
   );
-}
-
-const codeLost = new EventTarget();
-let isGone = false;
-
-function announceLostCode(): void {
-  isGone = true;
-  codeLost.dispatchEvent(new Event('gone'));
-}
-
-/**
- * Says that the questionnaire's code cannot be had: the server's form stays, and what is written there is neither kept nor
- * sent. A component of its own: to render what is around it again would throw the server's form away.
- */
-function CodeLostNotice() {
-  const gone = useSyncExternalStore(
-    listen,
-    () => isGone,
-    () => false,
-  );
-  return <div role="alert">{gone && <AnotherWay text={questionnaireTexts.withoutItsCode} />}</div>;
-}
-
-function listen(onChange: () => void): () => void {
-  codeLost.addEventListener('gone', onChange);
-  return () => codeLost.removeEventListener('gone', onChange);
 }
 
 interface AnotherWayProps {

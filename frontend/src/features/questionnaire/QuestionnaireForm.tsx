@@ -18,7 +18,7 @@ import {
   type SectionProgress,
 } from 'contract';
 import { memo, useMemo, type ReactNode } from 'react';
-import { focusFirstFault } from '../../components/form/field-focus.js';
+import { focusFirstFault } from '../../components/form/FieldFrame.js';
 import type { FormOutcome, FormStatus } from '../../components/form/send-form.js';
 import { SiteForm } from '../../components/form/SiteForm.js';
 import { FormStatusLine, SubmitButton } from '../../components/form/submit-state.js';

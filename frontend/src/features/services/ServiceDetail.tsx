@@ -7,11 +7,11 @@ import { Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ContentIcon } from '../../components/ContentIcon.js';
 import { Picture, type PictureKey } from '../../components/Picture.js';
-import { claims } from '../../content/claims.js';
-import type {
-  Fees,
-  RelatedService as Related,
-  ServiceSection,
+import {
+  claims,
+  type Fees,
+  type RelatedService as Related,
+  type ServiceSection,
 } from '../../content/service-sections/service-section.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
 import { BulletLists, CallToAction } from './service-parts.js';

@@ -1,6 +1,5 @@
-import { attributedUrl } from 'contract';
+import { attributedUrl, type VisitSource, visitSourceOf } from 'contract';
 import { useSyncExternalStore } from 'react';
-import { visitSource } from './visit-source.js';
 
 const never = () => () => undefined;
 
@@ -15,4 +14,42 @@ export function useAttributedUrl(applyUrl: string, jobId: string): string {
     () => attributedUrl(applyUrl, vendor, visitSource()),
     () => applyUrl,
   );
+}
+
+const KEY = 'visitSource';
+
+/**
+ * Remembers where this visit came from, once: later pages of the visit change nothing. A visitor may have left the
+ * first page before its scripts ran; then that page is the referrer and still tells.
+ */
+export function rememberVisitSource(): void {
+  const storage = sessionStorageIfAny();
+  if (!storage || storage.getItem(KEY) !== null) return;
+  const landing = [window.location.search, ownReferrerQuery()].map((search) =>
+    visitSourceOf(new URLSearchParams(search)),
+  );
+  const source = landing.find((found) => Object.keys(found).length > 0) ?? {};
+  try {
+    storage.setItem(KEY, new URLSearchParams({ ...source }).toString());
+  } catch {
+    // Without storage the visit is simply not attributed.
+  }
+}
+
+/** @returns where the visit came from; empty when nothing is known */
+function visitSource(): VisitSource {
+  return visitSourceOf(new URLSearchParams(sessionStorageIfAny()?.getItem(KEY) ?? ''));
+}
+
+function ownReferrerQuery(): string {
+  const referrer = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined;
+  return referrer?.origin === window.location.origin ? referrer.search : '';
+}
+
+function sessionStorageIfAny(): Storage | undefined {
+  try {
+    return typeof window === 'undefined' ? undefined : window.sessionStorage;
+  } catch {
+    return undefined;
+  }
 }

@@ -11,7 +11,7 @@ import {
   searchedWorkplaces,
   type Workplace,
 } from 'contract';
-import type { JobRow, JobSummary } from 'db/repositories/job-rows';
+import type { JobRow, JobSummary } from 'db/repositories/jobs';
 import type { JobCounts, LocationCount } from 'db/repositories/job-search';
 import type { FacetKind } from 'db/repositories/job-search-conditions';
 import type { OrganizationRow } from 'db/repositories/organizations';

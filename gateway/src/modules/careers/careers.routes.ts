@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { JobRow } from 'db/repositories/job-rows';
+import type { JobRow } from 'db/repositories/jobs';
 import { Router } from 'express';
 import { AppError } from '../../app-error.js';
 import { jsonAnswer } from '../../middleware/response-cache.js';

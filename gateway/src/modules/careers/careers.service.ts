@@ -8,8 +8,7 @@ import {
   type LookupRule,
 } from 'contract';
 import { findLookupCandidates } from 'db/repositories/job-lookup-candidates';
-import { findJobById, findJobsById } from 'db/repositories/job-reads';
-import type { JobRow } from 'db/repositories/job-rows';
+import { findJobById, findJobsById, type JobRow } from 'db/repositories/jobs';
 import { type JobPosition, searchJobs } from 'db/repositories/job-search';
 import { findSimilarJobs } from 'db/repositories/similar-jobs';
 import type { DataSource } from 'typeorm';

@@ -1,5 +1,5 @@
 import { type JobFilters, type JobSort, jobSorts } from 'contract';
-import type { JobSummary } from 'db/repositories/job-rows';
+import type { JobSummary } from 'db/repositories/jobs';
 import {
   findJobs,
   type FoundJobs,

@@ -1,6 +1,5 @@
 import { cardPaths, pageAddresses, pagePaths, type Brand } from 'contract';
-import type { SitemapFile } from 'db/repositories/job-sitemaps';
-import type { JobRow } from 'db/repositories/job-rows';
+import type { JobRow, SitemapFile } from 'db/repositories/jobs';
 import type { VideoRow } from 'db/repositories/videos';
 import { xmlDeclaration, xmlElements } from './xml.js';
 

@@ -1,7 +1,6 @@
 import type { Brand, JobFilters } from 'contract';
-import type { JobRow } from 'db/repositories/job-rows';
+import { findJobSitemaps, type JobRow, JOBS_A_SITEMAP } from 'db/repositories/jobs';
 import { type JobPosition, searchJobs } from 'db/repositories/job-search';
-import { findJobSitemaps, JOBS_A_SITEMAP } from 'db/repositories/job-sitemaps';
 import { listOrganizations } from 'db/repositories/organizations';
 import { findLatestVideoChange } from 'db/repositories/videos';
 import { searchVideos } from 'db/repositories/video-search';

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import type { PayPeriod, Workplace } from 'contract';
+import type { PayPeriod } from 'contract';
 import type { JobPay } from 'db/entities/job.entity';
 import { plainLine } from '../../postings/clean-text.js';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
@@ -8,6 +8,7 @@ import {
   employmentFromTitle,
   unstatedEmployment,
 } from '../../postings/employment-type.js';
+import { wayOfWords } from '../../postings/workplace.js';
 import { declaredPay, wordedFigures, withoutPayLabel } from '../../postings/pay.js';
 import type { PostingDraft, StatedEmployment } from '../../postings/posting.js';
 import { placeOf } from './places.js';
@@ -20,11 +21,6 @@ const EMPLOYMENT_FIELD =
 const OFTEN_INTERNAL = /\b(?:position|job)\b|\bstatus\b/i;
 const WORKPLACE_FIELD =
   /^(?:workplace|location|work location|remote|work) ?(?:type|status|model|arrangement)$/i;
-const workplaceWords: readonly (readonly [RegExp, Workplace])[] = [
-  [/\bhybrid\b/i, 'hybrid'],
-  [/\bremote\b/i, 'remote'],
-  [/\bon-?site\b|\bin[- ]?(?:person|office)\b/i, 'onsite'],
-];
 /** How long is worked, not what is paid for ("40-hour week", "36 hours per week", "12 hour shifts"). */
 const WORKING_TIME = /\d\s*[-–]?\s*(?:hours?|days?)\b(?:\s*(?:per|an?|each|\/)\s*(?:day|week|month)\b)?/gi;
 /** The period stands only in the range's free title ("Hourly Base Pay Range:"). A bare "day", "week" or "month" more often names a shift or a length. */
@@ -46,7 +42,7 @@ export function toDraft(job: GreenhouseJob): PostingDraft {
     // The whole body is escaped once; entities inside are then still escaped, as HTML wants them. Decoding again would corrupt "&lt;5 years".
     descriptionHtml: decodeHTML(job.content ?? ''),
     locations: places,
-    workplace: firstWord(workplaceWords, stated.join(' ')) ?? workplace,
+    workplace: wayOfWords(stated.join(' / ')) ?? workplace,
     department: job.departments
       ?.map(({ name }) => name)
       .find((name) => name && !/^no department$/i.test(name)),
@@ -128,11 +124,4 @@ function inWords({
 
 function units(cents: number | null | undefined): number | undefined {
   return typeof cents === 'number' ? cents / 100 : undefined;
-}
-
-function firstWord<Meaning>(
-  words: readonly (readonly [RegExp, Meaning])[],
-  text: string,
-): Meaning | undefined {
-  return words.find(([word]) => word.test(text))?.[1];
 }

@@ -36,7 +36,7 @@ describe('the place of a Greenhouse job', () => {
     ['Distributed', [{ name: 'US Remote', location: 'United States' }], ['US'], 'remote'],
     ['Distributed', [{ name: 'Europe', location: null }, london], ['London, England, GB'], 'unknown'],
     ['In-Office', [{ name: 'Austin, TX', location: null }], ['Austin, TX, US'], 'onsite'],
-    ['Flexible / Remote', [{ name: 'USA', location: 'United States' }], ['US'], 'remote'],
+    ['Flexible / Remote', [{ name: 'USA', location: 'United States' }], ['US'], 'unknown'],
   ])('where the line says "%s" is where its offices are', (line, offices, places, workplace) => {
     expect(read(line, offices)).toEqual([places, workplace]);
   });

@@ -1,6 +1,8 @@
 import type { Workplace } from 'contract';
 import type { JobLocation } from 'db/entities/job.entity';
-import { placeFromText, splitPlaces, workplaceFromText } from '../../postings/locations.js';
+import { placeFromText } from '../../postings/locations.js';
+import { splitPlaces } from '../../postings/places/split-places.js';
+import { workplaceFromText } from '../../postings/workplace.js';
 import type { GreenhouseJob } from './schema.js';
 
 const ONSITE =

@@ -1,4 +1,3 @@
-import type { Workplace } from 'contract';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
 import {
   employmentFromField,
@@ -8,6 +7,7 @@ import {
 import { placeFromFields } from '../../postings/locations.js';
 import { declaredPay } from '../../postings/pay.js';
 import type { PostingDraft } from '../../postings/posting.js';
+import { wayOfWords } from '../../postings/workplace.js';
 import type { IndeedJob } from './schema.js';
 
 /** One job of a feed in Indeed's format, in our terms (feeds.md 2.8). */
@@ -22,7 +22,8 @@ export function toDraft(job: IndeedJob): PostingDraft {
     title: job.title,
     descriptionHtml: job.description ?? '',
     locations: place ? [place] : [],
-    workplace: workplaceOf(job.remotetype),
+    // "Fully remote", "Hybrid remote", "COVID-19 …" and free wordings.
+    workplace: wayOfWords(job.remotetype ?? '') ?? 'unknown',
     department: [job.category].flat()[0],
     employment:
       employmentFromField([job.jobtype].flat().filter(Boolean).join(', ')) ??
@@ -44,11 +45,4 @@ export function toDraft(job: IndeedJob): PostingDraft {
     language: null,
     isProspect: false,
   };
-}
-
-/** "Fully remote", "Hybrid remote", "COVID-19 …" and free wordings. */
-function workplaceOf(remoteType: string | null | undefined): Workplace {
-  const words = (remoteType ?? '').toLowerCase();
-  if (words.includes('hybrid')) return 'hybrid';
-  return /\b(?:fully )?remote\b/.test(words) && !words.includes('temporarily') ? 'remote' : 'unknown';
 }

@@ -7,7 +7,8 @@ import {
   employmentFromTitle,
   unstatedEmployment,
 } from '../../postings/employment-type.js';
-import { placeFromFields, placeFromText, splitPlaces } from '../../postings/locations.js';
+import { placeFromFields, placeFromText } from '../../postings/locations.js';
+import { splitPlaces } from '../../postings/places/split-places.js';
 import { declaredPay, statedAmount } from '../../postings/pay.js';
 import type { PostingDraft } from '../../postings/posting.js';
 import {

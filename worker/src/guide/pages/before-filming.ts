@@ -1,6 +1,5 @@
-import { callout, checklist, heading, subheading } from '../blocks.js';
-import type { Sheet } from '../sheet.js';
-import { ink, paper } from '../style.js';
+import { callout, checklist, heading, subheading } from '../drawings.js';
+import { ink, paper, type Sheet } from '../sheet.js';
 
 const bag = [
   'Phone, fully charged, and its cable',

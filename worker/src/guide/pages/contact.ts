@@ -1,8 +1,6 @@
-import { checklist } from '../blocks.js';
-import { corners } from '../drawings.js';
+import { checklist, corners } from '../drawings.js';
 import type { GuideContext } from '../guide.js';
-import type { Sheet } from '../sheet.js';
-import { ink, paper } from '../style.js';
+import { ink, paper, type Sheet } from '../sheet.js';
 
 export function contact(sheet: Sheet, { brand }: GuideContext): void {
   sheet.decoration((pdf) => {

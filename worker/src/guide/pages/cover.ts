@@ -1,9 +1,7 @@
 import type { GuideContext } from '../guide.js';
 import { corners } from '../drawings.js';
-import type { Sheet } from '../sheet.js';
-import { ink, paper } from '../style.js';
+import { ink, paper, type Sheet } from '../sheet.js';
 
-/** A lens, seen from the front. */
 function lens(sheet: Sheet, x: number, y: number): void {
   sheet.decoration((pdf) => {
     for (const [radius, color] of [

@@ -1,7 +1,15 @@
-import { callout, heading, subheading } from '../blocks.js';
-import { bust, corners, figure, type Pdf, screen, thirds } from '../drawings.js';
-import type { Sheet } from '../sheet.js';
-import { ink, paper } from '../style.js';
+import {
+  bust,
+  callout,
+  corners,
+  figure,
+  heading,
+  type Pdf,
+  screen,
+  subheading,
+  thirds,
+} from '../drawings.js';
+import { ink, paper, type Sheet } from '../sheet.js';
 
 const rows = [
   ['Career page, job posting', 'Landscape', '16:9', '30 to 90 s'],
@@ -19,7 +27,7 @@ const columns = [
   { name: 'Length', x: 460, width: 90 },
 ];
 
-/** One ward in both shapes: the wide picture, and what is left of it upright. */
+/** One scene in both formats. */
 function ward(pdf: Pdf, x: number, y: number, width: number, height: number): void {
   pdf.rect(x, y + height * 0.8, width, height * 0.2).fill(ink.nightLine);
   for (const share of [0.04, 0.26, 0.74])

@@ -1,7 +1,16 @@
-import { callout, card, heading, subheading } from '../blocks.js';
-import { arrow, bust, type Pdf, screen, thirds, verdict } from '../drawings.js';
-import type { Sheet } from '../sheet.js';
-import { ink, paper } from '../style.js';
+import {
+  arrow,
+  bust,
+  callout,
+  card,
+  heading,
+  type Pdf,
+  screen,
+  subheading,
+  thirds,
+  verdict,
+} from '../drawings.js';
+import { ink, paper, type Sheet } from '../sheet.js';
 
 const WIDTH = 240;
 const HEIGHT = 135;

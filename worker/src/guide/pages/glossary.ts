@@ -1,6 +1,5 @@
-import { heading } from '../blocks.js';
-import type { Sheet } from '../sheet.js';
-import { ink, paper } from '../style.js';
+import { heading } from '../drawings.js';
+import { ink, paper, type Sheet } from '../sheet.js';
 
 const terms = [
   ['A-roll', 'The picture of the person who speaks.'],

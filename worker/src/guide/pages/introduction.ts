@@ -1,7 +1,6 @@
-import { heading, subheading } from '../blocks.js';
+import { heading, subheading } from '../drawings.js';
 import type { GuideContext } from '../guide.js';
-import type { Sheet } from '../sheet.js';
-import { ink, paper } from '../style.js';
+import { ink, paper, type Sheet } from '../sheet.js';
 
 const rules = [
   ['Hold every shot for ten seconds.', 'Count. What feels endless while filming is barely enough to cut.'],

@@ -1,7 +1,17 @@
-import { callout, card, checklist, heading, subheading } from '../blocks.js';
-import { arrow, bust, camera, type Pdf, screen, verdict } from '../drawings.js';
-import type { Sheet } from '../sheet.js';
-import { ink, paper } from '../style.js';
+import {
+  arrow,
+  bust,
+  callout,
+  camera,
+  card,
+  checklist,
+  heading,
+  type Pdf,
+  screen,
+  subheading,
+  verdict,
+} from '../drawings.js';
+import { ink, paper, type Sheet } from '../sheet.js';
 
 const WIDTH = 156;
 const PLAN = 150;

@@ -1,7 +1,5 @@
-import { checklist, heading, subheading } from '../blocks.js';
-import { arrow, camera, figure, type Pdf } from '../drawings.js';
-import type { Sheet } from '../sheet.js';
-import { ink, paper } from '../style.js';
+import { arrow, camera, checklist, figure, heading, type Pdf, subheading } from '../drawings.js';
+import { ink, paper, type Sheet } from '../sheet.js';
 
 const WIDTH = 156;
 
@@ -51,7 +49,6 @@ const moves: readonly Move[] = [
   },
 ];
 
-/** Loudness of a voice in a quiet and in a noisy room. */
 function voices(pdf: Pdf, y: number): void {
   for (let bar = 0; bar < 56; bar += 1) {
     const speech = Math.max(0, Math.sin(bar * 0.34)) * (0.4 + 0.6 * Math.abs(Math.sin(bar * 1.7)));

@@ -1,6 +1,5 @@
-import { heading } from '../blocks.js';
-import type { Sheet } from '../sheet.js';
-import { ink, paper } from '../style.js';
+import { heading } from '../drawings.js';
+import { ink, paper, type Sheet } from '../sheet.js';
 
 const shots = [
   ['The building from outside, people going in', 'Wide', 'L'],
@@ -51,7 +50,7 @@ export function shotList(sheet: Sheet): void {
         sheet.text('TD', words, { x: columns.shot, y: y + 6.5, width: 290, size: 10.5 });
         sheet.text('TD', size, { x: columns.size, y: y + 6.5, width: 60, size: 10.5, color: ink.muted });
         sheet.text('TD', shape, { x: columns.shape, y: y + 6.5, width: 60, size: 10.5, color: ink.muted });
-        // To be written with a pen: each row has as many cells as the head.
+        // Each row has as many empty cells as the head, to write in.
         sheet.text('TD', '', { x: columns.take, y: y + 6.5, width: 34, size: 10.5 });
       });
     });
@@ -64,7 +63,7 @@ export function shotList(sheet: Sheet): void {
   );
 }
 
-/** Ground and box of one row. @returns its y */
+/** @returns its y */
 function row(sheet: Sheet, top: number, index: number): number {
   const y = top + 26 + index * ROW;
   sheet.decoration((pdf) => {

@@ -1,7 +1,5 @@
-import { callout, heading, subheading } from '../blocks.js';
-import { bust, figure, type Pdf, screen } from '../drawings.js';
-import type { Sheet } from '../sheet.js';
-import { ink, paper } from '../style.js';
+import { bust, callout, figure, heading, type Pdf, screen, subheading } from '../drawings.js';
+import { ink, paper, type Sheet } from '../sheet.js';
 
 interface Size {
   readonly name: string;

@@ -1,30 +1,31 @@
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { errorCode } from 'db/error-code';
-import { OperatorError } from 'server-kit/operator-error';
 import { continueDataVersion } from 'db/repositories/data-version';
 import { renumberOutbox } from 'db/repositories/outbox';
 import {
   appliedMigrations,
+  type CatalogTable,
   firstFilledTable,
   readTableCatalog,
   renumber,
-  type CatalogTable,
 } from 'db/repositories/table-catalog';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { tableFile, type BackupManifest } from './manifest.js';
+import { OperatorError } from 'server-kit/operator-error';
+import { extract } from 'tar';
+import { type BackupManifest, hashFile, MANIFEST_FILE, readManifest, tableFile } from './archive.js';
 
 const LOCK_TIMED_OUT = '55P03';
 
 /**
- * Puts a backup's rows in place of all rows, in one transaction: afterwards the database is as it was then, or as before. What
- * was still to be handed to a queue, though, is handed over under a new number.
+ * Replaces all rows by a backup's, in one transaction. Undispatched outbox events get new ids.
  *
- * @param options `replace`: the rows there are may be lost
- * @throws {OperatorError} when the schema is another, the database is not empty, or its tables are locked
+ * @param options `replace`: existing rows may be lost
+ * @throws {OperatorError} when the schema differs, the database is not empty, or tables are locked
  */
 export async function restoreBackup(
   client: Client,
@@ -61,7 +62,6 @@ export async function restoreBackup(
   }
 }
 
-/** Rows of one schema mean something else in another. */
 async function requireSameSchema(client: Client, { migrations }: BackupManifest): Promise<void> {
   const applied = await appliedMigrations(client);
   if (!applied) throw new OperatorError('The database has no tables yet: run "ops migrate", then restore.');
@@ -93,4 +93,41 @@ async function fill(
       `${rows.rowCount} of ${backedUp.rows} rows of ${name} came in. Nothing was changed.`,
     );
   await renumber(client, table);
+}
+
+/**
+ * Unpacks a backup and verifies its checksums.
+ *
+ * @param folder an empty one to unpack into
+ * @throws {OperatorError} when the file is missing, no backup, or damaged
+ */
+export async function readBackup(file: string, folder: string): Promise<BackupManifest> {
+  try {
+    await extract({
+      file,
+      cwd: folder,
+      strict: true,
+      filter: (path, entry) =>
+        (path === MANIFEST_FILE || /^tables\/[a-z_]+\.copy\.gz$/.test(path)) &&
+        'type' in entry &&
+        entry.type === 'File',
+    });
+  } catch (error) {
+    throw errorCode(error) === 'ENOENT' ? new OperatorError(`There is no file ${file}.`) : unusable(file);
+  }
+  const manifest = await readFile(join(folder, MANIFEST_FILE), 'utf8')
+    .then(readManifest)
+    .catch(() => Promise.reject(unusable(file)));
+  for (const { name, sha256 } of manifest.tables) {
+    const found = await hashFile(join(folder, tableFile(name))).catch(() => undefined);
+    if (found !== sha256)
+      throw new OperatorError(
+        `${file} is damaged: its table ${name} is not what was backed up. Nothing was changed.`,
+      );
+  }
+  return manifest;
+}
+
+function unusable(file: string): OperatorError {
+  return new OperatorError(`${file} is no backup of this program, or it is damaged. Nothing was changed.`);
 }

@@ -9,21 +9,22 @@ import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { create } from 'tar';
 import {
+  ARCHIVE_FILE,
   type BackedUpTable,
   BACKUP_FORMAT,
   type BackupManifest,
   hashFile,
+  makePrivateFolder,
   MANIFEST_FILE,
+  removeStaleFolders,
   tableFile,
-} from './manifest.js';
-import { ARCHIVE_FILE, makePrivateFolder, removeStaleFolders } from './private-folder.js';
+} from './archive.js';
 
-/** Personal data is inside: for its owner alone. */
+/** It holds personal data. */
 const PRIVATE = 0o600;
 
 /**
- * Writes all tables as they are at one moment, whatever is written meanwhile, into one archive. The file appears whole or
- * not at all.
+ * Writes all tables of one snapshot into one archive, atomically.
  *
  * @throws {OperatorError} when the database is not ours
  */
@@ -35,7 +36,6 @@ export async function writeBackup(client: Client, out: string): Promise<BackupMa
     await writeFile(join(folder, MANIFEST_FILE), JSON.stringify(manifest, undefined, 2), { mode: PRIVATE });
     const archive = join(folder, ARCHIVE_FILE);
     await writeFile(archive, '', { mode: PRIVATE });
-    // The manifest first: it says what the file is.
     await create({ file: archive, cwd: folder, portable: true }, [
       MANIFEST_FILE,
       ...manifest.tables.map(({ name }) => tableFile(name)),

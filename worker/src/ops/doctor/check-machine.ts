@@ -1,16 +1,18 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { get } from 'node:http';
 import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { errorCode } from 'db/error-code';
-import type { Installation, StackPort } from './env.js';
-import { findingsAbout, type Finding } from './finding.js';
+import { type Finding, findingsAbout, type Installation, type StackPort } from './installation.js';
 
 const GIGABYTE = 1024 ** 3;
 const SCARCE_GIGABYTES = 2;
 const TOO_LITTLE_GIGABYTES = 0.2;
 const PATIENCE_MILLISECONDS = 3_000;
 
-/** Room for what a run leaves behind. */
 export async function checkDisk({ dataDirectory }: Installation): Promise<readonly Finding[]> {
   const { ok, warn, fail } = findingsAbout('disk');
   const room = await roomAt(resolve(dataDirectory));
@@ -22,7 +24,7 @@ export async function checkDisk({ dataDirectory }: Installation): Promise<readon
   return [room < SCARCE_GIGABYTES * GIGABYTE ? warn(text, 'Make room before it is full.') : ok(text)];
 }
 
-/** What is not there yet will lie in the folder above. */
+/** A missing folder will be made in the one above. */
 async function roomAt(path: string): Promise<number | undefined> {
   try {
     const { bavail, bsize } = await statfs(path);
@@ -59,7 +61,7 @@ async function checkPort({ setting, host, port, path }: StackPort): Promise<Find
   }
 }
 
-/** The ports are this installation's own, so the guarded client is not needed. */
+/** The installation's own ports need no guarded client. */
 function statusAt(address: {
   readonly host: string;
   readonly port: number;
@@ -71,4 +73,99 @@ function statusAt(address: {
       resolve(response.statusCode ?? 0);
     }).on('error', reject);
   });
+}
+
+const run = promisify(execFile);
+const programs = {
+  gateway: '../../../../gateway/dist/main.js',
+  site: '../../../../frontend/dist/server/main.js',
+};
+
+/** Settings that are valid and still wrong. */
+export function checkSettings({
+  settings,
+  production,
+  isSet,
+  brandPlaceholders: missing,
+}: Installation): readonly Finding[] {
+  const { ok, warn, fail } = findingsAbout('settings');
+  const serious = production ? fail : warn;
+  const { siteUrl, retentionDays, operationsHost, operationsPort, operationsToken, enhancement } = settings;
+  const { protocol, hostname } = new URL(siteUrl);
+  const local = /^(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(hostname);
+  return [
+    local
+      ? serious(
+          `SITE_URL is ${siteUrl}: sitemaps, feeds and letters lead nowhere for anyone else`,
+          'Set SITE_URL to the public https:// address.',
+        )
+      : protocol === 'https:'
+        ? ok(`SITE_URL is ${siteUrl}`)
+        : serious(
+            `SITE_URL is ${siteUrl}, not https`,
+            'Put a proxy with a certificate in front and set SITE_URL to the https:// address.',
+          ),
+    missing.length === 0
+      ? ok(`the brand is ${settings.brand.name}`)
+      : serious(
+          `placeholders are shown for ${missing.join(', ')}`,
+          'Set them (contract/src/brand.ts tells what each is).',
+        ),
+    retentionDays === undefined
+      ? warn(
+          'RETENTION_DAYS is not set: what people send is kept for ever',
+          'Decide how long it is needed, and set it.',
+        )
+      : ok(`what people send is erased after ${retentionDays} days`),
+    ...(operationsPort !== undefined && operationsToken === undefined
+      ? [warn('the board of the queues is off', 'Set OPERATIONS_TOKEN (16 characters or more) to use it.')]
+      : []),
+    ...(operationsHost === '127.0.0.1' || operationsHost === '::1'
+      ? []
+      : [
+          warn(
+            `the operations ports are open at ${operationsHost}`,
+            'Make sure that visitors cannot reach them.',
+          ),
+        ]),
+    ...(production && !isSet('TRUST_PROXY')
+      ? [
+          warn(
+            'TRUST_PROXY is not set',
+            'Behind a proxy of your own all visitors share one limit: say how many stand in front of the gateway.',
+          ),
+        ]
+      : []),
+    ...(enhancement.engine === 'openai' && enhancement.apiKey === undefined
+      ? [
+          fail(
+            'ENHANCEMENT_ENGINE is openai and OPENAI_API_KEY is not set',
+            'Set the key, or leave the engine local.',
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Gateway and site check their own settings, where their programs exist. */
+export async function checkOtherPrograms({ environment }: Installation): Promise<readonly Finding[]> {
+  const { ok, fail } = findingsAbout('settings');
+  const findings = Object.entries(programs).map(async ([name, path]) => {
+    const program = fileURLToPath(new URL(path, import.meta.url));
+    if (!existsSync(program)) return [];
+    try {
+      await run(process.execPath, [program, '--check-settings'], {
+        timeout: 20_000,
+        env: { ...environment },
+      });
+      return [ok(`those of the ${name} parse`)];
+    } catch (error) {
+      const said =
+        typeof error === 'object' && error !== null && 'stderr' in error
+          ? String(error.stderr).trim()
+          : 'no answer';
+      return [fail(`the ${name} does not start with them: ${said}`, 'Correct the setting it names.')];
+    }
+  });
+  return (await Promise.all(findings)).flat();
 }

@@ -9,12 +9,11 @@ import type { DataSource } from 'typeorm';
 import { vendors } from '../../connectors/registry.js';
 import { accountName } from '../../video/sync-videos.js';
 import { withDatabase } from '../command-kit.js';
-import type { Installation } from './env.js';
-import { findingsAbout, type Finding } from './finding.js';
+import { type Finding, findingsAbout, type Installation } from './installation.js';
 
 const LONG_UNDELIVERED_SECONDS = 900;
 
-/** Whether the files that say where jobs and videos come from can be read, and their keys are there. */
+/** The files of organizations and video accounts, and their keys. */
 export async function checkSourceFiles({ settings, isSet }: Installation): Promise<readonly Finding[]> {
   const { ok, warn, fail } = findingsAbout('sources');
   try {
@@ -54,7 +53,7 @@ export async function checkSourceFiles({ settings, isSet }: Installation): Promi
   }
 }
 
-/** How the feeds, the video accounts and the messages are, as the database has it. */
+/** State of feeds, video accounts and messages in the database. */
 export async function checkSources({ settings }: Installation): Promise<readonly Finding[]> {
   if (settings.databaseUrl === undefined) return [];
   try {
@@ -64,7 +63,7 @@ export async function checkSources({ settings }: Installation): Promise<readonly
       ...(await messages(dataSource)),
     ]);
   } catch {
-    // Why it cannot be read is said where the database is looked at.
+    // `checkDatabase` reports that.
     return [];
   }
 }

@@ -1,6 +1,5 @@
 import type { VideoCategoryRow } from 'db/repositories/videos';
 
-/** What an engine may know of a video. */
 export interface VideoToEnhance {
   readonly id: string;
   readonly title: string;
@@ -16,29 +15,28 @@ export interface FoundCategory {
 }
 
 export interface Enhancement {
-  /** Of the category list, the surest first; none when nothing fits. */
+  /** Most confident first. */
   readonly categories: readonly FoundCategory[];
-  /** Tags it would add; none the video has already. */
+  /** None that the video has already. */
   readonly tags: readonly string[];
   readonly costUsd: number;
 }
 
-/** Finds out what a video is about. */
 export interface EnhancementEngine {
   readonly name: 'local' | 'openai';
-  /** @returns what one video may cost at most; 0 for an engine of our own */
+  /** @returns the most one video may cost in US dollars; 0 for the local engine */
   mostUsd(video: VideoToEnhance): number;
-  /** @throws {EngineError} when this video cannot be enhanced by this engine now */
+  /** @throws {EngineError} when this engine cannot enhance the video now */
   enhance(video: VideoToEnhance, categories: readonly VideoCategoryRow[]): Promise<Enhancement>;
 }
 
-/** Why an engine failed on a video, in words for an operator; holds no key. */
+/** Why an engine failed on a video, for an operator; contains no key. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
 
   constructor(
     message: string,
-    /** What the attempts have cost all the same. */
+    /** The cost of the failed attempts. */
     readonly costUsd = 0,
   ) {
     super(message);

@@ -10,17 +10,18 @@ import { listVideoCategories } from 'db/repositories/videos';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { EnhancementSettings } from '../../env.js';
+import { lazy } from '../../lazy.js';
 import { EngineError, type Enhancement, type EnhancementEngine } from './engine.js';
 import { findingsOf } from './findings.js';
 import { createOpenaiEngine } from './openai-engine.js';
 
-const ATTEMPTS_MOST = 3;
+/** Below BullMQ's `maxStalledCount`, after which the job is dropped and its video would stay in the run. */
+const DEATHS_MOST = 3;
 
 export interface EnhancementContext {
   readonly dataSource: DataSource;
-  /** The first that can does it; the last one costs nothing and needs no service. */
+  /** The first that succeeds is used; the last one costs nothing and needs no service. */
   readonly engines: readonly EnhancementEngine[];
-  /** Of a run. */
   readonly costLimitUsd: number;
   readonly mediaDirectory: string;
   readonly log: Logger;
@@ -29,11 +30,13 @@ export interface EnhancementContext {
 /**
  * Enhances one video of the open run. A video that fails is recorded and stops no other.
  *
- * @throws what is no fault of the video (the database is away): the queue tries again
+ * @param deaths how often a worker died over this video; failures reported to the queue do not count
+ * @throws failures of the database: the queue tries again
  */
 export async function enhanceVideo(
   context: EnhancementContext,
   videoId: string,
+  deaths = 0,
 ): Promise<
   | { readonly outcome: 'done'; readonly note: string }
   | { readonly outcome: 'skipped'; readonly reason: string }
@@ -42,10 +45,11 @@ export async function enhanceVideo(
   const video = await beginVideo(dataSource, videoId);
   if (!video) return { outcome: 'skipped', reason: 'It is done, or withdrawn.' };
   const outcome: VideoOutcome =
-    video.attempts > ATTEMPTS_MOST
+    deaths >= DEATHS_MOST
       ? {
           state: 'failed',
-          reason: `It was begun ${video.attempts - 1} times, and its worker died each time.`,
+          reason: `It was begun ${deaths} times, and its worker died each time.`,
+          isFinal: true,
         }
       : await tryEngines(context, video);
   await saveOutcome(dataSource, video, outcome);
@@ -90,16 +94,13 @@ async function tryEngines(
       note: notes.join(' ') || null,
     };
   }
-  return { state: 'failed', reason: notes.join(' ') };
+  return { state: 'failed', reason: notes.join(' '), isFinal: false };
 }
 
-let local: Promise<EnhancementEngine> | undefined;
+const localEngine = lazy(async () => (await import('./local/local-engine.js')).createLocalEngine());
 
-/**
- * @returns the engines in the order they are tried; the local one is always the last resort. It is loaded and trained
- * once, when first needed: its language model would delay every start of the worker.
- */
+/** @returns the engines in the order they are tried. The local one is loaded and trained when first needed: that would delay every start of the worker. */
 export async function enginesOf(settings: EnhancementSettings): Promise<readonly EnhancementEngine[]> {
-  local ??= import('./local/local-engine.js').then(({ createLocalEngine }) => createLocalEngine());
-  return settings.engine === 'openai' ? [createOpenaiEngine(settings), await local] : [await local];
+  const local = await localEngine();
+  return settings.engine === 'openai' ? [createOpenaiEngine(settings), local] : [local];
 }

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { errorCode } from 'db/error-code';
 
 /**
- * What an operator should mend about a video. A file that cannot be opened is a finding, not an error: the rest of the
- * enhancement, which may have been paid for, is kept.
+ * What an operator should correct about a video. A file that cannot be opened is a finding, not an error: a paid enhancement is kept.
  *
  * @param onTrouble is called with why a file could not be opened
  */
@@ -31,7 +30,7 @@ export async function findingsOf(
 }
 
 /**
- * Looks at all videos shown again: files and captions are mended, and lost, without anything of their video changing.
+ * Checks all shown videos again: files and captions change without their videos.
  *
  * @param onTrouble is called with why a file could not be opened
  */
@@ -46,14 +45,13 @@ export async function renewFindings(
   }
 }
 
-/** What a video claims about its file. */
 export interface ClaimedFile {
   readonly file: string;
   readonly durationSeconds: number;
   readonly aspectRatio: 'portrait' | 'landscape';
 }
 
-/** What a file says about itself, as it is shown. */
+/** With its rotation applied. */
 export interface MeasuredFile {
   readonly durationSeconds: number;
   readonly width: number;
@@ -63,7 +61,7 @@ export interface MeasuredFile {
 /** Containers round to frames, manifests to seconds. */
 const DURATION_TOLERANCE = { seconds: 1.5, share: 0.02 };
 
-/** @returns where the file of a self-hosted video differs from what the site says about it */
+/** @returns where the file differs from what the site states */
 export async function checkFile(
   claimed: ClaimedFile,
   mediaDirectory: string,
@@ -74,7 +72,6 @@ export async function checkFile(
     : differences(claimed, measured);
 }
 
-/** @returns what differs; a pure rule */
 export function differences(
   { durationSeconds, aspectRatio }: ClaimedFile,
   measured: MeasuredFile,
@@ -96,7 +93,7 @@ async function measure(path: string): Promise<MeasuredFile | 'file-missing' | 'f
     throw error;
   });
   if (!handle) return 'file-missing';
-  // WebAssembly of some megabytes, needed only while videos are enhanced.
+  // Several megabytes of WebAssembly, loaded when needed.
   const { default: mediaInfoFactory } = await import('mediainfo.js');
   const mediaInfo = await mediaInfoFactory();
   try {

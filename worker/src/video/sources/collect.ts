@@ -1,7 +1,8 @@
 import { whyNoRecord } from 'db/why-no-record';
 import { type Schema, ValidationError } from 'yup';
 import { FeedError } from '../../connectors/feed-error.js';
-import { plainLine, shortened } from '../../postings/clean-text.js';
+import { plainLine, shortened, storable } from '../../postings/clean-text.js';
+import { notAfterTomorrow, statedMoment } from '../../postings/dates.js';
 import type { IncomingVideo, VideoContext, VideoFeed, VideoRejection } from './source.js';
 
 const REASON_CHARACTERS = 300;
@@ -14,8 +15,8 @@ export class Withdrawn extends Error {
 /**
  * Turns records into videos one by one: a bad one is rejected with its reason, never the whole answer.
  *
- * @param read makes a video of one record; throws `ValidationError` or `Withdrawn` when it is none to show
- * @param idOf what a record that failed says about itself
+ * @param read throws `ValidationError` or `Withdrawn` when the record is no video to show
+ * @param idOf reads the id of a failed record
  */
 export async function collect(
   records: readonly unknown[],
@@ -65,24 +66,25 @@ export function opened<Envelope>(schema: Schema<Envelope>, answer: unknown, what
 }
 
 function titleOf(record: unknown): string | null {
-  if (typeof record !== 'object' || record === null) return null;
-  const snippet =
-    'snippet' in record && typeof record.snippet === 'object' && record.snippet !== null
-      ? record.snippet
-      : record;
-  const title = 'title' in snippet ? snippet.title : 'name' in snippet ? snippet.name : undefined;
-  return typeof title === 'string' ? plainLine(title) : null;
+  const title = textAt(record, 'snippet', 'title') ?? textAt(record, 'title') ?? textAt(record, 'name');
+  return title === undefined ? null : plainLine(title);
 }
 
-/**
- * What hosts answer for a video that was deleted, or that may not be shown on other sites (feeds.md 2.9). Not 403, the answer for some
- * private videos: it is also the answer to a suspected robot, and would withdraw every link at once.
- */
+/** @returns the text at a path of property names in an unchecked record, if there is one */
+export function textAt(record: unknown, ...path: readonly string[]): string | undefined {
+  let value = record;
+  for (const name of path) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = Reflect.get(value, name);
+  }
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Answers for a video that was deleted or may not be embedded (feeds.md 2.9). Not 403: it also answers suspected robots, and would withdraw every link. */
 const GONE = [401, 404, 410];
 
 /**
- * Reads the video a link names. One that is shown and of which its host says that it is gone is withdrawn; a link that has
- * never worked is rather mistyped.
+ * Reads the video of a link. A shown video that its host reports as gone is withdrawn; a link that never worked is probably mistyped.
  *
  * @throws {FeedError} when it cannot be read
  */
@@ -106,4 +108,36 @@ export async function readSingleLink(
       rejections: [{ sourceId: null, title: null, reason: error.message, fate: 'withdrawn' }],
     };
   }
+}
+
+const TITLE_CHARACTERS = 200;
+const DESCRIPTION_CHARACTERS = 5_000;
+const TAGS_KEPT = 30;
+const TAG_CHARACTERS = 50;
+
+/** @returns never an empty title */
+export function videoTitle(title: string | null | undefined): string {
+  return shortened(plainLine(title) ?? 'Untitled', TITLE_CHARACTERS);
+}
+
+/** @returns plain text with its line ends */
+export function videoDescription(description: string | null | undefined): string {
+  const text = storable((description ?? '').replace(/\r\n?/g, '\n'))
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  return shortened(text, DESCRIPTION_CHARACTERS);
+}
+
+/** @returns different tags in lower case, words separated by spaces */
+export function videoTags(tags: readonly (string | null | undefined)[]): readonly string[] {
+  const cleaned = tags.flatMap((tag) => {
+    const line = plainLine(tag)?.replace(/^#/, '').replace(/_/g, ' ').toLowerCase().trim();
+    return line !== undefined && line.length >= 2 && line.length <= TAG_CHARACTERS ? [line] : [];
+  });
+  return [...new Set(cleaned)].slice(0, TAGS_KEPT);
+}
+
+/** @returns null for no date, or one after tomorrow */
+export function videoDate(text: string | null | undefined): Date | null {
+  return notAfterTomorrow(statedMoment(text));
 }

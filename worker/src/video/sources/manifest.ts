@@ -7,16 +7,13 @@ import { notAfterTomorrow } from '../../postings/dates.js';
 import { isWebVtt } from '../captions.js';
 import type { IncomingCaption, IncomingVideo, VideoFeed, VideoRejection } from './source.js';
 
-/** Where the self-hosted videos are described and where their files lie. */
 export interface ManifestPlace {
   readonly videosFile: string;
   readonly mediaDirectory: string;
 }
 
 /**
- * Reads the manifest of the self-hosted videos with their caption files. Captions that are announced and missing keep
- * the video from entering (visitors would be promised what they cannot have), and so does an organization there is not
- * (operators may replace the one file and not the other).
+ * Reads the manifest of self-hosted videos with their caption files. A video with missing captions or an unknown organization is rejected.
  *
  * @throws {OperatorError} when the manifest is no list; a faulty entry is only rejected
  */
@@ -103,7 +100,7 @@ function toIncoming(entry: ManifestVideo, captions: readonly IncomingCaption[]):
   };
 }
 
-/** As a reader of the language calls it: `es` is español. */
+/** In the language itself: `es` is español. */
 function languageName(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);

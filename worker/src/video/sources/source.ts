@@ -2,17 +2,17 @@ import type { VideoSource } from 'db/entities/video.entity';
 import type { VideoFormat } from 'contract';
 import type { HttpClient } from '../../connectors/http-client.js';
 
-/** One caption track with its content; `url` only where a player of ours may fetch it. */
+/** `url` only where our player may fetch it. */
 export interface IncomingCaption {
   readonly language: string;
   readonly label: string;
   readonly kind: 'captions' | 'subtitles';
   readonly url: string | null;
-  /** WebVTT; empty when only the host's own player shows the track. */
+  /** WebVTT; empty when only the host's player shows the track. */
   readonly content: string;
 }
 
-/** A video as its source describes it, normalised. */
+/** A normalised video. */
 export interface IncomingVideo {
   readonly sourceId: string;
   readonly title: string;
@@ -21,7 +21,7 @@ export interface IncomingVideo {
   readonly embedUrl: string;
   /** Stem of the files of a self-hosted video. */
   readonly file: string | null;
-  /** 0 where the source does not say. */
+  /** 0: unknown. */
   readonly durationSeconds: number;
   readonly format: VideoFormat;
   readonly width: number | null;
@@ -29,23 +29,20 @@ export interface IncomingVideo {
   readonly language: string | null;
   readonly tags: readonly string[];
   readonly categoryId: string | null;
-  /** null: whom the account shows decides. */
+  /** null: the account decides. */
   readonly organizationId: string | null;
   readonly sourceChannel: string;
-  /** null where the source does not say. */
+  /** null: unknown. */
   readonly publishedAt: Date | null;
   readonly captions: readonly IncomingCaption[];
 }
 
-/** A record that does not become a video shown. */
+/** A record that becomes no video. */
 export interface VideoRejection {
   readonly sourceId: string | null;
   readonly title: string | null;
   readonly reason: string;
-  /**
-   * `withdrawn`: the source itself says it is not to be shown. `missing`: the source gives nothing where it should be, as for what it
-   * lists no longer. `faulty`: the record cannot be read, and the video stays as it was.
-   */
+  /** `withdrawn`: the source says it is not to be shown. `missing`: the source lists it and gives no data. `faulty`: the record cannot be read; the video stays as it was. */
   readonly fate: 'withdrawn' | 'missing' | 'faulty';
 }
 
@@ -53,44 +50,41 @@ export interface VideoFeed {
   readonly received: number;
   readonly videos: readonly IncomingVideo[];
   readonly rejections: readonly VideoRejection[];
-  /** What could not be had of videos that are shown all the same. */
+  /** What is missing of shown videos. */
   readonly notes?: readonly string[];
 }
 
-/** What the site has of a video already, which need not be asked for again, or cannot be. */
+/** What is stored of a video. */
 export interface StoredVideo {
   readonly format: VideoFormat;
   readonly captions: readonly IncomingCaption[];
-  /** When its account was last read; null: it could not be the last time. */
+  /** When its account was last read; null: the last read failed. */
   readonly readAt: Date | null;
 }
 
-/** What reading a source needs from its context. */
 export interface VideoContext {
   readonly http: HttpClient;
-  /** The key of the account; undefined where none is set. */
   readonly key: string | undefined;
-  /** Finds what is stored of a video that is shown; without it everything is asked for. */
+  /** Reads what is stored of a shown video; without it everything is requested. */
   readonly stored?: (sourceId: string) => Promise<StoredVideo | undefined>;
   /** Whether the site shows a video of the account. */
   readonly showsAny?: () => Promise<boolean>;
-  /** Other base addresses than the hosts' own, by source: tests and proxies. */
+  /** Base addresses by source, for tests and proxies. */
   readonly bases?: Readonly<Record<string, string>>;
 }
 
-/** A host of videos. */
 export interface VideoHost {
   readonly source: Exclude<VideoSource, 'manifest'>;
-  /** Variable of the key unless the account names another. */
+  /** Default variable of the key. */
   readonly keyVariable: string;
   /**
-   * Reads all videos of an account, or the one video a link names.
+   * Reads all videos of an account, or the video of a link.
    *
    * @throws {FeedError} when it cannot be read as a whole; a bad record is only rejected
    */
   readAccount(account: string, context: VideoContext): Promise<VideoFeed>;
   /**
-   * Reads a recorded answer, to try it.
+   * Reads a recorded answer.
    *
    * @throws {FeedError} when it is no answer of this host
    */

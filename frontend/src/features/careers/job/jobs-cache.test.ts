@@ -1,18 +1,16 @@
-import {
-  JOBS_CACHE_KEY,
-  readJobsCache,
-  rememberJobs,
-  sessionJobsStorage,
-  type CachedJob,
-} from './jobs-cache.js';
+import { readJobsCache, rememberJobs, type CachedJob } from './jobs-cache.js';
 
-function storage(entry?: string) {
-  const entries = new Map(entry === undefined ? [] : [[JOBS_CACHE_KEY, entry]]);
-  return {
+/** The browser's session storage, with what it holds under the cache's key. */
+function sessionHolds(entry?: string) {
+  const entries = new Map(entry === undefined ? [] : [['jobsCache', entry]]);
+  const sessionStorage = {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => void entries.set(key, value),
   };
+  Object.assign(globalThis, { window: { sessionStorage } });
+  return entries;
 }
+afterEach(() => Reflect.deleteProperty(globalThis, 'window'));
 
 function job(id: string, given: Partial<CachedJob> = {}): CachedJob {
   return {
@@ -36,42 +34,42 @@ function job(id: string, given: Partial<CachedJob> = {}): CachedJob {
 }
 
 describe('session cache of jobs', () => {
-  it('lies in session storage under jobsCache', () => {
-    const place = storage();
-    rememberJobs(place, [job('a')]);
-    expect(JSON.parse(place.getItem('jobsCache') ?? '')).toEqual([job('a')]);
+  it('is kept in session storage under jobsCache, without fields it does not know', () => {
+    const entries = sessionHolds();
+    const listed = { ...job('a'), __typename: 'Job' };
+    rememberJobs([listed]);
+    expect(JSON.parse(entries.get('jobsCache') ?? '')).toEqual([job('a')]);
   });
 
   it('gives back what it remembers, latest first, each job once', () => {
-    const place = storage();
-    rememberJobs(place, [job('a'), job('b')]);
-    rememberJobs(place, [job('b', { title: 'Charge Nurse' })]);
-    expect(readJobsCache(place).map(({ id, title }) => [id, title])).toEqual([
+    sessionHolds();
+    rememberJobs([job('a'), job('b')]);
+    rememberJobs([job('b', { title: 'Charge Nurse' })]);
+    expect(readJobsCache().map(({ id, title }) => [id, title])).toEqual([
       ['b', 'Charge Nurse'],
       ['a', 'Registered Nurse'],
     ]);
   });
 
   it('keeps a whole description when a list brings the job again', () => {
-    const place = storage();
-    rememberJobs(place, [job('a', { description: '<p>All of it.</p>' })]);
-    rememberJobs(place, [job('a')]);
-    expect(readJobsCache(place)[0]?.description).toBe('<p>All of it.</p>');
+    sessionHolds();
+    rememberJobs([job('a', { description: '<p>All of it.</p>' })]);
+    const { description: _none, ...listed } = job('a');
+    rememberJobs([listed]);
+    expect(readJobsCache()[0]?.description).toBe('<p>All of it.</p>');
   });
 
   it('stays bounded', () => {
-    const place = storage();
-    rememberJobs(
-      place,
-      Array.from({ length: 400 }, (_, index) => job(String(index))),
-    );
-    expect(readJobsCache(place)).toHaveLength(150);
+    sessionHolds();
+    rememberJobs(Array.from({ length: 400 }, (_, index) => job(String(index))));
+    expect(readJobsCache()).toHaveLength(150);
   });
 
   it.each(['', '{', 'null', '"text"', '{"a":1}', '[{"id":1}]', '[{"id":"a","title":"x"}]'])(
     'takes the broken entry %j for empty',
     (entry) => {
-      expect(readJobsCache(storage(entry))).toEqual([]);
+      sessionHolds(entry);
+      expect(readJobsCache()).toEqual([]);
     },
   );
 
@@ -79,12 +77,13 @@ describe('session cache of jobs', () => {
     const refuse = () => {
       throw new Error('QuotaExceededError');
     };
-    expect(() => rememberJobs({ getItem: refuse, setItem: refuse }, [job('a')])).not.toThrow();
-    expect(readJobsCache({ getItem: refuse, setItem: refuse })).toEqual([]);
+    Object.assign(globalThis, { window: { sessionStorage: { getItem: refuse, setItem: refuse } } });
+    expect(() => rememberJobs([job('a')])).not.toThrow();
+    expect(readJobsCache()).toEqual([]);
   });
 
   it('is empty on the server', () => {
-    expect(sessionJobsStorage()).toBeUndefined();
-    expect(readJobsCache(undefined)).toEqual([]);
+    expect(() => rememberJobs([job('a')])).not.toThrow();
+    expect(readJobsCache()).toEqual([]);
   });
 });

@@ -1,11 +1,44 @@
 import { array, mixed, number, object, string, type InferType } from 'yup';
-import type { EmploymentTypeName } from './employment-type.js';
+import { graphql } from '../../../__generated__/gql.js';
+import type {
+  EmploymentType,
+  JobsCache_JobFragment,
+  PayPeriod,
+  Workplace,
+} from '../../../__generated__/graphql.js';
 
-/** Session storage key of product 4.40. */
-export const JOBS_CACHE_KEY = 'jobsCache';
+/** What the session cache keeps of a job. */
+export const JobsCache_job = graphql(/* GraphQL */ `
+  fragment JobsCache_job on Job {
+    id
+    title
+    location
+    department
+    type
+    typeRaw
+    postedDate
+    clientId
+    organization {
+      name
+      careerPageUrl
+    }
+    applyUrl
+    snippet
+    workplace
+    requisitionId
+    pay {
+      min
+      max
+      currency
+      period
+      text
+    }
+  }
+`);
 
-/** A session sees few jobs; a bound keeps storage (5 MB a site) far away. */
-const JOBS_KEPT = 150;
+/** Product 4.40. */
+const KEY = 'jobsCache';
+const MOST_JOBS = 150;
 
 const text = () => string().strict().required();
 const textOrNull = () => string().strict().nullable().default(null);
@@ -16,25 +49,22 @@ const cachedJobSchema = object({
   title: text(),
   location: string().strict().defined(),
   department: textOrNull(),
-  type: mixed<EmploymentTypeName>().oneOf(['FULL_TIME', 'PART_TIME', 'CONTRACT', 'OTHER']).required(),
+  type: mixed<EmploymentType>().oneOf(['FULL_TIME', 'PART_TIME', 'CONTRACT', 'OTHER']).required(),
   typeRaw: textOrNull(),
   postedDate: text(),
   clientId: text(),
   organization: object({ name: text(), careerPageUrl: text() }).required(),
   applyUrl: text(),
-  /** The beginning of the description as plain text: what a list knows. */
   snippet: string().strict().defined(),
-  /** The whole description, sanitised by the gateway; only jobs that were opened carry it. */
+  /** As the gateway sanitised it; null when the job is known from a list only. */
   description: textOrNull(),
-  workplace: mixed<'ONSITE' | 'HYBRID' | 'REMOTE' | 'UNKNOWN'>()
-    .oneOf(['ONSITE', 'HYBRID', 'REMOTE', 'UNKNOWN'])
-    .default('UNKNOWN'),
+  workplace: mixed<Workplace>().oneOf(['ONSITE', 'HYBRID', 'REMOTE', 'UNKNOWN']).default('UNKNOWN'),
   requisitionId: textOrNull(),
   pay: object({
     min: numberOrNull(),
     max: numberOrNull(),
     currency: textOrNull(),
-    period: mixed<'HOUR' | 'DAY' | 'WEEK' | 'TWO_WEEKS' | 'MONTH' | 'YEAR'>()
+    period: mixed<PayPeriod>()
       .oneOf(['HOUR', 'DAY', 'WEEK', 'TWO_WEEKS', 'MONTH', 'YEAR'])
       .nullable()
       .default(null),
@@ -44,48 +74,42 @@ const cachedJobSchema = object({
     .default(null),
 });
 
-/** A job as the session remembers it. */
+/** A job as the session cache keeps it. */
 export type CachedJob = InferType<typeof cachedJobSchema>;
 
 const cacheSchema = array(cachedJobSchema.required()).required();
 
-/** What of `Storage` the cache needs. */
-export type CacheStorage = Pick<Storage, 'getItem' | 'setItem'>;
-
-/** @returns the remembered jobs, newest first; none when the entry is missing, foreign or broken: storage is outside data */
-export function readJobsCache(storage: CacheStorage | undefined): readonly CachedJob[] {
+/** @returns the jobs of the session, the last seen first; none on the server, and when the entry is missing or invalid */
+export function readJobsCache(): readonly CachedJob[] {
   try {
-    const entry = storage?.getItem(JOBS_CACHE_KEY);
+    const entry = sessionStorageIfAny()?.getItem(KEY);
     return entry ? cacheSchema.validateSync(JSON.parse(entry)) : [];
   } catch {
     return [];
   }
 }
 
-/**
- * Remembers jobs for this session, before those remembered already. A job known with its whole description keeps it
- * when it comes again from a list.
- */
-export function rememberJobs(storage: CacheStorage | undefined, jobs: readonly CachedJob[]): void {
-  const known = readJobsCache(storage);
-  const remembered = jobs.map((job) => ({
-    ...job,
-    description: job.description ?? known.find(({ id }) => id === job.id)?.description ?? null,
-  }));
+/** Stores jobs before those that are stored already. A stored description is kept when the job comes again from a list. */
+export function rememberJobs(
+  jobs: readonly (JobsCache_JobFragment & { readonly description?: string | null })[],
+): void {
+  const known = readJobsCache();
   const ids = new Set(jobs.map(({ id }) => id));
-  const kept = [...remembered, ...known.filter(({ id }) => !ids.has(id))].slice(0, JOBS_KEPT);
   try {
-    storage?.setItem(JOBS_CACHE_KEY, JSON.stringify(kept));
+    const seen = jobs.map(({ description = null, ...job }) =>
+      cachedJobSchema.cast(
+        { ...job, description: description ?? known.find(({ id }) => id === job.id)?.description ?? null },
+        { stripUnknown: true },
+      ),
+    );
+    const kept = [...seen, ...known.filter(({ id }) => !ids.has(id))].slice(0, MOST_JOBS);
+    sessionStorageIfAny()?.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // A full or forbidden storage costs the visitor nothing but the fallback.
+    // A full or forbidden storage: the cache is only a fallback.
   }
 }
 
-/** @returns the browser's session storage; undefined on the server and where the browser forbids it */
-export function sessionJobsStorage(): CacheStorage | undefined {
-  try {
-    return typeof window === 'undefined' ? undefined : window.sessionStorage;
-  } catch {
-    return undefined;
-  }
+/** @throws {DOMException} where the browser forbids storage */
+function sessionStorageIfAny(): Storage | undefined {
+  return typeof window === 'undefined' ? undefined : window.sessionStorage;
 }

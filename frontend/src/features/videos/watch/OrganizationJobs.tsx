@@ -6,7 +6,7 @@ import { Link } from '../../../components/Link.js';
 import { graphql } from '../../../__generated__/gql.js';
 import type { OrganizationJobs_OrganizationFragment } from '../../../__generated__/graphql.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
-import { galleryAddress } from '../gallery/gallery-address.js';
+import { galleryAddress } from '../videos.api.js';
 
 export const OrganizationJobs_organization = graphql(/* GraphQL */ `
   fragment OrganizationJobs_organization on Organization {
@@ -23,7 +23,7 @@ export const OrganizationJobs_organization = graphql(/* GraphQL */ `
   }
 `);
 
-/** Whom the video shows, and the jobs they offer. */
+/** Open jobs of the organization that the video shows. */
 export function OrganizationJobs({
   organization: { id, name, openJobs, jobs },
 }: {

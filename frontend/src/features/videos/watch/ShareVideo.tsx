@@ -9,16 +9,16 @@ import { onlyWithScripts } from '../../../theme/only-with-scripts.js';
 
 interface ShareVideoProps {
   readonly title: string;
-  /** Of the video's page, in full. */
+  /** Absolute address of the video's page. */
   readonly address: string;
 }
 
-/** Ways to pass the video on. They are plain links: nobody is asked anything before one is followed. */
+/** Plain links: no other site is contacted before one is followed. */
 export function ShareVideo({ title, address }: ShareVideoProps) {
   const url = encodeURIComponent(address);
   const copy = async () => {
     try {
-      // Absent where the page does not come over a safe connection.
+      // Absent on a page without https.
       await navigator.clipboard.writeText(address);
       showToast(watchTexts.copied);
     } catch {

@@ -6,7 +6,7 @@ import { Link } from '../../../components/Link.js';
 import { graphql } from '../../../__generated__/gql.js';
 import type { Topics_VideoFragment } from '../../../__generated__/graphql.js';
 import { colour, radius } from '../../../theme/tokens.js';
-import { galleryAddress } from '../gallery/gallery-address.js';
+import { galleryAddress } from '../videos.api.js';
 
 export const Topics_video = graphql(/* GraphQL */ `
   fragment Topics_video on Video {
@@ -21,7 +21,7 @@ interface TopicsProps {
   readonly categories: readonly { readonly id: string; readonly label: string }[];
 }
 
-/** Categories and tags, each leading to the gallery of its kind. */
+/** Categories and tags, linked to the gallery. */
 export function Topics({ video: { category, aiCategories, tags }, categories }: TopicsProps) {
   const options = categories.map(({ id, label }) => ({ value: id, label }));
   const ids = [...new Set([...(category ? [category] : []), ...aiCategories])];

@@ -6,16 +6,16 @@ import { pagePaths } from 'contract';
 import { watchTexts } from '../../../content/videos/watch-texts.js';
 import { Link } from '../../../components/Link.js';
 import { graphql } from '../../../__generated__/gql.js';
-import type { WatchPageQuery, WatchPage_VideoFragment } from '../../../__generated__/graphql.js';
+import { cardGrid } from '../../../components/card-grid.js';
 import { Section } from '../../../components/Section.js';
 import { calendarDateLabel } from '../../../lib/calendar-date.js';
 import { colour } from '../../../theme/tokens.js';
-import { VideoStrip } from '../card/VideoStrip.js';
+import { VideoItems } from '../VideoCards.js';
+import type { WatchPageData } from '../videos.api.js';
+import { WatchPlayer } from '../WatchPlayer.js';
 import { OrganizationJobs } from './OrganizationJobs.js';
 import { ShareVideo } from './ShareVideo.js';
 import { Topics } from './Topics.js';
-import { Transcript } from './Transcript.js';
-import { WatchPlayer } from './WatchPlayer.js';
 
 export const WatchPage_video = graphql(/* GraphQL */ `
   fragment WatchPage_video on Video {
@@ -38,17 +38,8 @@ export const WatchPage_video = graphql(/* GraphQL */ `
   }
 `);
 
-interface WatchPageProps {
-  readonly video: WatchPage_VideoFragment;
-  readonly categories: WatchPageQuery['videoCategories'];
-  /** The day it was published where the company is, `YYYY-MM-DD`. */
-  readonly published?: string;
-  /** Of this very page, in full. */
-  readonly address: string;
-}
-
-/** A video with everything around it: player, words, topics, whom it shows and where they hire. */
-export function WatchPage({ video, categories, published, address }: WatchPageProps) {
+/** A video's page (product 5.15). */
+export function WatchPage({ video, categories, published, address }: WatchPageData) {
   return (
     <article>
       <Box
@@ -60,7 +51,7 @@ export function WatchPage({ video, categories, published, address }: WatchPagePr
             <ArrowBackRounded aria-hidden fontSize="small" />
             {watchTexts.back}
           </Box>
-          {/* Its own key: another video's page starts with its poster again. */}
+          {/* Another video's page starts with its poster. */}
           <WatchPlayer key={video.id} video={video} />
           <Typography
             variant="h2"
@@ -105,11 +96,44 @@ export function WatchPage({ video, categories, published, address }: WatchPagePr
       </Container>
       {video.related.length > 0 && (
         <Section title={watchTexts.related} tone="sunken">
-          {/* So is no dialog left open that led there. */}
-          <VideoStrip key={video.id} videos={video.related} />
+          <Box component="ul" sx={cardGrid}>
+            {/* Another video's page starts without a dialog. */}
+            <VideoItems key={video.id} videos={video.related} />
+          </Box>
         </Section>
       )}
     </article>
+  );
+}
+
+function Transcript({ text }: { readonly text: string | null }) {
+  const paragraphs = (text ?? '').split(/\n+/).filter((line) => line.trim() !== '');
+  return (
+    <Box component="section" aria-labelledby="transcript">
+      <Typography id="transcript" variant="h4" component="h2" sx={{ mb: 1.5 }}>
+        {watchTexts.transcript}
+      </Typography>
+      {paragraphs.length === 0 ? (
+        <Typography color="text.secondary">{watchTexts.noTranscript}</Typography>
+      ) : (
+        <Box
+          sx={{
+            maxWidth: '68ch',
+            pl: 3,
+            borderLeft: '3px solid',
+            borderColor: 'secondary.main',
+            display: 'grid',
+            gap: 1,
+          }}
+        >
+          {paragraphs.map((paragraph, index) => (
+            <Typography key={index} sx={{ overflowWrap: 'anywhere' }}>
+              {paragraph}
+            </Typography>
+          ))}
+        </Box>
+      )}
+    </Box>
   );
 }
 

@@ -4,21 +4,21 @@ import type { LabelledVideo } from './labelled-videos.js';
 
 export interface Evaluation {
   readonly accuracy: number;
-  /** Mean of the categories' F1: small categories count as much as large ones. */
+  /** Mean of the categories' F1. */
   readonly macroF1: number;
-  /** Category → precision, recall and F1 of its first choice. */
+  /** Of the first choice. */
   readonly categories: readonly {
     readonly id: string;
     readonly precision: number;
     readonly recall: number;
     readonly f1: number;
   }[];
-  /** `confusion[actual][chosen]`, in the order of the categories; the last column counts videos without any. */
+  /** `confusion[actual][chosen]`, in the order of the categories; the last column counts videos without one. */
   readonly confusion: readonly (readonly number[])[];
   readonly videosPerSecond: number;
 }
 
-/** Measures an engine's first choice against labelled videos it has not learned from. */
+/** Measures an engine's first choice on labelled videos. */
 export async function evaluate(
   engine: EnhancementEngine,
   videos: readonly LabelledVideo[],

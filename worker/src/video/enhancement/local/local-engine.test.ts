@@ -1,7 +1,6 @@
 import { videoCategories } from 'db/seeds/video-categories';
 import { evaluate } from './evaluate.js';
-import { heldOutVideos } from './held-out-videos.js';
-import { labelledVideos } from './labelled-videos.js';
+import { heldOutVideos, labelledVideos } from './labelled-videos.js';
 import { createLocalEngine } from './local-engine.js';
 
 const engine = createLocalEngine();

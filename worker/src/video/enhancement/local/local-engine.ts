@@ -8,17 +8,13 @@ import {
   type FoundCategory,
   type VideoToEnhance,
 } from '../engine.js';
-import { labelledVideos } from './labelled-videos.js';
-import { tagLexicon } from './tag-lexicon.js';
+import { labelledVideos, tagLexicon } from './labelled-videos.js';
 
-/** Below it a category is a guess; the surest one is kept down to the lower bound, so that most videos have one. */
+/** Minimum confidence; the best category is kept down to the lower bound, so that most videos have one. */
 const SURE = 0.6;
 const LIKELY = 0.3;
 
-/**
- * The engine that needs no network: naive Bayes over stems and pairs of stems, trained on labelled videos of our own
- * when it is made (some tens of milliseconds).
- */
+/** The engine without network: naive Bayes over stems and pairs of stems, trained on our own labelled videos when it is made (some tens of milliseconds). */
 export function createLocalEngine(): EnhancementEngine {
   const classifier = createClassifier();
   classifier.definePrepTasks([meaningfulWords]);
@@ -39,7 +35,6 @@ export function createLocalEngine(): EnhancementEngine {
   };
 }
 
-/** All that is said of a video, as one text: the title first, then the tags, which are its owner's own summary. */
 function textOf({ title, description, tags, transcript }: VideoToEnhance): string {
   return [title, tags.join('. '), description, transcript ?? ''].filter((part) => part !== '').join('. ');
 }
@@ -69,10 +64,10 @@ function suggestedTags(video: VideoToEnhance): readonly string[] {
     .map(({ tag }) => tag);
 }
 
-/** Enough to know what a video is about; a transcript may be an hour of talk. */
+/** A transcript may be an hour of talk. */
 const CHARACTERS = 6_000;
 
-/** @returns the stems of the words that carry meaning, and each pair of neighbours */
+/** @returns the stems of the meaningful words, and each pair of neighbours */
 export function meaningfulWords(text: string): readonly string[] {
   const stems = stemsOf(text.slice(0, CHARACTERS).replace(/[-_/]/g, ' ').toLowerCase());
   const pairs = stems.slice(1).map((stem, index) => `${stems[index] ?? ''} ${stem}`);

@@ -4,7 +4,7 @@ import type { Explain, Page } from '../../../connectors/http-client.js';
 import { nextPage } from '../../../connectors/next-page.js';
 import { storable, webAddress } from '../../../postings/clean-text.js';
 import { isWebVtt } from '../../captions.js';
-import { collect, opened, readSingleLink } from '../collect.js';
+import { collect, opened, readSingleLink, textAt } from '../collect.js';
 import type { IncomingCaption, VideoFeed, VideoHost, VideoContext } from '../source.js';
 import { keptCaptions } from './stored-captions.js';
 import { mapVimeoOembed, mapVimeoVideo, vimeoId } from './map.js';
@@ -19,14 +19,14 @@ import {
 const API = 'https://api.vimeo.com';
 const OEMBED = 'https://vimeo.com';
 const PER_PAGE = 100;
-/** No account of a recruiter has more; a paging that never ends does. */
+/** Bounds a paging that never ends. */
 const PAGES_MAX = 50;
-/** Asking for less raises the allowance (feeds.md 2.9). */
+/** Fewer fields raise the rate limit (feeds.md 2.9). */
 const FIELDS =
   'uri,name,description,link,player_embed_url,duration,width,height,language,created_time,modified_time,release_time,privacy.view,privacy.embed,pictures.base_link,pictures.sizes,tags.name,tags.tag,user.name,status,is_playable,metadata.connections.texttracks';
 const ACCOUNT = /^(me|users\/[\w-]+|users\/[\w-]+\/albums\/\d+|me\/albums\/\d+)$/;
 
-/** Videos of a Vimeo account (`me`, `users/{id}`), of a showcase (`users/{id}/albums/{id}`), or one link. */
+/** Videos of an account (`me`, `users/{id}`), a showcase (`users/{id}/albums/{id}`), or one link. */
 export const vimeo: VideoHost = {
   source: 'vimeo',
   keyVariable: 'VIMEO_ACCESS_TOKEN',
@@ -76,7 +76,7 @@ async function readVideos(account: string, context: VideoContext): Promise<Video
     records,
     async (record) => {
       const video = readVideo(record);
-      // Mapped first: of what is not shown no captions are fetched.
+      // Mapped first: a video that is not shown needs no captions.
       const mapped = mapVimeoVideo(video, []);
       return { ...mapped, captions: await captionsOf(video, mapped.sourceId) };
     },
@@ -85,7 +85,7 @@ async function readVideos(account: string, context: VideoContext): Promise<Video
   return { ...feed, notes };
 }
 
-/** Links of tracks expire within the hour, so the tracks themselves are fetched now (feeds.md 2.9). */
+/** Track links expire within the hour, so tracks are fetched now (feeds.md 2.9). */
 async function readTracks(
   id: string,
   context: VideoContext,
@@ -173,7 +173,6 @@ function readOembed(record: unknown) {
 }
 
 function idOf(record: unknown): string | null {
-  return typeof record === 'object' && record !== null && 'uri' in record && typeof record.uri === 'string'
-    ? vimeoId({ uri: record.uri })
-    : null;
+  const uri = textAt(record, 'uri');
+  return uri === undefined ? null : vimeoId({ uri });
 }

@@ -1,7 +1,6 @@
 import type { InferType } from 'yup';
 import { webAddress } from '../../../postings/clean-text.js';
-import { videoDate, videoDescription, videoTags, videoTitle } from '../clean-video.js';
-import { Withdrawn } from '../collect.js';
+import { videoDate, videoDescription, videoTags, videoTitle, Withdrawn } from '../collect.js';
 import type { IncomingCaption, IncomingVideo } from '../source.js';
 import type { vimeoOembedSchema, vimeoVideoSchema } from './schema.js';
 
@@ -9,10 +8,10 @@ export type VimeoVideo = InferType<typeof vimeoVideoSchema>;
 
 /** Wide enough for a card on a dense screen. */
 const THUMBNAIL_WIDTH = 960;
-/** Other words mean that no site may show it (feeds.md 2.9). */
+/** Other values forbid embedding (feeds.md 2.9). */
 const EMBEDDABLE = ['public', 'whitelist'];
 
-/** @throws {Withdrawn} when it is not for everybody, or not ready to be played */
+/** @throws {Withdrawn} when it is not public, or not ready */
 export function mapVimeoVideo(video: VimeoVideo, captions: readonly IncomingCaption[]): IncomingVideo {
   if (video.privacy.view !== 'anybody')
     throw new Withdrawn(`only "${video.privacy.view}" may see it (privacy.view)`);
@@ -44,7 +43,7 @@ export function mapVimeoVideo(video: VimeoVideo, captions: readonly IncomingCapt
   };
 }
 
-/** oEmbed tells less: no tags, no privacy; Vimeo answers it for videos anybody may embed. */
+/** oEmbed has no tags and no privacy; it is answered for embeddable videos. */
 export function mapVimeoOembed(answer: InferType<typeof vimeoOembedSchema>): IncomingVideo {
   const id = String(answer.video_id);
   const framed = webAddress(
@@ -58,7 +57,7 @@ export function mapVimeoOembed(answer: InferType<typeof vimeoOembedSchema>): Inc
     embedUrl: embedUrl(framed, id, undefined),
     file: null,
     durationSeconds: Math.round(answer.duration ?? 0),
-    // Thumbnails of portrait videos carry wrong sizes; the video's own are right (feeds.md 2.9).
+    // The size of the thumbnail is wrong for portrait videos; the video's is right (feeds.md 2.9).
     format: answer.height > answer.width ? 'portrait' : 'landscape',
     width: answer.width,
     height: answer.height,
@@ -81,7 +80,7 @@ function hashOf({ uri }: VimeoVideo): string | undefined {
   return /:(\w+)$/.exec(uri)?.[1];
 }
 
-/** Without tracking (`dnt=1`); the hash of an unlisted video is kept, for without it the player refuses. */
+/** Without tracking (`dnt=1`). The player requires the hash of an unlisted video. */
 function embedUrl(given: string | null | undefined, id: string, hash: string | undefined): string {
   const address = new URL(`https://player.vimeo.com/video/${id}`);
   const own = given ? webAddress(given) : null;
@@ -91,7 +90,7 @@ function embedUrl(given: string | null | undefined, id: string, hash: string | u
   return address.href;
 }
 
-/** Empty when there is none: the gallery shows the product's logo then (product 5.13). */
+/** Empty: the gallery shows the product's logo (product 5.13). */
 function thumbnailOf({ pictures }: VimeoVideo): string {
   const sizes = [...(pictures?.sizes ?? [])].sort((left, right) => left.width - right.width);
   const fitting = sizes.find(({ width }) => width >= THUMBNAIL_WIDTH) ?? sizes.at(-1);
@@ -106,16 +105,15 @@ const newYork = new Intl.DateTimeFormat('en-US', {
 const WRITTEN = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2}:\d{2})$/;
 
 /**
- * Reads the `upload_date` of Vimeo's oEmbed answers, which is New York's time without saying so: of a video whose API says
- * `created_time` 18:08:29 UTC in October it says 14:08:29.
+ * Reads `upload_date` of Vimeo's oEmbed answers, which is in New York's time: `created_time` 18:08:29 UTC in October is 14:08:29 there.
  *
  * @param text `2026-01-05 08:00:00`
- * @returns null for what is no such date; of an hour that the clocks leave out, the one after
+ * @returns null for no such date; for an hour skipped by daylight saving, the next one
  */
 export function uploadDate(text: string | null | undefined): Date | null {
   const [, day, hour, rest] = WRITTEN.exec(text ?? '') ?? [];
   if (day === undefined || hour === undefined || rest === undefined) return null;
-  // Summer or winter time, whichever that hour has.
+  // The offset that gives the same hour in New York.
   const moments = ['-04:00', '-05:00']
     .map((offset) => videoDate(`${day}T${hour}:${rest}${offset}`))
     .filter((moment) => moment !== null);

@@ -4,7 +4,7 @@ import { records } from '../../../connectors/field-types.js';
 const text = () => string().nullable();
 const size = object({ width: number().required(), height: number().nullable(), link: string().required() });
 
-/** What we read of a video (Vimeo API 3.4, feeds.md 2.9). Recordings show null for most of what is empty. */
+/** Vimeo API 3.4 (feeds.md 2.9). Empty fields are null in recordings. */
 export const vimeoVideoSchema = object({
   uri: string()
     .required()
@@ -48,7 +48,6 @@ export const vimeoTrackSchema = object({
   link: string().required(),
 });
 
-/** Vimeo's oEmbed answer for a single link. */
 export const vimeoOembedSchema = object({
   type: string().oneOf(['video']).required(),
   provider_name: string().oneOf(['Vimeo']).required(),

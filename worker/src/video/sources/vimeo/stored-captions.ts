@@ -4,18 +4,17 @@ import { statedMoment } from '../../../postings/dates.js';
 import type { IncomingCaption, VideoContext } from '../source.js';
 import type { VimeoVideo } from './map.js';
 
-/** Longer than reading an account takes, and than two clocks differ. */
+/** Longer than reading an account takes, and than clocks differ. */
 const MARGIN_MILLISECONDS = 3_600_000;
-/** So many videos in a row whose tracks cannot be had mean that the host is down, or tired of us. */
+/** So many failures in a row mean that the host is down or limits us. */
 const FAILURES_UNTIL_GIVEN_UP = 5;
 const TOO_MANY_REQUESTS = 429;
 
 /**
- * The captions of one account's videos: those stored, unless the video is new, may have changed, or has not been asked about for a
- * day (whether a new track changes `modified_time` is written nowhere). Where tracks cannot be had, the stored ones stay.
+ * The stored captions of a video, unless it is new, may have changed, or was not read for a day (whether a new track changes `modified_time` is not documented). Where tracks cannot be read, the stored ones stay.
  *
- * @param read asks for the tracks of a video
- * @param notes gets a sentence for each video whose tracks could not be had
+ * @param read requests the tracks of a video
+ * @param notes gets a sentence for each video whose tracks could not be read
  */
 export function keptCaptions(
   read: (id: string) => Promise<readonly IncomingCaption[]>,

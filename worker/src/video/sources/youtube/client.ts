@@ -4,7 +4,7 @@ import { ValidationError } from 'yup';
 import { dayOf } from '../../../connectors/revision.js';
 import { FeedError } from '../../../connectors/feed-error.js';
 import type { Explain } from '../../../connectors/http-client.js';
-import { collect, opened, readSingleLink } from '../collect.js';
+import { collect, opened, readSingleLink, textAt } from '../collect.js';
 import type { VideoFeed, VideoHost, VideoRejection, VideoContext } from '../source.js';
 import { isGone, mapYoutubeItem, mapYoutubeOembed, mapYoutubeVideo, youtubeFormat } from './map.js';
 import {
@@ -20,15 +20,12 @@ import {
 const API = 'https://www.googleapis.com';
 const OEMBED = 'https://www.youtube.com';
 const PER_PAGE = 50;
-/** Each page costs one unit of 10,000 a day, and one more for its videos (feeds.md 2.9). */
+/** Each page costs one unit of 10,000 a day, and one for its videos (feeds.md 2.9). */
 const PAGES_MAX = 60;
-/** A longer video is no Short, so its format is known. */
+/** A longer video is no Short, so it is landscape. */
 const SHORT_SECONDS = 180;
 
-/**
- * Videos of a YouTube channel (`UC…` or `@handle`), of a playlist (`PL…`), or one link. The list of uploads is read;
- * searching would cost a hundred times as much.
- */
+/** Videos of a channel (`UC…`, `@handle`), a playlist (`PL…`), or one link. Reads the list of uploads: a search costs a hundred times as much. */
 export const youtube: VideoHost = {
   source: 'youtube',
   keyVariable: 'YOUTUBE_API_KEY',
@@ -87,7 +84,7 @@ async function readVideos(account: string, context: VideoContext): Promise<Video
           ).items;
     const ids = new Set(found.map(idOf));
     for (const { id, title } of listed) {
-      // That it is gone is what we make of YouTube's silence: a lame answer is silent on every video.
+      // Not `withdrawn`: a faulty answer may omit every video.
       if (!ids.has(id))
         rejections.push({
           sourceId: id,
@@ -103,7 +100,7 @@ async function readVideos(account: string, context: VideoContext): Promise<Video
     records,
     async (record) => {
       const video = readVideo(record);
-      // Mapped first: of what is not shown nothing is asked.
+      // Mapped first: a video that is not shown needs no format.
       const mapped = mapYoutubeVideo(video, 'landscape');
       return mapped.durationSeconds > SHORT_SECONDS
         ? mapped
@@ -120,7 +117,7 @@ async function readVideos(account: string, context: VideoContext): Promise<Video
 
 const PLAYLIST = /^(PL|UU|FL|OL)[\w-]{10,}$/;
 
-/** A page of a playlist. Of a channel that has no video (any more) YouTube names a list of uploads there is not. */
+/** A page of a playlist. The list of uploads of an empty channel does not exist. */
 async function askItems(
   account: string,
   playlistId: string,
@@ -197,10 +194,7 @@ function readItem(
   return [];
 }
 
-/**
- * A Short is portrait, and only oEmbed says so. A format never changes, so a known Short is not asked about again; a video that
- * counts as landscape, perhaps because there was no answer, is asked about once a day.
- */
+/** A Short is portrait, which only oEmbed tells. A format never changes, so a known Short is not requested again; other videos once a day. */
 async function formatOf(id: string, { http, bases, stored }: VideoContext): Promise<VideoFormat> {
   const { format = 'landscape', readAt = null } = (await stored?.(id)) ?? {};
   if (format === 'portrait' || (readAt !== null && dayOf(id, readAt.getTime()) === dayOf(id, Date.now())))
@@ -220,7 +214,7 @@ async function formatOf(id: string, { http, bases, stored }: VideoContext): Prom
 
 async function readLink(link: string, context: VideoContext): Promise<VideoFeed> {
   const playlist = /\/playlist\?(?:[^#]*&)?list=([\w-]+)/.exec(link)?.[1];
-  // Its answer would be the first video's.
+  // oEmbed would answer with its first video.
   if (playlist !== undefined) throw new FeedError(`${link} is a playlist: name it by its id, ${playlist}.`);
   return readSingleLink(async () => {
     const answer = opened(
@@ -248,7 +242,7 @@ function ask(
   parameters: Readonly<Record<string, string>>,
   { http, key, bases }: VideoContext,
 ): Promise<unknown> {
-  // In a header, so that the key stands in no address and no log.
+  // In a header, so that the key appears in no address and no log.
   return http.getJson(
     new URL(`/youtube/v3/${list}?${new URLSearchParams(parameters)}`, bases?.['youtube'] ?? API),
     key === undefined ? {} : { 'x-goog-api-key': key },
@@ -282,21 +276,5 @@ function readVideo(record: unknown) {
 }
 
 function idOf(record: unknown): string | null {
-  if (typeof record !== 'object' || record === null) return null;
-  if (
-    'snippet' in record &&
-    typeof record.snippet === 'object' &&
-    record.snippet !== null &&
-    'resourceId' in record.snippet
-  ) {
-    const { resourceId } = record.snippet;
-    if (
-      typeof resourceId === 'object' &&
-      resourceId !== null &&
-      'videoId' in resourceId &&
-      typeof resourceId.videoId === 'string'
-    )
-      return resourceId.videoId;
-  }
-  return 'id' in record && typeof record.id === 'string' ? record.id : null;
+  return textAt(record, 'snippet', 'resourceId', 'videoId') ?? textAt(record, 'id') ?? null;
 }

@@ -2,20 +2,19 @@ import type { VideoFormat } from 'contract';
 import { parse, toSeconds } from 'iso8601-duration';
 import { ValidationError, type InferType } from 'yup';
 import { webAddress } from '../../../postings/clean-text.js';
-import { videoDate, videoDescription, videoTags, videoTitle } from '../clean-video.js';
-import { Withdrawn } from '../collect.js';
+import { videoDate, videoDescription, videoTags, videoTitle, Withdrawn } from '../collect.js';
 import type { IncomingVideo } from '../source.js';
 import type { youtubeItemSchema, youtubeOembedSchema, youtubeVideoSchema } from './schema.js';
 
 export type YoutubeVideo = InferType<typeof youtubeVideoSchema>;
 
 const ID = /^[\w-]{11}$/;
-/** How the API titles what is gone (feeds.md 2.9). */
+/** Titles of missing videos (feeds.md 2.9). */
 const GONE_TITLES = ['Private video', 'Deleted video'];
 
 /**
- * @param format as its player has it: the API itself does not tell portrait from landscape
- * @throws {Withdrawn} when it is not for everybody, or not to be shown elsewhere
+ * @param format from the player: the API does not tell
+ * @throws {Withdrawn} when it is not public, or not embeddable
  */
 export function mapYoutubeVideo(
   { id, snippet, contentDetails, status }: YoutubeVideo,
@@ -39,7 +38,7 @@ export function mapYoutubeVideo(
     tags: videoTags(snippet.tags ?? []),
     sourceChannel: videoTitle(snippet.channelTitle ?? 'YouTube'),
     publishedAt: videoDate(snippet.publishedAt),
-    // Downloading a track wants the owner's consent (OAuth), a key is not enough: that there is one is all we know.
+    // Downloading a track requires the owner's consent (OAuth).
     captions:
       contentDetails?.caption === 'true'
         ? [{ language: language ?? 'und', kind: 'captions', label: 'On YouTube', url: null, content: '' }]
@@ -47,7 +46,7 @@ export function mapYoutubeVideo(
   };
 }
 
-/** An entry of a playlist alone says neither how long a video is nor whether it may be embedded; good enough to try a recording. */
+/** A playlist entry alone, without length and permission to embed; enough for a recording. */
 export function mapYoutubeItem({
   snippet,
   contentDetails,
@@ -68,7 +67,7 @@ export function mapYoutubeItem({
 }
 
 export function mapYoutubeOembed(answer: InferType<typeof youtubeOembedSchema>): IncomingVideo {
-  // The frame of a link that was copied out of a playlist shows the playlist: `/embed/videoseries?list=…`.
+  // The frame of a link copied from a playlist shows the playlist: `/embed/videoseries?list=…`.
   const id =
     /\/vi(?:_webp)?\/([\w-]{11})\//.exec(answer.thumbnail_url)?.[1] ??
     /\/embed\/(?!videoseries)([\w-]{11})/.exec(answer.html ?? '')?.[1] ??
@@ -87,7 +86,6 @@ export function mapYoutubeOembed(answer: InferType<typeof youtubeOembedSchema>):
   };
 }
 
-/** @returns the format of the player an oEmbed answer describes */
 export function youtubeFormat({
   width,
   height,
@@ -95,7 +93,7 @@ export function youtubeFormat({
   return height > width ? 'portrait' : 'landscape';
 }
 
-/** @returns whether a playlist entry is a video that was deleted or made private */
+/** @returns whether an entry is a deleted or private video */
 export function isGone({
   title,
   thumbnails,
@@ -116,7 +114,7 @@ function common(id: string, title: string | null | undefined) {
   return {
     sourceId: id,
     title: videoTitle(title),
-    // The host that sets no cookies before the video plays.
+    // Sets no cookies before the video plays.
     embedUrl: `https://www.youtube-nocookie.com/embed/${id}`,
     file: null,
     width: null,
@@ -126,13 +124,13 @@ function common(id: string, title: string | null | undefined) {
   };
 }
 
-/** The largest one named; `hqdefault` exists for every video (feeds.md 2.9). */
+/** The largest named one; `hqdefault` exists for every video (feeds.md 2.9). */
 function thumbnailOf(thumbnails: YoutubeVideo['snippet']['thumbnails'], id: string): string {
   const { maxres, standard, high } = thumbnails ?? {};
   return webAddress((maxres ?? standard ?? high)?.url) ?? `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
 }
 
-/** @returns whole seconds of an ISO 8601 duration, 0 for what is none */
+/** @returns whole seconds, 0 for no ISO 8601 duration */
 function seconds(duration: string | null | undefined): number {
   if (!duration) return 0;
   try {

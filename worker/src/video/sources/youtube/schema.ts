@@ -19,7 +19,7 @@ const thumbnails = object({
   .nullable()
   .default(undefined);
 
-/** An entry of `videos.list?part=snippet,contentDetails,status` (YouTube Data API v3, feeds.md 2.9). */
+/** `videos.list?part=snippet,contentDetails,status` (YouTube Data API v3, feeds.md 2.9). */
 export const youtubeVideoSchema = object({
   kind: string().oneOf(['youtube#video']).required(),
   id: string().required(),
@@ -40,7 +40,7 @@ export const youtubeVideoSchema = object({
     .default(undefined),
 }).required();
 
-/** An entry of `playlistItems.list?part=snippet`. */
+/** `playlistItems.list?part=snippet`. */
 export const youtubeItemSchema = object({
   kind: string().oneOf(['youtube#playlistItem']).required(),
   snippet: object({
@@ -66,7 +66,7 @@ export const youtubeItemsSchema = list('youtube#playlistItemListResponse');
 export const youtubeVideosSchema = list('youtube#videoListResponse');
 export const youtubeChannelsSchema = object({
   kind: string().oneOf(['youtube#channelListResponse']).required(),
-  /** Left out when no channel answers to the name. */
+  /** Absent for an unknown channel. */
   items: array(
     object({
       contentDetails: object({
@@ -83,7 +83,7 @@ export const youtubeErrorSchema = object({
   }).required(),
 }).required();
 
-/** YouTube's oEmbed answer for a single link: no duration, no description. */
+/** YouTube's oEmbed answer has no duration and no description. */
 export const youtubeOembedSchema = object({
   type: string().oneOf(['video']).required(),
   provider_name: string().oneOf(['YouTube']).required(),

@@ -1,0 +1,104 @@
+import { cardPaths } from 'contract';
+import { graphql } from '../__generated__/gql.js';
+import type { EmploymentType } from '../__generated__/graphql.js';
+import { employmentTypeLabel } from '../features/careers/EmploymentTypeBadge.js';
+import { clockTime } from '../features/videos/PlayPoster.js';
+import type { LinkCard } from '../lib/page.js';
+
+/** What the card of a job says. */
+export const cardJobQuery = graphql(/* GraphQL */ `
+  query LinkCardJob($id: ID!) {
+    job(id: $id) {
+      id
+      title
+      location
+      type
+      typeRaw
+      closedAt
+      organization {
+        name
+      }
+    }
+  }
+`);
+
+/** What the card of a video says. */
+export const cardVideoQuery = graphql(/* GraphQL */ `
+  query LinkCardVideo($id: ID!) {
+    video(id: $id) {
+      id
+      title
+      thumbnail
+      duration
+      sourceChannel
+      aspectRatio
+    }
+  }
+`);
+
+/** What the card of an open job is made of. */
+export interface CardJob {
+  readonly id: string;
+  readonly title: string;
+  readonly location: string;
+  readonly type: EmploymentType;
+  readonly typeRaw?: string | null;
+  readonly organization: { readonly name: string };
+}
+
+/** @returns the job in the words of its page: whose, what, how and where */
+export function jobCard({ id, title, location, organization, ...job }: CardJob): LinkCard {
+  return {
+    path: cardPaths.job(id),
+    eyebrow: organization.name,
+    title,
+    badge: employmentTypeLabel(job),
+    facts: location.trim() === '' ? [] : [location.trim()],
+  };
+}
+
+/** What the card of a video is made of. */
+export interface CardVideo {
+  readonly id: string;
+  readonly title: string;
+  readonly thumbnail: string;
+  /** Seconds. */
+  readonly duration: number;
+  readonly sourceChannel: string;
+  readonly aspectRatio: 'LANDSCAPE' | 'PORTRAIT';
+}
+
+/** @returns the video with its poster, where that is a file of this site */
+export function videoCard({
+  id,
+  title,
+  thumbnail,
+  duration,
+  sourceChannel,
+  aspectRatio,
+}: CardVideo): LinkCard {
+  return {
+    path: cardPaths.video(id),
+    eyebrow: sourceChannel,
+    title,
+    badge: 'Video',
+    facts: duration > 0 ? [clockTime(duration)] : [],
+    picture: thumbnail.startsWith('/')
+      ? { path: thumbnail, shape: aspectRatio === 'PORTRAIT' ? 'panel' : 'frame', plays: true }
+      : undefined,
+  };
+}
+
+/** What search engines and shared links show of a page, more or less. */
+const CHARACTERS = 160;
+
+/** @returns the beginning of a text of any length, in one line and whole words; empty where it says nothing */
+export function metaDescription(text: string): string {
+  const line = text.replace(/\s+/gu, ' ').trim();
+  if (line.length <= CHARACTERS) return line;
+  const wholeWords = line.lastIndexOf(' ', CHARACTERS);
+  // One word that is longer than all of it, as an address may be, is cut, though within no character.
+  const beginning =
+    wholeWords > 0 ? line.slice(0, wholeWords) : Array.from(line.slice(0, CHARACTERS)).slice(0, -1).join('');
+  return `${beginning.replace(/[,;:.]$/, '')}…`;
+}

@@ -1,0 +1,58 @@
+import { isoDuration, videoObject } from './video.js';
+
+const video = {
+  id: 'small',
+  title: 'Small rituals',
+  description: 'Tuesday soup.',
+  thumbnail: '/media/videos/small.jpg',
+  embedUrl: '/player/small',
+  duration: 71,
+  file: 'small',
+  publishedAt: '2026-11-02T12:00:00.000Z',
+  transcript: 'Whoever cooks.',
+};
+
+describe('the markup of a video', () => {
+  it('says what search engines ask for, every address in full', () => {
+    expect(videoObject(video, 'https://site.example')).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'VideoObject',
+      name: 'Small rituals',
+      description: 'Tuesday soup.',
+      thumbnailUrl: 'https://site.example/media/videos/small.jpg',
+      uploadDate: '2026-11-02T12:00:00.000Z',
+      duration: 'PT1M11S',
+      embedUrl: 'https://site.example/player/small',
+      contentUrl: 'https://site.example/media/videos/small.mp4',
+      transcript: 'Whoever cooks.',
+    });
+  });
+
+  it('claims no length, no file and no transcript that nobody told', () => {
+    const markup = videoObject(
+      { ...video, embedUrl: 'https://player.vimeo.com/video/1', duration: 0, file: null, transcript: null },
+      'https://site.example',
+    );
+    expect(markup).not.toHaveProperty('duration');
+    expect(markup).not.toHaveProperty('contentUrl');
+    expect(markup).not.toHaveProperty('transcript');
+    expect(markup).toMatchObject({ embedUrl: 'https://player.vimeo.com/video/1' });
+  });
+
+  it('shows the card of a video that has no picture, never the page', () => {
+    expect(videoObject({ ...video, thumbnail: '' }, 'https://site.example')).toHaveProperty(
+      'thumbnailUrl',
+      'https://site.example/cards/videos/small.png',
+    );
+  });
+
+  it('is none where nobody tells the date, which search engines ask for', () => {
+    expect(videoObject({ ...video, publishedAt: null }, 'https://site.example')).toBeUndefined();
+  });
+
+  it.each([
+    [0, 'PT0S'],
+    [11, 'PT11S'],
+    [3725, 'PT1H2M5S'],
+  ])('writes %i seconds as %s', (seconds, text) => expect(isoDuration(seconds)).toBe(text));
+});

@@ -1,0 +1,87 @@
+import type { Brand } from 'contract';
+
+/** The company as schema.org describes it, with the name other objects refer to it by (`@id`). */
+export function organization(brand: Brand, siteUrl: string): object {
+  const { name, email, phone, streetAddress, foundedYear, socialLinks } = brand;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': organizationId(siteUrl),
+    name,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/favicon.svg`,
+    foundingDate: foundedYear,
+    email,
+    telephone: phone,
+    address: { '@type': 'PostalAddress', streetAddress, addressCountry: 'US' },
+    sameAs: socialLinks.map(({ url }) => url),
+  };
+}
+
+/** @returns what other objects write as `{ '@id': … }` where they mean the company */
+export function organizationId(siteUrl: string): string {
+  return `${siteUrl}/#organization`;
+}
+
+/** This site as schema.org describes it. */
+export function webSite({ name }: Pick<Brand, 'name'>, siteUrl: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': `${siteUrl}/#website`,
+    name,
+    url: `${siteUrl}/`,
+    inLanguage: 'en-US',
+    publisher: { '@id': organizationId(siteUrl) },
+  };
+}
+
+interface Crumb {
+  readonly name: string;
+  /** Of the page on this site. */
+  readonly path: string;
+}
+
+/**
+ * Where a page stands in the site, as schema.org describes it.
+ *
+ * @param crumbs from the home page's first descendant to the page itself; the home page is put before them
+ */
+export function breadcrumbList(crumbs: readonly Crumb[], siteUrl: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${siteUrl}${path}`,
+    })),
+  };
+}
+
+interface PricedOffer {
+  readonly name: string;
+  readonly description: string;
+  /** In US dollars. */
+  readonly monthlyPrice: number;
+  /** Where it is described. */
+  readonly url: string;
+}
+
+/** What is bought by the month, as schema.org describes it. */
+export function monthlyOffer({ name, description, monthlyPrice, url }: PricedOffer): object {
+  return {
+    '@type': 'Offer',
+    name,
+    description,
+    url,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: monthlyPrice,
+      priceCurrency: 'USD',
+      unitCode: 'MON',
+      unitText: 'month',
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { fieldErrorsOf } from './send-form.js';
+
+describe('the field texts of a refused form', () => {
+  it('are read from the body of the answer', () => {
+    expect(fieldErrorsOf('{"message":"No.","errors":{"name":"Name is required"}}')).toEqual({
+      name: 'Name is required',
+    });
+  });
+
+  it.each(['', 'not JSON', 'null', '[]', '{"message":"No."}', '{"errors":{"name":7}}', '{"errors":"name"}'])(
+    'are none in %p',
+    (body) => {
+      expect(fieldErrorsOf(body)).toEqual({});
+    },
+  );
+});

@@ -1,0 +1,75 @@
+import SearchRounded from '@mui/icons-material/SearchRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { limits } from 'contract';
+import type { ReactNode } from 'react';
+import { useFilterForm } from './use-filter-form.js';
+
+interface SearchFormProps {
+  /** Of the page. */
+  readonly path: string;
+  /** The canonical address of a search. */
+  readonly addressOf: (search: URLSearchParams) => string;
+  readonly q: string | undefined;
+  readonly texts: {
+    /** Accessible name of the form. */
+    readonly form: string;
+    readonly label: string;
+    readonly placeholder: string;
+    /** Of the button shown without scripts. */
+    readonly submit: string;
+  };
+  /** Parameters of the address that the form's own fields do not contain; a form sent without scripts keeps them. */
+  readonly hidden?: Readonly<Record<string, string | undefined>>;
+  /** Further fields, below the search. */
+  readonly children?: ReactNode;
+}
+
+/** The search of a list: a plain GET form, applied while typing once scripts run. */
+export function SearchForm({ path, addressOf, q = '', texts, hidden = {}, children }: SearchFormProps) {
+  const form = useFilterForm(path, addressOf);
+  return (
+    <Box
+      component="form"
+      role="search"
+      aria-label={texts.form}
+      {...form}
+      action={path}
+      autoComplete="off"
+      sx={{ display: children ? 'grid' : 'flex', gap: 1.5 }}
+    >
+      {/* TextField would load the code of menus. */}
+      <OutlinedInput
+        fullWidth
+        type="search"
+        name="q"
+        placeholder={texts.placeholder}
+        defaultValue={q}
+        slotProps={{
+          input: {
+            'aria-label': texts.label,
+            maxLength: limits.searchCharacters,
+            enterKeyHint: 'search',
+            autoComplete: 'off',
+          },
+        }}
+        startAdornment={
+          <InputAdornment position="start">
+            <SearchRounded aria-hidden />
+          </InputAdornment>
+        }
+      />
+      {Object.entries(hidden).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {children}
+      <noscript>
+        <Button type="submit" variant="contained" sx={children ? {} : { height: '100%' }}>
+          {texts.submit}
+        </Button>
+      </noscript>
+    </Box>
+  );
+}

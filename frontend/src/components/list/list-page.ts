@@ -1,0 +1,79 @@
+import { data, redirect, useNavigation } from 'react-router-dom';
+import { isArrivingAt } from '../../lib/followed-router.js';
+import { failed, type Failed } from '../../lib/unreached.js';
+import type { FilterChoice } from './filters.js';
+
+/** The data of a list, or why it could not be loaded. */
+export type Loaded<Data> = { readonly kind: 'listed'; readonly data: Data } | Failed;
+
+/** A list that may still be loading when its page is shown. */
+export type Loading<Data> = Loaded<Data> | Promise<Loaded<Data>>;
+
+/** What the loader of a list's page returns. */
+export interface ListPage<State, Data> {
+  /** What the address asks for. */
+  readonly state: State;
+  readonly list: Loading<Data>;
+}
+
+interface ListRequest<State, Data> {
+  /** Of the page, without its query. */
+  readonly path: string;
+  readonly state: State;
+  readonly query: Promise<Data>;
+  readonly pageCount: (data: Data) => number;
+  readonly addressOf: (state: State) => string;
+}
+
+/** @returns the outcome of a query as a state of the page; never rejects */
+export function settled<Data>(query: Promise<Data>): Promise<Loaded<Data>> {
+  return query.then((data) => ({ kind: 'listed', data }), failed);
+}
+
+/**
+ * The loader of a list's page.
+ *
+ * @returns the page with its list, which is still loading when the visitor comes from another page; with status 503 when the list
+ *   failed; a redirect to the last page when the address names one beyond it
+ */
+export async function loadListPage<State extends { readonly page: number }, Data>({
+  path,
+  state,
+  query,
+  pageCount,
+  addressOf,
+}: ListRequest<State, Data>) {
+  const show = (list: Loading<Data>): ListPage<State, Data> => ({ state, list });
+  const loading = settled(query);
+  // Whether a further page exists is known only with the list. When the visitor goes back, the browser's address is already the
+  // list's: the scroll position can be restored only with the list.
+  if (state.page === 1 && isArrivingAt(path) && window.location.pathname !== path) return show(loading);
+  const list = await loading;
+  if (list.kind === 'failed') return data(show(list), { status: 503 });
+  const last = Math.max(1, pageCount(list.data));
+  return state.page > last ? redirect(addressOf({ ...state, page: last })) : show(list);
+}
+
+/** @returns whether another list of this page is being loaded */
+export function useListLoading(path: string): boolean {
+  const { state, location } = useNavigation();
+  return state === 'loading' && location.pathname === path;
+}
+
+/**
+ * The title of a list's page: with its filters and its page number, so that titles differ (WCAG 2.4.2). Without the search text, since
+ * titles are sent to analytics.
+ *
+ * @param chosen the choices of each filter with the value in the address; a value that no listed record has is left out, since
+ *   an address may contain any text
+ */
+export function listTitle(
+  title: string,
+  page: number,
+  chosen: readonly (readonly [choices: readonly FilterChoice[], value: string | undefined])[] = [],
+): string {
+  const labels = chosen.flatMap(([choices, value]) =>
+    choices.filter((choice) => choice.value === value && choice.count > 0).map(({ label }) => label),
+  );
+  return [title, ...labels, ...(page > 1 ? [`page ${page}`] : [])].join(', ');
+}

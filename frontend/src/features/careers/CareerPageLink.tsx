@@ -1,0 +1,44 @@
+import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { hasOwnCareerPage, limits } from 'contract';
+import type { MouseEvent } from 'react';
+import { VisuallyHidden } from '../../components/VisuallyHidden.js';
+import { pushEvent } from '../../lib/analytics.js';
+import { useBrand } from '../../lib/brand.js';
+import { isPlainClick } from '../../lib/plain-click.js';
+
+interface CareerPageLinkProps extends Pick<ButtonProps, 'variant' | 'fullWidth' | 'sx'> {
+  readonly clientId: string;
+  readonly organization: { readonly name: string; readonly careerPageUrl: string };
+}
+
+const popUpFeatures = `width=${limits.popUp.width},height=${limits.popUp.height},scrollbars=yes,resizable=yes`;
+
+/** Opens a client's career page in a pop-up, one for each client (product 4.5, 4.6); a plain link where the browser blocks it. */
+export function CareerPageLink({ clientId, organization, ...button }: CareerPageLinkProps) {
+  const brand = useBrand();
+  const owner = hasOwnCareerPage(clientId, organization.careerPageUrl, brand) ? organization : brand;
+  const popUpName = `career-page-${clientId.replace(/[^A-Za-z0-9_-]/g, '-')}`;
+  const open = (event: MouseEvent) => {
+    pushEvent({ event: 'career_page_click', organization: clientId });
+    if (!isPlainClick(event)) return;
+    const popUp = window.open(organization.careerPageUrl, popUpName, popUpFeatures);
+    if (!popUp) return;
+    event.preventDefault();
+    popUp.focus();
+  };
+  return (
+    <Button
+      {...button}
+      component="a"
+      href={organization.careerPageUrl}
+      target={popUpName}
+      rel="noopener"
+      onClick={open}
+      endIcon={<OpenInNewRounded />}
+    >
+      Visit Career Page
+      <VisuallyHidden> of {owner.name} (opens a new window)</VisuallyHidden>
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { CareersTeaserQuery } from '../../__generated__/graphql.js';
+import { EmptyState } from '../../components/EmptyState.js';
+import { ErrorState } from '../../components/ErrorState.js';
+import { Link } from '../../components/Link.js';
+import { LateList } from '../../components/list/LateList.js';
+import type { Loading } from '../../components/list/list-page.js';
+import { LoadingState } from '../../components/LoadingState.js';
+import { Section } from '../../components/Section.js';
+import { homeSections } from '../../content/home.js';
+import { jobGrid, JobItems } from './JobCard.js';
+
+const texts = homeSections.careers;
+
+/** The newest jobs on the home page (product 2.16). */
+export function CareersTeaser({ teaser }: { readonly teaser: Loading<CareersTeaserQuery> }) {
+  const allOpenings = (
+    <Button component={Link} to={texts.all.to} variant="contained" size="large">
+      {texts.all.label}
+    </Button>
+  );
+  return (
+    <Section title={texts.heading} lead={texts.lead} tone="sunken">
+      <LateList
+        list={teaser}
+        // About as high as the jobs, so that an address with the anchor of a section below keeps its scroll position.
+        fallback={
+          <Box sx={{ minHeight: { xs: 1150, md: 640 } }}>
+            <LoadingState text={texts.loading} />
+          </Box>
+        }
+        failed={(unreached) => <ErrorState title={texts.error} action={allOpenings} unreached={unreached} />}
+      >
+        {({ jobs }) =>
+          jobs.nodes.length === 0 ? (
+            <EmptyState title={texts.empty} action={allOpenings} />
+          ) : (
+            <>
+              <Box component="ul" sx={jobGrid}>
+                <JobItems jobs={jobs.nodes} />
+              </Box>
+              <Box sx={{ mt: 5 }}>{allOpenings}</Box>
+            </>
+          )
+        }
+      </LateList>
+    </Section>
+  );
+}

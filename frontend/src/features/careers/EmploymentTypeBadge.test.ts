@@ -1,0 +1,20 @@
+import { employmentTypeLabel } from './EmploymentTypeBadge.js';
+
+describe('employment type', () => {
+  it.each([
+    ['FULL_TIME', 'Full Time'],
+    ['PART_TIME', 'Part Time'],
+    ['CONTRACT', 'Contract'],
+  ] as const)('words %s as %s, whatever the feed calls it', (type, label) => {
+    expect(employmentTypeLabel({ type, typeRaw: 'Regular' })).toBe(label);
+  });
+
+  it('shows another type in the words of the feed', () => {
+    expect(employmentTypeLabel({ type: 'OTHER', typeRaw: ' Per Diem ' })).toBe('Per Diem');
+  });
+
+  it('says nothing when the feed says nothing', () => {
+    expect(employmentTypeLabel({ type: 'OTHER', typeRaw: null })).toBeUndefined();
+    expect(employmentTypeLabel({ type: 'OTHER', typeRaw: '  ' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { focusSearch } from '../../components/list/filters.js';
+import { VisuallyHidden } from '../../components/VisuallyHidden.js';
+import { isPlainClick } from '../../lib/plain-click.js';
+import { listingAddress, type ListingState } from './careers.api.js';
+import { listingTexts } from './careers-texts.js';
+
+interface ListStatusProps {
+  readonly totalCount: number;
+  readonly filtered: boolean;
+  readonly loading: boolean;
+}
+
+/** How many jobs are listed, announced when it changes. Zero is only announced: the empty list says it visibly. */
+export function ListStatus({ totalCount, filtered, loading }: ListStatusProps) {
+  const count = listingTexts.count(totalCount, filtered);
+  return (
+    <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 }}>
+      {loading && <CircularProgress aria-hidden size={20} />}
+      <Typography variant="h5" component="p">
+        {loading ? listingTexts.loading : totalCount > 0 ? count : <VisuallyHidden>{count}</VisuallyHidden>}
+      </Typography>
+    </Box>
+  );
+}
+
+interface CorrectedQueryProps {
+  readonly state: ListingState;
+  /** What was searched for instead; null when the text was not corrected. */
+  readonly corrected: string | null;
+  readonly path: string;
+}
+
+/** Says that the search text was corrected, and links to the search as it was written (product 4.19). */
+export function CorrectedQuery({ state, corrected, path }: CorrectedQueryProps) {
+  const { q } = state.filters;
+  const follow = (event: MouseEvent) => {
+    // The link disappears. Only for the keyboard: on a touch screen the focus would open the on-screen keyboard.
+    if (event.detail === 0 && isPlainClick(event)) focusSearch();
+  };
+  return (
+    <Box role="status">
+      {corrected && q && (
+        <Alert severity="info" sx={{ mt: 3, overflowWrap: 'anywhere' }} role="presentation">
+          {listingTexts.corrected(q, corrected)}{' '}
+          <MuiLink
+            component={Link}
+            to={listingAddress({ ...state, exact: true, page: 1 }, path)}
+            preventScrollReset
+            color="inherit"
+            onClick={follow}
+          >
+            {listingTexts.original(q)}
+          </MuiLink>
+        </Alert>
+      )}
+    </Box>
+  );
+}

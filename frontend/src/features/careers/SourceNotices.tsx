@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { graphql } from '../../__generated__/gql.js';
+import type { ApiStatusBanner_ApiStatusFragment } from '../../__generated__/graphql.js';
+import { listedNotice, type SourceNotice } from './source-notices.js';
+
+const LINES = 3;
+
+interface SourceNoticesProps {
+  readonly notices: readonly SourceNotice[];
+  /** Of the filter: then only its notice is shown. */
+  readonly organizationId: string | undefined;
+}
+
+/** One line for each organization whose openings are not current. */
+export function SourceNotices({ notices, organizationId }: SourceNoticesProps) {
+  const shown = notices.filter(
+    (notice) => organizationId === undefined || notice.organizationId === organizationId,
+  );
+  if (shown.length === 0) return null;
+  const more = shown.length - LINES;
+  return (
+    <Box
+      component="ul"
+      aria-label="Age of openings"
+      sx={{ m: 0, mb: 3, p: 0, pl: 2, listStyle: 'none', borderLeft: 3, borderColor: 'divider' }}
+    >
+      {shown.slice(0, LINES).map((notice) => (
+        <Typography key={notice.organizationId} component="li" variant="body2" sx={line}>
+          {listedNotice(notice)}
+        </Typography>
+      ))}
+      {more > 0 && (
+        <Typography component="li" variant="body2" sx={line}>
+          {more === 1 ? 'One more organization is' : `${more} more organizations are`} waiting for an update
+          too.
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const line = { color: 'text.secondary', overflowWrap: 'anywhere' } as const;
+
+export const ApiStatusBanner_apiStatus = graphql(/* GraphQL */ `
+  fragment ApiStatusBanner_apiStatus on ApiStatus {
+    available
+    clients
+    missing
+    keys
+  }
+`);
+
+interface ApiStatusBannerProps {
+  readonly apiStatus: ApiStatusBanner_ApiStatusFragment;
+  /** Otherwise it is in the page but hidden (product 4.25). */
+  readonly shown: boolean;
+}
+
+/** For operators: which sources of jobs lack their key, or which organizations are connected. */
+export function ApiStatusBanner({
+  apiStatus: { available, clients, missing, keys },
+  shown,
+}: ApiStatusBannerProps) {
+  if (!missing && !available) return null;
+  return (
+    <Box role="group" aria-label="API status" hidden={!shown} sx={{ mb: 4 }}>
+      <Alert severity={missing ? 'warning' : 'success'} variant="outlined">
+        <AlertTitle>{missing ? 'Missing API Keys' : 'API Connected'}</AlertTitle>
+        <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+          {(missing ? keys : clients).map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </Box>
+      </Alert>
+    </Box>
+  );
+}

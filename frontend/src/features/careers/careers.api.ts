@@ -1,0 +1,190 @@
+import {
+  jobExactKey,
+  jobFiltersFromSearch,
+  jobSortFromSearch,
+  jobSortKey,
+  limits,
+  pageFromSearch,
+  pagePaths,
+  searchFromJobFilters,
+  usualJobSort,
+  type JobFilters,
+  type JobSort,
+} from 'contract';
+import { graphql } from '../../__generated__/gql.js';
+import type { CareersPageQuery, CareersTeaserQuery, OwnJobsPageQuery } from '../../__generated__/graphql.js';
+import { loadListPage, settled, type Loaded } from '../../components/list/list-page.js';
+import { runQuery } from '../../lib/api-client.js';
+import type { PageLoaderArgs } from '../../lib/page.js';
+import { employmentTypeNames } from './EmploymentTypeBadge.js';
+import { loadJobSources, type JobSources } from './source-notices.js';
+
+/** What the address of a job list asks for. */
+export interface ListingState {
+  readonly filters: JobFilters;
+  /** Absent for the usual order. */
+  readonly sort?: JobSort;
+  /** No correction of the search text (product 4.19). */
+  readonly exact?: true;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** @returns what the address asks for; unknown and invalid parameters are ignored */
+export function listingStateFrom(search: URLSearchParams): ListingState {
+  const filters = jobFiltersFromSearch(search);
+  const sort = jobSortFromSearch(search);
+  return {
+    filters,
+    ...(sort !== usualJobSort(filters.q) && { sort }),
+    ...(filters.q !== undefined && search.get(jobExactKey) === 'true' && { exact: true }),
+    page: pageFromSearch(search),
+  };
+}
+
+/**
+ * @param path of the page
+ * @returns the canonical address: equal states have one address and one cache entry
+ */
+export function listingAddress(
+  { filters, sort, exact, page }: ListingState,
+  path: string = pagePaths.careers,
+): string {
+  const search = searchFromJobFilters(filters);
+  if (sort !== undefined) search.set(jobSortKey, sort);
+  if (exact) search.set(jobExactKey, 'true');
+  if (page > 1) search.set('page', String(page));
+  const query = search.toString();
+  return query ? `${path}?${query}` : path;
+}
+
+const careersPageQuery = graphql(/* GraphQL */ `
+  query CareersPage($filter: JobFilter, $first: Int!, $page: Int!, $sort: JobSort, $exact: Boolean) {
+    organizations {
+      id
+      name
+    }
+    jobs(filter: $filter, first: $first, page: $page, sort: $sort, exact: $exact) {
+      totalCount
+      correctedQuery
+      nodes {
+        id
+        ...JobCard_job
+      }
+      facets {
+        organizations {
+          ...Filter_facet
+        }
+        departments {
+          ...Filter_facet
+        }
+        types {
+          ...Filter_facet
+        }
+        locations {
+          ...Filter_facet
+        }
+        workplaces {
+          ...Filter_facet
+        }
+      }
+    }
+  }
+`);
+
+/** What the careers page lists. */
+export type Listing = CareersPageQuery & JobSources;
+
+/** Loader of `/careers`. */
+export function loadCareers({ request }: PageLoaderArgs) {
+  const state = listingStateFrom(new URL(request.url).searchParams);
+  const query = Promise.all([
+    runQuery(careersPageQuery, careersPageVariables(state), request.signal),
+    loadJobSources(),
+  ]);
+  return loadListPage({
+    path: pagePaths.careers,
+    state,
+    query: query.then(([found, sources]): Listing => ({ ...found, ...sources })),
+    pageCount: ({ jobs }) => pageCount(jobs.totalCount),
+    addressOf: listingAddress,
+  });
+}
+
+const workplaceNames = { onsite: 'ONSITE', hybrid: 'HYBRID', remote: 'REMOTE' } as const;
+const sortNames = { relevance: 'RELEVANCE', newest: 'NEWEST', title: 'TITLE' } as const;
+
+function careersPageVariables({ filters: { type, workplace, ...filters }, sort, exact, page }: ListingState) {
+  return {
+    filter: {
+      ...filters,
+      ...(type && { type: employmentTypeNames[type] }),
+      ...(workplace && { workplace: workplaceNames[workplace] }),
+    },
+    first: limits.jobsPage,
+    page,
+    ...(sort && { sort: sortNames[sort] }),
+    ...(exact && { exact }),
+  };
+}
+
+const ownJobsPageQuery = graphql(/* GraphQL */ `
+  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!, $exact: Boolean) {
+    jobs(filter: $filter, first: $first, page: $page, exact: $exact) {
+      totalCount
+      correctedQuery
+      nodes {
+        id
+        type
+        ...JobRow_job
+      }
+    }
+  }
+`);
+
+/** The longest page the gateway allows, since jobs are grouped on it. */
+export const ownJobsPageSize = limits.jobsPageMax;
+
+/** Loader of the company's own jobs, which can be searched but not filtered (product 4.29). */
+export function loadOwnJobs({ request, context: { brand } }: PageLoaderArgs) {
+  const { filters, exact, page } = listingStateFrom(new URL(request.url).searchParams);
+  const search = filters.q ? { q: filters.q } : {};
+  const path = pagePaths.ownCareers(brand.slug);
+  return loadListPage<ListingState, OwnJobsPageQuery>({
+    path,
+    state: { filters: search, ...(exact && { exact }), page },
+    query: runQuery(
+      ownJobsPageQuery,
+      {
+        filter: { organization: brand.slug, ...search },
+        first: ownJobsPageSize,
+        page,
+        ...(exact && { exact }),
+      },
+      request.signal,
+    ),
+    pageCount: ({ jobs }) => pageCount(jobs.totalCount, ownJobsPageSize),
+    addressOf: (state) => listingAddress(state, path),
+  });
+}
+
+/** @returns how many pages the jobs need, at least 1 */
+export function pageCount(totalCount: number, pageSize: number = limits.jobsPage): number {
+  return Math.max(1, Math.ceil(totalCount / pageSize));
+}
+
+const careersTeaserQuery = graphql(/* GraphQL */ `
+  query CareersTeaser($first: Int!) {
+    jobs(first: $first) {
+      nodes {
+        id
+        ...JobCard_job
+      }
+    }
+  }
+`);
+
+/** @returns the newest jobs, for the home page; never rejects */
+export function loadCareersTeaser(signal: AbortSignal): Promise<Loaded<CareersTeaserQuery>> {
+  return settled(runQuery(careersTeaserQuery, { first: limits.homeJobs }, signal));
+}

@@ -1,0 +1,60 @@
+import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
+import { pushEvent } from '../../../lib/analytics.js';
+import { useAttributedUrl } from '../../../lib/attribution/use-attributed-url.js';
+import { bannerHeight } from '../../../theme/tokens.js';
+import { jobTexts } from '../careers-texts.js';
+import type { CachedJob } from './jobs-cache.js';
+
+interface ApplyLinkProps {
+  readonly job: Pick<CachedJob, 'id' | 'title' | 'applyUrl' | 'clientId'>;
+}
+
+/** Opens the employer's application in a new tab (product 4.35). */
+export function ApplyLink({ job }: ApplyLinkProps) {
+  const href = useAttributedUrl(job.applyUrl, job.id);
+  const recordClick = () =>
+    pushEvent({ event: 'apply_click', job_id: job.id, job_title: job.title, organization: job.clientId });
+  return (
+    <Button
+      component="a"
+      href={href}
+      target="_blank"
+      rel="noopener"
+      onClick={recordClick}
+      variant="contained"
+      size="large"
+      fullWidth
+      endIcon={<OpenInNewRounded />}
+    >
+      {jobTexts.apply}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </Button>
+  );
+}
+
+/** The apply link at the bottom of small screens. */
+export function ApplyBar({ job }: ApplyLinkProps) {
+  return (
+    <Box className="no-print" sx={bar}>
+      <ApplyLink job={job} />
+    </Box>
+  );
+}
+
+const bar = {
+  display: { xs: 'block', md: 'none' },
+  position: 'sticky',
+  bottom: bannerHeight.value,
+  zIndex: 2,
+  px: 2,
+  pt: 1.5,
+  pb: 'calc(12px + env(safe-area-inset-bottom))',
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+  // At 400 % zoom the header and this bar would fill the screen (WCAG 1.4.10): then the link of the card is shown.
+  '@media (max-height: 480px)': { display: 'none' },
+} as const;

@@ -1,0 +1,78 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { pagePaths } from 'contract';
+import { Link } from '../../../components/Link.js';
+import { HeroLight } from '../../../components/HeroLight.js';
+import { useBrand } from '../../../lib/brand.js';
+import { colour, fontSize } from '../../../theme/tokens.js';
+import { jobTexts } from '../careers-texts.js';
+import { EmploymentTypeBadge } from '../EmploymentTypeBadge.js';
+import type { CachedJob } from './jobs-cache.js';
+
+interface JobHeaderProps {
+  readonly job: Pick<CachedJob, 'title' | 'location' | 'type' | 'typeRaw' | 'organization'>;
+  /** Language of the job's texts (BCP 47), where its feed states it. */
+  readonly lang: string | undefined;
+}
+
+/** The head of a job's page, on dark ground. */
+export function JobHeader({ job, lang }: JobHeaderProps) {
+  const brand = useBrand();
+  return (
+    <Box
+      className="on-night"
+      sx={{
+        position: 'relative',
+        isolation: 'isolate',
+        overflow: 'hidden',
+        bgcolor: colour.night,
+        color: colour.onNight,
+      }}
+    >
+      <HeroLight />
+      <Container sx={{ pt: { xs: 2, md: 4 }, pb: { xs: 5, md: 8 } }}>
+        <Button
+          className="no-print"
+          color="inherit"
+          component={Link}
+          to={pagePaths.ownCareers(brand.slug)}
+          startIcon={<ArrowBackRounded />}
+          sx={{ ml: -1.75 }}
+        >
+          {jobTexts.back(brand.name)}
+        </Button>
+        <Typography
+          component="p"
+          sx={{ mt: { xs: 3, md: 5 }, fontWeight: 650, fontSize: fontSize.small, color: colour.emberBright }}
+        >
+          {job.organization.name}
+        </Typography>
+        <Typography
+          variant="h2"
+          component="h1"
+          lang={lang}
+          sx={{ mt: 1, maxWidth: '26ch', overflowWrap: 'anywhere' }}
+        >
+          {job.title}
+        </Typography>
+        <Stack
+          direction="row"
+          sx={{ mt: 3, columnGap: 2.5, rowGap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}
+        >
+          <EmploymentTypeBadge job={job} />
+          {job.location && (
+            <Stack direction="row" spacing={0.75} sx={{ alignItems: 'center', color: colour.onNightMuted }}>
+              <PlaceOutlined aria-hidden fontSize="small" />
+              <span>{job.location}</span>
+            </Stack>
+          )}
+        </Stack>
+      </Container>
+    </Box>
+  );
+}

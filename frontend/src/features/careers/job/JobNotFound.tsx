@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import { failureTexts } from '../../../content/failure-texts.js';
+import { pagePaths } from 'contract';
+import { Link } from '../../../components/Link.js';
+import { emberButton } from '../../../components/night-buttons.js';
+import { PageHero } from '../../../components/PageHero.js';
+import type { Failed } from '../../../lib/unreached.js';
+import { useReloadWhenOnline } from '../../../lib/use-reload-when-online.js';
+import { jobTexts } from '../careers-texts.js';
+
+/** Shown when no job is open, or when none could be loaded (product 4.41). */
+export function JobNotFound({ shown }: { readonly shown: { readonly kind: 'none' } | Failed }) {
+  const unreached = shown.kind === 'failed' && shown.unreached;
+  useReloadWhenOnline(unreached);
+  return (
+    <PageHero
+      title={shown.kind === 'none' ? jobTexts.notFoundTitle : jobTexts.failed}
+      lead={unreached ? `${jobTexts.notFoundSentence} ${failureTexts.unreached}` : jobTexts.notFoundSentence}
+      actions={
+        <>
+          <Button variant="contained" size="large" component={Link} to={pagePaths.careers} sx={emberButton}>
+            {jobTexts.backToListings}
+          </Button>
+          {shown.kind === 'failed' && (
+            // An empty address is that of the page: the link reloads it, also without scripts.
+            <Button variant="outlined" color="inherit" size="large" component="a" href="">
+              Retry
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import ShareRounded from '@mui/icons-material/ShareRounded';
+import Button from '@mui/material/Button';
+import { pagePaths, toasts } from 'contract';
+import type { MouseEvent } from 'react';
+import { useSiteUrl } from '../../../lib/site-url.js';
+import { showToast } from '../../../lib/toasts.js';
+import type { CachedJob } from './jobs-cache.js';
+
+interface ShareLinkProps {
+  readonly job: Pick<CachedJob, 'id' | 'title' | 'organization'>;
+}
+
+/** Shares a job by the device's dialog, else copies its address; without scripts it is a link that writes an email. */
+export function ShareLink({ job }: ShareLinkProps) {
+  const url = `${useSiteUrl()}${pagePaths.job(job.id)}`;
+  const title = `${job.title} | ${job.organization.name}`;
+  const share = (event: MouseEvent) => {
+    event.preventDefault();
+    void shareOrCopy({ title, url });
+  };
+  return (
+    <Button
+      className="no-print"
+      component="a"
+      href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
+      onClick={share}
+      variant="text"
+      fullWidth
+      startIcon={<ShareRounded />}
+    >
+      Share this job
+    </Button>
+  );
+}
+
+async function shareOrCopy(data: { readonly title: string; readonly url: string }): Promise<void> {
+  // Absent in some browsers; both are absent on a page without https.
+  if (typeof navigator.share === 'function') {
+    try {
+      return await navigator.share(data);
+    } catch (error) {
+      // The visitor closed the dialog.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(data.url);
+    showToast(toasts.jobLinkCopied);
+  } catch {
+    showToast({ ...toasts.jobLinkNotCopied, description: data.url });
+  }
+}

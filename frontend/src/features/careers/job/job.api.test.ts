@@ -1,0 +1,122 @@
+import { parseBrand } from 'contract';
+import { setApiEndpoint } from '../../../lib/api-endpoint.js';
+import { loadJob } from './job.api.js';
+import { rememberJobs, type CachedJob } from './jobs-cache.js';
+
+const ASKED = 'greenhouse_harishh_17';
+
+function job(id: string, title = 'Registered Nurse'): CachedJob {
+  return {
+    id,
+    title,
+    location: 'Houston, TX',
+    department: null,
+    type: 'FULL_TIME',
+    typeRaw: null,
+    postedDate: '2026-11-03',
+    clientId: 'harishh',
+    organization: { name: 'Harishh', careerPageUrl: 'https://careers.harishh.example/' },
+    applyUrl: 'https://apply.example/1',
+    snippet: '',
+    description: null,
+    workplace: 'UNKNOWN',
+    requisitionId: null,
+    pay: null,
+  };
+}
+
+interface Answers {
+  /** Of the query for one job; undefined: it fails. */
+  readonly direct?: object | undefined;
+  /** Of the lookup in the list; undefined: it fails. */
+  readonly lookup?: object | undefined;
+}
+
+/** A browser whose session cache holds `remembered`, and its gateway. @returns the names of the operations asked for */
+function visitorWith(remembered: readonly CachedJob[], { direct, lookup }: Answers) {
+  const entries = new Map<string, string>();
+  const sessionStorage = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+  };
+  Object.assign(globalThis, { window: { sessionStorage } });
+  rememberJobs(remembered);
+  const asked: string[] = [];
+  const answers: Record<string, object | undefined> = {
+    JobPage: direct,
+    JobLookupPage: lookup,
+    JobSources: { jobSources: [] },
+  };
+  setApiEndpoint({
+    origin: 'http://gateway.example',
+    fetch: (_input, init) => {
+      const body = typeof init?.body === 'string' ? init.body : '';
+      const operationName = /"operationName":"(\w+)"/.exec(body)?.[1] ?? '';
+      asked.push(operationName);
+      const data = answers[operationName];
+      return Promise.resolve(data ? Response.json({ data }) : new Response('', { status: 503 }));
+    },
+  });
+  return { asked, remembered: () => entries.get('jobsCache') ?? '' };
+}
+afterEach(() => Reflect.deleteProperty(globalThis, 'window'));
+
+async function shownAt(id: string) {
+  const { data } = await loadJob({
+    params: { id },
+    request: new Request(`https://site.example/careers/${id}`),
+    context: { brand: parseBrand({}), siteUrl: 'https://site.example' },
+  });
+  return data;
+}
+
+const open = { ...job(ASKED), closedAt: null, description: '<p>Care for patients.</p>' };
+
+describe('which job /careers/{id} shows in the browser (product 4.37)', () => {
+  it('first: the job fetched by its id, which is remembered', async () => {
+    const { asked, remembered } = visitorWith([job(ASKED)], { direct: { job: open } });
+    expect(await shownAt(ASKED)).toMatchObject({ kind: 'job', job: { id: ASKED }, matched: true });
+    expect(asked).not.toContain('JobLookupPage');
+    expect(remembered()).toContain('Care for patients.');
+  });
+
+  it('second: the same job of the session cache, when the fetch fails or finds none', async () => {
+    for (const direct of [undefined, { job: null }]) {
+      const { asked } = visitorWith([job('x'), job(ASKED)], { direct });
+      expect(await shownAt(ASKED)).toMatchObject({ kind: 'remembered', job: { id: ASKED }, matched: true });
+      expect(asked).not.toContain('JobLookupPage');
+    }
+  });
+
+  it('third: the list, which is remembered; another job than asked for is marked as such', async () => {
+    const lookup = (rule: string) => ({
+      jobLookup: { rule, job: { ...open, id: 'y' } },
+      jobs: { nodes: [job('from-the-list')] },
+    });
+    const { remembered } = visitorWith([job('x')], { direct: { job: null }, lookup: lookup('SAME_CLIENT') });
+    expect(await shownAt(ASKED)).toMatchObject({ kind: 'job', job: { id: 'y' }, matched: false });
+    expect(remembered()).toContain('from-the-list');
+    visitorWith([job('x')], { direct: { job: null }, lookup: lookup('EXACT_TITLE') });
+    expect(await shownAt('Registered-Nurse')).toMatchObject({ kind: 'job', matched: true });
+  });
+
+  it('last: the rules of the list over the cache, when the list cannot be loaded', async () => {
+    visitorWith([job('lever_legacy_1', 'Dietitian'), job('greenhouse_harishh_9')], {});
+    expect(await shownAt(ASKED)).toMatchObject({
+      kind: 'remembered',
+      job: { id: 'greenhouse_harishh_9' },
+      matched: false,
+    });
+    expect(await shownAt('dietitian')).toMatchObject({ kind: 'remembered', matched: true });
+  });
+
+  it('none, when the list is empty', async () => {
+    visitorWith([job('x')], { direct: { job: null }, lookup: { jobLookup: null, jobs: { nodes: [] } } });
+    expect(await shownAt(ASKED)).toEqual({ kind: 'none' });
+  });
+
+  it('fails when nothing can be loaded', async () => {
+    visitorWith([], {});
+    expect(await shownAt(ASKED)).toMatchObject({ kind: 'failed' });
+  });
+});

@@ -1,0 +1,138 @@
+import { findJob, limits } from 'contract';
+import { useEffect, useRef } from 'react';
+import { data, useLocation } from 'react-router-dom';
+import { graphql } from '../../../__generated__/gql.js';
+import type { JobCard_JobFragment, JobDetail_JobFragment } from '../../../__generated__/graphql.js';
+import { runQuery } from '../../../lib/api-client.js';
+import { readAnew } from '../../../lib/followed-router.js';
+import type { PageLoaderArgs } from '../../../lib/page.js';
+import { failed, type Failed } from '../../../lib/unreached.js';
+import { loadJobSources, type SourceNotice } from '../source-notices.js';
+import { readJobsCache, rememberJobs, type CachedJob } from './jobs-cache.js';
+
+const jobPageQuery = graphql(/* GraphQL */ `
+  query JobPage($id: ID!) {
+    job(id: $id) {
+      ...JobDetail_job
+    }
+  }
+`);
+
+/** With `refresh` also the newest jobs, for the session cache (product 4.37). */
+const jobLookupPageQuery = graphql(/* GraphQL */ `
+  query JobLookupPage($segment: String!, $refresh: Boolean!) {
+    jobLookup(segment: $segment) {
+      rule
+      job {
+        ...JobDetail_job
+      }
+    }
+    jobs(first: 50) @include(if: $refresh) {
+      nodes {
+        ...JobsCache_job
+      }
+    }
+  }
+`);
+
+const similarJobsQuery = graphql(/* GraphQL */ `
+  query SimilarJobs($id: ID!, $first: Int!) {
+    job(id: $id) {
+      similarJobs(first: $first) {
+        id
+        ...JobCard_job
+      }
+    }
+  }
+`);
+
+/** `matched` is false when another job than the address names is shown (product 4.39). */
+export type ShownJob =
+  | { readonly kind: 'job'; readonly job: JobDetail_JobFragment; readonly matched: boolean }
+  | { readonly kind: 'remembered'; readonly job: CachedJob; readonly matched: boolean }
+  | { readonly kind: 'none' }
+  | Failed;
+
+/** What the job page shows. */
+export type JobData = ShownJob & {
+  /** Of a closed job. */
+  readonly similar?: readonly JobCard_JobFragment[] | undefined;
+  /** When the openings of its organization are not current. */
+  readonly notice?: SourceNotice | undefined;
+};
+
+/** Loader of `/careers/{id}`. */
+export async function loadJob({ params, request: { signal } }: PageLoaderArgs) {
+  const [shown, { notices }] = await Promise.all([
+    findShownJob(params['id'] ?? '', signal),
+    loadJobSources(),
+  ]);
+  const status = jobStatus(shown);
+  if (shown.kind === 'job' && status === 200) rememberJobs([shown.job]);
+  const similar =
+    shown.kind === 'job' && status === 410 ? await similarJobs(shown.job.id, signal) : undefined;
+  const notice =
+    'job' in shown ? notices.find(({ organizationId }) => organizationId === shown.job.clientId) : undefined;
+  // The page of a closed job is shown without similar jobs, but not cached.
+  const isIncomplete = status === 410 && similar === undefined;
+  return data<JobData>(
+    { ...shown, ...(similar && { similar }), ...(notice && { notice }) },
+    { status, ...(isIncomplete && { headers: { 'Cache-Control': 'no-store' } }) },
+  );
+}
+
+/** @returns the HTTP status of the page; 410 for a closed job (product 4.42) */
+export function jobStatus(shown: ShownJob): number {
+  if (shown.kind === 'none') return 404;
+  if (shown.kind === 'failed') return 503;
+  return shown.kind === 'job' && shown.job.closedAt !== null ? 410 : 200;
+}
+
+/**
+ * Looks the job up in the order of product 4.37.
+ *
+ * @param segment the decoded last segment of the address
+ */
+async function findShownJob(segment: string, signal: AbortSignal): Promise<ShownJob> {
+  const direct = await runQuery(jobPageQuery, { id: segment }, signal).catch(() => undefined);
+  if (direct?.job) return { kind: 'job', job: direct.job, matched: true };
+  const cached = readJobsCache();
+  const remembered = cached.find(({ id }) => id === segment);
+  if (remembered) return { kind: 'remembered', job: remembered, matched: true };
+  try {
+    const refresh = typeof window !== 'undefined';
+    const { jobLookup, jobs } = await runQuery(jobLookupPageQuery, { segment, refresh }, signal);
+    if (jobs) rememberJobs(jobs.nodes);
+    if (!jobLookup) return { kind: 'none' };
+    const { job, rule } = jobLookup;
+    return { kind: 'job', job, matched: rule === 'EXACT_ID' || rule === 'EXACT_TITLE' };
+  } catch (error) {
+    const found = findJob(segment, cached);
+    return found
+      ? { kind: 'remembered', job: found.job, matched: found.rule === 'exact-title' }
+      : failed(error);
+  }
+}
+
+async function similarJobs(id: string, signal: AbortSignal) {
+  const found = await runQuery(similarJobsQuery, { id, first: limits.similarJobs }, signal).catch(
+    () => undefined,
+  );
+  return found?.job?.similarJobs;
+}
+
+/**
+ * The server does not know the session cache. A job it found is stored here; one it did not find is looked up again in the browser
+ * (product 4.37).
+ */
+export function useSessionJobs(shown: ShownJob): void {
+  // React Router's key of the first entry of a document.
+  const isFromServer = useLocation().key === 'default';
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!isFromServer || isDone.current) return;
+    isDone.current = true;
+    if (shown.kind !== 'job' || !shown.matched) void readAnew();
+    else if (shown.job.closedAt === null) rememberJobs([shown.job]);
+  }, [isFromServer, shown]);
+}

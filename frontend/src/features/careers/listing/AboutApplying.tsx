@@ -1,0 +1,83 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import BalanceRounded from '@mui/icons-material/BalanceRounded';
+import Diversity3Rounded from '@mui/icons-material/Diversity3Rounded';
+import TrendingUpRounded from '@mui/icons-material/TrendingUpRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Section } from '../../../components/Section.js';
+import { SurfaceCard } from '../../../components/SurfaceCard.js';
+import { colour } from '../../../theme/tokens.js';
+import { applicationSteps, whyWorkWithUs } from '../careers-texts.js';
+
+/** Product 4.24. */
+export function AboutApplying() {
+  return (
+    <>
+      <Section title="Why Work With Us" tone="sunken">
+        <Box sx={reasons}>
+          <Reason icon={TrendingUpRounded} {...whyWorkWithUs.growth} />
+          <Reason icon={Diversity3Rounded} {...whyWorkWithUs.culture} />
+          <Reason icon={BalanceRounded} {...whyWorkWithUs.balance} />
+        </Box>
+      </Section>
+      <Section title="How applying works" lead="Four steps, from the first click to the answer." tone="night">
+        <Box component="ol" sx={steps}>
+          {applicationSteps.map(({ title, text }, index) => (
+            <Box component="li" key={title} sx={{ pt: 2.5, borderTop: `2px solid ${colour.nightLine}` }}>
+              <Typography
+                component="span"
+                aria-hidden
+                variant="h3"
+                sx={{ display: 'block', color: colour.ember }}
+              >
+                {index + 1}
+              </Typography>
+              <Typography variant="h5" component="h3" sx={{ mt: 1, mb: 1 }}>
+                {title}
+              </Typography>
+              <Typography sx={{ color: colour.onNightMuted }}>{text}</Typography>
+            </Box>
+          ))}
+        </Box>
+      </Section>
+    </>
+  );
+}
+
+interface ReasonProps {
+  readonly icon: SvgIconComponent;
+  readonly title: string;
+  readonly text: string;
+}
+
+function Reason({ icon: Icon, title, text }: ReasonProps) {
+  return (
+    <SurfaceCard>
+      <Icon aria-hidden sx={{ fontSize: 36, color: 'secondary.main' }} />
+      <Typography variant="h5" component="h3" sx={{ mt: 1.5, mb: 1 }}>
+        {title}
+      </Typography>
+      <Typography color="textSecondary">{text}</Typography>
+    </SurfaceCard>
+  );
+}
+
+const reasons = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+} as const;
+
+const steps = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  columnGap: 4,
+  rowGap: 5,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(4, minmax(0, 1fr))',
+  },
+} as const;

@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { pagePaths } from 'contract';
+import { useSearchParams } from 'react-router-dom';
+import { ErrorState } from '../../../components/ErrorState.js';
+import { EmptyState } from '../../../components/EmptyState.js';
+import { Link } from '../../../components/Link.js';
+import { ClearFilters, isFiltered } from '../../../components/list/filters.js';
+import { LateList } from '../../../components/list/LateList.js';
+import { useListLoading, type ListPage } from '../../../components/list/list-page.js';
+import { ListResults } from '../../../components/list/ListResults.js';
+import { SearchForm } from '../../../components/list/SearchForm.js';
+import { LoadingState } from '../../../components/LoadingState.js';
+import { PageHero } from '../../../components/PageHero.js';
+import { Section } from '../../../components/Section.js';
+import {
+  listingAddress,
+  listingStateFrom,
+  pageCount,
+  type Listing,
+  type ListingState,
+} from '../careers.api.js';
+import { listingTexts } from '../careers-texts.js';
+import { jobGrid, JobItems } from '../JobCard.js';
+import { CorrectedQuery, ListStatus } from '../ListStatus.js';
+import { ApiStatusBanner, SourceNotices } from '../SourceNotices.js';
+import { AboutApplying } from './AboutApplying.js';
+import { JobFilters } from './JobFilters.js';
+
+/** "Career Opportunities" (product 4.16). */
+export function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
+  return (
+    <>
+      <PageHero
+        eyebrow="Careers"
+        title={listingTexts.title}
+        lead="Open positions of the organizations we recruit for, in one place. Find yours, read what the work is really about and apply."
+      />
+      <Section id="open-positions" title="Open positions">
+        <LateList
+          list={list}
+          fallback={<LoadingState text={listingTexts.loading} />}
+          failed={(unreached) => <ErrorState title={listingTexts.failed} unreached={unreached} />}
+        >
+          {(listing) => <OpenPositions listing={listing} state={state} />}
+        </LateList>
+      </Section>
+      <AboutApplying />
+      <Section
+        title="No job that fits today?"
+        lead="Tell us what you do well and where you want to go next. We will keep it in mind when new positions open."
+      >
+        <Button variant="contained" size="large" component={Link} to={pagePaths.contact}>
+          Submit General Application
+        </Button>
+      </Section>
+    </>
+  );
+}
+
+interface OpenPositionsProps {
+  readonly listing: Listing;
+  readonly state: ListingState;
+}
+
+function OpenPositions({ listing: { jobs, organizations, notices, apiStatus }, state }: OpenPositionsProps) {
+  const path = pagePaths.careers;
+  const loading = useListLoading(path);
+  const [search] = useSearchParams();
+  const filtered = isFiltered(state.filters);
+  return (
+    <>
+      {apiStatus && <ApiStatusBanner apiStatus={apiStatus} shown={search.has('apiStatus')} />}
+      <SearchForm
+        path={path}
+        addressOf={(wanted) => listingAddress(listingStateFrom(wanted))}
+        q={state.filters.q}
+        texts={listingTexts.search}
+        hidden={{ exact: state.exact && 'true' }}
+      >
+        <JobFilters facets={jobs.facets} organizations={organizations} state={state} />
+      </SearchForm>
+      <CorrectedQuery state={state} corrected={jobs.correctedQuery} path={path} />
+      <Box sx={statusRow}>
+        <ListStatus totalCount={jobs.totalCount} filtered={filtered} loading={loading} />
+        {filtered && jobs.totalCount > 0 && (
+          <ClearFilters path={path} label={listingTexts.clear} variant="text" />
+        )}
+      </Box>
+      <SourceNotices notices={notices} organizationId={state.filters.organization} />
+      {jobs.totalCount === 0 ? (
+        <EmptyState
+          title={listingTexts.empty}
+          action={<ClearFilters path={path} label={listingTexts.clear} />}
+        />
+      ) : (
+        <ListResults
+          page={state.page}
+          pageCount={pageCount(jobs.totalCount)}
+          addressOf={(page) => listingAddress({ ...state, page })}
+          label="Job listings"
+          loading={loading}
+          sx={jobGrid}
+        >
+          <JobItems jobs={jobs.nodes} />
+        </ListResults>
+      )}
+    </>
+  );
+}
+
+const statusRow = {
+  mt: 4,
+  mb: 2.5,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  justifyContent: 'space-between',
+  alignItems: 'center',
+} as const;

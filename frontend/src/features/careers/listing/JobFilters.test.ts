@@ -1,0 +1,72 @@
+import { parseBrand } from 'contract';
+import { jobFilters } from './JobFilters.js';
+
+const brand = parseBrand({});
+const none = { organizations: [], departments: [], types: [], locations: [], workplaces: [] };
+
+describe('filters of the listing', () => {
+  it('are Organization, Department and Job Type, then Location and Workplace', () => {
+    expect(jobFilters(none, [], brand).map(({ title }) => title)).toEqual([
+      'Organization',
+      'Department',
+      'Job Type',
+      'Location',
+      'Workplace',
+    ]);
+  });
+
+  it('count each choice and keep those that find nothing', () => {
+    const facets = {
+      ...none,
+      locations: [{ value: 'Tyler, TX', label: 'Tyler, TX', count: 2 }],
+      workplaces: [{ value: 'remote', label: 'Remote', count: 1 }],
+      organizations: [{ value: 'legacy', label: 'Legacy', count: 4 }],
+      departments: [{ value: 'Nursing', label: 'Nursing', count: 3 }],
+      types: [
+        { value: 'full-time', label: 'Full Time', count: 2 },
+        { value: 'other', label: 'Other', count: 1 },
+      ],
+    };
+    const [organization, department, type, location, workplace] = jobFilters(
+      facets,
+      [
+        { id: 'harishh', name: 'Harishh' },
+        { id: 'legacy', name: 'Legacy' },
+      ],
+      brand,
+    );
+    expect(organization?.choices.map(({ label, count }) => [label, count])).toEqual([
+      ['Harishh', 0],
+      ['Legacy', 4],
+    ]);
+    expect(department?.choices.map(({ label, count }) => [label, count])).toEqual([['Nursing', 3]]);
+    expect(type?.choices.map(({ label, count }) => [label, count])).toEqual([
+      ['Full Time', 2],
+      ['Part Time', 0],
+      ['Contract', 0],
+      ['Other', 1],
+    ]);
+    expect(location?.choices.map(({ label, count }) => [label, count])).toEqual([['Tyler, TX', 2]]);
+    expect(workplace?.choices.map(({ label, count }) => [label, count])).toEqual([
+      ['On site', 0],
+      ['Hybrid', 0],
+      ['Remote', 1],
+    ]);
+  });
+
+  it('offer the fallback organizations when none are returned', () => {
+    expect(jobFilters(none, [], brand)[0]?.choices.map(({ value }) => value)).toEqual([
+      'harishh',
+      'legacy',
+      'oncology',
+      'ascendhrcorp',
+      'lifespanhealth',
+    ]);
+    const renamed = parseBrand({ BRAND_SLUG: 'northstar', BRAND_NAME: 'Northstar Talent' });
+    expect(jobFilters(none, [], renamed)[0]?.choices).toContainEqual({
+      value: 'northstar',
+      label: 'Northstar Talent',
+      count: 0,
+    });
+  });
+});

@@ -1,0 +1,151 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { visuallyHidden } from '@mui/utils';
+import { pagePaths } from 'contract';
+import { useEffect, useRef, useState } from 'react';
+import { pictures } from '../../../__generated__/pictures.js';
+import type { OwnJobsPageQuery } from '../../../__generated__/graphql.js';
+import { ErrorState } from '../../../components/ErrorState.js';
+import { Link } from '../../../components/Link.js';
+import { LateList } from '../../../components/list/LateList.js';
+import { useListLoading, type ListPage } from '../../../components/list/list-page.js';
+import { SearchForm } from '../../../components/list/SearchForm.js';
+import { LoadingState } from '../../../components/LoadingState.js';
+import { PageHero } from '../../../components/PageHero.js';
+import { Section } from '../../../components/Section.js';
+import { failureTexts } from '../../../content/failure-texts.js';
+import { useBrand } from '../../../lib/brand.js';
+import { listingAddress, listingStateFrom, type ListingState } from '../careers.api.js';
+import { listingTexts } from '../careers-texts.js';
+import { CorrectedQuery, ListStatus } from '../ListStatus.js';
+import { JobGroups } from './JobGroups.js';
+
+/** "Browse or Search All Jobs": the company's own open jobs (product 4.29). */
+export function OwnJobsPage({ state, list }: ListPage<ListingState, OwnJobsPageQuery>) {
+  const brand = useBrand();
+  return (
+    <>
+      <PageHero
+        eyebrow={`Careers at ${brand.name}`}
+        title="Browse or Search All Jobs"
+        lead="Help employers show who they are and help people find work that suits them. These are our own open positions."
+        media={<HeroImage />}
+      />
+      <Section title="Open positions">
+        <LateList
+          list={list}
+          fallback={<LoadingState text={listingTexts.loading} />}
+          failed={(unreached) => (
+            <ErrorState title="Unable to Load Jobs" headingComponent="h3" unreached={unreached}>
+              {failureTexts.ourSide}
+            </ErrorState>
+          )}
+        >
+          {({ jobs }) => <OpenPositions state={state} jobs={jobs} path={pagePaths.ownCareers(brand.slug)} />}
+        </LateList>
+      </Section>
+      <Section
+        title="Have Questions?"
+        lead="About a position, the application or working with us: write to us and a person answers."
+        tone="sunken"
+      >
+        <Button variant="contained" size="large" component={Link} to={pagePaths.contact}>
+          Contact Us
+        </Button>
+      </Section>
+    </>
+  );
+}
+
+interface OpenPositionsProps {
+  readonly state: ListingState;
+  readonly jobs: OwnJobsPageQuery['jobs'];
+  readonly path: string;
+}
+
+function OpenPositions({ state, jobs, path }: OpenPositionsProps) {
+  const loading = useListLoading(path);
+  const searched = state.filters.q !== undefined;
+  const isSearchable = searched || jobs.totalCount > 0;
+  const positions = useRef<HTMLDivElement>(null);
+  const wasSearchable = useRef(isSearchable);
+  useEffect(() => {
+    // When there are no jobs the search disappears; the focus must not be lost with it.
+    if (wasSearchable.current && !isSearchable && document.activeElement === document.body)
+      positions.current?.focus();
+    wasSearchable.current = isSearchable;
+  }, [isSearchable]);
+  return (
+    <>
+      {isSearchable && (
+        <>
+          <SearchForm
+            path={path}
+            addressOf={(wanted) => listingAddress(listingStateFrom(wanted), path)}
+            q={state.filters.q}
+            texts={listingTexts.search}
+            hidden={{ exact: state.exact && 'true' }}
+          />
+          <CorrectedQuery state={state} corrected={jobs.correctedQuery} path={path} />
+        </>
+      )}
+      {/* Always rendered: a status region that appears with its text is not announced. */}
+      <Box sx={isSearchable ? { mt: 4, mb: 2.5 } : visuallyHidden}>
+        <ListStatus totalCount={jobs.totalCount} filtered={searched} loading={loading} />
+      </Box>
+      <div ref={positions} tabIndex={-1}>
+        <JobGroups jobs={jobs} state={state} path={path} loading={loading} />
+      </div>
+    </>
+  );
+}
+
+const own = pictures['own-careers-hero'];
+
+/** Tried one after the other (product 4.32): the picture as AVIF, as WebP, as JPEG, then another one of an interview room. */
+const attempts = [
+  { picture: own, srcSet: own.srcSet.avif },
+  { picture: own, srcSet: own.srcSet.webp },
+  { picture: own },
+  { picture: pictures['hero-3'] },
+] as const satisfies readonly { readonly picture: typeof own; readonly srcSet?: string }[];
+
+/** The page's picture; hidden when none can be loaded. */
+function HeroImage() {
+  const [attempt, setAttempt] = useState(0);
+  const image = useRef<HTMLImageElement>(null);
+  // With the number of the failed attempt, since hydration and the browser may report the same failure twice.
+  const skip = (failed: number) => setAttempt((current) => Math.max(current, failed + 1));
+  useEffect(() => {
+    // An image that failed before hydration fires no event any more.
+    if (image.current?.complete && image.current.naturalWidth === 0) skip(attempt);
+  }, [attempt]);
+  const tried = attempts[attempt];
+  if (!tried) return null;
+  const { alt, width, height, focus, color, fallback } = tried.picture;
+  return (
+    <Box
+      // A new element for each attempt: a failed one stays failed until the next picture has loaded.
+      key={attempt}
+      component="img"
+      ref={image}
+      {...('srcSet' in tried
+        ? { srcSet: tried.srcSet, sizes: '(min-width: 1200px) 560px, (min-width: 900px) 46vw, 100vw' }
+        : { src: fallback })}
+      alt={alt}
+      width={width}
+      height={height}
+      fetchPriority="high"
+      onError={() => skip(attempt)}
+      sx={{
+        display: 'block',
+        width: '100%',
+        height: 'auto',
+        aspectRatio: { xs: '20 / 9', md: '16 / 10' },
+        objectFit: 'cover',
+        borderRadius: 3,
+      }}
+      style={{ objectPosition: focus, background: color }}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { setApiEndpoint } from '../../lib/api-endpoint.js';
+import { jobNotice, listedNotice, loadJobSources, sourceNotices } from './source-notices.js';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const source = (organizationId: string, lastGoodAt: string | null, openJobs = 3) => ({
+  organizationId,
+  name: `The ${organizationId}`,
+  openJobs,
+  lastGoodAt,
+});
+
+describe('what visitors are told of openings', () => {
+  it('is nothing while they are current', () => {
+    expect(
+      sourceNotices(
+        [source('clinic', '2026-11-21T11:00:00Z'), source('harbor', '2026-11-20T13:00:00Z')],
+        now,
+      ),
+    ).toEqual([]);
+  });
+
+  it('is their age when they are older than a day, the oldest first', () => {
+    const notices = sourceNotices(
+      [source('clinic', '2026-11-20T10:00:00Z'), source('harbor', '2026-11-18T11:00:00Z')],
+      now,
+    );
+    expect(notices.map(listedNotice)).toEqual([
+      'Openings of The harbor were last updated 3 days ago.',
+      'Openings of The clinic were last updated more than a day ago.',
+    ]);
+    expect(notices.map(jobNotice)[0]).toBe(
+      'Openings of The harbor were last updated 3 days ago: this one may have changed since.',
+    );
+  });
+
+  it('is that they are old when there are some, and nobody knows of when', () => {
+    expect(sourceNotices([source('clinic', null)], now).map(listedNotice)).toEqual([
+      'Openings of The clinic were last updated a while ago.',
+    ]);
+  });
+
+  it('is that they cannot be shown when they were never read', () => {
+    expect(sourceNotices([source('clinic', null, 0)], now).map(listedNotice)).toEqual([
+      'Openings of The clinic cannot be shown right now.',
+    ]);
+  });
+});
+
+const began = Date.parse('2026-11-21T12:00:00Z');
+const after = (seconds: number) => new Date(began + seconds * 1_000);
+const old = { organizationId: 'clinic', name: 'Clinic', openJobs: 1, lastGoodAt: '2026-11-18T11:00:00Z' };
+
+const noticesAt = async (now: Date) => (await loadJobSources(now)).notices;
+
+/** @returns how often the gateway was asked so far */
+function gateway(state: { away: boolean }) {
+  let asked = 0;
+  setApiEndpoint({
+    origin: 'http://gateway.example',
+    fetch: () => {
+      asked += 1;
+      return state.away
+        ? Promise.reject(new TypeError('fetch failed'))
+        : Promise.resolve(Response.json({ data: { jobSources: [old] } }));
+    },
+  });
+  return () => asked;
+}
+
+it('the age of openings is asked for once for many pages, and again a little later', async () => {
+  const asked = gateway({ away: false });
+  const notices = await Promise.all([noticesAt(after(0)), noticesAt(after(1)), noticesAt(after(19))]);
+  expect(notices.map(([notice]) => notice?.updated)).toEqual(['3 days ago', '3 days ago', '3 days ago']);
+  expect(asked()).toBe(1);
+  await noticesAt(after(20));
+  expect(asked()).toBe(2);
+});
+
+it('nothing is said of it while the gateway is away, and no page waits for it again until a little later', async () => {
+  const state = { away: true };
+  const asked = gateway(state);
+  expect(await noticesAt(after(100))).toEqual([]);
+  state.away = false;
+  expect(await noticesAt(after(119))).toEqual([]);
+  expect(await noticesAt(after(120))).toHaveLength(1);
+  expect(asked()).toBe(2);
+});

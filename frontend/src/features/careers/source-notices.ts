@@ -1,0 +1,88 @@
+import { openingsState } from 'contract';
+import { graphql } from '../../__generated__/gql.js';
+import type { JobSourcesQuery } from '../../__generated__/graphql.js';
+import { runQuery } from '../../lib/api-client.js';
+
+const jobSourcesQuery = graphql(/* GraphQL */ `
+  query JobSources {
+    jobSources {
+      organizationId
+      name
+      openJobs
+      lastGoodAt
+    }
+    apiStatus {
+      ...ApiStatusBanner_apiStatus
+    }
+  }
+`);
+
+/** Says that an organization's openings are not current. */
+export interface SourceNotice {
+  readonly organizationId: string;
+  readonly name: string;
+  /** `missing`: they were never read, so none can be shown. */
+  readonly state: 'old' | 'missing';
+  /** `more than a day ago`. */
+  readonly updated: string;
+}
+
+/** What the pages show of the sources of jobs. */
+export interface JobSources {
+  readonly notices: readonly SourceNotice[];
+  readonly apiStatus: JobSourcesQuery['apiStatus'] | undefined;
+}
+
+/** Sources change every half hour; pages are rendered much more often. */
+const KEPT_MILLISECONDS = 20_000;
+/** No page waits longer for a notice. */
+const TIMEOUT_MILLISECONDS = 2_000;
+
+let kept: { readonly sources: Promise<JobSourcesQuery | undefined>; readonly until: number } | undefined;
+
+/**
+ * Loads the state of the sources. The gateway does not cache this answer, so it is a query of its own, kept for many pages. A failure is
+ * kept as well, or each page would wait for the next one.
+ *
+ * @returns without notices and status when the gateway did not answer; never rejects
+ */
+export async function loadJobSources(now = new Date()): Promise<JobSources> {
+  if (!kept || kept.until <= now.getTime()) {
+    const query = runQuery(jobSourcesQuery, {}, AbortSignal.timeout(TIMEOUT_MILLISECONDS));
+    kept = { sources: query.catch(() => undefined), until: now.getTime() + KEPT_MILLISECONDS };
+  }
+  const sources = await kept.sources;
+  return { notices: sourceNotices(sources?.jobSources ?? [], now), apiStatus: sources?.apiStatus };
+}
+
+/** @returns a notice for each organization whose openings are not current, the oldest first */
+export function sourceNotices(sources: JobSourcesQuery['jobSources'], now: Date): readonly SourceNotice[] {
+  return sources
+    .map((source) => ({
+      ...source,
+      lastGoodAt: source.lastGoodAt === null ? null : new Date(source.lastGoodAt),
+    }))
+    .sort((one, other) => (one.lastGoodAt?.getTime() ?? 0) - (other.lastGoodAt?.getTime() ?? 0))
+    .flatMap(({ organizationId, name, openJobs, lastGoodAt }) => {
+      const state = openingsState({ openJobs, lastGoodAt }, now);
+      return state === 'current' ? [] : [{ organizationId, name, state, updated: ageLabel(lastGoodAt, now) }];
+    });
+}
+
+function ageLabel(lastGoodAt: Date | null, now: Date): string {
+  if (lastGoodAt === null) return 'a while ago';
+  const days = Math.floor((now.getTime() - lastGoodAt.getTime()) / 86_400_000);
+  return days < 2 ? 'more than a day ago' : `${days} days ago`;
+}
+
+/** In a list of several organizations. */
+export function listedNotice({ name, state, updated }: SourceNotice): string {
+  return state === 'missing'
+    ? `Openings of ${name} cannot be shown right now.`
+    : `Openings of ${name} were last updated ${updated}.`;
+}
+
+/** On the page of one of the organization's jobs. */
+export function jobNotice({ name, updated }: SourceNotice): string {
+  return `Openings of ${name} were last updated ${updated}: this one may have changed since.`;
+}

@@ -1,0 +1,209 @@
+import PauseRounded from '@mui/icons-material/PauseRounded';
+import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { limits } from 'contract';
+import { type ReactNode, useEffect, useState } from 'react';
+import { pictures } from '../../__generated__/pictures.js';
+import { Carousel } from '../../components/carousel/Carousel.js';
+import { Link } from '../../components/Link.js';
+import { emberButton, outlinedOnNight } from '../../components/night-buttons.js';
+import { Picture } from '../../components/Picture.js';
+import { hero, heroPictures } from '../../content/home.js';
+import { colour, fontSize, heroLights, radius } from '../../theme/tokens.js';
+
+/** The first thing a visitor sees (product 2.7). */
+export function HomeHero() {
+  const [paused, setPaused] = useState(false);
+  const lightSwitch = <LightSwitch paused={paused} onSwitch={() => setPaused(!paused)} />;
+  return (
+    <Box component="section" aria-label="Welcome" className="on-night" sx={band}>
+      <HeroLights paused={paused} />
+      <Container sx={columns}>
+        <HeroWords />
+        <Box
+          sx={{
+            display: { xs: 'none', md: 'block' },
+            minWidth: 0,
+            marginInlineEnd: 'calc(min(0px, (1200px - 100vw) / 2) - 32px)',
+          }}
+        >
+          <HeroCarousel
+            aside={<Box sx={{ mr: 'calc(max(0px, (100vw - 1200px) / 2) + 16px)' }}>{lightSwitch}</Box>}
+          />
+        </Box>
+        <Box sx={{ display: { md: 'none' }, mx: { xs: -2, sm: -4 } }}>
+          <Picture picture="hero-2" only="small" priority decorative sizes="100vw" ratio="16 / 10" />
+          <Box sx={{ mt: 1, px: 1, display: 'flex', justifyContent: 'flex-end' }}>{lightSwitch}</Box>
+        </Box>
+      </Container>
+    </Box>
+  );
+}
+
+const band = {
+  position: 'relative',
+  isolation: 'isolate',
+  overflow: 'hidden',
+  bgcolor: colour.night,
+  color: colour.onNight,
+} as const;
+
+const columns = {
+  pt: { xs: 7, md: 8 },
+  pb: { xs: 2, md: 5 },
+  display: 'grid',
+  gap: { xs: 5, md: 6, lg: 8 },
+  alignItems: 'center',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.12fr)' },
+} as const;
+
+/** Where each light stands: they wander slowly over the hero as one goes out and the next comes on. */
+const places = ['18% 0%', '46% 8%', '74% 0%', '88% 64%', '6% 92%'] as const;
+
+/** The light of the set behind the hero's text: one lamp at a time, as the index says. Pure decoration. */
+function HeroLights({ paused }: { readonly paused: boolean }) {
+  // Kept here: a step of the index draws the lamps again and nothing else of the hero.
+  const index = useHeroIndex(paused);
+  return (
+    <Box aria-hidden data-hero-index={index} sx={{ position: 'absolute', inset: 0, zIndex: -1 }}>
+      {heroLights.map((light, lamp) => (
+        <Box
+          key={light}
+          sx={{
+            position: 'absolute',
+            inset: 0,
+            background: `radial-gradient(62% 78% at ${places[lamp] ?? '50% 50%'}, ${light}8C 0%, ${light}33 38%, transparent 72%)`,
+            transition: 'opacity 2.4s ease',
+          }}
+          style={{ opacity: lamp === index ? 1 : 0 }}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/**
+ * The hero's index (product 2.8): 0 to 4, wraps, advances every five seconds. It rests while the visitor has paused
+ * it, has another tab before them or prefers reduced motion.
+ */
+function useHeroIndex(paused: boolean): number {
+  const [index, setIndex] = useState(0);
+  useEffect(() => {
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
+    let timer: number | undefined;
+    const settle = () => {
+      window.clearInterval(timer);
+      if (paused || document.hidden || calm.matches) return;
+      timer = window.setInterval(
+        () => setIndex((current) => (current + 1) % heroPictures.length),
+        limits.heroMilliseconds,
+      );
+    };
+    settle();
+    document.addEventListener('visibilitychange', settle);
+    calm.addEventListener('change', settle);
+    return () => {
+      window.clearInterval(timer);
+      document.removeEventListener('visibilitychange', settle);
+      calm.removeEventListener('change', settle);
+    };
+  }, [paused]);
+  return index;
+}
+
+const [services, videos] = hero.actions;
+
+/** What the company does, and the two ways on from here (product 2.7). */
+function HeroWords() {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography
+        variant="h1"
+        sx={{ maxWidth: '14ch', fontSize: { md: 'clamp(2.75rem, 1.1rem + 3.5vw, 4.75rem)' } }}
+      >
+        {hero.headline}
+      </Typography>
+      <Typography
+        variant="subtitle1"
+        component="p"
+        sx={{ mt: 3, maxWidth: '46ch', color: colour.onNightMuted }}
+      >
+        {hero.lead}
+      </Typography>
+      <Box sx={{ mt: 4.5, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button component={Link} to={services.to} variant="contained" size="large" sx={emberButton}>
+          {services.label}
+        </Button>
+        <Button component={Link} to={videos.to} variant="outlined" size="large" sx={outlinedOnNight}>
+          {videos.label}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** Five pictures of our work (product 2.7): for wide screens, moved by the visitor alone. */
+function HeroCarousel({ aside }: { readonly aside: ReactNode }) {
+  return (
+    <Carousel
+      label="Pictures of our work"
+      tone="night"
+      gap={16}
+      firstOnly
+      aside={aside}
+      frame={frame}
+      slides={heroPictures.map((key, index) => ({
+        id: key,
+        label: pictures[key].alt,
+        content: (
+          <Picture picture={key} only="wide" priority={index === 0} sizes="(min-width: 900px) 56vw, 1px" />
+        ),
+      }))}
+    />
+  );
+}
+
+/** From the text to the window's edge, as other pages' pictures. */
+const frame = {
+  overflow: 'hidden',
+  border: `1px solid ${colour.nightLine}`,
+  borderRight: 0,
+  borderRadius: `${radius.card}px 0 0 ${radius.card}px`,
+  '& picture': { aspectRatio: 'auto', height: 'clamp(340px, 40vw, 620px)' },
+} as const;
+
+interface LightSwitchProps {
+  readonly paused: boolean;
+  readonly onSwitch: () => void;
+}
+
+/** Stops what changes by itself (WCAG 2.2.2). Where nothing changes, there is nothing to stop. */
+function LightSwitch({ paused, onSwitch }: LightSwitchProps) {
+  const Icon = paused ? PlayArrowRounded : PauseRounded;
+  return (
+    <Box component="button" type="button" onClick={onSwitch} sx={button}>
+      <Icon aria-hidden sx={{ fontSize: 18 }} />
+      {paused ? 'Resume lighting' : 'Pause lighting'}
+    </Box>
+  );
+}
+
+const button = {
+  minHeight: 36,
+  px: 1.5,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.75,
+  border: 0,
+  borderRadius: `${radius.pill}px`,
+  background: 'none',
+  color: colour.onNightMuted,
+  font: 'inherit',
+  fontSize: fontSize.label,
+  cursor: 'pointer',
+  '&:hover': { color: colour.onNight, bgcolor: colour.nightRaised },
+  '@media (prefers-reduced-motion: reduce), (scripting: none)': { display: 'none' },
+} as const;

@@ -1,0 +1,136 @@
+import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { homeServices, serviceOf } from 'contract';
+import type { ReactNode } from 'react';
+import { cardGrid } from '../../components/card-grid.js';
+import { ContentIcon } from '../../components/ContentIcon.js';
+import { Link } from '../../components/Link.js';
+import { Picture } from '../../components/Picture.js';
+import { Section } from '../../components/Section.js';
+import { SurfaceCard } from '../../components/SurfaceCard.js';
+import { homeSections } from '../../content/home.js';
+import { colour, radius } from '../../theme/tokens.js';
+import { LearnMore, PackageCards } from './PackageCards.js';
+
+const texts = homeSections.services;
+
+/** One featured service, three packages, six additional ones (product 2.10). */
+export function OurServices() {
+  return (
+    <Section title={texts.heading} lead={texts.lead}>
+      <FeaturedService />
+      <Group title={texts.packagesHeading}>
+        <PackageCards />
+      </Group>
+      <Group title={texts.additionalHeading}>
+        <AdditionalServices />
+      </Group>
+      <Box sx={{ mt: { xs: 5, md: 6 } }}>
+        <Button
+          component={Link}
+          to={texts.all.to}
+          variant="contained"
+          size="large"
+          endIcon={<ArrowForwardRounded />}
+        >
+          {texts.all.label}
+        </Button>
+      </Box>
+    </Section>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Box sx={{ mt: { xs: 7, md: 9 } }}>
+      <Typography variant="h3" sx={{ mb: { xs: 3, md: 4 } }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+const service = serviceOf(homeServices.featured);
+
+/** The service the company is known for, with a picture. */
+function FeaturedService() {
+  return (
+    <Box component="article" className="on-night" sx={featured}>
+      <Picture
+        picture="hero-4"
+        decorative
+        sizes="(min-width: 1200px) 680px, (min-width: 900px) 58vw, 100vw"
+        ratio="16 / 10"
+      />
+      <Box sx={{ p: { xs: 3, sm: 5 }, alignSelf: 'center' }}>
+        <ContentIcon icon={service.icon} sx={{ fontSize: 40, color: colour.ember }} />
+        <Typography variant="h3" sx={{ mt: 2 }}>
+          {service.title}
+        </Typography>
+        <Typography sx={{ mt: 2, mb: 3, color: colour.onNightMuted }}>{service.description}</Typography>
+        <Box sx={{ color: colour.emberBright }}>
+          <LearnMore service={service} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const featured = {
+  position: 'relative',
+  overflow: 'hidden',
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+  borderRadius: `${radius.band}px`,
+  bgcolor: colour.night,
+  color: colour.onNight,
+  minHeight: { md: 420 },
+  // On wide screens the words give the height, the picture fills it.
+  '& > picture': {
+    aspectRatio: { md: 'auto' },
+    position: 'relative',
+    '& > img': { position: { md: 'absolute' } },
+  },
+} as const;
+
+/** What the company does besides: six cards, each leading to its service. */
+function AdditionalServices() {
+  return (
+    <Box component="ul" sx={cardGrid}>
+      {homeServices.additional.map(serviceOf).map((service) => (
+        <SurfaceCard
+          key={service.id}
+          component="li"
+          interactive
+          sx={{ position: 'relative', display: 'flex', flexDirection: 'column' }}
+        >
+          <Box sx={tile}>
+            <ContentIcon icon={service.icon} />
+          </Box>
+          <Typography variant="h5" component="h4" sx={{ mt: 2.5 }}>
+            {service.title}
+          </Typography>
+          <Typography color="textSecondary" sx={{ mt: 1, mb: 2.5 }}>
+            {service.description}
+          </Typography>
+          <Box sx={{ mt: 'auto', color: 'primary.main' }}>
+            <LearnMore service={service} />
+          </Box>
+        </SurfaceCard>
+      ))}
+    </Box>
+  );
+}
+
+const tile = {
+  width: 48,
+  height: 48,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: `${radius.control}px`,
+  bgcolor: colour.petrolLight,
+  color: colour.petrol,
+} as const;

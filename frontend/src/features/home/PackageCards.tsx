@@ -1,0 +1,115 @@
+import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { packageFigures, packages, type Service, serviceOf, type ServicePackage } from 'contract';
+import { ContentIcon } from '../../components/ContentIcon.js';
+import { Link } from '../../components/Link.js';
+import { MonthlyPrice } from '../../components/MonthlyPrice.js';
+import { SurfaceCard } from '../../components/SurfaceCard.js';
+import { VisuallyHidden } from '../../components/VisuallyHidden.js';
+import { homeSections } from '../../content/home.js';
+import { colour, fontSize, motion } from '../../theme/tokens.js';
+
+/** The monthly packages side by side: price first, then what it buys, line by line. */
+export function PackageCards() {
+  return (
+    <Box component="ul" sx={grid}>
+      {packages.map((offer) => (
+        <SurfaceCard key={offer.id} component="li" interactive sx={card}>
+          <Package offer={offer} />
+        </SurfaceCard>
+      ))}
+    </Box>
+  );
+}
+
+function Package({ offer }: { readonly offer: ServicePackage }) {
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <ContentIcon icon={offer.icon} sx={{ fontSize: 30, color: 'secondary.main' }} />
+        <Typography variant="h5" component="h4">
+          {offer.title}
+        </Typography>
+      </Box>
+      <MonthlyPrice price={offer.price} />
+      <Typography color="textSecondary">{offer.description}</Typography>
+      <Box component="dl" sx={{ m: 0 }}>
+        {packageFigures(offer).map(({ label, value }) =>
+          value === undefined ? null : (
+            <Box key={label} sx={line}>
+              <Box component="dt">{label}</Box>
+              <Box component="dd" sx={{ m: 0, fontWeight: 700 }}>
+                {value}
+              </Box>
+            </Box>
+          ),
+        )}
+      </Box>
+      <Box sx={{ color: 'primary.main' }}>
+        <LearnMore service={serviceOf(offer.id)} />
+      </Box>
+    </>
+  );
+}
+
+const grid = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+} as const;
+
+/** The rows of the three cards share their heights, so that eyes can go across. */
+const card = {
+  position: 'relative',
+  display: 'grid',
+  rowGap: 2.5,
+  columnGap: 0,
+  alignContent: 'start',
+  gridRow: { md: 'span 5' },
+  gridTemplateRows: { md: 'subgrid' },
+} as const;
+
+const line = {
+  py: 1,
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 2,
+  fontSize: fontSize.small,
+  borderTop: `1px solid ${colour.line}`,
+} as const;
+
+/** The way to a service. It covers the whole card it lies in, which must be positioned. */
+export function LearnMore({
+  service: { title, link },
+}: {
+  readonly service: Pick<Service, 'title' | 'link'>;
+}) {
+  return (
+    <Box component={Link} to={link} sx={way}>
+      {homeSections.services.learnMore}
+      <VisuallyHidden> about {title}</VisuallyHidden>
+      <ArrowForwardRounded
+        aria-hidden
+        sx={{ fontSize: 20, transition: `transform ${motion.calm} ${motion.easing}` }}
+      />
+    </Box>
+  );
+}
+
+const way = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.75,
+  minHeight: 32,
+  color: 'inherit',
+  fontWeight: 650,
+  textDecoration: 'underline',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '4px',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+  '&:hover svg': { transform: 'translateX(4px)' },
+} as const;

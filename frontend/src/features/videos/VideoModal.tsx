@@ -1,0 +1,95 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { pagePaths } from 'contract';
+import { videoTexts } from '../../content/videos/gallery-texts.js';
+import { Link } from '../../components/Link.js';
+import { graphql } from '../../__generated__/gql.js';
+import type { VideoModal_VideoFragment } from '../../__generated__/graphql.js';
+import { colour, radius } from '../../theme/tokens.js';
+import { VideoPlayer } from './VideoPlayer.js';
+
+export const VideoModal_video = graphql(/* GraphQL */ `
+  fragment VideoModal_video on Video {
+    id
+    title
+    embedUrl
+    aspectRatio
+  }
+`);
+
+interface VideoModalProps {
+  readonly video: VideoModal_VideoFragment;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** A video in a dialog (product 5.12). */
+export default function VideoModal({ video, open, onClose }: VideoModalProps) {
+  const portrait = video.aspectRatio === 'PORTRAIT';
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      maxWidth={false}
+      aria-labelledby="video-modal-title"
+      slotProps={{
+        paper: { className: 'on-night', sx: [paper, { width: portrait ? portraitWidth : landscapeWidth }] },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: 2.5, pr: 1, py: 1 }}>
+        <Typography id="video-modal-title" variant="h6" component="h2" sx={title}>
+          {video.title}
+        </Typography>
+        <IconButton
+          autoFocus
+          aria-label={videoTexts.close}
+          onClick={onClose}
+          sx={{ width: 48, height: 48, color: colour.onNight, '&:hover': { bgcolor: colour.nightRaised } }}
+        >
+          <CloseRounded />
+        </IconButton>
+      </Box>
+      <Box sx={{ aspectRatio: portrait ? '9 / 16' : '16 / 9', bgcolor: '#000' }}>
+        {open && <VideoPlayer video={video} onEscape={onClose} />}
+      </Box>
+      <Box sx={{ px: 2.5, py: 1.5 }}>
+        {/* Replaces the dialog's history entry, so that Back leads to the page below. */}
+        <Box
+          component={Link}
+          to={pagePaths.video(video.id)}
+          replace
+          sx={{ display: 'inline-block', py: 0.5, color: colour.emberBright }}
+        >
+          {videoTexts.watchPage}
+        </Box>
+      </Box>
+    </Dialog>
+  );
+}
+
+const title = {
+  flex: 1,
+  minWidth: 0,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  lineHeight: 1.2,
+} as const;
+
+const paper = {
+  m: 1.5,
+  maxWidth: 'calc(100vw - 24px)',
+  maxHeight: 'calc(100dvh - 24px)',
+  borderRadius: `${radius.card}px`,
+  bgcolor: colour.night,
+  color: colour.onNight,
+  backgroundImage: 'none',
+} as const;
+
+/** As large as the window allows; the bars above and below the player take 140 px. */
+const landscapeWidth = 'min(1120px, calc(100vw - 24px), calc((100dvh - 140px) * 16 / 9))';
+const portraitWidth = 'min(480px, calc(100vw - 24px), calc((100dvh - 140px) * 9 / 16))';

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import { pagePaths } from 'contract';
+import { useEffect, useRef } from 'react';
+import { videoTexts } from '../../content/videos/gallery-texts.js';
+import { framedHosts } from '../../lib/framed-hosts.js';
+import { whenAskedToClose } from '../../lib/when-asked-to-close.js';
+import { colour } from '../../theme/tokens.js';
+
+interface VideoPlayerProps {
+  readonly video: { readonly id: string; readonly title: string; readonly embedUrl: string };
+  /** Moves the focus into the player. */
+  readonly autoFocus?: boolean;
+  /** Escape was pressed in the site's own player; keys pressed in players of other hosts cannot be seen. */
+  readonly onEscape?: () => void;
+}
+
+/** A video's player, started, as large as its parent; a link for a host that is not framed (product 5.14). */
+export function VideoPlayer({ video, autoFocus = false, onEscape }: VideoPlayerProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (autoFocus) frame.current?.focus({ preventScroll: true });
+  }, [autoFocus]);
+  const address = playerAddress(video.embedUrl);
+  if (address === undefined) {
+    return (
+      <Box sx={{ height: '100%', display: 'grid', placeItems: 'center' }}>
+        <Box
+          component="a"
+          href={video.embedUrl.startsWith('https://') ? video.embedUrl : pagePaths.video(video.id)}
+          target="_blank"
+          rel="noopener noreferrer"
+          sx={{ color: colour.emberBright }}
+        >
+          {videoTexts.play(video.title)}
+        </Box>
+      </Box>
+    );
+  }
+  return (
+    <Box
+      component="iframe"
+      ref={frame}
+      src={address}
+      title={videoTexts.player(video.title)}
+      allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+      referrerPolicy="strict-origin-when-cross-origin"
+      onLoad={() => onEscape && followEscape(frame.current?.contentDocument, onEscape)}
+      sx={{ display: 'block', width: '100%', height: '100%', border: 0 }}
+    />
+  );
+}
+
+/**
+ * Chrome's media controls stop key events, but a CloseWatcher still fires; other browsers let the events through.
+ *
+ * @param framed null when the document belongs to another host
+ * @param onEscape may be called twice
+ */
+function followEscape(framed: Document | null | undefined, onEscape: () => void): void {
+  if (framed?.defaultView) whenAskedToClose(framed.defaultView, onEscape);
+  framed?.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') onEscape();
+  });
+}
+
+/** Base for parsing paths of this site. */
+const OWN = 'https://own.invalid';
+
+/**
+ * @param embedUrl of the video: absolute, or a path of this site
+ * @returns the address of a player that starts at once and does not track (product 5.14); undefined for a host that is not framed
+ */
+export function playerAddress(embedUrl: string): string | undefined {
+  if (!URL.canParse(embedUrl, OWN)) return undefined;
+  const url = new URL(embedUrl, OWN);
+  url.searchParams.set('autoplay', '1');
+  if (url.origin === OWN) return `${url.pathname}${url.search}`;
+  if (url.protocol !== 'https:') return undefined;
+  if (url.hostname === framedHosts.vimeo) {
+    url.searchParams.set('dnt', '1');
+    return url.href;
+  }
+  if (/^(www\.)?youtube(-nocookie)?\.com$/.test(url.hostname)) {
+    url.hostname = framedHosts.youtube;
+    return url.href;
+  }
+  return undefined;
+}

@@ -1,0 +1,167 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { mediaPaths, pagePaths } from 'contract';
+import {
+  featuredVideoId,
+  showcaseVideos,
+  videoServicesPage,
+  type ShowcaseVideo,
+} from '../../content/videos/video-services-page.js';
+import { Link } from '../../components/Link.js';
+import { emberButton } from '../../components/night-buttons.js';
+import { PageHero } from '../../components/PageHero.js';
+import { Section } from '../../components/Section.js';
+import { SurfaceCard } from '../../components/SurfaceCard.js';
+import { colour, fontSize } from '../../theme/tokens.js';
+import { PlayPoster } from './PlayPoster.js';
+import { useVideoModal } from './VideoCards.js';
+import { WatchPlayer } from './WatchPlayer.js';
+
+const { sections, packages, contact, closing } = videoServicesPage;
+const featured = showcaseVideos.find(({ id }) => id === featuredVideoId);
+
+/** "Recruitment Video Services" (product 2.24). */
+export function VideoServices() {
+  return (
+    <>
+      <PageHero
+        eyebrow={videoServicesPage.eyebrow}
+        title={videoServicesPage.title}
+        lead={videoServicesPage.lead}
+        actions={<Actions night />}
+        media={featured && <WatchPlayer video={shownVideo(featured)} />}
+      />
+      <ShowcaseSection type="highlight" {...sections.highlight} />
+      <ShowcaseSection type="testimonial" {...sections.testimonial} tone="sunken" />
+      <Section title={videoServicesPage.stepsHeading} tone="surface">
+        <Box component="ol" sx={steps}>
+          {videoServicesPage.steps.map(({ title, text }, index) => (
+            <Box component="li" key={title} sx={{ pt: 2.5, borderTop: `3px solid ${colour.ember}` }}>
+              <Typography
+                aria-hidden
+                sx={{ fontSize: fontSize.small, fontWeight: 650, color: 'secondary.main' }}
+              >
+                {index + 1}
+              </Typography>
+              <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+                {title}
+              </Typography>
+              <Typography color="text.secondary">{text}</Typography>
+            </Box>
+          ))}
+        </Box>
+      </Section>
+      <ShowcaseSection type="behindScenes" {...sections.behindScenes} />
+      <Section title={closing.heading} lead={closing.lead} tone="sunken">
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Actions />
+        </Box>
+      </Section>
+    </>
+  );
+}
+
+function Actions({ night = false }: { readonly night?: boolean }) {
+  return (
+    <>
+      <Button
+        component={Link}
+        to={packages.to}
+        variant="contained"
+        size="large"
+        sx={night ? emberButton : {}}
+      >
+        {packages.label}
+      </Button>
+      <Button component={Link} to={contact.to} variant="outlined" size="large" sx={night ? onNight : {}}>
+        {contact.label}
+      </Button>
+    </>
+  );
+}
+
+interface ShowcaseSectionProps {
+  readonly type: ShowcaseVideo['type'];
+  readonly heading: string;
+  readonly lead: string;
+  readonly tone?: 'page' | 'sunken';
+}
+
+/** The videos of one type, without the one at the top of the page. */
+function ShowcaseSection({ type, heading, lead, tone = 'page' }: ShowcaseSectionProps) {
+  const videos = showcaseVideos
+    .filter((video) => video.type === type && video.id !== featuredVideoId)
+    .map(shownVideo);
+  const { play, modal } = useVideoModal(videos);
+  return (
+    <Section title={heading} lead={lead} tone={tone}>
+      <Box
+        component="ul"
+        sx={[
+          grid,
+          {
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              sm: 'repeat(2, minmax(0, 1fr))',
+              md: `repeat(${Math.min(videos.length, 3)}, minmax(0, 1fr))`,
+            },
+          },
+        ]}
+      >
+        {videos.map((video) => (
+          <SurfaceCard
+            key={video.id}
+            component="li"
+            interactive
+            sx={{ p: { xs: 0, sm: 0 }, position: 'relative', overflow: 'hidden' }}
+          >
+            <PlayPoster video={video} onPlay={() => play(video)} href={video.embedUrl} />
+            <Box sx={{ p: 2.5 }}>
+              <Typography variant="h5" component="h3">
+                {video.title}
+              </Typography>
+              <Typography sx={{ mt: 1 }} color="text.secondary">
+                {video.description}
+              </Typography>
+            </Box>
+          </SurfaceCard>
+        ))}
+      </Box>
+      {modal}
+    </Section>
+  );
+}
+
+/** @returns a showcase video for posters and players: the one at Vimeo when it has a `vimeoId`, else the site's own */
+export function shownVideo({ id, title, description, vimeoId, thumbnail, format, seconds }: ShowcaseVideo) {
+  return {
+    id,
+    title,
+    description,
+    embedUrl: vimeoId === undefined ? pagePaths.player(id) : `https://player.vimeo.com/video/${vimeoId}`,
+    thumbnail: thumbnail ?? mediaPaths.poster(id),
+    duration: seconds,
+    aspectRatio: format === 'portrait' ? ('PORTRAIT' as const) : ('LANDSCAPE' as const),
+  };
+}
+
+const grid = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 } as const;
+
+const steps = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: { xs: 4, md: 3 },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(4, minmax(0, 1fr))',
+  },
+} as const;
+const onNight = {
+  color: colour.onNight,
+  borderColor: colour.onNightMuted,
+  '&:hover': { borderColor: colour.onNight, bgcolor: colour.nightRaised },
+} as const;

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { graphql } from '../../__generated__/gql.js';
+import type { WatchPlayer_VideoFragment } from '../../__generated__/graphql.js';
+import { colour, radius } from '../../theme/tokens.js';
+import { PlayPoster } from './PlayPoster.js';
+import { VideoPlayer } from './VideoPlayer.js';
+
+export const WatchPlayer_video = graphql(/* GraphQL */ `
+  fragment WatchPlayer_video on Video {
+    id
+    title
+    embedUrl
+    ...PlayPoster_video
+  }
+`);
+
+/** A poster that the player replaces when it is played. Without scripts it is a link to the player. */
+export function WatchPlayer({ video }: { readonly video: WatchPlayer_VideoFragment }) {
+  const [playing, setPlaying] = useState(false);
+  const portrait = video.aspectRatio === 'PORTRAIT';
+  const ratio = portrait ? '9 / 16' : '16 / 9';
+  return (
+    <Box
+      sx={[
+        frame,
+        {
+          aspectRatio: ratio,
+          maxWidth: portrait ? 'min(100%, calc(78vh * 9 / 16))' : 'min(100%, calc(78vh * 16 / 9))',
+        },
+      ]}
+    >
+      {playing ? (
+        <VideoPlayer video={video} autoFocus />
+      ) : (
+        <PlayPoster
+          video={video}
+          onPlay={() => setPlaying(true)}
+          href={video.embedUrl}
+          inDialog={false}
+          ratio={ratio}
+          priority
+        />
+      )}
+    </Box>
+  );
+}
+
+const frame = {
+  position: 'relative',
+  mx: 'auto',
+  overflow: 'hidden',
+  borderRadius: `${radius.card}px`,
+  border: `1px solid ${colour.nightLine}`,
+  bgcolor: '#000',
+} as const;

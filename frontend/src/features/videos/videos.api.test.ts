@@ -1,0 +1,20 @@
+import { galleryAddress, galleryStateFrom } from './videos.api.js';
+
+const stateOf = (search: string) => galleryStateFrom(new URLSearchParams(search));
+
+describe('the address of the gallery', () => {
+  it('holds every filter and the page, in one order', () => {
+    const state = stateOf('page=3&tag=nursing&format=portrait&q=bts&organization=legacy&category=training');
+    expect(state).toEqual({
+      filters: { q: 'bts', category: 'training', organization: 'legacy', tag: 'nursing', format: 'portrait' },
+      page: 3,
+    });
+    expect(galleryAddress(state)).toBe(
+      '/video-gallery?q=bts&category=training&organization=legacy&tag=nursing&format=portrait&page=3',
+    );
+  });
+
+  it('refuses no link: what makes no sense is left out', () => {
+    expect(stateOf('page=-1&format=square&category=%00&q=%20')).toEqual({ filters: {}, page: 1 });
+  });
+});

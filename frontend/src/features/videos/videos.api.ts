@@ -1,0 +1,173 @@
+import {
+  limits,
+  pageFromSearch,
+  pagePaths,
+  searchFromVideoFilters,
+  videoFiltersFromSearch,
+  type VideoFilters,
+} from 'contract';
+import { data } from 'react-router-dom';
+import { graphql } from '../../__generated__/gql.js';
+import type {
+  GalleryPageQuery,
+  WatchPageQuery,
+  WatchPage_VideoFragment,
+} from '../../__generated__/graphql.js';
+import { loadListPage } from '../../components/list/list-page.js';
+import { runQuery } from '../../lib/api-client.js';
+import { houstonDate } from '../../lib/calendar-date.js';
+import type { PageLoaderArgs } from '../../lib/page.js';
+
+/** What the address of a video list asks for. */
+export interface GalleryState {
+  readonly filters: VideoFilters;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** @returns what the address asks for; unknown and invalid parameters are ignored */
+export function galleryStateFrom(search: URLSearchParams): GalleryState {
+  return { filters: videoFiltersFromSearch(search), page: pageFromSearch(search) };
+}
+
+/**
+ * @param path of the page
+ * @returns the canonical address: equal states have one address and one cache entry
+ */
+export function galleryAddress(
+  { filters, page }: GalleryState,
+  path: string = pagePaths.videoGallery,
+): string {
+  const query = searchFromVideoFilters(filters, page).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+const galleryPageQuery = graphql(/* GraphQL */ `
+  query GalleryPage($filter: VideoFilter, $first: Int!, $page: Int!) {
+    videos(filter: $filter, first: $first, page: $page) {
+      totalCount
+      pageCount
+      nodes {
+        id
+        ...VideoCard_video
+      }
+      facets {
+        categories {
+          ...Filter_facet
+        }
+        organizations {
+          ...Filter_facet
+        }
+        tags {
+          ...Filter_facet
+        }
+        formats {
+          ...Filter_facet
+        }
+      }
+    }
+  }
+`);
+
+/** Loader of the gallery, which has two addresses (product 2.1). */
+export function loadGallery({ request }: PageLoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const state = galleryStateFrom(searchParams);
+  return loadVideos(pathname, state, state.filters, request.signal);
+}
+
+/** Loader of the company's own videos, which can be searched but not filtered (product 5.16). */
+export function loadOwnVideos({ request, context: { brand } }: PageLoaderArgs) {
+  const { filters, page } = galleryStateFrom(new URL(request.url).searchParams);
+  const search = filters.q ? { q: filters.q } : {};
+  return loadVideos(
+    pagePaths.ownVideos(brand.slug),
+    { filters: search, page },
+    { ...search, organization: brand.slug },
+    request.signal,
+  );
+}
+
+const formatNames = { landscape: 'LANDSCAPE', portrait: 'PORTRAIT' } as const;
+
+function loadVideos(
+  path: string,
+  state: GalleryState,
+  { format, ...filters }: VideoFilters,
+  signal: AbortSignal,
+) {
+  const variables = {
+    filter: { ...filters, ...(format && { format: formatNames[format] }) },
+    first: limits.videos.page,
+    page: state.page,
+  };
+  return loadListPage<GalleryState, GalleryPageQuery>({
+    path,
+    state,
+    query: runQuery(galleryPageQuery, variables, signal),
+    pageCount: ({ videos }) => videos.pageCount,
+    addressOf: (other) => galleryAddress(other, path),
+  });
+}
+
+const watchPageQuery = graphql(/* GraphQL */ `
+  query WatchPage($id: ID!) {
+    video(id: $id) {
+      ...WatchPage_video
+    }
+    videoCategories {
+      id
+      label
+    }
+  }
+`);
+
+/** What a video's page shows. */
+export interface WatchPageData {
+  readonly video: WatchPage_VideoFragment;
+  readonly categories: WatchPageQuery['videoCategories'];
+  /** Date of publication in Houston, `YYYY-MM-DD`. */
+  readonly published: string | undefined;
+  /** Absolute address of the page. */
+  readonly address: string;
+}
+
+/**
+ * Loader of `/videos/{id}`.
+ *
+ * @throws 404 when there is no such video
+ */
+export async function loadVideo({
+  params,
+  request,
+  context: { siteUrl },
+}: PageLoaderArgs): Promise<WatchPageData> {
+  const id = params['id'] ?? '';
+  const { video, videoCategories } = await runQuery(watchPageQuery, { id }, request.signal);
+  if (!video) throw data(null, { status: 404 });
+  return {
+    video,
+    categories: videoCategories,
+    published: video.publishedAt ? houstonDate(new Date(video.publishedAt)) : undefined,
+    address: `${siteUrl}${pagePaths.video(video.id)}`,
+  };
+}
+
+/** What the site's own player shows of a video; asked by the site's server. */
+export const playerVideoQuery = graphql(/* GraphQL */ `
+  query PlayerVideo($id: ID!) {
+    video(id: $id) {
+      id
+      title
+      thumbnail
+      file
+      width
+      height
+      captions {
+        language
+        label
+        url
+      }
+    }
+  }
+`);

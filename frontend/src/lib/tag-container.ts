@@ -1,0 +1,74 @@
+import { pageView } from './analytics.js';
+import { consent, whenConsentChanges } from './consent.js';
+
+/** Only analytics are ever asked for; everything about advertising stays denied. */
+const denied = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+} as const;
+
+/** Cookies of Google's tags, the only ones a page of this site can have. */
+const containersCookie = /^(_ga|_gid|_gat|_gac|_gcl|_dc_gtm_|FPID|FPLC|FPAU)/;
+
+/**
+ * Google Consent Mode v2: the data layer begins with everything denied. The container's script is loaded once the
+ * visitor allows it; without that its cookies go, and when it is withdrawn the page is loaded anew, since a script cannot be unloaded.
+ *
+ * @param container of the brand, `GTM-…`
+ */
+export function followConsent(container: string): void {
+  gtag('consent', 'default', denied);
+  let loaded = false;
+  const follow = () => {
+    if (consent().kind === 'granted') {
+      gtag('consent', 'update', { ...denied, analytics_storage: 'granted' });
+      if (!loaded) load(container);
+      loaded = true;
+      return;
+    }
+    // Also those of an earlier visit: consent may have ended since, by the browser's signal for instance.
+    removeCookies();
+    if (!loaded) return;
+    gtag('consent', 'update', denied);
+    window.location.reload();
+  };
+  follow();
+  whenConsentChanges(follow);
+}
+
+/** Tag Manager tells commands from events by the kind of object `arguments` is: an array would not do. */
+function gtag(..._command: readonly unknown[]): void {
+  window.dataLayer ??= [];
+  // eslint-disable-next-line prefer-rest-params
+  window.dataLayer.push(arguments);
+}
+
+function load(container: string): void {
+  forgetEarlierVisits();
+  window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(container)}`;
+  document.head.append(script);
+}
+
+/** What was seen before the visitor agreed is no concern of the container, which reads the data layer from its beginning; the page one is on comes after the consent that allows it. */
+function forgetEarlierVisits(): void {
+  const layer = window.dataLayer ?? [];
+  const page = layer.findLast((entry) => 'event' in entry && entry.event === pageView);
+  window.dataLayer = [...layer.filter((entry) => !('event' in entry)), ...(page ? [page] : [])];
+}
+
+/** A cookie is removed only under the domain it was set for, which it does not tell. */
+function removeCookies(): void {
+  const labels = window.location.hostname.split('.');
+  const domains = labels.map((_, index) => labels.slice(index).join('.'));
+  for (const pair of document.cookie.split(/;\s*/)) {
+    const name = pair.split('=')[0] ?? '';
+    if (!containersCookie.test(name)) continue;
+    for (const domain of ['', ...domains])
+      document.cookie = `${name}=; path=/; max-age=0${domain && `; domain=${domain}`}`;
+  }
+}

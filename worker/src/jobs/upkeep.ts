@@ -1,0 +1,77 @@
+import { limits } from 'contract';
+import { orderDueDeliveries } from 'db/repositories/deliveries';
+import { failUndecidedGuides } from 'db/repositories/guide-requests';
+import { closeJobsPastDeadline } from 'db/repositories/job-sync';
+import { dispatchOutbox, eraseDispatchedEvents, type OutboxEvent } from 'db/repositories/outbox';
+import { deleteClosedJobs, erasePersonalData } from 'db/repositories/retention';
+import {
+  closePastDeadlineWork,
+  definitions,
+  deliverSubmissionWork,
+  dispatchOutboxWork,
+  erasePersonalDataWork,
+  sweepSubmissionsWork,
+} from './definitions.js';
+import { processor } from './processor.js';
+import { outboxJobId, type Producer } from './producer.js';
+
+export const closePastDeadlineProcessor = processor(closePastDeadlineWork, async (_, { dataSource, log }) => {
+  const closed = await closeJobsPastDeadline(dataSource, new Date());
+  if (closed > 0) log.info({ closed }, 'jobs past their deadline closed');
+  return { outcome: 'done', note: `${closed} closed` };
+});
+
+export const erasePersonalDataProcessor = processor(
+  erasePersonalDataWork,
+  async (_, { dataSource, retentionDays, closedJobsDays, log }) => {
+    await eraseDispatchedEvents(dataSource);
+    const deleted = await deleteClosedJobs(dataSource, closedJobsDays);
+    if (deleted > 0) log.info({ closedJobsDays, deleted }, 'jobs closed long ago deleted');
+    if (retentionDays === undefined) return { outcome: 'skipped', reason: 'RETENTION_DAYS is not set.' };
+    const erased = await erasePersonalData(dataSource, retentionDays);
+    log[erased.undelivered > 0 ? 'warn' : 'info']({ retentionDays, ...erased }, 'personal data erased');
+    return {
+      outcome: 'done',
+      note: `${erased.submissions} submissions, ${erased.guideRequests} guide requests`,
+    };
+  },
+);
+
+/** Of one round. During an outage of the queue each event takes seconds to fail. */
+const SHARE = { most: 500, milliseconds: 60_000 };
+
+export const dispatchOutboxProcessor = processor(
+  dispatchOutboxWork,
+  async (_, { dataSource, producer, log }) => {
+    const { dispatched, failed } = await dispatchOutbox(dataSource, SHARE, (event) =>
+      enqueue(event, producer),
+    );
+    if (failed > 0)
+      log.warn({ dispatched, failed }, 'some events of the outbox could not be added to their queues');
+    return { outcome: 'done', note: `${dispatched} dispatched` };
+  },
+);
+
+async function enqueue({ id, work, subjectId }: OutboxEvent, producer: Producer): Promise<void> {
+  const definition = definitions.find(({ name }) => name === work);
+  if (!definition) throw new Error(`There is no work called "${work}".`);
+  await producer.enqueue(definition, definition.payloadOf(subjectId), { jobId: outboxJobId(id) });
+}
+
+/** Of one round, once a minute. */
+const LIMITS = { usual: 500, slow: limits.submissions.flood.deliveredAMinute };
+
+export const sweepSubmissionsProcessor = processor(
+  sweepSubmissionsWork,
+  async (_, { dataSource, mail, producer, log }) => {
+    const undecided = await failUndecidedGuides(dataSource, limits.guide.sameWithinMinutes);
+    if (undecided > 0) log.warn({ undecided }, 'undecided guide requests marked as failed');
+    if (!mail) return { outcome: 'skipped', reason: 'SMTP_URL is not set.' };
+    const ordered = await orderDueDeliveries(dataSource, deliverSubmissionWork.name, LIMITS);
+    if (ordered > 0) {
+      log.info({ ordered }, 'waiting submissions ordered again');
+      await producer.enqueue(dispatchOutboxWork, {});
+    }
+    return { outcome: 'done', note: `${ordered} ordered` };
+  },
+);

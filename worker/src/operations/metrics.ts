@@ -1,0 +1,212 @@
+import { sourceStateOf, sourceStates } from 'contract';
+import { findFeedStatus } from 'db/repositories/feed-runs';
+import { readStats } from 'db/repositories/stats';
+import { listVideoAccounts } from 'db/repositories/video-accounts';
+import { readVideoProgress } from 'db/repositories/video-enhancement';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { memoizeTtl } from 'server-kit/memoize-ttl';
+import type { DataSource } from 'typeorm';
+import { definitions } from '../jobs/definitions.js';
+import { type OpenQueues, readQueueState } from '../jobs/queues.js';
+import { accountName } from '../video/sync-videos.js';
+
+/** Counters of one running worker. */
+export interface WorkerMetrics {
+  readonly registry: Registry;
+  /** Jobs by queue and outcome. */
+  readonly work: Histogram<'queue' | 'outcome'>;
+  readonly mails: Counter<'kind' | 'outcome'>;
+  readonly feedRuns: Counter<'organization' | 'outcome'>;
+}
+
+/** Dispatching takes milliseconds, a large feed minutes. */
+const SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 900];
+
+export function createWorkerMetrics(): WorkerMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    work: new Histogram({
+      registers,
+      name: 'queue_work_duration_seconds',
+      help: 'Jobs worked on, by queue and outcome: done, skipped, failed.',
+      labelNames: ['queue', 'outcome'],
+      buckets: SECONDS,
+    }),
+    mails: new Counter({
+      registers,
+      name: 'mails_total',
+      help: 'Letters handed to the mail server, by kind and outcome: sent, failed, withdrawn (the visitor took the download).',
+      labelNames: ['kind', 'outcome'],
+    }),
+    feedRuns: new Counter({
+      registers,
+      name: 'feed_runs_total',
+      help: 'Feed runs by organization and outcome: good, held, failed, skipped.',
+      labelNames: ['organization', 'outcome'],
+    }),
+  };
+}
+
+const accountStates = ['good', 'held', 'failed', 'unread'] as const;
+
+/** Gauges whose values are read at scrape time; without values when that fails. */
+function gaugesOf<Facts>(registry: Registry, patienceMilliseconds: number, read: () => Promise<Facts>) {
+  const facts = memoizeTtl(read, patienceMilliseconds);
+  const registers = [registry];
+  return {
+    up: (name: string, help: string) =>
+      new Gauge({
+        registers,
+        name,
+        help,
+        async collect() {
+          this.set((await facts()) ? 1 : 0);
+        },
+      }),
+    gauge: <Label extends string>(
+      name: string,
+      help: string,
+      labelNames: readonly Label[],
+      show: (gauge: Gauge<Label>, known: Facts) => void,
+    ) =>
+      new Gauge<Label>({
+        registers,
+        name,
+        help,
+        labelNames,
+        async collect() {
+          const known = await facts();
+          this.reset();
+          if (known) show(this, known);
+          else if (labelNames.length === 0) this.remove();
+        },
+      }),
+  };
+}
+
+/** Gauges of the database's contents; `database_up` is 0 while it cannot be read. */
+export function addStatsMetrics(
+  registry: Registry,
+  dataSource: DataSource,
+  patienceMilliseconds: number,
+): void {
+  const { up, gauge } = gaugesOf(registry, patienceMilliseconds, async () => {
+    // One connection and a timeout: deliveries and syncs use the same pool.
+    const [stats, feeds, accounts, progress] = await dataSource.transaction(async (manager) => {
+      await manager.query(`set local statement_timeout = ${patienceMilliseconds}`);
+      return [
+        await readStats(manager),
+        await findFeedStatus(manager),
+        await listVideoAccounts(manager),
+        await readVideoProgress(manager),
+      ] as const;
+    });
+    return { stats, feeds: feeds.filter(({ active }) => active), accounts, progress, readAt: Date.now() };
+  });
+  const perState = (states: Readonly<Record<string, number>>) => (shown: Gauge<'state'>) => {
+    for (const [state, count] of Object.entries(states)) shown.set({ state }, count);
+  };
+
+  up('database_up', '1 while the database answers.');
+  gauge('outbox_waiting', 'Events of the outbox not yet added to their queue.', [], (shown, { stats }) =>
+    shown.set(stats.outboxWaiting),
+  );
+  gauge(
+    'outbox_oldest_age_seconds',
+    'Age of the oldest such event; 0 when there is none.',
+    [],
+    (shown, { stats }) => shown.set(stats.outboxOldestSeconds),
+  );
+  gauge('submissions', 'Messages of visitors by state.', ['state'], (shown, { stats }) =>
+    perState(stats.submissions)(shown),
+  );
+  gauge(
+    'submission_oldest_undelivered_age_seconds',
+    'Age of the oldest message that waits to be mailed; 0 when none does.',
+    [],
+    (shown, { stats }) => shown.set(stats.submissionOldestSeconds),
+  );
+  gauge('guide_requests_undecided', 'Guide requests under way.', [], (shown, { stats }) =>
+    shown.set(stats.guideRequestsWaiting),
+  );
+  gauge(
+    'guide_request_oldest_age_seconds',
+    'Age of the oldest guide request under way; 0 when there is none.',
+    [],
+    (shown, { stats }) => shown.set(stats.guideRequestOldestSeconds),
+  );
+  gauge(
+    'feed_age_seconds',
+    'Seconds since a feed was last applied, by organization; missing while it never was.',
+    ['organization'],
+    (shown, { feeds, readAt }) => {
+      for (const { organizationId, lastGoodAt } of feeds)
+        if (lastGoodAt)
+          shown.set({ organization: organizationId }, Math.max(0, (readAt - lastGoodAt.getTime()) / 1_000));
+    },
+  );
+  gauge(
+    'feed_state',
+    '1 for the state a feed is in: live, empty, degraded, unavailable.',
+    ['organization', 'state'],
+    (shown, { feeds }) => {
+      for (const feed of feeds)
+        for (const { value } of sourceStates)
+          shown.set(
+            { organization: feed.organizationId, state: value },
+            sourceStateOf(feed) === value ? 1 : 0,
+          );
+    },
+  );
+  gauge('open_jobs', 'Open jobs by organization.', ['organization'], (shown, { feeds }) => {
+    for (const { organizationId, openJobs } of feeds) shown.set({ organization: organizationId }, openJobs);
+  });
+  gauge(
+    'video_account_state',
+    '1 for how reading a video account went last: good, held, failed; unread before the first time.',
+    ['account', 'state'],
+    (shown, { accounts }) => {
+      for (const account of accounts)
+        for (const state of accountStates)
+          shown.set(
+            { account: accountName(account), state },
+            (account.outcome ?? 'unread') === state ? 1 : 0,
+          );
+    },
+  );
+  gauge('videos', 'Videos by how far their enhancement is.', ['state'], (shown, { stats }) =>
+    perState(stats.videos)(shown),
+  );
+  gauge('video_enhancement_running', '1 while a worker enhances videos.', [], (shown, { progress }) =>
+    shown.set(progress.isProcessing ? 1 : 0),
+  );
+  gauge(
+    'video_enhancement_progress_ratio',
+    'How far the newest enhancement run is, 0 to 1.',
+    [],
+    (shown, { progress }) => shown.set(progress.progress / progress.total),
+  );
+}
+
+/** Gauges of all queues; `queue_up` is 0 while they cannot be read. */
+export function addQueueGauges(registry: Registry, queues: OpenQueues, patienceMilliseconds: number): void {
+  const { up, gauge } = gaugesOf(registry, patienceMilliseconds, () =>
+    Promise.all(definitions.map(({ name }) => readQueueState(queues.of(name)))),
+  );
+  up('queue_up', '1 while the queues answer.');
+  gauge('queue_jobs', 'Jobs by queue and state.', ['queue', 'state'], (shown, states) => {
+    for (const { queue, counts } of states)
+      for (const [state, count] of Object.entries(counts)) shown.set({ queue, state }, count);
+  });
+  gauge(
+    'queue_oldest_job_age_seconds',
+    'Age of the oldest job by queue and state, waiting or active; 0 when there is none.',
+    ['queue', 'state'],
+    (shown, states) => {
+      for (const { queue, oldestSeconds } of states)
+        for (const [state, seconds] of Object.entries(oldestSeconds)) shown.set({ queue, state }, seconds);
+    },
+  );
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, rmSync } from 'node:fs';
+import { mkdtemp, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { array, type InferType, number, object, string } from 'yup';
+
+/** Raise it when older files can no longer be read. */
+export const BACKUP_FORMAT = 1;
+export const MANIFEST_FILE = 'manifest.json';
+
+const table = object({
+  name: string()
+    .required()
+    .matches(/^[a-z_]+$/),
+  columns: array(
+    string()
+      .required()
+      .matches(/^[a-z_0-9]+$/),
+  ).required(),
+  rows: number().required().integer().min(0),
+  /** Of the compressed file. */
+  sha256: string()
+    .required()
+    .matches(/^[0-9a-f]{64}$/),
+});
+
+const manifest = object({
+  format: number().required().oneOf([BACKUP_FORMAT]),
+  createdAt: string().required(),
+  /** Names of the applied migrations; they identify the schema. */
+  migrations: array(string().required()).required(),
+  /** Each after those it needs. */
+  tables: array(table).required(),
+});
+
+export type BackupManifest = InferType<typeof manifest>;
+export type BackedUpTable = InferType<typeof table>;
+
+/** @throws {ValidationError} when it is no manifest of a known format */
+export function readManifest(text: string): BackupManifest {
+  return manifest.validateSync(JSON.parse(text), { strict: true });
+}
+
+export function tableFile(name: string): string {
+  return `tables/${name}.copy.gz`;
+}
+
+export async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** Name of the archive inside the folder while it is packed. */
+export const ARCHIVE_FILE = 'archive.tar';
+const TABLES_FOLDER = 'tables';
+/** Longer than any backup or restore takes. */
+const STALE_MILLISECONDS = 24 * 3_600_000;
+
+/** A folder for personal data, for this account alone. */
+export interface PrivateFolder {
+  readonly path: string;
+  /** Also called at the end of the process. */
+  readonly remove: () => void;
+}
+
+/**
+ * @param parent beside the file, where there is room
+ * @throws the file system's error when it cannot be made
+ */
+export async function makePrivateFolder(
+  parent: string,
+  purpose: 'backup' | 'restore',
+): Promise<PrivateFolder> {
+  const path = await mkdtemp(join(parent, `.${purpose}-`));
+  const remove = () => {
+    process.off('exit', remove);
+    // Threads may still be writing after a signal.
+    rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+  };
+  process.on('exit', remove);
+  return { path, remove };
+}
+
+/** Removes folders of killed backups and restores, by name, content and age. */
+export async function removeStaleFolders(parent: string): Promise<void> {
+  // A folder that can be written but not read is still usable.
+  for (const name of await readdir(parent).catch(() => [])) {
+    const path = join(parent, name);
+    if (!/^\.(?:backup|restore)-[A-Za-z0-9]{6}$/.test(name) || !(await isStale(path))) continue;
+    try {
+      rmSync(path, { recursive: true, force: true });
+    } catch {
+      // It belongs to another account.
+    }
+  }
+}
+
+async function isStale(path: string): Promise<boolean> {
+  try {
+    const { mtimeMs } = await stat(path);
+    const [inside, tables] = [await readdir(path), await readdir(join(path, TABLES_FOLDER))];
+    return (
+      Date.now() - mtimeMs > STALE_MILLISECONDS &&
+      inside.every((name) => [TABLES_FOLDER, MANIFEST_FILE, ARCHIVE_FILE].includes(name)) &&
+      tables.every((name) => /^[a-z_]+\.copy\.gz$/.test(name))
+    );
+  } catch {
+    // It has no tables, or was removed meanwhile.
+    return false;
+  }
+}

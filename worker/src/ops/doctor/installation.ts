@@ -1,0 +1,120 @@
+import { brandPlaceholders } from 'contract';
+import { withSecrets } from 'db/secrets';
+import { OperatorError } from 'server-kit/operator-error';
+import { readOrExplain, shared, text } from 'server-kit/settings';
+import { object } from 'yup';
+import { readSettings, type Settings } from '../../env.js';
+
+/** fail: it does not work · warn: it works, with a consequence · ok. */
+export type FindingState = 'ok' | 'warn' | 'fail';
+
+export interface Finding {
+  readonly state: FindingState;
+  readonly subject: string;
+  readonly text: string;
+  readonly advice?: string;
+}
+
+/** Never throws: a failure is a finding. */
+export type Check = () => Promise<readonly Finding[]>;
+
+export function findingsAbout(subject: string) {
+  return {
+    ok: (text: string): Finding => ({ state: 'ok', subject, text }),
+    warn: (text: string, advice: string): Finding => ({ state: 'warn', subject, text, advice }),
+    fail: (text: string, advice: string): Finding => ({ state: 'fail', subject, text, advice }),
+  };
+}
+
+/** @returns one line, and the advice below */
+export function findingLines({ state, subject, text, advice }: Finding): readonly string[] {
+  return [
+    `${state.padEnd(4)}  ${subject.padEnd(11)} ${text}`,
+    ...(advice === undefined ? [] : [`${' '.repeat(18)}→ ${advice}`]),
+  ];
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Settings of the other processes and of the launcher. */
+const schema = object({
+  SITE_PORT: shared.SITE_PORT,
+  GATEWAY_PORT: shared.GATEWAY_PORT,
+  SITE_HOST: shared.SITE_HOST,
+  GATEWAY_HOST: shared.GATEWAY_HOST,
+  SITE_OPERATIONS_PORT: shared.SITE_OPERATIONS_PORT,
+  GATEWAY_OPERATIONS_PORT: shared.GATEWAY_OPERATIONS_PORT,
+  DATA_DIRECTORY: text().default('.data'),
+  NODE_ENV: text(),
+});
+
+export interface StackPort {
+  readonly setting: string;
+  readonly host: string;
+  readonly port: number;
+  readonly path: string;
+}
+
+/** The readable part of the settings. */
+export interface Installation {
+  readonly settings: Settings;
+  readonly ports: readonly StackPort[];
+  readonly dataDirectory: string;
+  readonly production: boolean;
+  /** Unchanged, for other programs. */
+  readonly environment: Variables;
+  /** Unset settings of the brand: visitors see placeholders. */
+  readonly brandPlaceholders: readonly string[];
+  readonly isSet: (variable: string) => boolean;
+}
+
+/**
+ * Reads all settings. A bad one is a finding and counts as not set.
+ *
+ * @throws {OperatorError} when a file of secrets cannot be read
+ */
+export function readInstallation(environment: Variables = process.env): {
+  readonly installation: Installation;
+  readonly findings: readonly Finding[];
+} {
+  const findings: Finding[] = [];
+  const { fail } = findingsAbout('settings');
+  let given = withSecrets(environment);
+  for (;;) {
+    try {
+      return { installation: { ...installationOf(given), environment }, findings };
+    } catch (error) {
+      if (!(error instanceof OperatorError)) throw error;
+      const variable = Object.keys(given).find(
+        (name) => given[name] !== undefined && new RegExp(`\\b${name}\\b`).test(error.message),
+      );
+      // Nothing to leave out: repeating would not end.
+      if (variable === undefined) throw error;
+      findings.push(fail(error.message, `Correct ${variable}, or leave it out for its default.`));
+      given = { ...given, [variable]: undefined };
+    }
+  }
+}
+
+function installationOf(variables: Variables): Omit<Installation, 'environment'> {
+  const read = readOrExplain(() => schema.validateSync(variables));
+  const settings = readSettings(variables);
+  const here = (host: string) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
+  const operations = here(settings.operationsHost);
+  const optional = (setting: string, number: number | undefined, path: string) =>
+    number === undefined ? [] : [{ setting, host: operations, port: number, path }];
+  return {
+    settings,
+    ports: [
+      { setting: 'SITE_PORT', host: here(read.SITE_HOST), port: read.SITE_PORT, path: '/healthz' },
+      { setting: 'GATEWAY_PORT', host: here(read.GATEWAY_HOST), port: read.GATEWAY_PORT, path: '/healthz' },
+      ...optional('SITE_OPERATIONS_PORT', read.SITE_OPERATIONS_PORT, '/metrics'),
+      ...optional('GATEWAY_OPERATIONS_PORT', read.GATEWAY_OPERATIONS_PORT, '/metrics'),
+      ...optional('WORKER_OPERATIONS_PORT', settings.operationsPort, '/healthz'),
+    ],
+    dataDirectory: read.DATA_DIRECTORY,
+    production: read.NODE_ENV === 'production',
+    brandPlaceholders: brandPlaceholders(variables),
+    isSet: (variable) => Boolean(variables[variable]?.trim()),
+  };
+}

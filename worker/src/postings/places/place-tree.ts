@@ -1,0 +1,228 @@
+import { areasNamed, stateCodeIn, type Area } from './areas.js';
+import { countriesWith, liesIn, statesNamed } from './gazetteer.js';
+import { nameKey } from './place-names.js';
+
+/** What a label says for sure. */
+export interface PlaceFacts {
+  readonly city?: string;
+  readonly region?: string;
+  readonly country?: string;
+}
+
+interface Known {
+  /** The country a feed states beside the label. */
+  readonly stated?: string | undefined;
+  readonly isRemote?: boolean;
+}
+
+/** States' codes that feeds write for a country as well: of a city that is not known nothing is assumed. */
+const OFTEN_A_COUNTRY = new Set(['AR', 'CO', 'DE', 'ID', 'IL', 'IN']);
+/** Small towns of California with a large namesake in Canada. */
+const ALSO_IN_CANADA = new Set(['london', 'windsor']);
+/** Names that alone are a city, a state or a country to different people. */
+const UNCLEAR_ALONE = new Set(['washington', 'ontario', 'victoria']);
+/** Codes that are understood without a city before them; "IT", "HR" and "QA" are departments. */
+const CLEAR_ALONE = new Set(['US', 'UK', 'GB', 'USA', 'GBR', 'CAN', 'UAE']);
+/** A city that feeds list beside others: where it does not lie in the area named last, the label is a list. */
+const OFTEN_LISTED = new Set(
+  'New York|San Francisco|Los Angeles|Chicago|Boston|Seattle|Austin|Dallas|Houston|Atlanta|Denver|Miami|Philadelphia|Phoenix|San Diego|Washington DC|Toronto|Vancouver|Montreal|London|Manchester|Dublin|Paris|Berlin|Munich|Hamburg|Frankfurt|Cologne|Madrid|Barcelona|Lisbon|Porto|Milan|Rome|Amsterdam|Brussels|Zurich|Geneva|Vienna|Prague|Warsaw|Krakow|Budapest|Bucharest|Stockholm|Copenhagen|Oslo|Helsinki|Athens|Istanbul|Tel Aviv|Dubai|Abu Dhabi|Riyadh|Cairo|Nairobi|Lagos|Cape Town|Johannesburg|Bangalore|Bengaluru|Mumbai|Delhi|New Delhi|Hyderabad|Chennai|Pune|Singapore|Hong Kong|Tokyo|Osaka|Seoul|Shanghai|Beijing|Shenzhen|Taipei|Bangkok|Jakarta|Manila|Kuala Lumpur|Sydney|Melbourne|Auckland|Mexico City|Bogota|Buenos Aires|Sao Paulo|Santiago|Lima'
+    .split('|')
+    .map(nameKey),
+);
+/** Words of an area, a building or no place at all; and short names of one place or another ("LA", "NYC"). */
+const NO_CITY =
+  /[\d/&+()]|^[A-Z]{2,3}$|\band\b|\b(?:area|region|county|metro|coast|bay|valley|multiple|various|several|any|all|locations?|offices?|hq|headquarters|campus|clinic|hospital|cent(?:er|re)|state-?wide|nation-?wide|anywhere|world-?wide|global|emea|europe|eu|apac|asia|pacific|latam|americas?|mena|africa|northern|southern|eastern|western|central|other)\b/i;
+/** Between two names that stand in one part. */
+const SEVERAL = /\s*[/&+]\s*|\s+and\s+/i;
+const AROUND_CITY =
+  /^(?:greater|downtown|metro(?:politan)?|city of|near)\s+|\s+(?:metro(?:politan)?(?: area)?|area|office|hq|headquarters|campus)$/gi;
+
+/**
+ * The decision tree of product 4.43 for one place. The parts of an address come first from the narrowest to the widest,
+ * rarely the other way round.
+ *
+ * @param parts of a label between its commas, without words of work
+ * @returns undefined when nothing is sure
+ */
+export function readParts(parts: readonly string[], known: Known): PlaceFacts | undefined {
+  const [first = ''] = parts;
+  const last = parts.at(-1) ?? '';
+  if (parts.length < 2) return readAlone(last, known);
+  const before = parts.slice(0, -1);
+  const named = inStated(areasNamed(last), known);
+  const found = proven([...named, ...inStated(lessSure(last), known)], before, last);
+  if (found !== undefined || named.length > 0) return found ?? assumed(named, before, last);
+  const widestFirst = inStated(areasNamed(first), known);
+  return proven(widestFirst, parts.slice(1).reverse(), first);
+}
+
+/** A label without a comma: a country, a state, or "Houston TX". */
+function readAlone(word: string, known: Known): PlaceFacts | undefined {
+  const letters = word.replaceAll('.', '');
+  const areas = inStated(areasNamed(word), known);
+  const [area, ...others] = areas;
+  if (area !== undefined && others.length === 0) {
+    if (area.state === undefined)
+      return /^[A-Z]{2,3}$/.test(letters) && !CLEAR_ALONE.has(letters)
+        ? undefined
+        : { country: area.country };
+    if (known.isRemote !== true && UNCLEAR_ALONE.has(nameKey(word))) return undefined;
+    return { region: stateWord(area.country, word), country: area.country };
+  }
+  if (area !== undefined) {
+    const state = areas.find(({ country }) => country === 'US')?.state;
+    const isState = known.isRemote === true && /^[A-Z]{2}$/.test(letters) && state !== undefined;
+    return isState && state !== 'CA' && !OFTEN_A_COUNTRY.has(state)
+      ? { region: word, country: 'US' }
+      : undefined;
+  }
+  const words = word.split(' ');
+  for (let at = 1; at < words.length && at <= 5; at += 1) {
+    const tail = words.slice(at).join(' ');
+    const found = proven(inStated(areasNamed(tail), known), [words.slice(0, at).join(' ')], tail);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** What the parts before the last name prove of one of the areas it may mean; an empty answer where they prove it of two countries. */
+function proven(areas: readonly Area[], before: readonly string[], word: string): PlaceFacts | undefined {
+  const found = areas.map((area) => evidence(area, before, word)).filter((one) => one !== undefined);
+  const best = found.some(({ isDouble }) => isDouble) ? found.filter(({ isDouble }) => isDouble) : found;
+  // A code of a state before all of Canada or a state of Australia, except for the namesakes there.
+  const inState = ['CA', 'WA'].includes(word)
+    ? best.find(({ facts: { country, city = '' } }) => country === 'US' && !ALSO_IN_CANADA.has(nameKey(city)))
+    : undefined;
+  const countries = new Set(best.map(({ facts }) => facts.country));
+  return inState?.facts ?? (countries.size > 1 ? {} : best[0]?.facts);
+}
+
+interface Evidence {
+  readonly facts: PlaceFacts;
+  /** The city lies in the state that is named, and the state in the country. */
+  readonly isDouble?: boolean;
+}
+
+function evidence(area: Area, before: readonly string[], word: string): Evidence | undefined {
+  const { country } = area;
+  const narrower = before.at(-1) ?? '';
+  if (isList(before, area)) return undefined;
+  if (area.state !== undefined) {
+    const city = lastIn(before, area);
+    return city === undefined ? undefined : { facts: { city, region: stateWord(country, word), country } };
+  }
+  const narrowerAreas = areasNamed(narrower);
+  // "Mexico, Philippines"
+  if (!isCode(narrower) && narrowerAreas.length > 0 && narrowerAreas.every((one) => one.country !== country))
+    return undefined;
+  const states = [...narrowerAreas, ...statesNamed(narrower)].filter(
+    (one) => one.country === country && one.state !== undefined,
+  );
+  if (before.length === 1) {
+    const city = country === 'US' && states.length > 0 ? undefined : cityIn(narrower, area);
+    if (city !== undefined) return { facts: { city, country } };
+    return states.length > 0 ? { facts: { region: stateWord(country, narrower), country } } : undefined;
+  }
+  const cities = before.slice(0, -1);
+  const inState = states.map((state) => lastIn(cities, state)).find((city) => city !== undefined);
+  if (inState !== undefined) {
+    const isFirst = country !== 'US' && cityIn(before[0] ?? '', area) === inState;
+    const region = isFirst ? before.slice(1).join(', ') : stateWord(country, narrower);
+    return { facts: { city: inState, region, country }, isDouble: true };
+  }
+  const [first = ''] = before;
+  const city = cityIn(first, area);
+  const nearest = states.length > 0 ? undefined : cityIn(narrower, area);
+  if (city === undefined) return nearest === undefined ? undefined : { facts: { city: nearest, country } };
+  // "Mumbai, Pune, India" are two places.
+  if (nearest !== undefined && nearest !== city) return { facts: { country } };
+  return { facts: { city, region: before.slice(1).join(', '), country } };
+}
+
+/** What may be taken from an area's own name where its city is not known. */
+function assumed(areas: readonly Area[], before: readonly string[], word: string): PlaceFacts | undefined {
+  const narrower = before.at(-1) ?? '';
+  const area = areas.length === 1 ? areas[0] : stateRatherThanCountry(areas, narrower, word);
+  if (area === undefined || isList(before, area)) return undefined;
+  const { country } = area;
+  const wider = before.map(areasNamed).filter((named) => named.length > 0);
+  if (wider.length > 0) {
+    // "USA, Texas" is one place, "United States, Canada" are two.
+    const isWithin = wider.every((named) => named.some((one) => one.country === country));
+    if (!isWithin) return undefined;
+    if (area.state !== undefined)
+      return before.length === 1 ? { region: stateWord(country, word), country } : undefined;
+  }
+  const isAbroad = (name: string) => {
+    const countries = countriesWith(name);
+    return countries.size > 0 && !countries.has(country);
+  };
+  if (area.state !== undefined) {
+    if (isAbroad(narrower)) return undefined;
+    return {
+      ...(NO_CITY.test(narrower) ? {} : { city: narrower }),
+      region: stateWord(country, word),
+      country,
+    };
+  }
+  if (before.length > 1 && before.some((name) => areasNamed(name).length === 0 && isAbroad(name)))
+    return undefined;
+  const [city = '', ...middle] = before;
+  // "München, BY" lies in no Belarus: the code is of something else.
+  if (isAbroad(city)) return isCode(word) ? undefined : { country };
+  if (NO_CITY.test(city)) return { country };
+  return { city, ...(middle.length > 0 ? { region: middle.join(', ') } : {}), country };
+}
+
+/** "Elmwood Park, MD": a town that is in no list of cities is one of a state before it is one of Moldova. */
+function stateRatherThanCountry(areas: readonly Area[], city: string, word: string): Area | undefined {
+  const state = areas.find(({ country }) => country === 'US');
+  if (state?.state === undefined || OFTEN_A_COUNTRY.has(state.state) || !isCode(word)) return undefined;
+  const countries = countriesWith(city);
+  return countries.size === 0 || countries.has('US') ? state : undefined;
+}
+
+/** Words that name an area only together with a city in it: codes in small letters, states of other countries. */
+function lessSure(word: string): readonly Area[] {
+  return [...(/^[a-z]{2}$/i.test(word) ? areasNamed(word.toUpperCase()) : []), ...statesNamed(word)];
+}
+
+function inStated(areas: readonly Area[], { stated }: Known): readonly Area[] {
+  return stated === undefined ? areas : areas.filter(({ country }) => country === stated);
+}
+
+/** Whether some part names a place that does not lie in the country. */
+function isList(parts: readonly string[], { country }: Area): boolean {
+  const isOutside = (name: string) => !liesIn(name, { country });
+  return parts.some((part) => {
+    if (!isOutside(part)) return false;
+    const names = part.split(SEVERAL);
+    const isPlace = (name: string) => areasNamed(name).length > 0 || countriesWith(name).size > 0;
+    return names.length > 1
+      ? names.some((name) => isPlace(name) && isOutside(name))
+      : OFTEN_LISTED.has(nameKey(part));
+  });
+}
+
+function lastIn(parts: readonly string[], area: Area): string | undefined {
+  return parts.map((part) => cityIn(part, area)).findLast((city) => city !== undefined);
+}
+
+/** @returns the city that a part names, when it lies in the area: "Greater Houston" is Houston, "Dallas/Fort Worth" both */
+export function cityIn(part: string, area: Area): string | undefined {
+  const names = [part, part.replace(AROUND_CITY, '')];
+  const city = names.find((name) => liesIn(name, area));
+  if (city !== undefined) return city;
+  const several = part.split(SEVERAL);
+  return several.length > 1 && several.every((name) => liesIn(name, area)) ? part : undefined;
+}
+
+/** A state as the feed writes it, a code in capitals and without dots. */
+function stateWord(country: string, word: string): string {
+  const state = word.replace(/\s+(?:state|area|metro(?:politan)?(?: area)?|only)$/i, '');
+  return isCode(state) ? (stateCodeIn(country, state.replaceAll('.', '').toUpperCase()) ?? state) : state;
+}
+
+function isCode(word: string): boolean {
+  return /^[a-z]{2,3}$/i.test(word.replaceAll('.', ''));
+}

@@ -1,0 +1,274 @@
+import fc from 'fast-check';
+import { placeFromText } from '../locations.js';
+import { areasNamed, countryName } from './areas.js';
+import { statesNamed } from './gazetteer.js';
+import { splitPlaces } from './split-places.js';
+
+/** City, region and country of each place that a label names, "-" for what it does not say. */
+const placesOf = (label: string) =>
+  splitPlaces(label).map((place) => {
+    const { city = '-', region = '-', country = '-' } = placeFromText(place);
+    return `${city} | ${region} | ${country}`;
+  });
+const one = (label: string) => placesOf(label).join('; ');
+
+describe('a label names its country', () => {
+  it.each([
+    ['Hamburg, DE', 'Hamburg | - | DE'],
+    ['Dover, DE', 'Dover | DE | US'],
+    ['München, DE', 'München | - | DE'],
+    ['Bangalore, IN', 'Bangalore | - | IN'],
+    ['Fort Wayne, IN', 'Fort Wayne | IN | US'],
+    ['Montreal, CA', 'Montreal | - | CA'],
+    ['Oakland, CA', 'Oakland | CA | US'],
+    ['Pasadena, CA', 'Pasadena | CA | US'],
+    ['Ontario, CA', 'Ontario | CA | US'],
+    ['Haifa, IL', 'Haifa | - | IL'],
+    ['Peoria, IL', 'Peoria | IL | US'],
+    ['Medellín, CO', 'Medellín | - | CO'],
+    ['Boulder, CO', 'Boulder | CO | US'],
+    ['Rosario, AR', 'Rosario | - | AR'],
+    ['Little Rock, AR', 'Little Rock | AR | US'],
+    ['Bandung, ID', 'Bandung | - | ID'],
+    ['Boise, ID', 'Boise | ID | US'],
+    ['Rabat, MA', 'Rabat | - | MA'],
+    ['Worcester, MA', 'Worcester | MA | US'],
+    ['Chişinău, MD', 'Chişinău | - | MD'],
+    ['Bethesda, MD', 'Bethesda | MD | US'],
+    ['Sfax, TN', 'Sfax | - | TN'],
+    ['Memphis, TN', 'Memphis | TN | US'],
+    ['Durrës, AL', 'Durrës | - | AL'],
+    ['Mobile, AL', 'Mobile | AL | US'],
+    ['Panama City, PA', 'Panama City | - | PA'],
+    ['Erie, PA', 'Erie | PA | US'],
+    ['Baku, AZ', 'Baku | - | AZ'],
+    ['Sliema, MT', 'Sliema | - | MT'],
+    ['Rotterdam, NL', 'Rotterdam | - | NL'],
+    ["St. John's, NL", "St. John's | NL | CA"],
+    ['Bratislava, SK', 'Bratislava | - | SK'],
+    ['Regina, SK', 'Regina | SK | CA'],
+    ['Perth, WA', 'Perth | WA | AU'],
+    ['Spokane, WA', 'Spokane | WA | US'],
+  ])('in two letters that a state has too, by its city: "%s"', (label, place) => {
+    expect(one(label)).toBe(place);
+  });
+
+  it.each([
+    ['Salem, IN', 'there is one in the state and one in the country'],
+    ['London, CA', 'Ontario has the larger one'],
+    ['Elmwood Corner, DE', 'no list has it'],
+    ['Chennai, TN', 'Tamil Nadu is meant'],
+    ['Florianópolis, SC', 'Santa Catarina is meant'],
+    ['Curitiba, PR', 'Paraná is meant'],
+    ['Milano, MI', 'the province of Milan is meant'],
+    ['Bern, BE', 'the canton is meant'],
+    ['Georgia', 'the state or the country'],
+    ['Georgia - Remote', 'the state or the country'],
+    ['Remote, CA', 'California or Canada'],
+    ['Washington', 'the state or the city'],
+    ['IT', 'a department'],
+  ])('nowhere, where it is not clear: "%s", %s', (label) => {
+    expect(one(label)).toBe('- | - | -');
+  });
+
+  it.each([
+    ['London, U.K.', 'London | - | GB'],
+    ['Leeds, England', 'Leeds | - | GB'],
+    ['Glasgow, Scotland', 'Glasgow | - | GB'],
+    ['Swansea, Wales, UK', 'Swansea | Wales | GB'],
+    ['UK', '- | - | GB'],
+    ['Remote - UK', '- | - | GB'],
+    ['Hong Kong', '- | - | HK'],
+    ['Kowloon, Hong Kong SAR', 'Kowloon | - | HK'],
+    ['Busan, Korea', 'Busan | - | KR'],
+    ['Mostar, Bosnia & Herzegovina', 'Mostar | - | BA'],
+    ['Port of Spain, Trinidad and Tobago', 'Port of Spain | - | TT'],
+    ['Utrecht, The Netherlands', 'Utrecht | - | NL'],
+    ['Recife, Brasil', 'Recife | - | BR'],
+    ['Köln, Deutschland', 'Köln | - | DE'],
+    ['Graz, Österreich', 'Graz | - | AT'],
+    ['Sevilla, España', 'Sevilla | - | ES'],
+    ['Puebla, México', 'Puebla | - | MX'],
+    ['Lausanne, Suisse', 'Lausanne | - | CH'],
+    ['Warszawa, Polska', 'Warszawa | - | PL'],
+    ['Osaka, 日本', 'Osaka | - | JP'],
+    ['Brno, Czech Republic', 'Brno | - | CZ'],
+    ['Ankara, Türkiye', 'Ankara | - | TR'],
+    ['Dubai, U.A.E.', 'Dubai | - | AE'],
+    ['Da Nang, Viet Nam', 'Da Nang | - | VN'],
+    ["Abidjan, Côte d'Ivoire", 'Abidjan | - | CI'],
+    ['San Francisco, US', 'San Francisco | - | US'],
+    ['Wellington, NZ', 'Wellington | - | NZ'],
+    ['Ontario, CAN', '- | Ontario | CA'],
+    ['Washington, D.C.', 'Washington | DC | US'],
+    ['Washington DC', 'Washington | DC | US'],
+    ['Burnaby, BC', 'Burnaby | BC | CA'],
+    ['Montréal, Québec', 'Montréal | Québec | CA'],
+    ['Sydney, NSW', 'Sydney | NSW | AU'],
+    ['Munich, Bavaria', 'Munich | Bavaria | DE'],
+    ['Macon, Georgia', 'Macon | Georgia | US'],
+    ['Kutaisi, Georgia', 'Kutaisi | - | GE'],
+    ['Georgia, USA', '- | Georgia | US'],
+    ['San Juan, PR', 'San Juan | - | PR'],
+  ])('in the words of the world: "%s"', (label, place) => {
+    expect(one(label)).toBe(place);
+  });
+
+  it.each(['Europe', 'EMEA', 'European Union', 'LATAM', 'Anywhere', 'Worldwide', 'North America', 'APAC'])(
+    'not in a part of the world: "%s"',
+    (label) => {
+      expect(one(label)).toBe('- | - | -');
+    },
+  );
+});
+
+describe('the parts of an address', () => {
+  it.each([
+    ['Conroe, Texas, United States', 'Conroe | Texas | US'],
+    ['Conroe, TX 77301', 'Conroe | TX | US'],
+    ['12 Main St, Conroe, TX 77301, USA', 'Conroe | TX | US'],
+    ['Conroe TX', 'Conroe | TX | US'],
+    ['conroe, tx', 'conroe | TX | US'],
+    ['Harbor Midtown, Atlanta, GA', 'Atlanta | GA | US'],
+    ['Harbor Midtown, Denver, CO', 'Denver | CO | US'],
+    ['Toronto, Ontario, CA', 'Toronto | Ontario | CA'],
+    ['Pune, Maharashtra, IN', 'Pune | Maharashtra | IN'],
+    ['Eagle Rock, LA, CA', '- | - | -'],
+    ['Cambridge, Cambridgeshire, England, United Kingdom', 'Cambridge | Cambridgeshire, England | GB'],
+    ['United States, Texas, Houston', 'Houston | Texas | US'],
+    ['DE, BY, Munich', 'Munich | BY | DE'],
+    ['US-VA-Arlington', 'Arlington | VA | US'],
+    ['Germany, Berlin', 'Berlin | - | DE'],
+    ['Pune - India', 'Pune | - | IN'],
+    ['UK - London - Hybrid', 'London | - | GB'],
+    ['London (UK)', 'London | - | GB'],
+    ['Bangalore India', 'Bangalore | - | IN'],
+    ['Greater Houston, TX', 'Houston | TX | US'],
+    ['Houston Metro Area, TX', 'Houston | TX | US'],
+    ['Harris County, TX', '- | TX | US'],
+    ['Bay Area, CA', '- | CA | US'],
+    ['Multiple Locations, TX', '- | TX | US'],
+    ['St. Louis, MO - South Grand office', 'St. Louis | MO | US'],
+    ['Dallas, TX (Hutchins, TX)', 'Dallas | TX | US'],
+    ['Scranton/Wilkes-Barre, PA', 'Scranton/Wilkes-Barre | PA | US'],
+    ['Town and Country, MO', 'Town and Country | MO | US'],
+    ['Portland, OR', 'Portland | OR | US'],
+    ['Kent, United Kingdom', '- | - | GB'],
+    ['Mumbai, Pune, India', '- | - | IN'],
+    ['New York, London, Singapore', '- | - | -'],
+    ['London, Singapore', '- | - | -'],
+    ['Bengaluru', '- | - | -'],
+  ])('are read from the widest one: "%s"', (label, place) => {
+    expect(one(label)).toBe(place);
+  });
+
+  it.each([
+    ['Hybrid in Austin, TX', 'Austin | TX | US'],
+    ['Hybrid from Waltham, MA', 'Waltham | MA | US'],
+    ['Hybrid @ Bellevue, WA', 'Bellevue | WA | US'],
+    ['On-site: Reno, NV', 'Reno | NV | US'],
+    ['Texas-Remote, United States', '- | Texas | US'],
+    ['Remote-Friendly, United States', '- | - | US'],
+    ['Remote Eligible - Chicago, IL', 'Chicago | IL | US'],
+    ['Remote within the U.S.', '- | - | US'],
+    ['Remote (US only)', '- | - | US'],
+    ['Work from home - Ohio', '- | Ohio | US'],
+    ['Austin, TX (3 days a week in office)', 'Austin | TX | US'],
+    ['Remote, TX', '- | TX | US'],
+    ['Remote, CA, USA', '- | CA | US'],
+  ])('hold no words of work: "%s"', (label, place) => {
+    expect(one(label)).toBe(place);
+  });
+});
+
+describe('the places of one label', () => {
+  it.each([
+    ['Chicago, IL / New York, NY', ['Chicago | IL | US', 'New York | NY | US']],
+    ['Chicago, IL/New York, NY', ['Chicago | IL | US', 'New York | NY | US']],
+    ['Chicago, IL & New York, NY', ['Chicago | IL | US', 'New York | NY | US']],
+    ['Chicago, IL and New York, NY', ['Chicago | IL | US', 'New York | NY | US']],
+    ['Chicago, IL • New York, NY', ['Chicago | IL | US', 'New York | NY | US']],
+    ['Chicago, IL OR New York, NY', ['Chicago | IL | US', 'New York | NY | US']],
+    ['Austin, TX - Dallas, TX', ['Austin | TX | US', 'Dallas | TX | US']],
+    ['Denver, Colorado & Provo, UT', ['Denver | Colorado | US', 'Provo | UT | US']],
+    ['Houston, TX, Atlanta, GA', ['Houston | TX | US', 'Atlanta | GA | US']],
+    ['Toronto, ON, Regina, SK', ['Toronto | ON | CA', 'Regina | SK | CA']],
+    [
+      'San Francisco, California, United States, London, UK',
+      ['San Francisco | California | US', 'London | - | GB'],
+    ],
+    ['Paris, France, Barcelona, Spain', ['Paris | - | FR', 'Barcelona | - | ES']],
+    ['Kenya, Rwanda, Malawi', ['- | - | KE', '- | - | RW', '- | - | MW']],
+    ['USA, Mexico, Philippines (Remote)', ['- | - | US', '- | - | MX', '- | - | PH']],
+    ['US/Canada', ['- | - | US', '- | - | CA']],
+    ['UK and Ireland', ['- | - | GB', '- | - | IE']],
+    ['Maryland - Remote; Washington DC - Remote', ['- | Maryland | US', 'Washington | DC | US']],
+    ['Chicago, IL / Remote', ['Chicago | IL | US', '- | - | -']],
+    ['Canada - Remote (ON, AB, BC, or NS only)', ['- | - | CA']],
+  ])('are told apart: "%s"', (label, places) => {
+    expect(placesOf(label)).toEqual(places);
+  });
+});
+
+describe('any label', () => {
+  const part = fc.constantFrom(
+    ...'Houston|Berlin|London|Salem|Paris|Georgia|New York|Washington|Ontario|TX|DE|IN|CA|NL|ON|WA|BY|UK|USA|US|DC|Texas|Bavaria|Canada|Germany|India|Singapore|EMEA|Remote|Hybrid|Not remote|Elmwood Corner|77002|Bosnia and Herzegovina|東京'.split(
+      '|',
+    ),
+  );
+  const between = fc.constantFrom(', ', ' - ', ' / ', '; ', ' & ', ' ', ' (', ', ', ', ');
+  const label = fc
+    .array(fc.tuple(part, between), { minLength: 1, maxLength: 5 })
+    .map((parts) => parts.map(([text, sign], index) => `${index === 0 ? '' : sign}${text}`).join(''));
+
+  /** Whether some run of words in a text names the country or a state of it. */
+  const names = (text: string, country: string) => {
+    const words = text.split(/[\s,;/()&-]+/).filter(Boolean);
+    return words.some((_, from) =>
+      words.slice(from).some((__, length) => {
+        const run = words.slice(from, from + length + 1).join(' ');
+        return [...areasNamed(run), ...areasNamed(run.replace(' and ', ' & ')), ...statesNamed(run)].some(
+          (area) => area.country === country,
+        );
+      }),
+    );
+  };
+
+  it('gets no country that none of its words names', () => {
+    fc.assert(
+      fc.property(label, (text) =>
+        splitPlaces(text)
+          .map((place) => placeFromText(place))
+          .every(({ country, label: own }) => country === undefined || names(own, country)),
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is split into places that are one each, and read again as the same', () => {
+    fc.assert(
+      fc.property(label, (text) => {
+        for (const place of splitPlaces(text)) {
+          expect(splitPlaces(place)).toEqual([place]);
+          const { city, region, country } = placeFromText(place);
+          if (city === undefined || country === undefined) continue;
+          const written = [city, region, countryName(country)]
+            .filter((word) => word !== undefined)
+            .join(', ');
+          expect(placeFromText(written)).toMatchObject({ city, country });
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('may be any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) =>
+        splitPlaces(text)
+          .map((place) => placeFromText(place))
+          .every((place) => place.label !== ''),
+      ),
+    );
+  });
+});

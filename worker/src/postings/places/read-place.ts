@@ -1,0 +1,57 @@
+import { liesIn } from './gazetteer.js';
+import { readParts, type PlaceFacts } from './place-tree.js';
+import { placeSegments } from './work-words.js';
+
+/** A postal code of the United States or Canada at the end of a part. */
+const POSTAL_CODE = /\s*\b(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/;
+/** "US-TX-Houston": from the widest to the narrowest. */
+const CODES_FIRST = /^[A-Z]{2,3}-(?=[^\s-])/;
+
+/** A feed writes the same few labels in all of its jobs, and to read one takes a millisecond. */
+const KEPT_LABELS = 5_000;
+const read = new Map<string, PlaceFacts>();
+
+/**
+ * What one label says of its place (product 4.43).
+ *
+ * @param stated the code of the country that the feed states beside the label
+ */
+export function readPlace(label: string, stated?: string): PlaceFacts {
+  const key = `${stated ?? ''} ${label}`;
+  const facts = read.get(key) ?? readSegments(label, stated);
+  if (read.size >= KEPT_LABELS) read.clear();
+  read.set(key, facts);
+  return facts;
+}
+
+function readSegments(label: string, stated: string | undefined): PlaceFacts {
+  const known = { stated, isRemote: /\bremote\b/i.test(label) };
+  const segments = placeSegments(label).map((segment) => ({
+    segment,
+    facts: readParts(partsOf(segment), known),
+  }));
+  const facts = segments.flatMap((one) => (one.facts?.country === undefined ? [] : [one.facts]));
+  const countries = new Set(facts.map(({ country }) => country));
+  if (countries.size !== 1) return {};
+  const withCity = facts.find(({ city }) => city !== undefined);
+  if (withCity !== undefined) return withCity;
+  const [country] = countries;
+  if (country === undefined) return {};
+  const region = facts.map((one) => one.region).find((one) => one !== undefined);
+  const wider = region === undefined ? [country] : [region, country];
+  // "Pune - India", "New York - Manhattan"
+  const inside = segments
+    .filter((one) => one.facts === undefined)
+    .map(({ segment }) => readParts([...partsOf(segment), ...wider], { stated: country }))
+    .find((one) => one?.city !== undefined && liesIn(one.city, { country }));
+  return inside ?? { ...(region === undefined ? {} : { region }), country };
+}
+
+function partsOf(segment: string): readonly string[] {
+  const isCodesFirst = CODES_FIRST.test(segment) && !segment.includes(',');
+  return segment
+    .replace(/\b(Washington),? (D\.?C)\b/, '$1, $2')
+    .split(isCodesFirst ? /[-,]/ : ',')
+    .map((part) => part.trim().replace(POSTAL_CODE, '').trim())
+    .filter((part) => part !== '');
+}
