@@ -70,7 +70,7 @@ describe('ops feeds try', () => {
     expect(JSON.parse(general)).toMatchObject({
       isProspect: true,
       markup: null,
-      markupMissing: ['vacancy', 'jobLocation'],
+      markupMissing: ['vacancy', 'datePosted', 'description', 'jobLocation'],
     });
   });
 

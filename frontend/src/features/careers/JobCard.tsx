@@ -15,6 +15,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { calendarDateLabel } from '../../lib/calendar-date.js';
 import { CareerPageLink } from './CareerPageLink.js';
 import { EmploymentTypeBadge } from './EmploymentTypeBadge.js';
+import { textAttributes } from './text-attributes.js';
 
 export const JobCard_job = graphql(/* GraphQL */ `
   fragment JobCard_job on Job {
@@ -71,7 +72,12 @@ function JobCard({ job }: { readonly job: JobCard_JobFragment }) {
           <EmploymentTypeBadge job={job} />
         </Box>
       </Stack>
-      <Typography variant="h5" component="h3" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+      <Typography
+        variant="h5"
+        component="h3"
+        {...textAttributes(job.title)}
+        sx={{ mt: 1, overflowWrap: 'anywhere' }}
+      >
         {job.title}
       </Typography>
       <Stack component="ul" spacing={0.75} sx={{ listStyle: 'none', p: 0, mt: 2, mb: 3 }}>
