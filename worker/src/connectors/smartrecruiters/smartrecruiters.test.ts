@@ -29,6 +29,9 @@ describe('a SmartRecruiters company', () => {
       name: 'Nurse',
       jobAd: {
         sections: {
+          companyDescription: null,
+          qualifications: null,
+          additionalInformation: null,
           jobDescription: { title: 'Job', text: '&lt;p&gt;Lift &amp;amp; carry&lt;/p&gt;' },
           videos: { title: 'Videos', urls: ['https://www.youtube.com/watch?v=AAAAAAAAAAA', null] },
         },

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { colour } from '../../../theme/tokens.js';
 import { textAttributes } from '../text-attributes.js';
 
-/** Links the worker writes in the place of an embedded film (product 4.48). */
+/** Links the worker writes in the place of an embedded film (product 4.51). */
 const FILM = 'figure > a:is([href^="https://www.youtube.com/watch"], [href^="https://vimeo.com/"])';
 /** So much of a text tells its language. */
 const LANGUAGE_CHARACTERS = 2_000;
