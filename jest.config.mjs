@@ -39,12 +39,13 @@ const shared = {
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   setupFiles: ['reflect-metadata'],
-  setupFilesAfterEnv: ['<rootDir>/scripts/jest/silence-fails.ts'],
+  setupFilesAfterEnv: ['<rootDir>/scripts/testing/fail-on-console.ts'],
   restoreMocks: false,
 };
 
 export default {
-  maxWorkers: 2,
+  // One more than processors of a small machine: many tests wait for a process or for time to pass.
+  maxWorkers: 3,
   projects: [
     {
       ...shared,
@@ -60,8 +61,8 @@ export default {
       displayName: 'integration',
       rootDir: '.',
       testMatch: ['<rootDir>/{server-kit,db,worker,gateway,frontend}/test/**/*.test.ts'],
-      globalSetup: '<rootDir>/scripts/jest/start-database.mjs',
-      globalTeardown: '<rootDir>/scripts/jest/stop-database.mjs',
+      globalSetup: '<rootDir>/scripts/testing/start-services.mjs',
+      globalTeardown: '<rootDir>/scripts/testing/stop-services.mjs',
     },
   ],
   testTimeout: 60_000,

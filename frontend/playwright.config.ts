@@ -2,12 +2,13 @@ import { defineConfig } from '@playwright/test';
 
 const root = process.getuid?.() === 0;
 
-/** `npm test` starts the stack and says where it is (scripts/testing/playwright.mjs). */
+/** `npm test` starts the stack and says where it is (scripts/test.mjs). */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than processors of a small machine: a test also waits for pages and answers.
+  workers: 3,
   retries: 0,
   // Patience alone: a machine that does something else besides is late, not wrong.
   timeout: 60_000,

@@ -23,7 +23,7 @@ const reactWithoutAsyncHooks = {
 /** Two builds from one source: what the browser runs, and the process that renders the same pages before it. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
-  // Asked of the environment it is a call into the system, thousands of times a page.
+  // A read from the environment is a system call, thousands of times a page.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   resolve: { alias: { contract, ...(command === 'build' && isSsrBuild && reactWithoutAsyncHooks) } },
   build: isSsrBuild
@@ -43,8 +43,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          // Fragments are documents of queries; at run time nobody reads them by themselves.
-          treeshake: { manualPureFunctions: ['graphql'] },
+          // A fragment is read by the queries' documents alone: its call may be dropped, and with it the import of all documents.
+          treeshake: {
+            manualPureFunctions: ['graphql'],
+            moduleSideEffects: [{ test: /__generated__/, sideEffects: false }],
+          },
           // The faces stand in every document. Imported by the entry they would be fetched again with each part that comes later, and
           // all text would be laid out anew.
           input: ['src/entry-client.tsx', 'src/theme/fonts.css'],

@@ -1,5 +1,6 @@
 import { ensureBuilt } from './launcher/build.mjs';
-import { ensureInstalled } from './launcher/install.mjs';
 
-await ensureInstalled();
-await ensureBuilt();
+/** `npm run build` */
+export default function build() {
+  ensureBuilt();
+}

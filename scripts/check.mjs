@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { NOT_AVAILABLE } from './checks/not-available.mjs';
-import { root } from './launcher/paths.mjs';
+import { ensureBuilt } from './launcher/build.mjs';
+import { root } from './launcher/settings.mjs';
 
 /**
- * Static checks, each a command anyone can run alone: first the two that write files the others read, then the longest.
+ * Static checks, each a command that can be run alone; those that take longest come first.
  *
  * @typedef {readonly [name: string, command: readonly string[]]} Check
  * @type {readonly Check[]}
@@ -14,7 +13,6 @@ export const checks = [
   ['lint', ['eslint', '--cache', '--cache-location', '.data/eslint', '--max-warnings', '0', '.']],
   ['types of backend tests', ['tsc', '-p', 'tsconfig.test.json']],
   ['types of scripts', ['tsc', '-p', 'tsconfig.scripts.json']],
-  ['types of benchmarks', ['tsc', '-p', 'tsconfig.bench.json']],
   ['types of frontend', ['tsc', '-p', 'frontend/tsconfig.json', '--noEmit']],
   [
     'import rules',
@@ -51,50 +49,57 @@ export const checks = [
   ],
   ['no secrets', ['secretlint', '--secretlintignore', '.gitignore', '**/*']],
   ['dependency audit', ['node', 'scripts/checks/audit.mjs']],
+  ['budget', ['node', 'scripts/checks/budget.mjs']],
 ];
 
-const WRITING = 2;
-/** One takes a processor. */
-const AT_ONCE = 2;
+/** Status of a check that is not possible here (sysexits: temporary failure). */
+export const NOT_AVAILABLE = 75;
+const SEQUENTIAL = 2;
+/** These write files that others read: nothing else may run beside them. */
+export const writing = checks.slice(0, SEQUENTIAL);
+export const reading = checks.slice(SEQUENTIAL);
+/** Each takes a processor. */
+const CONCURRENCY = 2;
 
-/** @returns {Promise<{ passed: number, failed: number }>} what could not be checked here is neither */
-export async function runChecks() {
-  let [passed, failed] = [0, 0];
-  const lane = async (/** @type {Iterable<Check>} */ waiting) => {
-    for (const [name, [command = '', ...args]] of waiting) {
-      const began = Date.now();
-      const { code, output } = await run(command, args);
-      console.log(
-        `${code === 0 ? 'ok  ' : code === NOT_AVAILABLE ? 'n/a ' : 'FAIL'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`,
-      );
-      if (code !== 0) console.log(output);
-      if (code === 0) passed += 1;
-      else if (code !== NOT_AVAILABLE) failed += 1;
-    }
-  };
-  await lane(checks.slice(0, WRITING));
-  const waiting = checks.slice(WRITING).values();
-  await Promise.all(Array.from({ length: AT_ONCE }, () => lane(waiting)));
-  return { passed, failed };
-}
-
-/** @param {string} command @param {readonly string[]} args */
-async function run(command, args) {
-  const program =
-    command === 'node' ? [process.execPath, ...args] : ['npx', '--no-install', command, ...args];
-  const child = spawn(program[0] ?? '', program.slice(1), { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  child.stdout.on('data', (chunk) => (output += chunk));
-  child.stderr.on('data', (chunk) => (output += chunk));
-  const code = await new Promise((resolve) => child.once('error', () => resolve(1)).once('close', resolve));
-  return { code, output };
-}
-
-if (process.argv[1] === import.meta.filename) {
-  const { passed, failed } = await runChecks();
+/** `npm run check` */
+export default async function check() {
+  const results = [await runChecks(writing, 1), await runChecks(reading, CONCURRENCY)];
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
   const unavailable = checks.length - passed - failed;
   console.log(
     `${passed} passed, ${failed} failed${unavailable === 0 ? '' : `, ${unavailable} not available here`}`,
   );
   process.exitCode = failed === 0 ? 0 : 1;
+}
+
+/**
+ * @param {readonly Check[]} selected
+ * @param {number} concurrency
+ * @returns {Promise<{ passed: number, failed: number }>} a check that is not possible here counts as neither
+ */
+export async function runChecks(selected, concurrency) {
+  ensureBuilt({ only: [] });
+  const { execa } = await import('execa');
+  let [passed, failed] = [0, 0];
+  const waiting = selected.values();
+  const runAll = async () => {
+    for (const [name, [command = '', ...args]] of waiting) {
+      const program = command === 'node' ? process.execPath : command;
+      const { exitCode, all, durationMs } = await execa(program, args, {
+        cwd: root,
+        preferLocal: true,
+        stdin: 'ignore',
+        all: true,
+        reject: false,
+      });
+      const result = exitCode === 0 ? 'ok  ' : exitCode === NOT_AVAILABLE ? 'n/a ' : 'FAIL';
+      console.log(`${result} ${name} (${(durationMs / 1_000).toFixed(1)} s)`);
+      if (exitCode !== 0 || name === 'budget') console.log(all);
+      if (exitCode === 0) passed += 1;
+      else if (exitCode !== NOT_AVAILABLE) failed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, runAll));
+  return { passed, failed };
 }

@@ -5,18 +5,18 @@ import { singleLine } from './forms/plain-text.js';
 export const INVALID_EMAIL = 'Please enter a valid email address';
 
 /**
- * A valid e-mail address of the HTML standard (https://html.spec.whatwg.org/#valid-e-mail-address), with the dot of
- * product 6.9, and no more before the @ than RFC 5321 section 4.5.3.1.1 lets a mail server take.
+ * The "valid e-mail address" of the HTML standard, with the dot of product 6.9, and at most 64 characters before the
+ * @ (RFC 5321 section 4.5.3.1.1).
  */
 const validAddress =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
-/** Whether mail can be sent to `text`. The length is looked at first, so that no input can make the pattern work long. */
+/** Whether mail can be sent to `text`. The length is checked first, which bounds the work of the pattern. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= limits.contact.emailMax && validAddress.test(text);
 }
 
-/** @returns the mailbox an address leads to, by which it is counted: what follows a plus sign is a tag (RFC 5233), and letters of either case are the same */
+/** @returns the mailbox of an address, by which it is counted: without the tag after a plus sign (RFC 5233), in lower case */
 export function mailboxOf(address: string): string {
   return address
     .trim()
@@ -24,10 +24,10 @@ export function mailboxOf(address: string): string {
     .replace(/(?<=^[^+@]+)\+[^@]*(?=@)/, '');
 }
 
-/** Marks of direction, joiners and the like: invisible characters that come along with a copied address. */
+/** Invisible format characters that are copied along with an address. */
 const unseen = /\p{Cf}/gu;
 
-/** A required email address on one line, trimmed. */
+/** A required email address, trimmed. */
 export function emailField() {
   return string()
     .transform((value: unknown) =>
@@ -38,8 +38,8 @@ export function emailField() {
 }
 
 /**
- * @returns whether browsers and `fetch` can go there. yup's own rule for addresses refuses hosts without a dot, which
- * private networks are full of, and lets `//host` and `ftp:` through.
+ * @returns whether browsers and `fetch` can open it. yup's own rule refuses hosts without a dot, as in private
+ * networks, and accepts `//host` and `ftp:`.
  */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text);

@@ -1,4 +1,4 @@
-/** Campaign parameters every analytics tool understands. */
+/** Campaign parameters of analytics tools. */
 const campaignParameters = [
   'utm_source',
   'utm_medium',
@@ -8,20 +8,20 @@ const campaignParameters = [
   'utm_id',
 ] as const;
 
-/** Source tokens of applicant tracking systems and boards, as links to this site may carry them. */
+/** Source tokens of applicant tracking systems and job boards. */
 const tokenParameters = ['gh_src', 'lever-source', 'lever-origin', 'source', 'src', 'ref'] as const;
 
 type CampaignParameter = (typeof campaignParameters)[number];
 type TokenParameter = (typeof tokenParameters)[number];
 
-/** Where a visit came from: what the address of its first page said, and nothing else. */
+/** Where a visit came from, by the address of its first page. */
 export type VisitSource = Readonly<Partial<Record<CampaignParameter | TokenParameter, string>>>;
 
 const LONGEST_VALUE = 200;
 
 /**
- * What each vendor calls the source of an applicant; the others read the campaign parameters alone.
- * Greenhouse: `gh_src` (Job Board API); Lever: `lever-source` (Postings API); Recruitee: `source` (careers site).
+ * Each vendor's parameter for the source of an applicant; others read the campaign parameters alone. Greenhouse:
+ * `gh_src` (Job Board API); Lever: `lever-source` (Postings API); Recruitee: `source` (careers site).
  */
 const vendorParameters: Readonly<Record<string, string>> = {
   greenhouse: 'gh_src',
@@ -29,7 +29,7 @@ const vendorParameters: Readonly<Record<string, string>> = {
   recruitee: 'source',
 };
 
-/** @returns what the address says of where the visit came from; empty when it says nothing */
+/** @returns the parameters of the address that state a source */
 export function visitSourceOf(search: URLSearchParams): VisitSource {
   const given = [...campaignParameters, ...tokenParameters].map(
     (name) => [name, clean(search.get(name))] as const,
@@ -38,11 +38,10 @@ export function visitSourceOf(search: URLSearchParams): VisitSource {
 }
 
 /**
- * Carries the source of the visit on to where a visitor applies, in the form the vendor understands. What the link says
- * already is the client's own and stays.
+ * Adds the source of the visit to an apply link, in the vendor's parameters. Parameters that the link has stay.
  *
  * @param vendor the first part of the job's id
- * @returns the address unchanged when there is nothing to carry, or when it is none
+ * @returns the link unchanged when there is nothing to add, or when it is no address
  */
 export function attributedUrl(applyUrl: string, vendor: string, source: VisitSource): string {
   if (Object.keys(source).length === 0 || !URL.canParse(applyUrl)) return applyUrl;
@@ -56,7 +55,7 @@ export function attributedUrl(applyUrl: string, vendor: string, source: VisitSou
   return url.href;
 }
 
-/** The vendor's own token if the visit brought one; else any other token, else the campaign's source. */
+/** The vendor's own token; else any other token, else the campaign's source. */
 function tokenFor(parameter: string, source: VisitSource): string | undefined {
   const own = tokenParameters.find((name) => name === parameter);
   return (

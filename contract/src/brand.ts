@@ -22,8 +22,8 @@ const socialLinkSchema = object({
 });
 
 /**
- * Everything that names the company (product 1.3).
- * `slug` is at once the own client id and the prefix of `/{slug}-videos` and `/{slug}-careers`.
+ * The names and addresses of the company (product 1.3). `slug` is the own client id and the prefix of
+ * `/{slug}-videos` and `/{slug}-careers`.
  */
 export const brandSchema = object({
   name: string().trim().min(2).max(80).required(),
@@ -42,7 +42,7 @@ export const brandSchema = object({
   portalUrl: webAddress(),
   applicationHost: webAddress(),
   careerPageUrl: webAddress(),
-  /** Google Tag Manager container; empty: no analytics, and visitors are not asked about them. */
+  /** Google Tag Manager container; empty: no analytics, and visitors are not asked. */
   analyticsContainer: string()
     .matches(/^(GTM-[A-Z0-9]{4,12})?$/, '${path} must be a tag container like GTM-ABC1234')
     .default(''),
@@ -55,17 +55,16 @@ export type Brand = InferType<typeof brandSchema>;
 const socialIds = ['linkedin', 'youtube', 'tiktok', 'instagram', 'facebook'] as const;
 
 /**
- * Reads the brand from `BRAND_*` settings; what is not set falls back to placeholders that reach no real person
- * (`.example` hosts, a 555-01xx phone number).
+ * Reads the brand from `BRAND_*` settings. Defaults are placeholders that reach nobody (`.example` hosts, a 555-01xx
+ * phone number).
  *
- * @param settings an environment-like record; only `BRAND_*` keys are read
- * @throws {ValidationError} naming the setting that does not parse
+ * @throws {ValidationError} naming the setting
  */
 export function parseBrand(settings: BrandSettings): Brand {
   return readBrand(settings).brand;
 }
 
-/** @returns names of the settings that are not set and in whose place visitors meet what leads nowhere */
+/** @returns the settings that are not set and whose default leads nowhere */
 export function brandPlaceholders(settings: BrandSettings): readonly string[] {
   return readBrand(settings).placeholders;
 }
@@ -83,7 +82,7 @@ function readBrand(settings: BrandSettings): {
     if (given === '') placeholders.push(`BRAND_${key}`);
     return given || fallback;
   };
-  // First, since most other defaults are made from it: a bad one is not to be blamed on them.
+  // First, since other defaults are made from it.
   const { slug } = checked(() =>
     brandSchema.pick(['slug']).validateSync({ slug: setting('SLUG', 'ascendhrcorp') }, { strict: true }),
   );
@@ -123,7 +122,7 @@ function readBrand(settings: BrandSettings): {
   };
 }
 
-/** Operators know their settings by the names of variables, not of fields. */
+/** Operators know the variables, not the fields. */
 function checked<Result>(validate: () => Result): Result {
   try {
     return validate();
@@ -133,7 +132,7 @@ function checked<Result>(validate: () => Result): Result {
   }
 }
 
-/** `applicationHost` → BRAND_APPLICATION_HOST, `partners.large.name` → BRAND_PARTNER_LARGE_NAME, `socialLinks[1].url` → BRAND_SOCIAL_YOUTUBE */
+/** `partners.large.name` → BRAND_PARTNER_LARGE_NAME, `socialLinks[1].url` → BRAND_SOCIAL_YOUTUBE */
 function brandVariable(path: string): string {
   const words = path
     .replace(/^partners\./, 'partner.')

@@ -1,7 +1,7 @@
 import type { Brand } from './brand.js';
 
 /**
- * A client without a career page of its own leads to ours (product 4.5), which says nothing of who the client is.
+ * A client without a career page links to ours (product 4.5).
  *
  * @param careerPageUrl where the jobs of `clientId` lead to
  */
@@ -13,7 +13,7 @@ export function hasOwnCareerPage(
   return clientId === brand.slug || inFull(careerPageUrl) !== inFull(brand.careerPageUrl);
 }
 
-/** However it is spelled: with its last slash or without. What a browser's storage holds may be anything. */
+/** With or without its last slash; storage of a browser may contain anything. */
 function inFull(address: string): string {
   return URL.canParse(address) ? new URL(address).href : address;
 }

@@ -1,7 +1,4 @@
-/**
- * The one error vocabulary: code → HTTP status → what the public may read.
- * GraphQL answers the code in `extensions.code`, REST answers the status; both show `message`.
- */
+/** Error codes with their HTTP status and public message. GraphQL answers the code in `extensions.code`, REST the status. */
 export const errorCodes = {
   BAD_USER_INPUT: { status: 400, message: 'The request is not valid.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
@@ -22,12 +19,12 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** How a page or a plain answer names the id that finds the log line, beside the texts of product 7.2. */
+/** How a page or a plain answer names the request id, beside the texts of product 7.2. */
 export function referenceText(requestId: string): string {
   return `Reference: ${requestId}`;
 }
 
-/** Field name → what is wrong with it and what is allowed. */
+/** Field name → what is wrong with it. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** Body of every REST error answer (product 8.5). */

@@ -30,7 +30,7 @@ export const jobFilterKeys = [
   'workplace',
 ] as const satisfies readonly (keyof JobFilters)[];
 
-/** The order of a job list; the usual one (`usualJobSort`) has no word in the address. */
+/** The order of a job list; the usual one (`usualJobSort`) is not in the address. */
 export const jobSortKey = 'sort';
 /** Says that a search text is meant as it is written, however mistyped it looks. */
 export const jobExactKey = 'exact';

@@ -1,4 +1,4 @@
-/** `{source}_{clientId}_{external id}` (product 4.2). The external id may hold underscores itself; what else it may hold, docs/feeds.md 2.0 says (rule 10). */
+/** `{source}_{clientId}_{external id}` (product 4.2). The external id may contain underscores; docs/feeds.md 2.0, rule 10. */
 export function composeJobId(source: string, clientId: string, externalId: string): string {
   return `${source}_${clientId}_${externalId}`;
 }
@@ -8,18 +8,18 @@ export function clientIdOf(jobId: string): string | undefined {
   return jobId.split('_')[1] || undefined;
 }
 
-/** Where a visitor applies when the feed names no address of its own. */
+/** For jobs whose feed has no address. */
 export function fallbackApplyUrl(applicationHost: string, jobId: string): string {
   return `${applicationHost}/apply/${encodeURIComponent(jobId)}`;
 }
 
-/** What the lookup needs to know of a job. */
+/** What the lookup reads of a job. */
 export interface LookupCandidate {
   readonly id: string;
   readonly title: string;
 }
 
-/** Which rule of product 4.38 found the job. */
+/** The rules of product 4.38. */
 export type LookupRule =
   'exact-id' | 'exact-title' | 'title-contains' | 'client-and-partial-id' | 'same-client' | 'first';
 
@@ -28,20 +28,20 @@ export interface LookupMatch<Candidate extends LookupCandidate> {
   readonly rule: LookupRule;
 }
 
-/** Shortest URL title that may match a part of a job's title: "over 5 characters". */
+/** A title in a URL may match a part of a job's title when it is longer. */
 export const PARTIAL_TITLE_LONGER_THAN = 5;
 
-/** @returns the words of an URL segment, lower case: `Registered-Nurse_ICU` → `registered nurse icu` */
+/** @returns the words of a URL segment: `Registered-Nurse_ICU` → `registered nurse icu` */
 export function titleFromSegment(segment: string): string {
   return normalise(segment.replace(/[-_+]+/g, ' '));
 }
 
 /**
- * Finds the job a visitor most probably meant, in the order of product 4.38.
+ * Finds the job a visitor most probably meant, by the rules of product 4.38 in their order.
  *
  * @param segment the decoded `{id}` of `/careers/{id}`
- * @param jobs the job list, in list order; for the last rule its first job is taken
- * @returns the job with the rule that found it; undefined only when the list is empty
+ * @param jobs in list order
+ * @returns undefined only when the list is empty
  */
 export function findJob<Candidate extends LookupCandidate>(
   segment: string,
@@ -71,7 +71,7 @@ function sameClient(job: LookupCandidate, clientId: string | undefined): boolean
   return clientId !== undefined && clientIdOf(job.id) === clientId;
 }
 
-/** One id contains the other's external part: links cut short or with something appended still land. */
+/** One external id contains the other: links that were cut off, or have something appended, still work. */
 function sharesId(id: string, segment: string): boolean {
   const external = externalPart(id);
   const asked = externalPart(segment);

@@ -102,7 +102,7 @@ describe('the markup of an open job', () => {
     const requirements = (locations: MarkedUpJob['locations']) => marked({ workplace: 'remote', locations });
     const texas = { region: 'Texas', country: 'US' };
     expect(requirements([houston, texas])).toHaveProperty('applicantLocationRequirements', [
-      { '@type': 'State', name: 'Texas, US' },
+      { '@type': 'State', name: 'Texas, USA' },
     ]);
     expect(requirements([texas, { country: 'US' }, { country: 'CA' }])).toHaveProperty(
       'applicantLocationRequirements',
@@ -126,6 +126,27 @@ describe('the markup of an open job', () => {
       'addressCountry',
     ]);
     expect(missing({ workplace: 'remote', locations: [] })).toEqual(['applicantLocationRequirements']);
+  });
+
+  it('names the state of remote work where the feed names it and no city', () => {
+    const locations = [
+      { label: 'Remote - TX', region: 'TX', country: 'US' },
+      { label: 'Remote - Ontario', region: 'Ontario', country: 'CA' },
+    ];
+    expect(marked({ workplace: 'remote', locations })).toMatchObject({
+      applicantLocationRequirements: [
+        { '@type': 'State', name: 'Texas, USA' },
+        { '@type': 'State', name: 'Ontario, CA' },
+      ],
+    });
+  });
+
+  it('names the places of work that is remote or at one of them', () => {
+    expect(marked({ workplace: 'unknown', locations: [houston, { label: 'Remote' }] })).toHaveProperty(
+      'jobLocation.length',
+      1,
+    );
+    expect(marked({ workplace: 'unknown', locations: [{ label: 'Remote' }] })).toBeUndefined();
   });
 
   it('is missing for closed jobs, general applications and places without a country', () => {

@@ -2,6 +2,7 @@ import type { Brand } from './brand.js';
 import { hasOwnCareerPage } from './career-page.js';
 import type { PayPeriod, Workplace } from './option-sets.js';
 import { postingTitle } from './posting-title.js';
+import { stateName } from './place-name.js';
 
 /** What the markup of one open job is made of. */
 export interface MarkedUpJob {
@@ -38,6 +39,8 @@ interface MarkedUpPay {
   readonly period?: PayPeriod | null;
 }
 
+/** A way of working where a place is expected. */
+const ONLY_REMOTE = /^\W*(?:(?:fully|100%)\s+)?remote\W*$/i;
 /** Periods of pay that have a `unitText`; two weeks have none. */
 const payUnits = { hour: 'HOUR', day: 'DAY', week: 'WEEK', month: 'MONTH', year: 'YEAR' } as const;
 
@@ -74,8 +77,9 @@ function missingPlace({
 }: Pick<MarkedUpJob, 'workplace' | 'locations'>): MissingFact | undefined {
   if (workplace === 'remote')
     return locations.some(({ country }) => country) ? undefined : 'applicantLocationRequirements';
-  if (locations.length === 0) return 'jobLocation';
-  return locations.some(({ country }) => !country) ? 'addressCountry' : undefined;
+  const places = placesIn(locations);
+  if (places.length === 0) return 'jobLocation';
+  return places.some(({ country }) => !country) ? 'addressCountry' : undefined;
 }
 
 /**
@@ -126,9 +130,15 @@ function escaped(text: string): string {
 function placeOfWork({ workplace, locations }: MarkedUpJob): object {
   if (workplace === 'remote')
     return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: applicantAreas(locations) };
+  const places = placesIn(locations);
   return {
-    jobLocation: locations.map((location) => ({ '@type': 'Place', address: postalAddress(location) })),
+    jobLocation: places.map((location) => ({ '@type': 'Place', address: postalAddress(location) })),
   };
+}
+
+/** "Chicago, IL or Remote" names one place. */
+function placesIn(locations: readonly MarkedUpLocation[]): readonly MarkedUpLocation[] {
+  return locations.filter(({ label, country }) => country || !ONLY_REMOTE.test(label ?? ''));
 }
 
 /**
@@ -142,7 +152,9 @@ function applicantAreas(locations: readonly MarkedUpLocation[]): readonly object
   const named = areas.length > 0 ? areas : known.map(({ country }) => ({ country, region: null }));
   const whole = new Set(named.flatMap(({ country, region }) => (country && !region ? [country] : [])));
   const states = named.flatMap(({ country, region }) =>
-    country && region && !whole.has(country) ? [`${region}, ${country}`] : [],
+    country && region && !whole.has(country)
+      ? [`${stateName(region) ?? region}, ${country === 'US' ? 'USA' : country}`]
+      : [],
   );
   return [
     ...[...whole].map((name) => ({ '@type': 'Country', name })),

@@ -1,9 +1,9 @@
-/** "english" is well-formed, too, but no language has a code of that length. Not knowing is no language either. */
+/** "english" is well-formed, but no code of a language; `und` is "undetermined". */
 const KNOWN = /^(?!und\b)[a-z]{2,3}(?:-|$)/;
 
 /**
- * @param stated what a feed says a text is written in
- * @returns its BCP 47 tag as browsers and readers of feeds take it; null when what is stated is none
+ * @param stated by a feed
+ * @returns the BCP 47 tag; null when it is none
  */
 export function languageTag(stated: string | null): string | null {
   try {

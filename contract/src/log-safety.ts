@@ -1,15 +1,15 @@
-/** An error as a log may hold it: no parameters of a query, no row, no address it was given. */
+/** An error in the log: without parameters of a query, rows or addresses. */
 interface LoggedError {
   readonly type: string;
   readonly message: string;
   readonly stack?: string;
   readonly code?: string;
-  /** Of an error meant for callers: what they are not told. */
+  /** Of an error meant for callers: the part that is not public. */
   readonly internal?: string;
   readonly cause?: LoggedError;
 }
 
-/** Fields that hold people's words or a secret, wherever somebody might log them by mistake. */
+/** Fields with personal data or a secret that might be logged by mistake. */
 const hiddenFields = [
   'email',
   'subject',
@@ -25,14 +25,14 @@ const hiddenFields = [
   'token',
 ];
 const CENSORED = '[hidden]';
-/** Shorter values would be found in innocent words. */
+/** Shorter values occur in other words. */
 const SHORTEST_SECRET = 6;
 const holdsSecret = /(?:_KEY|_TOKEN|_SECRET|PASSWORD)$/;
 
 /**
- * Options for pino that keep secrets and people out of the log (docs/threat-model.md, "What leaves the house"): fields are left out by
- * name, errors shown by their class, words and place alone, and every line is searched for the values of this process's
- * secrets, for logins in addresses and for e-mail addresses before it is written.
+ * Options for pino that keep secrets and personal data out of the log (docs/threat-model.md): some fields are left
+ * out by name, errors shown by class, message and stack, and every line is searched for the secrets of this process,
+ * logins in addresses and e-mail addresses.
  *
  * @param environment the variables of this process
  */
@@ -45,7 +45,7 @@ export function safeLogging(environment: Readonly<Record<string, string | undefi
   };
 }
 
-/** @returns an error in the fields a log may hold; what is no error as it is */
+/** @returns an error in the fields of a log; other values unchanged */
 export function loggedError(error: unknown): unknown {
   return error instanceof Error ? facts(error) : error;
 }
@@ -65,12 +65,12 @@ function facts(error: Error): LoggedError {
   };
 }
 
-/** What may be shown of a parameter without a value, which is somebody's own word otherwise. */
+/** A parameter without a value may be a text of the visitor. */
 const PARAMETER_NAME = /^[\w.[\]-]{1,40}$/;
 
 /**
- * @param target a request's, `/api/jobs?q=Jane+Doe&page=2`
- * @returns its path and the names of its parameters, `/api/jobs?q&page`: people search for people
+ * @param target `/api/jobs?q=Jane+Doe&page=2`
+ * @returns path and names of the parameters, `/api/jobs?q&page`: values may be personal data
  */
 export function loggedTarget(target: string): string {
   const [path = '', query] = target.split(/\?(.*)/s);
@@ -82,7 +82,7 @@ export function loggedTarget(target: string): string {
   return `${path}?${[...new Set(names)].join('&')}`;
 }
 
-/** Values of variables that name a secret, and the passwords inside addresses, as they are and as a URL spells them. */
+/** Values of variables for secrets, and passwords in addresses, also decoded. */
 export function secretsOf(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
   const found = Object.entries(environment).flatMap(([name, value = '']) => {
     if (holdsSecret.test(name)) return [value.trim()];
@@ -100,17 +100,17 @@ function decoded(text: string): string {
   }
 }
 
-/** @returns the line of a log without what must not be in it */
+/** @returns the line without secrets and e-mail addresses */
 export function withoutSecrets(line: string, secrets: readonly string[]): string {
   let clean = line;
   for (const secret of secrets) {
-    // In a line of JSON quotes and backslashes are escaped.
+    // JSON escapes quotes and backslashes.
     for (const spelling of new Set([secret, JSON.stringify(secret).slice(1, -1)]))
       clean = clean.replaceAll(spelling, CENSORED);
   }
   return (
     clean
-      // Each begins where a word begins, or a long line of a stranger's making would be searched from every letter.
+      // Each begins at a word, so that a long line is not searched from every letter.
       .replace(/(?<![a-z+])([a-z][a-z+]*:\/\/)[^\s/@"\\]+@/gi, `$1${CENSORED}@`)
       .replace(
         /(?<![\p{L}\p{M}\p{N}_.+'-])[\p{L}\p{M}\p{N}_.+'-]+(?:@|%40)(?=[\p{L}\p{M}\p{N}_-]+\.)[\p{L}\p{M}\p{N}_.-]*[\p{L}\p{M}\p{N}_]/gu,

@@ -1,10 +1,10 @@
-/** One choice of a closed set: the stored value and the wording visitors read. */
+/** A stored value with its public wording. */
 export interface Option<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
 }
 
-/** Employment types a job can carry; `other` is what a feed does not say or we do not list (feeds.md 2.10). */
+/** `other`: not stated, or not listed here (feeds.md 2.10). */
 export const employmentTypes = [
   { value: 'full-time', label: 'Full Time' },
   { value: 'part-time', label: 'Part Time' },
@@ -21,14 +21,14 @@ export const workplaces = [
 ] as const satisfies readonly Option[];
 export type Workplace = (typeof workplaces)[number]['value'];
 
-/** The workplaces one can search for: not stating it is no workplace. */
+/** Without "not stated". */
 export type SearchedWorkplace = Exclude<Workplace, 'unknown'>;
 export const searchedWorkplaces = workplaces.filter(
   (option): option is Extract<(typeof workplaces)[number], { value: SearchedWorkplace }> =>
     option.value !== 'unknown',
 );
 
-/** Orders of a job list. `relevance`: those whose title has most of the words searched for, then the newest. */
+/** `relevance`: jobs whose title has most of the words first, then the newest. */
 export const jobSorts = [
   { value: 'relevance', label: 'Best match' },
   { value: 'newest', label: 'Newest first' },
@@ -36,7 +36,7 @@ export const jobSorts = [
 ] as const satisfies readonly Option[];
 export type JobSort = (typeof jobSorts)[number]['value'];
 
-/** Google JobPosting `employmentType` values a feed can state. */
+/** Values of Google's JobPosting `employmentType`. */
 export const schemaEmploymentTypes = [
   'FULL_TIME',
   'PART_TIME',
@@ -52,14 +52,14 @@ export type SchemaEmploymentType = (typeof schemaEmploymentTypes)[number];
 export const payPeriods = ['hour', 'day', 'week', 'two-weeks', 'month', 'year'] as const;
 export type PayPeriod = (typeof payPeriods)[number];
 
-/** Formats of a video (product 5.4: portrait 9:16, widescreen 16:9). */
+/** Product 5.4. */
 export const videoFormats = [
   { value: 'landscape', label: 'Widescreen (16:9)' },
   { value: 'portrait', label: 'Portrait (9:16)' },
 ] as const satisfies readonly Option[];
 export type VideoFormat = (typeof videoFormats)[number]['value'];
 
-/** @returns the wording of `value` in `options`, or the value itself when it is none of them */
+/** @returns the label of `value`, or the value itself when it is not in `options` */
 export function labelOf(options: readonly Option[], value: string): string {
   return options.find((option) => option.value === value)?.label ?? value;
 }

@@ -3,19 +3,19 @@ import { serviceOf } from './services.js';
 
 export type PackageId = 'rmo-package' | 'rmo-lg-package' | 'rpe-package';
 
-/** A monthly recruitment marketing package; the figures are those of product 9.6. */
+/** A monthly package (product 9.6). */
 export interface ServicePackage {
   readonly id: PackageId;
   readonly title: string;
   readonly description: string;
   readonly icon: IconKey;
   readonly monthlyPrice: number;
-  /** As it is written: `$6,500/month`. */
+  /** `$6,500/month`. */
   readonly price: string;
   readonly videos: number;
   /** Not stated for the smallest package. */
   readonly featuredJobs?: number;
-  /** Expected views, as written: RPE says `20,000+`. */
+  /** `20,000+`. */
   readonly expectedViews: string;
   readonly highlights: readonly string[];
 }
@@ -45,13 +45,13 @@ export const packages: readonly ServicePackage[] = figures.map((figure) => {
   };
 });
 
-/** One figure of a package, as a comparison shows it; no value where none is stated for that package. */
+/** A figure in a comparison; without a value where the package states none. */
 export interface PackageFigure {
   readonly label: string;
   readonly value: string | undefined;
 }
 
-/** @returns the figures of a package, the same ones in the same order for every package, so that they compare line by line */
+/** @returns the figures in the same order for every package */
 export function packageFigures({
   videos,
   featuredJobs,
@@ -64,12 +64,12 @@ export function packageFigures({
   ];
 }
 
-/** @returns a monthly price as the site writes it: `$6,500/month` */
+/** @returns `$6,500/month` */
 export function monthly(dollars: number): string {
   return `${inDollars(dollars)}/month`;
 }
 
-/** @returns whole dollars with thousands separated, the same in every browser and on the server */
+/** @returns dollars with thousands separated */
 export function inDollars(dollars: number): string {
   return `$${String(dollars).replace(/\B(?=(\d{3})+$)/g, ',')}`;
 }

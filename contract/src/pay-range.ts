@@ -1,15 +1,13 @@
-/** The figures of a pay, in whole currency units; one that is missing leaves its end open. */
+/** In whole currency units; an open end has no figure. */
 export interface PayFigures {
   readonly min?: number | null | undefined;
   readonly max?: number | null | undefined;
 }
 
 /**
- * Words figures of pay, wherever they are stated: an end that is open is never stated as a figure.
- *
- * @param amount words one figure; `isWhole` tells that none has a fraction, so that both are written with one or neither
- * @param between what stands between two
- * @returns for example `$38.50 – $52.00`, `From $40` or `Up to $52`; undefined without a figure
+ * @param amount formats one figure; `isWhole`: none has a fraction, so that both are written with one or neither
+ * @param between separates two
+ * @returns `$38.50 – $52.00`, `From $40` or `Up to $52`; undefined without a figure
  */
 export function payRange(
   { min, max }: PayFigures,

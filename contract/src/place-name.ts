@@ -14,6 +14,11 @@ export function stateCode(value: string): string | undefined {
   return codes.has(text) ? text : stateCodes.get(text.toLowerCase());
 }
 
+/** @returns the name of a state of the United States by its code in capitals, undefined for anything else */
+export function stateName(code: string): string | undefined {
+  return states.find((state) => state.code === code)?.name;
+}
+
 const unitedStates = new Set(['us', 'u.s.', 'usa', 'u.s.a.', 'united states', 'united states of america']);
 
 /**

@@ -3,21 +3,20 @@ import { limits } from './limits.js';
 /** A name or an address, with a port or none (RFC 9110 section 7.2). */
 const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
 
-/** `.` or `..` between slashes of either kind: URL parsers remove these segments, and the path becomes another one. */
+/** `.` or `..` between slashes of either kind: URL parsers remove these segments, which changes the path. */
 const DOT_SEGMENT = /(?:^|[/\\])\.{1,2}(?:[/\\]|$)/;
 
-/** The last that was one: a site is mostly asked by one name. */
+/** The last valid one: most requests have the same. */
 let lastHost: string | undefined;
 
 /** Why a request is refused for its address. */
 export type AddressFault = 'BAD_USER_INPUT' | 'NOT_FOUND' | 'URI_TOO_LONG';
 
 /**
- * Judges how a request is addressed, before anything reads it.
+ * Checks target and host of a request before anything else reads it.
  *
- * @param target what stands in the request line
  * @param hosts the values of all `Host` headers
- * @returns the code to refuse it with; undefined when it may pass
+ * @returns the code of a refusal; undefined when it is valid
  */
 export function refusedRequest(
   target: string,
@@ -30,17 +29,17 @@ export function refusedRequest(
 
 /**
  * @param target path and query
- * @returns undefined when every reader takes its path for the same one: it can be decoded, and a URL parser leaves it as it is
+ * @returns undefined when all readers see the same path: it can be decoded, and a URL parser leaves it unchanged
  */
 export function targetFault(target: string): AddressFault | undefined {
-  // The absolute form (RFC 9112 section 3.2.2) is for proxies: answered, it would redirect to whatever host it names.
-  // A fragment is never sent (section 3.2.1); parsers cut it off.
+  // The absolute form (RFC 9112 section 3.2.2) is for proxies; an answer would redirect to the host it names. A
+  // fragment is never sent (section 3.2.1).
   if (!target.startsWith('/') || target.includes('#')) return 'BAD_USER_INPUT';
   const [path = ''] = target.split('?', 1);
   // Parsers read a backslash as a slash.
   if (path.includes('\\')) return 'BAD_USER_INPUT';
   try {
-    // Clients resolve these segments before they ask: there is nothing under such a path.
+    // Clients resolve these segments themselves, so nothing has such a path.
     return DOT_SEGMENT.test(decodeURIComponent(path)) ? 'NOT_FOUND' : undefined;
   } catch {
     return 'BAD_USER_INPUT';

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.js';
 
-/** REST paths of the gateway (product 8.2). */
+/** Of the gateway (product 8.2). */
 export const restRoutes = {
   jobs: '/api/jobs',
   job: (id: string) => `/api/jobs/${encodeURIComponent(id)}`,
@@ -10,23 +10,22 @@ export const restRoutes = {
   missingApiKeys: '/api/missing-api-keys',
   contact: '/api/contact',
   requestGuide: '/api/request-guide',
-  /** The B-roll filming guide itself, for those it cannot be mailed to. */
+  /** The filming guide as a download. */
   guide: '/api/guide.pdf',
   videos: '/api/videos',
   videosProgress: '/api/videos/progress',
   videoCategories: '/api/video-categories',
 } as const;
 
-/** Paths of the pages (product 2.1). */
+/** Product 2.1. */
 export const pagePaths = {
   home: '/',
   services: '/services',
   service: (id: string) => `/services#${id}`,
   videoServices: '/video-services',
   videoGallery: '/video-gallery',
-  /** The watch page of one video. */
   video: (id: string) => `/videos/${encodeURIComponent(id)}`,
-  /** The site's own player, framed by the pages that show a self-hosted video. */
+  /** The site's player, framed by pages with a self-hosted video. */
   player: (id: string) => `/player/${encodeURIComponent(id)}`,
   allVideos: '/all-videos',
   ownVideos: (slug: string) => `/${slug}-videos`,
@@ -41,30 +40,27 @@ export const pagePaths = {
   sitemap: '/sitemap',
 } as const;
 
-/** Paths that the gateway answers on the site's own origin. */
+/** Paths that the site passes to the gateway. */
 export const gatewayPaths = /^\/(?:(?:api|graphql|feeds|sitemaps)(?:\/|$)|(?:sitemap\.xml|robots\.txt)$)/;
 
-/** Files of the self-hosted videos, by the stem the manifest gives them. */
+/** Files of the self-hosted videos; `file` is the stem in the manifest. */
 export const mediaPaths = {
-  /** Every such path begins with it. */
   folder: '/media/videos/',
   clip: (file: string) => `/media/videos/${file}.mp4`,
-  /** The same in AV1 and Opus, smaller; there need not be one. */
+  /** AV1 and Opus, smaller; optional. */
   smallClip: (file: string) => `/media/videos/${file}.webm`,
   poster: (file: string) => `/media/videos/${file}.jpg`,
   captions: (file: string, language: string) => `/media/videos/${file}.${language}.vtt`,
 } as const;
 
-/** Pictures of shared links, drawn by the site. A query names the version of what they say. */
+/** Images of shared links, drawn by the site. A query states their version. */
 export const cardPaths = {
-  /** Every such path begins with it. */
   folder: '/cards/',
   job: (id: string) => `/cards/careers/${encodeURIComponent(id)}.png`,
   video: (id: string) => `/cards/videos/${encodeURIComponent(id)}.png`,
-  page: (key: string) => `/cards/pages/${encodeURIComponent(key)}.png`,
 } as const;
 
-/** @returns the path of every page of the site except those of single jobs and videos, once each; retired addresses are not pages */
+/** @returns the paths of all pages except those of jobs and videos; retired addresses are not pages */
 export function pageAddresses({ slug }: Pick<Brand, 'slug'>): readonly string[] {
   return [
     pagePaths.home,

@@ -23,7 +23,7 @@ export interface Service {
   readonly title: string;
   readonly description: string;
   readonly icon: IconKey;
-  /** `/services#{id}` unless the service has a page of its own. */
+  /** `/services#{id}` unless the service has its own page. */
   readonly link: string;
 }
 
@@ -105,7 +105,6 @@ export const services: readonly Service[] = serviceIds.map((id) => ({
   ...texts[id],
 }));
 
-/** @returns the service of `id`, from the one list */
 export function serviceOf(id: ServiceId): Service {
   return { id, link: pagePaths.service(id), ...texts[id] };
 }

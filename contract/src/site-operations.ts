@@ -1,6 +1,6 @@
 /**
- * Names of the GraphQL operations the site sends; a frontend test holds the list to its documents. Metrics are kept by
- * these names alone: a name any caller can make up would be a time series any caller can make up.
+ * Names of the GraphQL operations of the site, checked by a frontend test. Only these names are labels of metrics,
+ * since callers could invent others without end.
  */
 export const siteOperations = [
   'CareersPage',

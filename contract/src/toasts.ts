@@ -1,11 +1,11 @@
-/** A notice at the edge of the page: at most one visible, `limits.toastMilliseconds` long. */
+/** At most one is visible, for `limits.toastMilliseconds`. */
 export interface Toast {
   readonly title: string;
   readonly description: string;
   readonly variant: 'default' | 'destructive';
 }
 
-/** The texts that product section 6 quotes, letter for letter; `questionnaireSent` is the project's own. */
+/** Letter for letter as in product section 6, except `questionnaireSent`. */
 export const toasts = {
   contactSent: {
     title: 'Message sent',

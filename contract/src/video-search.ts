@@ -1,4 +1,4 @@
-/** What a search looks at in a video (product 5.8; the transcript beyond it). */
+/** What a search reads of a video (product 5.8, and the transcript). */
 export interface SearchedVideo {
   readonly title: string;
   readonly description: string;
@@ -8,8 +8,8 @@ export interface SearchedVideo {
 }
 
 /**
- * Words visitors write for others that our texts use. Each is replaced where it stands as a word of its own; what was
- * written is searched for as well. `bts` is one of product 5.8.
+ * Words of visitors with those of our texts. Each replaces a whole word; the original is searched for as well. `bts`
+ * is of product 5.8.
  */
 export const videoSynonyms: Readonly<Record<string, readonly string[]>> = {
   bts: ['behind-the-scenes', 'behind the scenes'],
@@ -37,12 +37,13 @@ export const videoSynonyms: Readonly<Record<string, readonly string[]>> = {
   vertical: ['portrait'],
 };
 
-/** Replacing several words multiplies; a search never becomes more than this many. */
+/** Replacements of several words multiply. */
 const MOST_ALTERNATIVES = 12;
 
 /**
- * @param q what the visitor wrote
- * @returns lists of lower-case words, of which at least one must be found in full: what was written first, then with its synonyms; none for an empty search
+ * @param q as written
+ * @returns lists of lower-case words of which one must be found in full: as written, then with synonyms; none for an
+ * empty search
  */
 export function videoSearchAlternatives(q: string): readonly (readonly string[])[] {
   const written = normalized(q);
@@ -58,7 +59,7 @@ export function videoSearchAlternatives(q: string): readonly (readonly string[])
   return [...texts].map((text) => [...new Set(text.split(' '))]);
 }
 
-/** @returns the one lower-case text that is searched */
+/** @returns the text that is searched, in lower case */
 export function videoSearchText({
   title,
   description,
@@ -73,8 +74,8 @@ export function videoSearchText({
 }
 
 /**
- * The search rule: every word of the query is found, in any order and case, as any part of title, description, tags, AI
- * categories or transcript (product 5.8). The database applies the same rule to the same text.
+ * The search rule: every word of the query is found as a part of title, description, tags, AI categories or
+ * transcript (product 5.8). The database applies the same rule to the same text.
  */
 export function matchesVideoSearch(video: SearchedVideo, q: string): boolean {
   const alternatives = videoSearchAlternatives(q);
@@ -88,7 +89,7 @@ function normalized(text: string): string {
   return text.toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 
-/** Replaces `word` where no letter or digit touches it. */
+/** Replaces whole words. */
 function replaceWord(term: string, word: string, other: string): string {
   let from = 0;
   let result = term;

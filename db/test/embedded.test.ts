@@ -24,15 +24,21 @@ let port: number;
 const owners: ChildProcess[] = [];
 
 beforeEach(async () => {
-  home = await mkdtemp(join(tmpdir(), 'embedded-'));
   port = await freePort();
 });
 
-afterEach(async () => {
+async function makeHome(): Promise<void> {
+  home = await mkdtemp(join(tmpdir(), 'embedded-'));
+}
+
+async function stopOwners(): Promise<void> {
   await Promise.all(owners.splice(0).map(stopped));
+}
+
+async function removeHome(): Promise<void> {
   await rm(await whereDataIs(home), { recursive: true, force: true });
   await rm(home, { recursive: true, force: true });
-});
+}
 
 /** For root in a checkout that other users cannot enter, the data live elsewhere. */
 async function whereDataIs(folder: string): Promise<string> {
@@ -100,7 +106,15 @@ const answers = (url: string) =>
     () => false,
   );
 
-describe('the embedded Postgres', () => {
+// Making the data takes longer than most of these tests: they leave them as good as they found them.
+describe('the embedded Postgres on data that are there', () => {
+  beforeAll(makeHome);
+  afterEach(stopOwners);
+  afterAll(removeHome);
+
+  const goesOn =
+    /^Postgres does not answer yet: it is still recovering the data in .*, and goes on by itself\. Start again in a moment, and leave the folder as it is; .*postgres\.log tells how far it is\.$/;
+
   it('keeps its data from one start to the next', async () => {
     const first = await start();
     await query(first.url, 'create table kept (word text); insert into kept values ($$still here$$)');
@@ -125,13 +139,13 @@ describe('the embedded Postgres', () => {
 
   it('recovers after the server itself was killed', async () => {
     const first = await start();
-    await query(first.url, 'create table kept (word text); insert into kept values ($$survived$$)');
+    await query(first.url, 'create table survived (word text); insert into survived values ($$survived$$)');
     const pid = await serverProcess();
     first.process.kill('SIGKILL');
     process.kill(pid, 'SIGKILL');
 
     const second = await start();
-    expect(await query(second.url, 'select word from kept')).toEqual([{ word: 'survived' }]);
+    expect(await query(second.url, 'select word from survived')).toEqual([{ word: 'survived' }]);
   });
 
   it('serves two starts at once, and outlives the one that only shares it', async () => {
@@ -155,29 +169,6 @@ describe('the embedded Postgres', () => {
     const { url } = await start();
     expect(await query(url, `select lower('ÉCOLE ÑANDÚ') as lower`)).toEqual([{ lower: 'école ñandú' }]);
   });
-
-  it('refuses a strange data folder in one sentence', async () => {
-    await stopped((await start()).process);
-    await rm(join(await whereDataIs(home), 'cluster/PG_VERSION'));
-    expect((await start()).message).toMatch(/data folder .* is broken .* move it away/);
-  });
-
-  it('says of a folder that cannot be made what to set', async () => {
-    const file = join(home, 'file');
-    await writeFile(file, '');
-    expect((await start(join(file, 'postgres'))).message).toBe(
-      `The data folder ${join(file, 'postgres')} cannot be written to (ENOTDIR): set DATA_DIRECTORY to a folder you may write to.`,
-    );
-  });
-
-  it('refuses damaged data in one sentence', async () => {
-    await stopped((await start()).process);
-    await rm(join(await whereDataIs(home), 'cluster/global/pg_control'));
-    expect((await start()).message).toMatch(/cannot use the data folder .*pg_control/);
-  });
-
-  const goesOn =
-    /^Postgres does not answer yet: it is still recovering the data in .*, and goes on by itself\. Start again in a moment, and leave the folder as it is; .*postgres\.log tells how far it is\.$/;
 
   it('is waited for, not given up, while it recovers longer than a start waits', async () => {
     expect((await start(home, 0)).message).toMatch(goesOn);
@@ -220,8 +211,37 @@ describe('the embedded Postgres', () => {
       squatter.close();
     }
   });
+});
+
+describe('the embedded Postgres on a folder of its own', () => {
+  beforeEach(makeHome);
+  afterEach(async () => {
+    await stopOwners();
+    await removeHome();
+  });
 
   const asRoot = process.getuid?.() === 0 ? it : it.skip;
+
+  it('refuses a strange data folder in one sentence', async () => {
+    await stopped((await start()).process);
+    await rm(join(await whereDataIs(home), 'cluster/PG_VERSION'));
+    expect((await start()).message).toMatch(/data folder .* is broken .* move it away/);
+  });
+
+  it('says of a folder that cannot be made what to set', async () => {
+    const file = join(home, 'file');
+    await writeFile(file, '');
+    expect((await start(join(file, 'postgres'))).message).toBe(
+      `The data folder ${join(file, 'postgres')} cannot be written to (ENOTDIR): set DATA_DIRECTORY to a folder you may write to.`,
+    );
+  });
+
+  it('refuses damaged data in one sentence', async () => {
+    await stopped((await start()).process);
+    await rm(join(await whereDataIs(home), 'cluster/global/pg_control'));
+    expect((await start()).message).toMatch(/cannot use the data folder .*pg_control/);
+  });
+
   asRoot('runs for root from a checkout that other users cannot enter', async () => {
     await chmod(home, 0o700);
     const inside = join(home, 'checkout/.data/postgres');

@@ -6,7 +6,7 @@ import { Agent } from 'undici';
 import { readAssets } from '../server/assets.js';
 import { gatewayEndpoint, tracedAs } from '../server/gateway-questions.js';
 import { serveMedia } from '../server/media-files.js';
-import { pageTree } from '../server/page-tree.js';
+import { pageTree } from '../server/render.js';
 import { createOgImages } from '../server/og-image/og-images.js';
 import { PageCache } from '../server/page-cache.js';
 import { createRenderer } from '../server/render.js';

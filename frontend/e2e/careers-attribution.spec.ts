@@ -5,7 +5,7 @@ import { openHydrated } from './careers-support/open-hydrated.js';
 const applyLink = (page: Page) => page.getByRole('link', { name: 'Apply for this Position' });
 
 test.describe('where a visit came from', () => {
-  test('is kept from its first page to the apply link, in the words of the vendor', async ({ page }) => {
+  test('is kept from its first page to the apply link, in the vendor’s own parameters', async ({ page }) => {
     const { jobs, word } = await employerExists([{ applyUrl: 'https://apply.example/17?gh_jid=17' }]);
     await openHydrated(page, `/careers?q=${word}&utm_source=newsletter&utm_campaign=fall`);
     await page.getByRole('link', { name: 'View Job' }).click();

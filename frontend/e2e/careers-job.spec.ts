@@ -110,7 +110,7 @@ test.describe('job detail', () => {
     ).toHaveAttribute('lang', 'es-MX');
     await expect(
       page.getByRole('heading', { name: 'Job Description' }).locator('xpath=ancestor-or-self::*[@lang][1]'),
-      'our own words are English',
+      'our own texts are English',
     ).toHaveAttribute('lang', 'en');
     await page.goto(`/careers/${jobs[1]?.id}`);
     await expect(page.locator('main [lang]')).toHaveCount(0);
@@ -159,7 +159,7 @@ test.describe('job detail', () => {
     await expect(apply).toBeInViewport({ ratio: 1 });
   });
 
-  test('says that it is loading to a visitor who comes from the list', async ({ page }) => {
+  test('says that it is loading when opened from the list', async ({ page }) => {
     const { jobs, word } = await employerExists([{}]);
     await openHydrated(page, `/careers?q=${word}`);
     const proceed = await gatewayHesitates(page);

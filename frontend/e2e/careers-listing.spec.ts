@@ -97,13 +97,11 @@ test.describe('Career Opportunities', () => {
     ]) {
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     }
-    const steps = page
-      .getByRole('listitem')
-      .filter({
-        has: page.getByRole('heading', {
-          name: /^(Apply Online|Initial Screening|Video Interview|Final Decision)$/,
-        }),
-      });
+    const steps = page.getByRole('listitem').filter({
+      has: page.getByRole('heading', {
+        name: /^(Apply Online|Initial Screening|Video Interview|Final Decision)$/,
+      }),
+    });
     await expect(steps.getByRole('heading')).toHaveText([
       'Apply Online',
       'Initial Screening',
@@ -190,7 +188,7 @@ test.describe('searching and filtering', () => {
   test('says so when nothing is found; "Clear filters" resets filters and search', async ({ page }) => {
     await openHydrated(page, `/careers?q=${rareWord()}&type=contract`);
     await expect(page.getByText('No jobs found matching your search criteria.')).toBeVisible();
-    // Said in the region that stands there always: what comes with its words is not read aloud.
+    // In a region that is always there: one that appears with its text is not announced.
     await expect(page.getByRole('status').filter({ hasText: '0 jobs found' })).toHaveCount(1);
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(page).toHaveURL('/careers');
@@ -230,7 +228,7 @@ test.describe('when the list is slow or cannot be had', () => {
     await expect(page.getByText('No jobs found matching your search criteria.')).toBeVisible();
   });
 
-  test('shows the page at once to a visitor who comes from another one, and its list when it is there', async ({
+  test('shows the page at once when opened from another page, and its list when it has loaded', async ({
     page,
   }) => {
     const { jobs } = await employerExists([{}]);

@@ -32,7 +32,7 @@ test('back from a job restores the filtered list and the place in it', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Aide 3 ${word}`);
 });
 
-test('back from a job that was loaded anew leads to the place in the list, too', async ({ page }) => {
+test('back from a reloaded job leads to the place in the list, too', async ({ page }) => {
   const { word } = await employerExists(
     Array.from({ length: 16 }, (_, index) => ({ title: `Aide ${index + 1}` })),
   );

@@ -5,15 +5,21 @@ import { siteOnStub, type StubbedSite } from './careers-support/site-on-stub.js'
 
 let site: StubbedSite | undefined;
 const address = (path: string) => `${site?.url ?? ''}${path}`;
-test.afterEach(async () => {
-  await site?.stop();
-  site = undefined;
-});
+
+/** One site for the tests of a group. */
+function onStub(data: object | undefined): void {
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async () => {
+    site = await siteOnStub(data);
+  });
+  test.afterAll(async () => {
+    await site?.stop();
+    site = undefined;
+  });
+}
 
 test.describe('pages the server renders while the gateway is down', () => {
-  test.beforeEach(async () => {
-    site = await siteOnStub(undefined);
-  });
+  onStub(undefined);
 
   test('the careers listing says so with status 503 and keeps the rest of the page', async ({ page }) => {
     const answer = await page.goto(address('/careers'));
@@ -43,18 +49,16 @@ test.describe('pages the server renders while the gateway is down', () => {
 });
 
 test.describe('pages the server renders while no job is open', () => {
-  test.beforeEach(async () => {
-    site = await siteOnStub({
-      organizations: [],
-      jobs: {
-        totalCount: 0,
-        nodes: [],
-        facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] },
-      },
-      apiStatus: { available: false, clients: [], missing: true, keys: ['BOARD_API_KEY'] },
-      job: null,
-      jobLookup: null,
-    });
+  onStub({
+    organizations: [],
+    jobs: {
+      totalCount: 0,
+      nodes: [],
+      facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] },
+    },
+    apiStatus: { available: false, clients: [], missing: true, keys: ['BOARD_API_KEY'] },
+    job: null,
+    jobLookup: null,
   });
 
   test('the careers listing offers the fallback organizations and names the missing keys', async ({
@@ -123,19 +127,17 @@ test.describe('pages the server renders while a source has not been read for day
   /** Whether a page says it depends on an answer that is waited for two seconds, and is kept as it is then. */
   const neverAsked = (search = '') => address(`/careers?q=${rareWord()}${search}`);
 
-  test.beforeEach(async () => {
-    site = await siteOnStub({
-      organizations: [{ id: 'harbor', name: 'harbor Health' }],
-      jobs: {
-        totalCount: 1,
-        correctedQuery: null,
-        nodes: [job],
-        facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] },
-      },
-      apiStatus: { available: true, clients: [], missing: false, keys: [] },
-      jobSources: [source('harbor', hours(80), 1), source('clinic', hours(1), 4), source('ward', null, 0)],
-      job,
-    });
+  onStub({
+    organizations: [{ id: 'harbor', name: 'harbor Health' }],
+    jobs: {
+      totalCount: 1,
+      correctedQuery: null,
+      nodes: [job],
+      facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] },
+    },
+    apiStatus: { available: true, clients: [], missing: false, keys: [] },
+    jobSources: [source('harbor', hours(80), 1), source('clinic', hours(1), 4), source('ward', null, 0)],
+    job,
   });
 
   test('the careers listing says how old the openings of each such organization are, quietly', async ({

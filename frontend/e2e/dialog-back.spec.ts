@@ -4,9 +4,10 @@ import { expect, test, type Page } from '@playwright/test';
 import { openHydrated } from './careers-support/open-hydrated.js';
 import { videosExist } from './videos-support/videos.js';
 
+/** A search for the second word finds the sixth alone: the mark of a test, which all have, may hold any figure. */
 const six = Array.from({ length: 6 }, (_, index) => ({
   tags: ['ward tour'],
-  title: `Film ${index + 1}`,
+  title: index === 5 ? 'Film 6 ultramarine' : `Film ${index + 1}`,
   embedUrl: 'https://player.vimeo.com/video/1',
   file: null,
   source: 'vimeo' as const,
@@ -152,7 +153,7 @@ test('a video opened while another list is on its way is closed by Back, too', a
     answer = resolve;
   });
   await page.route('**/graphql', (route) => asked.then(() => route.continue()));
-  await page.getByRole('searchbox').fill(`Film 6 ${word}`);
+  await page.getByRole('searchbox').fill(`ultramarine ${word}`);
   await page.keyboard.press('Enter');
   await expect(page.locator('[role=progressbar]')).toBeAttached();
   await page.getByRole('button', { name: /^Play Film 6/ }).click();
@@ -205,7 +206,7 @@ for (const [way, leave] of [
     await page.route('**/graphql', (route) =>
       route.request().postData()?.includes('GalleryPage') ? undefined : route.continue(),
     );
-    await page.getByRole('searchbox').fill(`Film 6 ${word}`);
+    await page.getByRole('searchbox').fill(`ultramarine ${word}`);
     await page.keyboard.press('Enter');
     await expect(page.locator('[role=progressbar]')).toBeAttached();
     await page.getByRole('button', { name: /^Play Film 6/ }).click();

@@ -19,6 +19,7 @@ interface Visit {
 
 const hero = (page: Page) => page.getByRole('group', { name: 'Pictures of our work', exact: true });
 const scenes = (page: Page) => page.getByRole('group', { name: 'Behind the Scenes: pictures' });
+const phoneMenu = (page: Page) => page.getByRole('navigation', { name: 'Mobile' });
 const current = (row: ReturnType<typeof hero>) =>
   row.getByRole('button', { name: /^Show / }).and(row.locator('[aria-current=true]'));
 const opener = behindTheScenesSlides[0]?.title ?? '';
@@ -166,6 +167,19 @@ const onWideScreens: readonly Visit[] = [
       },
     ],
   },
+  {
+    path: '/video-gallery',
+    inputs: [
+      {
+        name: 'a filter of the gallery',
+        act: async (page) => {
+          await page.getByText('Video Format', { exact: true }).click();
+          await page.getByRole('link', { name: /^Portrait/ }).click();
+        },
+        hasEffect: (page) => expect(page).toHaveURL(/format=portrait/),
+      },
+    ],
+  },
 ];
 
 const onPhones: readonly Visit[] = [
@@ -173,10 +187,18 @@ const onPhones: readonly Visit[] = [
     path: '/careers',
     inputs: [
       {
-        name: 'the menu',
-        act: (page) => page.getByRole('button', { name: 'Open menu' }).tap(),
-        hasEffect: (page) =>
-          expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true'),
+        name: 'the menu and a section of it',
+        act: async (page) => {
+          await page.getByRole('button', { name: 'Open menu' }).tap();
+          await phoneMenu(page).getByRole('button', { name: 'Services' }).tap();
+        },
+        hasEffect: async (page) => {
+          await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute(
+            'aria-expanded',
+            'true',
+          );
+          await expect(phoneMenu(page).getByRole('link', { name: 'Retained Search' })).toBeVisible();
+        },
       },
     ],
   },

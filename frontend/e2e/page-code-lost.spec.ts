@@ -106,7 +106,7 @@ test('where the code of the form on home is lost, the rest of the page works', a
 test('a questionnaire whose code is lost keeps its answers and names another way', async ({ page }) => {
   await page.route('**/assets/QuestionnaireForm-*.js', (route) => route.abort());
   await page.goto(`${pagePaths.executiveSearch}#${questionnairePage.anchor}`);
-  const organization = page.getByRole('textbox', { name: /Organization Name/ });
+  const organization = page.getByLabel('What is the name of your organization?');
   await organization.fill('A clinic');
   await expect(page.getByRole('alert').filter({ hasText: questionnaireTexts.withoutItsCode })).toBeVisible();
   await expect(organization).toHaveValue('A clinic');

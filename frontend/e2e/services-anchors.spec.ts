@@ -41,10 +41,7 @@ test('every anchor lands below the sticky header of wide screens', async ({ page
   for (const width of [900, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const anchor of serviceAnchors) {
-      await page.evaluate((id) => {
-        window.scrollTo(0, 0);
-        window.location.hash = id;
-      }, anchor);
+      await page.goto(`/services#${anchor}`);
       await expectLanded(page, anchor);
     }
   }

@@ -66,7 +66,7 @@ test.describe('Video Gallery', () => {
     await expect(page.getByRole('searchbox')).toBeFocused();
   });
 
-  test('adds what is chosen and typed to what is still on its way', async ({ page }) => {
+  test('adds what is chosen and typed to a list that is still loading', async ({ page }) => {
     const { word } = await videosExist(seven);
     await openHydrated(page, `/video-gallery?q=${word}`);
     await page.getByText('Video Tags', { exact: true }).click();
@@ -83,7 +83,7 @@ test.describe('Video Gallery', () => {
     await expect(page.locator(cards)).toHaveCount(1);
   });
 
-  test('keeps a search in whose very moment a filter is chosen', async ({ page }) => {
+  test('keeps a search when a filter is chosen at the same moment', async ({ page }) => {
     const { word } = await videosExist(seven);
     await openHydrated(page, `/video-gallery?q=${word}`);
     await page.getByText('Video Format', { exact: true }).click();
@@ -106,7 +106,7 @@ test.describe('Video Gallery', () => {
     await expect(page.locator(cards)).toHaveCount(1);
   });
 
-  test('keeps a filter in whose very moment a search is sent', async ({ page }) => {
+  test('keeps a filter when a search is sent at the same moment', async ({ page }) => {
     const { word } = await videosExist(seven);
     await openHydrated(page, `/video-gallery?q=${word}`);
     await page.getByText('Video Format', { exact: true }).click();
@@ -163,9 +163,7 @@ test.describe('Video Gallery', () => {
   });
 
   for (const from of ['/services', '/all-videos']) {
-    test(`shows six skeletons while the videos are on their way to who comes from ${from}`, async ({
-      page,
-    }) => {
+    test(`shows six skeletons while the videos are loading, when opened from ${from}`, async ({ page }) => {
       await openHydrated(page, from);
       const proceed = await gatewayHesitates(page);
       await page.locator('footer').getByRole('link', { name: 'Video Gallery' }).click();
@@ -231,7 +229,7 @@ test.describe('the video modal', () => {
     await expect(page).toHaveURL(`/video-gallery?q=${word}`);
   });
 
-  test('lets Vimeo and YouTube follow nobody', async ({ page }) => {
+  test('does not let Vimeo and YouTube track visitors', async ({ page }) => {
     await page.route(/vimeo|youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     const { word } = await videosExist([
       { title: 'At Vimeo', embedUrl: 'https://player.vimeo.com/video/76979871', file: null, source: 'vimeo' },

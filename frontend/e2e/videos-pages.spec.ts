@@ -5,7 +5,7 @@ import { openHydrated } from './careers-support/open-hydrated.js';
 import { shippedClip, videosExist } from './videos-support/videos.js';
 
 test.describe('a video’s own page', () => {
-  test('plays in place and tells what is said, whom it shows and where they hire', async ({ page }) => {
+  test('plays in place and shows its transcript, its organization and its jobs', async ({ page }) => {
     const { organization } = await employerExists([{ title: 'Charge Nurse' }]);
     const { videos, word } = await videosExist([
       {
@@ -56,7 +56,7 @@ test.describe('a video’s own page', () => {
     await expect(page.getByRole('heading', { name: watchTexts.about })).toBeVisible();
   });
 
-  test('there is none for an id nobody has', async ({ page }) => {
+  test('there is none for an unknown id', async ({ page }) => {
     expect((await page.goto('/videos/there-is-none'))?.status()).toBe(404);
   });
 

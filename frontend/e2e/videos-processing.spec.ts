@@ -8,7 +8,7 @@ test.describe('the processing banner', () => {
   }) => {
     const enhancing = page.getByText('Enhancing videos...');
     const complete = page.getByText('Processing complete!');
-    // Each is on its way until what the one before says was seen.
+    // Each is held until the one before is shown.
     const answers = [
       { isProcessing: true, progress: 40, seen: Promise.resolve() },
       { isProcessing: true, progress: 100, seen: enhancing.waitFor() },
@@ -32,9 +32,7 @@ test.describe('the processing banner', () => {
     expect(asked).toBe(3);
   });
 
-  test('lets a search that is on its way arrive before it reloads, where the visitor is', async ({
-    page,
-  }) => {
+  test('lets a search finish before it reloads, at the same scroll position', async ({ page }) => {
     let isProcessing = true;
     await page.route('**/api/videos/progress', (route) =>
       route.fulfill({ json: { isProcessing, progress: isProcessing ? 40 : 100, total: 100 } }),
@@ -55,7 +53,7 @@ test.describe('the processing banner', () => {
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   });
 
-  test('hears of the end however long nobody answered, and asks for it with pauses', async ({ page }) => {
+  test('learns of the end after any outage, and asks with pauses', async ({ page }) => {
     let questions = 0;
     let answer: object | undefined = { isProcessing: true, progress: 40, total: 100 };
     await page.clock.install();
@@ -121,7 +119,7 @@ test.describe('the processing banner', () => {
     for (let failures = 0; failures < 12; failures += 1) await nextAsked();
     expect(await nextAsked()).toBeGreaterThan(25);
     await expect(enhancing).toBeVisible();
-    // The gateway is back before any worker is: nobody is at the run.
+    // The gateway is back before a worker continues the run.
     answer = { isProcessing: false, progress: 0, total: 100 };
     await nextAsked();
     await expect(enhancing).toHaveCount(0);

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-// Compressed once at build time with the slowest settings; the server only sends.
+// Compressed at build time, with the slowest settings.
 const client = new URL('../dist/client/', import.meta.url);
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.xml', '.map']);
 

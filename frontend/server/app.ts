@@ -35,28 +35,23 @@ export interface AppOptions {
   readonly siteUrl: string;
   readonly gatewayUrl: string;
   readonly isTrusted: TrustedProxies;
-  /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
   readonly log: Logger;
-  /** Passes on what is the gateway's. */
   readonly proxy: RequestHandler;
-  /** Serves the files of the client build. */
   readonly files: RequestHandler;
   readonly media: MediaFiles;
   readonly ogImages: Pick<OgImages, 'serve'>;
   readonly pages: Pages;
   readonly keyOf: (target: string) => PageKey | undefined;
   readonly pageLimits: PageLimits;
-  /** Connections of the site's own to the gateway. */
+  /** Of the site's own requests to the gateway. */
   readonly dispatcher: Dispatcher;
   readonly answered: (result: CacheResult) => void;
-  /** Whether a page could be rendered right now. */
   readonly isReady: () => Promise<boolean>;
-  /** Whether the process has been told to end. */
   readonly isStopping: () => boolean;
 }
 
-/** Everything the site answers but cached pages, in the order in which a request meets it. Listens to nothing. */
+/** Everything the site answers except cached pages, in the order in which a request passes it. It does not listen. */
 export function createApp(options: AppOptions): Express {
   const { brand, siteUrl, gatewayUrl, log, media, pages, dispatcher } = options;
   const forms = new RequestBodies();
@@ -122,7 +117,7 @@ export function createApp(options: AppOptions): Express {
   app.use(async (request, response) => {
     const { path, url } = request;
     const query = url.slice(path.length);
-    // Before the slash at the end is taken off: one redirect instead of two.
+    // Before the trailing slash is removed: one redirect instead of two.
     const moved = retiredAddress(path, query, brand);
     if (moved !== undefined) return redirect(response, 301, moved);
     if (path.length > 1 && path.endsWith('/') && !path.startsWith('//') && !path.includes('\\'))
@@ -151,7 +146,7 @@ export function createApp(options: AppOptions): Express {
   app.use(failed);
   return app;
 
-  /** @param refuse sends what a client gets when there is no page */
+  /** @param refuse sends the answer when there is no page */
   async function sendPage(
     request: Request,
     response: Response,
@@ -182,7 +177,7 @@ export function createApp(options: AppOptions): Express {
   }
 }
 
-/** Why a posted form is not even read. */
+/** Why a form is refused before it is read. */
 const formRefusals = {
   403: 'Forms are taken from the pages of this site only.',
   413: errorCodes.PAYLOAD_TOO_LARGE.message,
@@ -190,7 +185,7 @@ const formRefusals = {
   503: errorCodes.SERVICE_UNAVAILABLE.message,
 } as const;
 
-/** @returns what matches every path in a folder, be there something or not; a path as text would not match `/cards/` itself */
+/** @returns matches every path in a folder, and the folder itself */
 function below(folder: string): RegExp {
   return new RegExp(`^${folder}`);
 }

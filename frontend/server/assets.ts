@@ -12,15 +12,13 @@ const chunk = object({
 });
 type Chunk = InferType<typeof chunk>;
 
-/** What the document of a page refers to. */
 export interface Assets {
-  /** Address of the script that hydrates the page. */
   readonly entry: string;
-  /** Style rules every page carries: the font faces. */
+  /** Style rules of every page: the font faces. */
   readonly css: string;
-  /** Address of the font to fetch before it is asked for: the first of the rules, the headings' (docs/decisions/011). */
+  /** Address of the font to preload: the first of the rules, for headings (docs/decisions/011). */
   readonly font: string | undefined;
-  /** @returns addresses of everything hydration of a page needs, by the source path of its module */
+  /** @returns the scripts that hydration of a page needs, by the source path of its module */
   modulesOf(pageModule: string | undefined): readonly string[];
 }
 
@@ -51,7 +49,7 @@ export async function readAssets(clientDirectory: string): Promise<Assets> {
   };
 }
 
-/** A chunk and everything it imports at once. */
+/** @returns a chunk and its static imports */
 function filesOf(
   key: string,
   chunks: ReadonlyMap<string, Chunk>,

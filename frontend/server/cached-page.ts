@@ -1,48 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import fresh from 'fresh';
-import { LRUCache } from 'lru-cache';
-import Negotiator from 'negotiator';
+import { decode, encode, type Encoding, preferredEncoding } from 'server-kit/content-encoding';
 
-/** In the order of preference. */
-const encodings = ['br', 'gzip', 'identity'] as const;
-export type Encoding = (typeof encodings)[number];
-
-/** Browsers send few different headers. */
-const known = new LRUCache<string, Encoding>({ max: 100 });
-
-/** @returns the encoding in which a client gets what exists in all of them (RFC 9110 section 12.5.3) */
-export function preferredEncoding({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
-  const accepted = headers['accept-encoding'] ?? '';
-  const chosen = known.get(accepted) ?? negotiate(accepted);
-  known.set(accepted, chosen);
-  return chosen;
-}
-
-function negotiate(accepted: string): Encoding {
-  const acceptable = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([...encodings]);
-  // Brotli wherever it is accepted: browsers name all they know with equal weight, in any order.
-  return encodings.find((encoding) => acceptable.includes(encoding)) ?? 'identity';
-}
-
-const toBrotli = promisify(brotliCompress);
-const fromBrotli = promisify(brotliDecompress);
-const toGzip = promisify(gzip);
-
-/** A third of the time of 9 for 3 % more bytes. */
-const BROTLI_QUALITY = 5;
-
-/** What is sent in one encoding. `lines` holds names and values in turn, the form `writeHead` takes without further work. */
+/** What is sent in one encoding. `lines` has names and values in turn, the form in which `writeHead` is fastest. */
 interface Representation {
   readonly lines: string[];
   readonly bytes: Buffer;
 }
 
-/** A page with its headers, compressed once and sent any number of times. It keeps Brotli; other encodings are made when they are asked for. */
+/** A page with its headers, compressed once and sent any number of times. It keeps Brotli; others are made on demand. */
 export class CachedPage {
   readonly #representations = new Map<Encoding, Representation>();
-  /** So that many clients at a time wait for one. */
+  /** One for all clients that wait. */
   readonly #making = new Map<Encoding, Promise<Representation>>();
   readonly #headers: readonly string[];
 
@@ -63,15 +32,9 @@ export class CachedPage {
     headers: Readonly<Record<string, string>>,
     onResize: () => void = () => undefined,
   ): Promise<CachedPage> {
-    return new CachedPage(
-      status,
-      headers,
-      await toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-      onResize,
-    );
+    return new CachedPage(status, headers, await encode(Buffer.from(html), 'br'), onResize);
   }
 
-  /** Bytes it takes. */
   get size(): number {
     return [...this.#representations.values()].reduce((sum, { bytes }) => sum + bytes.length, 0);
   }
@@ -94,22 +57,16 @@ export class CachedPage {
   }
 
   async #make(encoding: Encoding): Promise<Representation> {
-    const html = await fromBrotli(this.#representations.get('br')?.bytes ?? '');
-    const made = this.#add(encoding, encoding === 'gzip' ? await toGzip(html) : html);
+    const html = await decode(this.#representations.get('br')?.bytes ?? Buffer.alloc(0), 'br');
+    const made = this.#add(encoding, await encode(html, encoding));
     this.onResize();
     return made;
   }
 
   #add(encoding: Encoding, bytes: Buffer): Representation {
-    const representation = {
-      bytes,
-      lines: [
-        ...this.#headers,
-        'Content-Length',
-        String(bytes.length),
-        ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
-      ],
-    };
+    const lines = [...this.#headers, 'Content-Length', String(bytes.length)];
+    if (encoding !== 'identity') lines.push('Content-Encoding', encoding);
+    const representation = { bytes, lines };
     this.#representations.set(encoding, representation);
     return representation;
   }

@@ -20,22 +20,21 @@ import { createRenderer } from './render.js';
 import { createPlayerRenderer } from './player-page.js';
 import { securityHeaders } from './security-headers.js';
 
-/** What Vite does for the site. */
 interface Vite {
-  /** Puts its scripts into a document. */
+  /** Adds its scripts to a document. */
   readonly transform: (path: string, html: string) => Promise<string>;
-  /** Makes an error's stack name the lines of the sources. */
+  /** Maps the stack of an error to the sources. */
   readonly nameSources: (error: Error) => void;
 }
 
-/** Vite may have to translate all of a page's sources first. */
+/** Vite may have to compile all sources of a page first. */
 const RENDER_WITHIN_MILLISECONDS = 30_000;
 
 export const environment = parseEnvironment();
 
 const { gatewayUrl, brand, siteUrl, trustProxy } = environment;
 
-/** Vite serves what is in it, but for the films. */
+/** Vite serves it, except videos. */
 const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
 const media = serveMedia(environment.mediaDirectory ?? join(publicFolder, mediaPaths.folder));
 
@@ -47,7 +46,7 @@ const assets: Assets = {
   modulesOf: () => [],
 };
 
-/** The site as it is in production, but for what Vite does: a page is rendered whenever it is asked for, and files are Vite's. */
+/** The site as in production, but each page is rendered when it is requested, and Vite serves files. */
 export async function createDevelopmentSite({ transform, nameSources }: Vite): Promise<RequestListener> {
   const dispatcher = openGatewayConnections();
   const log = developmentLog(nameSources);
@@ -67,7 +66,7 @@ export async function createDevelopmentSite({ transform, nameSources }: Vite): P
     ogImages,
     onFault: (error, path) => log.error({ err: error }, `a part of ${path} failed`),
   });
-  // Without a policy: Vite puts scripts of its own into the document.
+  // Without a policy: Vite adds scripts.
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
@@ -108,7 +107,7 @@ export async function createDevelopmentSite({ transform, nameSources }: Vite): P
   });
 }
 
-/** Warnings and errors on the terminal, with the stacks of the sources. */
+/** Warnings and errors on the terminal, with stacks of the sources. */
 function developmentLog(nameSources: Vite['nameSources']): Logger {
   const describe = (error: Error) => {
     nameSources(error);

@@ -1,14 +1,6 @@
-import { type Brand, parseBrand, safeLogging } from 'contract';
-import {
-  origin,
-  type ProxySetting,
-  readOrExplain,
-  shared,
-  siteAddress,
-  text,
-  trustProxy,
-} from 'server-kit/settings';
-import { type InferType, object } from 'yup';
+import { parseBrand, safeLogging } from 'contract';
+import { origin, readOrExplain, shared, siteAddress, text, trustProxy } from 'server-kit/settings';
+import { object } from 'yup';
 
 const settings = object({
   SITE_HOST: shared.SITE_HOST,
@@ -24,37 +16,11 @@ const settings = object({
   LOG_LEVEL: shared.LOG_LEVEL,
 });
 
-/** The settings of this process, parsed once. */
-export interface Environment {
-  readonly host: string;
-  readonly port: number;
-  /** Address of the operations port. */
-  readonly operationsHost: string;
-  /** Port of /metrics; undefined: none is opened. */
-  readonly operationsPort: number | undefined;
-  /** Public address, without a slash at the end. */
-  readonly siteUrl: string;
-  readonly gatewayUrl: string;
-  /** Where the files of the self-hosted videos lie; undefined: in the build. */
-  readonly mediaDirectory: string | undefined;
-  /** Proxies whose X-Forwarded-For is believed. */
-  readonly trustProxy: ProxySetting;
-  /** How long requests are still taken after SIGTERM, while a load balancer learns of it. */
-  readonly drainSeconds: number;
-  /** Connections of one client address; 0: any number. */
-  readonly connectionsPerAddress: number;
-  readonly logLevel: InferType<typeof settings>['LOG_LEVEL'];
-  readonly brand: Brand;
-  /** Options of the log that keep this process's secrets out of it. */
-  readonly logging: ReturnType<typeof safeLogging>;
-}
+/** The settings of the site; `server-kit/settings` explains most of them. */
+export type Environment = ReturnType<typeof parseEnvironment>;
 
-/**
- * @throws {OperatorError} naming the setting that does not parse
- */
-export function parseEnvironment(
-  source: Readonly<Record<string, string | undefined>> = process.env,
-): Environment {
+/** @throws {OperatorError} naming the variable and what it may be */
+export function parseEnvironment(source: Readonly<Record<string, string | undefined>> = process.env) {
   return readOrExplain(() => {
     const parsed = settings.validateSync(source);
     return Object.freeze({
@@ -63,6 +29,7 @@ export function parseEnvironment(
       operationsHost: parsed.OPERATIONS_HOST,
       operationsPort: parsed.SITE_OPERATIONS_PORT,
       siteUrl: siteAddress(parsed),
+      /** Where the files of the self-hosted videos are; undefined: in the build. */
       mediaDirectory: parsed.MEDIA_DIRECTORY || undefined,
       gatewayUrl: parsed.GATEWAY_URL.replace(/\/$/, ''),
       trustProxy: trustProxy(parsed.TRUST_PROXY),
@@ -70,6 +37,7 @@ export function parseEnvironment(
       connectionsPerAddress: parsed.MAX_CONNECTIONS_PER_ADDRESS,
       logLevel: parsed.LOG_LEVEL,
       brand: parseBrand(source),
+      /** Options of the log that keep the secrets of this process out of it. */
       logging: safeLogging(source),
     });
   });

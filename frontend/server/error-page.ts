@@ -11,20 +11,19 @@ const styles = [
   `body{margin:0;min-height:100vh;display:grid;place-items:center;background:${colour.night};color:${colour.onNight};font:1.125rem/1.5 system-ui,sans-serif}`,
   'main{display:grid;gap:1.25rem;justify-items:start;max-width:36rem;padding:2rem}',
   'h1{margin:0;font-size:2rem;line-height:1.2}p{margin:0}small{overflow-wrap:anywhere}',
-  // The border is seen where the system chooses the colours.
+  // The border is visible where the system chooses the colours.
   `a,button{display:block;border:1px solid transparent;padding:0.75rem 1.75rem;border-radius:${radius.pill}px;background:${colour.ember};color:${colour.onEmber};font:inherit;font-weight:650;text-decoration:none;cursor:pointer}`,
   `a:focus-visible,button:focus-visible{outline:3px solid ${colour.ember};outline-offset:3px}`,
 ].join('');
 const policy = contentSecurityPolicy({ scripts: [], styles: [styles] }, false);
 
-/** A short answer without markup. */
 export function sendText(response: ServerResponse, status: number, text: string): void {
   response
     .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
     .end(text);
 }
 
-/** For a request that failed: nothing of what was set for the answer it should have had, and the reference that finds its log line. */
+/** For a request that failed: removes all headers set so far, and states the request id of the log line. */
 export function sendFailure(
   response: ServerResponse,
   headers: Readonly<Record<string, string>>,
@@ -38,7 +37,6 @@ export function sendFailure(
   sendText(response, status, `${message}\n${referenceText(requestId)}\n`);
 }
 
-/** Why there is no page: the site is overloaded, this client has asked for too many, or this page failed. */
 const refusals = {
   busy: { code: 'SERVICE_UNAVAILABLE', title: 'Very busy right now', heading: 'We are very busy right now' },
   limited: { code: 'TOO_MANY_REQUESTS', title: 'Too many pages', heading: 'Too many pages within a minute' },
@@ -51,7 +49,6 @@ const refusals = {
 
 interface About {
   readonly brandName: string;
-  /** Finds the log line. */
   readonly requestId: string;
 }
 
@@ -59,7 +56,6 @@ interface ErrorPage {
   readonly status: number;
   readonly title: string;
   readonly heading: string;
-  /** Below the heading, as HTML. */
   readonly content: string;
   readonly retryAfter?: string | undefined;
 }
@@ -72,7 +68,7 @@ export function sendRefusal(
 ): void {
   const { code, title, heading } = refusals[refusal];
   const { status, message } = errorCodes[code];
-  // An empty reference is the page itself, whatever its address.
+  // An empty reference is the page itself.
   sendErrorPage(
     response,
     {
@@ -86,7 +82,7 @@ export function sendRefusal(
   );
 }
 
-/** For a link that was cut off or garbled on its way: why there is nothing, and where to go on. */
+/** For a link that was cut off or changed on its way. */
 export function sendUnreadable(response: ServerResponse, code: ErrorCode, about: About): void {
   const content = `<p>Part of its address is missing or was garbled on the way. The page may still be there:</p><a href="${pagePaths.home}">Go to the home page</a><a href="${pagePaths.careers}">See all career opportunities</a>`;
   sendErrorPage(
@@ -102,8 +98,8 @@ export function sendUnreadable(response: ServerResponse, code: ErrorCode, about:
 }
 
 /**
- * For a form posted without scripts that was not accepted, when its page cannot be rendered either: that it was not sent, why,
- * and a button that sends the same words again.
+ * For a form posted without scripts that was not accepted, when its page cannot be rendered either: why it was not
+ * sent, and a button that sends the same texts again.
  *
  * @param action address the form is posted to
  */
@@ -118,7 +114,7 @@ export function sendUnsent(
     `<p>${formTexts.kept}</p>`,
     `<form method="post" action="${escapeAttribute(action)}">`,
     ...Object.entries(form.values).map(([name, value]) => hidden(name, value)),
-    // As in the form itself, which shows it empty again.
+    // Empty, as in the form itself.
     hidden(honeypotField, ''),
     '<button type="submit">Send it again</button></form>',
   ].join('');

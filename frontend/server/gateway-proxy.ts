@@ -8,7 +8,6 @@ import { requestIdOf } from './telemetry.js';
 
 const SUBMISSIONS: ReadonlySet<string> = new Set([restRoutes.contact, restRoutes.requestGuide]);
 
-/** @returns whether a request sends a form, whose answer is short */
 export function isSubmission({ method, path }: { readonly method: string; readonly path: string }): boolean {
   return method === 'POST' && SUBMISSIONS.has(path);
 }
@@ -27,20 +26,21 @@ const HOP_BY_HOP = [
 const METHODS: readonly (string | undefined)[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
 /** Without a byte from the gateway. */
 const TIMEOUT_MILLISECONDS = 30_000;
-/** More than the gateway takes at once. */
+/** More than the gateway accepts at once. */
 const FORMS_UNDER_WAY = 512;
 
-/** Where a request is passed on: forms have connections and memory of their own, so that nothing else keeps one from arriving. */
+/** Forms have connections and memory of their own, so that nothing else delays them. */
 interface Lane {
-  /** With a connection for each request that may be under way: none waits for one. */
+  /** With a connection for each request in progress. */
   readonly agent: Agent;
   readonly bodies: RequestBodies;
   underWay: number;
 }
 
 /**
- * Passes requests on to the gateway, each with its body once that is there, and streams the answers. (`http-proxy-middleware` 4
- * wants Node 22 and is a layer over this proxy; 3 leaves the request to the gateway open when a client stops reading.)
+ * Passes requests on to the gateway, each after its body has arrived, and streams the answers.
+ * (`http-proxy-middleware` 4 needs Node 22 and is a layer over this proxy; 3 leaves the request to the gateway open
+ * when a client stops reading.)
  */
 export function gatewayProxy(gatewayUrl: string): { readonly handler: RequestHandler; close(): void } {
   const reads = laneOf(limits.http.passingOfAll);
@@ -82,11 +82,10 @@ export function gatewayProxy(gatewayUrl: string): { readonly handler: RequestHan
     }
   };
 
-  /** @returns when the answer is over */
   async function pass(request: IncomingMessage, response: ServerResponse, lane: Lane): Promise<void> {
     const body = hasBody(request) ? await lane.bodies.read(request, limits.http.body) : undefined;
     try {
-      // Only now: bodies on their way do not count.
+      // Bodies that are still arriving do not count.
       if (lane.underWay >= lane.agent.maxSockets)
         return sendJsonError(response, 'SERVICE_UNAVAILABLE', requestIdOf(request));
       lane.underWay += 1;
@@ -129,16 +128,16 @@ function passedHeaders(request: IncomingMessage): IncomingHttpHeaders {
     .map((name) => name.trim());
   const dropped = new Set([...HOP_BY_HOP, 'expect', ...named]);
   const theirs = Object.entries(request.headers).filter(([name]) => !dropped.has(name));
-  // First in order, so that no bound on headers can drop them; last in value, and after the client's `Connection` was applied, so that no client can set or remove them.
+  // First in order, so that no bound on headers drops them; last in value, so that no client can set or remove them.
   return { ...ours, ...Object.fromEntries(theirs), ...ours };
 }
 
-/** @returns the headers that tell the gateway whose request it is */
+/** @returns the headers that state the client to the gateway */
 export function forwardedHeaders(request: IncomingMessage) {
   const { headers, socket } = request;
   return {
     'x-request-id': requestIdOf(request),
-    // A connection that was reset has no address any more; what the client claims must not stand in its place.
+    // A connection that was reset has no address; what the client claims must not take its place.
     'x-forwarded-for': [headers['x-forwarded-for'], socket.remoteAddress ?? 'unknown']
       .filter(Boolean)
       .join(', '),
@@ -147,7 +146,7 @@ export function forwardedHeaders(request: IncomingMessage) {
   };
 }
 
-/** As the gateway would say it, with the time to try again where that may help. @param response has the status already where it is another than the code's */
+/** Answers in the gateway's format. @param response has the status already when it is not the code's */
 export function sendJsonError(response: ServerResponse, code: ErrorCode, requestId: string): void {
   const { status, message } = errorCodes[code];
   if (response.statusCode === 200) response.statusCode = status;
@@ -170,7 +169,7 @@ function laneOf(maxSockets: number): Lane {
   };
 }
 
-/** More than any crowd of people sends at once; there are more connections (`limits.http`). */
+/** More than people send at once. */
 const TOTAL_BYTES = 32 * 1024 * 1024;
 
 /** A body that is too long, or for which there is no memory. */
@@ -183,20 +182,19 @@ export class RefusedBodyError extends Error {
 }
 
 /**
- * Reads bodies whole before the gateway is asked, so that a client that sends slowly holds its own connection and nothing
- * else. All bodies together take a bounded memory; when it is full, the one under way longest is refused.
+ * Reads bodies whole before the gateway is asked, so that a client that sends slowly blocks only its own connection.
+ * The memory for all bodies is bounded; when it is full, the oldest is refused.
  */
 export class RequestBodies {
-  /** What refuses each body under way, oldest first. */
+  /** What refuses each body, oldest first. */
   readonly #reading = new Set<(error: RefusedBodyError) => void>();
   #bytes = 0;
 
-  /** @param totalBytes another bound for tests */
+  /** @param totalBytes another bound, for tests */
   constructor(private readonly totalBytes = TOTAL_BYTES) {}
 
   /**
-   * @param longest in bytes
-   * @returns the body, and what gives its memory free
+   * @returns the body, and what releases its memory
    * @throws {RefusedBodyError} with the rest of the body unread: the connection must end with the answer
    * @throws {Error} when the client has left
    */

@@ -1,9 +1,9 @@
-import { createBelief, isOlder } from './gateway-questions.js';
+import { createVersionTracker, isOlder } from './gateway-questions.js';
 
 function after(...told: readonly string[]): string | undefined {
-  const belief = createBelief();
-  for (const version of told) belief.hear(version);
-  return belief.version();
+  const tracker = createVersionTracker();
+  for (const version of told) tracker.note(version);
+  return tracker.version();
 }
 
 describe('versions that several gateways tell', () => {

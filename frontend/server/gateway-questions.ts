@@ -4,11 +4,11 @@ import { object, string } from 'yup';
 import type { ApiEndpoint } from '../src/lib/api-endpoint.js';
 import type { SiteLog } from './telemetry.js';
 
-/** Many times what the few pages rendered at once ask. */
+/** Many times what the few concurrent renderings need. */
 const CONNECTIONS = 64;
 const KEEP_ALIVE_MILLISECONDS = 4_000;
 
-/** The connections for what the site asks itself, and for forms without scripts: no client holds one by reading slowly. */
+/** Connections of the site's own requests and of forms without scripts: clients cannot block them by reading slowly. */
 export function openGatewayConnections(): Dispatcher {
   return new Agent({
     connections: CONNECTIONS,
@@ -19,11 +19,10 @@ export function openGatewayConnections(): Dispatcher {
 }
 
 /**
- * How pages that are rendered here ask the gateway: in the name of what is being rendered, which the signal of the question tells, and
- * for no longer than it may take.
+ * How rendering asks the gateway: with the request id and within the time of the work whose signal the request
+ * carries.
  *
- * @param dispatcher keeps the connections open
- * @param log is told why a question has no answer: loaders make a state of the page of it
+ * @param log gets the reason when there is no answer: loaders render that as a state of the page
  */
 export function gatewayEndpoint(
   gatewayUrl: string,
@@ -61,23 +60,20 @@ export function gatewayEndpoint(
   };
 }
 
-/** For all questions of one rendering together, in milliseconds. */
+/** For all requests of one rendering together, in milliseconds. */
 export const questionsPatience = {
-  /** Over before a rendering is: the page can still say, in its own words, that it has no answer. */
+  /** Shorter than a rendering may take, so that the page can still state that it has no answer. */
   usual: 8_000,
-  /** While the gateway is known not to answer: a page without an answer must not keep others waiting for their turn. */
+  /** While the gateway does not answer, so that pages without data do not block the queue. */
   short: 1_000,
 } as const;
 
-/** What is known of what is being rendered. */
+/** Facts about the work that requests to the gateway belong to. */
 export class RequestTrace {
   readonly #askUntil: number;
   #oldest: string | undefined;
 
-  /**
-   * @param requestId questions to the gateway carry it, and a page that fails shows it
-   * @param patienceMilliseconds for all questions of this work together
-   */
+  /** @param patienceMilliseconds for all requests of this work together */
   constructor(
     readonly requestId: string,
     patienceMilliseconds: number,
@@ -85,30 +81,28 @@ export class RequestTrace {
     this.#askUntil = performance.now() + patienceMilliseconds;
   }
 
-  /** How long a question that begins now may take. */
+  /** For a request that begins now. */
   get millisecondsToAsk(): number {
     return Math.max(0, this.#askUntil - performance.now());
   }
 
-  /** Of the data in the gateway's answers so far, where one was told. */
+  /** Among the gateway's answers so far. */
   get oldestDataVersion(): string | undefined {
     return this.#oldest;
   }
 
-  /** Notes of which version of the data an answer is. */
   noteDataVersion(version: string): void {
     if (this.#oldest === undefined || isOlder(version, this.#oldest)) this.#oldest = version;
   }
 }
 
 /**
- * By the signal that ends the work, which goes with it everywhere and to every question of its own (`PageLoaderArgs`). Not by an
- * `AsyncLocalStorage`: once one has been used, Node before 24 tells its hooks of each promise, tick and write of the whole
- * process.
+ * By the signal that ends the work, which every loader and request has (`PageLoaderArgs`). An `AsyncLocalStorage`
+ * would slow down every promise of the process before Node 24.
  */
 const traces = new WeakMap<AbortSignal, RequestTrace>();
 
-/** Traces what is done until `signal` under an id. */
+/** Traces the work that `signal` ends. */
 export function tracedAs(
   requestId: string,
   signal: AbortSignal,
@@ -119,41 +113,40 @@ export function tracedAs(
   return trace;
 }
 
-/** The same work goes on under a signal that follows. */
+/** Continues a trace under a signal that follows. */
 export function followTrace(followed: AbortSignal, signal: AbortSignal): void {
   const trace = traces.get(followed);
   if (trace) traces.set(signal, trace);
 }
 
-/** @returns undefined of work that is nobody's in particular */
+/** @returns undefined for untraced work */
 export function traceOf(signal: AbortSignal | undefined): RequestTrace | undefined {
   return signal && traces.get(signal);
 }
 
 const versionAnswer = object({ version: string().required() });
 
-/** A change is visible within two seconds: this, the request and a rendering. */
+/** A change is visible within two seconds: this time, the request and a rendering. */
 export const ASKED_EVERY_MILLISECONDS = 700;
 export const ANSWERED_WITHIN_MILLISECONDS = 2_000;
 
 /**
- * An older version is believed after being heard so often in a row: of several gateways one may lag behind the others, and
- * pages must not be made anew each time another answers; a database restored from a backup has an older one for good.
+ * An older version is accepted after so many in a row. One of several gateways may lag, and pages must not be
+ * rendered again for each of its answers; a database restored from a backup stays older.
  */
-const OLDER_BELIEVED_AFTER = 10;
+const OLDER_ACCEPTED_AFTER = 10;
 
-/** The gateway's version of the data, as last heard. */
 export interface DataVersion {
   current(): string | undefined;
-  /** Whether the gateway answered when last asked. */
   reachable(): boolean;
   stop(): void;
 }
 
 /**
- * Polls the gateway for its version of the data. When it does not answer, the last one stays, and so do the pages made from it.
+ * Polls the data version of the gateway. When there is no answer, the last version stays, and so do the pages made
+ * from it.
  *
- * @param withinMilliseconds a request not answered by then is aborted
+ * @param withinMilliseconds after which a request is aborted
  */
 export function followDataVersion(
   gatewayUrl: string,
@@ -161,7 +154,7 @@ export function followDataVersion(
   log: Logger,
   withinMilliseconds = ANSWERED_WITHIN_MILLISECONDS,
 ): DataVersion {
-  const belief = createBelief();
+  const tracker = createVersionTracker();
   let reachable = true;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -173,8 +166,8 @@ export function followDataVersion(
         signal: AbortSignal.timeout(withinMilliseconds),
       });
       const text = await body.text();
-      // It answers 503 while it does not know the version itself.
-      if (statusCode === 200) belief.hear(versionAnswer.validateSync(JSON.parse(text)).version);
+      // 503 while the gateway does not know the version itself.
+      if (statusCode === 200) tracker.note(versionAnswer.validateSync(JSON.parse(text)).version);
       if (!reachable) log.info('the gateway answers again');
       reachable = true;
     } catch (error) {
@@ -186,7 +179,7 @@ export function followDataVersion(
   void ask();
 
   return {
-    current: () => belief.version(),
+    current: () => tracker.version(),
     reachable: () => reachable,
     stop: () => {
       stopped = true;
@@ -195,25 +188,25 @@ export function followDataVersion(
   };
 }
 
-/** What is believed of versions that several gateways tell. */
-export function createBelief(): { hear(told: string): void; version(): string | undefined } {
+/** Decides which version counts when several gateways answer. */
+export function createVersionTracker(): { note(seen: string): void; version(): string | undefined } {
   let version: string | undefined;
   let olderInARow = 0;
   return {
-    hear: (told) => {
-      olderInARow = version !== undefined && isOlder(told, version) ? olderInARow + 1 : 0;
-      if (olderInARow === 0 || olderInARow === OLDER_BELIEVED_AFTER) version = told;
+    note: (seen) => {
+      olderInARow = version !== undefined && isOlder(seen, version) ? olderInARow + 1 : 0;
+      if (olderInARow === 0 || olderInARow === OLDER_ACCEPTED_AFTER) version = seen;
     },
     version: () => version,
   };
 }
 
-/** Whether a version of the data is older than another: they are whole numbers, counted up with each change, of any length. */
+/** @returns whether a data version, a whole number of any length, is older than another */
 export function isOlder(version: string, other: string): boolean {
   return version.length === other.length ? version < other : version.length < other.length;
 }
 
-/** @returns whether the gateway states that it can serve; false when it says nothing in time */
+/** @returns whether the gateway is ready; false without an answer in time */
 export async function isGatewayReady(gatewayUrl: string, dispatcher: Dispatcher): Promise<boolean> {
   try {
     const { statusCode, body } = await request(`${gatewayUrl}/readyz`, {

@@ -5,12 +5,12 @@ import { lastWords } from 'server-kit/operator-error';
 import { parseEnvironment } from './env.js';
 import { startSite } from './server.js';
 
-// From dist/server/main.js, where the build puts this file.
+// From dist/server/main.js.
 const clientDirectory = fileURLToPath(new URL('../client/', import.meta.url));
 
 try {
   const environment = parseEnvironment();
-  // `ops doctor` asks so.
+  // For `ops doctor`.
   if (process.argv.includes('--check-settings')) process.exit(0);
   const log = pino({ ...environment.logging, name: 'site', level: environment.logLevel });
   logProcessEvents(log);

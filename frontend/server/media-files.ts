@@ -7,22 +7,22 @@ import send from 'send';
 const HOUR = 'public, max-age=3600';
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** Video, posters and captions, for players that ask for parts of a file. */
+/** Videos, posters and captions, which players read in ranges. */
 export interface MediaFiles {
-  /** @returns whether the path belongs to it, be there a file or not */
+  /** @returns whether the path is in the media folder */
   holds(pathname: string): boolean;
-  /** @param pathname one that belongs to it @returns where its file lies, be there one or not */
+  /** @returns the file of such a path, whether it exists or not */
   fileOf(pathname: string): string;
-  /** Answers by RFC 9110: ranges, conditions, HEAD. @returns false when there is no such file, with nothing written */
+  /** Answers ranges, conditions and HEAD (RFC 9110). @returns false when there is no such file, with nothing written */
   send(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** @returns the path with the version of the file, under which it is kept for a year; undefined when there is none */
+  /** @returns the path with the file's version, under which it may be cached for a year; undefined when there is no file */
   versioned(pathname: string): Promise<string | undefined>;
 }
 
 /**
- * The files of the self-hosted videos. They are looked up at every request, so that operators drop files in while the site runs.
+ * Files are looked up at every request, so that operators can add files while the site runs.
  *
- * @param directory what they lie in: MEDIA_DIRECTORY
+ * @param directory MEDIA_DIRECTORY
  */
 export function serveMedia(directory: string): MediaFiles {
   const nameOf = (pathname: string) => pathname.slice(mediaPaths.folder.length);
@@ -37,7 +37,7 @@ export function serveMedia(directory: string): MediaFiles {
     send: (request, response) =>
       new Promise((resolve, reject) => {
         const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site.invalid');
-        // RFC 9110 section 14.2: a range means something to GET alone.
+        // RFC 9110 section 14.2: only GET has ranges.
         if (request.method === 'HEAD') delete request.headers.range;
         const file = send(request, nameOf(pathname), {
           root: directory,
@@ -49,7 +49,7 @@ export function serveMedia(directory: string): MediaFiles {
         file.on('headers', (_: ServerResponse, __: string, stats: FileVersion) => {
           response.removeHeader('Content-Security-Policy');
           const version = versionOf(stats);
-          // A strong one, so that If-Range holds: a player must never join two versions of a file.
+          // A strong one for If-Range: a player must not join parts of two versions.
           response.setHeader('ETag', `"${version}"`);
           response.setHeader('Cache-Control', searchParams.get('v') === version ? YEAR : HOUR);
         });

@@ -10,14 +10,13 @@ import { secondsToRetryAfter } from '../src/lib/api-client.js';
 import { forwardedHeaders, RefusedBodyError, type RequestBodies } from './gateway-proxy.js';
 import { requestIdOf, type SiteLog } from './telemetry.js';
 
-/** A form that also works as browsers without scripts post it: to the address of its page. */
+/** A form that browsers without scripts post to the address of its page. */
 export interface NoscriptForm {
-  /** The gateway's route that judges it. */
   readonly route: string;
   readonly fields: readonly string[];
-  /** Where it stands on its page. */
+  /** Its place on the page. */
   readonly anchor: string;
-  /** @param answer of that route, parsed @returns where the visitor is sent on to; undefined when the answer delivers nothing */
+  /** @param answer of that route, parsed @returns where to redirect; undefined when the answer delivers nothing */
   readonly arrived: (answer: unknown) => string | undefined;
 }
 
@@ -36,7 +35,6 @@ const noscriptForms: Readonly<Record<string, NoscriptForm>> = {
   },
 };
 
-/** @returns the form that is posted to a page, if it has one */
 export function noscriptFormOf(pathname: string): NoscriptForm | undefined {
   return Object.hasOwn(noscriptForms, pathname) ? noscriptForms[pathname] : undefined;
 }
@@ -44,7 +42,7 @@ export function noscriptFormOf(pathname: string): NoscriptForm | undefined {
 function guideAddress(answer: unknown): string | undefined {
   const delivery = guideDelivery(answer);
   if (delivery.kind === 'none') return undefined;
-  // A file that is sent at once is kept, and the page stays: nothing there would say that the form has arrived.
+  // After a redirect to the file the page would stay without a confirmation.
   if (delivery.kind === 'download')
     return delivery.url === restRoutes.guide
       ? sentAddress(pagePaths.filmProductionTips, filmTipsPage.guideAnchor, sentAsDownload)
@@ -52,17 +50,16 @@ function guideAddress(answer: unknown): string | undefined {
   return sentAddress(pagePaths.filmProductionTips, filmTipsPage.guideAnchor);
 }
 
-/** At the form, which says so. */
 function sentAddress(path: string, anchor: string, how = '1'): string {
   return `${path}?${sentParameter}=${how}#${anchor}`;
 }
 
-/** A form that must be shown again, with what became of it. */
+/** A form to show again, with its outcome. */
 export interface PostedPage {
   readonly status: number;
   readonly requestId: string;
   readonly form: PostedForm;
-  /** In seconds, when coming again helps. */
+  /** Seconds, where trying again helps. */
   readonly retryAfter?: string;
 }
 
@@ -80,19 +77,18 @@ interface FormPostOptions {
   readonly log: Pick<SiteLog, 'info' | 'warn'>;
 }
 
-/** Of one character, as the contract counts them, in such a body: three bytes of UTF-8, each written `%E8`. */
+/** Of one character in such a body: three bytes of UTF-8, each written `%E8`. */
 const BYTES_PER_CHARACTER = 9;
-/** The longest message the contract admits, however it is written, and room for the other fields. */
+/** The longest valid message, and room for the other fields. */
 const LONGEST_BODY = BYTES_PER_CHARACTER * limits.contact.messageMax + 16 * 1024;
 
-/** A visitor without scripts looks at an empty window meanwhile: also while no connection is free. */
+/** The visitor sees nothing meanwhile. */
 const PATIENCE_MILLISECONDS = 15_000;
 
 /**
- * Takes a form as a browser without scripts posts it and hands it to the gateway, which judges it as it judges every
- * other one. Once: a message might have arrived although its answer did not.
+ * Passes a posted form on to the gateway, once: a message may have arrived although its answer did not.
  *
- * @returns what became of it; never throws for the gateway's sake
+ * @returns the outcome; it does not throw when the gateway fails
  */
 export async function postForm(
   request: IncomingMessage,
@@ -118,7 +114,7 @@ export async function postForm(
       body: JSON.stringify(values),
       signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
     });
-    // Stored by now, whatever becomes of the rest of the answer.
+    // Stored now, even if the rest of the answer is lost.
     const isTaken = statusCode >= 200 && statusCode < 300;
     const text = await body.text().catch((error: unknown) => {
       if (isTaken) return '';
@@ -177,7 +173,7 @@ function failure(values: PostedForm['values'], waitSeconds = 5): Omit<PostedPage
   };
 }
 
-/** @returns the fields of a form posted as browsers post it, or the status to refuse it with */
+/** @returns the fields, or the status of a refusal */
 async function readForm(
   request: IncomingMessage,
   bodies: RequestBodies,
@@ -195,19 +191,19 @@ async function readForm(
 }
 
 /**
- * Whether a form was sent from this very site, as far as its browser tells. Who tells nothing is let through: other
- * sites can only speak through a browser, and all of today's tell.
+ * Whether a form was sent from this site. Browsers state it; other clients, which state nothing, cannot be used by
+ * other sites.
  *
- * @param siteUrl public address of this site; a proxy may have put another host into the request
+ * @param siteUrl public address of this site; a proxy may have changed the host of the request
  */
 export function isSameOrigin(
   { 'sec-fetch-site': site, origin, host }: IncomingHttpHeaders,
   siteUrl: string,
 ): boolean {
-  // "none" is the visitor's own doing: repeating the request from the address bar.
+  // "none": repeated from the address bar.
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   if (origin === undefined) return true;
-  // Browsers hide the origin of a page that asks for it; then only the other header can vouch.
+  // A page can make browsers hide its origin; then only the other header counts.
   if (!URL.canParse(origin)) return site === 'same-origin';
   const from = new URL(origin).host;
   return from === host || from === new URL(siteUrl).host;

@@ -10,7 +10,7 @@ import type { RenderedPage } from './render.js';
 import { contentSecurityPolicy } from './security-headers.js';
 import type { CacheResult } from './telemetry.js';
 
-/** About what an entry takes besides its bodies. */
+/** Memory of an entry besides its bodies, about. */
 const ENTRY_BYTES = 2_048;
 
 export type PageAnswer =
@@ -19,13 +19,13 @@ export type PageAnswer =
 
 interface Entry {
   readonly page: CachedPage;
-  /** What the site knew when its rendering began. */
+  /** When its rendering began. */
   readonly version: string;
-  /** Oldest version of the data it is made of, if the gateway stated one. */
+  /** The oldest data version among the answers it is made of. */
   readonly dataVersion: string | undefined;
-  /** A replica of the gateway answered that lags behind: rendered again for the next request. */
+  /** A lagging replica of the gateway answered: render again for the next request. */
   readonly lags: boolean;
-  /** The page of a record at its own address. */
+  /** A record's page at its own address. */
   readonly isRecord: boolean;
 }
 
@@ -46,32 +46,30 @@ export interface CacheSizes {
 export interface PageCacheOptions {
   readonly render: (key: string, signal: AbortSignal, posted?: PostedPage) => Promise<RenderedPage>;
   readonly queue: RenderQueue;
-  /** What pages are made of: when it changes, all of them are outdated. */
+  /** What pages depend on: when it changes, all are outdated. */
   readonly version: () => string;
   readonly dataVersion: () => string | undefined;
-  /** Whether the gateway answered when last asked. */
+  /** Whether the gateway answered the last request. */
   readonly reachable: () => boolean;
   readonly sizes: CacheSizes;
-  /** An older page is served once more while it is rendered again. */
+  /** After this time a page is sent once more while it is rendered again. */
   readonly maxAgeMilliseconds: number;
-  /** Of every page. */
   readonly headers: Readonly<Record<string, string>>;
   /** Whether pages may load the brand's tag container. */
   readonly tagContainer: boolean;
   readonly answered: (result: CacheResult) => void;
 }
 
-/** Where the site gets its pages from. */
 export type Pages = Pick<PageCache, 'answer' | 'once'>;
 
 /**
- * Rendered pages in three segments, so that nothing a client can invent evicts a page that exists: addresses the site
- * knows, records that exist, and everything else. An outdated page is rendered again before it is sent. The old one is
- * sent when that fails, but not that of a record, or at once while the gateway is known to be away.
+ * Rendered pages in three segments, so that invented addresses evict no real page: known addresses, existing records,
+ * and everything else. An outdated page is rendered before it is sent. The old one is sent when that fails (except
+ * for a record), or at once while the gateway is away.
  */
 export class PageCache {
   readonly #options: PageCacheOptions;
-  /** Keys of the pages that are being rendered. */
+  /** Keys of pages being rendered. */
   readonly #rendering = new Set<string>();
   readonly #segments: Readonly<Record<keyof CacheSizes, LRUCache<string, Entry, PageKey>>>;
 
@@ -87,10 +85,10 @@ export class PageCache {
         ignoreFetchAbort: true,
         fetchMethod: (_key, before, { context, options: fetching }) =>
           this.#tracked(context, before).catch((error: unknown) => {
-            // A record that is gone, or moved, never comes back as it was.
+            // A record that is gone or moved stays so.
             const isGone = error instanceof NotCached && isFinal(error.answer);
             if (isGone) fetching.noDeleteOnFetchRejection = false;
-            // The record may have been closed since. While the gateway is away an older page is better than none.
+            // The record may be closed. While the gateway is away an older page is better than none.
             const mayBeWrong =
               context.kind === 'records' &&
               options.reachable() &&
@@ -108,14 +106,14 @@ export class PageCache {
     return Object.values(this.#segments).reduce((sum, { calculatedSize }) => sum + calculatedSize, 0);
   }
 
-  /** @returns a page that can be sent without rendering; the caller counts it as a hit */
+  /** @returns a page that can be sent at once; the caller counts the hit */
   fresh({ kind, key }: PageKey): CachedPage | undefined {
     const entry = this.#segmentOf(kind, key).get(key);
     return entry && !this.#isOutdated(entry) ? entry.page : undefined;
   }
 
   /**
-   * @param admit called before a page is rendered that is not cached, or is outdated and no known record's; throws when this client may have no more of them
+   * @param admit called before a page is rendered for this client; throws when the client may have no more
    * @throws {TooBusyError} and what `admit` throws
    */
   async answer(asked: PageKey, admit: () => Promise<void>): Promise<PageAnswer> {
@@ -170,7 +168,7 @@ export class PageCache {
 
   async #render(asked: PageKey, before: Entry | undefined): Promise<Entry> {
     const { queue, render, version, dataVersion: newest } = this.#options;
-    // Read first: data that change during the rendering make the page outdated at once.
+    // Read first: a change during the rendering makes the page outdated.
     const begun = version();
     const rendered = await queue.run(before?.isRecord ? 'knownRecords' : asked.kind, (signal) =>
       render(asked.key, signal),
@@ -206,7 +204,7 @@ export class PageCache {
     };
   }
 
-  /** A page that must not outlive its answer. */
+  /** A page that is not cached. */
   #uncached(
     rendered: Extract<RenderedPage, { kind: 'page' }>,
     retryAfter: string | undefined,
@@ -245,7 +243,10 @@ export class PageCache {
     return kind === 'records' && records.peek(key, { allowStale: true }) ? records : invented;
   }
 
-  /** `set` measures an entry, and only one that is another object. It would discard a rendering under way, whose result is measured anyway. */
+  /**
+   * `set` measures an entry only when the object is new. It would also discard a rendering in progress, which is
+   * measured anyway.
+   */
   #measure(key: string, page: CachedPage): void {
     if (this.#rendering.has(key)) return;
     for (const segment of Object.values(this.#segments)) {
@@ -254,7 +255,7 @@ export class PageCache {
     }
   }
 
-  /** A record is known to exist once it has been rendered. */
+  /** A record exists once it has been rendered. */
   #promote({ kind, key }: PageKey, entry: Entry): void {
     const { records, invented } = this.#segments;
     if (kind !== 'records' || !entry.isRecord || this.#segmentOf(kind, key) === records) return;
@@ -269,7 +270,7 @@ function isFinal(answer: PageAnswer): boolean {
 
 const SECOND = 1_000;
 
-/** @returns today's date in Houston, computed once a second: each request for a cached page needs it */
+/** @returns today's date in Houston, computed once a second */
 export function followHoustonDate(now: () => number = Date.now): () => string {
   let until = 0;
   let today = '';
@@ -283,7 +284,7 @@ export function followHoustonDate(now: () => number = Date.now): () => string {
   };
 }
 
-/** @returns what pages depend on besides their address: the gateway's data, and the date, since pages show dates */
+/** @returns what pages depend on besides their address: the data version, and the date, which pages show */
 export function followPageVersion(dataVersion: () => string | undefined): () => string {
   const today = followHoustonDate();
   return () => `${dataVersion() ?? ''} ${today()}`;

@@ -7,43 +7,42 @@ import { sentAsDownload } from '../src/lib/guide-answer.js';
 import { sentParameter } from '../src/lib/posted-form.js';
 import type { PageKind } from './render-queue.js';
 
-/** Longest address we render; longer ones cannot be ours. */
+/** Longest address of a page. */
 export const LONGEST_PATH = 600;
 /** Addresses whose key is kept. */
 const REMEMBERED_ADDRESSES = 4_000;
-/** No page has this as a part of its path. */
+/** No page has it in its path. */
 const NOTHING = '-';
-/** Parameters that are there or not, with the values that say so, an empty one for any: others must not make further entries of one page. */
+/** Parameters that are switches, with their values; an empty one for any value. Others must not create further entries. */
 const switches: Readonly<Record<string, readonly string[]>> = {
   [sentParameter]: ['1', sentAsDownload],
   autoplay: ['1'],
   apiStatus: [''],
 };
 
-/** Query parameters that change what a player page is. */
+/** Query parameters of a player page. */
 const playerQuery: readonly string[] = ['autoplay'];
 const PLAYERS = pagePaths.player('');
 
-/** @returns whether the path is that of a player page, which is none of the list of pages */
+/** @returns whether the path is that of a player page, which is not in the list of pages */
 export function isPlayer(pathname: string): boolean {
   return pathname.startsWith(PLAYERS);
 }
 
-/** What makes a page the page it is. */
+/** Identifies a page in the cache. */
 export interface PageKey {
   /** The canonical address. */
   readonly key: string;
   readonly kind: PageKind;
-  /** False of a path that is no page: a file may be there, or an answer of the gateway's. */
+  /** False for a path that is no page: perhaps a file. */
   readonly isPage: boolean;
 }
 
 /**
- * Prepares what makes a page the page it is: its path and the query parameters it knows, in one order, empty ones left
- * out. Everything else in an address (campaign tokens, inventions) shares the same entry, and so do all paths that are
- * no page: there is one "not found" for each section of the navigation.
+ * The key of a page is its path and the query parameters it reads, in one order, without empty ones. All paths that
+ * are no page share one "not found" for each section of the navigation.
  *
- * @returns tells the key of a request target, undefined when the path cannot be one of ours
+ * @returns the key of a request target; undefined when it cannot be a path of the site
  */
 export function pageKeys(brand: Brand): (target: string) => PageKey | undefined {
   const addressOf = pageAddresses(brand);
@@ -79,7 +78,7 @@ export function pageKeys(brand: Brand): (target: string) => PageKey | undefined 
     };
   }
 
-  /** The navigation marks the section a page belongs to, also of one that is not there: by its own rule, or the browser would draw another menu. */
+  /** The navigation marks the section of a missing page, too, as in the browser. */
   function missing(pathname: string): string {
     for (const item of menu) {
       const folder = folderAround(item, pathname);
@@ -89,7 +88,7 @@ export function pageKeys(brand: Brand): (target: string) => PageKey | undefined 
   }
 }
 
-/** @param path as it is written in the list of pages */
+/** @param path in the list of pages */
 function kindOf(pathname: string, path: string, known: URLSearchParams): PageKind {
   if ([...known.keys()].some((name) => switches[name] === undefined)) return 'searches';
   if (path === pathname) return 'familiar';
@@ -102,17 +101,17 @@ function parsed(target: string): URL | undefined {
   return URL.canParse(target, 'http://site.invalid') ? new URL(target, 'http://site.invalid') : undefined;
 }
 
-/** What the address of a page says. */
+/** A page by its address. */
 export interface PageAddress {
-  /** The query parameters that distinguish pages at this path, in their canonical order. */
+  /** The query parameters it reads, in their canonical order. */
   readonly query: readonly string[];
-  /** As it is written in the list of pages; a record's with a parameter. */
+  /** In the list of pages; a record's has a parameter. */
   readonly path: string;
 }
 
 /**
- * Tells of a path which page it is, undefined when it is none, by the router's own rules: letters of either size, escaped or
- * not, a slash at the end or none, one part for a record. The router's `matchRoutes` reads all routes anew at each question.
+ * Finds the page of a path by the router's rules: case, escapes and a trailing slash do not count. (`matchRoutes` of
+ * the router parses all routes for each path.)
  */
 export function pageAddresses(brand: Brand): (pathname: string) => PageAddress | undefined {
   const own = pages(brand).filter(({ path }) => path !== '*');
@@ -139,7 +138,7 @@ function decodedParts(pathname: string): string {
     : pathname;
 }
 
-/** One client has asked for too many pages that had to be rendered. */
+/** A client has caused too many renderings. */
 export class TooManyPagesError extends Error {
   override readonly name = 'TooManyPagesError';
 
@@ -148,18 +147,18 @@ export class TooManyPagesError extends Error {
   }
 }
 
-/** Renderings a client may cause in a minute; pages at known addresses are few, and not counted. */
+/** Renderings a client may cause in a minute; pages at known addresses do not count. */
 export type PagePoints = Readonly<Record<Exclude<PageKind, 'familiar'>, number>>;
 
 /**
- * Counts a page that has to be rendered, in this process alone.
+ * Counts a rendering, in this process alone.
  *
- * @param client by which it is counted; undefined is not
+ * @param client undefined is not counted
  * @throws {TooManyPagesError}
  */
 export type PageLimits = (client: string | undefined, kind: PageKind) => Promise<void>;
 
-/** @param points other ones, for tests */
+/** @param points others, for tests */
 export function createPageLimits(points: PagePoints = limits.reads.pages): PageLimits {
   const { windowSeconds: duration } = limits.reads;
   const limiters = {

@@ -10,19 +10,19 @@ import { theme } from '../src/theme/theme.js';
 /** The style elements of a page. */
 export interface PageStyles {
   readonly elements: string;
-  /** What stands in them, for the page's policy. */
+  /** Their contents, for the page's policy. */
   readonly texts: readonly string[];
 }
 
-/** @returns where a page keeps its styles while it is rendered */
+/** @returns the cache for the styles of one rendering */
 export function collectStyles(): EmotionCache {
   const styles = createStyleCache();
-  // Emotion then hands all rules over at once instead of writing style elements into the body.
+  // Emotion then returns all rules at once instead of writing style elements into the body.
   styles.compat = true;
   return styles;
 }
 
-/** The rules of the bare elements, which no page changes: made once for all of them. */
+/** The rules of bare elements, the same for all pages. */
 export function bareElementRules(): string {
   const styles = collectStyles();
   renderToString(
@@ -36,11 +36,10 @@ export function bareElementRules(): string {
 }
 
 /**
- * The rules a page uses, in as few elements as can be: each costs the page's policy a hash, which is not compressed.
+ * The rules of a page, in few elements: each adds a hash to the page's policy, which is not compressed.
  *
- * @param styles of the page, rendered
- * @param body what was rendered: of the rules those of the classes in it are taken
- * @param everywhere rules that every page has, before its own
+ * @param body the rendered page: rules of the classes in it are taken
+ * @param everywhere rules of all pages
  */
 export function pageStyles(styles: EmotionCache, body: string, everywhere: string): PageStyles {
   const chunks = createEmotionServer(styles)
@@ -52,13 +51,13 @@ export function pageStyles(styles: EmotionCache, body: string, everywhere: strin
     .filter((rule) => typeof rule === 'string')
     .join('');
   const others = chunks.filter(({ key }) => key !== styles.key);
-  // Emotion names them all as if `<Global>` had them. A fallback that is not shown may have asked for an animation.
+  // Emotion lists animations as global. An animation of a fallback that is not shown is left out.
   const animations = others.filter(({ ids }) => ids.some(isAnimation));
   const used = animations.filter(({ ids }) => ids.some((id) => rules.includes(id)));
   const ofGlobal = others.filter((chunk) => !animations.includes(chunk));
   const shared = [everywhere, rules, ...used.map(({ css }) => css)].join('');
   return {
-    // `<Global>` takes its own away with its page, by Emotion's marks; `data-s` keeps it in its place.
+    // `<Global>` removes its element with its page, by these attributes of Emotion.
     elements: [
       `<style ${rulesAttribute}>${shared}</style>`,
       ...ofGlobal.map(
@@ -69,7 +68,7 @@ export function pageStyles(styles: EmotionCache, body: string, everywhere: strin
   };
 }
 
-/** @returns the names in the order in which the body has them. In that of drawing, which depends on what data came first, the same page would get another tag each time. */
+/** @returns the names in the order of the body: the order of rendering varies, and the page would get a new tag each time */
 function inOrderOfUse(names: readonly string[], body: string, key: string): readonly string[] {
   const places = new Map<string, number>();
   for (const [, name = ''] of body.matchAll(new RegExp(`${key}-([\\w-]+)`, 'g')))

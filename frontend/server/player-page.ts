@@ -8,13 +8,12 @@ import type { RenderedPage, RenderPage } from './render.js';
 
 const PREFIX = pagePaths.player('');
 
-/** What is asked of a player page. */
 interface PlayerRequest {
   readonly id: string;
   readonly autoplay: boolean;
 }
 
-/** @param target path and query of a player page @returns undefined when no video can be meant */
+/** @param target path and query of a player page @returns undefined when it names no video */
 function playerRequest(target: string): PlayerRequest | undefined {
   const [pathname = '', query = ''] = target.split('?');
   const id = decodeURIComponent(pathname.slice(PREFIX.length));
@@ -23,7 +22,7 @@ function playerRequest(target: string): PlayerRequest | undefined {
     : { id, autoplay: new URLSearchParams(query).get('autoplay') === '1' };
 }
 
-/** What the small clips are encoded in; a browser that cannot play it takes the MP4. */
+/** Of the small clips; browsers that cannot play it take the MP4. */
 const types = { small: 'video/webm; codecs="av01.0.05M.08, opus"', every: 'video/mp4' };
 
 interface PlayerContext {
@@ -31,7 +30,7 @@ interface PlayerContext {
   readonly media: Pick<MediaFiles, 'versioned'>;
 }
 
-/** @returns renders player pages; anything that is not a self-hosted video answers 404 */
+/** @returns renders player pages; 404 for all but self-hosted videos */
 export function createPlayerRenderer({ siteUrl, media }: PlayerContext): RenderPage {
   const page = (status: number, html: string): RenderedPage => ({
     kind: 'page',
@@ -82,10 +81,10 @@ export function createPlayerRenderer({ siteUrl, media }: PlayerContext): RenderP
   };
 }
 
-/** Everything a player page shows; paths carry the versions of their files. */
+/** The contents of a player page; paths have the versions of their files. */
 export interface PlayerPage {
   readonly title: string;
-  /** Address of the page that is about the video. */
+  /** Page of the video. */
   readonly watchUrl: string;
   readonly autoplay: boolean;
   readonly poster: string | undefined;
@@ -108,7 +107,7 @@ export const playerStyles = [
 ].join('');
 
 /**
- * The document of a player: the browser's own, so that it needs no script and is as accessible as the browser makes it.
+ * The document of a player: the browser's own controls need no script and are accessible.
  *
  * @returns HTML without the site's layout, to be framed
  */
@@ -133,13 +132,14 @@ export function writePlayer(page: PlayerPage): string {
       `<p><a href="${escapeAttribute(page.watchUrl)}" target="_top">${escapeText(page.title)}</a></p>`,
       '</video>',
     ].join(''),
-    // Without the second word the watch page would be one without a video for Google, which reads a frame by the rules of its document.
+    // Google applies the rules of a framed document to the frame: without `indexifembedded` the video page would have
+    // no video.
     'noindex, indexifembedded',
     `<link rel="canonical" href="${escapeAttribute(page.watchUrl)}">`,
   );
 }
 
-/** The document where there is nothing to play. */
+/** The document without a video. */
 export function writeMissingPlayer(galleryUrl: string): string {
   return framed(
     'Video not found',

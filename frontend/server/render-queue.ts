@@ -1,24 +1,30 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pLimit from 'p-limit';
 
-/** More at once would only make each slower: rendering takes the one thread that also sends cached pages. */
+/** Rendering uses the one thread that also sends cached pages. */
 const CONCURRENCY = 2;
 const LONGEST_QUEUE = 30;
-/** Of the event loop before each rendering, which is one long turn: libuv accepts one connection in each. Without them a crowd waits unaccepted, where it is neither served from the cache nor refused. */
+/**
+ * Turns of the event loop before each rendering: libuv accepts one connection in each, and a connection that is not
+ * accepted can neither be served from the cache nor refused (docs/decisions/009).
+ */
 const TURNS = 32;
 
-/** Too many different pages are asked for at once, or this one waited too long. */
+/** Too many pages are requested at once, or this one waited too long. */
 export class TooBusyError extends Error {
   override readonly name = 'TooBusyError';
 }
 
 /**
- * familiar: an address that is known to be a page · records: of a job or a video, if it exists · searches: everything else,
- * which clients can invent without end.
+ * familiar: a known address · records: of a job or a video, if it exists · searches: everything else, which clients
+ * can invent.
  */
 export type PageKind = 'familiar' | 'records' | 'searches';
 
-/** Work in bounded queues, each with the same concurrency, so that a flood of one kind delays that kind alone. Known records have been rendered before; forms are pages that show a posted form again. */
+/**
+ * Bounded queues of the same concurrency, so that a flood of one kind delays that kind alone. Known records were
+ * rendered before; forms are pages that show a posted form again.
+ */
 export class RenderQueue {
   readonly #queues = {
     familiar: pLimit(CONCURRENCY),
@@ -35,14 +41,14 @@ export class RenderQueue {
     return Object.values(this.#queues).reduce((sum, { pendingCount }) => sum + pendingCount, 0);
   }
 
-  /** @throws {TooBusyError} when the queue is full, or the time is up before its turn comes */
+  /** @throws {TooBusyError} when the queue is full, or the time ends before its turn */
   async run<Result>(
     kind: PageKind | 'knownRecords' | 'forms',
     render: (signal: AbortSignal) => Promise<Result>,
   ): Promise<Result> {
     const queue = this.#queues[kind];
     if (queue.pendingCount >= LONGEST_QUEUE) throw new TooBusyError();
-    // Unlike `AbortSignal.timeout` it ends with the work: its listeners hold the whole tree of a page.
+    // Unlike `AbortSignal.timeout` it is released with the work, and with it the whole tree of a page.
     const patience = new AbortController();
     let begun = false;
     const timer = setTimeout(

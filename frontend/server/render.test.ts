@@ -1,5 +1,6 @@
 import { pagePaths, parseBrand } from 'contract';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
+import { pictureImage } from './og-image/og-tags.js';
 import { createRenderer } from './render.js';
 import { tracedAs, traceOf } from './gateway-questions.js';
 
@@ -8,7 +9,7 @@ const renderer = createRenderer({
   brand,
   siteUrl: 'https://site.example',
   assets: { entry: '/entry.js', css: '', font: undefined, modulesOf: () => [] },
-  ogImages: { versionOf: () => Promise.resolve('v'), ofPage: () => undefined },
+  ogImages: { imageOf: () => Promise.resolve(pictureImage('open-graph-default')) },
   onFault: () => undefined,
 });
 

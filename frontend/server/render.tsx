@@ -1,26 +1,29 @@
+import type { EmotionCache } from '@emotion/react';
 import { prerender } from 'react-dom/static';
 import {
   createStaticHandler,
+  createStaticRouter,
   isRouteErrorResponse,
   type RouteObject,
+  type StaticHandler,
   type StaticHandlerContext,
+  StaticRouterProvider,
 } from 'react-router-dom';
 import type { HydratedError } from '../src/app/hydration-data.js';
 import { pageRoutes } from '../src/app/pages.js';
 import { loadRoot, type RootData } from '../src/app/root-data.js';
+import { HydrationMark, SiteProviders } from '../src/app/SiteProviders.js';
+import { HeadContext } from '../src/components/Head.js';
 import type { PageContext, PageHead } from '../src/lib/page.js';
 import type { Assets } from './assets.js';
-import { writeDocument } from './document.js';
+import { startScript, writeDocument } from './document.js';
 import type { OgImages } from './og-image/og-images.js';
-import type { OgImage } from './og-image/og-tags.js';
 import { bareElementRules, collectStyles, pageStyles } from './page-styles.js';
-import { pageTree } from './page-tree.js';
 import type { PostedPage } from './noscript-forms.js';
 import type { InlineParts } from './security-headers.js';
 import { followTrace, traceOf } from './gateway-questions.js';
-import { startScript } from './start-script.js';
 
-/** A page as the server answers it. */
+/** The result of a rendering. */
 export type RenderedPage =
   | {
       readonly kind: 'page';
@@ -29,9 +32,9 @@ export type RenderedPage =
       readonly html: string | Buffer;
       readonly inline: InlineParts;
       readonly canonicalPath: string | undefined;
-      /** A part of it could not be had: for this visitor only, whatever its status. */
+      /** A part of it is missing: not to be cached, whatever its status. */
       readonly passing: boolean;
-      /** The oldest version of the data among the gateway's answers it is made of, where one was told. */
+      /** The oldest data version among the gateway's answers. */
       readonly dataVersion?: string | undefined;
     }
   | {
@@ -42,22 +45,22 @@ export type RenderedPage =
     };
 
 /**
- * @param posted the page shows a form again: what became of it, for `useActionData`
- * @throws the signal's reason when its time ends before the page is there
+ * @param posted the outcome of a form, for `useActionData`
+ * @throws the signal's reason when it aborts
  */
 export type RenderPage = (path: string, signal: AbortSignal, posted?: PostedPage) => Promise<RenderedPage>;
 
-/** Status of a page whose loader failed for a reason that will pass. */
+/** Status of a page whose loader failed temporarily. */
 const UNAVAILABLE = 503;
 
 interface RendererOptions extends PageContext {
   readonly assets: Assets;
-  readonly ogImages: Pick<OgImages, 'versionOf' | 'ofPage'>;
+  readonly ogImages: Pick<OgImages, 'imageOf'>;
   readonly onFault: (error: unknown, path: string, requestId: string | undefined) => void;
 }
 
 /**
- * Prepares the rendering of all pages: loaders first, then the whole tree at once.
+ * Prepares rendering: loaders first, then the whole tree.
  *
  * @returns renders the page at a path with its query
  */
@@ -68,14 +71,14 @@ export async function createRenderer({
   ...context
 }: RendererOptions): Promise<RenderPage> {
   const routes = pageRoutes(context);
-  // With everything pages are made of: what is loaded once stays, even when a new build takes away its file.
+  // All modules of the pages: a later build may delete their files.
   await Promise.all([...everyRoute(routes).map(loadLazy), import('../src/features/careers/careers.api.js')]);
   const handler = createStaticHandler(routes);
   const everywhere = assets.css + bareElementRules();
 
   return async (path, signal, posted) => {
     const request = new Request(new URL(path, context.siteUrl), { signal });
-    // It has a signal of its own.
+    // It has its own signal.
     followTrace(signal, request.signal);
     const requestId = traceOf(signal)?.requestId;
     const result = await handler.query(request);
@@ -85,7 +88,7 @@ export async function createRenderer({
       if (!isRouteErrorResponse(error)) onFault(error, path, requestId);
 
     const match = result.matches.at(-1);
-    // The gateway has judged the form already: rendering must not hold up other pages while it does.
+    // The gateway has handled the form already, so that this does not block other renderings.
     if (match && posted) result.actionData = { [match.route.id]: posted.form };
 
     const errors = hydratedErrors(result);
@@ -96,7 +99,7 @@ export async function createRenderer({
     const styles = collectStyles();
     let head: PageHead | undefined;
     const { prelude } = await prerender(
-      pageTree(context, styles, handler, result, (told) => (head = told)),
+      pageTree(context, styles, handler, result, (rendered) => (head = rendered)),
       {
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         signal,
@@ -104,9 +107,9 @@ export async function createRenderer({
       },
     );
     const body = await bytesOf(prelude);
-    // React then gives what it has so far, which may be nothing, as if it were the page.
+    // React then returns what it has so far, as if it were the page.
     signal.throwIfAborted();
-    // Names of classes are ASCII: no need to make a text of it all.
+    // Class names are ASCII.
     const { elements, texts } = pageStyles(styles, body.toString('latin1'), everywhere);
     const canonicalPath = head?.canonical && new URL(head.canonical, context.siteUrl).pathname;
     return {
@@ -117,7 +120,7 @@ export async function createRenderer({
       canonicalPath,
       html: writeDocument({
         siteUrl: context.siteUrl,
-        image: await imageOf(head ?? {}, canonicalPath, ogImages),
+        image: await ogImages.imageOf(head?.card, canonicalPath),
         rendered: body,
         styles: elements,
         font: assets.font,
@@ -137,17 +140,30 @@ export async function createRenderer({
   };
 }
 
-/** A record's page says what its image shows; of other pages the address tells. */
-async function imageOf(
-  { card: own }: Pick<PageHead, 'card'>,
-  canonicalPath: string | undefined,
-  { ofPage, versionOf }: Pick<OgImages, 'versionOf' | 'ofPage'>,
-): Promise<OgImage | undefined> {
-  const card = own ?? (canonicalPath === undefined ? undefined : ofPage(canonicalPath));
-  return card && { card, version: await versionOf(card) };
+/** @returns the React tree of a page */
+export function pageTree(
+  { brand, siteUrl }: PageContext,
+  styles: EmotionCache,
+  { dataRoutes }: StaticHandler,
+  loaded: StaticHandlerContext,
+  onHead?: (head: PageHead) => void,
+) {
+  return (
+    <SiteProviders brand={brand} siteUrl={siteUrl} styles={styles}>
+      <HeadContext value={onHead}>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, loaded)}
+          context={loaded}
+          hydrate={false}
+        />
+      </HeadContext>
+      {/* As in the browser: React derives ids from the shape of the tree. */}
+      <HydrationMark />
+    </SiteProviders>
+  );
 }
 
-/** A page's bytes are made once and compressed as they are: as text they would be decoded and encoded again. */
+/** The bytes are compressed as they are; a text would be decoded and encoded again. */
 async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   const reader = stream.getReader();
@@ -155,7 +171,7 @@ async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** What the browser may know of what loaders threw: no message, no stack. */
+/** Errors of loaders for the browser: no message, no stack. */
 function hydratedErrors({ errors }: StaticHandlerContext): Readonly<Record<string, HydratedError>> {
   return Object.fromEntries(
     Object.entries(errors ?? {}).map(([id, error]) => {
@@ -167,7 +183,7 @@ function hydratedErrors({ errors }: StaticHandlerContext): Readonly<Record<strin
   );
 }
 
-/** Whether a loader asked with `Cache-Control: no-store` that the page be kept nowhere. */
+/** Whether a loader stated `Cache-Control: no-store`. */
 function isPassing({ loaderHeaders }: StaticHandlerContext): boolean {
   return Object.values(loaderHeaders).some((headers) => headers.get('Cache-Control') === 'no-store');
 }

@@ -5,16 +5,15 @@ import helmet from 'helmet';
 import { LRUCache } from 'lru-cache';
 import { framedHosts } from '../src/lib/framed-hosts.js';
 
-/** Of answers in which nothing may run or load, whatever a browser takes them for. */
+/** For answers in which nothing may run or load. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'self'";
 
-/** Of a drawing: opened by itself it may be styled, and nothing else. */
+/** For SVG files opened by themselves. */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * The headers of every answer, made once: cached pages are sent without a middleware.
- *
- * @param siteUrl public address; browsers are told to insist on https where it is one, for this host alone: others below the company's name may have none
+ * The headers of every answer, computed once: cached pages pass no middleware. HSTS is for this host alone: others of
+ * the domain may have no https.
  */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   const dress = helmet({
@@ -45,7 +44,7 @@ const hashes = new LRUCache<string, string>({ max: 50 });
 /** Emotion inserts rules at run time into style elements that are empty when the browser checks them. */
 const EMPTY = hashOf('');
 
-/** Where Google's tag container comes from and where its tags report to. Their pictures are allowed as all others are. */
+/** Hosts of Google's tag container and of its reports. Its images are allowed as all others. */
 const TAG_HOSTS = {
   scripts: ['https://www.googletagmanager.com'],
   connections: [
@@ -55,17 +54,16 @@ const TAG_HOSTS = {
   ],
 } as const;
 
-/** What stands inline in a document because the server put it there. */
 export interface InlineParts {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 /**
- * The policy of one document. A cached page cannot carry a nonce, so what stands inline is allowed by its hash. Only
- * what the writer of the document names counts: reading the finished page would allow what a feed smuggled into it.
+ * The policy of one document. A cached page cannot have a nonce, so inline parts are allowed by hash. They are named
+ * by the writer of the document: reading the finished page would allow what a feed injected.
  *
- * @param tagContainer whether the site has analytics, whose hosts are then allowed; tags with inline code are not
+ * @param tagContainer whether the hosts of analytics are allowed; inline tags are not
  */
 export function contentSecurityPolicy(inline: InlineParts, tagContainer: boolean): string {
   const tags = tagContainer ? TAG_HOSTS : { scripts: [], connections: [] };
@@ -89,7 +87,7 @@ export function contentSecurityPolicy(inline: InlineParts, tagContainer: boolean
   ].join('; ');
 }
 
-/** Most of what stands inline is the same on every page. */
+/** Most inline parts are the same on every page. */
 function hashOf(text: string): string {
   const known = hashes.get(text);
   if (known !== undefined) return known;

@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { limits, loggedTarget, mediaPaths, refusedRequest } from 'contract';
+import { loggedTarget, mediaPaths, refusedRequest } from 'contract';
 import type { Logger } from 'pino';
 import { trustedProxies } from 'server-kit/clients';
-import { closeServer, drain } from 'server-kit/graceful-shutdown';
-import {
-  answerHalfClosed,
-  type ConnectionRefusal,
-  createHttpServer,
-  guardRequests,
-  type HttpServerLimits,
-  type RequestFailed,
-} from 'server-kit/http-server';
-import { listen, type MetricsServer, openMetricsServer } from 'server-kit/listen';
+import { guardRequests, type HttpServerLimits, type RequestFailed } from 'server-kit/http-server';
 import { memoizeTtl, WAIT_MILLISECONDS } from 'server-kit/memoize-ttl';
-import { throttledWarning } from 'server-kit/throttled-log';
+import { runServer, type RunningServer } from 'server-kit/run-server';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 import { createApp } from './app.js';
 import { readAssets } from './assets.js';
@@ -44,7 +35,7 @@ import { addScrapedGauges, createSiteMetrics, requestIdOf } from './telemetry.js
 const MEGABYTE = 1024 * 1024;
 const defaults = {
   sizes: { known: 12 * MEGABYTE, records: 40 * MEGABYTE, invented: 16 * MEGABYTE },
-  /** Changes of the data and of the date are noticed at once; only the hours for which a source is late are not. */
+  /** For what changes without data version and date: the age of a source. */
   maxAgeMilliseconds: 300_000,
   renderWithinMilliseconds: 10_000,
   /** Longer than a rendering takes. */
@@ -63,27 +54,19 @@ export interface SiteBounds {
   readonly server?: Partial<HttpServerLimits>;
 }
 
-export interface RunningSite {
-  readonly port: number;
-  /** Undefined while SITE_OPERATIONS_PORT is not set. */
-  readonly operationsPort: number | undefined;
-  /** Accepts nothing new and lets running answers finish, 10 s at most. */
-  stop(): Promise<void>;
-}
-
 /**
  * Starts the site.
  *
  * @param clientDirectory the client build
- * @throws {OperatorError} when the port is taken
+ * @throws {OperatorError} when the port is in use
  */
 export async function startSite(
   environment: Environment,
   clientDirectory: string,
   log: Logger,
   bounds?: SiteBounds,
-): Promise<RunningSite> {
-  const { gatewayUrl, brand, siteUrl, trustProxy } = environment;
+): Promise<RunningServer> {
+  const { gatewayUrl, brand, siteUrl } = environment;
   const {
     sizes,
     maxAgeMilliseconds,
@@ -111,13 +94,13 @@ export async function startSite(
     onFault: (error, path, requestId) =>
       log.error({ err: error, requestId, url: loggedTarget(path) }, 'a part of a page failed'),
   });
-  // Not earlier: while all pages are loaded no answer is read, and the request would be given up.
+  // Not earlier: loading the pages blocks the event loop until the request would time out.
   const version = followDataVersion(gatewayUrl, dispatcher, log, bounds?.versionWithinMilliseconds);
   const metrics = createSiteMetrics();
   const queue = new RenderQueue(renderWithinMilliseconds);
   const pages = new PageCache({
     render: async (path, signal, posted) => {
-      // A rendering is for every client that waits for it, so it has an id of its own; a form's has its request's.
+      // A rendering serves all clients that wait for it, so it has its own id; a form has that of its request.
       const trace = tracedAs(
         posted?.requestId ?? randomUUID(),
         signal,
@@ -144,7 +127,7 @@ export async function startSite(
     answered: metrics.answered,
   });
   const keyOf = pageKeys(brand);
-  const isTrusted = trustedProxies(trustProxy, 1);
+  const isTrusted = trustedProxies(environment.trustProxy, 1);
   const proxy = gatewayProxy(gatewayUrl);
   const gatewayReady = memoizeTtl(
     () => isGatewayReady(gatewayUrl, dispatcher),
@@ -172,11 +155,11 @@ export async function startSite(
     isStopping: () => stopping,
   });
 
-  /** Most requests are for a page that is cached, and pass by Express. */
+  /** Most requests are for a cached page and do not reach Express. */
   function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '/' } = request;
     if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_PATH) return false;
-    // What is wrong with the target has no key.
+    // A faulty target has no key.
     const key = keyOf(url);
     const page = key?.isPage ? pages.fresh(key) : undefined;
     const isSent =
@@ -197,59 +180,27 @@ export async function startSite(
     if (response.headersSent) response.destroy();
     else sendFailure(response, headers, requestId);
   };
-  const warnRefused = throttledWarning(log, 'connections are refused');
-  const onRefused = (reason: ConnectionRefusal) => {
-    metrics.connectionsRefused(reason);
-    warnRefused({ reason });
-  };
-  const server = createHttpServer(guardRequests(listener, failed), {
-    connectionsPerAddress: environment.connectionsPerAddress,
-    isTrustedProxy: (address) => isTrusted(address, 0),
-    onRefused,
-    ...serverOptions,
-  });
-  answerHalfClosed(server, halfClosedMilliseconds);
-  let operations: MetricsServer | undefined;
-  const release = async () => {
-    await operations?.close();
-    version.stop();
-    proxy.close();
-    await dispatcher.destroy();
-  };
-  try {
-    if (environment.operationsPort !== undefined) {
-      addScrapedGauges(metrics.registry, {
-        gatewayAnswers: () => version.reachable(),
-        cacheBytes: () => pages.bytes,
-        rendersWaiting: () => queue.waiting,
-      });
-      operations = await openMetricsServer(
-        {
-          host: environment.operationsHost,
-          port: environment.operationsPort,
-          setting: 'SITE_OPERATIONS_PORT',
-        },
-        metrics.registry,
-      );
-    }
-    const port = await listen(server, {
-      host: environment.host,
-      port: environment.port,
-      setting: 'SITE_PORT',
-      backlog: limits.http.backlog,
+  if (environment.operationsPort !== undefined)
+    addScrapedGauges(metrics.registry, {
+      gatewayAnswers: () => version.reachable(),
+      cacheBytes: () => pages.bytes,
+      rendersWaiting: () => queue.waiting,
     });
-    return {
-      port,
-      operationsPort: operations?.port,
-      stop: async () => {
-        stopping = true;
-        await drain(server, environment.drainSeconds);
-        await closeServer(server);
-        await release();
-      },
-    };
-  } catch (error) {
-    await release();
-    throw error;
-  }
+  return runServer({
+    listener: guardRequests(listener, failed),
+    environment,
+    settings: 'SITE',
+    bounds: { isTrustedProxy: (address) => isTrusted(address, 0), ...serverOptions },
+    halfClosedMilliseconds,
+    registry: metrics.registry,
+    log,
+    onStop: () => {
+      stopping = true;
+    },
+    release: async () => {
+      version.stop();
+      proxy.close();
+      await dispatcher.destroy();
+    },
+  });
 }

@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 import etag from 'etag';
 import type { RequestHandler } from 'express';
 import send from 'send';
-import { preferredEncoding, type Encoding } from './cached-page.js';
+import { type Encoding, preferredEncoding } from 'server-kit/content-encoding';
 import { drawingPolicy } from './security-headers.js';
 
 const HOUR = 'public, max-age=3600';
@@ -11,8 +11,8 @@ const YEAR = 'public, max-age=31536000, immutable';
 const extensions: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 
 /**
- * The client build and the public files, as they were at the start, with what the build compressed beside them. Names under
- * `/assets/` and `/pictures/` carry a hash. (`sirv` does the same, but a file that has gone since the start ends the process.)
+ * The files of the client build as they were at the start, with their compressed variants. Names under `/assets/` and
+ * `/pictures/` have a hash. (`sirv` ends the process when a file was removed since the start.)
  *
  * @throws when the directory cannot be read
  */
@@ -29,7 +29,7 @@ export async function staticFiles(directory: string): Promise<RequestHandler> {
     if (tag === undefined || isVariant(path)) return next();
     const preferred = preferredEncoding(request);
     const encoding = tags.has(`${path}${extensions[preferred]}`) ? preferred : 'identity';
-    // There is no date of modification to compare it with (RFC 9110 section 13.1.4).
+    // There is no modification date to compare (RFC 9110 section 13.1.4).
     delete request.headers['if-unmodified-since'];
     response.removeHeader('Content-Security-Policy');
     if (path.endsWith('.svg')) response.set('Content-Security-Policy', drawingPolicy);
@@ -38,7 +38,7 @@ export async function staticFiles(directory: string): Promise<RequestHandler> {
     response
       .set({ ETag: tag, 'Cache-Control': /^\/(?:assets|pictures)\//.test(path) ? YEAR : HOUR })
       .type(extname(path));
-    // They are small: a server may ignore ranges (RFC 9110 section 14.2).
+    // They are small: ranges may be ignored (RFC 9110 section 14.2).
     send(request, `${path}${extensions[encoding]}`, {
       root: directory,
       dotfiles: 'allow',
@@ -56,7 +56,7 @@ export async function staticFiles(directory: string): Promise<RequestHandler> {
   };
 }
 
-/** @returns the paths of all files with their tags, but for what is hidden; `/.well-known/` is public (RFC 8615) */
+/** @returns all paths with their ETags; hidden files are left out except `/.well-known/` (RFC 8615) */
 async function tagsIn(directory: string): Promise<ReadonlyMap<string, string>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const paths = entries

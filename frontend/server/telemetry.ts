@@ -5,9 +5,8 @@ import { gatewayPaths, loggedTarget, mediaPaths } from 'contract';
 import type { Logger } from 'pino';
 import { type HttpLogger, pinoHttp } from 'pino-http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { CALLER_LEFT, connectionRefusals, type ConnectionRefusal, finalStatus } from 'server-kit/http-server';
+import { CALLER_LEFT, finalStatus } from 'server-kit/http-server';
 
-/** The part of pino's logger that the site uses. */
 export interface SiteLog {
   info(details: object, text: string): void;
   warn(details: object, text: string): void;
@@ -15,8 +14,8 @@ export interface SiteLog {
 }
 
 /**
- * Gives each request an id of its own, whatever a client sends, and writes one line for each that goes to the gateway. Pages
- * and files are too many; what fails among them is logged where it fails.
+ * Gives each request an id, and a log line to each that is passed to the gateway. Pages and files are too many; their
+ * failures are logged where they occur.
  */
 export function requestLog(logger: Logger): HttpLogger<IncomingMessage, ServerResponse> {
   const line = (
@@ -44,14 +43,14 @@ export function requestLog(logger: Logger): HttpLogger<IncomingMessage, ServerRe
   });
 }
 
-/** @returns the id that `pino-http` gave a request; empty when it failed before */
+/** @returns the id by `pino-http`; empty when the request failed before */
 export function requestIdOf({ id }: { readonly id?: unknown }): string {
   return typeof id === 'string' ? id : '';
 }
 
 /**
- * What the page cache did for a client. hit: sent at once · stale: an old page, while it is rendered again or because that
- * failed · miss: rendered first · busy: refused for load · limited: refused to this client.
+ * What the page cache did. hit: sent at once · stale: an old page, while it is rendered again or because that failed
+ * · miss: rendered first · busy: refused for load · limited: refused to this client.
  */
 export type CacheResult = (typeof cacheResults)[number];
 const cacheResults = ['hit', 'stale', 'miss', 'busy', 'limited'] as const;
@@ -59,16 +58,14 @@ const cacheResults = ['hit', 'stale', 'miss', 'busy', 'limited'] as const;
 export interface SiteMetrics {
   readonly registry: Registry;
   readonly answered: (result: CacheResult) => void;
-  readonly connectionsRefused: (reason: ConnectionRefusal) => void;
-  /** Measures a rendering. */
   readonly rendering: <Page>(page: Promise<Page>) => Promise<Page>;
-  /** Measures a request until it is over, however it ends. */
+  /** Measures a request, however it ends. */
   readonly observe: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** One registry a running site. */
+/** The metrics of one running site. */
 export function createSiteMetrics(): SiteMetrics {
   const registry = new Registry();
   const registers = [registry];
@@ -92,18 +89,10 @@ export function createSiteMetrics(): SiteMetrics {
     labelNames: ['outcome'],
     buckets: SECONDS,
   });
-  const refused = new Counter({
-    registers,
-    name: 'connections_refused_total',
-    help: 'Connections closed, by the bound they exceeded: connections, address, requests.',
-    labelNames: ['reason'],
-  });
-  for (const reason of connectionRefusals) refused.inc({ reason }, 0);
   for (const result of cacheResults) answers.inc({ result }, 0);
   return {
     registry,
     answered: (result) => answers.inc({ result }),
-    connectionsRefused: (reason) => refused.inc({ reason }),
     rendering: async (page) => {
       const done = renders.startTimer();
       try {
@@ -129,14 +118,13 @@ export function createSiteMetrics(): SiteMetrics {
   };
 }
 
-/** What is read when the metrics are scraped. */
+/** Read at each scrape. */
 export interface ScrapedFacts {
   readonly gatewayAnswers: () => boolean;
   readonly cacheBytes: () => number;
   readonly rendersWaiting: () => number;
 }
 
-/** Adds the gauges that are only worth having where the metrics are scraped. */
 export function addScrapedGauges(
   registry: Registry,
   { gatewayAnswers, cacheBytes, rendersWaiting }: ScrapedFacts,
@@ -158,7 +146,6 @@ export function addScrapedGauges(
   gauge('page_renders_waiting', 'Pages that wait for their turn to be rendered.', rendersWaiting);
 }
 
-/** Few kinds, whatever clients ask for. */
 function kindOf(url: string): string {
   const path = url.split('?')[0] ?? '/';
   if (path === '/healthz' || path === '/readyz') return 'health';

@@ -4,7 +4,7 @@ import { createBrowserRouter, createPath, matchRoutes, RouterProvider } from 're
 import { hydrationDataId, readHydrationData } from './app/hydration-data.js';
 import { HydrationMark, SiteProviders } from './app/SiteProviders.js';
 import { pageRoutes } from './app/pages.js';
-import { rememberVisitSource } from './lib/attribution/use-attributed-url.js';
+import { rememberVisitSource } from './lib/visit-source.js';
 import { destination, followRouter } from './lib/followed-router.js';
 import { createStyleCache } from './theme/style-cache.js';
 
@@ -18,13 +18,13 @@ async function hydrate() {
   );
   const routes = pageRoutes({ brand, siteUrl });
   reloadWhenCodeIsLost();
-  // The page on the screen must not fall back to a spinner: its module is loaded before hydration begins
+  // The page must not fall back to a spinner: its module is loaded before hydration
   // (https://reactrouter.com/start/data/custom#4-hydrate-in-the-browser).
   for (const { route } of matchRoutes(routes, window.location) ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
   }
   if (brand.analyticsContainer) {
-    // Before anything else writes to the data layer. A blocker that keeps this from loading keeps the page from nothing.
+    // Before anything else writes to the data layer. Content blockers may block it.
     const { followConsent } = await import('./lib/tag-container.js').catch(() => ({
       followConsent: undefined,
     }));
@@ -48,9 +48,9 @@ async function hydrate() {
 void hydrate();
 
 /**
- * Loads the document anew when a chunk of code cannot be had, most often because a newer version has replaced it
+ * Loads the document again when a chunk of code cannot be loaded, most often because a newer version has replaced it
  * (https://vite.dev/guide/build#load-error-handling): the page on the screen once and never over what somebody has typed, or the
- * page a visitor is on the way to. Where the server is not reached the page's error says so.
+ * page that is being entered. Where the server is not reached, the error page is shown.
  */
 function reloadWhenCodeIsLost(): void {
   let hasTyped = isFilledIn();

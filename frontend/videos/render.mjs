@@ -7,15 +7,15 @@ import path from 'node:path';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 
-// What this does and wants is told in README.md.
+// README.md explains the use.
 const HERE = import.meta.dirname;
 const SERVED = path.join(HERE, '../public/media/videos');
 const FONTS = path.join(HERE, '../../node_modules/@fontsource-variable');
 const RATE = 24;
-/** About what an MP4 may take at most: one with pictures needs more. */
+/** About the largest MP4; one with pictures needs more. */
 const KILOBYTES = { drawn: 190, pictured: 220 };
 
-/** Where the stage's addresses lie on this disk. */
+/** Folders behind the addresses that the page requests. */
 const places = [
   ['/fonts/', FONTS, 'font/woff2'],
   ['/pictures/', path.join(HERE, '../pictures/masters'), 'image/webp'],
@@ -23,28 +23,7 @@ const places = [
   ['/stage/', path.join(HERE, 'stage'), 'text/javascript'],
 ];
 
-/** @param {string[]} args */
-function encoding(args, /** @type {string} */ size) {
-  return [
-    '-hide_banner',
-    '-loglevel',
-    'error',
-    '-y',
-    '-f',
-    'rawvideo',
-    '-pix_fmt',
-    'rgba',
-    '-s',
-    size,
-    '-r',
-    String(RATE),
-    '-i',
-    'pipe:0',
-    ...args,
-  ];
-}
-
-/** A soft chord that swells and dies away; no two clips have the same. @param {readonly number[]} chord @param {number} seconds */
+/** A soft chord that swells and dies away; each clip has another. @param {readonly number[]} chord @param {number} seconds @returns {string[]} ffmpeg's input */
 function sound(chord, seconds) {
   const voices = chord.map((hertz, index) => {
     const slow = (0.11 + index * 0.07).toFixed(2);
@@ -83,7 +62,7 @@ const server = createServer(async (request, response) => {
   }
 });
 
-/** The colours as they stand in the theme, so that a clip never has one of its own. */
+/** The theme's colours: a clip has none of its own. */
 async function palette() {
   const source = await readFile(path.join(HERE, '../src/theme/tokens.ts'), 'utf8');
   const colours = Object.fromEntries(
@@ -165,89 +144,17 @@ async function render(page, id, only, /** @type {string} */ folder) {
     return;
   }
   const target = (/** @type {string} */ ending) => path.join(scratch, `${id}.${ending}`);
-  const common = [
-    '-map',
-    '0:v',
-    '-map',
-    '1:a',
-    '-g',
-    '240',
-    '-pix_fmt',
-    'yuv420p',
-    '-metadata',
-    `title=${id}`,
-  ];
-  const colour = [
-    '-vf',
-    'scale=out_color_matrix=bt709:out_range=tv',
-    '-colorspace',
-    'bt709',
-    '-color_primaries',
-    'bt709',
-    '-color_trc',
-    'bt709',
-  ];
-  const tone = sound(chord, seconds);
   const kilobits = Math.floor(((pictured ? KILOBYTES.pictured : KILOBYTES.drawn) * 8.192) / seconds) - 26;
+  const input = [
+    ...`-hide_banner -loglevel error -y -f rawvideo -pix_fmt rgba -s ${size} -r ${RATE} -i pipe:0`.split(' '),
+    ...sound(chord, seconds),
+    ...`-map 0:v -map 1:a -g 240 -pix_fmt yuv420p -metadata title=${id}`.split(' '),
+  ];
+  const h264 = `-vf scale=out_color_matrix=bt709:out_range=tv -colorspace bt709 -color_primaries bt709 -color_trc bt709 -c:v libx264 -preset medium -profile:v high -crf 30 -maxrate ${kilobits}k -bufsize ${kilobits * 3}k -aq-mode 3 -tune animation -c:a aac -b:a 24k -ac 1 -movflags +faststart`;
+  const av1 = `-c:v libsvtav1 -preset 10 -crf ${pictured ? 60 : 54} -c:a libopus -b:a 14k -ac 1`;
   const encoders = [
-    ffmpeg(
-      encoding(
-        [
-          ...tone,
-          ...common,
-          ...colour,
-          '-c:v',
-          'libx264',
-          '-preset',
-          'medium',
-          '-profile:v',
-          'high',
-          '-crf',
-          '30',
-          '-maxrate',
-          `${kilobits}k`,
-          '-bufsize',
-          `${kilobits * 3}k`,
-          '-aq-mode',
-          '3',
-          '-tune',
-          'animation',
-          '-c:a',
-          'aac',
-          '-b:a',
-          '24k',
-          '-ac',
-          '1',
-          '-movflags',
-          '+faststart',
-          target('mp4'),
-        ],
-        size,
-      ),
-    ),
-    ffmpeg(
-      encoding(
-        [
-          ...tone,
-          ...common,
-          ...colour,
-          '-c:v',
-          'libsvtav1',
-          '-preset',
-          '10',
-          '-crf',
-          pictured ? '60' : '54',
-          '-c:a',
-          'libopus',
-          '-b:a',
-          '14k',
-          '-ac',
-          '1',
-          target('webm'),
-        ],
-        size,
-      ),
-    ),
+    ffmpeg([...input, ...h264.split(' '), target('mp4')]),
+    ffmpeg([...input, ...av1.split(' '), target('webm')]),
   ];
   sinks = encoders.map(({ sink }) => sink);
   await page.evaluate(([last, rate]) => window['film'](0, last, rate), [Math.round(seconds * RATE), RATE]);
@@ -284,7 +191,7 @@ const all = (await readdir(path.join(HERE, 'clips')))
   .filter((name) => name.endsWith('.mjs'))
   .map((name) => name.replace(/\.mjs$/, ''));
 await mkdir(SERVED, { recursive: true });
-// Nothing half made is ever served.
+// The site must not serve partial files.
 const scratch = await mkdtemp(path.join(tmpdir(), 'clips-'));
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');

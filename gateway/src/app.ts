@@ -1,81 +1,55 @@
-import type { EventEmitter } from 'node:events';
+import type { RequestListener } from 'node:http';
 import compression from 'compression';
-import { type Brand, limits, refusedRequest } from 'contract';
-import express, { type Express, type RequestHandler } from 'express';
+import { limits, refusedRequest } from 'contract';
+import express, { type RequestHandler } from 'express';
 import helmet from 'helmet';
-import type { Logger } from 'pino';
-import { trustedProxies } from 'server-kit/clients';
-import type { DataSource } from 'typeorm';
-import type { Producer } from 'worker/jobs';
+import type { TrustedProxies } from 'server-kit/clients';
+import { guardRequests } from 'server-kit/http-server';
 import { AppError } from './app-error.js';
-import { graphqlWording } from './graphql/graphql-errors.js';
+import { graphqlErrorFormat } from './graphql/graphql-errors.js';
 import { createGraphql } from './graphql/graphql-handler.js';
 import { playgroundFiles, playgroundPage } from './graphql/playground.js';
 import { clientKey, createReadLimits, watchProxyHops, WorkLimit } from './middleware/client-limits.js';
-import { createFailureLog, errorHandler, notFound, restWording } from './middleware/errors.js';
+import {
+  createFailureLog,
+  errorHandler,
+  notFound,
+  requestFailed,
+  restErrorFormat,
+} from './middleware/errors.js';
 import { DATA_VERSION_HEADER, ResponseCache, type SendAnswer } from './middleware/response-cache.js';
 import { type LeastPace, Streams } from './middleware/streamed-answer.js';
-import { type GatewayMetrics, requestLog, requestMetrics } from './middleware/telemetry.js';
-import type { GuidePatience } from './modules/guide/guide.service.js';
+import { requestLog, requestMetrics } from './middleware/telemetry.js';
 import { feedVersionOf } from './modules/syndication/feed-version.js';
 import { syndicationRoutes } from './modules/syndication/syndication.routes.js';
 import { healthRoutes } from './rest/health.js';
 import { restRouter } from './rest/router.js';
-import { createServices } from './services.js';
+import { createServices, type ServiceOptions } from './services.js';
 
-export interface AppOptions {
-  readonly database: DataSource;
-  /** Connections that reads cannot take: for what visitors send, and to tell whether the database is there. */
-  readonly reserved: DataSource;
-  readonly brand: Brand;
-  readonly siteUrl: string;
-  readonly isSet: (variable: string) => boolean;
-  readonly log: Logger;
-  readonly metrics: GatewayMetrics;
-  /** Orders work of the worker. */
-  readonly producer: Producer;
-  /** Known to all replicas and not stored: visitors' addresses are kept hashed with it. */
-  readonly secret: string;
-  /** The current data version, undefined while it is not known. */
+interface AppOptions extends ServiceOptions {
   readonly dataVersion: () => string | undefined;
-  readonly trustProxy: number | string | false;
-  /** Memory the response cache may take. */
+  readonly trust: TrustedProxies;
   readonly cacheBytes: number;
-  /** How many answers may be worked out at once. */
   readonly works: number;
   readonly pace: LeastPace;
-  readonly guide: GuidePatience;
-  /** Emits the id of a guide request whose mail was sent or has failed. */
-  readonly guideNotices: EventEmitter;
-  /** How long the counters of limits are waited for. */
-  readonly limiterPatienceMilliseconds: number;
-  /** Whether the process has been told to end. */
   readonly isLeaving: () => boolean;
 }
 
 export interface App {
-  readonly express: Express;
-  /** Lets running GraphQL operations finish, and what is handed to the queue after an answer. */
+  readonly listener: RequestListener;
+  /** Lets running GraphQL operations finish, and jobs that are being added to a queue. */
   stop(): Promise<void>;
 }
 
-/** Builds the whole HTTP side of the gateway, in the order in which a request passes it. Listens to nothing. */
+/** Builds the HTTP side of the gateway, in the order in which a request passes it. It does not listen. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const {
-    database,
-    reserved,
-    log,
-    brand,
-    metrics,
-    dataVersion,
-    siteUrl,
-    secret,
-    limiterPatienceMilliseconds: patienceMilliseconds,
-  } = options;
+  const { database, log, brand, metrics, dataVersion, siteUrl, secret, trust } = options;
   const services = createServices(options);
-  const trust = trustedProxies(options.trustProxy);
   const report = createFailureLog(log, metrics);
-  const reads = createReadLimits({ database, secret, patienceMilliseconds }, trust);
+  const reads = createReadLimits(
+    { database, secret, patienceMilliseconds: options.limiterPatienceMilliseconds },
+    trust,
+  );
   const work = new WorkLimit(options.works);
   const streams = new Streams({ pace: options.pace, clientOf: (request) => clientKey(request, trust) });
   const cache = new ResponseCache({
@@ -88,10 +62,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const send: SendAnswer = (request, response, question) => cache.send(request, response, question);
   const sendBounded: SendAnswer = (request, response, { key, load }) =>
     cache.send(request, response, { key, load: () => work.run(load) });
+  const { applicationHost } = brand;
   const graphql = await createGraphql({
     services,
     database,
-    applicationHost: brand.applicationHost,
+    applicationHost,
     log,
     report,
     metrics,
@@ -104,6 +79,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     const version = dataVersion();
     return version === undefined ? undefined : `${feedVersion}-${version}`;
   };
+  const texts = { streams, textVersion, work };
 
   const app = express();
   app.set('trust proxy', trust);
@@ -111,7 +87,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   // The response cache and streamed texts have their own.
   app.disable('etag');
   app.use(requestLog(log, trust), requestMetrics(metrics), ...securityHeaders(siteUrl), refuseMalformed);
-  app.use(healthRoutes({ database: reserved, isLeaving: options.isLeaving, dataVersion }));
+  app.use(healthRoutes({ database: options.reserved, isLeaving: options.isLeaving, dataVersion }));
   app.use(watchProxyHops(log), reads.everyAnswer, compression());
   app.use(['/graphql', '/api'], (_request, response, next) => {
     const version = dataVersion();
@@ -126,38 +102,24 @@ export async function createApp(options: AppOptions): Promise<App> {
     graphql.router,
     reads.count,
     notFound,
-    errorHandler(report, graphqlWording),
+    errorHandler(report, graphqlErrorFormat),
   );
-  // Forms wait for no reads.
+  // Forms do not wait for reads.
   app.get('/api/*path', reads.turn);
   app.use(
     '/api',
     express.json({ limit: limits.http.body }),
-    restRouter({
-      services,
-      applicationHost: brand.applicationHost,
-      send: sendBounded,
-      streams,
-      textVersion,
-      work,
-    }),
+    restRouter({ services, applicationHost, send: sendBounded, ...texts }),
     reads.count,
   );
   app.use('/feeds', readableEverywhere);
   app.use(
-    syndicationRoutes({
-      syndication: services.syndication,
-      siteUrl,
-      textVersion,
-      streams,
-      work,
-      countRead: reads.count,
-    }),
+    syndicationRoutes({ syndication: services.syndication, siteUrl, countRead: reads.count, ...texts }),
   );
   app.use(notFound);
-  app.use(errorHandler(report, restWording));
+  app.use(errorHandler(report, restErrorFormat));
   return {
-    express: app,
+    listener: guardRequests(app, requestFailed(report)),
     stop: async () => {
       await graphql.stop();
       await services.settled();
@@ -171,17 +133,15 @@ const refuseMalformed: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** helmet does not set it. Features no answer of ours uses. */
+/** helmet does not set it. */
 const permissionsPolicy: RequestHandler = (_request, response, next) => {
   response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
   next();
 };
 
 /**
- * Headers for answers that are data: nothing in them may run, load or be framed. The playground sets its own policy.
- *
- * @param siteUrl browsers are told to use https only where the site has it, and on this host alone: other hosts of the same
- * domain may have none
+ * Headers for answers that are data: nothing in them may run, load or be framed. The playground sets its own policy. HSTS is
+ * for this host alone: others of the domain may have no https.
  */
 function securityHeaders(siteUrl: string): readonly RequestHandler[] {
   const protect = helmet({
@@ -194,7 +154,7 @@ function securityHeaders(siteUrl: string): readonly RequestHandler[] {
   return [protect, permissionsPolicy];
 }
 
-/** For job feeds, which other sites may show. The API itself is read from the site alone. */
+/** For job feeds, which other sites may show. The API is read from the site alone. */
 const readableEverywhere: RequestHandler = (_request, response, next) => {
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');

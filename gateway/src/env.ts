@@ -1,7 +1,7 @@
-import { type Brand, parseBrand, safeLogging } from 'contract';
+import { parseBrand, safeLogging } from 'contract';
 import { withSecrets } from 'db/secrets';
-import { type ProxySetting, readOrExplain, shared, siteAddress, text, trustProxy } from 'server-kit/settings';
-import { type InferType, object } from 'yup';
+import { readOrExplain, shared, siteAddress, text, trustProxy } from 'server-kit/settings';
+import { object } from 'yup';
 
 const schema = object({
   DATABASE_URL: shared.DATABASE_URL.required('${path} must be set to the address of the Postgres database'),
@@ -20,42 +20,11 @@ const schema = object({
   SITE_PORT: shared.SITE_PORT,
 });
 
-export interface Environment {
-  readonly databaseUrl: string;
-  /** Unset: the queues are in Postgres, as the worker has it. */
-  readonly redisUrl: string | undefined;
-  /** Keeps installations apart that share one Redis; the worker must have the same. */
-  readonly queuePrefix: string | undefined;
-  readonly host: string;
-  readonly port: number;
-  /** Address of the operations port. */
-  readonly operationsHost: string;
-  /** Port of /metrics; undefined: none is opened. */
-  readonly operationsPort: number | undefined;
-  /** How long a start may wait for the database. */
-  readonly startPatienceSeconds: number;
-  /** How long requests are still taken after SIGTERM, while a load balancer learns of it. */
-  readonly drainSeconds: number;
-  /** Connections of one client address; 0: any number. */
-  readonly connectionsPerAddress: number;
-  readonly logLevel: InferType<typeof schema>['LOG_LEVEL'];
-  /** Proxies whose X-Forwarded-For is believed. */
-  readonly trustProxy: ProxySetting;
-  /** Public address of the site, without a slash at the end: feeds and sitemaps name pages by it. */
-  readonly siteUrl: string;
-  readonly brand: Brand;
-  /** Options of the log that keep this process's secrets out of it. */
-  readonly logging: ReturnType<typeof safeLogging>;
-  /** Whether a variable (a feed's key) has a value. The value itself is the worker's business, and so is this once it has started. */
-  readonly isSet: (name: string) => boolean;
-}
+/** The settings of the gateway; `server-kit/settings` explains each. */
+export type Environment = ReturnType<typeof parseEnvironment>;
 
-/**
- * Reads this process's settings.
- *
- * @throws {OperatorError} naming the variable and what it may hold
- */
-export function parseEnvironment(settings: Readonly<Record<string, string | undefined>>): Environment {
+/** @throws {OperatorError} naming the variable and what it may be */
+export function parseEnvironment(settings: Readonly<Record<string, string | undefined>>) {
   return readOrExplain(() => {
     const read = schema.validateSync(settings);
     return Object.freeze({
@@ -73,13 +42,14 @@ export function parseEnvironment(settings: Readonly<Record<string, string | unde
       trustProxy: trustProxy(read.TRUST_PROXY),
       siteUrl: siteAddress(read),
       brand: parseBrand(settings),
+      /** Options of the log that keep the secrets of this process out of it. */
       logging: safeLogging(settings),
+      /** Whether a variable (the key of a feed) has a value. */
       isSet: (name: string) => Boolean(settings[name]?.trim()),
     });
   });
 }
 
-/** The settings of this very process. */
 export function environment(): Environment {
   return parseEnvironment(withSecrets(process.env));
 }

@@ -4,18 +4,18 @@ import { lastWords } from 'server-kit/operator-error';
 import { environment } from './env.js';
 import { startGateway } from './server.js';
 
-/** Answers under way take ten of them; a database that hangs would be waited for without end. */
-const LET_GO_WITHIN_SECONDS = 15;
+/** Running answers take up to ten seconds; then a database that does not answer is not waited for. */
+const STOP_WITHIN_SECONDS = 15;
 
 try {
   const env = environment();
-  // `ops doctor` asks so.
+  // For `ops doctor`.
   if (process.argv.includes('--check-settings')) process.exit(0);
   const log = pino({ ...env.logging, level: env.logLevel, name: 'gateway' });
   logProcessEvents(log);
   const gateway = await startGateway(env, log);
   log.info(`listening on http://${env.host}:${gateway.port}`);
-  onShutdownSignal(log, () => gateway.stop(), (env.drainSeconds + LET_GO_WITHIN_SECONDS) * 1_000);
+  onShutdownSignal(log, () => gateway.stop(), (env.drainSeconds + STOP_WITHIN_SECONDS) * 1_000);
 } catch (error) {
   process.stderr.write(`${lastWords(error)}\n`);
   process.exit(1);

@@ -10,18 +10,15 @@ interface DispatcherSurroundings {
 }
 
 /**
- * Adds work to its queue right after the commit that asked for it. No request waits for that, and its failure changes
- * nothing: the event stays in the outbox, and the worker dispatches it later.
+ * Adds work to its queue right after the commit of its outbox event. No request waits for that. If it fails, the
+ * worker dispatches the event later.
  */
 export class OutboxDispatcher {
   readonly #underWay = new Set<Promise<void>>();
 
   constructor(private readonly surroundings: DispatcherSurroundings) {}
 
-  /**
-   * @param eventId the outbox event
-   * @param about names the work in the log
-   */
+  /** @param about names the work in the log */
   begin<Payload extends object>(
     work: WorkDefinition<Payload>,
     payload: Payload,
@@ -42,7 +39,7 @@ export class OutboxDispatcher {
     this.#underWay.add(dispatching);
   }
 
-  /** Settles when nothing is being dispatched any more. */
+  /** Resolves when nothing is being dispatched. */
   async settled(): Promise<void> {
     await Promise.all(this.#underWay);
   }

@@ -1,13 +1,13 @@
 import { labelOf } from 'contract';
 
-/** One choice of a filter, with what it would find. */
+/** One choice of a filter, with the number of results. */
 export interface PublicFacet {
   readonly value: string;
   readonly label: string;
   readonly count: number;
 }
 
-/** @returns the counts, a choice that is taken among them even when it finds nothing, so that it can be undone */
+/** @returns the counts, a chosen value included even when it finds nothing, so that it can be undone */
 export function withTaken(
   taken: string | undefined,
   found: readonly (readonly [string, number])[],
@@ -31,7 +31,10 @@ export function inOrder(
     );
 }
 
-/** @returns the `most` choices that find most, equally frequent ones alphabetically; the one that is taken is among them, in the last one's place where it finds less */
+/**
+ * @returns the `most` choices that find most, equally frequent ones alphabetically; a chosen one that finds less
+ * takes the last place
+ */
 export function mostFrequent(
   counts: ReadonlyMap<string, number>,
   most: number,

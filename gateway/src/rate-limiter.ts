@@ -6,34 +6,33 @@ import { within } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
 import { AppError } from './app-error.js';
 
-/** A limit is never worth more of a visitor's time; its counters in memory stand in meanwhile. */
+/** After that, counters in memory stand in. */
 export const LIMITER_PATIENCE_MILLISECONDS = 1_000;
 
-/** Where limits are counted for all replicas. */
+/** Where limits are counted, for all replicas. */
 export interface Counters {
   readonly database: DataSource;
-  /** Known to all replicas and not stored: what is counted is kept hashed with it. */
+  /** The same in all replicas and not stored: keys are hashed with it. */
   readonly secret: string;
   readonly patienceMilliseconds: number;
 }
 
 interface Window {
-  /** Names the counters among all others. */
   readonly name: string;
   readonly points: number;
   readonly seconds: number;
 }
 
-/** Counters in Postgres, shared by all replicas, with counters of this process when Postgres is away. */
+/** Counters in Postgres, shared by all replicas, with counters in memory when Postgres is away. */
 export interface SharedLimiter {
   /**
    * Counts `points` for a key.
    *
-   * @returns what it has taken in this window
+   * @returns its points in this window
    * @throws {AppError} TOO_MANY_REQUESTS with the seconds to wait
    */
   take(key: string, points?: number): Promise<number>;
-  /** @returns whether there was room, counted if so */
+  /** @returns whether it was below the limit, counted if so */
   tryTake(key: string): Promise<boolean>;
 }
 
@@ -47,9 +46,9 @@ export function sharedLimiter(
     storeClient: { query: (query: QueryConfig) => within(patienceMilliseconds, ask(database, query)) },
     storeType: 'pool',
     tableName: 'rate_limits',
-    // The migration made it.
+    // By the migration.
     tableCreated: true,
-    // Who is over the limit is known here; the database is not asked again and again.
+    // Keys over the limit are not looked up again.
     inMemoryBlockOnConsumed: points + 1,
     insuranceLimiter: new RateLimiterMemory(window),
   });
@@ -74,7 +73,7 @@ export function sharedLimiter(
   };
 }
 
-/** @returns what to tell the caller; anything but a refusal is a fault of ours */
+/** @returns the failure for a refusal of the library; other errors unchanged */
 export function refusalOf(refusal: unknown): unknown {
   if (!(refusal instanceof RateLimiterRes)) return refusal;
   return new AppError('TOO_MANY_REQUESTS', {
@@ -82,7 +81,7 @@ export function refusalOf(refusal: unknown): unknown {
   });
 }
 
-/** Keys are stored hashed with the secret, so that nobody who reads the table learns who wrote. */
+/** Keys are stored hashed, so that the table does not name its senders. */
 export function hashedKey(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url');
 }
@@ -92,7 +91,7 @@ interface QueryConfig {
   readonly values: readonly unknown[];
 }
 
-/** What the limiter reads of pg's answer. */
+/** As `query` of pg, in the fields that the limiter reads. */
 async function ask(
   database: DataSource,
   { text, values }: QueryConfig,
@@ -104,10 +103,10 @@ async function ask(
 const { perAddress, perNetwork, overall, windowMinutes, flood } = limits.submissions;
 const DAY_SECONDS = 86_400;
 
-/** `slow`: so much is being sent that this one is kept, and mailed when its turn comes. */
+/** `slow`: during a flood a message is stored and mailed later. */
 export type Lane = 'usual' | 'slow';
 
-/** How much may be sent, from one address and in all (docs/decisions/006-floods-of-forms.md). */
+/** How much may be sent, by one address and in total (docs/decisions/006-floods-of-forms.md). */
 export interface SendingLimits {
   /**
    * Counts one submission.
@@ -115,7 +114,7 @@ export interface SendingLimits {
    * @throws {AppError} TOO_MANY_REQUESTS with the seconds to wait
    */
   take(address: string): Promise<Lane>;
-  /** Counts one mail to somebody who only claims to have asked for it. @returns whether it may be sent today */
+  /** Counts one mail to an unconfirmed address. @returns whether it may be sent today */
   mayMail(recipient: string): Promise<boolean>;
 }
 
@@ -130,11 +129,11 @@ export function createSendingLimits(counters: Counters): SendingLimits {
   const ofRecipient = limiter('guide-recipient', limits.guide.mailsADay, DAY_SECONDS);
   return {
     take: async (address) => {
-      // The address first: one that floods must not use up what is meant for all.
+      // The address first, so that one address cannot use up the total.
       const sent = await ofAddress.take(hashedKey(secret, limitedAddress(address)));
       const sentNearby = await ofNetwork.take(hashedKey(secret, limitedNetwork(address)));
       if (await inAll.tryTake('all')) return 'usual';
-      // Somebody floods the site from many places. Who has hardly sent anything is let through all the same.
+      // A flood from many addresses: those that have sent little are still accepted.
       if (sent > flood.perAddress || sentNearby > flood.perNetwork)
         throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: windowMinutes * 60 });
       await inFlood.take('all');

@@ -3,37 +3,28 @@ import type { Brand } from 'contract';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Producer } from 'worker/jobs';
+import type { GatewayMetrics } from './middleware/telemetry.js';
 import { CareersService } from './modules/careers/careers.service.js';
 import { EnquiriesService } from './modules/enquiries/enquiries.service.js';
-import { createSendingLimits } from './rate-limiter.js';
-import { GuideService, type GuidePatience } from './modules/guide/guide.service.js';
+import { type GuidePatience, GuideService } from './modules/guide/guide.service.js';
 import { OrganizationsService } from './modules/organizations/organizations.service.js';
 import { StatusService } from './modules/status/status.service.js';
 import { SyndicationService } from './modules/syndication/syndication.service.js';
 import { VideosService } from './modules/videos/videos.service.js';
-import type { GatewayMetrics } from './middleware/telemetry.js';
 import { OutboxDispatcher } from './outbox-dispatcher.js';
+import { createSendingLimits } from './rate-limiter.js';
 
 /** What REST and GraphQL call. */
-export interface Services {
-  readonly careers: CareersService;
-  readonly enquiries: EnquiriesService;
-  readonly guide: GuideService;
-  readonly organizations: OrganizationsService;
-  readonly status: StatusService;
-  readonly videos: VideosService;
-  readonly syndication: SyndicationService;
-  /** Settles when nothing is being added to a queue any more. */
-  settled(): Promise<void>;
-}
+export type Services = ReturnType<typeof createServices>;
 
-interface ServiceOptions {
+export interface ServiceOptions {
   readonly database: DataSource;
-  /** For what visitors send. */
+  /** Connections that reads cannot take: for submissions and for the check whether the database is there. */
   readonly reserved: DataSource;
   readonly producer: Producer;
   readonly log: Logger;
   readonly metrics: GatewayMetrics;
+  /** The same in all replicas and not stored: addresses of visitors are hashed with it. */
   readonly secret: string;
   readonly isSet: (variable: string) => boolean;
   readonly brand: Brand;
@@ -42,34 +33,17 @@ interface ServiceOptions {
   /** Emits the id of a guide request whose mail was sent or has failed. */
   readonly guideNotices: EventEmitter;
   readonly limiterPatienceMilliseconds: number;
-  /** The current data version, undefined while it is not known. */
-  readonly dataVersion: () => string | undefined;
 }
 
-export function createServices({
-  database,
-  reserved,
-  producer,
-  log,
-  metrics,
-  secret,
-  isSet,
-  brand,
-  siteUrl,
-  guide,
-  guideNotices,
-  limiterPatienceMilliseconds,
-  dataVersion,
-}: ServiceOptions): Services {
+export function createServices(options: ServiceOptions) {
+  const { database, reserved, producer, log, metrics, secret, isSet, brand, siteUrl } = options;
   const limits = createSendingLimits({
     database: reserved,
     secret,
-    patienceMilliseconds: limiterPatienceMilliseconds,
+    patienceMilliseconds: options.limiterPatienceMilliseconds,
   });
-  const [submissions, enhancements] = [
-    new OutboxDispatcher({ database: reserved, producer, log }),
-    new OutboxDispatcher({ database, producer, log }),
-  ];
+  const submissions = new OutboxDispatcher({ database: reserved, producer, log });
+  const enhancements = new OutboxDispatcher({ database, producer, log });
   return {
     careers: new CareersService(database),
     enquiries: new EnquiriesService({
@@ -85,13 +59,14 @@ export function createServices({
       log,
       limits,
       brand,
-      patience: guide,
-      notices: guideNotices,
+      patience: options.guide,
+      notices: options.guideNotices,
     }),
-    organizations: new OrganizationsService(database, dataVersion),
+    organizations: new OrganizationsService(database),
     status: new StatusService(database, isSet),
     videos: new VideosService({ database, dispatcher: enhancements, log }),
     syndication: new SyndicationService(database, brand, siteUrl),
+    /** Resolves when no job is being added to a queue. */
     settled: async () => {
       await submissions.settled();
       await enhancements.settled();

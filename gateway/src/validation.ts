@@ -11,10 +11,10 @@ import { type InferType, number, type Schema, string, ValidationError } from 'yu
 import { AppError } from './app-error.js';
 
 /**
- * Validates what came from outside.
+ * Validates input from outside.
  *
- * @returns the input in the schema's shape
- * @throws {AppError} BAD_USER_INPUT with the first complaint about each field
+ * @returns the input as the schema's type
+ * @throws {AppError} BAD_USER_INPUT with the first message about each field
  */
 export function validated<Given extends Schema>(schema: Given, input: unknown): InferType<Given> {
   try {
@@ -28,13 +28,13 @@ export function validated<Given extends Schema>(schema: Given, input: unknown): 
   }
 }
 
-/** Pages a caller may turn to; deeper reading is what cursors are for. */
+/** Deeper reading needs cursors. */
 export const PAGE_MAX = 10_000;
 
-/** Why an argument is refused that was given twice, or as something else than text. */
+/** For an argument that was given twice, or not as text. */
 const once = (name: string) => `${name} must be given once, as text`;
 
-/** A search text or a filter's value. Postgres text cannot hold NUL, so nothing stored can be equal to such a value. */
+/** A search text, or the value of a filter. Postgres cannot store NUL, so nothing equals such a value. */
 export const text = (name: string) =>
   string()
     .strict()
@@ -43,7 +43,6 @@ export const text = (name: string) =>
     .max(limits.searchCharacters, `${name} must be at most ${limits.searchCharacters} characters`)
     .matches(/^[^\0]*$/, `${name} must not contain NUL characters`);
 
-/** One of some options, by its value. */
 export const oneOf = <Value extends string>(
   name: string,
   options: readonly Pick<Option<Value>, 'value'>[],
@@ -56,7 +55,7 @@ export const oneOf = <Value extends string>(
     .oneOf<Value | null | undefined>([...values, null], `${name} must be one of: ${values.join(', ')}`);
 };
 
-/** `true` or `false`, as an address writes it. */
+/** `true` or `false` as text. */
 export const flagText = (name: string) =>
   string()
     .strict()
@@ -64,23 +63,20 @@ export const flagText = (name: string) =>
     .typeError(once(name))
     .oneOf(['true', 'false', null], `${name} must be true or false`);
 
-/** A count or a page's number. */
 export const wholeNumber = (name: string, max: number) => {
   const rule = `${name} must be a whole number from 1 to ${max}`;
   return number().nullable().typeError(rule).integer(rule).min(1, rule).max(max, rule);
 };
 
-/** Parameters `GET /api/jobs` reads. */
 export const jobListParameters = [...jobFilterKeys, jobSortKey, jobExactKey, 'limit'] as const;
-/** Parameters `GET /api/videos` reads. */
 export const videoListParameters = [...videoFilterKeys, 'limit', 'ai'] as const;
 
-/** Of which "all" is a value like any other. */
+/** For these "all" is a value like any other. */
 const literal: readonly string[] = ['q', 'limit', 'ai'];
 
 /**
- * @param names of the parameters a list reads
- * @returns those that are given; addresses of pages write "all", or nothing at all, for "no filter"
+ * @param names of the parameters of a list
+ * @returns those that are given; addresses of pages write "all", or an empty value, for "no filter"
  */
 export function givenArguments(
   query: Readonly<Record<string, unknown>>,

@@ -98,7 +98,7 @@ describe('a gateway whose database connections are all taken', () => {
     for (const path of ['/healthz', '/readyz', '/api/clients'])
       expect([path, (await gateway.rest(path)).status]).toEqual([path, 200]);
     expect(await gateway.metrics()).toMatch(/requests_shed_total\{reason="connections"\} [1-9]/);
-    const said = gateway.log.filter((line) => line.includes('more is asked than can be answered'));
+    const said = gateway.log.filter((line) => line.includes('overloaded'));
     expect(said.length).toBeLessThan(8);
     expect(JSON.parse(said[0] ?? '{}')).toMatchObject({ level: 40, reason: 'connections' });
 

@@ -1,73 +1,97 @@
 import { appendFileSync } from 'node:fs';
+import autocannon from 'autocannon';
+import { Resources } from '../launcher/resources.mjs';
+import { startTestStack } from '../testing/test-stack.mjs';
 
 /**
- * One line of the table: a measurement as a multiple of a reference measured in the same run.
+ * A line of the table: a measurement as a multiple of a reference of the same run.
  *
  * @typedef {{ atLeast: number } | { atMost: number }} Goal
- * @typedef {{ name: string, reference: string, goal: Goal, ratio: number, low: number, high: number, ours: number, theirs: number, unit: string }} Line
+ * @typedef {{ name: string, reference: string, unit: string, goal: Goal }} Comparison
+ * @typedef {Comparison & { ratio: number, low: number, high: number, ours: number, theirs: number }} Line
  */
+
+/** Runs a benchmark and stops what it has started. @param {(resources: Resources) => Promise<void>} run */
+export async function bench(run) {
+  const resources = new Resources();
+  try {
+    await run(resources);
+  } finally {
+    await resources.close();
+  }
+}
+
+/** The whole site with the shipped feeds and videos, logging warnings only. @param {Resources} resources */
+export function startStack(resources) {
+  process.env.LOG_LEVEL ??= 'warn';
+  return startTestStack(resources, { logs: 'bench' });
+}
+
+/** @param {string} gateway @param {'jobs' | 'videos'} noun @returns {Promise<string>} id of the first one */
+export async function firstId(gateway, noun) {
+  const [record] = await (await fetch(`${gateway}/api/${noun}?limit=1`)).json();
+  return encodeURIComponent(record.id);
+}
 
 /**
  * Measures ours and theirs in turn, each round in the other order, and reports the median of the rounds' ratios.
  *
- * @template {string} Metric
- * @param {object} comparison
- * @param {readonly { metric: Metric, name: string, unit: string, goal: Goal }[]} comparison.lines what is read off each measurement
- * @param {string} comparison.reference what theirs is
- * @param {() => Promise<Record<Metric, number>>} comparison.ours
- * @param {() => Promise<Record<Metric, number>>} comparison.theirs
- * @param {number} [comparison.rounds]
+ * @param {Comparison & { ours: () => Promise<number>, theirs: () => Promise<number> }} comparison
+ * @param {number} [rounds]
  */
-export async function compare({ lines, reference, ours, theirs, rounds = 5 }) {
-  /** @type {{ ours: Record<Metric, number>, theirs: Record<Metric, number> }[]} */
+export async function compare({ ours, theirs, ...comparison }, rounds = 5) {
   const measured = [];
   for (let round = 0; round < rounds; round += 1) {
     const theirsFirst = round % 2 === 1 ? await theirs() : undefined;
     const own = await ours();
     measured.push({ ours: own, theirs: theirsFirst ?? (await theirs()) });
   }
-  for (const { metric, name, unit, goal } of lines) {
-    const ratios = measured.map((round) => round.ours[metric] / round.theirs[metric]);
-    report({
-      name,
-      reference,
-      goal,
-      unit,
-      ratio: median(ratios),
-      low: Math.min(...ratios),
-      high: Math.max(...ratios),
-      ours: median(measured.map((round) => round.ours[metric])),
-      theirs: median(measured.map((round) => round.theirs[metric])),
-    });
-  }
+  reportRounds(comparison, measured);
 }
 
-/** Adds a line to the table. @param {Line} line */
-export function report(line) {
+/** @param {Comparison} comparison @param {readonly { ours: number, theirs: number }[]} rounds */
+export function reportRounds(comparison, rounds) {
+  const ratios = rounds.map(({ ours, theirs }) => ours / theirs);
+  const line = {
+    ...comparison,
+    ratio: median(ratios),
+    low: Math.min(...ratios),
+    high: Math.max(...ratios),
+    ours: median(rounds.map(({ ours }) => ours)),
+    theirs: median(rounds.map(({ theirs }) => theirs)),
+  };
   if (process.env.BENCH_LINES) appendFileSync(process.env.BENCH_LINES, `${JSON.stringify(line)}\n`);
   console.log(`${line.name}: ${line.ratio.toFixed(2)} × ${line.reference}`);
 }
 
-/** Adds a line that was measured once. @param {Omit<Line, 'ratio' | 'low' | 'high'>} line */
-export function reportOnce(line) {
-  const ratio = line.ours / line.theirs;
-  report({ ...line, ratio, low: ratio, high: ratio });
-}
-
-/** @param {Pick<Line, 'goal' | 'ratio'>} line */
-export function meetsGoal({ goal, ratio }) {
-  return 'atLeast' in goal ? ratio >= goal.atLeast : ratio <= goal.atMost;
+/**
+ * Sends requests over 32 connections for 3 s.
+ *
+ * @param {string} url
+ * @param {{ headers?: Record<string, string>, method?: 'GET' | 'POST', body?: () => string }} [options] `body` is called for each request
+ * @returns {Promise<number>} answers a second
+ * @throws when an answer is not 200
+ */
+export async function requestsPerSecond(url, { headers = {}, method = 'GET', body } = {}) {
+  const result = await autocannon({
+    url,
+    method,
+    headers,
+    connections: 32,
+    duration: 3,
+    ...(body && {
+      requests: [{ method, headers, setupRequest: (request) => ({ ...request, body: body() }) }],
+    }),
+  });
+  const statuses = Object.keys(result.statusCodeStats ?? {});
+  if (result.errors > 0 || statuses.join() !== '200')
+    throw new Error(`${url}: ${result.errors} errors, answers ${JSON.stringify(result.statusCodeStats)}`);
+  return result.requests.average;
 }
 
 /** @param {readonly number[]} values @returns {number} */
 export function median(values) {
-  const sorted = [...values].sort((left, right) => left - right);
+  const sorted = values.toSorted((left, right) => left - right);
   const middle = (sorted.length - 1) / 2;
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
-}
-
-/** @param {readonly number[]} values @param {number} share 0 to 1 @returns {number} */
-export function percentile(values, share) {
-  const sorted = [...values].sort((left, right) => left - right);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

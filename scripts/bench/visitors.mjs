@@ -1,90 +1,94 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'undici';
-import { percentile } from './measure.mjs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { root } from '../launcher/settings.mjs';
+import { bench, reportRounds, startStack } from './measure.mjs';
+import { cachedAnswer, startBareNode } from './references.mjs';
 
-/**
- * A process of many visitors, each with one kept connection and an address of its own. They arrive within five seconds,
- * follow their journey again and again, and pause after each answer.
- *
- * @typedef {{ url: string, visitors: number, seconds: number, pauseMilliseconds: number, journeys: readonly (readonly string[])[], form?: { path: string, headers: Record<string, string>, body: string } }} Crowd
- * `journeys`: paths; `form`: sent once by every 20th visitor
- * @typedef {{ answers: Record<string, number>, failures: Record<string, number>, p50: number, p99: number, perSecond: number }} Result
- * answers by status, failed requests by reason, times in milliseconds
- */
-const ARRIVAL_MILLISECONDS = 5_000;
-const TIMEOUT_MILLISECONDS = 30_000;
+// 1,000 visitors with kept connections on a mixed journey for a minute, one request a second each; one in twenty sends the
+// contact form. Each has an address of its own, which a trusted proxy reports, so that all limits hold as for real visitors.
+// The reference is a bare Node server that sends the same bytes to as many.
+process.env.TRUST_PROXY = '2';
+const VISITORS = 1_000;
+const SECONDS = 60;
 const FORM_EVERY = 20;
+const encodings = { 'accept-encoding': 'gzip, deflate, br' };
+const form = {
+  method: /** @type {const} */ ('POST'),
+  path: '/contact',
+  body: new URLSearchParams({
+    name: 'Visitor',
+    email: 'visitor@bench.example',
+    subject: 'Hiring',
+    message: 'We would like to talk about hiring nurses.',
+  }).toString(),
+};
 
-process.once('message', async (/** @type {Crowd} */ crowd) => {
-  process.send?.(await run(crowd), () => process.disconnect());
+await bench(async (resources) => {
+  const { site, gateway } = await startStack(resources);
+  const journeys = await journeysOf(site, gateway);
+  await visit(site, journeys, { visitors: 50, seconds: 15 });
+  const ours = await visit(site, journeys, { withForm: true });
+  const paths = [...new Set(journeys.flat())];
+  const answers = await Promise.all(paths.map((path) => cachedAnswer(`${site}${path}`, encodings)));
+  const theirs = await visit(await startBareNode(resources, answers), journeys);
+  console.log({ ours: ours.statusCodeStats, errors: ours.errors, theirs: theirs.statusCodeStats });
+  const answered = ours['2xx'] + ours['3xx'];
+  const all = ours.requests.total + ours.errors;
+  const name = `${VISITORS} visitors for ${SECONDS} s`;
+  reportRounds({ name: `${name}, answered`, reference: 'all requests', unit: '', goal: { atLeast: 1 } }, [
+    { ours: answered, theirs: all },
+  ]);
+  reportRounds(
+    {
+      name: `${name}, p99`,
+      reference: 'bare node:http sending the same bytes',
+      unit: 'ms',
+      goal: { atMost: 3 },
+    },
+    [{ ours: ours.latency.p99, theirs: Math.max(theirs.latency.p99, 1) }],
+  );
 });
 
-/** @param {Crowd} crowd @returns {Promise<Result>} */
-async function run({ url, visitors, seconds, pauseMilliseconds, journeys, form }) {
-  /** @type {number[]} */
-  const times = [];
-  /** @type {Pick<Result, 'answers' | 'failures'>} */
-  const counts = { answers: {}, failures: {} };
-  const allArrived = Date.now() + ARRIVAL_MILLISECONDS;
-  const end = allArrived + seconds * 1_000;
-  await Promise.all(Array.from({ length: visitors }, (_, number) => visit(number)));
-  return {
-    ...counts,
-    p50: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
-    perSecond: times.length / seconds,
-  };
-
-  /** @param {number} number */
-  async function visit(number) {
-    await pause((number / visitors) * ARRIVAL_MILLISECONDS);
-    const client = new Client(url, {
-      headersTimeout: TIMEOUT_MILLISECONDS,
-      bodyTimeout: TIMEOUT_MILLISECONDS,
-      connect: { timeout: TIMEOUT_MILLISECONDS },
-    });
-    const headers = {
-      'accept-encoding': 'gzip, deflate, br',
-      'x-forwarded-for': `198.18.${number >> 8}.${number & 255}`,
-    };
-    const steps = (journeys[number % journeys.length] ?? []).map((path) => ({
-      method: 'GET',
-      path,
-      headers,
-    }));
-    const sent =
-      form && number % FORM_EVERY === 0
-        ? [{ ...form, method: 'POST', headers: { ...headers, ...form.headers } }]
-        : [];
-    for (let round = 0; Date.now() < end; round += 1) {
-      for (const step of round === 1 ? [...steps, ...sent] : steps) {
-        if (Date.now() >= end) break;
-        await request(client, step);
-        await pause(pauseMilliseconds * (0.5 + Math.random()));
-      }
-    }
-    await client.destroy();
-  }
-
-  /** @param {Client} client @param {{ method: string, path: string, headers: Record<string, string>, body?: string }} step */
-  async function request(client, { method, path, headers, body }) {
-    const began = performance.now();
-    try {
-      const answer = await client.request({ method, path, headers, body: body ?? null });
-      await answer.body.dump({ limit: 10_000_000 });
-      // Latency counts once all visitors have arrived, answers and failures always.
-      if (Date.now() > allArrived) times.push(performance.now() - began);
-      count(counts.answers, String(answer.statusCode));
-    } catch (error) {
-      count(
-        counts.failures,
-        `${error instanceof Error && 'code' in error ? error.code : error} ${path.split('?')[0]}`,
-      );
-    }
-  }
+/** @param {string} site @param {string} gateway @returns {Promise<string[][]>} paths, one journey for each of 40 jobs */
+async function journeysOf(site, gateway) {
+  const jobs = await (await fetch(`${gateway}/api/jobs?limit=40`)).json();
+  const manifest = JSON.parse(await readFile(join(root, 'frontend/dist/client/.vite/manifest.json'), 'utf8'));
+  const home = await (await fetch(site)).text();
+  const picture = /"(\/pictures\/[^" ]+)/.exec(home)?.[1] ?? '/favicon.svg';
+  const filters = ['type=full-time', 'type=part-time', `organization=${jobs[0].clientId}`, 'page=2'];
+  return jobs.map((/** @type {{ id: string }} */ { id }, /** @type {number} */ index) => [
+    '/',
+    `/${manifest['src/entry-client.tsx'].file}`,
+    picture,
+    '/careers',
+    `/careers?${filters[index % filters.length]}`,
+    `/careers/${encodeURIComponent(id)}`,
+    '/video-gallery',
+    '/api/jobs?limit=20',
+  ]);
 }
 
-/** @param {Record<string, number>} counts @param {string} name */
-function count(counts, name) {
-  counts[name] = (counts[name] ?? 0) + 1;
+/** @param {string} url @param {readonly (readonly string[])[]} journeys @param {{ visitors?: number, seconds?: number, withForm?: boolean }} [options] */
+function visit(url, journeys, { visitors = VISITORS, seconds = SECONDS, withForm = false } = {}) {
+  let number = 0;
+  return autocannon({
+    url,
+    connections: visitors,
+    duration: seconds,
+    connectionRate: 1,
+    ignoreCoordinatedOmission: true,
+    timeout: 30,
+    setupClient: (client) => {
+      number += 1;
+      const headers = { ...encodings, 'x-forwarded-for': `198.18.${number >> 8}.${number & 255}` };
+      const steps = (journeys[number % journeys.length] ?? []).map((path) => ({
+        method: /** @type {const} */ ('GET'),
+        path,
+        headers,
+      }));
+      const sent = { ...form, headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' } };
+      client.setRequests(withForm && number % FORM_EVERY === 0 ? [...steps, sent] : steps);
+    },
+  });
 }

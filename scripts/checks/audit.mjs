@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { root } from '../launcher/paths.mjs';
-import { NOT_AVAILABLE } from './not-available.mjs';
+import { root } from '../launcher/settings.mjs';
+import { NOT_AVAILABLE } from '../check.mjs';
 
 /**
- * Asks the registry about known holes in what we ship (`npm audit`) and names each, whatever its severity. Not every registry
- * answers: mirrors often do not, and there may be no network. Then this says so, and is counted neither as passed nor as failed.
+ * `npm audit` of what we ship: names each known vulnerability, whatever its severity. A mirror may not answer, and there may be
+ * no network: then the check counts neither as passed nor as failed.
  */
 
-/** Advisories that do not concern us, each with the reason. @type {Readonly<Record<string, string>>} */
+/** URLs of advisories that do not concern us, each with the reason. @type {Readonly<Record<string, string>>} */
 const accepted = {};
 
 const { stdout, error } = spawnSync(
@@ -18,19 +18,18 @@ const { stdout, error } = spawnSync(
 const report = parsed(stdout);
 
 if (report?.vulnerabilities === undefined) {
-  const reason =
-    [error?.message, report?.message, report?.error?.summary].find((words) => words) ?? 'no answer';
+  const reason = [error?.message, report?.message, report?.error?.summary].find(Boolean) ?? 'no answer';
   console.log(
-    `Packages with known holes were not looked for: the registry does not answer "npm audit" (${reason}).`,
+    `Vulnerable packages were not looked for: the registry does not answer "npm audit" (${reason}).`,
   );
   process.exitCode = NOT_AVAILABLE;
 } else {
-  const holes = Object.values(report.vulnerabilities)
+  const advisories = Object.values(report.vulnerabilities)
     .flatMap(({ via }) => via.filter(isAdvisory))
     .filter(({ url }) => !(url in accepted));
-  for (const { name, severity, title, url } of holes)
+  for (const { name, severity, title, url } of advisories)
     console.error(`${name}: ${severity}, ${title} (${url})`);
-  process.exitCode = holes.length === 0 ? 0 : 1;
+  process.exitCode = advisories.length === 0 ? 0 : 1;
 }
 
 /**
@@ -38,7 +37,7 @@ if (report?.vulnerabilities === undefined) {
  * @typedef {{ vulnerabilities?: Record<string, { via: (string | Advisory)[] }>, message?: string, error?: { summary?: string } }} Report
  */
 
-/** What a hole comes from is an advisory, or the name of another package with one. @param {string | Advisory} via @returns {via is Advisory} */
+/** The source of a vulnerability: an advisory, or the name of another package with one. @param {string | Advisory} via @returns {via is Advisory} */
 function isAdvisory(via) {
   return typeof via !== 'string';
 }

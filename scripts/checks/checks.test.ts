@@ -30,7 +30,7 @@ function check(name: string, program: string, answer: string, status: number) {
 describe('the dependency audit', () => {
   const audit = (answer: object | string, status: number) =>
     check('audit.mjs', 'npm', typeof answer === 'string' ? answer : JSON.stringify(answer), status);
-  const hole = (severity: string) => ({
+  const advisory = (severity: string) => ({
     name: 'leaky',
     severity,
     title: 'It leaks',
@@ -39,9 +39,9 @@ describe('the dependency audit', () => {
   const report = (...via: (string | object)[]) => ({ vulnerabilities: { leaky: { severity: 'high', via } } });
 
   it.each(['low', 'moderate', 'high', 'critical'])(
-    'fails for a hole that is %s, and names it',
+    'fails for a vulnerability that is %s, and names it',
     (severity) => {
-      expect(audit(report(hole(severity), 'another'), 1)).toEqual({
+      expect(audit(report(advisory(severity), 'another'), 1)).toEqual({
         code: 1,
         said: `leaky: ${severity}, It leaks (https://advisories.example/1)`,
       });
@@ -73,7 +73,7 @@ describe('the dependency audit', () => {
     const { code, said } = audit(answer, 1);
     expect(code).toBe(NOT_AVAILABLE);
     expect(said).toBe(
-      `Packages with known holes were not looked for: the registry does not answer "npm audit" (${reason}).`,
+      `Vulnerable packages were not looked for: the registry does not answer "npm audit" (${reason}).`,
     );
   });
 });

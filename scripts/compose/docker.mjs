@@ -1,48 +1,45 @@
-import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { OperatorError } from '../launcher/operator-error.mjs';
-import { root } from '../launcher/paths.mjs';
+import { execa } from 'execa';
+import { root } from '../launcher/settings.mjs';
+
+export const project = 'recruitment-site-check';
 
 /**
- * Runs a docker command to its end.
- *
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string>, show?: boolean }} [options] `show`: what it prints goes to the terminal
+ * @param {Record<string, string>} [env]
  * @returns {Promise<string>} what it printed
- * @throws {Error} with what it said when it failed
+ * @throws {Error} with what it printed when it failed
  */
-export async function docker(args, { env = {}, show = false } = {}) {
-  const child = spawn('docker', args, {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
-  });
-  let out = '';
-  let said = '';
-  child.stdout?.on('data', (chunk) => (out += chunk));
-  child.stderr?.on('data', (chunk) => (said += chunk));
-  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
-  if (code !== 0) throw new Error(`docker ${args.join(' ')} ended with ${code}.\n${said || out}`);
-  return out;
-}
-
-/** @throws {OperatorError} naming what is missing of docker, its engine and its compose */
-export async function requireEngine() {
-  const needed = 'npm run check:compose needs a Docker engine on this machine';
-  await docker(['version']).catch((error) => {
-    if (error.code === 'ENOENT') throw new OperatorError(`${needed}: there is no docker command in PATH.`);
-    throw new OperatorError(`${needed}, and none answers.\n${error.message}`);
-  });
-  await docker(['compose', 'version']).catch((error) => {
-    throw new OperatorError(`${needed} with its compose plugin.\n${error.message}`);
-  });
+export async function docker(args, env = {}) {
+  return (await execa('docker', args, { cwd: root, env, stdin: 'ignore' })).stdout;
 }
 
 /**
- * @param {string} what is waited for, for the message
+ * @param {import('../launcher/resources.mjs').Resources} resources remove what the commands have started
+ * @param {Record<string, string>} env settings
+ * @returns {Promise<(...args: string[]) => Promise<string>>} runs `docker compose` with them
+ */
+export function openCompose(resources, env) {
+  const compose = (/** @type {string[]} */ ...args) => docker(['compose', '-p', project, ...args], env);
+  return resources.open(
+    () => compose,
+    () => compose('down', '--volumes', '--timeout', '20'),
+  );
+}
+
+/** @param {readonly string[]} ids of containers, images or networks @returns {Promise<any[]>} */
+export async function inspect(...ids) {
+  return JSON.parse(await docker(['inspect', ...ids]));
+}
+
+/** @param {string} output one word a line */
+export const lines = (output) => output.split('\n').filter(Boolean);
+
+/**
+ * @param {string} what for the message
  * @param {() => Promise<boolean>} holds
  * @param {number} [within] milliseconds
- * @returns {Promise<number>} milliseconds it took
+ * @returns {Promise<string>} the time it took
  */
 export async function until(what, holds, within = 60_000) {
   const began = Date.now();
@@ -50,10 +47,10 @@ export async function until(what, holds, within = 60_000) {
     if (Date.now() - began > within) throw new Error(`${what}: not within ${within / 1_000} s.`);
     await pause(250);
   }
-  return Date.now() - began;
+  return `${((Date.now() - began) / 1_000).toFixed(1)} s`;
 }
 
-/** Says what was checked, and remembers what was not as it should be. */
+/** Prints each check and counts the failed ones. */
 export class Findings {
   missed = 0;
 
@@ -61,5 +58,32 @@ export class Findings {
   note(what, holds, detail = '') {
     if (!holds) this.missed += 1;
     console.log(`${holds ? 'ok    ' : 'MISSED'} ${what}${detail && ` (${detail})`}`);
+  }
+
+  /** Hardening as docs/operations.md promises it. @param {any} container as `docker inspect` shows it */
+  noteHardening({ Name, Config, HostConfig }) {
+    const isCaddy = Name.includes('-caddy-');
+    const added = (HostConfig.CapAdd ?? []).map((/** @type {string} */ name) => name.replace(/^CAP_/, ''));
+    const restart = Name.includes('-migrate-') ? 'no' : 'unless-stopped';
+    const missing = Object.entries({
+      // Caddy's image keeps certificates where only root may write.
+      'a user': isCaddy || (Config.User !== '' && !/^(?:0|root)(?::|$)/.test(Config.User)),
+      'a read-only root': HostConfig.ReadonlyRootfs,
+      'dropped capabilities':
+        HostConfig.CapDrop?.includes('ALL') && added.join() === (isCaddy ? 'NET_BIND_SERVICE' : ''),
+      'no new privileges': HostConfig.SecurityOpt?.some((/** @type {string} */ option) =>
+        option.startsWith('no-new-privileges'),
+      ),
+      'a memory limit': HostConfig.Memory > 0,
+      'a CPU limit': HostConfig.NanoCpus > 0,
+      'a limit of processes': HostConfig.PidsLimit > 0,
+      'its restart policy': HostConfig.RestartPolicy?.Name === restart,
+      'log rotation': Name.includes('-mail-') || HostConfig.LogConfig?.Config?.['max-size'],
+    }).flatMap(([what, holds]) => (holds ? [] : [what]));
+    this.note(
+      `${Name.slice(1)} is hardened`,
+      missing.length === 0,
+      missing.map((what) => `without ${what}`).join(', '),
+    );
   }
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pagePaths, restRoutes, submissionHeaders } from 'contract';
-import { ask } from './ask.mjs';
 
 const READ_EVERY_MILLISECONDS = 100;
 const POST_EVERY_MILLISECONDS = 500;
-/** A person presses the button again soon, then less and less soon, and not for ever. */
+const TIMEOUT_MILLISECONDS = 15_000;
+/** As a person presses the button again: less and less often, and not without end. */
 const AGAIN_AFTER_MILLISECONDS = { first: 1_000, longest: 4_000 };
 const TRIES = 30;
 
-/** Every third read is none of these but a search that no cache can answer. */
+/** Every third read is a search that no cache can answer instead. */
 const pages = [
   pagePaths.home,
   pagePaths.careers,
@@ -21,16 +21,16 @@ const pages = [
 ];
 
 /**
- * @typedef {{ kind: 'page' | 'search' | 'post', url: string, began: number, ended: number, status: number }} Request
+ * @typedef {{ kind: 'page' | 'search' | 'post', began: number, ended: number, status: number }} Request status 0: no answer
  * @typedef {{ key: string, began: number, acknowledged: boolean }} Submission
  */
 
-/** The steady load of a run: ten reads and two forms a second, each form sent again until it is acknowledged. */
+/** Ten reads and two forms a second, each form sent again until it is acknowledged. */
 export class Load {
   /** @type {Request[]} */ requests = [];
   /** @type {Submission[]} */ submissions = [];
-  #timers = /** @type {NodeJS.Timeout[]} */ ([]);
-  #underWay = /** @type {Set<Promise<void>>} */ (new Set());
+  /** @type {NodeJS.Timeout[]} */ #timers = [];
+  /** @type {Set<Promise<void>>} */ #underWay = new Set();
   #count = 0;
 
   /** @param {string} site */
@@ -38,22 +38,19 @@ export class Load {
     this.site = site;
   }
 
-  /** Pages that are asked for have been asked for before: what this proves is that they stay. */
-  async warm() {
+  /** Requests each page first: pages that were shown before must stay. */
+  async start() {
     for (const page of pages) {
-      const { status } = await ask(`${this.site}${page}`);
+      const status = await ask(`${this.site}${page}`);
       if (status !== 200) throw new Error(`${page} answers ${status} before anything is broken.`);
     }
-  }
-
-  start() {
     this.#timers = [
       setInterval(() => this.#run(this.#read()), READ_EVERY_MILLISECONDS),
       setInterval(() => this.#run(this.#send()), POST_EVERY_MILLISECONDS),
     ];
   }
 
-  /** Begins nothing new and waits until all forms are acknowledged or given up. */
+  /** Waits until all forms are acknowledged or given up. */
   async stop() {
     for (const timer of this.#timers) clearInterval(timer);
     await Promise.all(this.#underWay);
@@ -67,48 +64,65 @@ export class Load {
 
   async #read() {
     const number = this.#count++;
-    const search = number % 3 === 2;
-    await this.#ask(
-      search ? 'search' : 'page',
-      search ? `${restRoutes.jobs}?q=nurse+${number}&limit=5` : (pages[number % pages.length] ?? '/'),
-      { headers: { 'x-forwarded-for': address(number) } },
-    );
+    const headers = { 'x-forwarded-for': address(number) };
+    if (number % 3 === 2)
+      await this.#record('search', `${restRoutes.jobs}?q=nurse+${number}&limit=5`, { headers });
+    else await this.#record('page', pages[number % pages.length] ?? '/', { headers });
   }
 
   async #send() {
     const key = randomUUID();
     const submission = { key, began: Date.now(), acknowledged: false };
     this.submissions.push(submission);
-    const body = JSON.stringify({
-      name: 'Jo Doe',
-      email: 'jo@clinic.example',
-      subject: 'Nurses by spring',
-      message: `We need ten nurses by spring. ${key}`,
-    });
-    const headers = {
-      'content-type': 'application/json',
-      [submissionHeaders.idempotencyKey]: key,
-      [submissionHeaders.elapsed]: '60000',
-      'x-forwarded-for': address(this.#count),
-    };
-    for (let tries = 0; tries < TRIES; tries++) {
-      const status = await this.#ask('post', restRoutes.contact, { method: 'POST', headers, body });
-      submission.acknowledged = status === 201;
+    const form = contactForm(key);
+    form.headers['x-forwarded-for'] = address(this.#count);
+    for (let tries = 1; tries <= TRIES; tries += 1) {
+      submission.acknowledged = (await this.#record('post', restRoutes.contact, form)) === 201;
       if (submission.acknowledged) return;
-      await pause(Math.min(AGAIN_AFTER_MILLISECONDS.first * (tries + 1), AGAIN_AFTER_MILLISECONDS.longest));
+      await pause(Math.min(AGAIN_AFTER_MILLISECONDS.first * tries, AGAIN_AFTER_MILLISECONDS.longest));
     }
   }
 
-  /** @param {Request['kind']} kind @param {string} url @param {Parameters<typeof ask>[1]} [options] */
-  async #ask(kind, url, options) {
+  /** @param {Request['kind']} kind @param {string} path @param {RequestInit} options */
+  async #record(kind, path, options) {
     const began = Date.now();
-    const { status } = await ask(`${this.site}${url}`, options);
-    this.requests.push({ kind, url, began, ended: Date.now(), status });
+    const status = await ask(`${this.site}${path}`, options);
+    this.requests.push({ kind, began, ended: Date.now(), status });
     return status;
   }
 }
 
-/** Many visitors, each from an address of their own, and neighbours far apart: networks are counted too. @param {number} number */
+/** @param {string} key of idempotency, also part of the message */
+export function contactForm(key) {
+  return {
+    method: 'POST',
+    body: JSON.stringify({
+      name: 'Jo Doe',
+      email: 'jo@clinic.example',
+      subject: 'Nurses by spring',
+      message: `We need ten nurses by spring. ${key}`,
+    }),
+    headers: /** @type {Record<string, string>} */ ({
+      'content-type': 'application/json',
+      [submissionHeaders.idempotencyKey]: key,
+      [submissionHeaders.elapsed]: '60000',
+    }),
+  };
+}
+
+/** @param {string} url @param {RequestInit} [options] @returns {Promise<number>} status, 0 without an answer in time */
+export async function ask(url, options) {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
+    const answer = await fetch(url, { redirect: 'manual', ...options, signal });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return 0;
+  }
+}
+
+/** Each visitor has an address in another network: networks are limited too. @param {number} number */
 function address(number) {
   return `198.${18 + ((number >> 8) & 1)}.${number & 255}.${(number >> 9) & 255}`;
 }

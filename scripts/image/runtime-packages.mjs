@@ -2,19 +2,19 @@ import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 /**
- * Copies the packages that some code needs when it runs, with everything they need in turn, and nothing else:
+ * Copies the packages that workspaces need at run time, with all dependencies of these, and nothing else:
  *
  *   node runtime-packages.mjs <folder> <workspace>...
  *   node runtime-packages.mjs <folder> --listed-in <package.json>   what its `runtimePackages` names
  *
- * A workspace's own files are not copied, its dependencies are. Node's own way of looking up a package decides which copy of it is meant.
+ * A workspace's own files are not copied. Node's resolution decides which copy of a package is meant.
  */
 
-/** What people and compilers read is of no use to a process. The licence stays with what it licenses. */
+/** For people and compilers alone. Licences stay. */
 const useless = /\.(?:map|md|markdown|[cm]?ts|tsx|flow)$|^\/(?:docs?|examples?|tests?)$/;
 const root = process.cwd();
 const [target = '', ...wanted] = process.argv.slice(2);
-/** Copies of the same code for places we do not run in. */
+/** Copies of the same code for other environments. */
 const elsewhere = new Set(['node_modules/typeorm/browser']);
 /** @type {Set<string>} */
 const taken = new Set();
@@ -40,7 +40,7 @@ function take(folder, isWorkspace) {
   } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   if (!isWorkspace) {
     const nested = join(folder, 'node_modules');
-    // What lies inside is copied when somebody needs it.
+    // Nested packages are copied where they are needed.
     cpSync(folder, join(target, relative(root, folder)), {
       recursive: true,
       filter: (path) =>
@@ -48,9 +48,8 @@ function take(folder, isWorkspace) {
     });
   }
   for (const name of Object.keys(dependencies)) takeByName(name, folder, !(name in optionalDependencies));
-  // Packages for other platforms are not here.
+  // Packages for other platforms are not installed.
   for (const name of Object.keys(optionalDependencies)) takeByName(name, folder, false);
-  // An optional peer is used by whoever brings it.
   for (const name of Object.keys(peerDependencies))
     if (peerDependenciesMeta[name]?.optional !== true) takeByName(name, folder, false);
 }
@@ -60,7 +59,7 @@ function takeByName(name, from, required) {
   for (let folder = from; ; folder = dirname(folder)) {
     const place = resolve(folder, 'node_modules', name);
     if (existsSync(join(place, 'package.json'))) {
-      // Workspaces are linked, and their own files come with the build.
+      // Workspaces are linked; their own files come with the build.
       if (!existsSync(join(root, name, 'package.json'))) take(place, false);
       return;
     }

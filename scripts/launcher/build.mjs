@@ -1,88 +1,136 @@
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from './command.mjs';
-import { root } from './paths.mjs';
-import { fingerprintOf, unlessDone } from './stamp.mjs';
+import { OperatorError, root } from './settings.mjs';
+
+/** Beside what is built, whatever data folder a run uses. */
+const stamps = join(root, '.data', 'stamps');
 
 /**
  * @typedef {object} Part
- * @property {string} name
- * @property {readonly string[]} from what it is made from
- * @property {readonly string[]} makes files that prove it is there
- * @property {readonly [string, readonly string[]]} command
+ * @property {readonly string[]} from sources
+ * @property {readonly string[]} makes files that prove that it is built
+ * @property {readonly string[]} command
  */
 
-/** @type {readonly Part[]} */
-const parts = [
-  {
-    name: 'backend',
+/** @type {Readonly<Record<string, Part>>} */
+const parts = {
+  backend: {
     from: [
       'package-lock.json',
       'tsconfig.base.json',
       'tsconfig.json',
-      'contract/src',
-      'contract/tsconfig.json',
-      'server-kit/src',
-      'server-kit/tsconfig.json',
-      'db/src',
-      'db/tsconfig.json',
-      'worker/src',
-      'worker/tsconfig.json',
-      'gateway/src',
-      'gateway/tsconfig.json',
+      ...['contract', 'server-kit', 'db', 'worker', 'gateway'].flatMap((name) => [
+        `${name}/src`,
+        `${name}/tsconfig.json`,
+      ]),
     ],
     makes: ['db/dist/migrate.js', 'worker/dist/main.js', 'gateway/dist/main.js'],
-    command: ['npx', ['--no-install', 'tsc', '-b']],
+    command: ['npx', '--no-install', 'tsc', '-b'],
   },
-  {
-    name: 'playground',
+  playground: {
     from: ['package-lock.json', 'gateway/playground'],
     makes: ['gateway/dist/playground'],
-    command: ['npm', ['run', 'build:playground', '-w', 'gateway', '--silent']],
+    command: ['npm', 'run', 'build:playground', '-w', 'gateway', '--silent'],
   },
-  {
-    // A part of its own: development needs them too, and what the frontend is made from must not change while it is built.
-    name: 'pictures',
+  // Apart from the frontend: development needs them too, and the frontend's sources must not change while it is built.
+  pictures: {
     from: ['package-lock.json', 'frontend/pictures', 'frontend/scripts/pictures'],
     makes: ['frontend/public/pictures'],
-    command: ['npm', ['run', 'pictures', '-w', 'frontend', '--silent']],
+    command: ['npm', 'run', 'pictures', '-w', 'frontend', '--silent'],
   },
-  {
-    name: 'frontend',
+  frontend: {
     from: [
       'package-lock.json',
       'tsconfig.base.json',
       'contract/src',
       'server-kit/src',
-      'frontend/src',
-      'frontend/server',
-      'frontend/public',
-      'frontend/pictures',
-      'frontend/scripts',
-      'frontend/vite.config.ts',
-      'frontend/package.json',
+      ...['src', 'server', 'public', 'pictures', 'scripts', 'vite.config.ts', 'package.json'].map(
+        (name) => `frontend/${name}`,
+      ),
       'frontend/tsconfig.json',
     ],
     makes: ['frontend/dist/server/main.js', 'frontend/dist/server/server.js', 'frontend/dist/client'],
-    command: ['npm', ['run', 'build', '-w', 'frontend', '--silent']],
+    command: ['npm', 'run', 'build', '-w', 'frontend', '--silent'],
   },
-];
+};
 
 /**
- * Builds the parts that are missing or older than their sources.
+ * Installs the packages of the lock file and builds what is missing or older than its sources.
  *
  * @param {{ only?: readonly string[], quiet?: boolean }} [options] `only`: names of parts
  */
-export async function ensureBuilt({ only, quiet = false } = {}) {
-  for (const part of parts) {
-    if (only && !only.includes(part.name)) continue;
-    const made = part.makes.every((path) => existsSync(join(root, path)));
-    await unlessDone(
-      { name: `built-${part.name}`, fingerprint: fingerprintOf(part.from), done: made },
-      async () => {
-        if (!quiet) console.log(`Building the ${part.name} …`);
-        await runCommand(...part.command, { failure: `The ${part.name} could not be built (see above).` });
-      },
-    );
+export function ensureBuilt({ only = Object.keys(parts), quiet = false } = {}) {
+  ensureInstalled();
+  for (const [name, { from, makes, command }] of Object.entries(parts)) {
+    if (!only.includes(name)) continue;
+    const stamp = join(stamps, `built-${name}`);
+    const fingerprint = fingerprintOf(from);
+    const isBuilt = makes.every((path) => existsSync(join(root, path)));
+    if (isBuilt && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) continue;
+    if (!quiet) console.log(`Building the ${name} …`);
+    run(command, `The ${name} could not be built (see above).`);
+    mkdirSync(stamps, { recursive: true });
+    writeFileSync(stamp, fingerprint);
   }
+}
+
+/** Installs what the lock file names, unless npm's record in node_modules says that it is there. */
+function ensureInstalled() {
+  if (
+    missingPackages(packagesOf('package-lock.json'), packagesOf('node_modules/.package-lock.json')).length ===
+    0
+  )
+    return;
+  console.log('Installing packages (first start, or the lock file changed) …');
+  run(
+    ['npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    'The packages could not be installed (npm ci failed, see above).',
+  );
+}
+
+/** @typedef {Readonly<Record<string, { readonly version?: string, readonly optional?: boolean, readonly devOptional?: boolean }>>} Packages by path */
+
+/** @param {Packages} wanted @param {Packages} installed @returns {readonly string[]} paths of what is missing or of another version */
+export function missingPackages(wanted, installed) {
+  return Object.entries(wanted)
+    .filter(
+      // Paths outside of node_modules are our workspaces. Optional packages may not fit this platform.
+      ([path, { version, optional, devOptional }]) =>
+        path.includes('node_modules/') && !optional && !devOptional && installed[path]?.version !== version,
+    )
+    .map(([path]) => path);
+}
+
+/** @param {string} file @returns {Packages} none where the file is missing */
+function packagesOf(file) {
+  const path = join(root, file);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {};
+}
+
+/** Shows the output only of a command that fails. @param {readonly string[]} command @param {string} failure */
+function run([program = '', ...args], failure) {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
+  if (status === 0) return;
+  process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`);
+  throw new OperatorError(failure);
+}
+
+/** @param {readonly string[]} paths @returns {string} another one when a file below them is added, removed or written */
+function fingerprintOf(paths) {
+  const hash = createHash('sha256').update(process.version);
+  const add = (/** @type {string} */ path) => {
+    const found = statSync(join(root, path), { throwIfNoEntry: false });
+    if (found?.isDirectory()) for (const name of readdirSync(join(root, path)).sort()) add(join(path, name));
+    else if (found) hash.update(`${path} ${found.size} ${found.mtimeMs}\n`);
+  };
+  for (const path of paths) add(path);
+  return hash.digest('hex');
 }

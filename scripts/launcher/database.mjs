@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OperatorError } from './operator-error.mjs';
-import { dataDirectory } from './paths.mjs';
-import { portSettings } from './settings.mjs';
+import pg from 'pg';
+import { OperatorError, dataDirectory, portSettings } from './settings.mjs';
 
-const LOOK_EVERY_MILLISECONDS = 1_500;
+const CHECK_EVERY_MILLISECONDS = 1_500;
 
 /**
- * The database of this run: the one DATABASE_URL names, else the embedded one under `.data/`.
+ * The database of DATABASE_URL, else the embedded one in the data folder.
  *
- * @returns {Promise<{ url: string, where: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, description: string, stop: () => Promise<void> }>}
  */
 export async function openDatabase() {
-  const given = await addressGiven();
+  const { withSecrets } = await import('db/secrets');
+  const given = withSecrets(process.env).DATABASE_URL?.trim();
   if (given) {
     await requireReachable(given);
-    return { url: given, where: 'DATABASE_URL', stop: async () => undefined };
+    return { url: given, description: 'DATABASE_URL', stop: async () => undefined };
   }
   const { startEmbeddedPostgres } = await import('db/embedded/server');
   const start = () =>
@@ -25,12 +25,15 @@ export async function openDatabase() {
       database: 'site',
     });
   const server = await start();
-  const where = `${server.attached ? 'taken up again' : 'embedded'}, data in ${server.home}`;
-  return { url: server.url, where, stop: keepRunning(server, start) };
+  return {
+    url: server.url,
+    description: `${server.attached ? 'embedded, was running' : 'embedded'}, data in ${server.home}`,
+    stop: keepRunning(server, start),
+  };
 }
 
 /**
- * Starts the embedded server again when it ends by itself: a full disk ends it, and one day there is room again.
+ * Starts the embedded server again when it ends by itself: a full disk ends it.
  *
  * @param {import('db/embedded/server').EmbeddedPostgres} server
  * @param {() => Promise<import('db/embedded/server').EmbeddedPostgres>} start
@@ -40,18 +43,18 @@ function keepRunning(server, start) {
   let current = server;
   /** @type {Promise<void> | undefined} */
   let starting;
-  const look = async () => {
+  const check = async () => {
     if (await isRunning(server.home)) return;
     console.error('The database ended; starting it again.');
     current = await start();
   };
-  const watch = setInterval(() => {
-    starting ??= look()
+  const timer = setInterval(() => {
+    starting ??= check()
       .catch((error) => console.error(error instanceof Error ? error.message : error))
       .finally(() => (starting = undefined));
-  }, LOOK_EVERY_MILLISECONDS);
+  }, CHECK_EVERY_MILLISECONDS);
   return async () => {
-    clearInterval(watch);
+    clearInterval(timer);
     await starting;
     await current.stop();
   };
@@ -67,20 +70,12 @@ async function isRunning(home) {
   }
 }
 
-/** @returns {Promise<string | undefined>} DATABASE_URL, from a file where one is named, and with the password that is given apart from it */
-async function addressGiven() {
-  const { withSecrets } = await import('db/secrets');
-  const url = withSecrets(process.env).DATABASE_URL?.trim();
-  if (url && !(/^postgres(?:ql)?:\/\//.test(url) && URL.canParse(url)))
+/** @param {string} url @throws {OperatorError} */
+async function requireReachable(url) {
+  if (!/^postgres(?:ql)?:\/\//.test(url) || !URL.canParse(url))
     throw new OperatorError(
       'DATABASE_URL must be the address of a Postgres database, like postgres://user:password@host:5432/name, or unset: then the embedded one is used.',
     );
-  return url;
-}
-
-/** @param {string} url */
-async function requireReachable(url) {
-  const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   try {

@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { runCommand } from '../launcher/command.mjs';
-import { OperatorError } from '../launcher/operator-error.mjs';
+import { execa } from 'execa';
+import { OperatorError } from '../launcher/settings.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * A Chromium to test with: one that is here, else Playwright's own download, else Debian's package.
+ * A Chromium: one that is installed, else Playwright's download, else Debian's package.
  *
  * @returns {Promise<string>} path of the program
- * @throws {OperatorError} when there is none and none can be had
+ * @throws {OperatorError} when there is none and none can be installed
  */
 export async function findBrowser() {
-  const found = installed() ?? (await playwrights());
+  const found = installed() ?? (await ofPlaywright());
   if (found) return found;
-  console.log('No Chromium here; fetching one …');
+  console.log('Chromium is not installed; fetching it …');
   const fetched = (await afterPlaywrightInstall()) ?? (await afterDebianInstall());
   if (fetched) return fetched;
   throw new OperatorError(
@@ -31,31 +31,29 @@ function installed() {
     .find((path) => existsSync(path));
 }
 
-async function playwrights() {
+async function ofPlaywright() {
   const { chromium } = await import('playwright');
   const path = chromium.executablePath();
   return path && existsSync(path) ? path : undefined;
 }
 
 async function afterPlaywrightInstall() {
-  // A closed network makes the download hang or fail at once; either way Debian's package is the next try.
-  const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' };
-  await runCommand('npx', ['--no-install', 'playwright', 'install', 'chromium'], { env }).catch(
-    () => undefined,
-  );
-  return playwrights();
+  // A closed network makes the download hang or fail. Debian's package is the next try.
+  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' };
+  await execa('playwright', ['install', 'chromium'], { preferLocal: true, reject: false, env });
+  return ofPlaywright();
 }
 
 async function afterDebianInstall() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // A mirror that fails once is no reason to go without the browser tests, nor is another installation at work.
+  // The mirror may fail once, and another installation may be at work.
   const patient = ['-qq', '-o', 'Acquire::Retries=5', '-o', 'DPkg::Lock::Timeout=300'];
-  await runCommand('apt-get', ['update', ...patient], { env }).catch(() => undefined);
-  await runCommand(
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, reject: false };
+  await execa('apt-get', ['update', ...patient], options);
+  await execa(
     'apt-get',
     ['install', '-y', '--no-install-recommends', ...patient, 'chromium', 'fonts-liberation'],
-    { env },
-  ).catch(() => undefined);
+    options,
+  );
   return installed();
 }

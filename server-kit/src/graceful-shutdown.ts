@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 const CLOSE_WITHIN_MILLISECONDS = 10_000;
 
 /**
- * Continues to answer for some seconds, with `Connection: close` on each answer, so that callers connect elsewhere.
+ * Continues to answer for some seconds, with `Connection: close` on each answer, so that clients connect elsewhere.
  *
- * @param seconds longer than callers keep an idle connection, so that none is closed as it is used
+ * @param seconds longer than clients keep an idle connection, so that none is closed while it is used
  */
 export async function drain(server: Server, seconds: number): Promise<void> {
   if (seconds === 0) return;
@@ -16,7 +16,7 @@ export async function drain(server: Server, seconds: number): Promise<void> {
 
 /** Accepts no new connection and closes the others once they are idle; after ten seconds all are closed. */
 export async function closeServer(server: Server): Promise<void> {
-  // `server.close` closes those that are idle when it is called, not those that become idle later.
+  // `server.close` closes only connections that are idle when it is called.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const last = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MILLISECONDS);
   await new Promise<void>((resolve) => {
@@ -26,19 +26,19 @@ export async function closeServer(server: Server): Promise<void> {
   clearTimeout(last);
 }
 
-/** The part of a logger that is needed here. */
-interface Log {
-  info(details: object, text: string): void;
-  error(details: object, text: string): void;
-}
+type Log = Readonly<Record<'info' | 'warn' | 'error' | 'fatal', (details: object, text: string) => void>>;
 
 /**
- * Ends the process in order at SIGTERM or SIGINT, with status 1 when that fails. Further signals change nothing: at Ctrl-C
- * the terminal and the launcher each send one. (`close-with-grace` exits at the second.)
+ * Ends the process in order at SIGTERM or SIGINT, with status 1 when that fails. Further signals are ignored: at Ctrl-C the
+ * terminal and the launcher each send one. (`close-with-grace` exits at the second.)
  *
  * @param withinMilliseconds the process then ends with status 1; without it there is no bound
  */
-export function onShutdownSignal(log: Log, stop: () => Promise<void>, withinMilliseconds?: number): void {
+export function onShutdownSignal(
+  log: Pick<Log, 'info' | 'error'>,
+  stop: () => Promise<void>,
+  withinMilliseconds?: number,
+): void {
   let stopping = false;
   const shutDown = (signal: string) => {
     if (stopping) return;
@@ -56,19 +56,11 @@ export function onShutdownSignal(log: Log, stop: () => Promise<void>, withinMill
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => shutDown(signal));
 }
 
-/** The part of a logger that is needed here. */
-interface Log {
-  warn(details: object, text: string): void;
-  error(details: object, text: string): void;
-  fatal(details: object, text: string): void;
-}
-
 /**
- * Writes to the log what Node would print as plain text: warnings, rejections without a handler, uncaught errors. After a
- * rejection the process goes on, since nothing was left half done on the stack; after an uncaught error its state is unknown, and it
- * ends (Node's documentation of `uncaughtException`) with status 1.
+ * Logs what Node would print as plain text: warnings, unhandled rejections, uncaught errors. After a rejection the process
+ * continues; after an uncaught error its state is undefined (Node's documentation), and it ends with status 1.
  */
-export function logProcessEvents(log: Log): void {
+export function logProcessEvents(log: Pick<Log, 'warn' | 'error' | 'fatal'>): void {
   // Node's own listener prints.
   process.removeAllListeners('warning');
   process.on('warning', (warning) => log.warn({ err: warning }, 'a warning of Node'));

@@ -11,26 +11,20 @@ import type { Duplex } from 'node:stream';
 import { limits } from 'contract';
 import { ConcurrencyLimit, limitedAddress } from './clients.js';
 
-const {
-  server: nodeLimits,
-  headers,
-  connections,
-  silenceMilliseconds,
-  requestsPerConnection,
-  connectionsPerAddress,
-} = limits.http;
-
-/** Each middleware, log and stream that follows an answer has a listener of its own; Node warns of a leak from the eleventh on. */
+/** Middleware, log and streams each add listeners to an answer; Node's default is to warn of a leak at the eleventh. */
 const LISTENERS_PER_RESPONSE = 40;
 
+/** Why a connection is closed: all are in use, its client address has too many, or it has too many requests in progress. */
+export type ConnectionRefusal = (typeof connectionRefusals)[number];
+export const connectionRefusals = ['connections', 'address', 'requests'] as const;
+
 /** What the server accepts. The first five have the names and meaning of Node's options of `createServer`. */
-export type HttpServerLimits = Readonly<Record<keyof typeof nodeLimits, number>> & {
+export type HttpServerLimits = Readonly<Record<keyof typeof limits.http.server, number>> & {
   /** Headers of one request; a request with more is refused with 431. */
   readonly headers: number;
   readonly connections: number;
-  /** How long a connection may stay without a byte moving. */
   readonly silenceMilliseconds: number;
-  /** Requests under way on one connection (pipelining); a connection with more is closed. */
+  /** Requests in progress on one connection (pipelining); a connection with more is closed. */
   readonly requestsPerConnection: number;
   /** Connections of one client address; 0: any number. */
   readonly connectionsPerAddress: number;
@@ -39,33 +33,27 @@ export type HttpServerLimits = Readonly<Record<keyof typeof nodeLimits, number>>
   readonly onRefused: (reason: ConnectionRefusal) => void;
 };
 
-const defaults: HttpServerLimits = {
-  ...nodeLimits,
-  headers,
-  connections,
-  silenceMilliseconds,
-  requestsPerConnection,
-  connectionsPerAddress,
-  isTrustedProxy: () => false,
-  onRefused: () => undefined,
-};
-
 /**
  * A server of `node:http` with bounds. Node itself answers 408 to a request that arrives too slowly, 431 to headers beyond
  * their size, and 400 to what is not HTTP.
  */
 export function createHttpServer(listener: RequestListener, chosen: Partial<HttpServerLimits> = {}): Server {
   const {
-    headers,
-    connections,
-    silenceMilliseconds,
-    requestsPerConnection,
-    connectionsPerAddress,
-    isTrustedProxy,
-    onRefused,
+    headers = limits.http.headers,
+    connections = limits.http.connections,
+    silenceMilliseconds = limits.http.silenceMilliseconds,
+    requestsPerConnection = limits.http.requestsPerConnection,
+    connectionsPerAddress = limits.http.connectionsPerAddress,
+    isTrustedProxy = () => false,
+    onRefused = () => undefined,
     ...nodeOptions
-  } = { ...defaults, ...chosen };
-  const server = new BoundedServer(nodeOptions, requestsPerConnection, headers, onRefused);
+  } = chosen;
+  const server = new BoundedServer(
+    { ...limits.http.server, ...nodeOptions },
+    requestsPerConnection,
+    headers,
+    onRefused,
+  );
   server.maxConnections = connections;
   server.on('drop', () => onRefused('connections'));
   server.timeout = silenceMilliseconds;
@@ -78,8 +66,18 @@ export function createHttpServer(listener: RequestListener, chosen: Partial<Http
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     if (server.admit(request, response)) response.writeHead(417, { 'Content-Length': '0' }).end();
   });
-  if (connectionsPerAddress > 0)
-    boundConnections(server, connectionsPerAddress, { isTrustedProxy, onRefused });
+  const open = new ConcurrencyLimit(connectionsPerAddress || Number.POSITIVE_INFINITY);
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress } = socket;
+    // Undefined for a connection that was reset before it was accepted.
+    if (remoteAddress === undefined || isTrustedProxy(remoteAddress)) return;
+    const end = open.begin(limitedAddress(remoteAddress));
+    if (end) socket.once('close', end);
+    else {
+      socket.destroy();
+      onRefused('address');
+    }
+  });
   return server;
 }
 
@@ -140,35 +138,12 @@ class BoundedServer extends Server {
   }
 }
 
-function boundConnections(
-  server: Server,
-  most: number,
-  { isTrustedProxy, onRefused }: Pick<HttpServerLimits, 'isTrustedProxy' | 'onRefused'>,
-): void {
-  const open = new ConcurrencyLimit(most);
-  server.on('connection', (socket: Socket) => {
-    const { remoteAddress } = socket;
-    // Undefined for a connection that was reset before it was accepted.
-    if (remoteAddress === undefined || isTrustedProxy(remoteAddress)) return;
-    const end = open.begin(limitedAddress(remoteAddress));
-    if (end) socket.once('close', end);
-    else {
-      socket.destroy();
-      onRefused('address');
-    }
-  });
-}
-
-/** Why a connection is closed: all are taken, its client address has too many, or it carries too many requests at once. */
-export type ConnectionRefusal = (typeof connectionRefusals)[number];
-export const connectionRefusals = ['connections', 'address', 'requests'] as const;
-
 /**
- * Answers clients that close their half of the connection once their request is sent: that does not mean that they no longer wait
- * for the answer (RFC 9112 section 9.6). Node's default is to close the other half at once, and an answer that is not
- * ready by then is lost. `httpAllowHalfOpen` is a public property of its servers, which its documentation does not mention.
+ * Answers clients that close their half of the connection after their request: they may still wait for the answer (RFC 9112
+ * section 9.6). By default Node closes the other half at once. `httpAllowHalfOpen` is a public property of its servers,
+ * which its documentation does not mention.
  *
- * @param milliseconds for which nothing is sent until the client is taken for gone: one that left looks the same
+ * @param milliseconds without a byte sent after which the client counts as gone
  */
 export function answerHalfClosed(server: Server, milliseconds: number): void {
   Object.assign(server, { httpAllowHalfOpen: true });
@@ -193,8 +168,8 @@ function bytesSent(connection: Duplex): number | undefined {
 export type RequestFailed = (error: unknown, request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Keeps the process from what one request throws synchronously: in the listener, or in a listener of an event of the request or of
- * its answer. Uncaught, either would end the process and with it all other requests.
+ * Handles what one request throws synchronously, in the listener or in a listener of an event of the request or its answer.
+ * Uncaught, it would end the process and with it all other requests.
  */
 export function guardRequests(listener: RequestListener, failed: RequestFailed): RequestListener {
   return (request, response) => {
@@ -222,13 +197,10 @@ function guardedEmit(emitter: EventEmitter, fail: (error: unknown) => void): Eve
   };
 }
 
-/** Answers that wait for their turn, by their connection. */
+/** Answers that wait for their turn on a connection (pipelining). */
 const queues = new WeakMap<Socket, Set<ServerResponse>>();
 
-/**
- * Node before 24 tells an answer that its connection has closed only while it is its turn. One of a request that was sent
- * behind another (pipelining) would never end for those who listen: this tells it.
- */
+/** Before Node 24 an answer that waits behind another one on its connection gets no `close` event when the connection closes. */
 function endWithConnection({ socket }: IncomingMessage, response: ServerResponse): void {
   if (response.socket !== null) return;
   const queue = queues.get(socket) ?? queueOf(socket);
@@ -239,7 +211,7 @@ function endWithConnection({ socket }: IncomingMessage, response: ServerResponse
 function queueOf(socket: Socket): Set<ServerResponse> {
   const queue = new Set<ServerResponse>();
   queues.set(socket, queue);
-  // A tick later Node 24 has told those it tells.
+  // One tick later Node 24 has emitted its own events.
   socket.once('close', () =>
     process.nextTick(() => {
       for (const response of queue) if (response.socket === null) response.destroy().emit('close');
@@ -248,12 +220,12 @@ function queueOf(socket: Socket): Set<ServerResponse> {
   return queue;
 }
 
-/** The connection ended before the answer was out, as nginx counts it: its caller left, or we could not go on. */
+/** The connection ended before the answer was complete; the number is nginx's. */
 export const CALLER_LEFT = 499;
 
 /**
- * @param socket as the request came with it: one whose body was passed on may have none any more
- * @returns the status an answer that is over goes down in logs and metrics with: its own, or CALLER_LEFT
+ * @param socket of the request as it arrived: after its body was passed on it may have none
+ * @returns the status for logs and metrics: the answer's own, or CALLER_LEFT
  */
 export function finalStatus(
   socket: Socket,

@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http';
+import type { Registry } from 'prom-client';
 import { OperatorError } from './operator-error.js';
 
-/** Where a server is opened. */
 export interface Place {
   readonly host: string;
-  /** 0: any that is free. */
+  /** 0: any free one. */
   readonly port: number;
-  /** Names the port for the person who has to choose another. */
+  /** Name of the setting, for the error message. */
   readonly setting: string;
-  /** Connections that may wait to be taken; Node's own number where it is not given. */
+  /** Connections that may wait to be accepted; default: Node's. */
   readonly backlog?: number;
 }
 
@@ -34,30 +34,23 @@ export function listen(server: Server, { host, port, setting, backlog }: Place):
   });
 }
 
-/** Closes a server and cuts off whoever it is talking to: for what only operators ask. */
+/** Closes a server and all its connections, for ports that only operators use. */
 export async function closeAtOnce(server: Server): Promise<void> {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** The part of a registry of metrics (prom-client's) that is needed here. */
-interface MetricsRegistry {
-  readonly contentType: string;
-  metrics(): Promise<string>;
-}
-
-/** A server that operators ask. */
 export interface MetricsServer {
   readonly port: number;
   close(): Promise<void>;
 }
 
 /**
- * `/metrics` on a port of its own, which is not for visitors.
+ * Serves `/metrics` on a separate port, which visitors cannot reach.
  *
  * @throws {OperatorError} when the port is taken
  */
-export async function openMetricsServer(place: Place, registry: MetricsRegistry): Promise<MetricsServer> {
+export async function openMetricsServer(place: Place, registry: Registry): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') {
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('There is /metrics here.\n');

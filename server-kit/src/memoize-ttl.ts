@@ -1,14 +1,12 @@
 import { within } from './within.js';
 
-/** How long a caller waits for the value. */
 export const WAIT_MILLISECONDS = 2_000;
 
 /**
- * Reads a value at most once within its time to live, for all callers together: however often metrics are scraped or health
- * is asked for, a dependency is asked little.
+ * Reads a value at most once within its time to live, for all callers together, so that scrapes and health checks ask a
+ * dependency little.
  *
- * @param ttlMilliseconds the default suits a scrape; what is acted upon is kept no longer than it is waited for
- * @returns undefined when the value is not there in time, or reading it failed
+ * @returns undefined when the value does not come in time, or reading it fails
  */
 export function memoizeTtl<Value>(
   read: () => Promise<Value>,

@@ -3,29 +3,29 @@ import { limits } from 'contract';
 import { number, string, ValidationError } from 'yup';
 import { OperatorError } from './operator-error.js';
 
-/** An empty value, as compose files write it, is a value not given. */
+/** Compose files pass an unset variable as an empty value. */
 const blankIsUnset = (value: unknown, original: unknown) =>
   typeof original === 'string' && original.trim() === '' ? undefined : value;
 
-/** A setting that is a text. No message of a setting repeats the value: an address may hold a password. */
+/** A text. No message repeats the value of a setting: an address may contain a password. */
 export const text = () => string().trim().transform(blankIsUnset);
 
-/** A setting that is a number. @param what it is, in words */
+/** A number. @param what names it in the message */
 export const amount = (what = 'an amount') => {
   const said = `\${path} must be ${what} of 0 or more`;
   return number().transform(blankIsUnset).typeError(said).min(0, said);
 };
 
-/** A setting that is a whole number. @param what it is, in words */
+/** A whole number. @param what names it in the message */
 export const wholeNumber = (what: string, min: number, max: number) => {
   const said = `\${path} must be ${what} from ${min} to ${max}`;
   return number().transform(blankIsUnset).typeError(said).integer(said).min(min, said).max(max, said);
 };
 
-/** A setting that is a port; 0 is any that is free. */
+/** A port; 0 is any free one. */
 export const port = () => wholeNumber('a port number', 0, 65_535);
 
-/** A setting that is the address of a site, without a path. */
+/** The address of a site, without a path. */
 export const origin = (example: string) =>
   text().test(
     'origin',
@@ -34,11 +34,11 @@ export const origin = (example: string) =>
   );
 
 /**
- * A setting that is the address of a service, with a user and a password in it where there are any. A `/`, `?` or `#` in
- * these ends the host (RFC 3986 section 3.2), so that what was the password would lead to another one: an `@` after it gives it away.
+ * The address of a service, perhaps with user and password. An unescaped `/`, `?` or `#` in these would end the host (RFC
+ * 3986 section 3.2); an `@` after the host shows it.
  *
- * @param schemes regular expression of what stands before `://`
- * @param what it is, in words
+ * @param schemes what may be before `://`
+ * @param what names it in the message
  */
 export const serviceAddress = (schemes: RegExp, what: string) =>
   text()
@@ -62,7 +62,7 @@ function isWhole(address: string): boolean {
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** Settings that more than one process reads, or the doctor: each takes those it needs. */
+/** Settings that more than one process reads, or `ops doctor`. */
 export const shared = {
   DATABASE_URL: serviceAddress(
     /^postgres(?:ql)?$/,
@@ -70,25 +70,25 @@ export const shared = {
   ),
   /** Unset: the queue runs on Postgres. */
   REDIS_URL: serviceAddress(/^rediss?$/, 'a redis:// address, or unset: the queue then runs on Postgres'),
-  /** Keeps installations apart that share one Redis; every process of one must have the same. */
+  /** Separates installations that share one Redis; the same for all processes of one installation. */
   QUEUE_PREFIX: text().matches(/^[a-z0-9-]+$/i, '${path} must be letters, digits and hyphens'),
   SITE_HOST: text().default('127.0.0.1'),
   SITE_PORT: port().default(3000),
-  /** Where visitors find the site; see `siteAddress`. */
+  /** Public address; see `siteAddress`. */
   SITE_URL: origin('https://www.company.example'),
   GATEWAY_HOST: text().default('127.0.0.1'),
   GATEWAY_PORT: port().default(4000),
-  /** Ports of /metrics; unset: none is opened. */
+  /** Ports of /metrics; unset: none. */
   SITE_OPERATIONS_PORT: port(),
   GATEWAY_OPERATIONS_PORT: port(),
   WORKER_OPERATIONS_PORT: port(),
-  /** Address these ports are opened at. */
+  /** Address of these ports. */
   OPERATIONS_HOST: text().default('127.0.0.1'),
-  /** How long a start may wait for the database. */
+  /** How long a starting process waits for the database. */
   START_PATIENCE_SECONDS: wholeNumber('a number of seconds', 0, 86_400).default(0),
-  /** How long requests are still taken after SIGTERM, while a load balancer learns of it. */
+  /** How long requests are accepted after SIGTERM, until load balancers know. */
   DRAIN_SECONDS: wholeNumber('a number of seconds', 0, 60).default(0),
-  /** 0: any number. A trusted proxy may have any number. */
+  /** Of one client; 0: any number. Trusted proxies have no limit. */
   MAX_CONNECTIONS_PER_ADDRESS: wholeNumber('a number of connections', 0, limits.http.connections).default(
     limits.http.connectionsPerAddress,
   ),
@@ -98,7 +98,7 @@ export const shared = {
 /**
  * Reads settings.
  *
- * @throws {OperatorError} instead of a schema's own error, which names the variable and says what it may hold
+ * @throws {OperatorError} with the message of the schema's error: the variable and what it may be
  */
 export function readOrExplain<Settings>(read: () => Settings): Settings {
   try {
@@ -108,27 +108,28 @@ export function readOrExplain<Settings>(read: () => Settings): Settings {
   }
 }
 
-interface SitePlace {
+/** @returns the public address of the site without a slash at the end; default: its address on this machine */
+export function siteAddress({
+  SITE_URL,
+  SITE_PORT,
+}: {
   readonly SITE_URL?: string | undefined;
   readonly SITE_PORT: number;
-}
-
-/** @returns the public address of the site, without a slash at the end; where none is set, the one it has on this machine */
-export function siteAddress({ SITE_URL, SITE_PORT }: SitePlace): string {
+}): string {
   return (SITE_URL ?? `http://127.0.0.1:${SITE_PORT}`).replace(/\/$/, '');
 }
 
-/** Proxies whose X-Forwarded-For is believed: how many stand in front of the gateway, or their addresses; false for none. */
+/** Proxies whose X-Forwarded-For is trusted: how many are in front of the gateway, or their addresses; false: none. */
 export type ProxySetting = number | string | false;
 
 /**
- * @param value of TRUST_PROXY, which site and gateway are told alike
- * @throws {OperatorError} saying what it may hold
+ * @param value of TRUST_PROXY, the same for site and gateway
+ * @throws {OperatorError} saying what it may be
  */
 export function trustProxy(value: string | undefined): ProxySetting {
   const text = value?.trim() || 'loopback';
   if (text === 'false') return false;
-  // Compose can join texts but not add: docker-compose.override.yml counts the site and Caddy by `1+1`.
+  // Compose can join texts but not add numbers: docker-compose.override.yml counts the site and Caddy by `1+1`.
   if (/^\d{1,2}(?:\+\d{1,2})*$/.test(text))
     return text.split('+').reduce((sum, part) => sum + Number(part), 0);
   if (text.split(',').every((part) => isProxy(part.trim()))) return text;
@@ -137,7 +138,7 @@ export function trustProxy(value: string | undefined): ProxySetting {
   );
 }
 
-/** What Express understands: its three names, an address, or an address with a prefix length. */
+/** As Express accepts it: its three names, an address, or an address with a prefix length. */
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', prefix = '0', ...rest] = text.split('/');

@@ -1,12 +1,10 @@
-/** The part of a logger that is needed here. */
-interface Log {
-  warn(details: object, text: string): void;
-}
-
 const EVERY_MILLISECONDS = 5_000;
 
-/** @returns a warning for what may happen thousands of times a second: written at once, then at most every five seconds with the number of `times` */
-export function throttledWarning(log: Log, text: string): (details: object) => void {
+/** @returns writes a warning that may occur thousands of times a second: at once, then every five seconds at most, with the number of `times` */
+export function throttledWarning(
+  log: { warn(details: object, text: string): void },
+  text: string,
+): (details: object) => void {
   let times = 0;
   let next = -Infinity;
   return (details) => {

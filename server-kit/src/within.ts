@@ -1,13 +1,12 @@
-/** What was waited for did not come in time. */
+/** A promise did not settle in time. */
 export class LateError extends Error {
   override readonly name = 'LateError';
 }
 
 /**
- * Waits for a promise, not for ever. Given up is the waiting alone: what was begun goes on. An answer that is there already
- * when a busy process comes to look at the clock is taken.
+ * Waits for a promise for a bounded time. The work itself is not cancelled.
  *
- * @param complaint says what did not come, in one sentence
+ * @param complaint the message of the error
  * @throws {LateError} when it takes longer
  */
 export async function within<Result>(
@@ -17,14 +16,14 @@ export async function within<Result>(
 ): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    // Timers come before what lies ready to be read, immediates after it.
+    // Timers run before input that has arrived is read, immediates after it: on a busy process that answer still counts.
     timer = setTimeout(() => setImmediate(() => reject(new LateError(complaint))), milliseconds);
   });
   try {
     return await Promise.race([promise, late]);
   } finally {
     clearTimeout(timer);
-    // When it was late, its own failure comes later and has no reader.
+    // A later rejection has no other handler.
     promise.catch(() => undefined);
   }
 }

@@ -58,7 +58,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
     { url: databaseUrl, poolSize: settings.concurrency + SHORT_USES, applicationName: 'worker' },
     {
       seconds: settings.startPatienceSeconds,
-      onWait: (reason) => log.warn({ reason }, 'the database does not answer yet; trying on'),
+      onWait: (reason) => log.warn({ reason }, 'the database does not answer yet; retrying'),
     },
   );
   await seed(dataSource, organizations, videoAccounts);

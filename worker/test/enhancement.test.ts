@@ -83,44 +83,6 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     return requested;
   };
 
-  it('finds categories, tags and what is missing, and tells visitors', async () => {
-    await open();
-    await videoExists(database(), {
-      id: 'crew',
-      title: 'Behind the scenes with our film crew',
-      tags: ['filming'],
-      file: null,
-    });
-    await videoExists(database(), {
-      id: 'nofile',
-      title: 'Tour of the new clinic',
-      description: 'A walk through every room.',
-      file: 'nofile',
-    });
-    const version = await readDataVersion(database());
-    await order();
-    await stack.startWorker();
-    await eventually(isFinished);
-    const [crew, nofile] = await videos();
-    expect(crew).toMatchObject({
-      aiCategories: expect.arrayContaining(['behind-the-scenes']) as unknown,
-      enhancementState: 'done',
-      enhancementEngine: 'local',
-      enhancementVersion: 1,
-      enhancementRunId: null,
-      findings: ['captions-missing'],
-    });
-    expect(crew?.aiConfidence['behind-the-scenes']).toBeGreaterThan(0.6);
-    expect(crew?.words).toContain('behind-the-scenes');
-    expect(nofile).toMatchObject({
-      aiCategories: ['facility-tours'],
-      findings: ['captions-missing', 'file-missing'],
-    });
-    expect(await readDataVersion(database())).not.toBe(version);
-    expect(await readVideoProgress(database())).toMatchObject({ progress: 100, total: 100 });
-    await eventually(async () => !(await readVideoProgress(database())).isProcessing);
-  });
-
   it('is one run at a time, and what is done is never done again', async () => {
     await open();
     await videoExists(database());
@@ -137,158 +99,6 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     await eventually(isFinished);
     expect((await runs()).map(({ total }) => total)).toEqual([1, 1]);
     expect((await videos()).map(({ enhancementState }) => enhancementState)).toEqual(['done', 'done']);
-  });
-
-  it('done twice changes nothing', async () => {
-    await open();
-    await videoExists(database());
-    const runId = (await order())?.runId ?? '';
-    const [video = ''] = await findVideosOfRun(database(), runId);
-    await stack.startWorker();
-    await eventually(isFinished);
-    const before = await videos();
-    const { enhancement } = readSettings({});
-    const again = {
-      dataSource: database(),
-      engines: await enginesOf(enhancement),
-      costLimitUsd: 1,
-      mediaDirectory: __dirname,
-      log: pino({ level: 'silent' }),
-    };
-    expect(await enhanceVideo(again, video)).toEqual({
-      outcome: 'skipped',
-      reason: 'It is done, or withdrawn.',
-    });
-    expect(await videos()).toEqual(before);
-  });
-
-  it('falls back to the local engine for a video the service fails on, and records why', async () => {
-    await open(remote());
-    await videoExists(database(), { id: 'a', title: 'Town hall' });
-    await videoExists(database(), { id: 'b', title: 'A day in the life of a nurse' });
-    chat.answers(({ title }, response) =>
-      title === 'Town hall' ? completion(response) : void response.writeHead(401).end(),
-    );
-    await order();
-    await stack.startWorker();
-    await eventually(isFinished);
-    const [a, b] = await videos();
-    expect(a).toMatchObject({
-      enhancementEngine: 'openai',
-      aiCategories: ['leadership'],
-      suggestedTags: ['strategy'],
-      enhancementError: null,
-    });
-    expect(b).toMatchObject({
-      enhancementEngine: 'local',
-      enhancementState: 'done',
-      aiCategories: ['day-in-the-life'],
-      enhancementError: 'openai: The service of OPENAI_BASE_URL answered 401.',
-    });
-    expect(Number((await runs())[0]?.costUsd)).toBe(0.00021);
-  });
-
-  it('keeps what was paid for though the file cannot be looked into, and tells the operator', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'media-'));
-    // What can be opened and not be read.
-    await mkdir(join(folder, 'ward.mp4'));
-    await open(remote(), folder);
-    await videoExists(database(), { id: 'ward', title: 'On the ward', file: 'ward' });
-    await videoExists(database(), {
-      id: 'link',
-      file: null,
-      removedAt: new Date(),
-      findings: ['captions-missing'],
-    });
-    chat.answers((_asked, response) => completion(response));
-    await order();
-    await stack.startWorker();
-    await eventually(isFinished);
-    expect(await database().getRepository(VideoEntity).findOneByOrFail({ id: 'ward' })).toMatchObject({
-      enhancementState: 'done',
-      enhancementEngine: 'openai',
-      aiCategories: ['leadership'],
-      findings: ['captions-missing', 'file-unreadable'],
-    });
-    expect(chat.asked).toHaveLength(1);
-
-    const [why, , , line] = await findings(folder);
-    expect([why, line]).toEqual([
-      'The file of ward cannot be looked into (EISDIR).',
-      'ward   On the ward  it has no captions; its file cannot be looked into, or holds no video',
-    ]);
-    // What was mended since, and what broke.
-    const [clip] = (await readVideosManifest(shippedVideosFile, readSettings({}).brand)).entries;
-    await rm(join(folder, 'ward.mp4'), { recursive: true });
-    await copyFile(join(shippedMediaDirectory, `${clip?.file ?? ''}.mp4`), join(folder, 'ward.mp4'));
-    await database().query(`update videos set duration_seconds = $1, aspect_ratio = $2 where id = 'ward'`, [
-      Math.round(clip?.durationSeconds ?? 0),
-      clip?.format,
-    ]);
-    await database().query(
-      `insert into video_captions (video_id, language, kind, label, position, content) values ('ward', 'en', 'captions', 'English', 0, '')`,
-    );
-    await videoExists(database(), { id: 'lost', title: 'In the garden' });
-    expect((await findings(folder)).slice(2)).toEqual([
-      'lost   In the garden  it has no captions; its file is missing',
-    ]);
-    await rm(folder, { recursive: true });
-  });
-
-  it('asks the service no more once the cost limit of the run is reached', async () => {
-    await open(remote({ ENHANCEMENT_COST_LIMIT_USD: '0.0022' }));
-    for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) await videoExists(database(), { id });
-    await order();
-    await stack.startWorker();
-    await eventually(isFinished);
-    const engines = (await videos()).map(({ enhancementEngine }) => enhancementEngine);
-    expect(engines.slice(0, 2)).toEqual(['openai', 'openai']);
-    expect(engines.at(-1)).toBe('local');
-    expect(Number((await runs())[0]?.costUsd)).toBeLessThanOrEqual(0.0022);
-    expect((await videos()).at(-1)?.enhancementError).toBe(
-      "openai: the run's cost limit of 0.0022 USD is reached.",
-    );
-  });
-
-  it('asks the service no more either when refusals have cost as much', async () => {
-    await open(remote({ ENHANCEMENT_COST_LIMIT_USD: '0.0022' }));
-    for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) await videoExists(database(), { id });
-    const before = chat.asked.length;
-    chat.answers((_, response) => completion(response, '', { content: null, refusal: 'No.' }));
-    await order();
-    await stack.startWorker();
-    await eventually(isFinished);
-    const refused = chat.asked.length - before;
-    expect(refused).toBeLessThan(8);
-    expect(Number((await runs())[0]?.costUsd)).toBeCloseTo(refused * 0.00021, 6);
-    expect((await videos()).map(({ enhancementError }) => enhancementError)).toEqual([
-      ...Array.from({ length: refused }, () => 'openai: The service of OPENAI_BASE_URL refused to answer.'),
-      ...Array.from({ length: 8 - refused }, () => "openai: the run's cost limit of 0.0022 USD is reached."),
-    ]);
-  });
-
-  it('records a video that fails and goes on with the others', async () => {
-    await open();
-    await videoExists(database(), { id: 'a', title: 'Open positions: apply now' });
-    await videoExists(database(), { id: 'b' });
-    await order();
-    const { enhancement } = readSettings({});
-    const context = {
-      dataSource: database(),
-      engines: await enginesOf(enhancement),
-      costLimitUsd: 1,
-      mediaDirectory: __dirname,
-      log: pino({ level: 'silent' }),
-    };
-    expect(await enhanceVideo(context, 'b', 3)).toEqual({ outcome: 'done', note: 'failed' });
-    await stack.startWorker();
-    await eventually(isFinished);
-    expect((await videos()).map(({ enhancementState }) => enhancementState)).toEqual(['done', 'failed']);
-    expect((await videos())[1]?.enhancementError).toBe(
-      'It was begun 3 times, and its worker died each time.',
-    );
-    // Left alone until its content changes.
-    expect(await order()).toBeUndefined();
   });
 
   it('counts no outage of the database against a video', async () => {
@@ -422,4 +232,200 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     expect(progress).toEqual([...progress].sort((left, right) => left - right));
     expect((await readVideoProgress(database())).progress).toBe(100);
   }, 180_000);
+
+  // What is found in a video, by which engine and at what cost is the same wherever the queue is.
+  if (redis === undefined) {
+    it('finds categories, tags and what is missing, and tells visitors', async () => {
+      await open();
+      await videoExists(database(), {
+        id: 'crew',
+        title: 'Behind the scenes with our film crew',
+        tags: ['filming'],
+        file: null,
+      });
+      await videoExists(database(), {
+        id: 'nofile',
+        title: 'Tour of the new clinic',
+        description: 'A walk through every room.',
+        file: 'nofile',
+      });
+      const version = await readDataVersion(database());
+      await order();
+      await stack.startWorker();
+      await eventually(isFinished);
+      const [crew, nofile] = await videos();
+      expect(crew).toMatchObject({
+        aiCategories: expect.arrayContaining(['behind-the-scenes']) as unknown,
+        enhancementState: 'done',
+        enhancementEngine: 'local',
+        enhancementVersion: 1,
+        enhancementRunId: null,
+        findings: ['captions-missing'],
+      });
+      expect(crew?.aiConfidence['behind-the-scenes']).toBeGreaterThan(0.6);
+      expect(crew?.words).toContain('behind-the-scenes');
+      expect(nofile).toMatchObject({
+        aiCategories: ['facility-tours'],
+        findings: ['captions-missing', 'file-missing'],
+      });
+      expect(await readDataVersion(database())).not.toBe(version);
+      expect(await readVideoProgress(database())).toMatchObject({ progress: 100, total: 100 });
+      await eventually(async () => !(await readVideoProgress(database())).isProcessing);
+    });
+
+    it('done twice changes nothing', async () => {
+      await open();
+      await videoExists(database());
+      const runId = (await order())?.runId ?? '';
+      const [video = ''] = await findVideosOfRun(database(), runId);
+      await stack.startWorker();
+      await eventually(isFinished);
+      const before = await videos();
+      const { enhancement } = readSettings({});
+      const again = {
+        dataSource: database(),
+        engines: await enginesOf(enhancement),
+        costLimitUsd: 1,
+        mediaDirectory: __dirname,
+        log: pino({ level: 'silent' }),
+      };
+      expect(await enhanceVideo(again, video)).toEqual({
+        outcome: 'skipped',
+        reason: 'It is done, or withdrawn.',
+      });
+      expect(await videos()).toEqual(before);
+    });
+
+    it('falls back to the local engine for a video the service fails on, and records why', async () => {
+      await open(remote());
+      await videoExists(database(), { id: 'a', title: 'Town hall' });
+      await videoExists(database(), { id: 'b', title: 'A day in the life of a nurse' });
+      chat.answers(({ title }, response) =>
+        title === 'Town hall' ? completion(response) : void response.writeHead(401).end(),
+      );
+      await order();
+      await stack.startWorker();
+      await eventually(isFinished);
+      const [a, b] = await videos();
+      expect(a).toMatchObject({
+        enhancementEngine: 'openai',
+        aiCategories: ['leadership'],
+        suggestedTags: ['strategy'],
+        enhancementError: null,
+      });
+      expect(b).toMatchObject({
+        enhancementEngine: 'local',
+        enhancementState: 'done',
+        aiCategories: ['day-in-the-life'],
+        enhancementError: 'openai: The service of OPENAI_BASE_URL answered 401.',
+      });
+      expect(Number((await runs())[0]?.costUsd)).toBe(0.00021);
+    });
+
+    it('keeps what was paid for though the file cannot be looked into, and tells the operator', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'media-'));
+      // What can be opened and not be read.
+      await mkdir(join(folder, 'ward.mp4'));
+      await open(remote(), folder);
+      await videoExists(database(), { id: 'ward', title: 'On the ward', file: 'ward' });
+      await videoExists(database(), {
+        id: 'link',
+        file: null,
+        removedAt: new Date(),
+        findings: ['captions-missing'],
+      });
+      chat.answers((_asked, response) => completion(response));
+      await order();
+      await stack.startWorker();
+      await eventually(isFinished);
+      expect(await database().getRepository(VideoEntity).findOneByOrFail({ id: 'ward' })).toMatchObject({
+        enhancementState: 'done',
+        enhancementEngine: 'openai',
+        aiCategories: ['leadership'],
+        findings: ['captions-missing', 'file-unreadable'],
+      });
+      expect(chat.asked).toHaveLength(1);
+
+      const [why, , , line] = await findings(folder);
+      expect([why, line]).toEqual([
+        'The file of ward cannot be looked into (EISDIR).',
+        'ward   On the ward  it has no captions; its file cannot be looked into, or holds no video',
+      ]);
+      // What was mended since, and what broke.
+      const [clip] = (await readVideosManifest(shippedVideosFile, readSettings({}).brand)).entries;
+      await rm(join(folder, 'ward.mp4'), { recursive: true });
+      await copyFile(join(shippedMediaDirectory, `${clip?.file ?? ''}.mp4`), join(folder, 'ward.mp4'));
+      await database().query(`update videos set duration_seconds = $1, aspect_ratio = $2 where id = 'ward'`, [
+        Math.round(clip?.durationSeconds ?? 0),
+        clip?.format,
+      ]);
+      await database().query(
+        `insert into video_captions (video_id, language, kind, label, position, content) values ('ward', 'en', 'captions', 'English', 0, '')`,
+      );
+      await videoExists(database(), { id: 'lost', title: 'In the garden' });
+      expect((await findings(folder)).slice(2)).toEqual([
+        'lost   In the garden  it has no captions; its file is missing',
+      ]);
+      await rm(folder, { recursive: true });
+    });
+
+    it('asks the service no more once the cost limit of the run is reached', async () => {
+      await open(remote({ ENHANCEMENT_COST_LIMIT_USD: '0.0022' }));
+      for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) await videoExists(database(), { id });
+      await order();
+      await stack.startWorker();
+      await eventually(isFinished);
+      const engines = (await videos()).map(({ enhancementEngine }) => enhancementEngine);
+      expect(engines.slice(0, 2)).toEqual(['openai', 'openai']);
+      expect(engines.at(-1)).toBe('local');
+      expect(Number((await runs())[0]?.costUsd)).toBeLessThanOrEqual(0.0022);
+      expect((await videos()).at(-1)?.enhancementError).toBe(
+        "openai: the run's cost limit of 0.0022 USD is reached.",
+      );
+    });
+
+    it('asks the service no more either when refusals have cost as much', async () => {
+      await open(remote({ ENHANCEMENT_COST_LIMIT_USD: '0.0022' }));
+      for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) await videoExists(database(), { id });
+      const before = chat.asked.length;
+      chat.answers((_, response) => completion(response, '', { content: null, refusal: 'No.' }));
+      await order();
+      await stack.startWorker();
+      await eventually(isFinished);
+      const refused = chat.asked.length - before;
+      expect(refused).toBeLessThan(8);
+      expect(Number((await runs())[0]?.costUsd)).toBeCloseTo(refused * 0.00021, 6);
+      expect((await videos()).map(({ enhancementError }) => enhancementError)).toEqual([
+        ...Array.from({ length: refused }, () => 'openai: The service of OPENAI_BASE_URL refused to answer.'),
+        ...Array.from(
+          { length: 8 - refused },
+          () => "openai: the run's cost limit of 0.0022 USD is reached.",
+        ),
+      ]);
+    });
+
+    it('records a video that fails and goes on with the others', async () => {
+      await open();
+      await videoExists(database(), { id: 'a', title: 'Open positions: apply now' });
+      await videoExists(database(), { id: 'b' });
+      await order();
+      const { enhancement } = readSettings({});
+      const context = {
+        dataSource: database(),
+        engines: await enginesOf(enhancement),
+        costLimitUsd: 1,
+        mediaDirectory: __dirname,
+        log: pino({ level: 'silent' }),
+      };
+      expect(await enhanceVideo(context, 'b', 3)).toEqual({ outcome: 'done', note: 'failed' });
+      await stack.startWorker();
+      await eventually(isFinished);
+      expect((await videos()).map(({ enhancementState }) => enhancementState)).toEqual(['done', 'failed']);
+      expect((await videos())[1]?.enhancementError).toBe(
+        'It was begun 3 times, and its worker died each time.',
+      );
+      // Left alone until its content changes.
+      expect(await order()).toBeUndefined();
+    });
+  }
 });

@@ -124,7 +124,7 @@ describe('ops organizations', () => {
     await chmod(file, 0o600);
     await writeFile(`${file}.part`, '');
     await expect(ops(...clinic('--board', 'clinic', '--no-try'))).rejects.toThrow(
-      /^Somebody else is adding to .+organizations\.json\. If nobody is, .+\.part was left behind: delete it\.$/,
+      /^Another process is adding to .+organizations\.json\. If none is, .+\.part was left behind: delete it\.$/,
     );
     expect(await entries()).toEqual([harbor]);
     await rm(`${file}.part`);

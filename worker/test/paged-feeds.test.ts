@@ -273,7 +273,7 @@ describe('Teamtailor with a key', () => {
     expect(postings.map(({ externalId }) => externalId)).toEqual(['1', '2']);
     expect(postings[0]).toMatchObject({
       department: 'Imaging',
-      location: 'Houston, US',
+      location: 'Houston, United States',
       workplace: 'hybrid',
       applyUrl: 'https://alder.example/jobs/1/applications/new',
       validThrough: new Date('2027-01-02T05:59:59Z'),

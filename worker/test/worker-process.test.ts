@@ -93,36 +93,6 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
     expect(await once(worker, 'exit')).toEqual([0, null]);
   });
 
-  it('says at its start which keys of sources it has, and again when it is given others', async () => {
-    // Of a vendor who is asked without a key: nobody outside is.
-    await writeFile(
-      join(folder, 'organizations.json'),
-      JSON.stringify(
-        ['ONE_TOKEN', 'OTHER_TOKEN'].map((keyVariable) => ({
-          id: `clinic-${keyVariable.slice(0, 3).toLowerCase()}`,
-          name: 'The Clinic',
-          careerPageUrl: 'https://clinic.example/',
-          vendor: 'greenhouse',
-          board: board.address,
-          keyVariable,
-        })),
-      ),
-    );
-    const { dataSource } = stack.database;
-    const keys = async () => Object.fromEntries(await readSourceKeys(dataSource));
-    const worker = start({ ONE_TOKEN: 'a-token', OTHER_TOKEN: '' });
-    await eventuallyOf(worker, async () => 'OTHER_TOKEN' in (await keys()));
-    expect(await keys()).toEqual({ ONE_TOKEN: true, OTHER_TOKEN: false });
-    worker.kill('SIGKILL');
-    const before = await readDataVersion(dataSource);
-    await eventuallyOf(
-      start({ ONE_TOKEN: '', OTHER_TOKEN: 'another' }),
-      async () => (await keys())['OTHER_TOKEN'] === true,
-    );
-    expect(await keys()).toEqual({ ONE_TOKEN: false, OTHER_TOKEN: true });
-    expect(await readDataVersion(dataSource)).not.toBe(before);
-  });
-
   it('finishes what is under way before it ends', async () => {
     const underWay: ServerResponse[] = [];
     board.answers((_request, response) => underWay.push(response));
@@ -135,17 +105,6 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
     setTimeout(() => underWay[0]?.writeHead(200).end(boardJson(boardJobs(3))), 700);
     expect(await ended).toEqual([0, null]);
     expect(await outcomes()).toEqual(['good']);
-  });
-
-  it('ends though a feed does not, and leaves that to the next worker', async () => {
-    let asked = 0;
-    board.answers(() => (asked += 1));
-    const worker = start();
-    const ended = once(worker, 'exit');
-    await eventuallyOf(worker, () => Promise.resolve(said.includes('worker ready') && asked === 1));
-    worker.kill('SIGTERM');
-    expect(await ended).toEqual([0, null]);
-    expect(await outcomes()).toEqual(['failed']);
   });
 
   it('has its work taken over when it is killed', async () => {
@@ -165,6 +124,50 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
     await eventually(async () => (await outcomes()).includes('good'), 60_000);
     expect(await outcomes()).toEqual(['failed', 'good']);
   });
+
+  // What is the same wherever the queue is.
+  if (redis === undefined) {
+    it('says at its start which keys of sources it has, and again when it is given others', async () => {
+      // Of a vendor who is asked without a key: nobody outside is.
+      await writeFile(
+        join(folder, 'organizations.json'),
+        JSON.stringify(
+          ['ONE_TOKEN', 'OTHER_TOKEN'].map((keyVariable) => ({
+            id: `clinic-${keyVariable.slice(0, 3).toLowerCase()}`,
+            name: 'The Clinic',
+            careerPageUrl: 'https://clinic.example/',
+            vendor: 'greenhouse',
+            board: board.address,
+            keyVariable,
+          })),
+        ),
+      );
+      const { dataSource } = stack.database;
+      const keys = async () => Object.fromEntries(await readSourceKeys(dataSource));
+      const worker = start({ ONE_TOKEN: 'a-token', OTHER_TOKEN: '' });
+      await eventuallyOf(worker, async () => 'OTHER_TOKEN' in (await keys()));
+      expect(await keys()).toEqual({ ONE_TOKEN: true, OTHER_TOKEN: false });
+      worker.kill('SIGKILL');
+      const before = await readDataVersion(dataSource);
+      await eventuallyOf(
+        start({ ONE_TOKEN: '', OTHER_TOKEN: 'another' }),
+        async () => (await keys())['OTHER_TOKEN'] === true,
+      );
+      expect(await keys()).toEqual({ ONE_TOKEN: false, OTHER_TOKEN: true });
+      expect(await readDataVersion(dataSource)).not.toBe(before);
+    });
+
+    it('ends though a feed does not, and leaves that to the next worker', async () => {
+      let asked = 0;
+      board.answers(() => (asked += 1));
+      const worker = start();
+      const ended = once(worker, 'exit');
+      await eventuallyOf(worker, () => Promise.resolve(said.includes('worker ready') && asked === 1));
+      worker.kill('SIGTERM');
+      expect(await ended).toEqual([0, null]);
+      expect(await outcomes()).toEqual(['failed']);
+    });
+  }
 });
 
 describe('a worker that cannot start', () => {

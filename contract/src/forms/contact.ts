@@ -13,8 +13,8 @@ const cleaned = (clean: (text: string) => string) =>
     .default('');
 
 /**
- * A message through the contact form, or a questionnaire's summary (product 6.8, 6.9 and 6.11). The same rules run in
- * the browser and on the server. Name, email and subject become single lines, so nothing can break a mail header.
+ * A message of the contact form, or a questionnaire's summary (product 6.8, 6.9 and 6.11), with the same rules in
+ * browser and server. Name, email and subject become single lines, which cannot break a mail header.
  */
 export const contactSchema = object({
   name: cleaned(singleLine)

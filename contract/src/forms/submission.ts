@@ -1,39 +1,35 @@
 import { limits } from '../limits.js';
 import type { ContactMessage } from './contact.js';
 
-/**
- * What accompanies a form's POST besides its body, whose shape product 8.12 states. All are optional:
- * an API user or a form without scripts sends none of them.
- */
+/** Optional headers of a form's POST; its body is that of product 8.12. */
 export const submissionHeaders = {
-  /** Made when the visitor begins and kept until the message is sent: retries and double clicks name the same one. */
+  /** Made when the visitor begins and kept until the message is sent, so that retries and double clicks have the same. */
   idempotencyKey: 'Idempotency-Key',
-  /** Whole milliseconds between the form's appearance and its submission; people need some. */
+  /** Whole milliseconds between showing and sending the form. */
   elapsed: 'Form-Elapsed',
-  /** What stands in the field no person sees; anything but nothing is a robot's. */
+  /** Content of the hidden field; robots fill it in. */
   trap: 'Form-Trap',
 } as const;
 
-/** Name of the same hidden field in a form that is posted without scripts; one no form filler knows what to put into. */
+/** Name of the hidden field in a form posted without scripts; one that form fillers do not know. */
 export const honeypotField = 'confirm_topic';
 
 /**
- * `trap`: the field no person sees was filled in. `too-fast`: sent faster than anybody types. `links`: many web addresses.
- * `flood`: sent while the site was flooded with forms.
+ * `trap`: the hidden field was filled in. `too-fast`: sent faster than people type. `links`: many links. `flood`:
+ * sent during a flood of forms.
  */
 export type SpamMark = 'trap' | 'too-fast' | 'links' | 'flood';
 
-/** What is known of how a message was sent, besides what it says. */
+/** How a message was sent. */
 export interface SendingSigns {
-  /** What stood in the hidden field. */
+  /** Content of the hidden field. */
   readonly trap?: string | undefined;
-  /** Milliseconds the form was open; undefined when the sender did not say. */
+  /** Undefined when the sender did not state it. */
   readonly elapsedMilliseconds?: number | undefined;
-  /** More was being sent than people send. */
   readonly inFlood?: boolean;
 }
 
-/** @returns why this may be spam; empty for what people send. Marks never drop a message. */
+/** @returns why this may be spam. Marks never drop a message. */
 export function spamMarks(
   { name, subject, message }: ContactMessage,
   { trap, elapsedMilliseconds, inFlood = false }: SendingSigns,
@@ -42,7 +38,7 @@ export function spamMarks(
   if (trap) marks.push('trap');
   if (elapsedMilliseconds !== undefined && elapsedMilliseconds < limits.submissions.fastestMilliseconds)
     marks.push('too-fast');
-  // A name or a subject needs no link: one there weighs as much as several in the message.
+  // A name or a subject needs no link.
   const suspicious =
     countLinks(message) > limits.submissions.linksMax || countLinks(name) + countLinks(subject) > 0;
   if (suspicious) marks.push('links');
@@ -51,8 +47,8 @@ export function spamMarks(
 }
 
 /**
- * Whether only robots send like this: the message is kept for an operator, not mailed. Links alone never hold one back,
- * nor does haste alone: a clock that was set, or a form sent again at once, must not hide a person's message. In a flood there is reason enough for either.
+ * Whether the message is kept for an operator and not mailed. Links or haste alone are not enough: a clock may be
+ * wrong, and a person may send a form again at once. During a flood either is.
  */
 export function isHeld(marks: readonly SpamMark[]): boolean {
   return (

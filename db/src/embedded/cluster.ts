@@ -19,7 +19,7 @@ export const superuser = 'postgres';
  */
 export async function ensureCluster(place: Placement, account: Account | undefined): Promise<string> {
   const state = await clusterState(place.dataDirectory);
-  if (state === 'strange') {
+  if (state === 'incomplete') {
     throw new OperatorError(
       `The data folder ${place.dataDirectory} is broken (it has no PG_VERSION): move it away to begin with an empty database.`,
     );
@@ -69,10 +69,10 @@ export function explainFailure(output: string, place: Placement): string {
     /(?:FATAL|PANIC|initdb: error): +(.*)/.exec(output)?.[1] ??
     output.trim().split('\n').at(-1) ??
     'it printed nothing';
-  return `Postgres cannot use the data folder ${place.dataDirectory} (${reason.slice(0, 300)}): mend it, or move it away to begin with an empty database; the whole story is in ${place.logFile}.`;
+  return `Postgres cannot use the data folder ${place.dataDirectory} (${reason.slice(0, 300)}): repair it, or move it away to begin with an empty database; details are in ${place.logFile}.`;
 }
 
-async function clusterState(directory: string): Promise<'absent' | 'complete' | 'strange'> {
+async function clusterState(directory: string): Promise<'absent' | 'complete' | 'incomplete'> {
   const entries = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     // Under root the server's account owns the data; other accounts must not read the password.
@@ -85,7 +85,7 @@ async function clusterState(directory: string): Promise<'absent' | 'complete' | 
     );
   });
   if (!entries || entries.length === 0) return 'absent';
-  return entries.includes('PG_VERSION') ? 'complete' : 'strange';
+  return entries.includes('PG_VERSION') ? 'complete' : 'incomplete';
 }
 
 async function readPassword(place: Placement): Promise<string> {

@@ -34,18 +34,18 @@ export async function placePostgres(wanted: string, account: Account | undefined
     await writingTo(home, chown(home, account.uid, account.gid));
     return placement(programs, home);
   }
-  const refuge = join(
+  const otherHome = join(
     '/var/lib/recruitment-site',
     createHash('sha256').update(home).digest('hex').slice(0, 16),
   );
-  await mkdir(refuge, { recursive: true, mode: 0o755 });
-  await chmod(dirname(refuge), 0o755);
-  await chown(refuge, account.uid, account.gid);
+  await mkdir(otherHome, { recursive: true, mode: 0o755 });
+  await chmod(dirname(otherHome), 0o755);
+  await chown(otherHome, account.uid, account.gid);
   await writeFile(
     join(home, 'moved.txt'),
-    `The account Postgres runs under cannot read this folder; its data is in ${refuge}.\n`,
+    `The account Postgres runs under cannot read this folder; its data is in ${otherHome}.\n`,
   );
-  return placement(await copyPrograms(programs, refuge), refuge);
+  return placement(await copyPrograms(programs, otherHome), otherHome);
 }
 
 function placement(programs: PostgresPackage, home: string): Placement {
@@ -69,11 +69,11 @@ async function packagedPrograms(): Promise<PostgresPackage> {
   }
 }
 
-async function copyPrograms(programs: PostgresPackage, refuge: string): Promise<PostgresPackage> {
+async function copyPrograms(programs: PostgresPackage, otherHome: string): Promise<PostgresPackage> {
   const native = dirname(dirname(programs.postgres));
   const { mtimeMs, size } = await stat(programs.postgres);
   const target = join(
-    refuge,
+    otherHome,
     `programs-${createHash('sha256').update(`${native} ${mtimeMs} ${size}`).digest('hex').slice(0, 12)}`,
   );
   const bin = join(target, 'bin');

@@ -4,7 +4,10 @@ import { OrganizationEntity } from './organization.entity.js';
 
 /** One place as the feed states it. */
 export interface JobLocation {
+  /** In the feed's words. */
   readonly label: string;
+  /** The one wording visitors read and filter by (product 4.45), where it is not the label. */
+  readonly name?: string;
   readonly city?: string;
   readonly region?: string;
   readonly country?: string;

@@ -37,10 +37,14 @@ export const jobSearchSchema = String.raw`
   -- The places a job is filtered and counted by, in one order; the one line of a job that lists none. What is too long to be asked for is left out.
   create function job_places(location text, locations jsonb) returns text[] language sql immutable parallel safe
   return array(
-    select distinct place_name(label)
-    from (select btrim(coalesce(place ->> 'label', '')) as label from jsonb_array_elements(case when jsonb_array_length(locations) > 0 then locations else jsonb_build_array(jsonb_build_object('label', location)) end) place limit 100) given
+    select distinct label
+    from (select coalesce(place ->> 'name', place_name(btrim(coalesce(place ->> 'label', '')))) as label from jsonb_array_elements(case when jsonb_array_length(locations) > 0 then locations else jsonb_build_array(jsonb_build_object('label', location)) end) place limit 100) given
     where label <> '' and length(label) <= 100
     order by 1);
+
+  -- A place is searched by its name and in the words of its feed.
+  create function job_place_words(location text, locations jsonb) returns text language sql immutable parallel safe
+  return (select search_words(concat_ws(' ', location, string_agg(place ->> 'label', ' ') filter (where place ? 'name'))) from jsonb_array_elements(locations) place);
 
   -- The words of all texts with their positions, '|' between two texts; and for the parts and synonyms of the rule, which
   -- a search finds as beginnings of lexemes: after a '~', each ending of a word of title, department and location from three
@@ -71,7 +75,7 @@ export const jobSearchSchema = String.raw`
     add column title_key text collate "C" not null generated always as (left(search_words(title), 200)) stored,
     add column places text[] not null generated always as (job_places(location, locations)) stored,
     -- A closed job is found by no words.
-    add column search tsvector generated always as (case when closed_at is null then job_search_vector(search_words(title), search_words(department), search_words(location), organization_id, search_fold(left(description_text, 200000))) end) stored,
+    add column search tsvector generated always as (case when closed_at is null then job_search_vector(search_words(title), search_words(department), job_place_words(location, locations), organization_id, search_fold(left(description_text, 200000))) end) stored,
     -- Long texts are stored beside the table, what a search counts and sorts by in it.
     set (toast_tuple_target = 512),
     alter column search set storage external,

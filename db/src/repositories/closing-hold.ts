@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Where holds are stored. */
+/** Where holds are stored. Two tables of one shape, without entities: the statements are raw. */
 const tables = {
   jobs: { name: 'feed_holds', owner: 'organization_id' },
   videos: { name: 'video_holds', owner: 'account_id' },

@@ -1,6 +1,6 @@
 import { limits, usualJobSort, type JobFilters, type JobSort } from 'contract';
 import type { DataSource } from 'typeorm';
-import { jobColumns, jobSummaryColumns, type JobRow, type JobSummary } from './jobs.js';
+import { jobColumns, type JobRow } from './jobs.js';
 import {
   countedKinds,
   facetColumns,
@@ -56,14 +56,12 @@ export interface JobCounts {
 
 const columnsOf = {
   ids: 'jobs.id',
-  summaries: jobSummaryColumns,
   whole: jobColumns,
   described: `${jobColumns}, jobs.description`,
 } as const;
 
 export interface JobRowKinds {
   readonly ids: Pick<JobRow, 'id'>;
-  readonly summaries: JobSummary;
   readonly whole: JobRow;
   readonly described: JobRow;
 }

@@ -68,7 +68,7 @@ export async function upsertJobs(manager: EntityManager, jobs: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Stores fingerprints of records that changed in form only. */
+/** Stores fingerprints of records that changed in form only. Raw: one update from two arrays. */
 export async function rememberFingerprints(
   manager: EntityManager,
   jobs: readonly { readonly id: string; readonly fingerprint: string }[],

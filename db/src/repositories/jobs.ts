@@ -2,8 +2,8 @@ import { companyTimeZone, type EmploymentType, type SchemaEmploymentType, type W
 import type { DataSource } from 'typeorm';
 import type { JobLocation, JobPay } from '../entities/job.entity.js';
 
-/** What lists show of a job. */
-export interface JobSummary {
+/** The public columns of a job, without the description (up to 4 kB a job). */
+export interface JobRow {
   readonly id: string;
   readonly organizationId: string;
   readonly title: string;
@@ -14,10 +14,6 @@ export interface JobSummary {
   readonly typeRaw: string | null;
   /** YYYY-MM-DD: the day it was posted, else first seen, in the company's time zone. A day stated without a time is that day. */
   readonly postedDate: string;
-}
-
-/** The public columns of a job, without the description (up to 4 kB a job). */
-export interface JobRow extends JobSummary {
   readonly postedAt: Date | null;
   readonly firstSeenAt: Date;
   readonly locations: readonly JobLocation[];
@@ -34,14 +30,12 @@ export interface JobRow extends JobSummary {
   readonly description?: string;
 }
 
-/** Columns of a `JobSummary` from a table or alias `jobs`; all columns take the client three times as long. Days without a time are stored as midnight UTC. */
-export const jobSummaryColumns = `
+/** Days without a time are stored as midnight UTC. */
+const columnsBesideClosing = `
   jobs.id, jobs.organization_id as "organizationId", jobs.title, jobs.location, jobs.workplace, jobs.department,
   jobs.employment_type as type, jobs.employment_type_raw as "typeRaw",
   to_char(coalesce(jobs.posted_at, jobs.first_seen_at) at time zone
-    case when jobs.posted_at = date_trunc('day', jobs.posted_at, 'UTC') then 'UTC' else '${companyTimeZone}' end, 'YYYY-MM-DD') as "postedDate"`;
-
-const columnsBesideClosing = `${jobSummaryColumns},
+    case when jobs.posted_at = date_trunc('day', jobs.posted_at, 'UTC') then 'UTC' else '${companyTimeZone}' end, 'YYYY-MM-DD') as "postedDate",
   jobs.posted_at as "postedAt", jobs.first_seen_at as "firstSeenAt",
   jobs.locations, jobs.schema_employment_types as "schemaEmploymentTypes", jobs.valid_through as "validThrough", jobs.apply_url as "applyUrl",
   jobs.requisition_id as "requisitionId", jobs.pay, jobs.language, jobs.is_prospect as "isProspect",
@@ -54,7 +48,7 @@ export const jobColumns = `${columnsBesideClosing}, jobs.closed_at as "closedAt"
 export const anyJobColumns = `${columnsBesideClosing},
   coalesce(jobs.closed_at, (select switched_off_at from organizations where organizations.id = jobs.organization_id)) as "closedAt"`;
 
-/** @returns the job with this id, open or closed, with its description */
+/** @returns the job with this id, open or closed, with its description. Raw, as all reads here: they share computed columns. */
 export async function findJobById(database: DataSource, id: string): Promise<JobRow | undefined> {
   const rows: JobRow[] = await database.query(
     `select ${anyJobColumns}, jobs.description from jobs where id = $1`,

@@ -22,6 +22,7 @@ export async function saveOrganizations(
     manager,
     entries.filter(({ active }) => active).map(({ id }) => id),
   );
+  // Raw: an upsert that reports only the rows that differ.
   const saved: { id: string }[] = await manager.query(
     `insert into organizations (id, name, is_own, career_page_url, position, vendor, source_kind, source, key_variable, active, switched_off_at)
      select id, name, "isOwn", "careerPageUrl", position, vendor, "sourceKind", source, "keyVariable", active, case when not active then now() end
@@ -77,12 +78,6 @@ export async function findOrganizationsByIds(
   return database.getRepository(OrganizationEntity).find({ select: publicColumns, where: { id: In(ids) } });
 }
 
-/** @returns all organizations by id, switched-off ones included */
-export async function findOrganizations(database: DataSource): Promise<ReadonlyMap<string, OrganizationRow>> {
-  const rows = await database.getRepository(OrganizationEntity).find({ select: publicColumns });
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
 /** @returns organization id → open jobs; organizations without any are absent */
 export async function countOpenJobs(database: DataSource): Promise<ReadonlyMap<string, number>> {
   const rows: { id: string; jobs: number }[] = await database.query(
@@ -121,7 +116,7 @@ export async function findActiveOrganizations(
 /** A shorter absence, as of an entry missing in one deployment, changes no job. */
 const AWAY_FOR = '1 day';
 
-/** Closes open jobs of organizations that were switched off for long, as of then: no sync has checked them since. Their feeds are read in full next. An organization whose sync is running is skipped. */
+/** Closes open jobs of organizations that were switched off for long, as of then: no sync has checked them since. Their feeds are read in full next. An organization whose sync is running is skipped. Raw: advisory locks and one update from a join. */
 async function closeUnseenJobs(manager: EntityManager, organizationIds: readonly string[]): Promise<void> {
   await manager.query(
     `with off as materialized (select id, switched_off_at from organizations where id = any($1) and switched_off_at < now() - interval '${AWAY_FOR}'),

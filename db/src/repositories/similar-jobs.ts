@@ -9,7 +9,7 @@ const COMPARED = 100;
 const TITLE_WORDS = 3;
 
 /**
- * Open jobs like another one, the most alike first. A shared word of the title or the department counts twice as much as the organization; ties go to the newest.
+ * Open jobs like another one, the most alike first. A shared word of the title or the department counts twice as much as the organization; ties go to the newest. Raw: full-text search in a union.
  *
  * @param job open or closed; not among the results
  */

@@ -3,7 +3,7 @@ import { wholeLocks } from './advisory-locks.js';
 import { bumpDataVersion } from './data-version.js';
 
 /**
- * Stores which keys of sources are set, for all processes, and removes all others.
+ * Stores which keys of sources are set, for all processes, and removes all others. Raw: a table without an entity.
  *
  * @param keys by the name of the variable
  */

@@ -52,7 +52,7 @@ export async function planAddition(entry: NewOrganization, rules: AdditionRules)
       const handle = await open(draft, 'wx', mode).catch((error: unknown) => {
         throw errorCode(error) === 'EEXIST'
           ? new OperatorError(
-              `Somebody else is adding to ${rules.path}. If nobody is, ${draft} was left behind: delete it.`,
+              `Another process is adding to ${rules.path}. If none is, ${draft} was left behind: delete it.`,
             )
           : error;
       });

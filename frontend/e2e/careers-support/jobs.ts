@@ -19,13 +19,13 @@ export function rareWord(): string {
   return `zq${randomBytes(5).toString('hex')}`;
 }
 
-/** @returns a word of letters alone that no other test's jobs are near to */
+/** @returns a word of letters only, unlike any of another test */
 export function lettersOnly(): string {
   return Array.from({ length: 12 }, () => String.fromCharCode(97 + randomInt(26))).join('');
 }
 
 /**
- * Stores an organization with jobs in the stack's database and tells the stack that data has changed.
+ * Stores an organization with jobs in the stack's database and announces the change to the stack.
  *
  * @param given the jobs; a title is followed by the employer's word
  */
@@ -35,7 +35,7 @@ export async function employerExists(
 ): Promise<Employer> {
   const word = rareWord();
   return inStackDatabase(async (dataSource) => {
-    // Its source is no board: a scheduled sync must not knock at anyone's door.
+    // Not a job board: a scheduled sync must not contact any host.
     const organization = await organizationExists(dataSource, {
       position: 90,
       sourceKind: 'file',

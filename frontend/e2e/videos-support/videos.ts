@@ -13,7 +13,7 @@ export interface Videos {
 }
 
 /**
- * Stores videos in the stack's database and tells the stack that data has changed. The first is the newest.
+ * Stores videos in the stack's database and announces the change to the stack. The first is the newest.
  *
  * @param given the videos; a title is followed by the test's word
  */

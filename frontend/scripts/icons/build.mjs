@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-// The icon for those who take no drawing: crawlers and older browsers ask for /favicon.ico, iPhones for /apple-touch-icon.png,
-// whatever a page's head says. The results are committed beside the drawing.
+// Icons for clients that do not take SVG: crawlers and older browsers request /favicon.ico, iPhones /apple-touch-icon.png,
+// whatever the page's head says. The results are committed beside the SVG.
 const PUBLIC = path.join(import.meta.dirname, '../../public');
-/** The colour of the page's night: iPhones put black where a touch icon lets through. */
+/** The dark colour of the theme: iPhones put black behind transparent parts. */
 const NIGHT = '#07171C';
 const SMALL = 32;
 

@@ -10,9 +10,9 @@ const SERVED = path.join(FRONTEND, 'public/pictures');
 const MANIFEST = path.join(FRONTEND, 'src/__generated__/pictures.ts');
 const ENCODER = `sharp ${sharp.versions['sharp']}`;
 
-// One core per picture in work and two pictures at a time: faster on two cores than two cores on one picture.
+// Faster on two cores than both cores on one picture.
 sharp.concurrency(1);
-const AT_A_TIME = 2;
+const CONCURRENCY = 2;
 
 /** @param {string} key @param {string} file @returns {Promise<import('./manifest.mjs').ReadMaster>} */
 async function read(key, file) {
@@ -55,15 +55,16 @@ function meanColor(rgb) {
 async function encode(master, present) {
   for (const { name, width, format } of variantsOf(master)) {
     if (present.has(name)) continue;
-    const half = path.join(SERVED, `.${name}.part`);
+    const partial = path.join(SERVED, `.${name}.part`);
     await sharp(master.file)
       .autoOrient()
       .toColourspace('srgb')
       .removeAlpha()
       .resize({ width })
       .toFormat(format, encodingOf({ width, format }))
-      .toFile(half);
-    await rename(half, path.join(SERVED, name)); // a killed build leaves no half file under a final name
+      .toFile(partial);
+    // A build that is killed must not leave a partial file under a final name.
+    await rename(partial, path.join(SERVED, name));
   }
 }
 
@@ -72,7 +73,7 @@ async function listed(/** @type {string} */ folder) {
   return { folder, names: entries.filter((entry) => entry.isFile()).map((entry) => entry.name) };
 }
 
-/** @param {{ check: boolean }} options check: only compare the manifest, encode nothing */
+/** @param {{ check: boolean }} options `check`: compares the manifest and encodes nothing */
 async function build({ check }) {
   const began = Date.now();
   const chosen = chooseFiles([await listed(PICTURES), await listed(path.join(PICTURES, 'masters'))]);
@@ -91,9 +92,10 @@ async function build({ check }) {
   await mkdir(path.dirname(MANIFEST), { recursive: true });
   const wanted = new Set(masters.flatMap((master) => variantsOf(master).map(({ name }) => name)));
   const present = new Set(await readdir(SERVED));
-  const queue = masters.values(); // shared: each worker takes the next picture
+  // Shared: each worker takes the next picture.
+  const queue = masters.values();
   await Promise.all(
-    Array.from({ length: AT_A_TIME }, async () => {
+    Array.from({ length: CONCURRENCY }, async () => {
       for (const master of queue) await encode(master, present);
     }),
   );

@@ -51,7 +51,7 @@ export function manifestOf(masters, descriptions) {
       );
     const { key, hash, width, height, color, placeholder } = master;
     const focus = text.focus.map((share) => `${Math.round(share * 100)}%`).join(' ');
-    const words = [
+    const parts = [
       quote(key),
       quote(hash),
       `[${width}, ${height}]`,
@@ -62,7 +62,7 @@ export function manifestOf(masters, descriptions) {
       quote(placeholder),
       quote(text.alt),
     ];
-    return `  ${quote(key)}: picture(${words.join(', ')}),`;
+    return `  ${quote(key)}: picture(${parts.join(', ')}),`;
   });
   return `${HEAD}
 export const pictures = {
@@ -73,7 +73,7 @@ export type PictureKey = keyof typeof pictures;
 `;
 }
 
-/** @param {string} words */
-function quote(words) {
-  return `'${words.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+/** @param {string} text */
+function quote(text) {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 
 /**
- * What is made of every picture. A change here changes every file's name, so nothing old is kept in a cache.
- * AVIF effort 2: measured on these pictures, 3 costs half as much time again for files 7 % smaller. The width most phones take is
- * worth more: over a slow connection 20 KB come in two flights of packets and 22 KB in three, 150 ms later. At effort 4 quality 50
- * is nearer to the master than 52 at effort 2 (by 0.4 dB) and an eighth smaller, for 0.8 s a picture.
+ * What is made of every picture. A change here changes every file's name, so no cache keeps an old file.
+ * AVIF effort 2: effort 3 takes half as much time again for files 7 % smaller. The width that most phones take is worth more:
+ * over a slow connection 20 KB need two round trips and 22 KB three, 150 ms more. Quality 50 at effort 4 is nearer to the master
+ * than 52 at effort 2 (by 0.4 dB) and an eighth smaller, for 0.8 s a picture.
  */
 export const RECIPE = {
   widths: [480, 800, 1200, 1600, 2000],
@@ -20,11 +20,11 @@ const PICTURE_FILE = /^(?<key>[a-z0-9]+(?:-[a-z0-9]+)*)\.(?:avif|webp|jpe?g|png|
 /** @typedef {{ name: string, width: number, format: 'avif' | 'webp' | 'jpeg' }} Variant */
 
 /**
- * Chooses the file of each key: what an operator dropped into the folder wins over our master of the same key.
+ * Chooses the file of each key: an operator's own picture replaces our master of the same key.
  *
- * @param {{ folder: string, names: readonly string[] }[]} folders strongest first
+ * @param {{ folder: string, names: readonly string[] }[]} folders the preferred one first
  * @returns {Map<string, string>} key → path
- * @throws {Error} when one folder holds two files of a key: nobody could tell which one was meant
+ * @throws {Error} when one folder holds two files of a key
  */
 export function chooseFiles(folders) {
   const chosen = new Map();
@@ -43,8 +43,8 @@ export function chooseFiles(folders) {
 }
 
 /**
- * The name's hash is of what goes in (picture, recipe), not of what comes out: it is known before any encoding and
- * the same on every machine, so the manifest can be committed and checked without encoding anything.
+ * Hash of the input (picture, recipe), not of the output: it is the same on every machine, and the manifest can be checked
+ * without encoding.
  *
  * @param {Uint8Array} bytes the master
  * @param {string} encoder name and version of the encoder
@@ -74,22 +74,13 @@ export function fallbackWidthOf(width) {
   return widthsOf(width).findLast((candidate) => candidate <= RECIPE.fallback.width) ?? width;
 }
 
-/**
- * How a file is encoded.
- *
- * @param {Pick<Variant, 'width' | 'format'>} variant
- */
+/** @param {Pick<Variant, 'width' | 'format'>} variant @returns sharp's options */
 export function encodingOf({ width, format }) {
   if (format === 'jpeg') return RECIPE.fallback.jpeg;
   return format === 'avif' && width === RECIPE.phone.width ? RECIPE.phone.avif : RECIPE.formats[format];
 }
 
-/**
- * All files made of one picture.
- *
- * @param {Pick<Master, 'key' | 'hash' | 'width'>} master
- * @returns {Variant[]}
- */
+/** @param {Pick<Master, 'key' | 'hash' | 'width'>} master @returns {Variant[]} all files made of it */
 export function variantsOf({ key, hash, width }) {
   const fallback = fallbackWidthOf(width);
   return [

@@ -1,6 +1,5 @@
 import type { LinkCard } from '../../src/lib/page.js';
-import { readOgFonts } from './drawing.js';
-import { drawOgImage } from './draw.js';
+import { createDrawing } from './draw.js';
 
 const job: LinkCard = {
   path: '/cards/careers/lever_clinic_1.png',
@@ -10,11 +9,8 @@ const job: LinkCard = {
   facts: ['Houston, TX'],
 };
 
-const draw = async (changes: Partial<LinkCard>) =>
-  drawOgImage({ ...job, ...changes }, undefined, {
-    fonts: await readOgFonts(),
-    brandName: 'Northwind Example',
-  });
+const drawing = createDrawing('Northwind Example');
+const draw = (changes: Partial<LinkCard>) => drawing({ ...job, ...changes }, undefined);
 
 describe('the drawing of a card', () => {
   it.each([

@@ -1,154 +1,252 @@
 import { readFile, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { renderAsync } from '@resvg/resvg-js';
-import satori, { type SatoriOptions } from 'satori';
+import type { CSSProperties } from 'react';
+import satori from 'satori';
+import { initials } from '../../src/components/BrandMark.js';
+import { lensLight, lensLightBox } from '../../src/components/PageHero.js';
 import type { LinkCard } from '../../src/lib/page.js';
-import { OgDrawing, type OgFont, ogImageSize } from './drawing.js';
+import { colour, radius } from '../../src/theme/tokens.js';
 
-const LONGEST = { eyebrow: 48, title: 130, badge: 24, fact: 60 } as const;
+/** 1.91 to 1, which all networks show whole. */
+export const ogImageSize = { width: 1200, height: 630 } as const;
 
-/** What a drawing needs besides its card. */
-export interface DrawingTools {
-  readonly fonts: readonly OgFont[];
-  readonly brandName: string;
-}
-
-type Words = Pick<LinkCard, 'eyebrow' | 'title' | 'badge' | 'facts'>;
-
-/**
- * Draws a card. Layout takes some milliseconds of this thread, drawing runs on another one.
- *
- * Characters our fonts lack are left out; a title that would say something else without them gives way to the brand's
- * name, since boxes in place of letters look broken.
- *
- * @param source its picture as a data URI of a JPEG or PNG
- * @returns a PNG of 1200 × 630
- */
-export async function drawOgImage(
-  card: LinkCard,
-  source: string | undefined,
-  { fonts, brandName }: DrawingTools,
-): Promise<Buffer> {
-  const picture = source !== undefined && card.picture ? { ...card.picture, source } : undefined;
-  const layOut = async (words: Words) => {
-    const missing = new Set<string>();
-    const options: SatoriOptions = {
-      ...ogImageSize,
-      fonts: [...fonts],
-      loadAdditionalAsset: (_, characters) => {
-        for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(characters))
-          missing.add(segment);
-        return Promise.resolve([]);
-      },
-    };
-    const svg = await satori(
-      <OgDrawing brandName={drawableText(brandName, LONGEST.eyebrow)} card={words} picture={picture} />,
-      options,
-    );
-    return { svg, missing };
-  };
-  const words = shortWords(card, brandName);
-  const first = await layOut(words);
-  const { svg } =
-    first.missing.size === 0 ? first : await layOut(remainingWords(words, first.missing, brandName));
-  const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
-  return image.asPng();
-}
-
-function shortWords({ eyebrow, title, badge, facts }: LinkCard, brandName: string): Words {
-  return {
-    // The mark above says it already.
-    eyebrow: eyebrow === brandName ? '' : drawableText(eyebrow, LONGEST.eyebrow),
-    title: drawableText(title, LONGEST.title),
-    badge: badge === undefined ? undefined : drawableText(badge, LONGEST.badge),
-    facts: facts.map((fact) => drawableText(fact, LONGEST.fact)),
-  };
-}
-
-function remainingWords(
-  { eyebrow, title, badge, facts }: Words,
-  missing: ReadonlySet<string>,
+/** @returns draws a card as a PNG; satori makes the layout on this thread, resvg draws on another one */
+export function createDrawing(
   brandName: string,
-): Words {
-  const left = (text: string) => {
-    const rest = withoutCharacters(text, missing);
-    return saysTheSame(text, rest) ? rest : '';
+): (card: LinkCard, picture: string | undefined) => Promise<Buffer> {
+  let fonts: ReturnType<typeof readFonts> | undefined;
+  return async (card, picture) => {
+    // Read when the first card is drawn.
+    fonts ??= readFonts();
+    const drawing = (
+      <Drawing brandName={drawable(brandName, 48)} card={drawableCard(card, brandName)} picture={picture} />
+    );
+    const svg = await satori(drawing, { ...ogImageSize, fonts: await fonts });
+    return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
   };
-  const drawnTitle = left(title);
-  if (drawnTitle === '')
-    return {
-      eyebrow: '',
-      title: withoutCharacters(drawableText(brandName, LONGEST.title), missing),
-      facts: [],
-    };
+}
+
+const edge = 72;
+const portraitWidth = 440;
+const column: CSSProperties = { display: 'flex', flexDirection: 'column' };
+const row: CSSProperties = { display: 'flex', alignItems: 'center' };
+
+interface DrawingProps {
+  readonly brandName: string;
+  readonly card: LinkCard;
+  readonly picture: string | undefined;
+}
+
+/** The dark opening of a page with its light or the card's picture, and the text over it. satori supports flex layout only. */
+function Drawing({
+  brandName,
+  card: { eyebrow, title, badge, facts, picture: shown },
+  picture,
+}: DrawingProps) {
+  const { width, height } = ogImageSize;
+  const pictureWidth = shown?.shape === 'portrait' ? portraitWidth : width;
+  const textWidth = picture === undefined ? 900 : 640;
+  return (
+    <div
+      style={{
+        ...ogImageSize,
+        ...column,
+        position: 'relative',
+        backgroundColor: colour.night,
+        color: colour.onNight,
+      }}
+    >
+      {picture === undefined ? (
+        <svg
+          width="840"
+          height={height}
+          viewBox={lensLightBox}
+          style={{ position: 'absolute', top: 0, right: 0 }}
+        >
+          {lensLight}
+        </svg>
+      ) : (
+        <img
+          src={picture}
+          width={pictureWidth}
+          height={height}
+          style={{ position: 'absolute', top: 0, right: 0, objectFit: 'cover' }}
+        />
+      )}
+      {picture !== undefined && (
+        <div
+          style={{
+            ...ogImageSize,
+            position: 'absolute',
+            backgroundImage: `linear-gradient(90deg, ${colour.night} 45%, ${colour.night}00 ${shown?.shape === 'portrait' ? 75 : 100}%)`,
+          }}
+        />
+      )}
+      <div
+        style={{
+          ...column,
+          position: 'absolute',
+          width: textWidth + edge,
+          height: height - 10,
+          boxSizing: 'border-box',
+          padding: `60px 0 62px ${edge}px`,
+          justifyContent: 'space-between',
+          fontFamily: family('text'),
+          fontSize: 32,
+        }}
+      >
+        <div style={{ ...row, fontFamily: family('display'), fontSize: 36, letterSpacing: '-0.02em' }}>
+          <Mark name={brandName} />
+          <div style={{ display: 'block', marginLeft: 20, lineClamp: 1 }}>{brandName}</div>
+        </div>
+        <div style={column}>
+          <div
+            style={{ display: 'block', fontFamily: family('bold'), color: colour.emberBright, lineClamp: 1 }}
+          >
+            {eyebrow}
+          </div>
+          <div
+            style={{
+              display: 'block',
+              margin: '16px 0 32px',
+              fontFamily: family('display'),
+              fontSize: titleSize(title, textWidth),
+              lineHeight: 1.08,
+              letterSpacing: '-0.02em',
+              wordBreak: 'break-word',
+              lineClamp: 4,
+            }}
+          >
+            {title}
+          </div>
+          <div style={row}>
+            {badge !== undefined && (
+              <div
+                style={{
+                  flexShrink: 0,
+                  marginRight: 24,
+                  padding: '8px 22px',
+                  borderRadius: radius.pill,
+                  backgroundColor: colour.rustLight,
+                  color: colour.rustDark,
+                  fontFamily: family('bold'),
+                  fontSize: 28,
+                }}
+              >
+                {badge}
+              </div>
+            )}
+            <div style={{ display: 'block', flex: 1, color: colour.onNightMuted, lineClamp: 1 }}>
+              {facts.join('  ·  ')}
+            </div>
+          </div>
+        </div>
+      </div>
+      <div style={{ position: 'absolute', bottom: 0, width, height: 10, backgroundColor: colour.ember }} />
+    </div>
+  );
+}
+
+/** The company's mark (src/components/BrandMark.tsx). */
+function Mark({ name }: { readonly name: string }) {
+  return (
+    <div
+      style={{ ...row, position: 'relative', flexShrink: 0, width: 72, height: 72, justifyContent: 'center' }}
+    >
+      <svg width="72" height="72" viewBox="0 0 48 48" style={{ position: 'absolute', top: 0, left: 0 }}>
+        <circle cx="24" cy="24" r="23" fill={colour.ember} />
+        <circle cx="24" cy="24" r="18.5" fill={colour.night} />
+        <circle cx="24" cy="24" r="15.5" fill={colour.petrol} />
+        <path
+          d="M24 8.5a15.5 15.5 0 0 1 15.5 15.5h-5A10.5 10.5 0 0 0 24 13.5z"
+          fill={colour.emberBright}
+          fillOpacity="0.55"
+        />
+      </svg>
+      <div style={{ fontSize: 21 }}>{initials(name)}</div>
+    </div>
+  );
+}
+
+/** So that a title of the greatest length fits into four lines and its longest word, if readable at all, into one. */
+function titleSize(title: string, width: number): number {
+  const longestWord = Math.max(...title.split(' ').map((word) => word.length));
+  // A letter is about 0.6 of the font size wide; the title has about 200 pixels of height.
+  const byLength = Math.sqrt((width * 200) / (title.length * 0.6));
+  return Math.round(Math.max(44, Math.min(88, byLength, width / (longestWord * 0.56))));
+}
+
+const subsets = ['latin', 'latin-ext', 'vietnamese'] as const;
+const faces = [
+  { name: 'display', family: 'bricolage-grotesque', weight: 700 },
+  { name: 'text', family: 'hanken-grotesk', weight: 500 },
+  { name: 'bold', family: 'hanken-grotesk', weight: 700 },
+] as const;
+
+function family(name: (typeof faces)[number]['name']): string {
+  return subsets.map((subset) => `${name}-${subset}`).join(', ');
+}
+
+/** The site's fonts as files that satori can read: neither woff2 nor variable. */
+function readFonts() {
+  const packages = createRequire(import.meta.url);
+  return Promise.all(
+    faces.flatMap(({ name, family, weight }) =>
+      subsets.map(async (subset) => ({
+        name: `${name}-${subset}`,
+        weight,
+        data: await readFile(
+          packages.resolve(`@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`),
+        ),
+      })),
+    ),
+  );
+}
+
+/** Characters that the fonts do not have. */
+const UNDRAWABLE = /[^\p{Script=Latin}\u0020-\u007e\u00a0-\u00ff\u2010-\u2027\u20ac\u2122]/gu;
+/** So much of a title's letters may be missing before the rest would say something else. */
+const MOST_MISSING = 0.2;
+
+/** @returns the card with drawable texts; the brand's name alone in place of a title that cannot be drawn */
+function drawableCard({ eyebrow, title, badge, facts, ...card }: LinkCard, brandName: string): LinkCard {
+  const letters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  const whole = title.slice(0, LONGEST_TITLE);
+  const drawn = drawable(title, LONGEST_TITLE);
+  if (letters(drawn) === 0 || letters(whole) - letters(drawn) > letters(whole) * MOST_MISSING)
+    return { ...card, eyebrow: '', title: drawable(brandName, LONGEST_TITLE), facts: [] };
   return {
-    eyebrow: left(eyebrow),
-    title: drawnTitle,
-    badge: badge === undefined ? undefined : left(badge) || undefined,
-    facts: facts.map(left).filter((fact) => fact !== ''),
+    ...card,
+    // The brand's name is above it already.
+    eyebrow: eyebrow === brandName ? '' : drawable(eyebrow, 48),
+    title: drawn,
+    badge: badge === undefined ? undefined : drawable(badge, 24) || undefined,
+    facts: facts.map((fact) => drawable(fact, 60)).filter(Boolean),
   };
+}
+
+const LONGEST_TITLE = 130;
+
+/** @returns one line of at most `most` characters that the fonts have, without separators at its ends */
+export function drawable(text: string, most: number): string {
+  const line = text
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(UNDRAWABLE, '')
+    .replace(/ {2,}/g, ' ')
+    .replace(/^[ ,;:·|/-]+|[ ,;:·|/-]+$/gu, '');
+  return line.length <= most ? line : `${line.slice(0, most - 1).trimEnd()}…`;
 }
 
 const LONGEST_BYTES = 3 * 1024 * 1024;
 
-/**
- * @param fileOf where the file of a path of this site lies
- * @returns the picture at a path of this site as a data URI; undefined when there is none that can be drawn
- */
-export async function readPicture(
-  path: string,
-  fileOf: (path: string) => string,
-): Promise<string | undefined> {
-  // Paths come from our manifests and the operator's; none of them may lead out of the folder.
-  if (!path.startsWith('/') || path.includes('..') || path.includes('\0')) return undefined;
-  const file = fileOf(path);
+/** @returns a JPEG or PNG file as a data URI; undefined when there is none */
+export async function readPicture(file: string): Promise<string | undefined> {
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile() || found.size > LONGEST_BYTES) return undefined;
   const bytes = await readFile(file).catch(() => undefined);
-  const type = bytes && typeOf(bytes);
-  return bytes && type ? `data:${type};base64,${bytes.toString('base64')}` : undefined;
-}
-
-/** By what the file is, whatever its name. */
-function typeOf(bytes: Buffer): string | undefined {
-  const begins = (...start: readonly number[]) => start.every((byte, index) => bytes[index] === byte);
-  if (begins(0xff, 0xd8, 0xff)) return 'image/jpeg';
-  return begins(0x89, 0x50, 0x4e, 0x47) ? 'image/png' : undefined;
-}
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Control, direction and format characters; marks that combine with no letter of ours into one character. */
-const STRAY = /[\p{C}\p{M}]/gu;
-/** So much of a title's letters may be missing before what is left says something else. */
-const MOST_MISSING = 0.2;
-
-/**
- * Makes one short line of any text: invisible characters and stacked marks gone, long texts cut between characters as
- * people count them.
- */
-export function drawableText(text: string, characters: number): string {
-  const line = text.normalize('NFC').replace(/\s+/gu, ' ').replace(STRAY, '').trim();
-  const parts = Array.from(graphemes.segment(line.slice(0, characters * 8)), ({ segment }) => segment);
-  return parts.length <= characters
-    ? parts.join('')
-    : `${parts
-        .slice(0, characters - 1)
-        .join('')
-        .trimEnd()}…`;
-}
-
-/** @returns the text without what no font can draw */
-export function withoutCharacters(text: string, missing: ReadonlySet<string>): string {
-  const kept = Array.from(graphemes.segment(text), ({ segment }) => segment).filter(
-    (segment) => !missing.has(segment),
-  );
-  return kept
-    .join('')
-    .replace(/\s+/gu, ' ')
-    .replace(/^[\s,;:·|/-]+|[\s,;:·|/-]+$/gu, '');
-}
-
-/** @returns whether a text that lost characters still says what it said */
-export function saysTheSame(whole: string, left: string): boolean {
-  const letters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  return letters(left) > 0 && letters(whole) - letters(left) <= letters(whole) * MOST_MISSING;
+  const start = bytes?.toString('hex', 0, 4) ?? '';
+  const type = start.startsWith('ffd8ff') ? 'image/jpeg' : start === '89504e47' ? 'image/png' : undefined;
+  return bytes && type && `data:${type};base64,${bytes.toString('base64')}`;
 }

@@ -1,12 +1,11 @@
 import type { LinkCard } from '../../src/lib/page.js';
 import { TooBusyError } from '../render-queue.js';
-import { traceOf } from '../gateway-questions.js';
 import { OgImageStore } from './og-images.js';
 
 const PNG = Buffer.alloc(1_000);
 
 function storeOf() {
-  const state: { version: string; told?: string; away: boolean; titles: Map<string, string> } = {
+  const state: { version: string; away: boolean; titles: Map<string, string> } = {
     version: 'v1',
     away: false,
     titles: new Map([
@@ -18,9 +17,8 @@ function storeOf() {
   const drawn: string[] = [];
   let held: Promise<void> | undefined;
   const store = new OgImageStore({
-    find: ({ id }, signal) => {
+    find: ({ id }) => {
       asked.push(id);
-      if (state.told !== undefined) traceOf(signal)?.noteDataVersion(state.told);
       if (state.away) return Promise.reject(new Error('The gateway is away.'));
       const title = state.titles.get(id) ?? (id.startsWith('job') ? id : undefined);
       return Promise.resolve(
@@ -66,18 +64,6 @@ describe('cards', () => {
     state.version = 'v3';
     await show('a');
     expect(drawn).toEqual(['Nurse', 'Registered Nurse']);
-  });
-
-  it('are asked for again as long as a gateway that lags behind has answered', async () => {
-    const { show, drawn, asked, state } = storeOf();
-    Object.assign(state, { version: 'v2', told: 'v1' });
-    await show('a');
-    expect(await show('new')).toBeUndefined();
-    state.told = 'v2';
-    state.titles.set('a', 'Registered Nurse').set('new', 'Porter');
-    for (const id of ['a', 'a', 'new', 'new']) expect(await show(id)).toBe(PNG);
-    expect(drawn).toEqual(['Nurse', 'Registered Nurse', 'Porter']);
-    expect(asked).toEqual(['a', 'new', 'a', 'new']);
   });
 
   it('of invented ids are none: nothing is drawn, nothing pushed out, and each is asked for once', async () => {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Brand, errorCodes, loggedTarget, mediaPaths } from 'contract';
 import type { RequestHandler } from 'express';
@@ -6,84 +6,73 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { LinkCard } from '../../src/lib/page.js';
 import { sendText } from '../error-page.js';
-import { isOlder, tracedAs } from '../gateway-questions.js';
 import type { MediaFiles } from '../media-files.js';
 import { TooBusyError } from '../render-queue.js';
 import type { SiteLog } from '../telemetry.js';
-import { drawOgImage, readPicture } from './draw.js';
-import { readOgFonts } from './drawing.js';
-import { createCardFinder, type FindCard, type OgSubject, ogSubject, pageCards } from './subjects.js';
+import { createDrawing, readPicture } from './draw.js';
+import { drawnImage, type OgImage, pictureImage } from './og-tags.js';
+import { findCard, type FindCard, type OgSubject, ogSubject, pagePicture } from './subjects.js';
 
 const BYTES = 48 * 1024 * 1024;
 const YEAR = 'public, max-age=31536000, immutable';
-/** Without a version, or with another than today's. */
+/** Without the present version. */
 const HOUR = 'public, max-age=3600';
 const RETRY_SECONDS = '3';
 /** Raise it when the drawing changes: every image then gets a new address. */
-const DESIGN = 1;
+const DESIGN = 2;
 
 interface OgImagesOptions {
   readonly brand: Brand;
-  /** Where pictures lie: the client build, or in development the public folder. */
   readonly directory: string;
   readonly media: Pick<MediaFiles, 'holds' | 'fileOf' | 'versioned'>;
   readonly dataVersion: () => string | undefined;
   readonly log: Pick<SiteLog, 'warn'>;
 }
 
-/** The images of shared links (Open Graph). */
+/** The images of shared links (Open Graph): records have drawn ones, pages a picture of the site. */
 export interface OgImages {
-  /** @returns a hash of everything an image is drawn from */
-  readonly versionOf: (card: LinkCard) => Promise<string>;
-  /** @param path of the page's canonical address */
-  readonly ofPage: (path: string) => LinkCard | undefined;
+  /** @param card of the record @param path of the page's canonical address */
+  readonly imageOf: (card: LinkCard | undefined, path: string | undefined) => Promise<OgImage>;
   readonly serve: RequestHandler;
 }
 
-/** Reads the fonts once, when the first image is drawn. */
 export function createOgImages({ brand, directory, media, dataVersion, log }: OgImagesOptions): OgImages {
-  const pages = pageCards(brand);
+  const pictureOf = pagePicture(brand);
+  const drawCard = createDrawing(brand.name);
   const versionOf = async (card: LinkCard) => {
     const path = card.picture?.path;
-    // Other pictures carry their version in their path.
+    // Other pictures have their version in their path.
     const file = path?.startsWith(mediaPaths.folder) ? await media.versioned(path) : undefined;
     return createHash('sha256')
       .update(JSON.stringify([DESIGN, brand.name, card, file]))
       .digest('base64url')
       .slice(0, 12);
   };
-  let fonts: ReturnType<typeof readOgFonts> | undefined;
   const draw = async (card: LinkCard) => {
-    fonts ??= readOgFonts();
-    const picture =
-      card.picture &&
-      (await readPicture(card.picture.path, (path) =>
-        media.holds(path) ? media.fileOf(path) : join(directory, path),
-      ));
-    return drawOgImage(card, picture, { fonts: await fonts, brandName: brand.name });
+    const path = card.picture?.path ?? '';
+    // Paths come from manifests; none may lead out of the folder.
+    const isInside = path.startsWith('/') && !path.includes('..') && !path.includes('\0');
+    const file = media.holds(path) ? media.fileOf(path) : join(directory, path);
+    return drawCard(card, isInside ? await readPicture(file) : undefined);
   };
-  const store = new OgImageStore({
-    find: createCardFinder(pages.byKey),
-    versionOf,
-    draw,
-    dataVersion,
-    bytes: BYTES,
-  });
+  const store = new OgImageStore({ find: findCard, versionOf, draw, dataVersion, bytes: BYTES });
 
   return {
-    versionOf,
-    ofPage: (path) => pages.byPath.get(path),
+    imageOf: async (card, path) =>
+      card
+        ? drawnImage(card, await versionOf(card))
+        : pictureImage((path === undefined ? undefined : pictureOf(path)) ?? 'open-graph-default'),
     serve: async (request, response) => {
       const subject = ogSubject(request.path);
       try {
         const found = subject && (await store.find(subject));
         if (!found) return sendText(response, 404, errorCodes.NOT_FOUND.message);
-        // A version that is invented changes only how long the answer is kept.
+        // A wrong version changes only how long the answer may be cached.
         const isVersioned =
           new URLSearchParams(request.url.slice(request.path.length)).get('v') === found.version;
-        // They are made to be shown elsewhere.
         response
           .set({
+            // Other sites show them.
             'Cross-Origin-Resource-Policy': 'cross-origin',
             'Cache-Control': isVersioned ? YEAR : HOUR,
             ETag: `"${found.version}"`,
@@ -101,39 +90,33 @@ export function createOgImages({ brand, directory, media, dataVersion, log }: Og
   };
 }
 
-/** Drawing takes a whole core for a moment; pages come first. */
-const DRAWINGS_AT_ONCE = 1;
-const LONGEST_DRAWING_QUEUE = 8;
-const QUESTIONS_AT_ONCE = 4;
-const LONGEST_QUESTION_QUEUE = 30;
-/** What images say is small; an invented id takes a place, too, and an answer that is evicted is asked for again. */
+/** Cards whose facts are kept, unknown ids included. */
 const KNOWN = 7_000;
+/** A replica of the gateway may have answered that does not have the newest data yet. */
+const KNOWN_MILLISECONDS = 60_000;
 const ANSWER_WITHIN_MILLISECONDS = 5_000;
 
-/** An image that exists. */
-export interface FoundCard {
+interface FoundCard {
   readonly card: LinkCard;
   readonly version: string;
 }
 
 interface Known {
-  /** Undefined when there is none. */
+  /** Undefined when there is no such record. */
   readonly found: FoundCard | undefined;
-  /** The version of the data it is from. */
-  readonly of: string | undefined;
+  readonly dataVersion: string | undefined;
 }
 
 interface OgImageStoreOptions {
   readonly find: FindCard;
   readonly versionOf: (card: LinkCard) => Promise<string>;
   readonly draw: (card: LinkCard) => Promise<Buffer>;
-  /** Version of the data as the gateway last stated it, undefined before that. */
   readonly dataVersion: () => string | undefined;
   /** Memory for images. */
   readonly bytes: number;
 }
 
-/** Images drawn once and sent many times: few at a time, each by one drawing, none for an id that does not exist. */
+/** Draws each image once, one at a time, and none for an id that does not exist. */
 export class OgImageStore {
   readonly #options: OgImageStoreOptions;
   readonly #images: LRUCache<string, Buffer, LinkCard>;
@@ -141,62 +124,56 @@ export class OgImageStore {
 
   constructor(options: OgImageStoreOptions) {
     this.#options = options;
-    const draw = bounded(DRAWINGS_AT_ONCE, LONGEST_DRAWING_QUEUE);
-    const ask = bounded(QUESTIONS_AT_ONCE, LONGEST_QUESTION_QUEUE);
+    const drawing = bounded(1, 8);
+    const asking = bounded(4, 30);
     this.#images = new LRUCache({
       maxSize: options.bytes,
       sizeCalculation: (png, key) => png.length + key.length,
       ignoreFetchAbort: true,
-      fetchMethod: (_key, _old, { context }) => draw(() => options.draw(context)),
+      fetchMethod: (_key, _old, { context }) => drawing(() => options.draw(context)),
     });
     this.#known = new LRUCache({
       max: KNOWN,
+      ttl: KNOWN_MILLISECONDS,
+      noDeleteOnStaleGet: true,
       ignoreFetchAbort: true,
       noDeleteOnFetchRejection: true,
-      fetchMethod: (_key, _old, { context }) => ask(() => this.#ask(context)),
+      fetchMethod: (_key, _old, { context }) => asking(() => this.#ask(context)),
     });
   }
 
   /**
-   * @returns what the image says, undefined when there is none; while the gateway is away, what it said last
+   * @returns undefined when there is no such record; while the gateway is away, the card as last known
    * @throws {TooBusyError}
    */
   async find(subject: OgSubject): Promise<FoundCard | undefined> {
     const key = `${subject.kind}/${subject.id}`;
-    const before = this.#known.peek(key);
-    const isOutdated =
-      before !== undefined &&
-      (before.of !== this.#options.dataVersion() || (before.of === undefined && !before.found));
+    const before = this.#known.peek(key, { allowStale: true });
+    const version = this.#options.dataVersion();
+    const forceRefresh = before !== undefined && (version === undefined || before.dataVersion !== version);
     try {
-      return (await this.#known.forceFetch(key, { context: subject, forceRefresh: isOutdated })).found;
+      return (await this.#known.forceFetch(key, { context: subject, forceRefresh })).found;
     } catch (error) {
       if (before?.found) return before.found;
       throw error;
     }
   }
 
-  /**
-   * @returns the image as PNG
-   * @throws {TooBusyError}
-   */
+  /** @returns a PNG @throws {TooBusyError} */
   picture({ card, version }: FoundCard): Promise<Buffer> {
     return this.#images.forceFetch(`${card.path}?${version}`, { context: card });
   }
 
   async #ask(subject: OgSubject): Promise<Known> {
     const { find, versionOf, dataVersion } = this.#options;
-    // Read first: data that change meanwhile make the answer outdated at once. So does a gateway that lags behind.
-    const before = dataVersion();
-    const patience = AbortSignal.timeout(ANSWER_WITHIN_MILLISECONDS);
-    const trace = tracedAs(randomUUID(), patience);
-    const card = await find(subject, patience);
-    const told = trace.oldestDataVersion;
-    const of = told !== undefined && before !== undefined && isOlder(told, before) ? told : before;
-    return { found: card && { card, version: await versionOf(card) }, of };
+    // Read first: a change of the data meanwhile makes the answer outdated.
+    const version = dataVersion();
+    const card = await find(subject, AbortSignal.timeout(ANSWER_WITHIN_MILLISECONDS));
+    return { found: card && { card, version: await versionOf(card) }, dataVersion: version };
   }
 }
 
-/** @returns runs some at a time, and refuses those for whom too many wait */
+/** @returns runs some work at once, and refuses more than `longestQueue` that wait */
 function bounded(
   atOnce: number,
   longestQueue: number,

@@ -1,22 +1,37 @@
-import { pictures } from '../../src/__generated__/pictures.js';
-import { escapeAttribute } from '../escape-html.js';
+import { pictures, type PictureKey } from '../../src/__generated__/pictures.js';
 import { cardAlt, type LinkCard } from '../../src/lib/page.js';
-import { ogImageSize } from './drawing.js';
+import { escapeAttribute } from '../escape-html.js';
+import { ogImageSize } from './draw.js';
 
-/** A card with the version under which it is kept. */
+/** The image of a shared link. */
 export interface OgImage {
-  readonly card: LinkCard;
-  readonly version: string;
+  readonly path: string;
+  readonly type: 'image/png' | 'image/jpeg';
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
 }
 
-/**
- * The picture of a shared link: an absolute address, its size, and a format every network reads. Only documents are read
- * by those who show it: the browser's code need not know it.
- *
- * @param own the page's own; pages without one (errors, closed jobs) show the site's
- */
-export function ogTags(siteUrl: string, own?: OgImage): string {
-  const { path, type, width, height, alt } = own ? drawn(own) : sitePicture();
+/** @param version of what the card says, so that changed content has another address */
+export function drawnImage(card: LinkCard, version: string): OgImage {
+  return { path: `${card.path}?v=${version}`, type: 'image/png', ...ogImageSize, alt: cardAlt(card) };
+}
+
+/** A picture of the site. */
+export function pictureImage(key: PictureKey): OgImage {
+  const { fallback, width, height, alt } = pictures[key];
+  const shown = Math.min(width, ogImageSize.width);
+  return {
+    path: fallback,
+    type: 'image/jpeg',
+    width: shown,
+    height: Math.round((height * shown) / width),
+    alt,
+  };
+}
+
+/** The tags of a link's image: an absolute address, its size, and a format that every network reads. */
+export function ogTags(siteUrl: string, { path, type, width, height, alt }: OgImage): string {
   return [
     property('og:image', new URL(path, siteUrl).href),
     property('og:image:type', type),
@@ -25,15 +40,6 @@ export function ogTags(siteUrl: string, own?: OgImage): string {
     property('og:image:alt', alt),
     '<meta name="twitter:card" content="summary_large_image">',
   ].join('');
-}
-
-function drawn({ card, version }: OgImage) {
-  return { path: `${card.path}?v=${version}`, type: 'image/png', ...ogImageSize, alt: cardAlt(card) };
-}
-
-function sitePicture() {
-  const { fallback, width, height, alt } = pictures['open-graph-default'];
-  return { path: fallback, type: 'image/jpeg', width, height, alt };
 }
 
 function property(name: string, content: string): string {

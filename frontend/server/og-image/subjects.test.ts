@@ -2,17 +2,16 @@ import { cardPaths } from 'contract';
 import { ogSubject } from './subjects.js';
 
 describe('the address of a card', () => {
-  it('names a job, a video or a page', () => {
+  it('names a job or a video', () => {
     expect(ogSubject(cardPaths.job('lever_clinic_1~a'))).toEqual({ kind: 'careers', id: 'lever_clinic_1~a' });
     expect(ogSubject(cardPaths.video('a clip'))).toEqual({ kind: 'videos', id: 'a clip' });
-    expect(ogSubject(cardPaths.page('home'))).toEqual({ kind: 'pages', id: 'home' });
   });
 
   it.each([
     '/cards/',
     '/cards/careers/.png',
     '/cards/careers/a/b.png',
-    '/cards/staff/a.png',
+    '/cards/pages/home.png',
     '/cards/careers/a.jpg',
     '/cards/careers/%zz.png',
     '/cards/careers/%00.png',

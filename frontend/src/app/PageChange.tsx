@@ -6,7 +6,7 @@ import { useHydrated } from '../lib/use-hydrated.js';
 
 /**
  * What happens when another page is shown (product 3.7) besides scrolling: a page view, the focus, and the page's name for
- * those who do not see it change. It stands before `<ScrollRestoration>`, which scrolls to a named element as the style says.
+ * screen readers. It comes before `<ScrollRestoration>`, which scrolls as `scrollBehavior` has been set.
  */
 export function PageChange() {
   const { pathname, search, hash, key } = useLocation();
@@ -21,7 +21,7 @@ export function PageChange() {
   useEffect(() => {
     const before = shown.current;
     shown.current = pathname;
-    // Filters, dialogs and places on a page are no page of their own.
+    // Filters, dialogs and anchors are on the same page.
     const isAnotherPage = before !== pathname;
     if (isAnotherPage) pushPageView(document.title, `${window.location.origin}${pathname}${search}${hash}`);
     if (before === undefined) return;
@@ -29,11 +29,11 @@ export function PageChange() {
       focusQuietly(elementNamed(hash) ?? document.getElementById('content'));
     if (!isAnotherPage) return;
     setAnnounced(document.title);
-    // What had the focus may have gone with the page before.
+    // The element that had the focus may have been removed.
     if (document.activeElement === document.body) focusQuietly(document.getElementById('content'));
   }, [hash, isPop, key, pathname, search]);
 
-  // Without scripts it would have nothing to say.
+  // Not in the server's page: it is empty until the first navigation.
   return !useHydrated() ? null : (
     <VisuallyHidden id="page-name" role="status">
       {announced}
@@ -51,7 +51,7 @@ function elementNamed(hash: string): HTMLElement | null {
 }
 
 function focusQuietly(element: HTMLElement | null): void {
-  // What takes no focus says -1, too, and takes it only when it is told so.
+  // An element that is not focusable has a `tabIndex` of -1, too, and needs the attribute.
   if (element && element.tabIndex < 0) element.setAttribute('tabindex', '-1');
   element?.focus({ preventScroll: true });
 }

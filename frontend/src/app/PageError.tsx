@@ -1,17 +1,25 @@
 import Container from '@mui/material/Container';
+import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { ErrorState } from '../components/ErrorState.js';
+import { ErrorState, failureTexts } from '../components/StateMessage.js';
 import { Head } from '../components/Head.js';
-import { failureTexts } from '../content/failure-texts.js';
 import { useBrand } from '../lib/brand.js';
-import { Unreached } from '../lib/unreached.js';
-import { NotFound } from './NotFound.js';
+import { reaching, Unreached } from '../lib/unreached.js';
+
+/** Few visits need its code. Where that cannot be loaded, the error of the import is shown instead. */
+const NotFound = lazy(async () => ({ default: (await reaching(import('./routes/not-found.js'))).Component }));
 
 /** What a page that cannot be shown shows instead, inside the layout. */
 export function PageError() {
   const error = useRouteError();
   const { name } = useBrand();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <Suspense>
+        <NotFound />
+      </Suspense>
+    );
+  }
   return (
     <Container maxWidth="md" sx={{ py: { xs: 8, md: 14 } }}>
       <Head

@@ -13,9 +13,9 @@ import { PageChange } from './PageChange.js';
 import { PageError } from './PageError.js';
 import { useReference } from './root-data.js';
 
-/** What every page stands in. It is the root's error boundary too: no fault leaves a visitor without a way on. */
+/** The layout of every page, also of the root's error boundary: every error page has the menu. */
 export function RootLayout() {
-  // The router says null, in the browser undefined, when nothing failed.
+  // Without an error it is null on the server and undefined in the browser.
   const failed = useRouteError() != null;
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column', pb: bannerHeight.value }}>
@@ -35,7 +35,7 @@ export function RootLayout() {
   );
 }
 
-/** Every document begins with the same key. */
+/** The first entry of every document has the same key. */
 function historyEntry({ key, pathname, search }: Location): string {
   return key + pathname + search;
 }
@@ -68,7 +68,7 @@ function SkipLink() {
   );
 }
 
-/** Without an entry in the history: it would be one the router does not know, where Back leads nowhere. */
+/** Adds no history entry: the router would not know it. */
 function skip(event: MouseEvent) {
   const content = document.getElementById('content');
   event.preventDefault();
@@ -76,7 +76,7 @@ function skip(event: MouseEvent) {
   content?.focus({ preventScroll: true });
 }
 
-/** Says that the next page is on its way. It waits a moment before it shows: most pages are there by then. */
+/** Says that the next page is loading; visible after 250 ms, which most pages do not take. */
 function NavigationProgress() {
   const { state } = useNavigation();
   return state === 'loading' ? (
@@ -88,7 +88,7 @@ const bar = {
   position: 'fixed',
   zIndex: 'tooltip',
   inset: '0 0 auto 0',
-  // A border, which stays where the system chooses the colours.
+  // A border: forced colours remove backgrounds.
   borderTop: `4px solid ${colour.ember}`,
   transformOrigin: 'left',
   opacity: 0,
@@ -99,7 +99,7 @@ const bar = {
   },
 } as const;
 
-/** Under a page that failed: the id by which an operator finds out why. */
+/** Under a page that failed: the id of its log lines. */
 function Reference() {
   const reference = useReference();
   if (reference === undefined) return null;

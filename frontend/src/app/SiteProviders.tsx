@@ -2,9 +2,8 @@ import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import type { Brand } from 'contract';
 import { type ReactNode, useEffect } from 'react';
-import { BrandContext } from '../lib/brand.js';
+import { BrandContext, SiteUrlContext } from '../lib/brand.js';
 import { repeatEarlyInput } from '../lib/early-input.js';
-import { SiteUrlContext } from '../lib/site-url.js';
 import { theme } from '../theme/theme.js';
 
 interface SiteProvidersProps {
@@ -27,12 +26,12 @@ export function SiteProviders({ brand, siteUrl, styles, children }: SiteProvider
   );
 }
 
-/** Tells the style sheets that the page is hydrated, and repeats the input that came before. */
+/** Marks the page as hydrated for styles and tests, and repeats earlier input. */
 export function HydrationMark() {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = 'true';
-    // A form is hydrated when its own code has come, and repeats its input then (components/form/use-live-form.ts). Not within the
-    // effect: React does not answer events while it commits.
+    // A form repeats its own input when its code is loaded (components/form/SiteForm.tsx). In a microtask, since React handles no events
+    // while it commits.
     queueMicrotask(() => repeatEarlyInput((target) => target.closest('form[data-live=false]') === null));
   }, []);
   return null;

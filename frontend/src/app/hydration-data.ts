@@ -1,15 +1,15 @@
 import type { Brand } from 'contract';
 import type { ErrorResponse, HydrationState } from 'react-router-dom';
 
-/** Id of the script element that carries the server's data to the browser. */
+/** Id of the script element with the server's data. */
 export const hydrationDataId = 'hydration-data';
 
-/** What a loader threw, as far as the public may know: of the shape `isRouteErrorResponse` asks for. */
+/** What a loader threw, without internal details, in the shape of `isRouteErrorResponse`. */
 export interface HydratedError extends ErrorResponse {
   readonly internal: boolean;
 }
 
-/** Everything a page in the browser begins with. */
+/** What the browser needs to hydrate a page. */
 export interface HydrationData {
   readonly brand: Brand;
   readonly siteUrl: string;
@@ -21,11 +21,11 @@ export interface HydrationData {
 /**
  * Reads what the server of the same build wrote: its shape is checked no further, which keeps the validation library out of every page.
  *
- * @throws where the page carries none
+ * @throws {Error} where the page has none
  */
 export function readHydrationData(text: string | undefined): HydrationData {
   const data: unknown = JSON.parse(text ?? 'null');
-  if (!isHydrationData(data)) throw new Error('The page carries no data of its server.');
+  if (!isHydrationData(data)) throw new Error('The page has no data of its server.');
   return data;
 }
 

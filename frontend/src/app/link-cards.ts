@@ -5,7 +5,7 @@ import { employmentTypeLabel } from '../features/careers/EmploymentTypeBadge.js'
 import { clockTime } from '../features/videos/PlayPoster.js';
 import type { LinkCard } from '../lib/page.js';
 
-/** What the card of a job says. */
+/** The data of a job's link card. */
 export const cardJobQuery = graphql(/* GraphQL */ `
   query LinkCardJob($id: ID!) {
     job(id: $id) {
@@ -22,7 +22,7 @@ export const cardJobQuery = graphql(/* GraphQL */ `
   }
 `);
 
-/** What the card of a video says. */
+/** The data of a video's link card. */
 export const cardVideoQuery = graphql(/* GraphQL */ `
   query LinkCardVideo($id: ID!) {
     video(id: $id) {
@@ -37,7 +37,7 @@ export const cardVideoQuery = graphql(/* GraphQL */ `
 `);
 
 /** What the card of an open job is made of. */
-export interface CardJob {
+interface CardJob {
   readonly id: string;
   readonly title: string;
   readonly location: string;
@@ -58,7 +58,7 @@ export function jobCard({ id, title, location, organization, ...job }: CardJob):
 }
 
 /** What the card of a video is made of. */
-export interface CardVideo {
+interface CardVideo {
   readonly id: string;
   readonly title: string;
   readonly thumbnail: string;
@@ -84,20 +84,20 @@ export function videoCard({
     badge: 'Video',
     facts: duration > 0 ? [clockTime(duration)] : [],
     picture: thumbnail.startsWith('/')
-      ? { path: thumbnail, shape: aspectRatio === 'PORTRAIT' ? 'panel' : 'frame', plays: true }
+      ? { path: thumbnail, shape: aspectRatio === 'PORTRAIT' ? 'portrait' : 'landscape' }
       : undefined,
   };
 }
 
-/** What search engines and shared links show of a page, more or less. */
+/** About what search engines and shared links show. */
 const CHARACTERS = 160;
 
-/** @returns the beginning of a text of any length, in one line and whole words; empty where it says nothing */
+/** @returns the beginning of a text in one line and whole words; empty for a text without words */
 export function metaDescription(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   if (line.length <= CHARACTERS) return line;
   const wholeWords = line.lastIndexOf(' ', CHARACTERS);
-  // One word that is longer than all of it, as an address may be, is cut, though within no character.
+  // A single longer word, such as an address, is cut between two characters.
   const beginning =
     wholeWords > 0 ? line.slice(0, wholeWords) : Array.from(line.slice(0, CHARACTERS)).slice(0, -1).join('');
   return `${beginning.replace(/[,;:.]$/, '')}…`;

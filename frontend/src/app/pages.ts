@@ -12,8 +12,8 @@ import { RootLayout } from './RootLayout.js';
 interface Page {
   readonly path: string;
   /**
-   * The query parameters its loader reads. Others are not part of the page's identity: the cache leaves them out of
-   * its keys, else any `?x=1` would be an attack on the processor. Of lists they are known to the server alone.
+   * The query parameters its loader reads. Others are not part of the cache's key, or invented parameters would make it render the same
+   * page again and again.
    */
   readonly query: readonly string[];
   /** Source path of the page's module, by which the build's manifest names what it needs. */
@@ -21,117 +21,39 @@ interface Page {
   readonly load: () => Promise<PageModule>;
 }
 
-// Only the server's cache asks for them: a page without a list need not carry the filters of lists to the browser.
+// The server's cache alone reads them: the browser need not load the names of the filters.
 const listingQuery = import.meta.env.SSR ? [...jobFilterKeys, jobSortKey, jobExactKey, 'page'] : [];
 const ownListQuery = import.meta.env.SSR ? ['q', jobExactKey, 'page'] : [];
 const galleryQuery = import.meta.env.SSR ? [...videoFilterKeys, 'page'] : [];
 
-/** Every page there is. What is not here leads on, if it is a retired address, or answers "Page Not Found". */
-export function pages(brand: Brand): readonly Page[] {
+/** Every page there is. Other addresses redirect, if they are retired, or answer "Page Not Found". */
+export function pages({ slug }: Pick<Brand, 'slug'>): readonly Page[] {
   return [
-    {
-      path: pagePaths.home,
-      query: [],
-      module: 'src/app/routes/home.tsx',
-      load: () => import('./routes/home.js'),
-    },
-    {
-      path: pagePaths.services,
-      query: [],
-      module: 'src/app/routes/services.tsx',
-      load: () => import('./routes/services.js'),
-    },
-    {
-      path: pagePaths.executiveSearch,
-      query: [],
-      module: 'src/app/routes/executive-search.tsx',
-      load: () => import('./routes/executive-search.js'),
-    },
-    {
-      path: pagePaths.videoGallery,
-      query: galleryQuery,
-      module: 'src/app/routes/video-gallery.tsx',
-      load: () => import('./routes/video-gallery.js'),
-    },
-    {
-      path: pagePaths.allVideos,
-      query: galleryQuery,
-      module: 'src/app/routes/video-gallery.tsx',
-      load: () => import('./routes/video-gallery.js'),
-    },
-    {
-      path: pagePaths.ownVideos(brand.slug),
-      query: ['q', 'page'],
-      module: 'src/app/routes/own-videos.tsx',
-      load: () => import('./routes/own-videos.js'),
-    },
-    {
-      path: `${pagePaths.video('')}:id`,
-      query: [],
-      module: 'src/app/routes/video.tsx',
-      load: () => import('./routes/video.js'),
-    },
-    {
-      path: pagePaths.videoServices,
-      query: [],
-      module: 'src/app/routes/video-services.tsx',
-      load: () => import('./routes/video-services.js'),
-    },
-    {
-      path: pagePaths.filmProductionTips,
-      query: [sentParameter],
-      module: 'src/app/routes/film-production-tips.tsx',
-      load: () => import('./routes/film-production-tips.js'),
-    },
-    {
-      path: pagePaths.contact,
-      query: [sentParameter],
-      module: 'src/app/routes/contact.tsx',
-      load: () => import('./routes/contact.js'),
-    },
-    {
-      path: pagePaths.careers,
-      query: [...listingQuery, 'apiStatus'],
-      module: 'src/app/routes/careers.tsx',
-      load: () => import('./routes/careers.js'),
-    },
-    {
-      path: pagePaths.ownCareers(brand.slug),
-      query: ownListQuery,
-      module: 'src/app/routes/own-careers.tsx',
-      load: () => import('./routes/own-careers.js'),
-    },
-    {
-      path: `${pagePaths.careers}/:id`,
-      query: [],
-      module: 'src/app/routes/job.tsx',
-      load: () => import('./routes/job.js'),
-    },
-    {
-      path: pagePaths.privacyPolicy,
-      query: [],
-      module: 'src/app/routes/privacy-policy.tsx',
-      load: () => import('./routes/privacy-policy.js'),
-    },
-    {
-      path: pagePaths.termsOfService,
-      query: [],
-      module: 'src/app/routes/terms-of-service.tsx',
-      load: () => import('./routes/terms-of-service.js'),
-    },
-    {
-      path: pagePaths.sitemap,
-      query: [],
-      module: 'src/app/routes/sitemap.tsx',
-      load: () => import('./routes/sitemap.js'),
-    },
-    {
-      path: '*',
-      query: [],
-      module: 'src/app/routes/not-found.tsx',
-      load: () => import('./routes/not-found.js'),
-    },
+    page(pagePaths.home, 'home', () => import('./routes/home.js')),
+    page(pagePaths.services, 'services', () => import('./routes/services.js')),
+    page(pagePaths.executiveSearch, 'executive-search', () => import('./routes/executive-search.js')),
+    page(pagePaths.videoGallery, 'video-gallery', () => import('./routes/video-gallery.js'), galleryQuery),
+    page(pagePaths.allVideos, 'video-gallery', () => import('./routes/video-gallery.js'), galleryQuery),
+    page(pagePaths.ownVideos(slug), 'own-videos', () => import('./routes/own-videos.js'), ['q', 'page']),
+    page(`${pagePaths.video('')}:id`, 'video', () => import('./routes/video.js')),
+    page(pagePaths.videoServices, 'video-services', () => import('./routes/video-services.js')),
+    page(pagePaths.filmProductionTips, 'film-production-tips', () => import('./routes/film-production-tips.js'), [
+      sentParameter,
+    ]),
+    page(pagePaths.contact, 'contact', () => import('./routes/contact.js'), [sentParameter]),
+    page(pagePaths.careers, 'careers', () => import('./routes/careers.js'), [...listingQuery, 'apiStatus']),
+    page(pagePaths.ownCareers(slug), 'own-careers', () => import('./routes/own-careers.js'), ownListQuery),
+    page(`${pagePaths.careers}/:id`, 'job', () => import('./routes/job.js')),
+    page(pagePaths.privacyPolicy, 'privacy-policy', () => import('./routes/privacy-policy.js')),
+    page(pagePaths.termsOfService, 'terms-of-service', () => import('./routes/terms-of-service.js')),
+    page(pagePaths.sitemap, 'sitemap', () => import('./routes/sitemap.js')),
+    page('*', 'not-found', () => import('./routes/not-found.js')),
   ];
+}
+
+/** @param name of the module in `routes` */
+function page(path: string, name: string, load: Page['load'], query: readonly string[] = []): Page {
+  return { path, query, module: `src/app/routes/${name}.tsx`, load };
 }
 
 /** @returns the routes of the data router; the same on the server and in the browser, or hydration would differ */
@@ -147,10 +69,10 @@ export function pageRoutes(context: PageContext): RouteObject[] {
         {
           id: 'page',
           ErrorBoundary: PageError,
-          children: pages(context.brand).map((page) => ({
-            id: page.path,
-            path: page.path,
-            lazy: lazyPage(page, context),
+          children: pages(context.brand).map((shown) => ({
+            id: shown.path,
+            path: shown.path,
+            lazy: lazyPage(shown, context),
           })),
         },
       ],
@@ -160,8 +82,7 @@ export function pageRoutes(context: PageContext): RouteObject[] {
 
 function lazyPage({ load, module }: Page, context: PageContext): LazyRouteFunction<RouteObject> {
   return async () => {
-    const page = await reaching(load());
-    const { loader, Component } = page;
+    const { loader, Component } = await reaching(load());
     return {
       Component,
       handle: module,

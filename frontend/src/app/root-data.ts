@@ -1,7 +1,7 @@
 import { useLocation, useRouteLoaderData } from 'react-router-dom';
 import { houstonDate } from '../lib/calendar-date.js';
 
-/** What every page shows and nobody may compute while rendering: server and browser must agree. */
+/** What pages show and must not compute while rendering: server and browser must render the same. */
 export interface RootData {
   /** Today's date in Houston, `YYYY-MM-DD`. */
   readonly today: string;

@@ -43,7 +43,7 @@ interface Crumb {
 }
 
 /**
- * Where a page stands in the site, as schema.org describes it.
+ * The position of a page in the site, as schema.org's BreadcrumbList.
  *
  * @param crumbs from the home page's first descendant to the page itself; the home page is put before them
  */

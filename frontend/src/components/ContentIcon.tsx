@@ -61,7 +61,7 @@ interface ContentIconProps extends Pick<SvgIconProps, 'sx' | 'fontSize'> {
   readonly icon: IconKey;
 }
 
-/** The drawing of what content names by meaning. Decoration: the words beside it say the same. */
+/** The icon for a key of the content; decorative, since the text beside it says the same. */
 export function ContentIcon({ icon, ...svg }: ContentIconProps) {
   const Drawing = drawings[icon];
   return <Drawing aria-hidden {...svg} />;

@@ -1,18 +1,26 @@
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
-import Link, { type LinkProps } from '@mui/material/Link';
+import Box, { type BoxProps } from '@mui/material/Box';
+import { withStyles } from '../theme/styles.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
 
-interface ExternalLinkProps extends Pick<LinkProps, 'children' | 'sx'> {
+interface ExternalLinkProps extends Pick<BoxProps, 'children' | 'sx'> {
   readonly href: string;
 }
 
-/** Leads to another site in a new tab, and says so. */
-export function ExternalLink({ children, ...link }: ExternalLinkProps) {
+/** A link to another site that opens in a new tab, and says so. MUI's `Link` would add its code to every page for the footer. */
+export function ExternalLink({ children, sx, ...link }: ExternalLinkProps) {
   return (
-    <Link {...link} target="_blank" rel="noopener">
+    <Box component="a" {...link} target="_blank" rel="noopener" sx={withStyles([underlined], sx)}>
       {children}
       <OpenInNewRounded aria-hidden sx={{ ml: 0.5, fontSize: '0.9em', verticalAlign: '-0.1em' }} />
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-    </Link>
+    </Box>
   );
 }
+
+const underlined = {
+  color: 'primary.main',
+  textDecoration: 'underline',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '3px',
+} as const;

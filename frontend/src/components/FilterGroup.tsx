@@ -11,7 +11,7 @@ interface FilterGroupProps {
   readonly children: ReactNode;
 }
 
-/** A collapsible group of choices: the browser's own disclosure, so it opens before any script has run. */
+/** A collapsible group of choices: `details`, so it works without scripts. */
 export function FilterGroup({ title, chosen, defaultOpen = false, children }: FilterGroupProps) {
   return (
     <Box component="details" open={defaultOpen} sx={group}>

@@ -1,8 +1,8 @@
 import { createContext, Suspense, use } from 'react';
 import type { PageHead } from '../lib/page.js';
-import { useSiteUrl } from '../lib/site-url.js';
+import { useSiteUrl } from '../lib/brand.js';
 
-/** Told of the head that is rendered: the server chooses the page's Open Graph image and its place in the cache by it. */
+/** Receives the head that is rendered: the server chooses the Open Graph image and the cache entry by it. */
 export const HeadContext = createContext<((head: PageHead) => void) | undefined>(undefined);
 
 /** Title, metadata and structured data of a page; React moves what belongs there into the document's head. */
@@ -41,7 +41,7 @@ interface LateHeadProps<List> {
   readonly headOf: (list: List | undefined) => PageHead;
 }
 
-/** The head of a page whose list may come after it: until then without what only the list tells. */
+/** The head of a page whose list may still be loading. */
 export function LateHead<List>({ list, headOf }: LateHeadProps<List>) {
   if (!(list instanceof Promise)) return <Head {...headOf(list)} />;
   return (
@@ -62,8 +62,8 @@ function SettledHead<List>({
 }
 
 /**
- * JSON inside a script element must not be able to end it, nor to begin what hides its end (HTML Standard, "Restrictions for contents
- * of script elements"). All else stays as it is in the page, whose text it often is: said the same way twice it takes hardly any bytes.
+ * JSON that cannot end its script element or open a comment in it (HTML Standard, "Restrictions for contents of script elements"). Other
+ * characters are not escaped: text that the page contains twice compresses well.
  */
 export function scriptJson(value: object): string {
   return JSON.stringify(value).replaceAll(/<(?=!--|\/?script)/gi, '\\u003c');

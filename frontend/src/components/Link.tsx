@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link as RouterLink, useLocation, useResolvedPath, type LinkProps } from 'react-router-dom';
 
-/** A link of the site. Another page fades in (product 2); the page one is on begins once more at its top, with the focus on its content. */
+/** A link of the site. Another page fades in (product 2); a link to the current page scrolls to its top and focuses its content. */
 export function Link({ onClick, ...props }: LinkProps) {
   const { pathname } = useLocation();
   const to = useResolvedPath(props.to);

@@ -5,7 +5,7 @@ interface OptionalProps {
   readonly onLost?: () => void;
 }
 
-/** Around what is loaded when it is asked for (`React.lazy`): where its code does not come, the page goes on without it. */
+/** A boundary for optional parts (`React.lazy`): where the code cannot be loaded, the page is shown without them. */
 export class Optional extends Component<OptionalProps, { readonly lost: boolean }> {
   override readonly state = { lost: false };
 

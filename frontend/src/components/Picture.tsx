@@ -8,15 +8,15 @@ const elsewhere = { wide: '(max-width: 899.95px)', small: '(min-width: 900px)' }
 
 interface PictureProps {
   readonly picture: PictureKey;
-  /** How wide it is shown, as the `sizes` attribute says it; the browser chooses the file by it. */
+  /** The `sizes` attribute, by which the browser chooses the file. */
   readonly sizes: string;
   /** The frame's shape, for example '16 / 9'; the picture fills it around its focus. Without it: the picture's own. */
   readonly ratio?: string;
-  /** Seen without scrolling: fetched at once and first. */
+  /** Visible without scrolling: loaded first. */
   readonly priority?: boolean;
-  /** Shown on small screens alone, or on wide ones alone; the others then fetch nothing of it. */
+  /** On small or on wide screens only; others do not load it. */
   readonly only?: keyof typeof elsewhere;
-  /** Says nothing the words beside it do not say. */
+  /** The text beside it says the same: no alternative text. */
   readonly decorative?: boolean;
 }
 

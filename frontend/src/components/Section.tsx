@@ -22,7 +22,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A band of a page with its heading (h2). Each hydrates on its own, so that no long task blocks the visitor. */
+/** A section of a page with its heading (h2). Each is a Suspense boundary: React hydrates it in a task of its own. */
 export function Section({ id, title, lead, tone = 'page', children }: SectionProps) {
   const heading = useId();
   return (

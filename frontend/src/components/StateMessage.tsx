@@ -1,10 +1,13 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import MovieFilterOutlined from '@mui/icons-material/MovieFilterOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { SvgIconComponent } from '@mui/icons-material';
-import type { ElementType, ReactNode } from 'react';
+import { type ElementType, type MouseEvent, type ReactNode, useEffect } from 'react';
 import { colour, radius } from '../theme/tokens.js';
+import { plainButton } from './night-buttons.js';
 
-export interface StateMessageProps {
+interface StateMessageProps {
   readonly title: ReactNode;
   readonly headingComponent?: ElementType;
   readonly children?: ReactNode;
@@ -18,8 +21,8 @@ interface DrawnStateMessageProps extends StateMessageProps {
   readonly role?: 'alert';
 }
 
-/** What stands where a list would stand. */
-export function StateMessage({
+/** A message in the place of a list. */
+function StateMessage({
   icon: Icon,
   tone,
   role,
@@ -70,4 +73,69 @@ export function StateMessage({
       )}
     </Box>
   );
+}
+
+/** Texts of error states; the wording is the project's own (product 1.10). */
+export const failureTexts = {
+  page: 'This page cannot be shown right now.',
+  /** The server answered with an error. */
+  ourSide: 'Something went wrong on our side. Please try again in a moment.',
+  /** The server was not reached. `ErrorState` reloads the page, as announced here. */
+  unreached:
+    'You seem to be offline: our server was not reached. Once you are connected again, this page is loaded by itself.',
+} as const;
+
+/** An empty list. No live region: lists announce their count in one of their own. */
+export function EmptyState(message: StateMessageProps) {
+  return <StateMessage {...message} icon={MovieFilterOutlined} tone="calm" />;
+}
+
+interface ErrorStateProps extends StateMessageProps {
+  /** The server was not reached (lib/unreached.ts): another text, and the page is reloaded when the connection is back. */
+  readonly unreached?: boolean;
+}
+
+/** Something could not be loaded. Retry is a link to the same address, so it works without scripts. */
+export function ErrorState({
+  action = <RetryButton />,
+  unreached = false,
+  children,
+  ...message
+}: ErrorStateProps) {
+  useReloadWhenOnline(unreached);
+  return (
+    <StateMessage {...message} action={action} icon={CloudOffOutlined} tone="alarm" role="alert">
+      {unreached ? failureTexts.unreached : children}
+    </StateMessage>
+  );
+}
+
+/** Reloads the page (product 7.4). */
+export function RetryButton({ label = 'Retry' }: { readonly label?: string }) {
+  const reload = (event: MouseEvent) => {
+    event.preventDefault();
+    window.location.reload();
+  };
+  return (
+    <Box component="a" href="" onClick={reload} sx={plainButton}>
+      {label}
+    </Box>
+  );
+}
+
+/**
+ * Reloads the page when the connection is back, but not while the visitor writes in a form.
+ *
+ * @param unreached whether something is missing because the server was not reached
+ */
+export function useReloadWhenOnline(unreached: boolean): void {
+  useEffect(() => {
+    if (!unreached) return undefined;
+    const reload = () => {
+      const isWriting = document.activeElement?.closest('form:not([role="search"])') != null;
+      if (!isWriting) window.location.reload();
+    };
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [unreached]);
 }

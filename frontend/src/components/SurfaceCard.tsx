@@ -9,7 +9,7 @@ interface SurfaceCardProps extends Pick<BoxProps, 'children' | 'sx' | 'id'> {
   readonly interactive?: boolean;
 }
 
-/** The one card of the site: a light surface with a fine line. */
+/** The card of the site: a light surface with a border. */
 export function SurfaceCard({ interactive = false, sx, ...box }: SurfaceCardProps) {
   return <Box {...box} sx={withStyles([card, interactive && lifting], sx)} />;
 }
@@ -29,4 +29,18 @@ const lifting = {
     '&:hover': { boxShadow: elevation.raised, borderColor: colour.petrol, transform: 'translateY(-3px)' },
   },
   '&:focus-within': { borderColor: colour.petrol },
+} as const;
+
+/** The grid of lists of cards: three beside each other where there is room. */
+export const cardGrid = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(3, minmax(0, 1fr))',
+  },
 } as const;

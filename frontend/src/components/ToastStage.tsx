@@ -10,7 +10,7 @@ import { colour, elevation, radius } from '../theme/tokens.js';
 
 const variants = { default: 'default', destructive: 'error' } as const;
 
-/** Notistack's own green and red fail the contrast we promise, so every variant wears our colours. */
+/** Notistack's own green and red have too little contrast (WCAG 1.4.3). */
 const Content = styled(MaterialDesignContent)({
   '&.notistack-MuiContent': {
     borderRadius: radius.control,
@@ -22,11 +22,11 @@ const Content = styled(MaterialDesignContent)({
   '&.notistack-MuiContent-default': { backgroundColor: colour.nightRaised, color: colour.onNight },
   '&.notistack-MuiContent-error': { backgroundColor: colour.error, color: colour.surface },
 });
-/** Notistack's own, of which it has told while it was loaded (hold-toast-styles.ts). */
+/** Notistack's own rules, which its module has written (`holdToastStyles`). */
 const rules = extractCss();
 const contents = { default: Content, error: Content };
 
-/** One notice at a time, for 5 s (product 7.3); a new one takes the place of the old. */
+/** One notice at a time, for 5 s (product 7.3); a new one replaces the old. */
 export default function ToastStage() {
   return (
     <>
@@ -43,7 +43,7 @@ export default function ToastStage() {
   );
 }
 
-/** Inside the provider: what is handed to notistack before its provider has mounted is silently lost. */
+/** Inside the provider: notistack loses notices that come before its provider has mounted. */
 function Delivery() {
   const { enqueueSnackbar } = useSnackbar();
   useEffect(

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { dropToasts, whenToastsAreWanted } from '../lib/toasts.js';
 
 /**
- * Where notices appear; its code is loaded with the first one. Not by `lazy`: a connection that fails just then would
- * take the whole page with it, and with the page what a visitor has written.
+ * Where notices appear; its code is loaded with the first one. Not by `lazy`: where the code cannot be loaded, the page with what is
+ * written in it would be replaced by an error.
  */
 export function Toasts() {
   const [Stage, setStage] = useState<ComponentType>();
@@ -11,7 +11,7 @@ export function Toasts() {
     () =>
       whenToastsAreWanted(() => {
         holdToastStyles();
-        // Shown when the connection is back, the notice would be no news any more.
+        // A notice is not shown late, when the connection is back.
         import('./ToastStage.js').then((loaded) => setStage(() => loaded.default), dropToasts);
       }),
     [],
@@ -19,15 +19,15 @@ export function Toasts() {
   return Stage ? <Stage /> : null;
 }
 
-/** As notistack's styling library calls the element with its rules. */
+/** Documented for the element with goober's rules (goober README, `extractCss`); goober is what notistack styles with. */
 const id = '_goober';
 
 /**
- * Where that library finds no element of this name it makes itself a style element, which the Content-Security-Policy refuses.
- * In this one its rules are mere text, until `ToastStage` has Emotion insert them.
+ * Without an element of this id goober makes a style element, which the Content-Security-Policy refuses. It writes its rules into this
+ * one as text, from which `ToastStage` takes them.
  */
 function holdToastStyles(): void {
-  // The code that draws notices may have been asked for before, without a connection.
+  // An earlier attempt to load the code may have failed.
   if (document.getElementById(id)) return;
   const holder = document.createElement('template');
   holder.id = id;

@@ -1,7 +1,7 @@
 import Box, { type BoxProps } from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 
-/** Text for those who listen instead of look. */
+/** Text for screen readers. */
 export function VisuallyHidden(props: Pick<BoxProps, 'id' | 'role' | 'children'>) {
   return <Box component="span" {...props} sx={visuallyHidden} />;
 }

@@ -10,7 +10,7 @@ export const emberButton = {
 /** The second one. */
 export const outlinedOnNight = { color: colour.onNight, '&:hover': { bgcolor: colour.nightRaised } } as const;
 
-/** MUI's contained button as styles alone, for what every page carries: its script serves more than a link needs. */
+/** MUI's contained button as styles alone, for parts of every page: MUI's component would add its code to them. */
 export const plainButton = {
   typography: 'button',
   display: 'inline-flex',
@@ -32,6 +32,13 @@ export const plainButton = {
   transition: `background-color ${motion.quick}`,
   '@media (hover: hover)': { '&:hover': { bgcolor: 'primary.dark' } },
   '@media (forced-colors: active)': { border: '1px solid' },
+} as const;
+
+/** Added to it, the first thing to do on a dark band. */
+export const plainEmber = {
+  bgcolor: colour.ember,
+  color: colour.onEmber,
+  '@media (hover: hover)': { '&:hover': { bgcolor: colour.emberBright } },
 } as const;
 
 /** MUI's large size of it. */

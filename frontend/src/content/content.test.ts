@@ -35,7 +35,7 @@ import {
   questionnairePage,
   strategyCall,
 } from './executive-search/executive-search-page.js';
-import { footer } from './footer.js';
+import { footer } from '../app/layout/Footer.js';
 import { privacyPolicy } from './legal/privacy-policy.js';
 import { termsOfService } from './legal/terms-of-service.js';
 import { platforms, reach } from './platforms.js';

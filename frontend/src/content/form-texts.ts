@@ -1,4 +1,4 @@
-/** What every form says about itself besides its own labels; the wording is the project's own (product 1.10). */
+/** Texts that all forms share; the wording is the project's own (product 1.10). */
 export const formTexts = {
   requiredMark: '*',
   honeypotLabel: 'Leave this field empty',
@@ -7,7 +7,7 @@ export const formTexts = {
   /** Heads the list of faults above a form. */
   faults: (count: number) =>
     count === 1 ? 'One field needs your attention' : `${count} fields need your attention`,
-  /** @param seconds until the next message is taken; undefined when nobody said */
+  /** @param seconds until the next message is accepted; undefined when unknown */
   limited: (seconds: number | undefined) =>
     `You have sent several messages in a short time. Please try again ${waitOf(seconds)}.`,
 } as const;

@@ -1,6 +1,6 @@
 import { type Brand, pagePaths } from 'contract';
 import type { Link, PortalLink } from './link.js';
-import type { PictureKey } from './picture.js';
+import type { PictureKey } from '../components/Picture.js';
 
 /** Headings and leads of the home page's sections that have no module of their own (product 2.6). */
 export const homeSections = {

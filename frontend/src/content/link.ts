@@ -1,10 +1,10 @@
-/** A named way to a page of this site; `to` is a path, with an anchor where one is meant. */
+/** A link to a page of this site; `to` is a path, also with an anchor. */
 export interface Link {
   readonly label: string;
   readonly to: string;
 }
 
-/** A named call to action whose address the brand decides, so that content stays free of addresses. */
+/** A call to action whose address is a setting of the brand. */
 export interface PortalLink {
   readonly label: string;
   /** The external client portal, opened in a new tab (product 1.6). */

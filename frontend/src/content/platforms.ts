@@ -10,8 +10,6 @@ interface Platform {
   readonly audience: string;
   readonly engagement: string;
   readonly icon: IconKey;
-  /** Name of a color of the site's (`platform-colour.ts`), never the color. */
-  readonly color: PlatformId;
 }
 
 export const reach = {
@@ -29,7 +27,6 @@ export const platforms: readonly Platform[] = [
     audience: 'Broad audience of every age and profession',
     engagement: 'Long enough to tell a story, and found again whenever somebody searches for it',
     icon: 'video',
-    color: 'video',
   },
   {
     id: 'short-video',
@@ -37,7 +34,6 @@ export const platforms: readonly Platform[] = [
     audience: 'Large mobile audience early in its career',
     engagement: 'A few seconds of real work life, made to be watched to the end and shared',
     icon: 'short-video',
-    color: 'short-video',
   },
   {
     id: 'photo',
@@ -45,7 +41,6 @@ export const platforms: readonly Platform[] = [
     audience: 'Large visual audience, on mobile every day',
     engagement: 'Stories and reels that show the team behind the job title',
     icon: 'photo',
-    color: 'photo',
   },
   {
     id: 'social',
@@ -53,7 +48,6 @@ export const platforms: readonly Platform[] = [
     audience: 'Established local and professional communities',
     engagement: 'Posts that colleagues, alumni and neighbors pass on to the person who fits',
     icon: 'social',
-    color: 'social',
   },
   {
     id: 'search',
@@ -61,7 +55,6 @@ export const platforms: readonly Platform[] = [
     audience: 'Everyone who is looking for a job right now',
     engagement: 'Your opening shown at the very moment somebody asks for one like it',
     icon: 'search',
-    color: 'search',
   },
   {
     id: 'streaming',
@@ -69,6 +62,5 @@ export const platforms: readonly Platform[] = [
     audience: 'Households that watch connected TV',
     engagement: 'Your employer brand on the biggest screen at home, targeted by region',
     icon: 'streaming',
-    color: 'streaming',
   },
 ];

@@ -63,8 +63,7 @@ function redirectOf(pathname: string, { slug }: Pick<Brand, 'slug'>): string | u
 }
 
 /**
- * Where a retired address leads, with what the visitor's address carried: campaign tokens must survive the move. What
- * the new address says itself wins.
+ * The target of a retired address, with the query of the request, such as campaign parameters. The target's own query wins.
  *
  * @param pathname of the address asked for
  * @param search its query, with the question mark, or empty

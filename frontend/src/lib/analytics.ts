@@ -8,8 +8,8 @@ declare global {
 export const pageView = 'page_view';
 
 /**
- * Hands a page view to the tag manager's data layer (product 3.8), without what was searched for: visitors are
- * asked whether we may measure which pages they visit, and people search for people, too.
+ * Adds a page view to the tag manager's data layer (product 3.8), without the search text: it may contain names, and the consent is for
+ * visited pages only.
  */
 export function pushPageView(title: string, address: string): void {
   const url = new URL(address);
@@ -22,7 +22,7 @@ export function pushPageView(title: string, address: string): void {
   });
 }
 
-/** Hands an event to the tag manager's data layer. It names pages, jobs and organizations, never a person. */
+/** Adds an event to the tag manager's data layer: pages, jobs and organizations, no personal data. */
 export function pushEvent(event: { readonly event: string } & Readonly<Record<string, string>>): void {
   window.dataLayer ??= [];
   window.dataLayer.push(event);

@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client/core'
 import { apiEndpoint } from './api-endpoint.js';
 import { reaching } from './unreached.js';
 
-/** @see queryGateway: its code is loaded with the first question, for a page that comes from the server has its data */
+/** @see queryGateway, whose code is loaded with the first query: a page from the server has its data */
 export async function runQuery<Result, Variables extends OperationVariables>(
   document: TypedDocumentNode<Result, Variables>,
   variables: NoInfer<Variables>,
@@ -75,7 +75,7 @@ export class ApiError extends Error {
 
 /**
  * @param header `Retry-After` as it came
- * @returns its seconds, undefined when there are none: it may also carry a date, which a wrong clock would turn into nonsense
+ * @returns its seconds; undefined when it has none: a date depends on the visitor's clock
  */
 export function secondsToRetryAfter(
   header: string | readonly string[] | null | undefined,

@@ -1,11 +1,11 @@
 import { reaching } from './unreached.js';
 
-/** Where the gateway answers, and how to ask it. The browser asks its own origin, which passes it on. */
+/** How to reach the gateway. The browser calls its own origin, which proxies the request. */
 export interface ApiEndpoint {
   /** Empty in the browser; absolute on the server. */
   readonly origin: string;
   readonly fetch: typeof fetch;
-  /** Told of each GraphQL query that failed, but not of those that were given up. */
+  /** Receives the error of each GraphQL query that failed and was not aborted. */
   readonly onQueryFailed?: (
     error: unknown,
     operation: string | undefined,

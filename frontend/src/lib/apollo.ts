@@ -29,9 +29,9 @@ function createClient(ask: typeof fetch, fetchPolicy: 'cache-first' | 'no-cache'
 
 let ofVisit: ApolloClient | undefined;
 
-/** In the browser one for the visit: what was read stays (product 8.4). On the server one for each question, which remembers nothing. */
+/** In the browser one per visit, whose cache stays (product 8.4). On the server one per query, without a cache. */
 function clientFor(signal: AbortSignal | undefined): ApolloClient {
-  // Apollo's link has a signal of its own; the site's server knows the rendering by this one.
+  // Apollo's link replaces the signal, by which the site's server finds the rendering.
   if (import.meta.env.SSR)
     return createClient(
       (input, init) => apiEndpoint().fetch(input, { ...init, ...(signal && { signal }) }),
@@ -41,12 +41,12 @@ function clientFor(signal: AbortSignal | undefined): ApolloClient {
 }
 
 /**
- * Asks the gateway one GraphQL question.
+ * Runs one GraphQL query on the gateway.
  *
  * @param document of `graphql()`
- * @param signal ends the question; loaders pass `request.signal`
+ * @param signal aborts the query; loaders pass `request.signal`
  * @returns the data; never partial
- * @throws {Unreached} when nobody answers the browser; Apollo's error when the gateway refuses the question or answers with errors
+ * @throws {Unreached} when the browser does not reach the server; Apollo's error when the gateway answers with errors
  */
 export async function queryGateway<Result, Variables extends OperationVariables>(
   document: TypedDocumentNode<Result, Variables>,
@@ -57,7 +57,7 @@ export async function queryGateway<Result, Variables extends OperationVariables>
     const { data } = await clientFor(signal).query<Result>({
       query: document,
       variables: { ...variables },
-      // A question that is given up must not take the same one with it that is asked again.
+      // Aborting a query must not abort the same query of another caller.
       context: { queryDeduplication: false, ...(signal && { fetchOptions: { signal } }) },
     });
     if (!data) throw new Error('The gateway answered without data.');
@@ -69,7 +69,7 @@ export async function queryGateway<Result, Variables extends OperationVariables>
   }
 }
 
-/** Forgets the videos read so far: they are other ones now. */
+/** Removes the videos from the cache, when they have changed. */
 export function forgetVideos(): void {
   for (const fieldName of ['videos', 'video']) ofVisit?.cache.evict({ id: 'ROOT_QUERY', fieldName });
 }

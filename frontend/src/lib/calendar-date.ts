@@ -1,6 +1,6 @@
 import { companyTimeZone } from 'contract';
 
-/** Made when it is first asked: a browser's first formatter takes a slow phone 30 to 50 ms, and the server has told most pages the day. */
+/** Created at its first use: the first formatter takes a slow phone 30 to 50 ms, and most pages have the date from the server. */
 let houston: Intl.DateTimeFormat | undefined;
 
 const months = [
@@ -28,8 +28,7 @@ export function houstonDate(at = new Date()): string {
 }
 
 /**
- * Words a calendar date. It has no time and no zone, so server and every visitor must read the same day. Lists of jobs are full of
- * such dates: without a formatter, so that no phone makes one to come to life.
+ * Formats a calendar date, which has no time zone: server and browser must write the same day. Without `Intl`, whose first use is slow.
  *
  * @param date `YYYY-MM-DD`
  * @returns `November 3, 2026`, or the text itself when it is no date

@@ -10,7 +10,7 @@ interface Choice {
 /** Where the browser keeps it. */
 const choiceKey = 'privacyChoice';
 
-/** @returns what the text says, or undefined when it is no answer to the question of today */
+/** @returns the stored answer, or undefined when it is none to the current question */
 export function parseChoice(text: string | null): Choice | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
@@ -50,7 +50,7 @@ declare global {
   }
 }
 
-/** What may be measured. Denied until the visitor has chosen, and whatever was chosen where the browser refuses. */
+/** The consent for analytics. Denied until the visitor has chosen, and always where the browser refuses. */
 export type Consent =
   | { readonly kind: 'undecided' }
   | { readonly kind: 'refused-by-browser' }
@@ -65,7 +65,7 @@ export function consent(): Consent {
   return current;
 }
 
-/** Remembers an answer, with its date; without storage it holds as long as the page. */
+/** Stores an answer with its date; without storage it lasts as long as the page. */
 export function decide(analytics: Choice['analytics']): void {
   const choice: Choice = { analytics, decidedAt: new Date().toISOString() };
   try {
@@ -86,7 +86,7 @@ export function whenConsentChanges(listener: () => void): () => void {
   };
 }
 
-/** @returns undefined on the server and while hydrating, where nobody knows the visitor's choice */
+/** @returns undefined on the server and while hydrating, where the choice is unknown */
 export function useConsent(): Consent | undefined {
   return useSyncExternalStore<Consent | undefined>(whenConsentChanges, consent, () => undefined);
 }

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Clicks and keys that came before the code that answers them; recorded by the start script of the document. */
+    /** Clicks and keys from before the code that handles them; recorded by the start script (server/start-script.ts). */
     earlyInput?: EarlyInput[];
   }
 }
@@ -13,15 +13,15 @@ interface EarlyInput {
 
 let isRepeated = false;
 
-/** @returns whether the visitor acted before the code came, be it repeated yet or not */
+/** @returns whether there was input before hydration, repeated already or not */
 export function hadEarlyInput(): boolean {
   return isRepeated || (window.earlyInput?.length ?? 0) > 0;
 }
 
 /**
- * Repeats early input, once the code that answers it has attached its handlers.
+ * Repeats early input, once the code that handles it is hydrated.
  *
- * @param isAnswered whether this element's input is answered now; other input goes on waiting
+ * @param isAnswered whether the element's input is handled now; other input keeps waiting
  */
 export function repeatEarlyInput(isAnswered: (target: HTMLElement) => boolean): void {
   const early = window.earlyInput?.splice(0) ?? [];

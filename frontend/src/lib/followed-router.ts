@@ -5,33 +5,33 @@ type Router = ReturnType<typeof createBrowserRouter>;
 let router: Router | undefined;
 let readsAnew = false;
 
-/** To be called with the router of the page. */
+/** Sets the router of the page. */
 export function followRouter(followed: Router): void {
   router = followed;
 }
 
-/** @returns where the router is on its way to */
+/** @returns the location that is being loaded */
 export function destination(): Location | undefined {
   return router?.state.navigation.location;
 }
 
-/** Reads what the page shows once more, although its address is the same. */
+/** Runs the loaders of the page again. */
 export async function readAnew(): Promise<void> {
   readsAnew = true;
   await router?.revalidate();
   readsAnew = false;
 }
 
-/** What is shown stays for as long as its address: a dialog over a page, or a place on it, is another entry of the history only. */
+/** Loaders run again for another path or query only: a dialog or an anchor is another history entry of the same page. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return readsAnew || currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search;
 }
 
 /**
- * For handlers: what is rendered may be behind by a picture, and on a slow phone by many.
+ * For event handlers: what is rendered may be older.
  *
  * @param path of the page
- * @returns the parameters asked for last on this page, whose answer may still be on its way
+ * @returns the parameters of this page's latest navigation, which may still be loading
  */
 export function askedSearch(path: string): URLSearchParams {
   const asked = destination();
@@ -39,10 +39,8 @@ export function askedSearch(path: string): URLSearchParams {
 }
 
 /**
- * Whether a loader runs in the browser for a page the visitor comes to from another one. Such a page may show itself at once
- * and its list when it is there; on the page itself the old list stays until the new one has come.
- *
- * Going back, the address of the browser is the next page's already: the router knows which one is shown.
+ * Whether a loader runs in the browser for a page that is entered from another one. Such a page is shown at once, its list when it is
+ * loaded; on the page itself the old list stays until then. By the router's state, since on Back the browser's address changes first.
  *
  * @param path of the page
  */

@@ -1,2 +1,2 @@
-/** Hosts whose players the site frames, besides its own; no other may stand in a page. */
+/** Hosts whose players the pages may frame, besides the site's own. */
 export const framedHosts = { vimeo: 'player.vimeo.com', youtube: 'www.youtube-nocookie.com' } as const;

@@ -2,13 +2,13 @@ import { boolean, object, string } from 'yup';
 
 const answerSchema = object({ emailSent: boolean().required(), downloadUrl: string() });
 
-/** What a visitor gets: the guide by mail, as a file, or not at all. */
+/** How the guide is delivered: by mail, as a file, or not at all. */
 export type GuideDelivery =
   | { readonly kind: 'mailed' }
   | { readonly kind: 'download'; readonly url: string }
   | { readonly kind: 'none' };
 
-/** In the address of the page (`sentParameter`) when the guide is there to be fetched. */
+/** Value of `sentParameter` when the guide can be downloaded. */
 export const sentAsDownload = 'download';
 
 /** @param answer of `POST /api/request-guide` (product 6.15) @returns what it promises; an answer that promises nothing delivers nothing */

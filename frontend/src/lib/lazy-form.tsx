@@ -1,7 +1,10 @@
-import { lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { createElement, lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
 import { hadEarlyInput } from './early-input.js';
 import { reaching } from './unreached.js';
 import { useHydrated } from './use-hydrated.js';
+
+/** Attributes of the one element that a lazy form's component renders, where that is not the form itself. */
+export const lazyFormRoot = { 'data-lazy-form': '' } as const;
 
 /**
  * A form whose code is loaded apart from its page, when the form comes near the window or the visitor acts. Where the code cannot be
@@ -21,7 +24,7 @@ export function lazyForm<Props extends object>(
     return reaching(load().catch(load)).catch((error: unknown) => {
       const form = serverForm();
       if (!form) throw error;
-      return { default: componentOf(form, lostNotice) };
+      return { default: componentOf(form.closest('[data-lazy-form]') ?? form, lostNotice) };
     });
   });
 }
@@ -30,25 +33,26 @@ function serverForm(): HTMLFormElement | null {
   return typeof document === 'undefined' ? null : document.querySelector('form[data-live=false]');
 }
 
-/** @returns a component that hydrates without a change to the form and what is written in it: React compares no children set as HTML */
-function componentOf(form: HTMLFormElement, notice: ReactNode): () => ReactNode {
-  const { className, innerHTML, method } = form;
-  const action = form.getAttribute('action') ?? undefined;
-  const label = form.getAttribute('aria-label') ?? undefined;
+/** @returns a component that hydrates without a change to the element and what is written in it: React compares no children set as HTML */
+function componentOf(rendered: Element, notice: ReactNode): () => ReactNode {
+  const { className, innerHTML, localName } = rendered;
+  const form = rendered instanceof HTMLFormElement && {
+    method: rendered.method,
+    action: rendered.getAttribute('action') ?? undefined,
+    'aria-label': rendered.ariaLabel ?? undefined,
+    noValidate: true,
+  };
   return function ServerForm() {
     const hydrated = useHydrated();
     return (
       <>
         {hydrated && notice}
-        <form
-          className={className}
-          data-live={false}
-          {...(action !== undefined && { method, action })}
-          aria-label={label}
-          noValidate
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: innerHTML }}
-        />
+        {createElement(localName, {
+          ...form,
+          className,
+          suppressHydrationWarning: true,
+          dangerouslySetInnerHTML: { __html: innerHTML },
+        })}
       </>
     );
   };

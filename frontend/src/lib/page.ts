@@ -11,7 +11,7 @@ export interface PageContext {
 /** What a page's loader receives. */
 export interface PageLoaderArgs {
   readonly params: Readonly<Record<string, string | undefined>>;
-  /** Its `signal` ends with the visitor's patience: hand it to every call. */
+  /** Its `signal` is aborted when the visitor leaves: pass it to every call. */
   readonly request: Request;
   readonly context: PageContext;
 }
@@ -21,7 +21,7 @@ export interface PageHead {
   /** Complete, the brand included. */
   readonly title: string;
   readonly description: string;
-  /** Absolute, or a path of this site. When it names another path, the page is kept in the cache's room for strays. */
+  /** Absolute, or a path of this site. A page whose canonical path is another one is cached apart (server/page-cache.ts). */
   readonly canonical?: string;
   readonly robots?: string;
   /** The same content for feed readers. */
@@ -35,42 +35,37 @@ export interface PageHead {
 /**
  * What `app/routes/<page>.tsx` exports.
  *
- * A loader says how it went, with `data` of react-router-dom:
+ * A loader sets status and headers with `data` of react-router-dom:
  * - `return data(value, { status: 410 })`: a page with another status than 200.
- * - `return data(value, { headers: { 'Cache-Control': 'no-store' } })`: a lesser part of it could not be had; no cache keeps it, and an older complete one is preferred.
- * - `return redirect(path)`: it leads on.
- * - `throw data(null, { status: 404 })`: it gives up. Whatever else it throws shows the error state with status 503, which no cache keeps.
+ * - `return data(value, { headers: { 'Cache-Control': 'no-store' } })`: a part could not be loaded; the page is not cached, and an older complete one is preferred.
+ * - `return redirect(path)`: a redirect.
+ * - `throw data(null, { status: 404 })`: the not-found page. Other errors show the error state with status 503, which is not cached.
  */
 export interface PageModule {
   readonly loader?: (args: PageLoaderArgs) => unknown;
   readonly Component: ComponentType;
 }
 
-/** What the picture of a shared link says of its page. Only the server draws it (frontend/server/og-image). */
+/** The content of a page's Open Graph image, which the server draws (frontend/server/og-image). */
 export interface LinkCard {
   /** Path of the picture, without its version. */
   readonly path: string;
-  /** Whose it is, above the title. */
+  /** The organization, above the title. */
   readonly eyebrow: string;
   readonly title: string;
-  /** Stands out among the facts. */
+  /** Highlighted among the facts. */
   readonly badge?: string | undefined;
   readonly facts: readonly string[];
   readonly picture?: CardPicture | undefined;
 }
 
-/** A JPEG or PNG this site serves itself, by its path. */
+/** A JPEG or PNG of this site. */
 export interface CardPicture {
   readonly path: string;
-  /** `panel`: fills one side and is cropped around its focus. `frame`: a landscape shown whole. */
-  readonly shape: 'panel' | 'frame';
-  /** A CSS `object-position`. */
-  readonly focus?: string;
-  /** It plays, where the link leads. */
-  readonly plays?: boolean;
+  readonly shape: 'landscape' | 'portrait';
 }
 
-/** @returns what the card shows, in one line for those who cannot see it */
+/** @returns the alternative text of the card */
 export function cardAlt({ eyebrow, title, badge, facts }: LinkCard): string {
   return [title, eyebrow, badge, ...facts].filter(Boolean).join(', ');
 }

@@ -5,7 +5,7 @@ export function isPlainClick(
   return event.button === 0 && isPlainKey(event);
 }
 
-/** @returns whether nothing else was held down: with another key it is the browser's, such as Alt and an arrow for the page before */
+/** @returns whether no modifier was pressed: with one the key is a command of the browser, such as Alt and an arrow */
 export function isPlainKey({
   metaKey,
   ctrlKey,

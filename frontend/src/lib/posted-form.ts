@@ -14,14 +14,14 @@ export interface PostedForm {
 /** In the address a visitor without scripts is sent on to when the form has arrived; reloading it sends nothing again. */
 export const sentParameter = 'sent';
 
-/** Takes that out of the address again: whoever writes on and loads the page anew has not sent that. */
+/** Removes it from the address: a reload would claim that a new message was sent. */
 export function forgetSent(): void {
   const address = new URL(window.location.href);
   address.searchParams.delete(sentParameter);
   window.history.replaceState(window.history.state, '', address);
 }
 
-/** @returns whether the address of a page says that its form has arrived */
+/** @returns whether the address says that the page's form was sent */
 export function isSent(url: string): boolean {
   return new URL(url).searchParams.get(sentParameter) === '1';
 }

@@ -1,7 +1,7 @@
 import { pageView } from './analytics.js';
 import { consent, whenConsentChanges } from './consent.js';
 
-/** Only analytics are ever asked for; everything about advertising stays denied. */
+/** Consent is asked for analytics only; advertising stays denied. */
 const denied = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -14,7 +14,7 @@ const containersCookie = /^(_ga|_gid|_gat|_gac|_gcl|_dc_gtm_|FPID|FPLC|FPAU)/;
 
 /**
  * Google Consent Mode v2: the data layer begins with everything denied. The container's script is loaded once the
- * visitor allows it; without that its cookies go, and when it is withdrawn the page is loaded anew, since a script cannot be unloaded.
+ * visitor allows it; otherwise its cookies are removed. Withdrawal reloads the page, since a script cannot be unloaded.
  *
  * @param container of the brand, `GTM-…`
  */
@@ -28,7 +28,7 @@ export function followConsent(container: string): void {
       loaded = true;
       return;
     }
-    // Also those of an earlier visit: consent may have ended since, by the browser's signal for instance.
+    // Also those of an earlier visit, since the browser may refuse now.
     removeCookies();
     if (!loaded) return;
     gtag('consent', 'update', denied);
@@ -38,7 +38,7 @@ export function followConsent(container: string): void {
   whenConsentChanges(follow);
 }
 
-/** Tag Manager tells commands from events by the kind of object `arguments` is: an array would not do. */
+/** Tag Manager recognizes commands by the type of `arguments`; an array does not work. */
 function gtag(..._command: readonly unknown[]): void {
   window.dataLayer ??= [];
   // eslint-disable-next-line prefer-rest-params
@@ -54,14 +54,14 @@ function load(container: string): void {
   document.head.append(script);
 }
 
-/** What was seen before the visitor agreed is no concern of the container, which reads the data layer from its beginning; the page one is on comes after the consent that allows it. */
+/** The container reads the data layer from its beginning: page views from before the consent are removed, but for the current page's. */
 function forgetEarlierVisits(): void {
   const layer = window.dataLayer ?? [];
   const page = layer.findLast((entry) => 'event' in entry && entry.event === pageView);
   window.dataLayer = [...layer.filter((entry) => !('event' in entry)), ...(page ? [page] : [])];
 }
 
-/** A cookie is removed only under the domain it was set for, which it does not tell. */
+/** A cookie is removed only with the domain it was set for, which cannot be read. */
 function removeCookies(): void {
   const labels = window.location.hostname.split('.');
   const domains = labels.map((_, index) => labels.slice(index).join('.'));

@@ -6,24 +6,24 @@ const waiting: Toast[] = [];
 let deliver: Deliver | undefined;
 let load: (() => void) | undefined;
 
-/** Shows a notice, usually one of the contract's `toasts`. The code that draws notices is loaded with the first one, which waits for it. */
+/** Shows a notice, usually one of the contract's `toasts`. The code for notices is loaded with the first one, which waits for it. */
 export function showToast(toast: Toast): void {
   if (deliver) return deliver(toast);
   waiting.push(toast);
   load?.();
 }
 
-/** Has the code that draws notices loaded before it is needed, while there is a connection. */
+/** Loads the code for notices in advance, while there is a connection. */
 export function prepareToasts(): void {
   if (!deliver) load?.();
 }
 
-/** Forgets the notices that nothing could draw. */
+/** Drops the notices that wait for their code. */
 export function dropToasts(): void {
   waiting.length = 0;
 }
 
-/** @param wanted called when there is a notice and nothing to draw it @returns ends the subscription */
+/** @param wanted called when a notice waits for its code @returns ends the subscription */
 export function whenToastsAreWanted(wanted: () => void): () => void {
   load = wanted;
   if (waiting.length > 0) wanted();
@@ -32,7 +32,7 @@ export function whenToastsAreWanted(wanted: () => void): () => void {
   };
 }
 
-/** @param draw takes the notices that wait and all that follow @returns ends the delivery */
+/** @param draw receives the waiting notices and all later ones @returns ends the delivery */
 export function deliverToasts(draw: Deliver): () => void {
   deliver = draw;
   for (const toast of waiting.splice(0)) draw(toast);

@@ -1,12 +1,12 @@
-/** Nobody answered: the visitor is offline, or our server is. */
+/** The server was not reached: the visitor is offline, or the server is. */
 export class Unreached extends Error {
   override readonly name = 'Unreached';
 }
 
 /**
- * @param asked what only a server can answer, code as well as data
- * @param signal by which it may be given up
- * @throws {Unreached} when it fails; as it is when it was given up
+ * @param asked a request for data or code
+ * @param signal by which it may be aborted
+ * @throws {Unreached} when it fails; the original error when it was aborted
  */
 export async function reaching<Answer>(asked: Promise<Answer>, signal?: AbortSignal | null): Promise<Answer> {
   try {
@@ -16,14 +16,14 @@ export async function reaching<Answer>(asked: Promise<Answer>, signal?: AbortSig
   }
 }
 
-/** What cannot be had, as a state of the page that wanted it. */
+/** A failed request as a state of its page. */
 export interface Failed {
   readonly kind: 'failed';
-  /** Nobody answered; the server, which asks for others, always says no. */
+  /** The server was not reached; always false in what the server renders. */
   readonly unreached: boolean;
 }
 
-/** @param error what asking for it threw */
+/** @param error of the request */
 export function failed(error: unknown): Failed {
   return { kind: 'failed', unreached: error instanceof Unreached };
 }

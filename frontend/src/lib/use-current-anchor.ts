@@ -24,8 +24,7 @@ export function useCurrentAnchor(anchors: readonly string[]): string | undefined
       setCurrent(currentAnchor(places, readingLine, hash));
     };
     let observer: IntersectionObserver | undefined;
-    // Told whenever an element's beginning crosses the line, however far the page jumps: what it looks at ends there,
-    // wherever the window does, and begins far above it.
+    // Fires when an element's top crosses the line, also after a jump: the observed area ends at the line and begins far above it.
     const observe = () => {
       observer?.disconnect();
       observer = new IntersectionObserver(read, {

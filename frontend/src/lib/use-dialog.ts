@@ -9,7 +9,7 @@ interface DialogState {
 
 /**
  * Gives what opens over a page an entry of its own in the history, with the page's address and the dialog's name as its state: Back
- * closes it and stays on the page, Forward opens it again. What is opened while it is open takes over its entry.
+ * closes it and stays on the page, Forward opens it again. A dialog opened from a dialog replaces its entry.
  *
  * @param names of what can be opened
  */
@@ -19,7 +19,7 @@ export function useDialog(names: readonly string[]): DialogState {
   const isIdle = useNavigation().state === 'idle';
   const named = dialogIn(location.state);
   const entered = named !== undefined && names.includes(named) ? named : undefined;
-  /** Opened, and its entry is still to come: one below a list that is on its way would be left behind. */
+  /** Opened, without an entry yet: the entry is added when no navigation is pending, which would replace it. */
   const [asked, setAsked] = useState<string>();
   if (asked !== undefined && !names.includes(asked)) setAsked(undefined);
   const left = useRef<string>(undefined);
@@ -31,7 +31,7 @@ export function useDialog(names: readonly string[]): DialogState {
       { pathname, search },
       { state: { dialog }, replace: entered !== undefined, preventScrollReset: true },
     );
-    // As the router shows its steps: not before the entry is shown, and not after a step back from it.
+    // A transition, as the router's own updates: neither before the entry is shown nor after Back.
     startTransition(() => setAsked((now) => (now === dialog ? undefined : now)));
   });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False in what the server rendered and while the browser takes that over, true from then on. */
+/** @returns false on the server and while hydrating, true afterwards */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -1,11 +1,11 @@
 declare global {
-  /** Not known to every browser, nor yet to TypeScript. */
+  /** Not in every browser, and not in TypeScript's library. */
   var CloseWatcher: (new () => EventTarget & { readonly destroy: () => void }) | undefined;
 }
 
 /**
- * Tells of the device's own way to close what is open: Escape, wherever the focus is, and the Back button of Android, which
- * then leaves the page where it is. Nothing in browsers that cannot watch for it.
+ * Reports the device's own way to close an overlay: Escape, wherever the focus is, and Android's Back button, which then does not
+ * navigate. Does nothing in browsers without `CloseWatcher`.
  *
  * @param view the window of what is open
  * @returns ends the watching

@@ -14,28 +14,28 @@ export const baseline: CSSObject = {
   },
   body: { fontFamily: font.text, overflowX: 'clip', fontVariantNumeric: 'lining-nums' },
   ':focus-visible': { ...focusRing, borderRadius: 4 },
-  // Petrol is not seen on the dark grounds.
+  // Petrol has too little contrast on dark backgrounds.
   '.on-night :focus-visible': { outlineColor: colour.ember },
-  // The page's own target of focus after a navigation is no control: it needs no ring. A row of slides may have been
-  // tabbed to while it scrolled by itself, and keeps the focus until the next Tab.
+  // The content that is focused after a navigation is no control and needs no ring. A row of slides may have received the focus by Tab
+  // before hydration.
   '[tabindex="-1"]:not([data-slides]):focus-visible': { outline: 'none' },
-  // What is pressed says so at once, before what it does is done; not what can do nothing, nor the slide by which its row is dragged.
+  // Pressed controls respond at once; not disabled ones, nor the slides of a row that can be dragged.
   [pressed]: { opacity: 0.75 },
   '::selection': { background: colour.ember, color: colour.onEmber },
   'img, svg, video': { maxWidth: '100%' },
   '::view-transition-old(root), ::view-transition-new(root)': { animationDuration: motion.quick },
-  // The header stands still above what fades.
+  // The header does not fade.
   '::view-transition-group(header)': { zIndex: 1 },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // However short, a transition is not over at once: who takes a style away and measures would measure it still there.
+      // Not 0.01 ms: code that removes a style and measures would still measure it.
       transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },
-  // Where the system chooses the colours, grounds are gone: a border shows what is a button, a line what is current.
+  // Forced colours remove backgrounds: a border shows a button, a line the current item.
   '@media (forced-colors: active)': {
     'a.MuiButton-root, button.MuiButton-root': { border: '1px solid' },
     'a[aria-current], button[aria-current]': {
@@ -49,7 +49,7 @@ export const baseline: CSSObject = {
     body: { background: '#fff', color: '#000', fontSize: '11pt' },
     '.on-night': { background: 'none !important', color: '#000 !important' },
     '.on-night *': { color: '#000 !important', background: 'none !important' },
-    // Paper has no buttons: what is left of them is the link.
+    // Printed buttons become plain links.
     'a.MuiButton-root:not(.no-print)': {
       display: 'block !important',
       padding: '0 !important',

@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 import { baseline } from './baseline.js';
 import { colour, elevation, focusRing, motion, radius } from './tokens.js';
 
-/** How MUI's components look here, so that pages need not say it again. */
+/** Default properties and styles of MUI's components. */
 export const componentStyles: Components<Theme> = {
   ...(import.meta.env.SSR && { MuiCssBaseline: { styleOverrides: baseline } }),
   MuiContainer: {
@@ -39,7 +39,7 @@ export const componentStyles: Components<Theme> = {
   MuiPaper: {
     styleOverrides: { outlined: { borderColor: colour.line }, elevation8: { boxShadow: elevation.overlay } },
   },
-  // By them MUI hears of filled fields, to move labels that float. Ours stand above, and each field costs the page a styling.
+  // MUI uses them for floating labels, which we do not have, and each field would restyle the page.
   MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiOutlinedInput: {
     styleOverrides: {

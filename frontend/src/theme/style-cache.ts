@@ -9,12 +9,12 @@ const key = 's';
 const names = new RegExp(`(?:\\.${key}-|@keyframes )([\\w-]+)`, 'g');
 
 /**
- * What a browser we build for (Vite's `baseline-widely-available`: Chrome 107, Safari 16, Firefox 104) knows only under a
- * prefix, as caniuse.com has it: Safari the first two, Chrome the others until versions 120 and 136.
+ * Properties that browsers we build for (Vite's `baseline-widely-available`: Chrome 107, Safari 16, Firefox 104) support only with a
+ * prefix, by caniuse.com: Safari the first two, Chrome the others until versions 120 and 136.
  */
 const webkitOnly = /^(?:user-select|text-size-adjust|mask(?:-[a-z]+)?|print-color-adjust)$/;
 
-/** Emotion's own prefixer writes for browsers of ten years ago: a tenth of a page was rules nobody reads. */
+/** Emotion's own prefixer adds prefixes for browsers of ten years ago: a tenth of each page. */
 const vendorPrefixes: StylisPlugin = (element) => {
   if (element.type === 'decl' && typeof element.props === 'string' && webkitOnly.test(element.props))
     element.return = `-webkit-${element.value}${element.value}`;
@@ -24,9 +24,8 @@ const vendorPrefixes: StylisPlugin = (element) => {
 const stylisPlugins = [vendorPrefixes];
 
 /**
- * Where Emotion keeps the styles of one rendered page; both sides must use the same key. In the browser it knows the rules
- * that came with the document, but not their elements: Emotion would put those where its own go, twice, and each time the
- * browser would read all rules and style the whole page again.
+ * Emotion's cache for one rendered page; server and browser use the same key. In the browser the rules of the document are registered as
+ * inserted, but their elements are not hydrated: Emotion would move them, and the browser would restyle the whole page.
  */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key, stylisPlugins });

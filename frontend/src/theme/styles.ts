@@ -11,3 +11,6 @@ export function withStyles(own: StyleList, given: SxProps<Theme> | undefined): S
 function isList(given: NonNullable<SxProps<Theme>>): given is StyleList {
   return Array.isArray(given);
 }
+
+/** Hides what does nothing without scripts. */
+export const onlyWithScripts = { '@media (scripting: none)': { display: 'none' } } as const;

@@ -41,7 +41,7 @@ const shadows: Theme['shadows'] = [
   none,
 ];
 
-/** Nothing knows a box by its class, and a page has a hundred and fifty of them. */
+/** Without its class, which no style uses: a page has 150 of them. */
 classNames.configure((name) => (name === boxClasses.root ? '' : name));
 
 /** The only theme of the site. Colours, sizes and radii are named in tokens.ts and nowhere else. */

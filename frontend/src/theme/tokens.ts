@@ -1,6 +1,5 @@
 /**
- * The look of the house: teal shadows and orange light, the grading of film. Every pair used for text
- * reaches at least 4.5:1.
+ * Colours, as in graded film: teal and orange. Every pair used for text has a contrast of at least 4.5:1.
  */
 export const colour = {
   /** Dark bands: heroes, footer. */
@@ -35,10 +34,10 @@ export const colour = {
   info: '#0B5A63',
 } as const;
 
-/** Light behind the home page's hero, one colour a picture: what its index lights in turn. Never under text alone. */
+/** Lights behind the home page's hero, one for each value of its index. */
 export const heroLights = ['#B4571E', '#0F6F78', '#5A4B8A', '#B57A2C', '#14606F'] as const;
 
-/** Names of words need no quotes in CSS; in an attribute each would be six characters. */
+/** Without quotes, which these names do not need in CSS and which would be escaped in attributes. */
 export const font = {
   display: 'Bricolage Grotesque, Bricolage Fallback, Arial Narrow, Arial, sans-serif',
   text: 'Hanken Grotesk Variable, Hanken Fallback, Arial, sans-serif',
@@ -74,11 +73,11 @@ export const motion = {
   easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
 } as const;
 
-/** Height of the consent banner while there is one, told by the banner itself; what is scrolled to stays above it. */
+/** Height of the consent banner, set by the banner; scroll targets stay above it. */
 export const bannerHeight = { property: '--banner-height', value: 'var(--banner-height, 0px)' } as const;
 
-/** Height of the sticky header; what is scrolled to stays below it. */
+/** Height of the sticky header; scroll targets stay below it. */
 export const headerHeight = { xs: 64, md: 80 } as const;
 
-/** What shows where the keyboard is; on dark grounds it is orange. */
+/** The focus ring; on dark backgrounds it is orange. */
 export const focusRing = { outline: `3px solid ${colour.petrol}`, outlineOffset: 3 } as const;

@@ -11,7 +11,7 @@ const floors = [
 ];
 const HEIGHT = 300;
 
-/** A lift that rises through a house cut open. @type {import('../stage/stage.mjs').Clip} */
+/** A lift that rises through a building in section. @type {import('../stage/stage.mjs').Clip} */
 export default {
   format: 'portrait',
   seconds: 12,

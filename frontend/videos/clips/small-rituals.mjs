@@ -9,7 +9,7 @@ const rituals = [
 ];
 const colours = ['ember', 'petrol', 'rust', 'emberBright', 'petrolDark', 'petrolLight', 'rustLight'];
 
-/** Seven circles that find together, a table round for every ritual. @type {import('../stage/stage.mjs').Clip} */
+/** Seven circles that move into a ring. @type {import('../stage/stage.mjs').Clip} */
 export default {
   format: 'landscape',
   seconds: 11,
@@ -28,8 +28,8 @@ export default {
     colours.forEach((colour, index) => {
       const angle = (index / colours.length) * Math.PI * 2 + s.t * 0.28;
       const near = ramp(s.t, 0.4 + index * 0.1, 1.2, settle);
-      const breath = 1 + 0.12 * Math.sin(s.t * 1.85);
-      const reach = lerp(430, 158, near) * breath;
+      const pulse = 1 + 0.12 * Math.sin(s.t * 1.85);
+      const reach = lerp(430, 158, near) * pulse;
       disc(
         s,
         x + Math.cos(angle) * reach,

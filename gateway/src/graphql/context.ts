@@ -1,12 +1,5 @@
 import DataLoader from 'dataloader';
-import {
-  type FieldNode,
-  type FragmentDefinitionNode,
-  type GraphQLError,
-  type GraphQLResolveInfo,
-  Kind,
-  type SelectionSetNode,
-} from 'graphql';
+import type { GraphQLError } from 'graphql';
 import { findDescriptions, findDescriptionStarts } from 'db/repositories/jobs';
 import {
   findCaptions,
@@ -21,31 +14,29 @@ import type { JobListing } from '../modules/careers/job-listing.js';
 import type { GraphOperation } from '../middleware/telemetry.js';
 import type { Services } from '../services.js';
 
-/** What becomes known of an answer while it is worked out. */
+/** Facts about an answer that are noted while it is computed. */
 export interface AnswerNotes {
-  /** Whether it changes with the data version alone. */
+  /** It changes with the data version alone. */
   isLasting: boolean;
-  /** Whether it is a query's, without errors. */
+  /** It answers a query, without errors. */
   isComplete: boolean;
   operation: GraphOperation | undefined;
 }
 
-/** What resolvers and plugins of one request work with. */
 export interface GraphContext {
   readonly services: Services;
   readonly loaders: Loaders;
-  /** Where visitors apply when a feed names no address. */
   readonly applicationHost: string;
-  /** Of the client, as far as the trusted proxies tell. */
+  /** Of the client, as the trusted proxies state it. */
   readonly address: string;
   readonly requestId: string;
-  /** The media type of the answer: decides which rules it follows. */
+  /** Of the answer; decides which rules of GraphQL over HTTP apply. */
   readonly mediaType: string;
-  /** Counts this query among the works in progress. @throws {AppError} SERVICE_UNAVAILABLE while there are too many */
+  /** Counts this query as work in progress. @throws {AppError} SERVICE_UNAVAILABLE while there are too many */
   readonly beginWork: () => void;
-  /** Why the cost of this query cannot be told. */
+  /** Why the cost of this query cannot be computed. */
   readonly mistake: GraphQLError | undefined;
-  /** Marks the whole answer as one that changes without the data version. */
+  /** Marks the answer as one that changes without the data version. */
   readonly keepOutOfCache: () => void;
   readonly notes: AnswerNotes;
 }
@@ -57,7 +48,6 @@ export interface DescriptionStart {
 
 export interface Loaders {
   readonly organization: DataLoader<string, OrganizationRow | undefined>;
-  /** All that are shown, in display order. */
   readonly organizations: () => Promise<readonly OrganizationRow[]>;
   readonly openJobs: DataLoader<string, number>;
   readonly description: DataLoader<string, string>;
@@ -67,14 +57,14 @@ export interface Loaders {
   /** Organization id → its newest videos, at most `limit`. */
   readonly videosOf: (limit: number) => DataLoader<string, readonly VideoRow[]>;
   /**
-   * An organization's newest open jobs: the same listing for whoever asks for as many.
+   * An organization's newest open jobs, one listing for equal requests.
    *
    * @throws {AppError} BAD_USER_INPUT naming `first`
    */
   readonly jobsOf: (organizationId: string, first: number) => JobListing;
 }
 
-/** One query a relation and request, however many rows ask for it. */
+/** One query for each relation and request, however many rows need it. */
 export function createLoaders(
   database: DataSource,
   { careers, organizations }: Pick<Services, 'careers' | 'organizations'>,
@@ -140,37 +130,5 @@ function videosOfOrganizations(database: DataSource, limit: number): DataLoader<
   return new DataLoader(async (ids) => {
     const videos = await findVideosOfOrganizations(database, ids, limit);
     return ids.map((id) => videos.filter(({ organizationId }) => organizationId === id));
-  });
-}
-
-type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
-
-/**
- * @param path of the field looked at, below the one being resolved: `['edges', 'node']`
- * @returns names of the fields asked of what lies there, those left out by a directive among them
- */
-export function askedFields(
-  { fieldNodes, fragments }: GraphQLResolveInfo,
-  path: readonly string[],
-): ReadonlySet<string> {
-  let fields: readonly FieldNode[] = fieldNodes;
-  for (const name of path) fields = below(fields, fragments).filter((field) => field.name.value === name);
-  return new Set(below(fields, fragments).map(({ name }) => name.value));
-}
-
-function below(fields: readonly FieldNode[], fragments: Fragments): readonly FieldNode[] {
-  return fields.flatMap(({ selectionSet }) => fieldsOf(selectionSet, fragments));
-}
-
-/** Validation has refused fragments that spread themselves, and a limit those that multiply. */
-function fieldsOf(selectionSet: SelectionSetNode | undefined, fragments: Fragments): readonly FieldNode[] {
-  return (selectionSet?.selections ?? []).flatMap((selection) => {
-    if (selection.kind === Kind.FIELD) return [selection];
-    return fieldsOf(
-      selection.kind === Kind.INLINE_FRAGMENT
-        ? selection.selectionSet
-        : fragments[selection.name.value]?.selectionSet,
-      fragments,
-    );
   });
 }

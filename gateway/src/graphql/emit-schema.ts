@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { printedSchema } from './schema.js';
 
-/** Writes the SDL beside the code; with `--check` it only tells whether what is committed is that of the code. */
+/** Writes the SDL; with `--check` it only compares it with the committed file. */
 const file = fileURLToPath(new URL('../../schema.graphql', import.meta.url));
 const emitted = printedSchema();
 if (!process.argv.includes('--check')) {

@@ -2,28 +2,27 @@ import { HeaderMap } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { errorCodes } from 'contract';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { AppError } from '../app-error.js';
-import { appFailure } from '../app-failure.js';
-import { type ErrorWording, restWording } from '../middleware/errors.js';
+import { AppError, appFailure } from '../app-error.js';
+import { type ErrorFormat, restErrorFormat } from '../middleware/errors.js';
 
-/** Codes of Apollo's own refusals: the caller's mistakes, worded by graphql-js without any of our internals. */
+/** Codes of refusals by Apollo and graphql-js, whose messages are public. */
 const callersMistakes: readonly unknown[] = [
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'BAD_USER_INPUT',
   'BAD_REQUEST',
   'OPERATION_RESOLUTION_FAILURE',
-  // Clients that send the hash of a query first send the query itself when they read this, and only then.
+  // Clients of persisted queries send the query itself when they read this, and only then.
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ];
 
-/** Words what failed before Apollo was asked: a refusal for load or a limit as GraphQL does, what is no GraphQL request as REST does. */
-export const graphqlWording: ErrorWording = (failure, requestId) =>
+/** For failures before Apollo: refusals for load or a limit as GraphQL errors, others, which are no GraphQL request, as in REST. */
+export const graphqlErrorFormat: ErrorFormat = (failure, requestId) =>
   failure.code === 'SERVICE_UNAVAILABLE' || failure.code === 'TOO_MANY_REQUESTS'
     ? { errors: [{ message: failure.message, extensions: { ...extensionsOf(failure), requestId } }] }
-    : restWording(failure, requestId);
+    : restErrorFormat(failure, requestId);
 
-/** Shows an AppError as it is meant, a caller's mistake as graphql-js words it, and masks everything else. */
+/** Shows an AppError, and mistakes of the caller in the words of graphql-js; masks everything else. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { locations, path } = formatted;
   const place = { ...(locations && { locations }), ...(path && { path }) };
@@ -38,7 +37,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   };
 }
 
-/** @returns what an error means to the caller; undefined for a mistake of the caller that graphql-js words */
+/** @returns the failure to tell the caller; undefined for a mistake of the caller that graphql-js words */
 export function failureOf(error: unknown): AppError | undefined {
   const thrown =
     error instanceof GraphQLError && error.originalError instanceof AppError
@@ -59,7 +58,7 @@ function extensionsOf({ code, fields, retryAfterSeconds }: AppError) {
   };
 }
 
-/** @returns the body of a refusal with the id to find it by: what is no GraphQL request is refused before any plugin is asked */
+/** @returns the body of a refusal with the request id: Apollo refuses what is no GraphQL request before it asks a plugin */
 export function withRequestId(text: string, requestId: string): string {
   const refusal: unknown = JSON.parse(text);
   return isRefusal(refusal)
@@ -74,7 +73,7 @@ function isRefusal(value: unknown): value is { readonly errors: readonly GraphQL
   return typeof value === 'object' && value !== null && 'errors' in value && Array.isArray(value.errors);
 }
 
-/** A refusal that tells callers what is wrong with their query. */
+/** @returns a refusal that states what is wrong with a query */
 export function callersMistake(
   message: string,
   code: 'BAD_USER_INPUT' | 'OPERATION_RESOLUTION_FAILURE' = 'BAD_USER_INPUT',
@@ -82,7 +81,7 @@ export function callersMistake(
   return new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
 }
 
-/** @returns a refusal with the status and header it has in REST; anything else as it is */
+/** @returns a refusal with its status and header of REST; anything else unchanged */
 export function graphqlRefusal(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   const headers = new HeaderMap([['retry-after', String(error.retryAfterSeconds ?? 1)]]);

@@ -32,17 +32,15 @@ interface GraphqlOptions {
 }
 
 export interface Graphql {
-  /** Mounted at `/graphql`. */
   readonly router: Router;
-  /** Lets running operations finish. */
   stop(): Promise<void>;
 }
 
 const MEDIA_TYPES = ['application/json', 'application/graphql-response+json'];
 
 /**
- * GraphQL over HTTP. Apollo is asked through `executeHTTPGraphQLRequest`, which its integrations are built on: they send
- * the answer themselves, and the response cache needs it first.
+ * GraphQL over HTTP, by `executeHTTPGraphQLRequest`, on which Apollo's integrations are built: they send the answer themselves,
+ * but the response cache needs it first.
  */
 export async function createGraphql({
   services,
@@ -69,7 +67,7 @@ export async function createGraphql({
     formatError,
     logger: log,
     stopOnTerminationSignals: false,
-    // Cache hints are asked of every field; ours is a cache of whole answers.
+    // Cache hints cost time for every field; the response cache does not need them.
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginCacheControlDisabled(),
@@ -110,7 +108,7 @@ export async function createGraphql({
     };
     try {
       const httpGraphQLRequest = {
-        // The body of an answer to HEAD is left out as it is sent.
+        // Node leaves out the body of an answer to HEAD.
         method: request.method === 'HEAD' ? 'GET' : request.method,
         headers: headersOf(request, mediaType),
         search,
@@ -122,7 +120,7 @@ export async function createGraphql({
         body: text,
       } = await server.executeHTTPGraphQLRequest({ httpGraphQLRequest, context });
       if (text.kind !== 'complete')
-        throw new TypeError('An answer in parts, which the schema does not offer.');
+        throw new TypeError('An answer in parts, which the schema does not have.');
       return {
         status,
         headers: { ...Object.fromEntries(headers), 'cache-control': 'no-store' },
@@ -137,7 +135,7 @@ export async function createGraphql({
 
   const handle: RequestHandler = async (request, response) => {
     const mediaType = request.accepts(MEDIA_TYPES);
-    // Apollo looks at this only when the query has run.
+    // Apollo checks this only after the query has run.
     if (mediaType === false) return void response.status(406).json(notAcceptable(requestIdOf(response)));
     const measure = metrics.operations.startTimer();
     const sent = await send(request, response, {
@@ -147,7 +145,7 @@ export async function createGraphql({
     if (sent?.operation) measure({ operation: sent.operation.name, outcome: sent.operation.outcome });
   };
 
-  // Strict: `/graphql//` is another address.
+  // Strict: `/graphql//` is another path.
   const router = Router({ strict: true });
   router
     .route('/')
@@ -164,7 +162,7 @@ const refusedBeforeRunning: readonly unknown[] = [
   'BAD_USER_INPUT',
 ];
 
-/** Logs what callers may not read, gives them the id to find it by, sets the status, and notes what the cache and the metrics need. */
+/** Logs failures, adds the request id to errors, sets the status, and notes what the cache and the metrics need. */
 function answerPolicy(report: FailureLog): ApolloServerPlugin<GraphContext> {
   return {
     requestDidStart: () =>
@@ -203,7 +201,7 @@ function answerPolicy(report: FailureLog): ApolloServerPlugin<GraphContext> {
             data === undefined &&
             errors.some(({ extensions }) => refusedBeforeRunning.includes(extensions?.['code']))
           ) {
-            // GraphQL over HTTP: for the older media type every well-formed request is answered 200.
+            // GraphQL over HTTP: with the older media type every well-formed request is answered 200.
             http.status = 200;
           }
           return Promise.resolve();
@@ -217,25 +215,22 @@ const jsonOnly: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** @returns undefined for what is never cached: a GET, and what may be a mutation, which only its text can tell */
+/** @returns undefined for what is never cached: a GET, and what may be a mutation by its text */
 function cacheKey(request: Request, mediaType: string): string | undefined {
   const text = textOf(request);
   return request.method !== 'POST' || text.includes('mutation') ? undefined : `${mediaType}\n${text}`;
 }
 
-/** The body as it was sent: the cache compares it, and needs no parsing. */
+/** The body as it was sent; the cache compares it without parsing. */
 function textOf({ body }: { readonly body?: unknown }): string {
   return typeof body === 'string' ? body : '';
 }
 
-/** @throws {AppError} BAD_USER_INPUT */
 function parsed(text: string): object {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value;
-  } catch {
-    // Answered below.
-  }
+  } catch {}
   throw new AppError('BAD_USER_INPUT', { message: 'The body is not a JSON object.' });
 }
 
@@ -244,7 +239,7 @@ function searchOf({ url }: Request): string {
   return mark === -1 ? '' : url.slice(mark);
 }
 
-/** The query of a GET. Variables that are no JSON are refused by Apollo. */
+/** The query of a GET. Apollo refuses variables that are no JSON. */
 function askedBy(search: string): AskedQuery {
   const { query, operationName, variables } = Object.fromEntries(new URLSearchParams(search));
   try {

@@ -4,10 +4,10 @@ import express, { type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { AppError } from '../app-error.js';
 
-/** Built by Vite from gateway/playground; nothing in it comes from elsewhere. */
+/** Built by Vite from gateway/playground. */
 const built = fileURLToPath(new URL('../../dist/playground/', import.meta.url));
 
-/** GraphiQL and its editor set styles at run time; this page alone allows that. */
+/** GraphiQL sets styles at run time; only this page allows that. */
 const contentSecurityPolicy = helmet.contentSecurityPolicy({
   useDefaults: false,
   directives: {
@@ -24,16 +24,15 @@ const contentSecurityPolicy = helmet.contentSecurityPolicy({
   },
 });
 
-/** `compression` would mark a part of the file as the beginning of a compressed whole. */
+/** `compression` would compress a part of a file. */
 const whole = { acceptRanges: false };
 
-/** What the page loads, mounted at `/graphql/assets`. */
 export const playgroundFiles: readonly RequestHandler[] = [
   contentSecurityPolicy,
   express.static(`${built}assets`, { ...whole, immutable: true, maxAge: '1y', index: false }),
 ];
 
-/** Shows the playground to browsers that open the GraphQL address; other callers pass through. */
+/** Shows the playground to browsers that open the GraphQL address. */
 export const playgroundPage: RequestHandler = (request, response, next) => {
   response.vary('Accept');
   if (request.accepts(['application/json', 'application/graphql-response+json', 'text/html']) !== 'text/html')

@@ -1,8 +1,8 @@
 import { ObjectType } from 'type-graphql';
 
 /**
- * Makes a class a type of the schema. Its fields are read as they are, without the library's middlewares, of which we have
- * none: they would make a promise of every field of every job.
+ * Makes a class a type of the schema. Without `simpleResolvers` the library creates a promise for every field of
+ * every job.
  *
  * @param name in the schema
  */

@@ -1,5 +1,5 @@
-import { Kind, parse } from 'graphql';
-import { complexityOf, connectionCost } from './query-cost.js';
+import { parse } from 'graphql';
+import { complexityOf, graphLimits } from './query-cost.js';
 import { createSchema } from './schema.js';
 
 const schema = createSchema();
@@ -29,60 +29,15 @@ it('grows with what is asked', () => {
   expect(cost(query('id title location'), { first: 5 })({})).toBeGreaterThan(few ?? Infinity);
 });
 
-describe('the counts of every choice', () => {
-  const usual = (text: string) => cost(text, {})({});
-  const facets = 'facets { types { count } }';
-  it.each([
-    ['jobs', (asked: string) => `{ jobs(first: 100) { ${asked} } }`],
-    ["an organization's jobs", (asked: string) => `{ organizations { jobs(first: 1) { ${asked} } } }`],
-    ['videos', (asked: string) => `{ videos(first: 100) { ${asked} } }`],
-  ])('cost as much as a page, of %s', (_, query) => {
-    expect(usual(query(`totalCount ${facets}`)) - usual(query('totalCount'))).toBeGreaterThanOrEqual(40);
-    expect(usual(query(`totalCount ... { ${facets} }`))).toBe(usual(query(`totalCount ${facets}`)));
-    expect(
-      usual(
-        `${query('...Counts')} fragment Counts on ${query('').includes('videos') ? 'Video' : 'Job'}Connection { totalCount ${facets} }`,
-      ),
-    ).toBe(usual(query(`totalCount ${facets}`)));
-  });
+it.each([
+  '{ jobs(first: 100) { nodes { organization { jobs(first: 1) { facets { types { count } } } } } } }',
+  '{ jobs(first: 100) { nodes { organization { jobs(first: 1) { nodes { id } } } } } }',
+])('of a list in each of a hundred is refused: %s', (query) => {
+  expect(cost(query, {})({})).toBeGreaterThan(graphLimits.complexity);
+});
 
-  it('cost nothing where a fragment asks for none, and are found in fragments of fragments', () => {
-    const plain = usual(
-      '{ jobs(first: 100) { nodes { organization { jobs(first: 3) { ...Few } } } } } fragment Few on JobConnection { nodes { title } }',
-    );
-    expect(plain).toBe(
-      usual('{ jobs(first: 100) { nodes { organization { jobs(first: 3) { nodes { title } } } } } }'),
-    );
-    const levels = Array.from(
-      { length: 40 },
-      (_, level) => `fragment F${level} on JobConnection { ...F${level + 1} ...F${level + 1} }`,
-    ).join(' ');
-    // Two spreads a level would be 2^40 ways to the end; that each is looked into once is why this comes to one.
-    const context = {
-      fragments: new Map(
-        parse(`${levels} fragment F40 on JobConnection { totalCount }`).definitions.flatMap((one) =>
-          one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one.selectionSet] as const] : [],
-        ),
-      ),
-    };
-    const asked = {
-      args: { first: 1 },
-      childComplexity: 1,
-      node: { selectionSet: context.fragments.get('F0') },
-      context,
-    };
-    expect(connectionCost(10)(asked)).toBe(11);
-    expect(
-      usual(
-        `{ jobs(first: 1) { ...Outer } } fragment Outer on JobConnection { ...Inner } fragment Inner on JobConnection { ${facets} }`,
-      ),
-    ).toBe(usual(`{ jobs(first: 1) { ${facets} } }`));
-  });
-
-  it('are no cheap way to a statement for each of a hundred', () => {
-    expect(
-      usual(`{ jobs(first: 100) { nodes { organization { jobs(first: 1) { ${facets} } } } } }`),
-    ).toBeGreaterThan(5_000);
-    expect(usual('{ videos(first: 100) { nodes { related(first: 1) { id } } } }')).toBeGreaterThan(3_000);
-  });
+it('of related videos of a hundred is more than half of what one query may cost', () => {
+  expect(cost('{ videos(first: 100) { nodes { related(first: 1) { id } } } }', {})({})).toBeGreaterThan(
+    3_000,
+  );
 });

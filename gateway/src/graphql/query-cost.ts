@@ -12,7 +12,6 @@ import {
   visit,
   type DocumentNode,
   type GraphQLSchema,
-  type SelectionSetNode,
   type ValidationContext,
   type ValidationRule,
 } from 'graphql';
@@ -26,30 +25,30 @@ import {
 import type { GraphContext } from './context.js';
 import { callersMistake, graphqlRefusal } from './graphql-errors.js';
 
-/** What one query may cost the server. The dearest the site asks is a hundred own jobs with their counts: about 3,100 of the complexity. */
+/** Bounds of one query. The most expensive of the site, a hundred own jobs with their counts, has a complexity of about 3,100. */
 export const graphLimits = {
   tokens: 1_500,
-  /** Fields and fragments as they are written. The introspection query of a playground has about 100. */
+  /** Fields and fragments as written. The introspection query of a playground has about 100. */
   selections: 400,
   depth: 9,
   aliases: 15,
   directives: 20,
   complexity: 5_000,
-  /** Fields after all fragments are spread out: each spread twice in the next, a few lines are billions. */
+  /** Fields after fragments are spread: a few lines whose fragments spread each other twice can be billions. */
   nodes: 2_000,
-  /** For each unknown field validation looks for similar ones: it stops after so many errors. */
+  /** Validation stops after so many errors: for each unknown field it searches for similar ones. */
   errors: 5,
 } as const;
 
-/** Validation compares selections in pairs: so many pairs take it as long as an ordinary query takes in all. */
+/** Validation compares selections in pairs: so many pairs take as long as an ordinary query. */
 const PAIRS_A_POINT = 5_000;
-/** Each field of the query itself is worked out like a request of its own. */
+/** For each field of `Query`, which costs as much as a request. */
 const ROOT = limits.reads.costlyPoints / 2;
-/** A field of introspection is read from memory. */
+/** For a field of introspection, which is read from memory. */
 const INTROSPECTION = 0.2;
 /**
- * How many a list of introspection answers in this schema, about. Of `ofType` half the types have none, so that the nine
- * levels of a usual introspection query are not taken for nine types.
+ * About how many items a list of introspection has in this schema. Half of the types have no `ofType`, so that the nine
+ * levels of a usual introspection query do not count as nine types.
  */
 const introspected: Readonly<Record<string, number>> = {
   types: 50,
@@ -63,21 +62,20 @@ const introspected: Readonly<Record<string, number>> = {
   ofType: 0.5,
 };
 
-/** Reported like every other validation error; armor's own way, throwing, would end as an unexpected failure. */
+/** Report as a validation error; armor's default, to throw, would count as an unexpected failure. */
 const reported = {
   propagateOnRejection: false,
   onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],
 };
 
-/** The nesting of introspection is limited by graphql-js itself. */
+/** graphql-js itself limits the nesting of introspection. */
 export const limitRules: readonly ValidationRule[] = [
-  // A fragment is a way of writing, no level: fields alone are counted.
   maxDepthRule({ n: graphLimits.depth, flattenFragments: true, ...reported }),
   maxAliasesRule({ n: graphLimits.aliases, ...reported }),
   maxDirectivesRule({ n: graphLimits.directives, ...reported }),
 ];
 
-/** A request as GraphQL has it; nothing of it is checked yet. */
+/** The parameters of a GraphQL request, unchecked. */
 export interface AskedQuery {
   readonly query?: unknown;
   readonly operationName?: unknown;
@@ -85,11 +83,11 @@ export interface AskedQuery {
 }
 
 /**
- * Refuses or charges a query by its text and its variables, before it is validated. Called where Apollo makes a request's
- * context: no hook of its plugins may refuse between parsing and validation.
+ * Refuses or charges a query by its text and variables, before it is validated. Called where Apollo creates the context: its
+ * plugins cannot refuse between parsing and validation.
  *
- * @param charge counts points. @throws {AppError} TOO_MANY_REQUESTS
- * @returns why its cost cannot be told: it must not run, and validation may say it better
+ * @param charge counts points; throws TOO_MANY_REQUESTS
+ * @returns why its cost cannot be computed: it must not run, and validation may give a better reason
  * @throws {GraphQLError} when it is too long or costs too much, or the caller has no points left
  */
 export async function chargeQuery(
@@ -98,7 +96,6 @@ export async function chargeQuery(
   charge: (points: number) => Promise<void>,
 ): Promise<GraphQLError | undefined> {
   const document = typeof asked.query === 'string' ? parsed(asked.query) : undefined;
-  // Apollo tells the caller.
   if (!document) return undefined;
   const selections = selectionsOf(document);
   if (selections > graphLimits.selections)
@@ -125,17 +122,17 @@ export async function chargeQuery(
   return typeof cost === 'number' ? undefined : cost;
 }
 
-/** Begins the work of a query, and refuses what cannot be worked out. */
+/** Begins the work of a query, and refuses what cannot run. */
 export const beginQuery: ApolloServerPlugin<GraphContext> = {
   requestDidStart({ schema }) {
     return Promise.resolve({
       didResolveOperation({ operation, contextValue: { beginWork, mistake } }) {
-        // graphql-js 16 finds out only while it executes, without a code that says whose mistake it is.
+        // graphql-js 16 notices only while it executes, without a code.
         if (operation && !schema.getRootType(operation.operation))
           throw callersMistake(`The schema has no ${operation.operation}s.`, 'OPERATION_RESOLUTION_FAILURE');
         if (mistake) throw mistake;
         try {
-          // Only here it is certain that a query submits nothing, whatever words it holds.
+          // Mutations are not bounded by the load of reads.
           if (operation?.operation === OperationTypeNode.QUERY) beginWork();
         } catch (error) {
           throw graphqlRefusal(error);
@@ -155,7 +152,6 @@ function parsed(query: string): DocumentNode | undefined {
   }
 }
 
-/** @returns how many fields and fragments a document asks for as it is written */
 function selectionsOf(document: DocumentNode): number {
   let count = 0;
   visit(document, {
@@ -166,7 +162,7 @@ function selectionsOf(document: DocumentNode): number {
   return count;
 }
 
-/** @returns the complexity, infinite when counting was given up; or why it cannot be told */
+/** @returns the complexity, infinite beyond the counted nodes; or why it cannot be computed */
 function estimate(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -183,8 +179,8 @@ function estimate(
 }
 
 /**
- * Estimates what a query costs: fields what their resolvers declare, others 1, introspection what it answers. While it is not
- * clear which of several operations is meant, all are counted.
+ * Estimates what a query costs: fields what their resolvers declare, others 1, introspection by its answer. Counts all
+ * operations when it is not clear which one is meant.
  *
  * @throws {GraphQLError} when the variables are wrong, or there are more fields than are counted
  */
@@ -197,13 +193,6 @@ export function complexityOf(
   const definitions = document.definitions.filter(
     (one) => !operation || one === operation || one.kind === Kind.FRAGMENT_DEFINITION,
   );
-  // What fields ask of fragments stands apart from them.
-  const fragments = new Map(
-    definitions.flatMap((one) =>
-      one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one.selectionSet] as const] : [],
-    ),
-  );
-  const context: CostContext & Record<string, unknown> = { fragments };
   const values = typeof variables === 'object' && variables !== null ? { ...variables } : {};
   return getComplexity({
     schema,
@@ -211,7 +200,6 @@ export function complexityOf(
     estimators,
     maxQueryNodes: graphLimits.nodes,
     variables: values,
-    context,
   });
 }
 
@@ -239,52 +227,20 @@ interface AskedList {
   readonly childComplexity: number;
 }
 
-/** What costs are counted with. */
-interface CostContext {
-  readonly fragments: ReadonlyMap<string, SelectionSetNode>;
-}
-
-interface AskedConnection extends AskedList {
-  readonly context?: Partial<CostContext>;
-  readonly node: { readonly selectionSet?: SelectionSetNode | undefined };
-}
-
-/** The counts of every choice are a statement of their own, which takes as long as a page. */
-const FACETS = 40;
+/** Of a connection: the counts of every choice take a statement, as a page does. */
+const CONNECTION = 50;
 
 /**
- * What a field that answers a list costs: as much as all that it answers.
- *
- * @param usual how many come when no number is asked for: the schema's default does not stand in for a null
+ * @param usual size of the list when no number is given; the schema's default does not replace a null
  * @param base of the list itself
+ * @returns the cost of a field that answers a list: that of all its items
  */
 export function listCost(usual: number, base = 10): (asked: AskedList) => number {
-  // A number that will be refused anyway still counts as one.
+  // A number that will be refused still counts as one.
   return ({ args, childComplexity }) => base + Math.max(args.first ?? usual, 1) * childComplexity;
 }
 
-/** The same of a list with counts around it, which do not grow with its page. */
-export function connectionCost(usual: number, base = 10): (asked: AskedConnection) => number {
-  const withoutFacets = listCost(usual, base);
-  return (asked) =>
-    withoutFacets(asked) +
-    (asksFacets(asked.node.selectionSet, asked.context?.fragments ?? new Map()) ? FACETS : 0);
-}
-
-/** @param seen fragments looked into: each once, however often it is spread, and though it may lead to itself in a document that is not valid */
-function asksFacets(
-  asked: SelectionSetNode | undefined,
-  fragments: CostContext['fragments'],
-  seen = new Set<string>(),
-): boolean {
-  return (
-    asked?.selections.some((selection) => {
-      if (selection.kind === Kind.FIELD) return selection.name.value === 'facets';
-      if (selection.kind === Kind.INLINE_FRAGMENT) return asksFacets(selection.selectionSet, fragments, seen);
-      const name = selection.name.value;
-      if (seen.has(name)) return false;
-      seen.add(name);
-      return asksFacets(fragments.get(name), fragments, seen);
-    }) ?? false
-  );
+/** The same for a list with counts around it. */
+export function connectionCost(usual: number): (asked: AskedList) => number {
+  return listCost(usual, CONNECTION);
 }

@@ -10,11 +10,11 @@ import { StatusResolver } from '../modules/status/status.resolver.js';
 import {
   JobVideosResolver,
   OrganizationVideosResolver,
-} from '../modules/videos/organization-videos.resolver.js';
-import { VideoResolver } from '../modules/videos/video.resolver.js';
-import { VideosResolver } from '../modules/videos/videos.resolver.js';
+  VideoResolver,
+  VideosResolver,
+} from '../modules/videos/videos.resolver.js';
 
-/** Builds the executable schema from the decorated classes. Services validate input, so class-validator stays out. */
+/** Builds the executable schema from the decorated classes. Services validate input, not class-validator. */
 export function createSchema(): GraphQLSchema {
   return buildSchemaSync({
     resolvers: [
@@ -35,7 +35,7 @@ export function createSchema(): GraphQLSchema {
   });
 }
 
-/** @returns what `gateway/schema.graphql` holds: sorted, so that moving code changes nothing */
+/** @returns the text of `gateway/schema.graphql`, sorted, so that moved code does not change it */
 export function printedSchema(): string {
   return `# Emitted from the code: change the decorated classes, then run "npm run emit-schema -w gateway".\n\n${printSchema(
     lexicographicSortSchema(createSchema()),

@@ -1,4 +1,3 @@
-import { BlockList, isIPv6 } from 'node:net';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { limits } from 'contract';
 import type { Request, RequestHandler } from 'express';
@@ -6,11 +5,11 @@ import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { Logger } from 'pino';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { clientOf, type TrustedProxies } from 'server-kit/clients';
+import { clientOf, isPrivate, type TrustedProxies } from 'server-kit/clients';
 import { AppError } from '../app-error.js';
 import { type Counters, hashedKey, refusalOf, sharedLimiter } from '../rate-limiter.js';
 
-/** @returns the address, as far as trusted proxies tell it; empty when they tell nothing, or the connection is gone */
+/** @returns the address as trusted proxies state it; empty when they state none, or the connection is gone */
 export function clientAddress({ headers, ip }: Request): string {
   const forwarded = headers['x-forwarded-for'];
   // Express would take the proxy itself for the client.
@@ -19,8 +18,8 @@ export function clientAddress({ headers, ip }: Request): string {
 }
 
 /**
- * @returns what limits count a request by: all without a believable address share one key; undefined where nothing is
- * counted, for this machine and for a trusted proxy that asks for itself (the site, for a page it then caches)
+ * @returns the key by which limits count a request; one key for all without a trustworthy address; undefined for what is not
+ * counted: this machine, and a trusted proxy's own requests (the site, for a page that it caches)
  */
 export function clientKey(request: Request, trust: TrustedProxies): string | undefined {
   const asksForItself =
@@ -28,19 +27,9 @@ export function clientKey(request: Request, trust: TrustedProxies): string | und
   return asksForItself ? undefined : clientOf(clientAddress(request));
 }
 
-const inside = new BlockList();
-for (const [net, prefix] of [
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  inside.addSubnet(net, prefix);
-inside.addSubnet('fc00::', 7, 'ipv6');
-
 /**
- * Warns once, each, of what makes all visitors share one limit: X-Forwarded-For names more addresses than TRUST_PROXY
- * explains (a proxy is not counted, or a client claims addresses, which are not believed), or visitors seem to come from
- * inside (a network of containers hides their addresses, as Swarm's ingress does).
+ * Warns, once each, of what makes all visitors share one limit: X-Forwarded-For has more addresses than TRUST_PROXY explains,
+ * or visitors seem to come from a private network (Swarm's ingress hides their addresses).
  */
 export function watchProxyHops(log: Logger): RequestHandler {
   const said = { hops: false, inside: false };
@@ -57,7 +46,7 @@ export function watchProxyHops(log: Logger): RequestHandler {
       );
     }
     const address = clientAddress(request);
-    if (!said.inside && isInside(address)) {
+    if (!said.inside && isPrivate(address)) {
       said.inside = true;
       log.warn(
         { address },
@@ -68,38 +57,32 @@ export function watchProxyHops(log: Logger): RequestHandler {
   };
 }
 
-function isInside(address: string): boolean {
-  const bare = address.replace(/^::ffff:/i, '');
-  return bare !== '' && inside.check(bare, isIPv6(bare) ? 'ipv6' : 'ipv4');
-}
-
 const { answers, uncached, atOnce, windowSeconds } = limits.reads;
 
-/** Addresses whose running answers are known. One that is forgotten has few, or there are more than a limit per address can stop. */
+/** Addresses whose running answers are counted; the least recently used are forgotten. */
 const ADDRESSES = 1_000;
 const RETRY_AFTER_SECONDS = 1;
 
-/** How much one address may read of the public API. */
 export interface ReadLimits {
   /** Counts every answer, in this process alone. */
   readonly everyAnswer: RequestHandler;
-  /** Counts an answer that is not cached, before a route. */
+  /** Counts an answer that is not cached. */
   readonly count: RequestHandler;
   /**
-   * Lets few requests of one address be parsed and worked out at once; the others wait with their bodies unread. The event
-   * loop turns between two of them, so that requests of other addresses come in between.
+   * Lets few requests of one address be parsed and computed at once; the others wait with their bodies unread. It yields to
+   * the event loop between two of them, so that requests of other addresses come in between.
    */
   readonly turn: RequestHandler;
-  /** Ends the turn of a request whose answer is there: how slowly its caller reads it makes no other request wait. */
+  /** Ends the turn of a request whose answer is ready: other requests do not wait until it is read. */
   readonly endTurn: (request: Request) => void;
   /**
-   * Counts an answer that is not cached, and works it out. The turn of its request ends then, and no sooner when the caller leaves.
+   * Counts an answer that is not cached, and computes it. The turn of its request ends then, not when the caller leaves.
    *
    * @throws {AppError} TOO_MANY_REQUESTS
    */
   uncached<Result>(request: Request, work: () => Promise<Result>): Promise<Result>;
   /**
-   * Counts further points for a costly answer, together with all replicas.
+   * Counts further points for a costly answer, in all replicas together.
    *
    * @throws {AppError} TOO_MANY_REQUESTS
    */
@@ -109,7 +92,6 @@ export interface ReadLimits {
 export function createReadLimits(counters: Counters, trust: TrustedProxies): ReadLimits {
   const inProcess = new RateLimiterMemory({ keyPrefix: 'answers', points: answers, duration: windowSeconds });
   const shared = sharedLimiter(counters, { name: 'reads', points: uncached, seconds: windowSeconds });
-  /** Each ends the turn of its request. */
   const turns = new WeakMap<Request, () => void>();
   const working = new WeakSet<Request>();
   const queues = new LRUCache<string, LimitFunction>({ max: ADDRESSES, memoMethod: () => pLimit(atOnce) });
@@ -162,18 +144,13 @@ export function createReadLimits(counters: Counters, trust: TrustedProxies): Rea
   };
 }
 
-/** Bounds how many answers are worked out at once; the next is refused, so that callers do not queue without end. */
+/** Bounds how many answers are computed at once; the next is refused rather than queued. */
 export class WorkLimit {
   #running = 0;
 
   constructor(private readonly most: number) {}
 
-  /**
-   * Counts a piece of work as running.
-   *
-   * @returns ends it
-   * @throws {AppError} SERVICE_UNAVAILABLE while as many run as may
-   */
+  /** @returns ends the work @throws {AppError} SERVICE_UNAVAILABLE at the limit */
   begin(): () => void {
     if (this.#running >= this.most) throw new AppError('SERVICE_UNAVAILABLE', { shed: 'works' });
     this.#running += 1;
@@ -182,7 +159,6 @@ export class WorkLimit {
     };
   }
 
-  /** @throws {AppError} as `begin` does, and what the work throws */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     const end = this.begin();
     try {

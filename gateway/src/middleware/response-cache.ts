@@ -1,19 +1,18 @@
 import { hash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import etag from 'etag';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import { decode, encode, type Encoding, preferredEncoding } from 'server-kit/content-encoding';
 import type { CacheResult, GraphOperation } from './telemetry.js';
 
 export const DATA_VERSION_HEADER = 'X-Data-Version';
 
-/** What an entry takes besides its body. */
+/** Memory of an entry besides its body. */
 const ENTRY_BYTES = 1_024;
-/** Larger bodies are kept compressed alone. */
+/** A body larger than this part of the memory is kept compressed only. */
 const LARGEST_SHARE = 4;
 const COMPRESS_FROM_BYTES = 1_024;
 
-/** An answer as a route works it out. */
 export interface Answer {
   readonly status?: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -23,15 +22,14 @@ export interface Answer {
   readonly operation?: GraphOperation | undefined;
 }
 
-/** A request for the cache. */
 export interface Question {
   /** What the answer depends on besides the path and the data version; undefined when it must not be shared. */
   readonly key: string | undefined;
-  /** Works the answer out; undefined when it is too long for the cache and is sent by other means. */
+  /** Computes the answer; undefined when it is too long for the cache and is sent by other means. */
   readonly load: () => Promise<Answer | undefined>;
 }
 
-/** Answers a request from the cache, or as the question says. */
+/** Answers a request from the cache, or by the question's `load`. */
 export type SendAnswer = (
   request: Request,
   response: Response,
@@ -46,22 +44,21 @@ interface Entry extends Omit<Answer, 'body'> {
   readonly etag: string;
 }
 
+type Load = () => Promise<Entry | undefined>;
+
 interface ResponseCacheOptions {
   readonly maxBytes: number;
   /** The current data version; nothing is cached while it is not known. */
   readonly version: () => string | undefined;
-  /** Works an answer out within the limits of its caller. @throws {AppError} TOO_MANY_REQUESTS */
-  readonly uncached: (request: Request, work: () => Promise<Entry | undefined>) => Promise<Entry | undefined>;
-  /** An answer is about to be sent. */
+  /** Computes an answer within the limits of its caller. @throws {AppError} TOO_MANY_REQUESTS */
+  readonly uncached: (request: Request, work: Load) => Promise<Entry | undefined>;
   readonly found: (request: Request) => void;
   readonly counted: (result: CacheResult) => void;
 }
 
-type Load = () => Promise<Entry | undefined>;
-
 /**
- * Answers to anonymous reads, in memory. The data version is part of an entry's key, so a change of the data makes all
- * entries unreachable at once. Equal requests at the same time share one answer.
+ * Answers to anonymous reads, in memory. The data version is part of the key, so a change of the data makes all entries
+ * unreachable at once. Equal requests at the same time share one answer.
  */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry, Load>;
@@ -81,11 +78,7 @@ export class ResponseCache {
     });
   }
 
-  /**
-   * Sends an answer, from memory where possible.
-   *
-   * @returns undefined when `load` has given none: then nothing is sent
-   */
+  /** @returns undefined when `load` has returned nothing: then nothing is sent */
   async send(
     request: Request,
     response: Response,
@@ -122,11 +115,10 @@ export class ResponseCache {
 
   async #entryOf({ body, ...rest }: Answer): Promise<Entry> {
     const bytes = Buffer.from(body);
-    const etag = `W/"${bytes.length.toString(16)}-${hash('sha1', bytes, 'base64').slice(0, 27)}"`;
-    const plain: Entry = { ...rest, encoding: 'identity', bytes, length: bytes.length, etag };
+    const facts = { ...rest, length: bytes.length, etag: etag(bytes, { weak: true }) };
     return bytes.length + ENTRY_BYTES > this.#largest
-      ? { ...plain, encoding: 'gzip', bytes: await encode(bytes, 'gzip') }
-      : plain;
+      ? { ...facts, encoding: 'gzip', bytes: await encode(bytes, 'gzip') }
+      : { ...facts, encoding: 'identity', bytes };
   }
 
   async #sendEntry(
@@ -140,13 +132,13 @@ export class ResponseCache {
       .set({ ...entry.headers, ETag: entry.etag })
       .vary('Accept-Encoding');
     if (request.fresh) return void response.status(304).end();
-    const encoding = entry.length < COMPRESS_FROM_BYTES ? 'identity' : encodingFor(request);
+    const encoding = entry.length < COMPRESS_FROM_BYTES ? 'identity' : preferredEncoding(request);
     const { bytes } = encoding === entry.encoding ? entry : await this.#encoded(entry, encoding, key);
     if (encoding !== 'identity') response.set('Content-Encoding', encoding);
     response.send(bytes);
   }
 
-  /** Each encoding of an entry is made once, and kept like an entry. */
+  /** Each encoding of an entry is made once, and cached like an entry. */
   async #encoded(entry: Entry, encoding: Encoding, key: string | undefined): Promise<Entry> {
     const make = async () => ({
       ...entry,
@@ -159,7 +151,7 @@ export class ResponseCache {
   }
 }
 
-/** @returns an answer as a REST route gives it: callers may keep it, and ask each time whether it still holds */
+/** @returns an answer of a REST route, which callers may cache and must revalidate */
 export function jsonAnswer(value: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
   return {
     body: JSON.stringify(value),
@@ -170,33 +162,4 @@ export function jsonAnswer(value: unknown, headers: Readonly<Record<string, stri
     },
     isCacheable: true,
   };
-}
-
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** Of brotli: as small as gzip's best at half the time. */
-const QUALITY = 5;
-
-const compressBrotli = promisify(brotliCompress);
-const decompressBrotli = promisify(brotliDecompress);
-const compressGzip = promisify(gzip);
-const decompressGzip = promisify(gunzip);
-
-/** @returns the smallest encoding that the caller accepts */
-export function encodingFor(request: Request): Encoding {
-  if (request.acceptsEncodings('br') !== false) return 'br';
-  return request.acceptsEncodings('gzip') === false ? 'identity' : 'gzip';
-}
-
-export async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br')
-    return compressBrotli(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    });
-  return encoding === 'gzip' ? compressGzip(bytes) : bytes;
-}
-
-export async function decode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return decompressBrotli(bytes);
-  return encoding === 'gzip' ? decompressGzip(bytes) : bytes;
 }

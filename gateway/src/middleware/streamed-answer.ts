@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Request, Response } from 'express';
 import { errorCode } from 'db/error-code';
+import type { Request, Response } from 'express';
 import { ConcurrencyLimit } from 'server-kit/clients';
 import { AppError } from '../app-error.js';
 
-/** What is handed over at once, so that the pace is known soon. */
+/** Small pieces, so that a slow reader is noticed soon. */
 const SLICE_BYTES = 64 * 1_024;
 const AT_ONCE = 4;
 const AT_ONCE_FOR_ONE_CLIENT = 2;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Each kind has places of its own: feeds that are read slowly keep no search engine from the sitemaps. */
+/** Each kind has places of its own, so that feeds read slowly do not block the sitemaps. */
 type Kind = 'feeds' | 'sitemaps' | 'lists';
 
 /** How fast a streamed answer has to be read. */
@@ -21,27 +21,27 @@ export interface LeastPace {
   readonly graceMilliseconds: number;
 }
 
-/** A tenth of what a phone reads at the edge of its network. */
+/** A tenth of the speed of a phone at the edge of its network. */
 export const leastPace: LeastPace = { bytesPerSecond: 32 * 1_024, graceMilliseconds: 60_000 };
+
+type Text = Iterable<string> | AsyncIterable<string>;
 
 export interface StreamedAnswer {
   readonly kind: Kind;
   readonly headers: Readonly<Record<string, string>>;
   /** Names all that the text depends on; undefined while it is not known. */
   readonly version: string | undefined;
-  /**
-   * The text. An async iterable reads the database while it is sent, so it takes a place; an iterable is in memory.
-   */
-  readonly text: () => Promise<Iterable<string> | AsyncIterable<string>>;
+  /** An async iterable reads the database while it is sent, so it takes a place; an iterable is in memory. */
+  readonly text: () => Promise<Text>;
 }
 
 interface StreamsOptions {
   readonly pace: LeastPace;
-  /** What a request's client is counted by; undefined where it is not. */
+  /** The key a client is counted by; undefined where it is not counted. */
   readonly clientOf: (request: Request) => string | undefined;
 }
 
-/** Sends texts piece by piece as they are read, so that memory stays flat however long they are. */
+/** Sends long texts in pieces, so that memory stays flat. */
 export class Streams {
   readonly #sending: Record<Kind, number> = { feeds: 0, sitemaps: 0, lists: 0 };
   readonly #shares: Record<Kind, ConcurrencyLimit> = {
@@ -56,7 +56,7 @@ export class Streams {
    * Sends the text, or 304 when the caller has this version.
    *
    * @throws {AppError} SERVICE_UNAVAILABLE or TOO_MANY_REQUESTS while all places, or the client's, are taken
-   * @throws what making the text throws, perhaps after the answer has begun: it must not look complete then
+   * @throws errors of making the text, perhaps after the answer has begun: it must not look complete then
    */
   async send(
     request: Request,
@@ -65,13 +65,13 @@ export class Streams {
   ): Promise<void> {
     if (sendUnchanged(request, response, version)) return;
     const pieces = await text();
-    // A client that has left meanwhile takes no place.
+    // The client may have left meanwhile.
     if (request.socket.destroyed) return;
     response.set(headers);
     if (request.method === 'HEAD') return void response.end();
     const giveBack =
       Symbol.asyncIterator in pieces ? this.#takePlace(kind, this.options.clientOf(request)) : undefined;
-    // A client that leaves gives its place back at once, though the database may still be read for it.
+    // At once when the client leaves, though the database may still be read for it.
     if (giveBack) response.once('close', giveBack);
     try {
       await sendPaced(response, pieces, this.options.pace);
@@ -101,11 +101,7 @@ export class Streams {
   }
 }
 
-/**
- * Sends 304 when the caller has this version, and sets the headers of the answer.
- *
- * @returns whether it has
- */
+/** Sets the headers of the answer, and sends 304 when the caller has this version. @returns whether it has */
 export function sendUnchanged(request: Request, response: Response, version: string | undefined): boolean {
   response.set('Cache-Control', 'public, max-age=0, must-revalidate').vary('Accept-Encoding');
   if (version !== undefined) response.set('ETag', `W/"${version}"`);
@@ -113,17 +109,19 @@ export function sendUnchanged(request: Request, response: Response, version: str
   return request.fresh;
 }
 
-/** Ends the connection of a client that reads more slowly than it must. The time that reading the database takes does not count. */
+/** Ends the connection of a client that reads too slowly. The time of reading the database does not count. */
 async function sendPaced(
   response: Response,
-  pieces: Iterable<string> | AsyncIterable<string>,
+  pieces: Text,
   { bytesPerSecond, graceMilliseconds }: LeastPace,
 ): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let left = graceMilliseconds;
   async function* paced() {
     for await (const piece of pieces) {
-      for (const slice of slicesOf(Buffer.from(piece))) {
+      const bytes = Buffer.from(piece);
+      for (let start = 0; start < bytes.length; start += SLICE_BYTES) {
+        const slice = bytes.subarray(start, start + SLICE_BYTES);
         const handedOver = performance.now();
         left = Math.min(left, graceMilliseconds) + (slice.length / bytesPerSecond) * 1_000;
         timer = setTimeout(() => response.destroy(), left);
@@ -139,9 +137,4 @@ async function sendPaced(
   } finally {
     clearTimeout(timer);
   }
-}
-
-function* slicesOf(bytes: Buffer): Generator<Buffer> {
-  for (let start = 0; start < bytes.length; start += SLICE_BYTES)
-    yield bytes.subarray(start, start + SLICE_BYTES);
 }

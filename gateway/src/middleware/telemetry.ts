@@ -6,38 +6,38 @@ import type { Level, Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { TrustedProxies } from 'server-kit/clients';
-import { CALLER_LEFT, connectionRefusals, finalStatus } from 'server-kit/http-server';
+import { CALLER_LEFT, finalStatus } from 'server-kit/http-server';
 import { memoizeTtl } from 'server-kit/memoize-ttl';
 import type { ShedReason } from '../app-error.js';
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/** Paths asked for every few seconds by probes and by the site. */
+/** Requested every few seconds by probes and by the site. */
 const FREQUENT: readonly string[] = ['/healthz', '/readyz', '/data-version'];
 
-/** @returns the id the answer carries */
+/** @returns the request id in the answer's header */
 export function requestIdOf(response: ServerResponse): string {
   return String(response.getHeader(REQUEST_ID_HEADER) ?? '');
 }
 
-/** Long enough for every tracing system's ids, and nothing that could forge a log line. */
-const SANE = /^[A-Za-z0-9._:-]{8,128}$/;
+/** Fits the ids of tracing systems, and cannot forge a log line. */
+const SAFE_ID = /^[A-Za-z0-9._:-]{8,128}$/;
 
-/** @returns the caller's own id where it is sane, so that a trace runs through site, gateway and worker; else a new one each time */
+/** @returns the caller's id where it is safe, so that one id runs through site, gateway and worker; else a new one */
 export function requestIdFor(headers: IncomingHttpHeaders): string {
   const given = headers['x-request-id'];
-  return typeof given === 'string' && SANE.test(given) ? given : randomUUID();
+  return typeof given === 'string' && SAFE_ID.test(given) ? given : randomUUID();
 }
 
 /**
- * Gives every request an id and one line in the log when it is over: method, path, status, time, id. Bodies, headers and
- * values of a query stay out of the log, because they hold personal data.
+ * Gives every request an id and one log line: method, path, status, time, id. Bodies, headers and values of the query are
+ * personal data and not logged.
  */
 export function requestLog(log: Logger, trust: TrustedProxies): RequestHandler {
   return pinoHttp<Request>({
     logger: log,
     genReqId: (request, response) => {
-      // An id of the site makes one trace through all processes; a visitor's own is not believed.
+      // Only the site's id is accepted, not a visitor's.
       const id = requestIdFor(trust(request.socket.remoteAddress ?? '', 0) ? request.headers : {});
       response.setHeader(REQUEST_ID_HEADER, id);
       return id;
@@ -53,7 +53,7 @@ export function requestLog(log: Logger, trust: TrustedProxies): RequestHandler {
     customSuccessMessage: (_request, response) =>
       statusOf(response) === CALLER_LEFT ? 'request aborted' : 'request completed',
     customErrorMessage: () => 'request errored',
-    // The failure has a line of its own, under the same id.
+    // The failure has a log line of its own.
     customErrorObject: (
       _request,
       _response,
@@ -75,24 +75,23 @@ function levelOf({ originalUrl }: Request, response: ServerResponse): Level {
 /** What the response cache did with a request. */
 export type CacheResult = 'hit' | 'miss' | 'uncacheable';
 
-/** A GraphQL operation as metrics name it. */
+/** A GraphQL operation in the metrics. */
 export interface GraphOperation {
   readonly name: string;
   readonly outcome: 'ok' | 'error';
 }
 
-/** What the gateway counts about itself, one registry a running gateway. */
+/** The metrics of one running gateway. */
 export interface GatewayMetrics {
   readonly registry: Registry;
   readonly requests: Histogram<'method' | 'route' | 'status'>;
   readonly operations: Histogram<'operation' | 'outcome'>;
   readonly cache: Counter<'result'>;
   readonly shed: Counter<'reason'>;
-  readonly connectionsRefused: Counter<'reason'>;
   readonly submissions: Counter<'kind' | 'held'>;
 }
 
-/** From what the cache answers (under a millisecond) to the longest a visitor waits. */
+/** From a cached answer to the longest wait of a visitor. */
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 
@@ -111,13 +110,6 @@ export function createGatewayMetrics(): GatewayMetrics {
     help: 'Requests by what the response cache did: hit, miss, or uncacheable.',
     labelNames: ['result'],
   });
-  const connectionsRefused = new Counter<'reason'>({
-    registers,
-    name: 'connections_refused_total',
-    help: 'Connections closed, by the bound they exceeded: connections, address, requests.',
-    labelNames: ['reason'],
-  });
-  for (const reason of connectionRefusals) connectionsRefused.inc({ reason }, 0);
   for (const reason of ['connections', 'works'] satisfies ShedReason[]) shed.inc({ reason }, 0);
   for (const result of ['hit', 'miss', 'uncacheable'] satisfies CacheResult[]) cache.inc({ result }, 0);
   return {
@@ -138,7 +130,6 @@ export function createGatewayMetrics(): GatewayMetrics {
     }),
     cache,
     shed,
-    connectionsRefused,
     submissions: new Counter({
       registers,
       name: 'submissions_stored_total',
@@ -167,9 +158,9 @@ export function requestMetrics({ requests }: GatewayMetrics): RequestHandler {
 }
 
 /**
- * Adds the gauges of the process and the database, which are read when asked for.
+ * Adds the gauges that are read at each scrape.
  *
- * @param databaseReady never throws; asked over the connections reserved for submissions, so its answer is kept for a while
+ * @param databaseReady uses the connections reserved for submissions, so its answer is kept for a while
  */
 export function addScrapedGauges(registry: Registry, databaseReady: () => Promise<boolean>): void {
   const ready = memoizeTtl(databaseReady);
@@ -203,8 +194,8 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The route a path belongs to, for metrics: whatever callers make up is `other`, so there are never more time series
- * than routes. By the path, not by Express's own match: answers from the cache never reach a route.
+ * The route a path belongs to, for metrics; `other` for invented paths, so that there are no more time series than routes.
+ * Not Express's own match: it is gone when the answer ends.
  */
 export function routePattern(url: string): string {
   if (literal.has(url)) return url;

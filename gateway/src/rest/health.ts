@@ -6,18 +6,13 @@ import { AppError } from '../app-error.js';
 import { onlyMethods } from '../middleware/errors.js';
 
 interface HealthOptions {
-  /** The reserved connections, so that a crowd of reads does not make the process look dead. */
+  /** The reserved connections, so that many reads do not make the process look unhealthy. */
   readonly database: DataSource;
-  /** Whether the process has been told to end: it still answers, and wants no new callers. */
   readonly isLeaving: () => boolean;
-  /** The current data version, undefined while it is not known. */
   readonly dataVersion: () => string | undefined;
 }
 
-/**
- * `/healthz`: the process lives. `/readyz`: it can serve, or which dependency is missing. `/data-version`: what the site
- * polls to learn when its pages are out of date.
- */
+/** `/healthz`: the process runs. `/readyz`: it can serve, or what is missing. `/data-version`: polled by the site. */
 export function healthRoutes({ database, isLeaving, dataVersion }: HealthOptions): Router {
   const stateOf = memoizeTtl(() => databaseState(database), WAIT_MILLISECONDS, WAIT_MILLISECONDS);
   const router = Router();

@@ -1,14 +1,15 @@
-import { Router } from 'express';
-import type { WorkLimit } from '../middleware/client-limits.js';
-import type { SendAnswer } from '../middleware/response-cache.js';
+import { submissionHeaders } from 'contract';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { AppError } from '../app-error.js';
+import { clientAddress, type WorkLimit } from '../middleware/client-limits.js';
+import { onlyMethods } from '../middleware/errors.js';
+import { jsonAnswer, type SendAnswer } from '../middleware/response-cache.js';
 import type { Streams } from '../middleware/streamed-answer.js';
+import { requestIdOf } from '../middleware/telemetry.js';
 import { careersRoutes } from '../modules/careers/careers.routes.js';
-import { enquiriesRoutes } from '../modules/enquiries/enquiries.routes.js';
-import { guideRoutes } from '../modules/guide/guide.routes.js';
-import { organizationsRoutes } from '../modules/organizations/organizations.routes.js';
-import { statusRoutes } from '../modules/status/status.routes.js';
-import { videosRoutes } from '../modules/videos/videos.routes.js';
+import { presentRestVideo } from '../modules/videos/videos.present.js';
 import type { Services } from '../services.js';
+import { givenArguments, videoListParameters } from '../validation.js';
 
 export interface RestOptions {
   readonly services: Services;
@@ -16,18 +17,120 @@ export interface RestOptions {
   readonly send: SendAnswer;
   readonly streams: Streams;
   readonly work: WorkLimit;
-  /** Names this software and the data version, on which texts depend; undefined while it is not known. */
+  /** Names software and data version, on which texts depend; undefined while it is not known. */
   readonly textVersion: () => string | undefined;
 }
 
 /** The REST API, mounted at `/api` (docs/rest-api.md). */
 export function restRouter({ services, ...options }: RestOptions): Router {
+  const { enquiries, guide, organizations, status, videos } = services;
+  const { send } = options;
   const router = Router();
+  const get = (path: string, handler: RequestHandler) =>
+    router.route(path).get(handler).all(onlyMethods('GET'));
+  const post = (path: string, handle: (request: Request, response: Response) => Promise<void>) =>
+    router
+      .route(path)
+      .post(async (request, response) => {
+        if (!request.is('application/json')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+        await handle(request, response);
+      })
+      .all(onlyMethods('POST'));
+  /** @param key null: the answer is not cached */
+  const json =
+    (load: (request: Request) => Promise<unknown>, key: '' | null = ''): RequestHandler =>
+    async (request, response) => {
+      await send(request, response, {
+        key: key ?? undefined,
+        load: async () => jsonAnswer(await load(request)),
+      });
+    };
+
   router.use(careersRoutes(services.careers, options));
-  router.use(enquiriesRoutes(services.enquiries));
-  router.use(guideRoutes(services.guide, options.send));
-  router.use(organizationsRoutes(services.organizations, options.send));
-  router.use(statusRoutes(services.status, options.send));
-  router.use(videosRoutes(services.videos, options.send));
+  get(
+    '/organizations',
+    json(async () => (await organizations.list()).map(({ id, name }) => ({ id, name }))),
+  );
+  get(
+    '/clients',
+    json(async () => {
+      const [listed, openJobs] = await Promise.all([organizations.list(), organizations.openJobs()]);
+      return listed.map(({ id, name, careerPageUrl }) => ({
+        id,
+        name,
+        careerPageUrl,
+        openJobs: openJobs.get(id) ?? 0,
+      }));
+    }),
+  );
+  // These change without the data version.
+  get(
+    '/available-api-clients',
+    json(async () => {
+      const { available, clients } = await status.read();
+      return { available, clients };
+    }, null),
+  );
+  get(
+    '/missing-api-keys',
+    json(async () => {
+      const { missing, keys } = await status.read();
+      return { missing, keys };
+    }, null),
+  );
+
+  get('/videos', async (request, response) => {
+    const given = givenArguments(request.query, videoListParameters);
+    const load = async () => {
+      const { videos: listed, asked } = await videos.listAllVideos(given);
+      // From the cache it would order no enhancement.
+      const headers = asked ? { 'Cache-Control': 'no-store' } : {};
+      return { ...jsonAnswer(listed.map(presentRestVideo), headers), isCacheable: !asked };
+    };
+    await send(request, response, { key: JSON.stringify(given), load });
+  });
+  // Open galleries poll it each second during an enhancement; it reads one row and is not counted.
+  get('/videos/progress', async (_request, response) => {
+    response.set('Cache-Control', 'no-store').json(await videos.progress());
+  });
+  get(
+    '/videos/:id',
+    json(async ({ params }) => {
+      const video = await videos.videoById(String(params['id']));
+      if (!video) throw new AppError('NOT_FOUND', { message: 'There is no video with this id.' });
+      return presentRestVideo(video);
+    }),
+  );
+  get(
+    '/video-categories',
+    json(async () => (await videos.categories()).map(({ id, label }) => ({ id, label }))),
+  );
+
+  post('/contact', async (request, response) => {
+    const receipt = await enquiries.send(request.body, {
+      address: clientAddress(request),
+      requestId: requestIdOf(response),
+      idempotencyKey: request.get(submissionHeaders.idempotencyKey),
+      trap: request.get(submissionHeaders.trap),
+      elapsed: request.get(submissionHeaders.elapsed),
+    });
+    response.status(201).set('Cache-Control', 'no-store').json(receipt);
+  });
+  post('/request-guide', async (request, response) => {
+    const sender = { address: clientAddress(request), requestId: requestIdOf(response) };
+    response.set('Cache-Control', 'no-store').json(await guide.request(request.body, sender));
+  });
+  get('/guide.pdf', async (request, response) => {
+    await send(request, response, {
+      key: '',
+      load: async () => ({ body: await guide.file(), headers: guideHeaders, isCacheable: true }),
+    });
+  });
   return router;
 }
+
+const guideHeaders = {
+  'Cache-Control': 'public, max-age=3600',
+  'Content-Disposition': 'attachment; filename="b-roll-filming-guide.pdf"',
+  'Content-Type': 'application/pdf',
+};

@@ -62,7 +62,7 @@ export async function consume(
       ),
     );
     consumer.on('stalled', (job) =>
-      log.warn({ work: name, job }, 'a worker died over this job; it is taken over'),
+      log.warn({ work: name, job }, 'a worker died during this job; another one repeats it'),
     );
     return consumer;
   });

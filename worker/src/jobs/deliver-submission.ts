@@ -90,7 +90,7 @@ async function recordSurely(submissionId: string, { dataSource, log }: Processor
       if (Date.now() > deadline) throw error;
       log.warn(
         { submission: submissionId, reason: reasonOf(error) },
-        'a delivery could not be recorded; trying on',
+        'a delivery could not be recorded; retrying',
       );
     }
     await pause(RECORD_AGAIN_MILLISECONDS * (0.5 + Math.random()));

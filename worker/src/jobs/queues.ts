@@ -52,7 +52,7 @@ export function queueTrouble(log: Logger, now: () => number = Date.now): (error:
   return ({ message }) => {
     if (now() - (loggedAt.get(message) ?? -Infinity) < REPEATED_AFTER_MILLISECONDS) return;
     loggedAt.set(message, now());
-    log.warn({ reason: message }, 'the queue is in trouble; trying on');
+    log.warn({ reason: message }, 'the queue cannot be reached; retrying');
   };
 }
 

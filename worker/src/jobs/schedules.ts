@@ -54,7 +54,7 @@ export function keepSchedules(
       .catch((error: unknown) =>
         log.warn(
           { reason: error instanceof Error ? error.message : 'unknown' },
-          'could not look whether the schedules are there; trying on',
+          'the schedules could not be checked; retrying',
         ),
       )
       .finally(() => {
@@ -76,7 +76,7 @@ async function restore(producer: Producer, schedules: readonly Schedule[], log: 
     missing.push(work.name);
   }
   if (missing.length === 0) return;
-  log.warn({ schedules: missing }, 'the queue had lost its schedules; they are made anew');
+  log.warn({ schedules: missing }, 'the queue had lost its schedules; they were set again');
   // Orders what was lost with them.
   await producer.enqueue(dispatchOutboxWork, {});
   await producer.enqueue(sweepSubmissionsWork, {});

@@ -68,8 +68,8 @@ describe('a questionnaire in a letter', () => {
     const { html } = questionnairePart(
       'Next Steps\n----------\nPreferred contact: Phone call\nServices:\n  - Retained search',
     );
-    expect(html).toMatch(/<h2[^>]*>Next Steps<\/h2>/);
-    expect(html).toMatch(/<span[^>]*>Preferred contact<\/span><br><strong>Phone call<\/strong>/);
+    expect(html).toMatch(/<h2[^>]*>\s*Next Steps\s*<\/h2>/);
+    expect(html).toMatch(/<span[^>]*>Preferred contact<\/span><br \/><strong>Phone call<\/strong>/);
     expect(html).not.toContain('----------');
     expect(html).toContain('- Retained search');
   });

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { checkDatabase, checkMail, checkQueue } from './doctor/check-services.js';
 import { checkDisk, checkOtherPrograms, checkPorts, checkSettings } from './doctor/check-machine.js';
 import { checkSourceFiles, checkSources } from './doctor/check-sources.js';
-import { type Check, findingLines, type FindingState, readInstallation } from './doctor/installation.js';
+import { type Check, findingLines, type FindingState, readInstallation } from './doctor/env.js';
 
 /** `ops doctor`: checks every setting and connection. Changes nothing. */
 export function addDoctorCommand(program: Command, print: (line: string) => void): void {

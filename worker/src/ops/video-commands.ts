@@ -58,7 +58,7 @@ export function addVideoCommands(program: Command, print: (line: string) => void
   videos
     .command('findings')
     .description(
-      'what is to be mended about videos that are shown: missing captions, files that are not as described; looks at them now',
+      'faults of videos that are shown, checked now: missing captions, files that are not as described',
     )
     .action(async () => {
       const settings = readSettings();

@@ -4,6 +4,7 @@ import { plainLine, shortened, webAddress } from './clean-text.js';
 import { descriptionText, sanitiseDescription } from './description.js';
 import { isGeneralApplication } from './general-application.js';
 import { placesLine } from './locations.js';
+import { nameOfPlace } from './places/areas.js';
 import type { Posting, PostingDraft } from './posting.js';
 
 /** A record that cannot become a job; its message is the reason an operator reads. */
@@ -32,13 +33,17 @@ export function completePosting(externalId: string, draft: PostingDraft): Postin
     throw new UnusableRecord(`its description is longer than ${DESCRIPTION_CHARACTERS} characters`);
   const description = sanitiseDescription(descriptionHtml);
   const text = descriptionText(description);
+  const locations = draft.locations.map((place) => {
+    const name = nameOfPlace(place);
+    return name === undefined || name === place.label ? place : { ...place, name };
+  });
   const content = {
     externalId,
     title: shortened(title, TITLE_CHARACTERS),
     description,
     descriptionText: text,
-    location: shortened(placesLine(draft.locations, draft.workplace), 1_000),
-    locations: draft.locations,
+    location: shortened(placesLine(locations, draft.workplace), 1_000),
+    locations,
     workplace: draft.workplace,
     // Whole, an endless one would be no choice that can be asked for, and more than an index holds.
     department: nameLine(draft.department),

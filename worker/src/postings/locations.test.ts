@@ -71,6 +71,15 @@ describe('places', () => {
     expect(
       placesLine([{ label: 'Katy, TX' }, { label: 'Houston, TX' }, { label: 'Katy, TX' }], 'onsite'),
     ).toBe('Katy, TX; Houston, TX');
+    expect(
+      placesLine(
+        [
+          { label: 'Conroe, Texas', name: 'Conroe, TX' },
+          { label: 'Remote - OH', name: 'Ohio' },
+        ],
+        'unknown',
+      ),
+    ).toBe('Conroe, TX; Remote (Ohio)');
     expect(placesLine([], 'remote')).toBe('Remote');
     expect(placesLine([], 'unknown')).toBe('');
   });

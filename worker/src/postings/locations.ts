@@ -4,7 +4,8 @@ import { plainLine } from './clean-text.js';
 import { countryCode } from './places/areas.js';
 import { readPlace } from './places/read-place.js';
 import { splitPlaces, tidy } from './places/split-places.js';
-import { placeSegments } from './places/work-words.js';
+import { placeSegments, WAY_OF_WORKING } from './places/work-words.js';
+import { wayOfWords } from './workplace.js';
 
 /**
  * Reads what one label says of its place (product 4.43); the label stays as the feed words it.
@@ -34,7 +35,8 @@ export function placeFromFields(fields: {
   const code = plainLine(fields.countryCode) ?? named;
   const country = countryOf(fields.countryCode) ?? countryOf(fields.country);
   const placeName = (value: string | null | undefined) => {
-    const words = placeSegments(plainLine(value) ?? '').join(', ');
+    const line = plainLine(value) ?? '';
+    const words = line.search(WAY_OF_WORKING) < 0 ? line : placeSegments(line).join(', ');
     return words === '' || words === named || words === code ? undefined : words;
   };
   const [city, region] = [placeName(fields.city), placeName(fields.region)];
@@ -44,16 +46,19 @@ export function placeFromFields(fields: {
   const postalCode = plainLine(fields.postalCode) ?? undefined;
   if (country !== undefined) return located(tidy(label), { city, region, country, postalCode });
   // "Houston" and "TX" tell the country together.
-  const read = readPlace([city, region].filter(Boolean).join(', '));
-  return located(
-    tidy(label),
-    read.country === undefined ? { city, region, postalCode } : { city, region, ...read, postalCode },
-  );
+  const read = readPlace([city, region].filter(Boolean).join(', ') || label);
+  return located(tidy(label), { city, region, ...read, postalCode });
 }
 
-/** @returns one line for people, each place once; a remote job without a place reads "Remote" */
+/**
+ * @returns one line for people, each place once and by its one name (product 4.45), a remote one as "Remote (Texas)"; a remote
+ * job without a place reads "Remote"
+ */
 export function placesLine(places: readonly JobLocation[], workplace: Workplace): string {
-  const line = [...new Set(places.map(({ label }) => label))].join('; ');
+  const names = places.map(({ label, name }) =>
+    name !== undefined && wayOfWords(label) === 'remote' ? `Remote (${name})` : (name ?? label),
+  );
+  const line = [...new Set(names)].join('; ');
   return line === '' && workplace === 'remote' ? 'Remote' : line;
 }
 
@@ -64,7 +69,7 @@ function countryOf(value: string | null | undefined): string | undefined {
   return countryCode(line) ?? countryCode(placeSegments(line).join(' '));
 }
 
-type Parts = { readonly [Key in Exclude<keyof JobLocation, 'label'>]: string | undefined };
+type Parts = { readonly [Key in Exclude<keyof JobLocation, 'label' | 'name'>]: string | undefined };
 
 function located(label: string, { city, region, country, postalCode }: Partial<Parts>): JobLocation {
   return {

@@ -26,6 +26,7 @@ describe('the way of working that a place states', () => {
     ['Houston, TX (Hybrid); Katy, TX', 'hybrid'],
     ['Denver, CO (Remote 2 days a week)', 'hybrid'],
     ['Onsite - Houston, TX', 'onsite'],
+    ['Houston, TX (5 days a week on-site)', 'onsite'],
   ])('is what it says: "%s" is %s', (label, way) => {
     expect(wayOf('Nurse', label)).toBe(way);
   });

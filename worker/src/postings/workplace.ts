@@ -43,8 +43,8 @@ export function wayOfWords(words: string): Workplace | undefined {
   const phrases = words.match(WAY_OF_WORKING) ?? [];
   if (phrases.length === 0) return undefined;
   if (phrases.some((phrase) => IN_PART.test(phrase))) return 'unknown';
-  if (words.search(SHARE_OF_TIME) >= 0 || /\b(?:hybrid\s+remote|remote\s+hybrid)\b/i.test(words))
-    return 'hybrid';
+  const isPartOfWeek = words.match(SHARE_OF_TIME)?.some((share) => /^[1-4]/.test(share)) ?? false;
+  if (isPartOfWeek || /\b(?:hybrid\s+remote|remote\s+hybrid)\b/i.test(words)) return 'hybrid';
   const ways = new Set(phrases.map(wayOfPhrase));
   const [way] = ways;
   return ways.size === 1 ? way : 'unknown';

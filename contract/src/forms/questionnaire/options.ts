@@ -1,6 +1,6 @@
 import type { Option } from '../../option-sets.js';
 
-/** The sets of questions with several choices (product 6.18 and 6.19). */
+/** For several choices (product 6.18 and 6.19). */
 export const challengingPositionOptions = [
   { value: 'c-suite', label: 'C-suite' },
   { value: 'director-vp', label: 'Director/VP' },
@@ -91,7 +91,7 @@ export const resourceOptions = [
   { value: 'none', label: 'No resources at this time' },
 ] as const satisfies readonly Option[];
 
-/** The sets of questions with one choice (product 6.18 and 6.19). */
+/** For one choice (product 6.18 and 6.19). */
 export const industrySectors = [
   { value: 'healthcare', label: 'Healthcare' },
   { value: 'education', label: 'Education' },
@@ -166,7 +166,7 @@ export const executiveHiringNeedOptions = [
   { value: 'no-needs', label: 'No, not at this time' },
 ] as const satisfies readonly Option[];
 
-/** The answers that bring up the rest of section 4 (product 6.24). */
+/** These answers show the rest of section 4 (product 6.24). */
 export const executiveHiringNeedsThatAsk = ['yes-immediate', 'yes-anticipated', 'possibly'] as const;
 
 export const searchFirmExperiences = [

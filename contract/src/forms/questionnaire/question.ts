@@ -1,7 +1,7 @@
 import type { Option } from '../../option-sets.js';
 import type { Toast } from '../../toasts.js';
 
-/** The questionnaire's answers of one text or one choice each (product 6.18). */
+/** Answers of one text or one choice (product 6.18). */
 export const textAnswerIds = [
   'organizationName',
   'nameAndRole',
@@ -32,7 +32,7 @@ export const textAnswerIds = [
 ] as const;
 export type TextAnswerId = (typeof textAnswerIds)[number];
 
-/** The answers that are lists of choices. */
+/** Answers that are lists of choices. */
 export const listAnswerIds = [
   'challengingPositions',
   'recruitmentChallenges',
@@ -49,7 +49,7 @@ export type ListAnswerId = (typeof listAnswerIds)[number];
 export type AnswerId = TextAnswerId | ListAnswerId;
 export type QuestionnaireAnswers = Record<TextAnswerId, string> & Record<ListAnswerId, string[]>;
 
-/** @returns an empty questionnaire; a new one each time, since its lists may be changed */
+/** @returns an empty questionnaire, a new one each time */
 export function emptyAnswers(): QuestionnaireAnswers {
   return {
     organizationName: '',
@@ -90,7 +90,7 @@ export function emptyAnswers(): QuestionnaireAnswers {
   };
 }
 
-/** A free text that belongs to a question: "Other", or an explanation. */
+/** A free text after a question: "Other", or an explanation. */
 export interface FollowUp {
   readonly id: TextAnswerId;
   readonly label: string;
@@ -98,19 +98,19 @@ export interface FollowUp {
   readonly maxLength: number;
   /** Its name in the summary. */
   readonly summary: string;
-  /** The choice that reveals it; without one it is shown together with its question. */
+  /** The choice that shows it; without one it is always shown. */
   readonly revealedBy?: string;
 }
 
 interface QuestionWords {
   readonly label: string;
-  /** Its name in the summary the company receives. */
+  /** Its name in the summary. */
   readonly summary: string;
   /** The "Educational Note" callout. */
   readonly note: string;
   /** Marked with *. */
   readonly required: boolean;
-  /** Shown only when another question has one of these answers. */
+  /** The answers of another question that show it. */
   readonly shownWhen?: { readonly id: TextAnswerId; readonly values: readonly string[] };
 }
 
@@ -121,7 +121,7 @@ export interface TextQuestion extends QuestionWords {
   readonly maxLength: number;
 }
 
-/** One choice; a scale is one with its ends worded. */
+/** One choice; a scale has labelled ends. */
 export interface ChoiceQuestion extends QuestionWords {
   readonly kind: 'single' | 'scale';
   readonly id: TextAnswerId;
@@ -142,10 +142,9 @@ export type QuestionnaireQuestion = TextQuestion | ChoiceQuestion | ChoicesQuest
 
 export interface QuestionnaireSection {
   readonly id: string;
-  /** 1 to 6. */
   readonly number: number;
   readonly title: string;
-  /** The group's heading in the summary (product 6.27), which is not always the section's title. */
+  /** Heading in the summary (product 6.27). */
   readonly group: string;
   readonly introduction: string;
   readonly questions: readonly QuestionnaireQuestion[];

@@ -10,7 +10,7 @@ import {
 } from './question.js';
 import type { Toast } from '../../toasts.js';
 
-/** The six sections of the Client Discovery Questionnaire (product 6.17). */
+/** Product 6.17. */
 export const questionnaireSections: readonly QuestionnaireSection[] = [
   organizationProfile,
   recruitmentLandscape,
@@ -24,7 +24,7 @@ export const questionnaireQuestions: readonly QuestionnaireQuestion[] = question
   ({ questions }) => questions,
 );
 
-/** Whether a question is asked, given the answers so far (product 6.24). */
+/** Whether a question is shown (product 6.24). */
 export function isQuestionShown(
   { shownWhen }: QuestionnaireQuestion,
   answers: QuestionnaireAnswers,
@@ -32,7 +32,7 @@ export function isQuestionShown(
   return !shownWhen || shownWhen.values.includes(answers[shownWhen.id]);
 }
 
-/** @returns the free text that goes with a question, when the answers reveal it */
+/** @returns the free text of a question, when it is shown */
 export function followUpShown(
   question: QuestionnaireQuestion,
   answers: QuestionnaireAnswers,
@@ -46,7 +46,7 @@ export function followUpShown(
     : undefined;
 }
 
-/** @returns the answers without those whose question is hidden: what a visitor no longer sees is not sent */
+/** @returns the answers without those of hidden questions, which are not sent */
 export function visibleAnswers(answers: QuestionnaireAnswers): QuestionnaireAnswers {
   const visible = emptyAnswers();
   for (const question of questionnaireQuestions) {
@@ -61,19 +61,17 @@ export function visibleAnswers(answers: QuestionnaireAnswers): QuestionnaireAnsw
 
 export interface Selection {
   readonly chosen: string[];
-  /** What to show when the extra choice was blocked. */
+  /** Shown when the choice exceeds the limit. */
   readonly refused?: Toast;
 }
 
-/** "None of the above", "No resources at this time": not said together with anything else. */
+/** "None of the above", "No resources at this time": excludes all others. */
 const NONE = 'none';
 
 /**
- * Ticks or unticks a choice (product 6.22): above the question's cap the extra choice is blocked and a toast says so.
- * That it is none of them takes the place of all others, and any other its place (product 6.23).
+ * Ticks or unticks a choice: at the limit of the question a toast refuses it (product 6.22). "None" and other choices
+ * replace each other (product 6.23).
  *
- * @param chosen the choices so far
- * @param value the choice clicked
  * @returns the choices afterwards, in the order of the options
  */
 export function toggleChoice(
@@ -106,11 +104,11 @@ export interface QuestionnaireProgress {
   readonly sections: readonly SectionProgress[];
   readonly answered: number;
   readonly total: number;
-  /** 0 to 100, whole; 100 only when every shown question is answered. */
+  /** 100 only when every shown question is answered. */
   readonly percent: number;
 }
 
-/** How far a visitor has come through the six sections; only questions shown at the moment count. */
+/** The progress, by the questions shown at the moment. */
 export function questionnaireProgress(answers: QuestionnaireAnswers): QuestionnaireProgress {
   const sections = questionnaireSections.map(({ id, number, title, questions }) => {
     const shown = questions.filter((question) => isQuestionShown(question, answers));
@@ -129,7 +127,7 @@ export function questionnaireProgress(answers: QuestionnaireAnswers): Questionna
   return { sections, answered, total, percent: Math.floor((answered / total) * 100) };
 }
 
-/** A text of one's own answers a question as well as a choice does. */
+/** The free text alone is an answer, too. */
 function isAnswered(question: QuestionnaireQuestion, answers: QuestionnaireAnswers): boolean {
   const followUp = followUpShown(question, answers);
   if (followUp && answers[followUp.id].trim() !== '') return true;

@@ -29,13 +29,12 @@ const anyOf = (options: readonly Option[]) =>
   array(string().oneOf(values(options), UNKNOWN_CHOICE).required(UNKNOWN_CHOICE)).default((): string[] => []);
 
 /**
- * The Client Discovery Questionnaire (product 6.18 to 6.25). Of answers to questions that are no longer
- * shown it takes none, so that a fault in them cannot block the form. The page words missing required answers as one
- * toast; the messages here stand at the fields.
+ * The Client Discovery Questionnaire (product 6.18 to 6.25). Answers to hidden questions are dropped, so that they
+ * cannot block the form. The page shows missing answers as one toast; these messages are at the fields.
  */
 export const questionnaireSchema: ObjectSchema<QuestionnaireAnswers> = object({
   organizationName: text(organizationMax).min(1, 'Organization name is required'),
-  // Two characters, as the contact message it becomes: a shorter one would be refused after it was sent.
+  // As for a contact message, which it becomes.
   nameAndRole: text(limits.contact.nameMax).min(limits.contact.nameMin, 'Name is required'),
   contactEmail: emailField(),
   industrySector: oneOf(sets.industrySectors),
@@ -84,10 +83,7 @@ export const questionnaireSchema: ObjectSchema<QuestionnaireAnswers> = object({
   .nonNullable(NO_ANSWERS)
   .transform((_value, original: unknown) => answerFields(original));
 
-/**
- * As `textFields`, for answers: keeps text where a text is asked for, and lists of distinct texts where a list is. What is
- * not asked any more is left out.
- */
+/** Keeps texts and lists of distinct texts for known answers. */
 function answerFields(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const given = new Map<string, unknown>(Object.entries(value));

@@ -7,11 +7,11 @@ import {
 import { questionnaireQuestions } from './questionnaire.js';
 
 /**
- * Reads answers kept on the visitor's device. What an older version of the site or another program left there is not
- * trusted: unknown fields and choices are dropped, caps kept. An answer that is too long stays whole, for its writer to shorten.
+ * Reads answers from the visitor's device, which may be of an older version: unknown fields and choices are dropped,
+ * limits kept. A text that is too long stays, for the visitor to shorten.
  *
- * @param stored whatever was found; not an object means nothing was
- * @returns answers to fill the form with; never throws
+ * @param stored may be anything
+ * @returns answers for the form; never throws
  */
 export function answersFromStorage(stored: unknown): QuestionnaireAnswers {
   const answers = emptyAnswers();

@@ -16,18 +16,15 @@ import { labelOf } from '../../option-sets.js';
 
 export type SubmissionKind = 'contact' | 'questionnaire';
 
-/** What a questionnaire's subject begins with; the organization follows (product 6.26). */
+/** The beginning of the subject, before the organization (product 6.26). */
 export const QUESTIONNAIRE_SUBJECT = 'Client Qualification Questionnaire - ';
 
-/** Both forms POST to the same address; the subject says which one it was. */
+/** Both forms POST to the same address; the subject tells which one it is. */
 export function submissionKind(subject: string): SubmissionKind {
   return subject.startsWith(QUESTIONNAIRE_SUBJECT.trimEnd()) ? 'questionnaire' : 'contact';
 }
 
-/**
- * What the questionnaire sends to `POST /api/contact` (product 6.26). Of answers that pass `questionnaireSchema` it
- * makes a message that passes `contactSchema`.
- */
+/** The message of the questionnaire to `POST /api/contact` (product 6.26); valid for `contactSchema` when the answers are. */
 export function questionnaireSubmission(answers: QuestionnaireAnswers): ContactMessage {
   return {
     name: singleLine(answers.nameAndRole),
@@ -37,7 +34,7 @@ export function questionnaireSubmission(answers: QuestionnaireAnswers): ContactM
   };
 }
 
-/** @returns the required questions without an answer, in page order: not empty means the "Missing Required Information" toast */
+/** @returns the required questions without an answer, in page order */
 export function missingAnswers(answers: QuestionnaireAnswers): readonly AnswerId[] {
   return questionnaireQuestions
     .filter(({ id, required }) => required && isBlank(answers[id]))
@@ -49,9 +46,8 @@ function isBlank(answer: string | readonly string[]): boolean {
 }
 
 /**
- * The structured plain-text summary the company receives (product 6.27), in six groups. Unanswered questions are left
- * out. Only headings stand at a line's beginning without a name before them: free texts are put on one line or indented,
- * so that no answer can pass itself off as another.
+ * The plain-text summary (product 6.27), in six groups, without unanswered questions. Free texts are put on one line
+ * or indented, so that no answer can look like another.
  *
  * @param answers all answers; hidden ones do not appear
  */

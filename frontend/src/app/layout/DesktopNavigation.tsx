@@ -31,7 +31,7 @@ export function DesktopNavigation({ items }: { readonly items: readonly Navigati
       if (bar.current?.contains(document.activeElement))
         bar.current.querySelector<HTMLElement>(`[aria-controls="menu-${openId}"]`)?.focus();
     };
-    // Buttons take no focus on an iPad: there is none to leave with.
+    // On an iPad buttons receive no focus, so there is no blur.
     const closeElsewhere = (event: Event) => {
       if (!event.composedPath().some((part) => part === bar.current)) timing.close();
     };
@@ -71,7 +71,7 @@ export function DesktopNavigation({ items }: { readonly items: readonly Navigati
   );
 }
 
-/** A link of the bar. Drawn again only when it changes, not with each dropdown. */
+/** A link of the bar, not rendered again with each dropdown. */
 const BarLink = memo(function BarLink({
   link,
   place,

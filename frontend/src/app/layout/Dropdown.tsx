@@ -21,8 +21,8 @@ interface DropdownProps {
 }
 
 /**
- * A disclosure: a button and its list of links. Before any script runs the list opens by style alone, under the
- * pointer or with the focus. What opening it changes is one attribute: all that depends on it says so in its style.
+ * A disclosure: a button and its list of links. Before hydration the list opens by style alone, under the pointer or with the focus;
+ * later by one attribute, which all styles of the open state depend on.
  */
 export const Dropdown = memo(function Dropdown({ item, place, open, timing }: DropdownProps) {
   const id = item.label.toLowerCase();
@@ -76,7 +76,7 @@ interface DropdownLinksProps {
   readonly onFollow: () => void;
 }
 
-/** The links of a dropdown. Not drawn again when it opens, which has to happen at once. */
+/** The links of a dropdown, not rendered again when it opens. */
 const DropdownLinks = memo(function DropdownLinks({ links, place, onFollow }: DropdownLinksProps) {
   return (
     <Box component="ul" sx={{ m: 0, p: 1, listStyle: 'none' }}>
@@ -120,7 +120,7 @@ export const barItem: Style = {
   '&:hover': { bgcolor: colour.nightRaised },
 };
 
-/** More than colour tells the current item: it is underlined by light. */
+/** The current item differs in more than colour: it is underlined. */
 export const currentBarItem: Style = {
   color: colour.emberBright,
   boxShadow: `inset 0 -2px 0 ${colour.ember}`,
@@ -128,7 +128,7 @@ export const currentBarItem: Style = {
   borderBottomRightRadius: 0,
 };
 
-/** The room above the panel belongs to it, so that the pointer reaches it without leaving. */
+/** The space above the panel belongs to it, so that the pointer does not leave on the way to it. */
 const panel: Style = {
   position: 'absolute',
   top: '100%',
@@ -151,7 +151,7 @@ const panel: Style = {
     transform: 'none',
     transitionProperty: 'opacity, transform',
   },
-  // Only while no script has taken over: afterwards the timing of the dropdowns decides.
+  // Before hydration only; then `DropdownTiming` decides.
   'html:not([data-hydrated]) li:hover > &, html:not([data-hydrated]) li:focus-within > &': {
     visibility: 'visible',
     opacity: 1,

@@ -6,10 +6,9 @@ import type { ReactNode } from 'react';
 import { Logo } from '../../components/BrandMark.js';
 import { ExternalLink } from '../../components/ExternalLink.js';
 import { Link } from '../../components/Link.js';
-import { copyrightLine, footer } from '../../content/footer.js';
 import { PrivacyChoicesButton } from '../../features/privacy/PrivacyChoicesButton.js';
 import { phoneAddress, useBrand } from '../../lib/brand.js';
-import { onlyWithScripts } from '../../theme/only-with-scripts.js';
+import { onlyWithScripts } from '../../theme/styles.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
 import { useToday } from '../root-data.js';
 import { navigation, type NavigationLink } from './navigation.js';
@@ -56,7 +55,7 @@ export function Footer() {
               </li>
             ))}
             <Box component="li" sx={onlyWithScripts}>
-              <PrivacyChoicesButton sx={footerButton} />
+              <PrivacyChoicesButton label={footer.privacyChoices} sx={footerButton} />
             </Box>
           </Box>
         </Box>
@@ -65,7 +64,7 @@ export function Footer() {
   );
 }
 
-/** All of the footer but its last line: words and links. */
+/** All of the footer but its last line. */
 function FooterColumns() {
   const brand = useBrand();
   const services = navigation(brand).flatMap((item) =>
@@ -133,7 +132,7 @@ function FooterColumn({ title, links = [], wide = false, children }: FooterColum
   );
 }
 
-/** How to reach the company; all of it is the brand's. */
+/** The company's addresses, from the brand. */
 function FooterContact() {
   const { email, phone, streetAddress } = useBrand();
   return (
@@ -190,7 +189,7 @@ function FooterLink({ label, path }: NavigationLink) {
   );
 }
 
-/** Rows are tall enough for thumbs. */
+/** Tall enough for touch. */
 const footerLink = {
   display: 'inline-block',
   py: 0.75,
@@ -210,3 +209,18 @@ const footerButton = {
   lineHeight: 'inherit',
   cursor: 'pointer',
 } as const;
+
+/** Texts of the footer besides links (product 3.6). */
+export const footer = {
+  tagline: 'Modern recruitment solutions with a video-centric approach.',
+  quickLinksHeading: 'Quick Links',
+  servicesHeading: 'Services',
+  contactHeading: 'Contact',
+  partnersHeading: 'Partner Companies',
+  privacyChoices: 'Privacy choices',
+} as const;
+
+/** @returns the copyright line of `year` */
+function copyrightLine(name: string, year: number): string {
+  return `© ${year} ${name}. All rights reserved.`;
+}

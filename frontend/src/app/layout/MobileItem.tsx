@@ -22,7 +22,7 @@ interface MobileItemProps {
   readonly onFollow: () => void;
 }
 
-/** A link of the mobile menu, or a section of it that opens in place. Drawn again only when it changes: the menu has to open at once. */
+/** A link of the mobile menu, or a section of links. Rendered only when it changes, so that the menu opens fast. */
 export const MobileItem = memo(function MobileItem({
   item,
   place,
@@ -79,7 +79,7 @@ export const MobileItem = memo(function MobileItem({
   );
 });
 
-// By attributes: a rule that is not yet in the page costs more than all else that opening changes.
+// By attributes: a new style rule would make the browser compute the styles of the whole page.
 const arrow = {
   ml: 'auto',
   transition: `transform ${motion.quick}`,
@@ -92,7 +92,7 @@ const list = {
   pb: 1.5,
   listStyle: 'none',
   display: 'none',
-  // Before the scripts come the section one turns to is open, as it will be; the others would have to close again.
+  // Before hydration the section with the focus is open.
   '[aria-expanded="true"] + &, html:not([data-hydrated]) li:focus-within > &': { display: 'block' },
   '@media (scripting: none)': { display: 'block' },
 } as const;

@@ -9,15 +9,15 @@ import { LoginButton } from './LoginButton.js';
 import { MobileItem } from './MobileItem.js';
 import { isSection, type NavigationItem, useShownPlace } from './navigation.js';
 
-/** The menu while it is open, at one place: following a link, or going back, leaves it closed. */
+/** The open menu and the history entry it belongs to: another entry closes it. */
 interface OpenMenu {
   readonly at: string;
   readonly section: string | undefined;
 }
 
 /**
- * The menu of narrow screens: an accordion with at most one open section (product 3.5). What opening it changes are two
- * attributes and an icon: the closed menu is drawn as it will be seen, with the section one is in open.
+ * The menu of narrow screens: an accordion with at most one open section (product 3.5). Opening it changes attributes only: the closed
+ * menu is rendered complete, with the current section open.
  */
 export function MobileMenu({ items }: { readonly items: readonly NavigationItem[] }) {
   const location = useLocation();
@@ -26,7 +26,7 @@ export function MobileMenu({ items }: { readonly items: readonly NavigationItem[
   const sheet = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState<OpenMenu>();
   const open = opened?.at === location.key;
-  // Or it would open by itself when the visitor comes back.
+  // Otherwise going back to the entry would open it.
   if (opened && !open) setOpened(undefined);
   const ownSection = items.find((item) => 'items' in item && isSection(item, place))?.label;
   const openSection = open ? opened.section : ownSection;
@@ -36,14 +36,14 @@ export function MobileMenu({ items }: { readonly items: readonly NavigationItem[
     const menu = sheet.current;
     const unlock = lockScrolling();
     const unwatch = whenAskedToClose(window, close);
-    // A tablet that is turned shows the other menu.
+    // Above this width the other menu is shown.
     const wide = window.matchMedia('(min-width: 900px)');
     wide.addEventListener('change', close);
     return () => {
       unlock();
       unwatch();
       wide.removeEventListener('change', close);
-      // It stays laid out, and would open where it was left.
+      // The hidden menu keeps its scroll position.
       menu?.scrollTo(0, 0);
     };
   }, [open, close]);
@@ -100,7 +100,7 @@ export function MobileMenu({ items }: { readonly items: readonly NavigationItem[
   );
 }
 
-// Drawn once and not when the menu opens, as its items are (MobileItem): what is drawn twice a tap has to wait for.
+// Constant elements: not rendered again when the menu opens.
 const icons = (
   <>
     <MenuRounded />
@@ -140,36 +140,36 @@ const sheetLook = {
   borderBottom: `1px solid ${colour.nightLine}`,
   boxShadow: '0 40px 60px rgb(0 0 0 / 0.4)',
   visibility: 'hidden',
-  // Laid out before it is asked for: most of what opening it would cost.
+  // Hidden by `visibility`: its layout is most of the cost of opening it.
   'html[data-hydrated] &': { display: 'block' },
   '[aria-expanded="true"] + &': { visibility: 'visible' },
   'html:not([data-hydrated]) .mobile-menu:focus-within > &': { display: 'block', visibility: 'visible' },
 } as const;
 
 /**
- * Keeps the page from scrolling under what lies over it. Begins and ends after the next picture: the browser looks through
- * the whole page for it, which took a fifth of the time until a tap was answered.
+ * Keeps the page from scrolling under an overlay. Begins and ends after the next frame: the new layout of the page took a fifth of the
+ * time until a tap was answered.
  *
  * @returns ends it
  */
 function lockScrolling(): () => void {
-  // Of the document: dialogs set the body's, and give back what they found there.
+  // On the root element: dialogs set and restore the style of `body`.
   const { style } = document.documentElement;
-  const leave = afterPicture(() => {
-    // Where the scroll bar takes room, that stays free: the page does not move.
+  const cancel = afterFrame(() => {
+    // A scroll bar with a width keeps its space, so that the page does not move.
     if (window.innerWidth > document.documentElement.clientWidth) style.scrollbarGutter = 'stable';
     style.overflow = 'hidden';
   });
   return () => {
-    leave();
-    afterPicture(() => {
+    cancel();
+    afterFrame(() => {
       style.overflow = '';
       style.scrollbarGutter = '';
     });
   };
 }
 
-function afterPicture(act: () => void): () => void {
+function afterFrame(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => (timer = setTimeout(act)));
   return () => {

@@ -15,13 +15,13 @@ export class DropdownTiming {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closedAt = -Infinity;
 
-  /** @param onChange hears the open dropdown's id, or undefined */
+  /** @param onChange receives the id of the open dropdown, or undefined */
   constructor(
     private readonly onChange: (id: string | undefined) => void,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** The pointer came over a dropdown's button or panel. */
+  /** The pointer has entered a dropdown's button or panel. */
   enter(id: string): void {
     clearTimeout(this.#timer);
     if (this.#open?.id === id) return;
@@ -30,7 +30,7 @@ export class DropdownTiming {
     else this.#timer = setTimeout(() => this.#set({ id, by: 'hover' }), limits.menu.openMilliseconds);
   }
 
-  /** The pointer left it. */
+  /** The pointer has left the button and its panel. */
   leave(): void {
     clearTimeout(this.#timer);
     if (this.#open) this.#timer = setTimeout(() => this.close(), limits.menu.closeMilliseconds);

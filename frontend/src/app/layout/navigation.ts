@@ -98,7 +98,7 @@ const subscribeToNothing = () => () => undefined;
 
 /**
  * @param place where the visitor is
- * @returns the same, as the menus may show it: a server is not told the anchor, so what it drew is taken over without one first
+ * @returns the same, while hydrating without the anchor: a server does not receive it
  */
 export function useShownPlace(place: NavigationPlace): NavigationPlace {
   const hash = useSyncExternalStore(

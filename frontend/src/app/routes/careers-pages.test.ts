@@ -119,7 +119,7 @@ describe('/careers', () => {
   });
 });
 
-describe('what search engines are told of /careers', () => {
+describe('the head of /careers', () => {
   const head = (state: Parameters<typeof careers.head>[0], totalCount: number) => {
     const data = { ...listOf(totalCount), organizations: [{ id: 'harishh', name: 'Harishh Health' }] };
     // As the gateway counts what is asked for and not there.
@@ -153,7 +153,7 @@ describe('what search engines are told of /careers', () => {
 
   it('filters that find nothing are no page', () => {
     for (const filters of [
-      { organization: 'nobody' },
+      { organization: 'unknown' },
       { department: 'anything' },
       { location: 'Nowhere, TX' },
     ]) {

@@ -6,7 +6,7 @@ import { listingAddress, type Listing, type ListingState } from '../../features/
 import { listingTexts } from '../../features/careers/careers-texts.js';
 import { CareersPage } from '../../features/careers/listing/CareersPage.js';
 import type { PageContext, PageHead } from '../../lib/page.js';
-import { usePageContext } from '../../lib/site-url.js';
+import { usePageContext } from '../../lib/brand.js';
 
 export { loadCareers as loader } from '../../features/careers/careers.api.js';
 

@@ -3,16 +3,14 @@ import Typography from '@mui/material/Typography';
 import { pagePaths } from 'contract';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import { Head } from '../../components/Head.js';
-import { HeroPicture } from '../../components/HeroPicture.js';
-import { PageHero } from '../../components/PageHero.js';
+import { HeroPicture, PageHero } from '../../components/PageHero.js';
 import { Section } from '../../components/Section.js';
 import { contactFaq, contactPage, type FaqEntry } from '../../content/contact-page.js';
 import type { ContactFormProps } from '../../features/contact/ContactForm.js';
 import { ContactSection } from '../../features/contact/ContactSection.js';
-import { useBrand } from '../../lib/brand.js';
+import { useBrand, usePageContext } from '../../lib/brand.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { isSent, type PostedForm } from '../../lib/posted-form.js';
-import { usePageContext } from '../../lib/site-url.js';
 import { colour } from '../../theme/tokens.js';
 
 interface ContactData {
@@ -45,7 +43,7 @@ function head({ brand }: PageContext): PageHead {
   };
 }
 
-/** @returns the questions as schema.org's FAQPage; each must also stand on the page itself */
+/** @returns the questions as schema.org's FAQPage, which allows only questions that the page shows */
 export function faqPage(entries: readonly FaqEntry[]): object {
   return {
     '@context': 'https://schema.org',
@@ -73,7 +71,7 @@ export function ContactPage({ posted }: ContactFormProps) {
   );
 }
 
-/** Four questions, answered in full: nothing to open, so nothing is missed. */
+/** Four questions, with their answers open. */
 function ContactFaq() {
   const brand = useBrand();
   return (

@@ -6,10 +6,10 @@ import { servicesPage } from '../../content/service-sections/service-sections.js
 import { ExecutiveSearchPage } from '../../features/executive-search/ExecutiveSearchPage.js';
 import { ClientDiscoveryQuestionnaire } from '../../features/questionnaire/ClientDiscoveryQuestionnaire.js';
 import type { PageContext, PageHead } from '../../lib/page.js';
-import { usePageContext } from '../../lib/site-url.js';
+import { usePageContext } from '../../lib/brand.js';
 import { breadcrumbList, monthlyOffer, organization, organizationId } from '../structured-data.js';
 
-/** The Client Discovery Questionnaire is handed in as `questionnaire`: features do not know each other. */
+/** The Client Discovery Questionnaire is a property: features do not import each other. */
 export function Component() {
   return (
     <>

@@ -7,10 +7,9 @@ import { Suspense } from 'react';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import { CheckList } from '../../components/CheckList.js';
 import { Head } from '../../components/Head.js';
-import { HeroPicture } from '../../components/HeroPicture.js';
+import { HeroPicture, PageHero } from '../../components/PageHero.js';
 import { Link } from '../../components/Link.js';
 import { emberButton } from '../../components/night-buttons.js';
-import { PageHero } from '../../components/PageHero.js';
 import { Picture } from '../../components/Picture.js';
 import { Section } from '../../components/Section.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
@@ -25,7 +24,7 @@ import { type GuideDelivery, sentAsDownload } from '../../lib/guide-answer.js';
 import { lazyForm } from '../../lib/lazy-form.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { isSent, type PostedForm, sentParameter } from '../../lib/posted-form.js';
-import { usePageContext } from '../../lib/site-url.js';
+import { usePageContext } from '../../lib/brand.js';
 import { colour, font, radius } from '../../theme/tokens.js';
 
 interface TipsData {

@@ -19,7 +19,7 @@ import { failed, reaching } from '../../lib/unreached.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { organization, webSite } from '../structured-data.js';
 import { Head } from '../../components/Head.js';
-import { usePageContext } from '../../lib/site-url.js';
+import { usePageContext } from '../../lib/brand.js';
 
 const { contact } = homeSections;
 
@@ -31,13 +31,13 @@ export async function loader({ request }: PageLoaderArgs) {
   const loading = askForTeaser(request.signal);
   if (isArrivingAt(pagePaths.home)) return { teaser: loading } satisfies HomeData;
   const loaded = { teaser: await loading };
-  // Ten of eleven sections stand without the gateway: the page is a success, but only until the jobs are back.
+  // Ten of eleven sections need no gateway: status 200, but not cached.
   return loaded.teaser.kind === 'failed'
     ? data(loaded, { headers: { 'Cache-Control': 'no-store' } })
     : loaded;
 }
 
-/** Who begins the visit here has the jobs in the document: what asks for them is fetched when they are asked for. */
+/** Imported when it is called: a visit that begins here has the jobs in the document. */
 function askForTeaser(signal: AbortSignal): Promise<Loaded<CareersTeaserQuery>> {
   return reaching(import('../../features/careers/careers.api.js')).then(
     ({ loadCareersTeaser }) => loadCareersTeaser(signal),

@@ -7,7 +7,7 @@ import { type JobData, jobStatus } from '../../features/careers/job/job.api.js';
 import { JobPage } from '../../features/careers/job/JobPage.js';
 import { OrganizationVideos } from '../../features/videos/VideoCards.js';
 import type { PageContext, PageHead } from '../../lib/page.js';
-import { usePageContext } from '../../lib/site-url.js';
+import { usePageContext } from '../../lib/brand.js';
 import { jobCard, metaDescription } from '../link-cards.js';
 
 export { loadJob as loader } from '../../features/careers/job/job.api.js';

@@ -48,7 +48,7 @@ interface LegalPageProps {
   readonly lastUpdated: string;
 }
 
-/** A legal page: its text beside a table of contents that stays in sight (product 2.35). */
+/** A legal page: its text beside a sticky table of contents (product 2.35). */
 export function LegalPage({ document, lastUpdated }: LegalPageProps) {
   return (
     <>
@@ -131,7 +131,7 @@ const listStyle = {
   '& li::marker': { color: colour.rust },
 } as const;
 
-/** Ways to the sections; beside the text it stays while the text moves. */
+/** Links to the sections; sticky beside the text. */
 function TableOfContents({ sections }: { readonly sections: readonly LegalSection[] }) {
   const heading = useId();
   return (

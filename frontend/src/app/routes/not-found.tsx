@@ -1,14 +1,81 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { pagePaths } from 'contract';
 import { data, redirect } from 'react-router-dom';
-import type { PageLoaderArgs } from '../../lib/page.js';
-import { NotFound } from '../NotFound.js';
+import { Link } from '../../components/Link.js';
+import { Head } from '../../components/Head.js';
+import { HeroLight } from '../../components/PageHero.js';
+import { plainButtonLarge, plainEmber } from '../../components/night-buttons.js';
 import { retiredAddress } from '../../content/redirects.js';
+import { useBrand } from '../../lib/brand.js';
+import type { PageLoaderArgs } from '../../lib/page.js';
+import { colour, font } from '../../theme/tokens.js';
 
 /** Links to retired addresses are followed inside the router too, where no server redirects (product 2.3). */
 export function loader({ request, context: { brand } }: PageLoaderArgs) {
   const { pathname, search } = new URL(request.url);
   const target = retiredAddress(pathname, search, brand);
-  if (target !== undefined) return redirect(target, 301);
-  return data(null, { status: 404 });
+  return target === undefined ? data(null, { status: 404 }) : redirect(target, 301);
 }
 
-export { NotFound as Component };
+/** The not-found screen of product 2.4, with its developer-style hint. */
+export function Component() {
+  const { name } = useBrand();
+  return (
+    <Box
+      className="on-night"
+      sx={{
+        position: 'relative',
+        isolation: 'isolate',
+        overflow: 'hidden',
+        bgcolor: colour.night,
+        color: colour.onNight,
+      }}
+    >
+      <Head
+        title={`Page Not Found | ${name}`}
+        description="There is no page at this address."
+        robots="noindex"
+      />
+      <HeroLight />
+      <Container
+        sx={{
+          minHeight: '68vh',
+          py: { xs: 8, md: 12 },
+          display: 'flex',
+          flexDirection: 'column',
+          justifyContent: 'center',
+          alignItems: 'flex-start',
+        }}
+      >
+        <Typography variant="h1" sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+          <Box
+            component="span"
+            sx={{
+              fontFamily: font.display,
+              fontSize: 'clamp(6rem, 22vw, 15rem)',
+              lineHeight: 0.85,
+              color: colour.ember,
+            }}
+          >
+            404
+          </Box>
+          <span>Page Not Found</span>
+        </Typography>
+        <Typography
+          variant="subtitle1"
+          component="p"
+          sx={{ mt: 3, maxWidth: '52ch', color: colour.onNightMuted }}
+        >
+          Did you forget to add the page to the router?
+        </Typography>
+        <Box sx={{ mt: 4, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Box component={Link} to={pagePaths.careers} sx={[plainButtonLarge, plainEmber]}>
+            See open positions
+          </Box>
+        </Box>
+      </Container>
+    </Box>
+  );
+}

@@ -6,7 +6,7 @@ import { listTitle, type ListPage, type Loaded } from '../../components/list/lis
 import { listingAddress, type ListingState } from '../../features/careers/careers.api.js';
 import { OwnJobsPage } from '../../features/careers/own-jobs/OwnJobsPage.js';
 import type { PageContext, PageHead } from '../../lib/page.js';
-import { usePageContext } from '../../lib/site-url.js';
+import { usePageContext } from '../../lib/brand.js';
 
 export { loadOwnJobs as loader } from '../../features/careers/careers.api.js';
 

@@ -7,7 +7,7 @@ import { ownVideosTexts } from '../../content/videos/gallery-texts.js';
 import { OwnVideosPage } from '../../features/videos/gallery/VideoListPages.js';
 import { galleryAddress, type GalleryState } from '../../features/videos/videos.api.js';
 import type { PageContext, PageHead } from '../../lib/page.js';
-import { usePageContext } from '../../lib/site-url.js';
+import { usePageContext } from '../../lib/brand.js';
 
 export { loadOwnVideos as loader } from '../../features/videos/videos.api.js';
 

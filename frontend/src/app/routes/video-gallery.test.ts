@@ -1,7 +1,7 @@
 import { parseBrand } from 'contract';
 import { head } from './video-gallery.js';
 
-describe('what search engines are told of the video gallery', () => {
+describe('the head of the video gallery', () => {
   const shown = (filters: Parameters<typeof head>[0]['filters'], totalCount: number) =>
     head(
       { filters, page: 1 },
@@ -54,7 +54,7 @@ describe('the title of the video gallery', () => {
     expect(titleOf({ q: 'Jo Doe' }, 2)).toBe('Video Gallery, page 2 | Ascend HR Corp');
   });
 
-  it('says no words that are in the address alone', () => {
+  it('leaves out a text that only the address contains', () => {
     expect(titleOf({ category: 'call us at once' }, 1)).toBe('Video Gallery | Ascend HR Corp');
   });
 });

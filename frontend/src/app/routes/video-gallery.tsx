@@ -8,7 +8,7 @@ import { galleryTexts } from '../../content/videos/gallery-texts.js';
 import { VideoGalleryPage } from '../../features/videos/gallery/VideoListPages.js';
 import { galleryAddress, type GalleryState } from '../../features/videos/videos.api.js';
 import type { PageContext, PageHead } from '../../lib/page.js';
-import { usePageContext } from '../../lib/site-url.js';
+import { usePageContext } from '../../lib/brand.js';
 
 export { loadGallery as loader } from '../../features/videos/videos.api.js';
 

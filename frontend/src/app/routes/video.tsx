@@ -5,7 +5,7 @@ import { watchTexts } from '../../content/videos/watch-texts.js';
 import type { WatchPageData } from '../../features/videos/videos.api.js';
 import { WatchPage } from '../../features/videos/watch/WatchPage.js';
 import type { PageContext, PageHead } from '../../lib/page.js';
-import { usePageContext } from '../../lib/site-url.js';
+import { usePageContext } from '../../lib/brand.js';
 import { metaDescription, videoCard } from '../link-cards.js';
 import { breadcrumbList } from '../structured-data.js';
 
@@ -49,7 +49,7 @@ export interface MarkedUpVideo {
   /** Empty where its source has none. */
   readonly thumbnail: string;
   readonly embedUrl: string;
-  /** Seconds; 0: its source does not tell. */
+  /** Seconds; 0 when the source states none. */
   readonly duration: number;
   /** Stem of its files, when the site serves them. */
   readonly file?: string | null;
@@ -57,7 +57,7 @@ export interface MarkedUpVideo {
   readonly transcript?: string | null;
 }
 
-/** @returns the video as schema.org's VideoObject, with what Google asks of one: every address in full; undefined where nobody tells its date, which is asked */
+/** @returns the video as schema.org's VideoObject with absolute addresses, as Google requires; undefined without the date, which is required */
 export function videoObject(
   { id, title, description, thumbnail, embedUrl, duration, file, publishedAt, transcript }: MarkedUpVideo,
   siteUrl: string,

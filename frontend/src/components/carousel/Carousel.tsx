@@ -8,7 +8,7 @@ import { useCarousel } from './use-carousel.js';
 
 interface CarouselSlide {
   readonly id: string;
-  /** Says which slide it is, to those who listen. */
+  /** Name of the slide for screen readers. */
   readonly label: string;
   readonly content: ReactNode;
 }
@@ -20,9 +20,9 @@ interface CarouselProps {
   readonly perView?: Readonly<Partial<Record<'xs' | 'sm' | 'md' | 'lg', number>>>;
   /** Pixels between slides. */
   readonly gap?: number;
-  /** The ground it stands on. */
+  /** The background it is on. */
   readonly tone?: 'night' | 'light';
-  /** Whether only the first is fetched until the visitor turns to the row. Where several are seen at once, all are needed. */
+  /** Whether only the first slide's picture is loaded before the first interaction with the row. */
   readonly firstOnly?: boolean;
   /** Beside the buttons, at the end of their row. */
   readonly aside?: ReactNode;
@@ -51,7 +51,7 @@ export function Carousel({
     setApproached(true);
     prepare();
   };
-  // A finger may be scrolling the row: it is left in peace until it is lifted.
+  // A touch may be scrolling the row: not before it ends.
   const approachByMouse = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') approach();
   };
@@ -70,7 +70,7 @@ export function Carousel({
     if (!move || !isPlainKey(event)) return;
     event.preventDefault();
     const row = event.currentTarget.querySelector<HTMLElement>('[data-slides]');
-    // A slide out of sight takes no focus: the row keeps it, or the next key would be nobody's.
+    // A slide that becomes inert loses the focus: the row takes it, and the next key works.
     if (event.target instanceof Node && row?.contains(event.target)) row.focus({ preventScroll: true });
     moved(move)();
   };
@@ -135,7 +135,7 @@ function widthsOf(perView: NonNullable<CarouselProps['perView']>) {
   );
 }
 
-/** Keeps its room; a lazy picture in it is not fetched. */
+/** Keeps its size; a lazy picture in it is not loaded. */
 const notYet = {
   contentVisibility: 'hidden',
   '@media (scripting: none)': { contentVisibility: 'visible' },

@@ -3,7 +3,7 @@ import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ReactNode } from 'react';
-import { onlyWithScripts } from '../../theme/only-with-scripts.js';
+import { onlyWithScripts } from '../../theme/styles.js';
 import { colour, motion, radius } from '../../theme/tokens.js';
 
 interface CarouselControlsProps {

@@ -2,21 +2,21 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 interface CarouselState {
-  /** Whether scripts have taken over; until then the slides scroll by themselves. */
+  /** Whether Embla moves the slides; before that they scroll natively. */
   readonly live: boolean;
   readonly selected: number;
   /** Indexes of the slides that can be seen; undefined until the browser has looked. */
   readonly seen: readonly number[] | undefined;
 }
 
-/** What is loaded before it comes into view, beyond the edges of the window. */
+/** Distance from the window at which the code is loaded. */
 const NEARNESS = '200px';
 
 /**
- * Moves a row of slides, looping, by drag, swipe and the functions it returns. What moves it is loaded when the row comes near, or with
- * the first use, which waits for it.
+ * Moves a row of slides, looping, by drag, swipe and the functions it returns. The code is loaded when the row comes near, or with the
+ * first use, which waits for it.
  *
- * @param onTouchOnly not when it comes near: it is on the first screen of many visitors who never use it
+ * @param onTouchOnly only with the first use: the row is on the first screen of visitors who may never use it
  */
 export function useCarousel(onTouchOnly: boolean) {
   const viewport = useRef<HTMLElement>(null);
@@ -81,7 +81,7 @@ async function createEmbla(viewport: { readonly current: HTMLElement | null }): 
   const { default: EmblaCarousel } = await import('embla-carousel');
   const { current } = viewport;
   if (!current) throw new Error('The carousel has gone.');
-  // A visitor may have scrolled the slides before: the same one stays.
+  // The slides may have been scrolled natively: keep the slide.
   const slide = current.querySelector<HTMLElement>('[aria-roledescription=slide]');
   const scrolledTo = slide?.offsetWidth ? Math.round(current.scrollLeft / slide.offsetWidth) : 0;
   current.scrollLeft = 0;
@@ -90,12 +90,12 @@ async function createEmbla(viewport: { readonly current: HTMLElement | null }): 
     align: 'start',
     inViewThreshold: 0.6,
     startIndex: scrolledTo,
-    // Whoever prefers less motion gets the next slide without the way to it.
+    // With reduced motion the next slide appears without animation.
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
   });
 }
 
-/** At its start, and again when the window's size changes, Embla knows of no slide in view: none that is seen may lose the focus by it. */
+/** At its start and after a resize Embla reports no slide in view: a visible slide must not become inert by that. */
 function seenStill(before: readonly number[] | undefined, selected: number): readonly number[] | undefined {
   return before === undefined || before.includes(selected) ? before : [selected];
 }

@@ -26,7 +26,7 @@ export interface FieldFrameProps {
   readonly children: (control: FieldControl) => ReactNode;
   /**
    * `group` for several controls that answer one question (radio buttons, boxes): a fieldset with a legend.
-   * `radiogroup` where exactly one is chosen. The control then carries no id of the frame's.
+   * `radiogroup` where exactly one is chosen. The control then has no id from the frame.
    */
   readonly kind?: 'field' | 'group' | 'radiogroup';
 }

@@ -61,7 +61,7 @@ const oneColumn = {
   gridTemplateColumns: 'minmax(0, 1fr)',
 } as const;
 
-/** A field no person sees, hears or reaches with a keyboard: what fills it in is a robot. */
+/** A field that people can neither see nor reach: a form in which it is filled in was sent by a robot. */
 function HoneypotField() {
   const id = useFieldId()(honeypotField);
   return (
@@ -84,7 +84,7 @@ function HoneypotField() {
   );
 }
 
-/** @returns what stands in the form's hidden field */
+/** @returns the value of the form's honeypot field */
 export function honeypotOf(form: HTMLFormElement | null): string {
   const field = form?.elements.namedItem(honeypotField);
   return field instanceof HTMLInputElement ? field.value : '';
@@ -92,17 +92,17 @@ export function honeypotOf(form: HTMLFormElement | null): string {
 
 declare global {
   interface Window {
-    /** Forms sent before their code was there; held by the start script of the document. */
+    /** Forms submitted before their code was loaded, held by the start script (server/start-script.ts). */
     heldForms?: HTMLFormElement[];
   }
 }
 
 /**
- * Repeats what a visitor did before a form's code was there: sends the form, or clicks on its buttons.
+ * Repeats input from before a form's code was loaded: clicks, and the submission.
  *
  * @param element the form
- * @param live whether scripts answer for it now
- * @returns the form's `data-live`, what the start script and the tests go by
+ * @param live whether scripts handle it now
+ * @returns the form's `data-live`, which the start script and the tests read
  */
 function useLiveForm(element: RefObject<HTMLFormElement | null>, live: boolean): boolean {
   useEffect(() => {
@@ -112,7 +112,7 @@ function useLiveForm(element: RefObject<HTMLFormElement | null>, live: boolean):
     const held = window.heldForms?.indexOf(form) ?? -1;
     if (held < 0) return;
     window.heldForms?.splice(held, 1);
-    // What was written into the form as it was hydrated is in its state only when it has been drawn again.
+    // Values taken over at hydration are in the state after the next render.
     queueMicrotask(() => form.requestSubmit());
   }, [live, element]);
   return live;

@@ -13,14 +13,14 @@ interface TextFieldProps extends Pick<
   readonly rows?: number | undefined;
   /** What a browser may fill in by itself (WCAG 1.3.5). */
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
-  /** On paper the whole text stands in the place of the field, which would cut it; the form's styles hide one of them. */
+  /** Prints the whole text instead of the field, which would cut it off; styles hide one of the two. */
   readonly printed?: boolean;
 }
 
 /** A text of the form around it. */
 export function TextField(props: TextFieldProps) {
   const [{ value, onChange, onBlur }, { error }] = useField<string>(props.name);
-  // While the form is sent: what was written now would not be in it.
+  // While the form is being sent, changes would be lost.
   const { isSubmitting: readOnly } = useFormikContext();
   return <DrawnTextField {...props} {...{ value, onChange, onBlur, error, readOnly }} />;
 }
@@ -31,7 +31,7 @@ interface DrawnTextFieldProps
   readonly readOnly: boolean;
 }
 
-/** Rendered for its own letters alone, not for those of every other field. */
+/** Memoized: not rendered when another field changes. */
 const DrawnTextField = memo(function DrawnTextField({
   placeholder,
   type = 'text',
@@ -46,7 +46,7 @@ const DrawnTextField = memo(function DrawnTextField({
   ...frame
 }: DrawnTextFieldProps) {
   const { name } = frame;
-  // The bare element: MUI's growing one measures itself with every letter. MUI's types take it for an input, which has no rows.
+  // A plain `textarea`: MUI's autosizing one measures itself with every letter. MUI types the element as an input, which has no rows.
   const area = rows !== undefined && {
     multiline: true,
     inputComponent: 'textarea' as const,

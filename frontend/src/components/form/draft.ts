@@ -42,7 +42,7 @@ interface Draft<Values extends FormValues> {
   ) => { readonly values: Values; readonly savedAt: number | undefined };
   /** Takes over what other tabs have stored, then stores the outcome. Nothing filled in in any tab is lost. */
   readonly sync: (values: Values) => SyncOutcome<Values>;
-  /** The server knows the id with other content: what is sent next is another message. */
+  /** The server has the id with other content: the next attempt is another message. */
   readonly renewId: () => void;
   /** The form was sent or emptied; what is filled in next is another draft. */
   readonly forget: () => void;

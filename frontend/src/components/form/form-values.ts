@@ -16,8 +16,7 @@ export function knownValues<Values extends FormValues>(empty: Values, stored: un
 }
 
 /**
- * What stands in a form's fields before React knows of it: typed while the scripts were still loading, or put back by the
- * browser. Fields without a value are left out.
+ * The values in a form's fields before hydration: typed early, or restored by the browser. Fields without a value are omitted.
  *
  * @param empty the form's values when nothing is filled in; lists are read from boxes of one name
  */

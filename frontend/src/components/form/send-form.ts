@@ -13,19 +13,19 @@ export type FormOutcome =
   | { readonly kind: 'offline' }
   | { readonly kind: 'failed' };
 
-/** Where a form stands, for its button and its status line. Every outcome of sending is one. */
+/** The state of a form, for its button and its status line. Every outcome of sending is one. */
 export type FormStatus =
   | { readonly kind: 'idle' | 'sending' | 'sent' | 'invalid' | 'key-spent' | 'offline' | 'failed' }
   | { readonly kind: 'limited'; readonly waitSeconds: number | undefined };
 
-/** What goes along with a form's body, see the contract's `submissionHeaders`. */
+/** What is sent in headers, see the contract's `submissionHeaders`. */
 interface Accompanying {
   readonly idempotencyKey: string;
   readonly elapsedMilliseconds: number;
   readonly honeypot: string;
 }
 
-/** Longer than any answer takes that still comes. */
+/** Longer than any answer takes. */
 const TIMEOUT_MILLISECONDS = 20_000;
 
 /**
@@ -48,7 +48,7 @@ export async function sendForm(
         [submissionHeaders.elapsed]: String(Math.max(0, Math.round(elapsedMilliseconds))),
         ...trapHeader(honeypot),
       },
-      // That it was taken is said by its status alone.
+      // Any 2xx is a success, whatever the body.
       onNoJson: 'undefined',
       signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
     });
@@ -71,7 +71,7 @@ function isOffline(): boolean {
 
 const refusalSchema = object({ errors: object().required() });
 
-/** @param body of a 400 answer of a REST route @returns its field texts; empty when it carries none that can be read */
+/** @param body of a 400 answer of a REST route @returns its texts by field; empty when it has none */
 export function fieldErrorsOf(body: string): FieldErrors {
   try {
     const { errors } = refusalSchema.validateSync(JSON.parse(body), { strict: true });
@@ -86,10 +86,10 @@ export function fieldErrorsOf(body: string): FieldErrors {
 }
 
 /**
- * @param trap what stands in the field no person sees
- * @returns the header that tells of it, none when it is empty
+ * @param trap value of the honeypot field
+ * @returns the header with it, none when it is empty
  */
 export function trapHeader(trap: string): Readonly<Record<string, string>> {
-  // A header carries no more than plain characters; that there is something says it all.
+  // Headers are limited to ASCII; the server only checks for a value.
   return trap === '' ? {} : { [submissionHeaders.trap]: encodeURIComponent(trap).slice(0, 100) };
 }

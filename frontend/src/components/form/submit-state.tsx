@@ -19,7 +19,7 @@ interface SubmitButtonProps {
   readonly onClick?: () => void;
 }
 
-/** Sends the form. While it does it stays focusable, so that a visitor with a keyboard is not thrown back to the page's top. */
+/** Sends the form. Not `disabled` meanwhile, which would take the focus away. */
 export const SubmitButton = memo(function SubmitButton({
   status,
   label,
@@ -55,13 +55,13 @@ interface FormStatusLineProps {
   readonly failed: Toast;
 }
 
-/** Says beside the button what became of the form; unlike a toast it stays. Its region is always there, so that changes are spoken. */
+/** The outcome beside the button; unlike a toast it stays. The live region is always rendered, so that changes are announced. */
 export function FormStatusLine({ status, sending, sent, failed }: FormStatusLineProps) {
   const online = useOnline();
   const region = useRef<HTMLDivElement>(null);
   const { kind } = status;
   useEffect(() => {
-    // Below a form that fills a small window it would go unseen.
+    // Below a form that fills a small window it would not be visible.
     if (kind === 'sent' || kind === 'failed' || kind === 'limited')
       region.current?.scrollIntoView({ block: 'nearest' });
   }, [kind]);

@@ -12,7 +12,7 @@ import { useHydrated } from '../../lib/use-hydrated.js';
 import { createDraft } from './draft.js';
 import { earlyValues, mergeValues, sameValues, type FormValues } from './form-values.js';
 
-/** What the visitor may read about the values kept. */
+/** What the visitor is informed of about the stored values. */
 export type DraftNotice<Values> =
   | { readonly kind: 'kept' | 'not-kept' | 'changed' | 'gone' }
   | { readonly kind: 'restored'; readonly savedAt: number }
@@ -54,10 +54,10 @@ interface State<Values> {
   readonly opened: boolean;
 }
 
-/** Long enough not to write with every letter, short enough to lose nothing worth keeping. */
+/** Writes once per pause, not with every letter. */
 const PAUSE_MILLISECONDS = 400;
 
-/** Keeps a form's values over reloads and lost connections, and takes over what was filled in before the scripts came. */
+/** Stores a form's values until it is sent, and takes over values from before hydration. */
 export function useDraft<Values extends FormValues>({
   name,
   keptIn,
@@ -107,14 +107,14 @@ export function useDraft<Values extends FormValues>({
     const onStorage = (event: StorageEvent) => {
       if (event.key === null || event.key === key) keep();
     };
-    // A page that is left may never run again; one that comes back from the browser's cache has missed what others kept.
+    // After `pagehide` the page may never run again; after `pageshow` it may have missed changes of other tabs.
     const onChange = () => keep();
     addEventListener('storage', onStorage);
     addEventListener('pagehide', onChange);
     addEventListener('pageshow', onChange);
     document.addEventListener('visibilitychange', onChange);
     return () => {
-      // The visitor goes on to another page of the site.
+      // Another page of the site is shown.
       keep();
       removeEventListener('storage', onStorage);
       removeEventListener('pagehide', onChange);
@@ -123,7 +123,7 @@ export function useDraft<Values extends FormValues>({
     };
   }, [key]);
 
-  // What the form passes on must be the same functions at every render.
+  // The returned functions must be the same in every render.
   const latest = useRef({ values, notice, show, clear });
   useLayoutEffect(() => {
     latest.current = { values, notice, show, clear };

@@ -21,7 +21,7 @@ interface SiteFormOptions<Values extends FormValues> {
   readonly posted?: PostedForm | 'sent' | undefined;
   /** Where its draft is kept: until the tab is closed, or on the device for all tabs. */
   readonly keptIn?: 'tab' | 'device';
-  /** Makes values of what was kept or typed early; without it any text and list of a known field is taken. Must not throw. */
+  /** Makes values of a stored draft or early input; by default any text and list of a known field is taken. Must not throw. */
   readonly read?: (stored: unknown) => Values;
   /** @returns what is posted; without it the values, as the schema writes them */
   readonly bodyOf?: (values: Values) => object;
@@ -75,7 +75,7 @@ export function useSiteForm<Values extends FormValues>(
     initialErrors: opening.errors,
     validationSchema: schema,
     validateOnChange: attempted,
-    // A fault that goes away while one leaves a field would move the button from under the pointer.
+    // An error that disappears on blur would move the button away from the pointer.
     validateOnBlur: false,
     onSubmit: async (values) => {
       setStatus({ kind: 'sending' });
@@ -108,12 +108,12 @@ export function useSiteForm<Values extends FormValues>(
       sendForm(path, body, { ...draft.accompanying(), honeypot: honeypotOf(element.current) });
     let outcome = await send();
     if (outcome.kind === 'key-spent') {
-      // An earlier attempt did arrive, and the text was changed since: this is another message.
+      // An earlier attempt arrived, and the text was changed since: this is another message.
       draft.renewKey();
       outcome = await send();
     }
     if (outcome.kind !== 'sent' || isFulfilled(outcome.answer)) return outcome;
-    // By the same key the next attempt would be answered the same.
+    // With the same key the server would repeat its answer.
     draft.renewKey();
     return { kind: 'failed' };
   }
@@ -127,7 +127,7 @@ export function useSiteForm<Values extends FormValues>(
       const own = named.filter(([field]) => Object.hasOwn(empty, field));
       if (own.length === 0) return conclude({ kind: 'failed' }, values);
       for (const [field, text] of own) formik.setFieldError(field, text);
-      // Announced once, when they stand in the page (`useAfterAttempt`).
+      // Announced once they are rendered (`useAfterAttempt`).
       return setStatus({ kind: 'invalid' });
     }
     if (outcome.kind === 'sent') {
@@ -181,7 +181,7 @@ function asTheyAre(values: object): object {
   return values;
 }
 
-/** Calls back once after each attempt to send, when its faults stand in the page. */
+/** Calls back once after each attempt to send, when its errors are rendered. */
 function useAfterAttempt(
   { isSubmitting, submitCount }: Pick<FormikProps<unknown>, 'isSubmitting' | 'submitCount'>,
   onEnd: () => void,
@@ -189,7 +189,7 @@ function useAfterAttempt(
   const seen = useRef(0);
   const ended = useEffectEvent(onEnd);
   useEffect(() => {
-    // A form that was sent counts anew.
+    // A sent form starts counting again.
     if (submitCount < seen.current) seen.current = submitCount;
     if (isSubmitting || submitCount === seen.current) return;
     seen.current = submitCount;

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { CareersTeaserQuery } from '../../__generated__/graphql.js';
-import { EmptyState } from '../../components/EmptyState.js';
-import { ErrorState } from '../../components/ErrorState.js';
+import { EmptyState, ErrorState } from '../../components/StateMessage.js';
 import { Link } from '../../components/Link.js';
 import { LateList } from '../../components/list/LateList.js';
 import type { Loading } from '../../components/list/list-page.js';

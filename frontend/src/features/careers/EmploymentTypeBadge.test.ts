@@ -5,11 +5,11 @@ describe('employment type', () => {
     ['FULL_TIME', 'Full Time'],
     ['PART_TIME', 'Part Time'],
     ['CONTRACT', 'Contract'],
-  ] as const)('words %s as %s, whatever the feed calls it', (type, label) => {
+  ] as const)('labels %s as %s, whatever the feed calls it', (type, label) => {
     expect(employmentTypeLabel({ type, typeRaw: 'Regular' })).toBe(label);
   });
 
-  it('shows another type in the words of the feed', () => {
+  it('shows another type as the feed calls it', () => {
     expect(employmentTypeLabel({ type: 'OTHER', typeRaw: ' Per Diem ' })).toBe('Per Diem');
   });
 

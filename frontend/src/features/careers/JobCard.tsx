@@ -4,7 +4,6 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import WorkOutlineRounded from '@mui/icons-material/WorkOutlineRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { pagePaths } from 'contract';
 import { Link } from '../../components/Link.js';
@@ -60,7 +59,7 @@ function JobCard({ job }: { readonly job: JobCard_JobFragment }) {
       component="article"
       sx={{ height: '100%', display: 'flex', flexDirection: 'column', position: 'relative' }}
     >
-      <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
+      <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', alignItems: 'flex-start' }}>
         <Typography
           variant="overline"
           color="textSecondary"
@@ -71,7 +70,7 @@ function JobCard({ job }: { readonly job: JobCard_JobFragment }) {
         <Box sx={{ flexShrink: 0, maxWidth: '60%' }}>
           <EmploymentTypeBadge job={job} />
         </Box>
-      </Stack>
+      </Box>
       <Typography
         variant="h5"
         component="h3"
@@ -80,12 +79,12 @@ function JobCard({ job }: { readonly job: JobCard_JobFragment }) {
       >
         {job.title}
       </Typography>
-      <Stack component="ul" spacing={0.75} sx={{ listStyle: 'none', p: 0, mt: 2, mb: 3 }}>
+      <Box component="ul" sx={{ display: 'grid', gap: 0.75, listStyle: 'none', p: 0, mt: 2, mb: 3 }}>
         {job.location && <Fact icon={PlaceOutlined} label="Location" value={job.location} />}
         {job.department && <Fact icon={WorkOutlineRounded} label="Department" value={job.department} />}
         <Fact icon={EventRounded} label="Posted" value={calendarDateLabel(job.postedDate)} />
-      </Stack>
-      <Stack direction="row" sx={{ mt: 'auto', gap: 1.5, flexWrap: 'wrap' }}>
+      </Box>
+      <Box sx={{ display: 'flex', mt: 'auto', gap: 1.5, flexWrap: 'wrap' }}>
         <Button
           variant="contained"
           component={Link}
@@ -101,7 +100,7 @@ function JobCard({ job }: { readonly job: JobCard_JobFragment }) {
           variant="text"
           sx={{ position: 'relative', zIndex: 1 }}
         />
-      </Stack>
+      </Box>
     </SurfaceCard>
   );
 }
@@ -114,17 +113,12 @@ interface FactProps {
 
 function Fact({ icon: Icon, label, value }: FactProps) {
   return (
-    <Stack
-      component="li"
-      direction="row"
-      spacing={1}
-      sx={{ alignItems: 'flex-start', color: 'text.secondary' }}
-    >
+    <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', color: 'text.secondary' }}>
       <Icon fontSize="small" aria-hidden sx={{ mt: '2px' }} />
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         <VisuallyHidden>{label}: </VisuallyHidden>
         {value}
       </Typography>
-    </Stack>
+    </Box>
   );
 }

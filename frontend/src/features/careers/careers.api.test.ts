@@ -40,7 +40,7 @@ describe('address of the listing', () => {
     );
   });
 
-  it('keeps the order and the wish to be taken literally, in one place each', () => {
+  it('keeps the order and the exact search, each in one place', () => {
     expect(listingAddress(read('page=2&exact=true&sort=title&workplace=remote&q=nruse'))).toBe(
       '/careers?q=nruse&workplace=remote&sort=title&exact=true&page=2',
     );

@@ -9,7 +9,7 @@ const source = (organizationId: string, lastGoodAt: string | null, openJobs = 3)
   lastGoodAt,
 });
 
-describe('what visitors are told of openings', () => {
+describe('the notice of an organization’s openings', () => {
   it('is nothing while they are current', () => {
     expect(
       sourceNotices(
@@ -33,7 +33,7 @@ describe('what visitors are told of openings', () => {
     );
   });
 
-  it('is that they are old when there are some, and nobody knows of when', () => {
+  it('says that they are old when there are some of an unknown date', () => {
     expect(sourceNotices([source('clinic', null)], now).map(listedNotice)).toEqual([
       'Openings of The clinic were last updated a while ago.',
     ]);
@@ -76,7 +76,7 @@ it('the age of openings is asked for once for many pages, and again a little lat
   expect(asked()).toBe(2);
 });
 
-it('nothing is said of it while the gateway is away, and no page waits for it again until a little later', async () => {
+it('no notice while the gateway is away, and no page waits for it again until a little later', async () => {
   const state = { away: true };
   const asked = gateway(state);
   expect(await noticesAt(after(100))).toEqual([]);

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { contactSchema, emptyContactMessage, limits, pagePaths, restRoutes, toasts } from 'contract';
 import { useEffect } from 'react';
 import { ErrorSummary } from '../../components/form/ErrorSummary.js';
@@ -7,9 +8,12 @@ import { SiteForm } from '../../components/form/SiteForm.js';
 import { FormStatusLine, SubmitButton } from '../../components/form/submit-state.js';
 import { TextField } from '../../components/form/TextField.js';
 import { useSiteForm } from '../../components/form/use-site-form.js';
+import { SurfaceCard } from '../../components/SurfaceCard.js';
 import { contactForm, contactPage } from '../../content/contact-page.js';
+import { lazyFormRoot } from '../../lib/lazy-form.js';
 import { forgetSent, type PostedForm } from '../../lib/posted-form.js';
 import { showToast } from '../../lib/toasts.js';
+import { ContactInformation } from './ContactInformation.js';
 
 export interface ContactFormProps {
   /** What the server found when the form was posted without scripts; `sent` when it arrived. */
@@ -18,8 +22,23 @@ export interface ContactFormProps {
 
 const { labels, placeholders } = contactForm;
 
-/** The contact form (product 6.11 to 6.13). A default export, since it is loaded apart from its page. */
-export default function ContactForm({ posted }: ContactFormProps) {
+/** The contact form beside the company's addresses, loaded apart from its page (`ContactSection`). */
+export default function ContactPanels({ posted }: ContactFormProps) {
+  return (
+    <Box {...lazyFormRoot} sx={panels}>
+      <SurfaceCard sx={{ p: { xs: 2.5, sm: 4 } }}>
+        <Typography variant="h4" component="h3" sx={{ mb: 3 }}>
+          {contactPage.formHeading}
+        </Typography>
+        <ContactForm posted={posted} />
+      </SurfaceCard>
+      <ContactInformation />
+    </Box>
+  );
+}
+
+/** The contact form (product 6.11 to 6.13). */
+function ContactForm({ posted }: ContactFormProps) {
   const form = useSiteForm({
     name: 'contact',
     path: restRoutes.contact,
@@ -45,7 +64,7 @@ export default function ContactForm({ posted }: ContactFormProps) {
       action={`${pagePaths.contact}#${contactPage.formAnchor}`}
       label={contactPage.formHeading}
     >
-      {/* Beside the button it would be out of sight on a page that was just loaded. */}
+      {/* Beside the button it would be below the window of a page that was just loaded. */}
       {posted !== undefined && status}
       {typeof posted === 'object' && <ErrorSummary fields={Object.keys(labels)} />}
       <Box
@@ -92,7 +111,18 @@ export default function ContactForm({ posted }: ContactFormProps) {
   );
 }
 
-/** Faults stand at their fields; everything else is a toast, letter for letter (product 6.13). */
+const panels = {
+  display: 'grid',
+  gap: { xs: 3, md: 4 },
+  alignItems: 'start',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: 'minmax(0, 1.25fr) minmax(0, 1fr)',
+    lg: 'minmax(0, 1.7fr) minmax(0, 1fr)',
+  },
+} as const;
+
+/** Errors are shown at their fields; everything else is a toast (product 6.13). */
 function announce({ kind }: FormOutcome): void {
   if (kind === 'sent') showToast(toasts.contactSent);
   else if (kind !== 'invalid') showToast(toasts.contactFailed);

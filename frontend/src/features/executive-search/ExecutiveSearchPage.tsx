@@ -8,9 +8,8 @@ import { Suspense, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ContentIcon } from '../../components/ContentIcon.js';
 import { FilterGroup } from '../../components/FilterGroup.js';
-import { HeroPicture } from '../../components/HeroPicture.js';
+import { HeroPicture, PageHero } from '../../components/PageHero.js';
 import { emberButton } from '../../components/night-buttons.js';
-import { PageHero } from '../../components/PageHero.js';
 import { Section } from '../../components/Section.js';
 import {
   executiveSearchPage,

@@ -14,11 +14,11 @@ const GalleryDialog = lazy(() => import('./GalleryDialog.js'));
 
 const names = slides.map(({ id }) => id);
 
-/** How a video comes about, in five pictures (product 2.14); each opens large with its description. */
+/** The making of a video in five pictures (product 2.14); each opens large with its description. */
 export function BehindTheScenes() {
   const { opened, open, close } = useDialog(names);
   const index = slides.findIndex(({ id }) => id === opened);
-  // What was opened last stays drawn while the dialog closes.
+  // The last slide stays rendered while the dialog closes.
   const [last, setLast] = useState<number>();
   if (index >= 0 && index !== last) setLast(index);
   const show = (position: number) => {

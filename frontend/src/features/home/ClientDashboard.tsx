@@ -11,7 +11,7 @@ import { clientDashboard } from '../../content/home.js';
 import { useBrand } from '../../lib/brand.js';
 import { colour, radius } from '../../theme/tokens.js';
 
-/** The external portal, for those who are clients already (product 2.12). */
+/** The external portal for clients (product 2.12). */
 export function ClientDashboard() {
   return (
     <Section>

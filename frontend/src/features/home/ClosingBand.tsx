@@ -11,7 +11,7 @@ import { PortalButton } from './ClientDashboard.js';
 
 const { heading, lead, contact, clientLogin } = closingBand;
 
-/** The page's last word (product 2.19), before the city at dusk. */
+/** The closing section of the page (product 2.19). */
 export function ClosingBand() {
   return (
     <Box component="section" aria-labelledby="closing-heading" className="on-night" sx={band}>
@@ -44,7 +44,7 @@ const band = {
   color: colour.onNight,
 } as const;
 
-/** Dark where the words stand, whatever the picture. */
+/** Dark behind the text, whatever the picture. */
 const backdrop = {
   position: 'absolute',
   inset: 0,

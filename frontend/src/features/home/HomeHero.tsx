@@ -60,12 +60,12 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.12fr)' },
 } as const;
 
-/** Where each light stands: they wander slowly over the hero as one goes out and the next comes on. */
+/** The position of each light. */
 const places = ['18% 0%', '46% 8%', '74% 0%', '88% 64%', '6% 92%'] as const;
 
-/** The light of the set behind the hero's text: one lamp at a time, as the index says. Pure decoration. */
+/** Lights behind the hero's text, one at a time by the index; decorative. */
 function HeroLights({ paused }: { readonly paused: boolean }) {
-  // Kept here: a step of the index draws the lamps again and nothing else of the hero.
+  // The state is here, so that a step renders only the lights.
   const index = useHeroIndex(paused);
   return (
     <Box aria-hidden data-hero-index={index} sx={{ position: 'absolute', inset: 0, zIndex: -1 }}>
@@ -86,8 +86,8 @@ function HeroLights({ paused }: { readonly paused: boolean }) {
 }
 
 /**
- * The hero's index (product 2.8): 0 to 4, wraps, advances every five seconds. It rests while the visitor has paused
- * it, has another tab before them or prefers reduced motion.
+ * The hero's index (product 2.8): 0 to 4, wraps, advances every five seconds. Not while it is paused, in a hidden tab or with reduced
+ * motion.
  */
 function useHeroIndex(paused: boolean): number {
   const [index, setIndex] = useState(0);
@@ -116,7 +116,7 @@ function useHeroIndex(paused: boolean): number {
 
 const [services, videos] = hero.actions;
 
-/** What the company does, and the two ways on from here (product 2.7). */
+/** Headline, lead and two links (product 2.7). */
 function HeroWords() {
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -180,7 +180,7 @@ interface LightSwitchProps {
   readonly onSwitch: () => void;
 }
 
-/** Stops what changes by itself (WCAG 2.2.2). Where nothing changes, there is nothing to stop. */
+/** Pauses the automatic change (WCAG 2.2.2). Hidden where nothing changes. */
 function LightSwitch({ paused, onSwitch }: LightSwitchProps) {
   const Icon = paused ? PlayArrowRounded : PauseRounded;
   return (

@@ -1,20 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { cardGrid } from '../../components/card-grid.js';
+import { cardGrid, SurfaceCard } from '../../components/SurfaceCard.js';
 import { ContentIcon } from '../../components/ContentIcon.js';
 import { Section } from '../../components/Section.js';
-import { SurfaceCard } from '../../components/SurfaceCard.js';
 import { type PlatformId, platforms, reach } from '../../content/platforms.js';
 import { colour, radius } from '../../theme/tokens.js';
 
-/** The networks a recruitment video is carried to (product 2.18). */
+/** The networks a recruitment video reaches (product 2.18). */
 export function OurReach() {
   return (
     <Section title={reach.heading} lead={reach.lead} tone="sunken">
       <Box component="ul" sx={cardGrid}>
-        {platforms.map(({ id, name, audience, engagement, icon, color }) => (
+        {platforms.map(({ id, name, audience, engagement, icon }) => (
           <SurfaceCard key={id} component="li" sx={{ position: 'relative', overflow: 'hidden' }}>
-            <Box sx={[tile, { bgcolor: platformColour[color] }]}>
+            <Box sx={[tile, { bgcolor: platformColour[id] }]}>
               <ContentIcon icon={icon} />
             </Box>
             <Typography variant="h5" component="h3" sx={{ mt: 2.5 }}>
@@ -58,7 +57,7 @@ const note = {
   color: colour.petrolDark,
 } as const;
 
-/** Grounds of the platforms' icons ("Our Reach"): each carries white at 4.5:1 and stands on a light card. No token, for no other page shows them. */
+/** Backgrounds of the platforms' icons: 4.5:1 against white and visible on a light card. No tokens, since no other page uses them. */
 const platformColour = {
   video: '#B3321E',
   'short-video': '#0B5A63',

@@ -4,12 +4,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { homeServices, serviceOf } from 'contract';
 import type { ReactNode } from 'react';
-import { cardGrid } from '../../components/card-grid.js';
+import { cardGrid, SurfaceCard } from '../../components/SurfaceCard.js';
 import { ContentIcon } from '../../components/ContentIcon.js';
 import { Link } from '../../components/Link.js';
 import { Picture } from '../../components/Picture.js';
 import { Section } from '../../components/Section.js';
-import { SurfaceCard } from '../../components/SurfaceCard.js';
 import { homeSections } from '../../content/home.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { LearnMore, PackageCards } from './PackageCards.js';
@@ -55,7 +54,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
 
 const service = serviceOf(homeServices.featured);
 
-/** The service the company is known for, with a picture. */
+/** The featured service with a picture. */
 function FeaturedService() {
   return (
     <Box component="article" className="on-night" sx={featured}>
@@ -96,7 +95,7 @@ const featured = {
   },
 } as const;
 
-/** What the company does besides: six cards, each leading to its service. */
+/** Six additional services; each card is a link. */
 function AdditionalServices() {
   return (
     <Box component="ul" sx={cardGrid}>

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { homeSections } from '../../content/home.js';
 import { colour, fontSize, motion } from '../../theme/tokens.js';
 
-/** The monthly packages side by side: price first, then what it buys, line by line. */
+/** The monthly packages side by side: price, then contents. */
 export function PackageCards() {
   return (
     <Box component="ul" sx={grid}>
@@ -62,7 +62,7 @@ const grid = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
 } as const;
 
-/** The rows of the three cards share their heights, so that eyes can go across. */
+/** The rows of the three cards share their heights. */
 const card = {
   position: 'relative',
   display: 'grid',
@@ -82,7 +82,7 @@ const line = {
   borderTop: `1px solid ${colour.line}`,
 } as const;
 
-/** The way to a service. It covers the whole card it lies in, which must be positioned. */
+/** A link to a service. It covers the whole card around it, which must be positioned. */
 export function LearnMore({
   service: { title, link },
 }: {

@@ -5,7 +5,7 @@ import { Section } from '../../components/Section.js';
 import { useBrand } from '../../lib/brand.js';
 import { colour, font, fontSize } from '../../theme/tokens.js';
 
-/** How the company came about (product 2.11). The year it was established is lit. */
+/** The company's history (product 2.11). The founding year is highlighted. */
 export function Timeline() {
   const brand = useBrand();
   return (

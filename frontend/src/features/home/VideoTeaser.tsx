@@ -11,7 +11,7 @@ import { colour, elevation, radius } from '../../theme/tokens.js';
 
 const texts = homeSections.videoGallery;
 
-/** The way to the video gallery (product 2.13), with frames as films have them: wide, upright and wide again. */
+/** A link to the video gallery (product 2.13) beside three pictures. */
 export function VideoTeaser() {
   return (
     <Box

@@ -7,7 +7,7 @@ interface ChoiceButtonsProps {
   readonly color: 'primary' | 'inherit';
 }
 
-/** Two answers of one weight: neither is made easier to give. */
+/** Two answers with the same prominence. */
 export function ChoiceButtons({ onChosen, color }: ChoiceButtonsProps) {
   const choose = (answer: Parameters<typeof decide>[0]) => () => {
     onChosen?.();

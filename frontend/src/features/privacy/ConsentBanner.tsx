@@ -11,8 +11,7 @@ import { ChoiceButtons } from './ChoiceButtons.js';
 const { label, question, assurance } = privacyChoices.banner;
 
 /**
- * Asks for consent beside the page, not in its way: nothing moves, nothing is blocked, and what scrolls or takes the
- * focus stays above it, because it tells the style sheets its height.
+ * Asks for consent without blocking the page. Its height is a custom property, so that scroll targets and focused elements stay above it.
  */
 export default function ConsentBanner() {
   const banner = useRef<HTMLElement>(null);
@@ -27,7 +26,7 @@ export default function ConsentBanner() {
       style.removeProperty(bannerHeight.property);
     };
   }, []);
-  // The buttons go away with the focus on one of them: the keyboard goes on from the content.
+  // The buttons are removed with the focus: it moves to the content.
   const keepFocus = () => document.getElementById('content')?.focus({ preventScroll: true });
 
   return (

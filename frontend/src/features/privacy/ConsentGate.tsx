@@ -5,7 +5,7 @@ import { useConsent } from '../../lib/consent.js';
 
 const ConsentBanner = lazy(() => import('./ConsentBanner.js'));
 
-/** Asks only when there is something to ask about and no answer yet; the banner's code is loaded only then. */
+/** The banner, loaded only where there are analytics and no answer yet. */
 export function ConsentGate() {
   const { analyticsContainer } = useBrand();
   const consent = useConsent();

@@ -11,7 +11,7 @@ import { colour, elevation, radius } from '../../theme/tokens.js';
 import { ChoiceButtons } from './ChoiceButtons.js';
 import { consentStatus } from './consent-status.js';
 
-/** Tells what was chosen and lets it be changed. The browser's own dialog keeps the focus and gives it back. */
+/** Shows the choice and lets the visitor change it. The browser's own `dialog` keeps and restores the focus. */
 export default function PrivacyDialog({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

@@ -1,18 +1,11 @@
 import { limits } from 'contract';
-import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql';
-import { askedFields, type GraphContext } from '../../graphql/context.js';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import type { GraphContext } from '../../graphql/context.js';
 import { connectionCost, listCost } from '../../graphql/query-cost.js';
 import { validated } from '../../validation.js';
-import {
-  graphJob,
-  graphJobs,
-  presentFacets,
-  type PublicJob,
-  type PublicJobSummary,
-  snippetOf,
-} from './careers.present.js';
-import { snippetLengthSchema } from './careers.schema.js';
+import { OrganizationType } from '../organizations/organizations.resolver.js';
+import { presentFacets, presentJob, type PublicJob, snippetOf } from './careers.present.js';
+import { snippetLengthSchema } from './careers.service.js';
 import {
   JobConnectionType,
   JobEdgeType,
@@ -23,51 +16,23 @@ import {
 import { encodeCursor, type JobListing } from './job-listing.js';
 import { JobLookupType, JobType } from './job.type.js';
 
-/** Fields of a job a summary answers; those resolved apart need no more than its id, title, department or organization. */
-const inSummary: ReadonlySet<string> = new Set([
-  'id',
-  'title',
-  'location',
-  'workplace',
-  'department',
-  'type',
-  'typeRaw',
-  'postedDate',
-  'clientId',
-  'organization',
-  'description',
-  'snippet',
-  'videos',
-  'similarJobs',
-  '__typename',
-]);
-
 @Resolver()
 export class CareersResolver {
   @Query(() => JobConnectionType, {
     description: 'Open jobs, by relevance, newest first or by title, with facet counts for the same filters.',
     complexity: connectionCost(limits.jobsPage),
   })
-  jobs(
-    @Args(() => JobsArgs) { filter, ...paging }: JobsArgs,
-    @Ctx() { services }: GraphContext,
-    @Info() info: GraphQLResolveInfo,
-  ): JobListing {
-    const asked = [['nodes'], ['edges', 'node']].flatMap((path) => [...askedFields(info, path)]);
-    return services.careers.listJobs(
-      filter ?? {},
-      paging,
-      asked.every((field) => inSummary.has(field)) ? 'summaries' : 'whole',
-    );
+  jobs(@Args(() => JobsArgs) { filter, ...paging }: JobsArgs, @Ctx() { services }: GraphContext): JobListing {
+    return services.careers.listJobs(filter ?? {}, paging);
   }
 
   @Query(() => JobType, {
     nullable: true,
     description: 'One job by its exact id, open or closed; null when there is none.',
   })
-  async job(@Arg('id', () => ID) id: string, @Ctx() context: GraphContext) {
-    const job = await context.services.careers.jobById(id);
-    return job ? graphJob(job, context) : null;
+  async job(@Arg('id', () => ID) id: string, @Ctx() { services, applicationHost }: GraphContext) {
+    const job = await services.careers.jobById(id);
+    return job ? presentJob(job, applicationHost) : null;
   }
 
   @Query(() => JobLookupType, {
@@ -76,17 +41,25 @@ export class CareersResolver {
       'The job a visitor of /careers/{segment} most probably meant; null only when no job is open.',
     complexity: ({ childComplexity }) => 20 + childComplexity,
   })
-  async jobLookup(@Arg('segment', () => String) segment: string, @Ctx() context: GraphContext) {
-    const match = await context.services.careers.lookUp(segment);
-    return match ? { job: await graphJob(match.job, context), rule: match.rule } : null;
+  async jobLookup(
+    @Arg('segment', () => String) segment: string,
+    @Ctx() { services, applicationHost }: GraphContext,
+  ) {
+    const match = await services.careers.lookUp(segment);
+    return match ? { job: presentJob(match.job, applicationHost), rule: match.rule } : null;
   }
 }
 
 @Resolver(() => JobType)
 export class JobResolver {
+  @FieldResolver(() => OrganizationType)
+  organization(@Root() { clientId }: PublicJob, @Ctx() { loaders }: GraphContext) {
+    return loaders.organization.load(clientId);
+  }
+
   @FieldResolver(() => String, { description: 'Safe HTML, sanitised when the job entered.' })
   async description(
-    @Root() { id, description }: Pick<PublicJob, 'id' | 'description'>,
+    @Root() { id, description }: PublicJob,
     @Ctx() { loaders }: GraphContext,
   ): Promise<string> {
     return description ?? loaders.description.load(id);
@@ -99,7 +72,7 @@ export class JobResolver {
   async snippet(
     @Arg('length', () => Int, { nullable: true, defaultValue: limits.jobSnippetCharacters })
     length: number | null,
-    @Root() { id }: PublicJobSummary,
+    @Root() { id }: PublicJob,
     @Ctx() { loaders }: GraphContext,
   ): Promise<string> {
     const characters = validated(snippetLengthSchema, { length }).length ?? limits.jobSnippetCharacters;
@@ -117,37 +90,29 @@ export class JobResolver {
       description: `At most ${limits.similarJobsMax}.`,
     })
     first: number | null,
-    @Root() job: PublicJobSummary,
-    @Ctx() context: GraphContext,
+    @Root() { clientId, ...job }: PublicJob,
+    @Ctx() { services, applicationHost }: GraphContext,
   ) {
-    const { id, title, department, clientId } = job;
-    const similar = await context.services.careers.similarJobs(
-      { id, title, department, organizationId: clientId },
-      { first },
-    );
-    return graphJobs(similar, context);
+    const similar = await services.careers.similarJobs({ ...job, organizationId: clientId }, { first });
+    return similar.map((one) => presentJob(one, applicationHost));
   }
 }
 
 @Resolver(() => JobConnectionType)
 export class JobConnectionResolver {
   @FieldResolver(() => [JobEdgeType])
-  async edges(@Root() listing: JobListing, @Ctx() context: GraphContext) {
+  async edges(@Root() listing: JobListing, @Ctx() { applicationHost }: GraphContext) {
     const { jobs } = await listing.page();
-    const nodes = await graphJobs(
-      jobs.map(({ job }) => job),
-      context,
-    );
-    return jobs.map(({ position }, index) => ({ cursor: encodeCursor(position), node: nodes[index] }));
+    return jobs.map(({ position, job }) => ({
+      cursor: encodeCursor(position),
+      node: presentJob(job, applicationHost),
+    }));
   }
 
   @FieldResolver(() => [JobType])
-  async nodes(@Root() listing: JobListing, @Ctx() context: GraphContext) {
+  async nodes(@Root() listing: JobListing, @Ctx() { applicationHost }: GraphContext) {
     const { jobs } = await listing.page();
-    return graphJobs(
-      jobs.map(({ job }) => job),
-      context,
-    );
+    return jobs.map(({ job }) => presentJob(job, applicationHost));
   }
 
   @FieldResolver(() => PageInfoType)

@@ -10,7 +10,7 @@ import type { RestOptions } from '../../rest/router.js';
 import { presentRestJob } from './careers.present.js';
 import type { CareersService, JobList } from './careers.service.js';
 
-/** Says, percent-encoded, what was searched for instead of a text that finds nothing. */
+/** The corrected search text, percent-encoded. */
 export const CORRECTED_QUERY_HEADER = 'X-Corrected-Query';
 
 /** `/api/jobs` and `/api/jobs/{id}` (docs/rest-api.md). */
@@ -27,16 +27,16 @@ export function careersRoutes(
       const key = JSON.stringify(given);
       const current = textVersion();
       const version = current && `${current}-${hash('sha1', key, 'base64url')}`;
-      // Only long lists have this tag; of one that the caller has, nothing is read.
+      // Only long lists have this tag; for a 304 nothing is read.
       if (sendUnchanged(request, response, version)) return;
       let list: JobList | undefined;
       const load = async () => {
         list = await careers.listAllJobs(given);
         return list.more ? undefined : jsonAnswer(list.jobs.map(present), headersOf(list));
       };
-      // A caller who left while waiting has no list either.
+      // There is no list either when the caller left while waiting.
       if ((await send(request, response, { key, load })) || request.socket.destroyed) return;
-      // Too long for the cache: of callers that asked together only one has read its beginning.
+      // Too long for the cache: only one of the callers that asked together has read its beginning.
       const { jobs, more, correctedQuery } = list ?? (await work.run(() => careers.listAllJobs(given)));
       await streams.send(request, response, {
         kind: 'lists',
@@ -65,7 +65,7 @@ function headersOf({ correctedQuery }: Pick<JobList, 'correctedQuery'>): Readonl
   return correctedQuery === undefined ? {} : { [CORRECTED_QUERY_HEADER]: encodeURIComponent(correctedQuery) };
 }
 
-/** What `JSON.stringify` writes of the whole list, in pieces. */
+/** The whole list as `JSON.stringify` writes it, in pieces. */
 async function* jsonList(
   first: readonly JobRow[],
   more: JobList['more'],

@@ -1,72 +1,93 @@
 import {
+  employmentTypes,
   findJob,
   type JobFilters,
   type JobSort,
+  jobSorts,
   limits,
-  usualJobSort,
-  type LookupMatch,
   type LookupRule,
+  searchedWorkplaces,
+  usualJobSort,
 } from 'contract';
 import { findLookupCandidates } from 'db/repositories/job-lookup-candidates';
 import { findJobById, findJobsById, type JobRow } from 'db/repositories/jobs';
 import { type JobPosition, searchJobs } from 'db/repositories/job-search';
 import { findSimilarJobs } from 'db/repositories/similar-jobs';
 import type { DataSource } from 'typeorm';
-import type { InferType } from 'yup';
+import { boolean, type InferType, object, string } from 'yup';
 import { AppError } from '../../app-error.js';
-import { validated } from '../../validation.js';
-import { jobFilterSchema, jobListSchema, jobPagingSchema, similarJobsSchema } from './careers.schema.js';
-import { correctFilters, decodeCursor, JobListing, type ListedPart } from './job-listing.js';
+import { oneOf, PAGE_MAX, text, validated, wholeNumber } from '../../validation.js';
+import { correctFilters, decodeCursor, JobListing } from './job-listing.js';
 
-/** Few enough for memory, many enough that the journey to the database does not count. */
-export const JOBS_A_PIECE = 500;
-/** What words find is looked for anew for every so many. */
+/** Filters of the API; unlike in a page's address, invalid ones are refused. */
+const jobFilterSchema = object({
+  q: text('q'),
+  organization: text('organization'),
+  department: text('department'),
+  type: oneOf('type', employmentTypes),
+  location: text('location'),
+  workplace: oneOf('workplace', searchedWorkplaces),
+});
+
+/** The order and exactness of a list. */
+const ordering = {
+  sort: oneOf('sort', jobSorts),
+  exact: boolean().nullable().typeError('exact must be true or false'),
+};
+
+/** Of one page of the connection. */
+const jobPagingSchema = object({
+  first: wholeNumber('first', limits.jobsPageMax),
+  after: string().strict().nullable(),
+  before: string().strict().nullable(),
+  page: wholeNumber('page', PAGE_MAX),
+  ...ordering,
+});
+
+/** Of the REST list; without `limit` it is whole. */
+const jobListSchema = jobFilterSchema.shape({ limit: wholeNumber('limit', 100_000), ...ordering });
+
+const similarJobsSchema = object({ first: wholeNumber('first', limits.similarJobsMax) });
+
+export const snippetLengthSchema = object({ length: wholeNumber('length', 2_000) });
+
+/** Few enough for memory, and enough that the round trip to the database does not count. */
+const BATCH = 500;
+/** A search is repeated for every so many jobs. */
 const IDS_AT_ONCE = 20_000;
 
-interface ListAfter {
-  /** Says the order, too. */
-  readonly after: JobPosition;
-  readonly limit: number;
-}
-
 /**
- * The open jobs behind a place of the list, descriptions included, read as they are taken: no connection is held in
- * between, and memory stays flat however many there are. Each piece is as of its own moment.
+ * Open jobs with their descriptions, in batches that are read as they are consumed: memory stays flat, and no connection is
+ * held between two batches. Each batch is as of its own moment.
+ *
+ * @param after the position to begin behind, which also names the order; else all jobs, newest first
  */
-export async function* jobPieces(
+export async function* jobBatches(
   database: DataSource,
   filters: JobFilters,
-  { after, limit }: ListAfter,
+  { after, limit = Number.POSITIVE_INFINITY }: { readonly after?: JobPosition; readonly limit?: number } = {},
 ): AsyncGenerator<readonly JobRow[]> {
   let place = after;
-  let left = limit;
-  while (left > 0) {
+  for (let left = limit; left > 0;) {
     const wanted = Math.min(IDS_AT_ONCE, left);
-    const listed = await searchJobs(
-      database,
-      filters,
-      { sort: after.sort, after: place, limit: wanted },
-      'ids',
-    );
-    for (let start = 0; start < listed.length; start += JOBS_A_PIECE) {
-      yield await findJobsById(
-        database,
-        listed.slice(start, start + JOBS_A_PIECE).map(({ job }) => job.id),
-      );
-    }
-    const last = listed.at(-1);
-    if (!last || listed.length < wanted) return;
-    place = last.position;
+    const window = { sort: after?.sort ?? 'newest', limit: wanted, ...(place && { after: place }) };
+    const listed = await searchJobs(database, filters, window, 'ids');
+    const ids = listed.map(({ job }) => job.id);
+    for (let start = 0; start < ids.length; start += BATCH)
+      yield await findJobsById(database, ids.slice(start, start + BATCH));
+    place = listed.at(-1)?.position;
+    if (listed.length < wanted) return;
     left -= listed.length;
   }
 }
 
-/** The whole list, and what was searched for when the text as written finds nothing. */
+/** A whole list. */
 export interface JobList {
-  /** All of them, or those before `more`. */
+  /** All jobs, or the first of a long list. */
   readonly jobs: readonly JobRow[];
-  /** The jobs of a long list behind those, in pieces, read as they are taken. */
+  /** The other jobs of a long list. */
   readonly more: AsyncIterable<readonly JobRow[]> | undefined;
+  /** What was searched for when the text as written finds nothing. */
   readonly correctedQuery: string | undefined;
 }
 
@@ -77,38 +98,26 @@ export class CareersService {
   /**
    * One page of the open jobs in one of their orders: by cursor (`after` or `before`), or by page number.
    *
-   * @param rows what is read of each job
    * @throws {AppError} BAD_USER_INPUT naming the argument
    */
-  listJobs(filter: unknown, paging: unknown, rows: ListedPart['rows'] = 'whole'): JobListing {
+  listJobs(filter: unknown, paging: unknown): JobListing {
     const filters = givenFilters(validated(jobFilterSchema, filter));
-    const {
-      first: most,
-      after: afterCursor,
-      before: beforeCursor,
-      page: pageNumber,
-      sort: order,
-      exact,
-    } = validated(jobPagingSchema, paging);
-    if ([afterCursor, beforeCursor, pageNumber].filter((argument) => argument != null).length > 1) {
+    const { first: given, after, before, page, sort: order, exact } = validated(jobPagingSchema, paging);
+    if ([after, before, page].filter((argument) => argument != null).length > 1)
       throw new AppError('BAD_USER_INPUT', { fields: { page: 'give only one of after, before and page' } });
-    }
     const sort = sortOf(filters, order);
-    const first = most ?? limits.jobsPage;
-    const after = afterCursor == null ? undefined : decodeCursor(afterCursor, 'after', sort);
-    const before = beforeCursor == null ? undefined : decodeCursor(beforeCursor, 'before', sort);
-    const offset = ((pageNumber ?? 1) - 1) * first;
+    const first = given ?? limits.jobsPage;
     const window = {
       sort,
-      ...(after && { after }),
-      ...(before && { before }),
-      ...(offset > 0 && { offset }),
+      ...(after != null && { after: decodeCursor(after, 'after', sort) }),
+      ...(before != null && { before: decodeCursor(before, 'before', sort) }),
+      ...(page != null && page > 1 && { offset: (page - 1) * first }),
     };
-    return new JobListing(this.database, { filters, first, window, rows, exact: exact ?? false });
+    return new JobListing(this.database, { filters, first, window, exact: exact ?? false });
   }
 
   /**
-   * The list as `GET /api/jobs` documents it, descriptions included: whole, or its first `limit` jobs.
+   * The list of `GET /api/jobs`, descriptions included: whole, or its first `limit` jobs.
    *
    * @throws {AppError} BAD_USER_INPUT naming the argument
    */
@@ -116,15 +125,15 @@ export class CareersService {
     const { limit, sort, exact, ...filter } = validated(jobListSchema, query);
     const filters = givenFilters(filter);
     const most = limit ?? Number.POSITIVE_INFINITY;
-    const window = { limit: Math.min(most, JOBS_A_PIECE), sort: sortOf(filters, sort) };
+    const window = { limit: Math.min(most, BATCH), sort: sortOf(filters, sort) };
     const listed = await searchJobs(this.database, filters, window, 'described');
     const corrected =
       listed.length === 0 && !exact ? await correctFilters(this.database, filters) : undefined;
     const shown = corrected ? await searchJobs(this.database, corrected, window, 'described') : listed;
-    const after = shown.length === JOBS_A_PIECE && most > JOBS_A_PIECE ? shown.at(-1)?.position : undefined;
+    const after = shown.length === BATCH && most > BATCH ? shown.at(-1)?.position : undefined;
     return {
       jobs: shown.map(({ job }) => job),
-      more: after && jobPieces(this.database, corrected ?? filters, { after, limit: most - JOBS_A_PIECE }),
+      more: after && jobBatches(this.database, corrected ?? filters, { after, limit: most - BATCH }),
       correctedQuery: corrected?.q,
     };
   }
@@ -137,8 +146,7 @@ export class CareersService {
   }
 
   /**
-   * Open jobs like this one, the likest first: by title, department and organization.
-   *
+   * @returns open jobs like this one by title, department and organization, the most alike first
    * @throws {AppError} BAD_USER_INPUT naming the argument
    */
   async similarJobs(
@@ -151,12 +159,9 @@ export class CareersService {
 
   /** The job a visitor of `/careers/{segment}` most probably meant (product 4.38). */
   async lookUp(segment: string): Promise<{ job: JobRow; rule: LookupRule } | undefined> {
-    // What cannot be part of an id or a title cannot change what is found.
+    // What cannot be part of an id or a title cannot change the result.
     const readable = segment.replaceAll('\0', '').slice(0, limits.jobIdCharacters);
-    const match: LookupMatch<{ id: string; title: string }> | undefined = findJob(
-      readable,
-      await findLookupCandidates(this.database, readable),
-    );
+    const match = findJob(readable, await findLookupCandidates(this.database, readable));
     const job = match && (await findJobById(this.database, match.job.id));
     return match && job ? { job, rule: match.rule } : undefined;
   }

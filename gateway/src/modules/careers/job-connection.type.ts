@@ -93,6 +93,6 @@ export class JobFacetsType {
   @Field(() => [FacetType]) workplaces!: readonly FacetType[];
 }
 
-/** Every field is resolved apart, so nothing is counted or read that was not asked for. */
+/** All fields have resolvers, so only what is asked for is read. */
 @PublicType('JobConnection')
 export class JobConnectionType {}

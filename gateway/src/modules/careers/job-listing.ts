@@ -1,5 +1,5 @@
+import DataLoader from 'dataloader';
 import { type JobFilters, type JobSort, jobSorts } from 'contract';
-import type { JobSummary } from 'db/repositories/jobs';
 import {
   findJobs,
   type FoundJobs,
@@ -8,130 +8,101 @@ import {
   type JobWindow,
   type ListedJob,
 } from 'db/repositories/job-search';
+import type { JobRow } from 'db/repositories/jobs';
 import { correctSearch } from 'db/repositories/job-search-correction';
 import type { DataSource } from 'typeorm';
 import { array, string } from 'yup';
 import { AppError } from '../../app-error.js';
 
-type Listed = ListedJob<JobSummary>;
-
 export interface JobPage {
-  readonly jobs: readonly Listed[];
+  readonly jobs: readonly ListedJob[];
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
 }
 
-export interface ListedPart {
+interface JobList {
   /** As the visitor gave them; a corrected text changes no other filter. */
   readonly filters: JobFilters;
   /** Jobs of a page. */
   readonly first: number;
   readonly window: Omit<JobWindow, 'limit'>;
-  readonly rows: 'whole' | 'summaries';
-  /** The search text is meant as it is written. */
+  /** The text is not corrected. */
   readonly exact: boolean;
 }
 
-/** What was found for the text as it is written, or corrected. */
-interface Read extends FoundJobs<JobSummary> {
+type Part = 'page' | 'total' | 'facets';
+
+/** What was found for the text as written, or corrected. */
+interface Found extends FoundJobs<JobRow> {
   readonly filters: JobFilters;
 }
 
 /**
- * A page of jobs and the counts around it. What is asked for together is read in one statement; asked for later, in another
- * one. What finds nothing is searched for once more, corrected.
+ * A page of jobs and the counts around it. Parts that are asked for together are read in one statement. A search that finds
+ * nothing is repeated with its text corrected.
  */
 export class JobListing {
-  private readonly asked: { page: boolean; counts: 'total' | 'facets' | undefined } = {
-    page: false,
-    counts: undefined,
-  };
-  /** The read is still to begin. */
-  private isWaiting = false;
-  private reading: Promise<Read> | undefined;
-  private correcting: Promise<JobFilters | undefined> | undefined;
+  readonly #parts = new DataLoader<Part, Found>(async (parts) => {
+    const found = await this.#find(parts);
+    return parts.map(() => found);
+  });
+  #correction: Promise<JobFilters | undefined> | undefined;
 
   constructor(
     private readonly database: DataSource,
-    private readonly part: ListedPart,
+    private readonly list: JobList,
   ) {}
 
   get filters(): JobFilters {
-    return this.part.filters;
+    return this.list.filters;
   }
 
   async page(): Promise<JobPage> {
-    const { jobs } = await this.read({ page: true });
-    return cut(jobs, this.part.first, this.part.window);
+    const { jobs } = await this.#parts.load('page');
+    const { first, window } = this.list;
+    const more = jobs.length > first;
+    // The extra job is the last one going forward, the first one going back.
+    if (window.before) return { jobs: more ? jobs.slice(1) : jobs, hasPreviousPage: more, hasNextPage: true };
+    return {
+      jobs: more ? jobs.slice(0, first) : jobs,
+      hasNextPage: more,
+      hasPreviousPage: window.after !== undefined || (window.offset ?? 0) > 0,
+    };
   }
 
   async total(): Promise<number> {
-    return (await this.counted('total')).total;
+    return (await this.#parts.load('total')).counts?.total ?? 0;
   }
 
-  /** The total and the counts of every choice. */
-  counts(): Promise<JobCounts> {
-    return this.counted('facets');
+  /** @returns the total and the counts of every choice */
+  async counts(): Promise<JobCounts> {
+    return (await this.#parts.load('facets')).counts ?? { total: 0, facets: [], locations: [] };
   }
 
-  /** @returns what was searched for instead of a text that finds nothing; undefined when the text stands */
+  /** @returns what was searched for instead of a text that finds nothing; undefined when the text was not corrected */
   async correctedQuery(): Promise<string | undefined> {
-    const { filters } = await this.read({ counts: 'total' });
+    const { filters } = await this.#parts.load('total');
     return filters === this.filters ? undefined : filters.q;
   }
 
-  private async counted(counts: 'total' | 'facets'): Promise<JobCounts> {
-    const read = await this.read({ counts });
-    return read.counts ?? { total: 0, facets: [], locations: [] };
-  }
-
-  /** Reads in a moment, when all fields that are resolved together have asked. */
-  private read({
-    page = false,
-    counts,
-  }: {
-    readonly page?: boolean;
-    readonly counts?: 'total' | 'facets';
-  }): Promise<Read> {
-    const { asked } = this;
-    const isKnown =
-      (!page || asked.page) && (counts === undefined || asked.counts === counts || asked.counts === 'facets');
-    asked.page ||= page;
-    if (counts !== undefined && asked.counts !== 'facets') asked.counts = counts;
-    if (this.reading && (isKnown || this.isWaiting)) return this.reading;
-    this.isWaiting = true;
-    return (this.reading = Promise.resolve().then(() => {
-      this.isWaiting = false;
-      return this.readAsked(asked);
-    }));
-  }
-
-  private async readAsked({
-    page,
-    counts,
-  }: {
-    readonly page: boolean;
-    readonly counts: 'total' | 'facets' | undefined;
-  }): Promise<Read> {
-    const { first, window, rows } = this.part;
+  async #find(parts: readonly Part[]): Promise<Found> {
+    const { first, window, exact } = this.list;
     const find = async (filters: JobFilters) => ({
-      // One job more than shown tells whether the list goes on.
       ...(await findJobs(this.database, filters, {
-        ...(page && { page: { window: { ...window, limit: first + 1 }, rows } }),
-        ...(counts && { counts }),
+        // One job more than shown tells whether the list goes on.
+        ...(parts.includes('page') && { page: { window: { ...window, limit: first + 1 }, rows: 'whole' } }),
+        ...(parts.includes('facets') ? { counts: 'facets' } : parts.includes('total') && { counts: 'total' }),
       })),
       filters,
     });
     const found = await find(this.filters);
-    if (found.jobs.length > 0 || (found.counts?.total ?? 0) > 0) return found;
-    const corrected = await (this.correcting ??= this.part.exact
-      ? Promise.resolve(undefined)
-      : correctFilters(this.database, this.filters));
+    if (exact || found.jobs.length > 0 || (found.counts?.total ?? 0) > 0) return found;
+    const corrected = await (this.#correction ??= correctFilters(this.database, this.filters));
     return corrected ? find(corrected) : found;
   }
 }
 
-/** @returns the filters with a corrected text; undefined when the text stands */
+/** @returns the filters with a corrected text; undefined when there is no better text */
 export async function correctFilters(
   database: DataSource,
   filters: JobFilters,
@@ -140,20 +111,9 @@ export async function correctFilters(
   return q === undefined ? undefined : { ...filters, q };
 }
 
-/** The extra job lies at the far end: the last one going forward, the first one going back. */
-function cut(found: readonly Listed[], first: number, window: JobWindow): JobPage {
-  const more = found.length > first;
-  if (window.before) return { jobs: more ? found.slice(1) : found, hasPreviousPage: more, hasNextPage: true };
-  return {
-    jobs: more ? found.slice(0, first) : found,
-    hasNextPage: more,
-    hasPreviousPage: window.after !== undefined || (window.offset ?? 0) > 0,
-  };
-}
-
 const cursorSchema = array(string().strict().defined()).min(2).max(3).required();
 
-/** What a position's value looks like, where it is read as a number. */
+/** The form of a position's value, where it is read as a number. */
 const values: Readonly<Record<JobSort, RegExp>> = {
   newest: /^-?\d{1,16}$/,
   title: /^/,
@@ -162,19 +122,18 @@ const values: Readonly<Record<JobSort, RegExp>> = {
 
 /** Cursors are opaque to callers: base64url of `[value, id]` in the order of the newest, `[value, id, order]` in another. */
 export function encodeCursor({ sort, value, id }: JobPosition): string {
-  return Buffer.from(JSON.stringify(sort === 'newest' ? [value, id] : [value, id, sort])).toString(
-    'base64url',
-  );
+  const position = JSON.stringify(sort === 'newest' ? [value, id] : [value, id, sort]);
+  return Buffer.from(position).toString('base64url');
 }
 
 /**
- * @param argument the name of the argument the cursor came in, for the complaint
+ * @param argument names it in the message
  * @param sort the order of the list it is used in
- * @throws {AppError} BAD_USER_INPUT when it is none of ours, or of a list in another order
+ * @throws {AppError} BAD_USER_INPUT for what `encodeCursor` did not write, or wrote for another order
  */
 export function decodeCursor(cursor: string, argument: 'after' | 'before', sort: JobSort): JobPosition {
   const position = parse(cursor);
-  // Comparing with what we would write ourselves refuses every second spelling.
+  // The comparison refuses other spellings of the same position.
   if (!position || encodeCursor(position) !== cursor)
     throw refusal(argument, `${argument} must be a cursor from an earlier answer`);
   if (position.sort !== sort)

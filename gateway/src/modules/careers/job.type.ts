@@ -10,9 +10,8 @@ import {
 } from 'contract';
 import { Field, Float, ID, registerEnumType } from 'type-graphql';
 import { PublicType } from '../../graphql/public-type.js';
-import { OrganizationType } from '../organizations/organizations.resolver.js';
 
-/** Names of the public enums with the contract's values behind them. */
+/** The names in the schema with the values of the contract. */
 export const EmploymentTypeEnum = {
   FULL_TIME: 'full-time',
   PART_TIME: 'part-time',
@@ -47,7 +46,6 @@ export const LookupRuleEnum = {
   FIRST: 'first',
 } as const satisfies Record<string, LookupRule>;
 
-/** The values are their own names. */
 export const SchemaEmploymentTypeEnum: Readonly<Record<string, SchemaEmploymentType>> = Object.fromEntries(
   schemaEmploymentTypes.map((name) => [name, name]),
 );
@@ -87,7 +85,7 @@ export class PayType {
   @Field(() => String, { nullable: true }) text?: string;
 }
 
-/** `description` and `snippet` are resolved apart, when asked for. */
+/** Other fields have resolvers of their own. */
 @PublicType('Job')
 export class JobType {
   @Field(() => ID) id!: string;
@@ -116,7 +114,6 @@ export class JobType {
   closedAt!: Date | null;
   @Field(() => GraphQLDateTime) updatedAt!: Date;
   @Field(() => ID) clientId!: string;
-  @Field(() => OrganizationType) organization!: OrganizationType;
   @Field(() => String, { description: "The feed's own address, else the fallback on the application host." })
   applyUrl!: string;
   @Field(() => String, { nullable: true }) requisitionId!: string | null;

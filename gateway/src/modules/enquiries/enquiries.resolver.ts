@@ -3,7 +3,7 @@ import type { GraphContext } from '../../graphql/context.js';
 import { PublicType } from '../../graphql/public-type.js';
 import type { SubmissionReceipt } from './enquiries.service.js';
 
-/** Fields of the contact form; the service says what is wrong with them. */
+/** The service validates it. */
 @InputType()
 export class ContactMessageInput {
   @Field(() => String) name!: string;

@@ -21,15 +21,15 @@ import type { SendingLimits } from '../../rate-limiter.js';
 
 const STORE_WITHIN_MILLISECONDS = 5_000;
 
-/** What came with a message besides its body. */
+/** What was sent with a message besides its body. */
 export interface Accompanying {
-  /** Where it came from. */
+  /** The client's. */
   readonly address: string;
   readonly requestId: string;
   readonly idempotencyKey?: string | undefined;
-  /** Content of the field no person sees. */
+  /** Content of the hidden field. */
   readonly trap?: string | undefined;
-  /** Whole milliseconds the form was open, as text. */
+  /** Milliseconds that the form was open, as text. */
   readonly elapsed?: string | undefined;
 }
 
@@ -42,17 +42,17 @@ interface EnquiriesSurroundings {
   readonly dispatcher: Pick<OutboxDispatcher, 'begin'>;
   readonly limits: SendingLimits;
   readonly log: Logger;
-  /** Called for every message stored. */
+  /** Called for every stored message. */
   readonly stored: (kind: SubmissionKind, held: boolean) => void;
 }
 
-/** Takes what visitors send. Knows neither HTTP nor GraphQL. */
+/** Accepts messages of visitors. Knows neither HTTP nor GraphQL. */
 export class EnquiriesService {
   constructor(private readonly surroundings: EnquiriesSurroundings) {}
 
   /**
-   * Stores a message and orders its delivery; the receipt says that it cannot be lost any more. What looks like a
-   * robot's gets the same answer.
+   * Stores a message and orders its delivery; after the receipt it cannot be lost. Suspected spam gets the same
+   * answer.
    *
    * @throws {AppError} BAD_USER_INPUT with the field texts of product 6.11, IDEMPOTENCY_KEY_REUSED,
    * TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when the database is away: then nothing is stored
@@ -118,7 +118,7 @@ export class EnquiriesService {
   }
 }
 
-/** What is no plain number says nothing. */
+/** Anything but a plain number is ignored. */
 function milliseconds(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,12}$/.test(text.trim()) ? Number(text) : undefined;
 }
@@ -127,7 +127,7 @@ const { idempotencyKeyMin: MIN, idempotencyKeyMax: MAX } = limits.submissions;
 const sane = new RegExp(`^[A-Za-z0-9._:-]{${MIN},${MAX}}$`);
 
 /**
- * Reads an `Idempotency-Key`: as the IETF draft writes it, a quoted string, or bare as most clients do.
+ * Reads an `Idempotency-Key`, a quoted string (IETF draft) or bare, as most clients send it.
  *
  * @throws {AppError} BAD_USER_INPUT when it is neither
  */

@@ -12,7 +12,7 @@ import type { SendingLimits } from '../../rate-limiter.js';
 
 const STORE_WITHIN_MILLISECONDS = 2_000;
 
-/** How long is waited for a mail to be out, and for anything at all. */
+/** How long a mail, and any answer, is waited for. */
 export type GuidePatience = Readonly<Record<'mailWithinMilliseconds' | 'answerWithinMilliseconds', number>>;
 
 interface GuideSurroundings {
@@ -22,19 +22,19 @@ interface GuideSurroundings {
   readonly brand: Brand;
   readonly log: Logger;
   readonly patience: GuidePatience;
-  /** Emits the id of a request whose mail was sent or has failed, as the database notifies of it. */
+  /** Emits the id of a request whose mail was sent or has failed, by notification of the database. */
   readonly notices: EventEmitter;
 }
 
 const download: GuideResponse = { emailSent: false, downloadUrl: restRoutes.guide };
 
-/** Gives out the B-roll filming guide. Knows neither HTTP nor GraphQL. */
+/** Gives out the filming guide. Knows neither HTTP nor GraphQL. */
 export class GuideService {
   constructor(private readonly surroundings: GuideSurroundings) {}
 
   /**
-   * Stores the request, unless its address has sent too much, lets a worker mail the guide and says within its patience (`limits.guide`: three seconds) what became of it: mailed, or to be
-   * downloaded. Then no mail follows, unless it was on its way already or the database did not answer in time.
+   * Stores the request, lets a worker mail the guide, and answers within `limits.guide`: mailed, or a download. After
+   * a download no mail follows, unless it was being sent already or the database did not answer in time.
    *
    * @throws {AppError} BAD_USER_INPUT with the text of product 6.9, SERVICE_UNAVAILABLE
    */
@@ -50,7 +50,7 @@ export class GuideService {
       if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error;
       return undefined;
     });
-    // The file is public; that others of the same address have sent much is no reason to refuse it.
+    // The file is public, so it is not refused to an address that has sent too much.
     if (lane === undefined) {
       log.info({ requestId }, 'guide given as a download, nothing stored: too much was sent');
       return download;
@@ -61,8 +61,7 @@ export class GuideService {
       storeGuideRequest(database, { email, requestId }, limits.guide.sameWithinMinutes),
       'The request was not stored in time.',
     );
-    // A visitor gets the guide whatever happens; who is mailed may not have asked for it. A repetition sends no mail and
-    // counts for none.
+    // The recipient may not have asked for the mail. A repetition sends no mail and does not count.
     const mayMail = usual && (!isNew || (await sending.mayMail(email)));
     if (!mayMail) {
       const decided = await within(
@@ -81,12 +80,12 @@ export class GuideService {
     return mailed ? { emailSent: true } : download;
   }
 
-  /** The PDF itself. */
+  /** @returns the PDF */
   file(): Promise<Buffer> {
     return guideOf(this.surroundings.brand);
   }
 
-  /** @returns whether the queue has refused the work; a refusal is noticed like a decision */
+  /** @returns whether the queue has refused the work; a refusal is emitted as a notice */
   private order(id: string, visit: string): { isQueueAway: boolean } {
     const { producer, log, notices } = this.surroundings;
     const order = { isQueueAway: false };
@@ -104,8 +103,8 @@ export class GuideService {
   }
 
   /**
-   * Reads the state after each notice, and when a wait is over. It listens before it reads, so a notice that comes meanwhile
-   * is not lost. What cannot be known in time counts as not mailed: the download always works.
+   * Reads the state after each notice, and when a wait is over. It listens before it reads, so no notice is lost. An
+   * unknown state counts as not mailed: the download always works.
    */
   private async isMailed(
     id: string,

@@ -26,7 +26,6 @@ export class ServicePackageType {
   @Field(() => [String]) highlights!: readonly string[];
 }
 
-/** What the company offers: the contract's content, the same that the pages show. Nothing is asked of the database. */
 @Resolver()
 export class OffersResolver {
   @Query(() => [ServiceType], {

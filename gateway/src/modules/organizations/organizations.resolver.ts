@@ -3,7 +3,6 @@ import { Ctx, Field, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-
 import type { GraphContext } from '../../graphql/context.js';
 import { PublicType } from '../../graphql/public-type.js';
 
-/** `openJobs` is counted apart, when asked for. */
 @PublicType('Organization')
 export class OrganizationType {
   @Field(() => ID) id!: string;

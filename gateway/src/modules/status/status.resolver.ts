@@ -15,7 +15,7 @@ export class ApiStatusType {
   keys!: readonly string[];
 }
 
-/** The contract's states under the names GraphQL writes. */
+/** The states of the contract under their names in GraphQL. */
 export const SourceStateEnum: Readonly<Record<string, SourceState>> = Object.fromEntries(
   sourceStates.map(({ value }) => [value.toUpperCase(), value]),
 );
@@ -44,7 +44,7 @@ export class JobSourceType {
 export class StatusResolver {
   @Query(() => ApiStatusType)
   async apiStatus(@Ctx() { services, keepOutOfCache }: GraphContext): Promise<ApiStatus> {
-    // A sync that changed no job leaves the data version alone, yet may connect a client.
+    // A sync that changes no job does not change the data version, but may connect a client.
     keepOutOfCache();
     return services.status.read();
   }
@@ -54,7 +54,7 @@ export class StatusResolver {
     complexity: 20,
   })
   async jobSources(@Ctx() { services, keepOutOfCache }: GraphContext): Promise<readonly JobSource[]> {
-    // Every run changes it, most runs change no job.
+    // Every run changes it, but most runs change no job.
     keepOutOfCache();
     return services.status.sources();
   }

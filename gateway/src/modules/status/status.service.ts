@@ -7,14 +7,14 @@ import type { DataSource } from 'typeorm';
 
 export interface ApiStatus {
   readonly available: boolean;
-  /** Names of the organizations whose source has its key and has been synced. */
+  /** Organizations whose source has its key and was synced. */
   readonly clients: readonly string[];
   readonly missing: boolean;
-  /** Names of the key variables that organizations and video accounts name and that are not set, where sources are read. */
+  /** Variables for keys of organizations and video accounts that are not set in the worker. */
   readonly keys: readonly string[];
 }
 
-/** One organization's source of jobs. Why a run failed is for operators alone: it may name internal addresses. */
+/** One organization's source of jobs. The reason of a failure is not public: it may name internal addresses. */
 export interface JobSource {
   readonly organizationId: string;
   readonly name: string;
@@ -25,9 +25,9 @@ export interface JobSource {
   readonly lastGoodAt: Date | null;
 }
 
-/** Which sources of jobs and videos can be reached (product 8.11). Knows neither HTTP nor GraphQL. */
+/** The state of the sources (product 8.11). Knows neither HTTP nor GraphQL. */
 export class StatusService {
-  /** @param isSet whether this process has a key, which counts as long as no worker has said whether it has it */
+  /** @param isSet whether this process has a key; counts until a worker has stated whether it has it */
   constructor(
     private readonly database: DataSource,
     private readonly isSet: (variable: string) => boolean,
@@ -50,7 +50,7 @@ export class StatusService {
     return { available: clients.length > 0, clients, missing: keys.length > 0, keys };
   }
 
-  /** @returns the sources of the active organizations in display order */
+  /** @returns the sources of active organizations in display order */
   async sources(): Promise<readonly JobSource[]> {
     const feeds = await findFeedStatus(this.database);
     return feeds

@@ -5,12 +5,13 @@ import { decodeHTML } from 'entities';
 import { presentJob } from '../careers/careers.present.js';
 import { cdata, type XmlContent, xmlDeclaration, xmlElements } from './xml.js';
 
-/** What a feed says of its surroundings. */
+/** What a feed states besides its jobs. */
 export interface FeedContext {
   readonly brand: Pick<Brand, 'name' | 'slug' | 'careerPageUrl' | 'applicationHost'>;
   readonly siteUrl: string;
-  /** Organization id → display name. */
-  readonly organizations: ReadonlyMap<string, string>;
+  readonly title: string;
+  readonly path: string;
+  readonly organizations: ReadonlyMap<string, { readonly name: string; readonly careerPageUrl: string }>;
 }
 
 const jobTypes = {
@@ -30,10 +31,9 @@ const periods = {
 } as const;
 
 /**
- * The jobs in Indeed's format (docs.indeed.com/indeed-apply/xml-feed): every value in CDATA, literal characters only,
- * one entry a place, since `referencenumber` names a job at one place. Every vacancy is in it, as the format demands:
- * also one whose feed names no country. Its entry goes without, and Indeed leaves out what it cannot place; a country made
- * up would be worse, a feed that lacks jobs of the site is refused as a whole.
+ * The jobs in Indeed's format (docs.indeed.com/indeed-apply/xml-feed): every value in CDATA, literal characters only, one
+ * entry for each place, since `referencenumber` names a job at one place. Indeed refuses a feed that lacks jobs of the site, so
+ * a job without a country is listed without one.
  */
 export async function* indeedFeed(jobs: AsyncIterable<JobRow>, context: FeedContext): AsyncGenerator<string> {
   yield `${xmlDeclaration}<source>\n`;
@@ -48,20 +48,18 @@ export async function* indeedFeed(jobs: AsyncIterable<JobRow>, context: FeedCont
 }
 
 function entriesOf(row: JobRow, { brand, siteUrl, organizations }: FeedContext): readonly XmlContent[] {
-  // A general application is no vacancy.
-  if (row.isProspect) return [];
   const job = presentJob(row, brand.applicationHost);
   const places = row.locations.length > 0 ? row.locations : [{ label: row.location }];
   return uniqueByName(places).map((place) =>
     inCdata({
       title: job.title,
-      // Required: where the feed states none, it is when the job was first shown here.
+      // Required: else the date it was first shown here.
       date: (row.postedAt ?? row.firstSeenAt).toISOString(),
-      // Also of a job at one place: it may gain a second one, and what is known under a number keeps it.
+      // Also for a job at one place: it may gain a second one, and numbers must not change.
       referencenumber: `${job.id}~${placeSlug(place)}`,
       requisitionid: job.requisitionId ?? job.id,
       url: `${siteUrl}${pagePaths.job(job.id)}`,
-      company: organizations.get(job.clientId) ?? job.clientId,
+      company: organizations.get(job.clientId)?.name ?? job.clientId,
       sourcename: brand.name,
       city: place.city ?? place.label,
       state: place.region ?? '',
@@ -78,7 +76,7 @@ function entriesOf(row: JobRow, { brand, siteUrl, organizations }: FeedContext):
   );
 }
 
-/** `$38.50 - $52.00 per hour`, `From $40 per day`: what the job's page shows, in the format's words. */
+/** `$38.50 - $52.00 per hour`, `From $40 per day`. */
 function salaryOf({ pay }: JobRow): string {
   const { min, max, currency, period, text = '' } = pay ?? {};
   if (currency === undefined || period === undefined) return text;
@@ -102,7 +100,7 @@ function uniqueByName(places: readonly JobLocation[]): readonly JobLocation[] {
   return [...new Map(places.map((place) => [placeSlug(place), place])).values()];
 }
 
-/** The same place has the same name however many others the job gains or loses: reference numbers never change. */
+/** Depends on the place alone: reference numbers must not change when the job gains or loses others. */
 function placeSlug({ label, city, region, country }: JobLocation): string {
   const words = [city, region, country].filter(Boolean).join(' ') || label;
   return (
@@ -115,21 +113,9 @@ function placeSlug({ label, city, region, country }: JobLocation): string {
   );
 }
 
-/** An organization as job markup names it. */
-export type NamedOrganizations = ReadonlyMap<
-  string,
-  { readonly name: string; readonly careerPageUrl: string }
->;
-
 /** The jobs as JSON Feed 1.1 (jsonfeed.org/version/1.1), each with its schema.org JobPosting where that is complete. */
-export async function* jsonFeed(
-  jobs: AsyncIterable<JobRow>,
-  title: string,
-  path: string,
-  context: FeedContext,
-  named: NamedOrganizations,
-): AsyncGenerator<string> {
-  const { siteUrl, brand } = context;
+export async function* jsonFeed(jobs: AsyncIterable<JobRow>, context: FeedContext): AsyncGenerator<string> {
+  const { siteUrl, brand, title, path, organizations } = context;
   const head = {
     version: 'https://jsonfeed.org/version/1.1',
     title,
@@ -140,61 +126,44 @@ export async function* jsonFeed(
   yield `${JSON.stringify(head).slice(0, -1)},"items":[`;
   let separator = '\n';
   for await (const row of jobs) {
-    if (row.isProspect) continue;
-    const job = presentJob(row, brand.applicationHost);
-    const organization = named.get(row.organizationId) ?? {
-      name: row.organizationId,
+    const { description = '', ...job } = presentJob(row, brand.applicationHost);
+    const organization = organizations.get(job.clientId) ?? {
+      name: job.clientId,
       careerPageUrl: brand.careerPageUrl,
     };
-    const posting = jobPosting(
-      {
-        ...job,
-        description: job.description ?? '',
-        closedAt: null,
-        validThrough: job.validThrough?.toISOString() ?? null,
-        organization,
-      },
-      brand,
-    );
-    yield (
-      separator +
-      JSON.stringify({
-        id: job.id,
-        url: `${siteUrl}${pagePaths.job(job.id)}`,
-        external_url: job.applyUrl,
-        title: job.title,
-        content_html: job.description ?? '',
-        ...(row.postedAt && { date_published: row.postedAt.toISOString() }),
-        date_modified: job.updatedAt.toISOString(),
-        authors: [{ name: organization.name }],
-        ...(job.language !== null && { language: job.language }),
-        ...(job.department !== null && { tags: [job.department] }),
-        ...(posting && { _jobposting: posting }),
-      })
-    );
+    const validThrough = job.validThrough?.toISOString() ?? null;
+    const posting = jobPosting({ ...job, description, closedAt: null, validThrough, organization }, brand);
+    const item = {
+      id: job.id,
+      url: `${siteUrl}${pagePaths.job(job.id)}`,
+      external_url: job.applyUrl,
+      title: job.title,
+      content_html: description,
+      ...(row.postedAt && { date_published: row.postedAt.toISOString() }),
+      date_modified: job.updatedAt.toISOString(),
+      authors: [{ name: organization.name }],
+      ...(job.language !== null && { language: job.language }),
+      ...(job.department !== null && { tags: [job.department] }),
+      ...(posting && { _jobposting: posting }),
+    };
+    yield separator + JSON.stringify(item);
     separator = ',\n';
   }
   yield '\n]}\n';
 }
 
 /** The jobs as RSS 2.0 (rssboard.org/rss-specification), newest first. */
-export async function* rssFeed(
-  jobs: AsyncIterable<JobRow>,
-  title: string,
-  path: string,
-  context: FeedContext,
-): AsyncGenerator<string> {
-  const { siteUrl, organizations } = context;
+export async function* rssFeed(jobs: AsyncIterable<JobRow>, context: FeedContext): AsyncGenerator<string> {
+  const { siteUrl, brand, title, path, organizations } = context;
   yield `${xmlDeclaration}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n`;
   yield xmlElements({
     title,
     link: `${siteUrl}${pagePaths.careers}`,
-    description: `Open positions published by ${context.brand.name}.`,
+    description: `Open positions published by ${brand.name}.`,
     language: 'en-us',
     'atom:link': { '@href': `${siteUrl}${path}`, '@rel': 'self', '@type': 'application/rss+xml' },
   });
-  for await (const job of jobs) {
-    if (job.isProspect) continue;
+  for await (const job of jobs)
     yield xmlElements({
       item: {
         title: [job.title, job.location].filter(Boolean).join(', '),
@@ -203,19 +172,18 @@ export async function* rssFeed(
         ...(job.postedAt && { pubDate: job.postedAt.toUTCString() }),
         source: {
           '@url': `${siteUrl}${path}`,
-          '#text': organizations.get(job.organizationId) ?? job.organizationId,
+          '#text': organizations.get(job.organizationId)?.name ?? job.organizationId,
         },
         ...(job.department !== null && { category: job.department }),
         description: job.description ?? '',
       },
     });
-  }
   yield '</channel></rss>\n';
 }
 
 /**
- * HTML without a single character reference, as Indeed asks for (docs.indeed.com, XML feed: "literal characters only").
- * A `<` that would turn text into a tag once it is literal becomes `‹`, so that what a feed wrote as text stays text.
+ * HTML without character references (docs.indeed.com, XML feed: "literal characters only"). A `<` that would begin a tag once
+ * it is literal becomes `‹`, so that text stays text.
  */
 export function literalHtml(html: string): string {
   return html.replace(/&(?:#\w+|\w+);/g, (reference, offset: number) => {
@@ -224,7 +192,7 @@ export function literalHtml(html: string): string {
   });
 }
 
-/** What makes a parser see a tag after `<` (HTML Standard, "tag open state"); a reference may yet become such a letter. */
+/** HTML Standard, "tag open state"; `&` because a reference may become such a letter. */
 function opensTag(rest: string): boolean {
   return /^[A-Za-z/!?&]/.test(rest);
 }

@@ -6,10 +6,10 @@ import { xmlDeclaration, xmlElements } from './xml.js';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const VIDEO_NAMESPACE = 'http://www.google.com/schemas/sitemap-video/1.1';
 
-/** Longest description a video sitemap may carry (Google's sitemap-video 1.1). */
+/** Google's sitemap-video 1.1. */
 const LONGEST_DESCRIPTION = 2048;
 
-/** Addresses of the sitemaps; job files are numbered from 1. */
+/** Job files are numbered from 1. */
 export const sitemapPaths = {
   index: '/sitemap.xml',
   pages: '/sitemaps/pages.xml',
@@ -17,10 +17,8 @@ export const sitemapPaths = {
   jobs: (file: number) => `/sitemaps/jobs-${file}.xml`,
 } as const;
 
-/** What the index lists besides the pages. */
 export interface SitemapFiles {
   readonly jobs: readonly SitemapFile[];
-  /** When a video last changed; undefined while there is none. */
   readonly videosChangedAt: Date | undefined;
 }
 
@@ -39,16 +37,16 @@ export function* sitemapIndex({ jobs, videosChangedAt }: SitemapFiles, siteUrl: 
   yield '</sitemapindex>\n';
 }
 
-/** Every page that is not a job's or a video's. They name no date: their text changes with the software, not with data. */
+/** Every page that is not of a job or a video. They have no date: their text changes with the software. */
 export function* pagesSitemap(brand: Pick<Brand, 'name' | 'slug'>, siteUrl: string): Generator<string> {
   yield* urlSetOpening();
-  // That page shows what the gallery shows, whose address it gives as its own.
+  // Its canonical address is the gallery.
   for (const path of pageAddresses(brand).filter((one) => one !== pagePaths.allVideos))
     yield xmlElements({ url: { loc: `${siteUrl}${path}` } });
   yield '</urlset>\n';
 }
 
-/** Jobs with the date their content last changed. */
+/** Jobs with the date of their last change. */
 export async function* jobsSitemap(jobs: AsyncIterable<JobRow>, siteUrl: string): AsyncGenerator<string> {
   yield* urlSetOpening();
   for await (const { id, updatedAt } of jobs)
@@ -56,7 +54,7 @@ export async function* jobsSitemap(jobs: AsyncIterable<JobRow>, siteUrl: string)
   yield '</urlset>\n';
 }
 
-/** Videos with what search engines show of one. */
+/** Videos with what search engines show. */
 export function* videosSitemap(videos: Iterable<VideoRow>, siteUrl: string): Generator<string> {
   const inFull = (address: string) => new URL(address, siteUrl).href;
   yield `${xmlDeclaration}<urlset xmlns="${NAMESPACE}" xmlns:video="${VIDEO_NAMESPACE}">\n`;
@@ -79,7 +77,7 @@ export function* videosSitemap(videos: Iterable<VideoRow>, siteUrl: string): Gen
           'video:title': title,
           'video:description': (description || title).slice(0, LONGEST_DESCRIPTION),
           'video:player_loc': inFull(embedUrl),
-          // No more than eight hours, and nothing for a length nobody knows.
+          // At most eight hours; 0 is unknown.
           ...(durationSeconds > 0 &&
             durationSeconds <= 28_800 && { 'video:duration': String(durationSeconds) }),
           ...(publishedAt && { 'video:publication_date': publishedAt.toISOString() }),
@@ -94,7 +92,7 @@ function* urlSetOpening(): Generator<string> {
   yield `${xmlDeclaration}<urlset xmlns="${NAMESPACE}">\n`;
 }
 
-/** Who may read what (RFC 9309). Pages that are not for search engines say `noindex` themselves. */
+/** RFC 9309. Pages that are not for search engines have `noindex`. */
 export function robots(siteUrl: string): string {
   return [
     'User-agent: *',

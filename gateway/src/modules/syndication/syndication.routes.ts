@@ -15,11 +15,11 @@ const formats: readonly FeedFormat[] = ['xml', 'rss', 'json'];
 interface SyndicationRoutesOptions {
   readonly syndication: SyndicationService;
   readonly siteUrl: string;
-  /** Names this software and the data version, on which texts depend; undefined while it is not known. */
+  /** Names software and data version, on which texts depend; undefined while it is not known. */
   readonly textVersion: () => string | undefined;
   readonly streams: Streams;
   readonly work: WorkLimit;
-  /** Counts a read against the limits of its client. */
+  /** Counts a read against the client's limits. */
   readonly countRead: RequestHandler;
 }
 

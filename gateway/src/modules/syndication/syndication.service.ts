@@ -1,50 +1,21 @@
-import type { Brand, JobFilters } from 'contract';
-import { findJobSitemaps, type JobRow, JOBS_A_SITEMAP } from 'db/repositories/jobs';
-import { type JobPosition, searchJobs } from 'db/repositories/job-search';
+import type { Brand } from 'contract';
+import type { JobRow } from 'db/repositories/jobs';
+import { searchJobs } from 'db/repositories/job-search';
+import { findJobSitemaps, JOBS_A_SITEMAP } from 'db/repositories/jobs';
 import { listOrganizations } from 'db/repositories/organizations';
-import { findLatestVideoChange } from 'db/repositories/videos';
 import { searchVideos } from 'db/repositories/video-search';
+import { findLatestVideoChange } from 'db/repositories/videos';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../app-error.js';
+import { jobBatches } from '../careers/careers.service.js';
 import { type FeedContext, indeedFeed, jsonFeed, rssFeed } from './feeds.js';
 import { jobsSitemap, pagesSitemap, sitemapIndex, videosSitemap } from './sitemaps.js';
 
-/** Few enough for memory, many enough that the journey to the database does not count. */
-const BATCH = 500;
-
-export interface JobExport {
-  readonly filters?: JobFilters;
-  readonly withDescription: boolean;
-  readonly offset?: number;
-  readonly limit?: number;
-}
-
-/** Open jobs, newest first, read batch by batch as the reader takes them: memory stays flat however many there are. */
-export async function* exportJobs(
-  database: DataSource,
-  { filters = {}, withDescription, offset, limit = Number.POSITIVE_INFINITY }: JobExport,
-): AsyncGenerator<JobRow> {
-  let after: JobPosition | undefined;
-  let left = limit;
-  while (left > 0) {
-    const wanted = Math.min(BATCH, left);
-    const batch = await searchJobs(
-      database,
-      filters,
-      { limit: wanted, ...(after ? { after } : offset !== undefined && { offset }) },
-      withDescription ? 'described' : 'whole',
-    );
-    for (const { job } of batch) yield job;
-    left -= batch.length;
-    after = batch.at(-1)?.position;
-    if (batch.length < wanted) return;
-  }
-}
-
-/** As many addresses as one sitemap may hold (sitemaps.org/protocol). */
+/** As many addresses as one sitemap may contain (sitemaps.org/protocol). */
 const VIDEOS_A_SITEMAP = 50_000;
 
-export type FeedFormat = 'xml' | 'rss' | 'json';
+const feeds = { xml: indeedFeed, rss: rssFeed, json: jsonFeed };
+export type FeedFormat = keyof typeof feeds;
 
 /** What search engines and job boards read of the site. */
 export class SyndicationService {
@@ -74,21 +45,19 @@ export class SyndicationService {
   async jobs(file: number): Promise<AsyncIterable<string>> {
     const files = await findJobSitemaps(this.database);
     if (!files.some((known) => known.file === file)) throw new AppError('NOT_FOUND');
-    return jobsSitemap(
-      exportJobs(this.database, {
-        withDescription: false,
-        offset: (file - 1) * JOBS_A_SITEMAP,
-        limit: JOBS_A_SITEMAP,
-      }),
-      this.siteUrl,
-    );
+    return jobsSitemap(this.#jobsOf(file), this.siteUrl);
+  }
+
+  async *#jobsOf(file: number): AsyncGenerator<JobRow> {
+    const window = { sort: 'newest', offset: (file - 1) * JOBS_A_SITEMAP, limit: JOBS_A_SITEMAP } as const;
+    for (const { job } of await searchJobs(this.database, {}, window, 'whole')) yield job;
   }
 
   /**
-   * All open jobs, or one organization's, in a format of the trade.
+   * All open vacancies, or one organization's.
    *
    * @param path where the feed is read from, which some formats state
-   * @throws {AppError} NOT_FOUND for an organization there is none of
+   * @throws {AppError} NOT_FOUND for an unknown organization
    */
   async feed(
     format: FeedFormat,
@@ -101,20 +70,16 @@ export class SyndicationService {
     const context: FeedContext = {
       brand: this.brand,
       siteUrl: this.siteUrl,
-      organizations: new Map(organizations.map(({ id, name }) => [id, name])),
+      title: `${(chosen ?? this.brand).name}: open positions`,
+      path,
+      organizations: new Map(organizations.map((one) => [one.id, one])),
     };
-    const jobs = exportJobs(this.database, {
-      withDescription: true,
-      ...(organization !== undefined && { filters: { organization } }),
-    });
-    const title = chosen ? `${chosen.name}: open positions` : `${this.brand.name}: open positions`;
-    switch (format) {
-      case 'xml':
-        return indeedFeed(jobs, context);
-      case 'rss':
-        return rssFeed(jobs, title, path, context);
-      case 'json':
-        return jsonFeed(jobs, title, path, context, new Map(organizations.map((one) => [one.id, one])));
-    }
+    return feeds[format](this.#vacancies(organization), context);
+  }
+
+  /** General applications are no vacancies. */
+  async *#vacancies(organization: string | undefined): AsyncGenerator<JobRow> {
+    for await (const jobs of jobBatches(this.database, organization === undefined ? {} : { organization }))
+      yield* jobs.filter(({ isProspect }) => !isProspect);
   }
 }

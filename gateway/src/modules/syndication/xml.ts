@@ -1,6 +1,6 @@
 import { XMLBuilder } from 'fast-xml-parser';
 
-/** Content of one element: text, a `@attribute`, a child element, several of them, or `__cdata`. */
+/** Content of an element: text, `@attribute`, a child element, a list of them, or `__cdata`. */
 export interface XmlContent {
   readonly [name: string]: string | XmlContent | readonly (string | XmlContent)[];
 }
@@ -14,12 +14,11 @@ const builder = new XMLBuilder({
 
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** @returns the elements as well-formed XML, every value escaped; characters XML forbids are left out */
+/** @returns well-formed XML; characters that XML forbids are left out */
 export function xmlElements(content: XmlContent): string {
   return `${String(builder.build(withoutForbidden(content)))}\n`;
 }
 
-/** @returns the value as character data that is not parsed */
 export function cdata(text: string): XmlContent {
   return { __cdata: text };
 }

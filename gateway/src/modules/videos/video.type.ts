@@ -4,7 +4,7 @@ import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-grap
 import { PublicType } from '../../graphql/public-type.js';
 import { FacetType } from '../careers/job-connection.type.js';
 
-/** Names of the public enum with the contract's values behind them. */
+/** The names in the schema with the values of the contract. */
 export const VideoFormatEnum = { LANDSCAPE: 'landscape', PORTRAIT: 'portrait' } as const satisfies Record<
   string,
   VideoFormat
@@ -34,7 +34,7 @@ export class VideoCategoryType {
   @Field(() => String) label!: string;
 }
 
-/** `transcript`, `captions`, `organization` and `related` are resolved apart, when asked for. */
+/** Other fields have resolvers of their own. */
 @PublicType('Video')
 export class VideoType {
   @Field(() => ID) id!: string;
@@ -103,7 +103,7 @@ export class VideoFacetsType {
   @Field(() => [FacetType]) formats!: readonly FacetType[];
 }
 
-/** Every field is resolved apart, so nothing is counted or read that was not asked for. */
+/** All fields have resolvers, so only what is asked for is read. */
 @PublicType('VideoConnection')
 export class VideoConnectionType {}
 

@@ -1,12 +1,18 @@
 import { limits, type VideoFilters, videoFormats, type VideoProgress } from 'contract';
 import type { OrganizationRow } from 'db/repositories/organizations';
 import type { VideoCounts, VideoFacetKind } from 'db/repositories/video-search';
-import type { VideoCategoryRow } from 'db/repositories/videos';
+import type { VideoCaptionRow, VideoCategoryRow } from 'db/repositories/videos';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
-import { connectionCost } from '../../graphql/query-cost.js';
+import { connectionCost, listCost } from '../../graphql/query-cost.js';
 import { inOrder, mostFrequent, withTaken } from '../../public-facet.js';
+import type { PublicJob } from '../careers/careers.present.js';
+import { JobConnectionType } from '../careers/job-connection.type.js';
+import type { JobListing } from '../careers/job-listing.js';
+import { JobType } from '../careers/job.type.js';
+import { OrganizationType } from '../organizations/organizations.resolver.js';
 import {
+  VideoCaptionsType,
   VideoCategoryType,
   VideoConnectionType,
   VideoFacetsType,
@@ -14,13 +20,13 @@ import {
   VideosArgs,
   VideoType,
 } from './video.type.js';
-import { presentVideo } from './videos.present.js';
-import type { VideoListing } from './videos.service.js';
+import { presentVideo, type PublicVideo } from './videos.present.js';
+import { howMany, type VideoListing } from './videos.service.js';
 
 /**
  * The choices of each filter in display order: categories and organizations as the operator ordered them, the 30 most
- * frequent tags (equally frequent ones alphabetically, product 5.9), formats as listed.
- * A choice that is taken stays among them even when it finds nothing, so that it can be undone.
+ * frequent tags (product 5.9), formats as listed. A chosen one stays even when it finds nothing, so that it can be
+ * undone.
  */
 export function presentVideoFacets(
   counts: VideoCounts,
@@ -110,5 +116,86 @@ export class VideosResolver {
       services.videos.categories(),
     ]);
     return presentVideoFacets(counts, listing.filters, { organizations, categories });
+  }
+}
+
+/** They take a statement for each video. */
+const RELATED = 30;
+
+@Resolver(() => VideoType)
+export class VideoResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'What is said, as plain text; null when there are no captions.',
+  })
+  async transcript(@Root() { id }: PublicVideo, @Ctx() { loaders }: GraphContext): Promise<string | null> {
+    return (await loaders.transcript.load(id)) ?? null;
+  }
+
+  @FieldResolver(() => [VideoCaptionsType], { description: 'The spoken language first.' })
+  async captions(
+    @Root() { id }: PublicVideo,
+    @Ctx() { loaders }: GraphContext,
+  ): Promise<readonly VideoCaptionRow[]> {
+    return loaders.captions.load(id);
+  }
+
+  @FieldResolver(() => OrganizationType, { nullable: true, description: 'Whom it shows.' })
+  async organization(@Root() { organizationId }: PublicVideo, @Ctx() { loaders }: GraphContext) {
+    return organizationId === null ? null : ((await loaders.organization.load(organizationId)) ?? null);
+  }
+
+  @FieldResolver(() => [VideoType], {
+    description: 'Videos that share its organization, categories or tags, the most alike first.',
+    complexity: listCost(limits.videos.related, RELATED),
+  })
+  async related(
+    @Arg('first', () => Int, { nullable: true, defaultValue: limits.videos.related }) first: number | null,
+    @Root() { id }: PublicVideo,
+    @Ctx() { services }: GraphContext,
+  ) {
+    return (await services.videos.relatedTo(id, first)).map(presentVideo);
+  }
+}
+
+const cost = listCost(limits.videos.related);
+
+/** Videos of an organization and of its jobs, and an organization's jobs. */
+@Resolver(() => OrganizationType)
+export class OrganizationVideosResolver {
+  @FieldResolver(() => [VideoType], { description: 'Its newest videos.', complexity: cost })
+  async videos(
+    @Arg('first', () => Int, { nullable: true, defaultValue: limits.videos.related }) first: number | null,
+    @Root() { id }: OrganizationRow,
+    @Ctx() { loaders }: GraphContext,
+  ): Promise<readonly PublicVideo[]> {
+    return (await loaders.videosOf(howMany(first)).load(id)).map(presentVideo);
+  }
+
+  @FieldResolver(() => JobConnectionType, {
+    description: 'Its open jobs, newest first.',
+    complexity: connectionCost(limits.videos.related),
+  })
+  jobs(
+    @Arg('first', () => Int, { nullable: true, defaultValue: limits.videos.related }) first: number | null,
+    @Root() { id }: OrganizationRow,
+    @Ctx() { loaders }: GraphContext,
+  ): JobListing {
+    return loaders.jobsOf(id, first ?? limits.videos.related);
+  }
+}
+
+@Resolver(() => JobType)
+export class JobVideosResolver {
+  @FieldResolver(() => [VideoType], {
+    description: 'The newest videos of its organization.',
+    complexity: cost,
+  })
+  async videos(
+    @Arg('first', () => Int, { nullable: true, defaultValue: limits.videos.related }) first: number | null,
+    @Root() { clientId }: PublicJob,
+    @Ctx() { loaders }: GraphContext,
+  ): Promise<readonly PublicVideo[]> {
+    return (await loaders.videosOf(howMany(first)).load(clientId)).map(presentVideo);
   }
 }

@@ -1,4 +1,4 @@
-import { limits, type VideoFilters, type VideoProgress } from 'contract';
+import { limits, type VideoFilters, videoFormats, type VideoProgress } from 'contract';
 import { readVideoProgress, requestEnhancement } from 'db/repositories/video-enhancement';
 import { countVideos, searchVideos, type VideoCounts } from 'db/repositories/video-search';
 import {
@@ -11,12 +11,32 @@ import {
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { enhanceVideosWork } from 'worker/jobs';
-import type { InferType } from 'yup';
+import { type InferType, object } from 'yup';
 import type { OutboxDispatcher } from '../../outbox-dispatcher.js';
-import { validated } from '../../validation.js';
-import { videoFilterSchema, videoListSchema, videoPagingSchema, videosOfSchema } from './videos.schema.js';
+import { flagText, oneOf, PAGE_MAX, text, validated, wholeNumber } from '../../validation.js';
 
-/** A page of videos and the counts around it. Each is read when first asked for, once; asked together they run side by side. */
+/** Filters of the API; unlike in a page's address, invalid ones are refused. */
+const videoFilterSchema = object({
+  q: text('q'),
+  category: text('category'),
+  organization: text('organization'),
+  tag: text('tag'),
+  format: oneOf('format', videoFormats),
+});
+
+const videoPagingSchema = object({
+  first: wholeNumber('first', limits.videos.pageMax),
+  page: wholeNumber('page', PAGE_MAX),
+});
+
+const videoListSchema = videoFilterSchema.shape({
+  limit: wholeNumber('limit', 100_000),
+  ai: flagText('ai'),
+});
+
+const videosOfSchema = object({ first: wholeNumber('first', limits.videos.pageMax) });
+
+/** A page of videos and the counts around it, each read once, when first needed. */
 export interface VideoListing {
   readonly filters: VideoFilters;
   readonly pageSize: number;
@@ -40,7 +60,7 @@ export class VideosService {
   }
 
   /**
-   * One numbered page of the videos, newest first; beyond the last page it is empty.
+   * One page of the videos, newest first; empty beyond the last.
    *
    * @throws {AppError} BAD_USER_INPUT naming the argument
    */
@@ -63,10 +83,10 @@ export class VideosService {
   }
 
   /**
-   * The list as `GET /api/videos` documents it: whole, or its first `limit` videos. With `ai` those not enhanced yet are
-   * handed to the worker as well; the answer does not wait for that.
+   * The list of `GET /api/videos`: whole, or its first `limit` videos. `ai` also orders the enhancement of those not
+   * enhanced yet.
    *
-   * @returns `asked`: whether the worker was asked, so that the answer is no other caller's
+   * @returns `asked`: whether it was ordered, so that the answer is not cached
    * @throws {AppError} BAD_USER_INPUT naming the argument
    */
   async listAllVideos(
@@ -89,19 +109,18 @@ export class VideosService {
   }
 
   /**
-   * @returns videos that share the organization, categories or tags of this one, the most alike first
+   * @returns videos that share organization, categories or tags, the most alike first
    * @throws {AppError} BAD_USER_INPUT naming `first`
    */
   async relatedTo(id: string, first: unknown): Promise<readonly VideoRow[]> {
     return findRelatedVideos(this.database, id, howMany(first));
   }
 
-  /** @returns the categories of the gallery's filter, in its order */
   async categories(): Promise<readonly VideoCategoryRow[]> {
     return listVideoCategories(this.database);
   }
 
-  /** How far the enhancement is, whichever process does it. Every open gallery polls it: requests at the same time share one count. */
+  /** The progress of the enhancement. Requests at the same time share one read. */
   async progress(): Promise<VideoProgress> {
     this.reading ??= readVideoProgress(this.database).finally(() => {
       this.reading = undefined;
@@ -109,7 +128,7 @@ export class VideosService {
     return this.reading;
   }
 
-  /** Starts nothing while a run is under way, and never touches what is done. The worker dispatches the event when the queue is away. */
+  /** Starts nothing during a run. The worker dispatches the event when the queue is away. */
   private async enhanceWaiting(): Promise<void> {
     const { database, dispatcher, log } = this.surroundings;
     const requested = await requestEnhancement(database, enhanceVideosWork.name);

@@ -33,8 +33,8 @@ describe('an Ashby board', () => {
 
   it('names places by city and region, and takes "Remote" for no city', async () => {
     const [nurse, dosimetrist] = (await read()).postings;
-    expect(nurse?.location).toBe('Houston, Texas; Sugar Land, TX');
-    expect(dosimetrist?.locations).toEqual([{ label: 'US Remote', country: 'US' }]);
+    expect(nurse?.location).toBe('Houston, TX; Sugar Land, TX');
+    expect(dosimetrist?.locations).toEqual([{ label: 'US Remote', country: 'US', name: 'United States' }]);
   });
 
   it.each([

@@ -98,7 +98,7 @@ describe('a Greenhouse board', () => {
 
   it('names several places in one text', async () => {
     const [nurse] = (await read()).postings;
-    expect(nurse?.location).toBe('Houston, TX; Katy, TX; Remote - Texas');
+    expect(nurse?.location).toBe('Houston, TX; Katy, TX; Remote (Texas)');
     expect(nurse?.workplace).toBe('unknown');
     expect((await read('saved-board')).postings[0]?.location).toBe('Chesterfield, MO; Shiloh, IL');
   });

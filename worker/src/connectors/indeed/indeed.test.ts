@@ -19,7 +19,7 @@ describe("a feed in Indeed's format", () => {
     ]);
     expect(postings[0]).toMatchObject({
       description: '<p>Triage, stabilise &amp; hand over.</p><ul><li>12-hour shifts</li></ul>',
-      location: 'Houston, TX, US',
+      location: 'Houston, TX',
       applyUrl: 'https://bayou-staffing.example/jobs/1001?src=feed&lang=en',
       employmentType: 'full-time',
       validThrough: new Date('2027-02-01T05:59:59Z'),

@@ -14,7 +14,7 @@ describe('a JSON Feed of jobs', () => {
   it('is read from the JobPosting of each item', async () => {
     expect((await read()).postings[0]).toMatchObject({
       title: 'Home Health Aide',
-      location: 'Katy, TX, US; Houston, TX, US',
+      location: 'Katy, TX; Houston, TX',
       employmentType: 'part-time',
       schemaEmploymentTypes: ['PART_TIME', 'PER_DIEM'],
       requisitionId: '88',
@@ -171,10 +171,10 @@ describe('a JSON Feed of jobs', () => {
     expect(toDraft({ id: '1', title: 'Nurse', _jobposting: posting }).locations).toEqual([]);
   });
 
-  it('makes no city of a street where a text is a whole address', () => {
+  it('reads the city of a whole address, and makes none of its street', () => {
     const address = '1200 Main Street; Suite 4, Houston, TX 77002, United States';
     expect(toDraft({ id: '1', title: 'Nurse', _jobposting: { jobLocation: { address } } }).locations).toEqual(
-      [{ label: address }],
+      [{ label: address, city: 'Houston', region: 'TX', country: 'US' }],
     );
   });
 

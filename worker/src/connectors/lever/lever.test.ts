@@ -39,7 +39,9 @@ describe('a Lever board', () => {
       { label: 'Baytown, TX', city: 'Baytown', region: 'TX', country: 'US' },
       { label: 'Houston, TX', city: 'Houston', region: 'TX', country: 'US' },
     ]);
-    expect(postings[2]?.locations).toEqual([{ label: 'Bengaluru, IN', city: 'Bengaluru', country: 'IN' }]);
+    expect(postings[2]?.locations).toEqual([
+      { label: 'Bengaluru, IN', name: 'Bengaluru, India', city: 'Bengaluru', country: 'IN' },
+    ]);
   });
 
   it('sends nobody to an address that is none', async () => {

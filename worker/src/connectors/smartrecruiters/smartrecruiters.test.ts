@@ -15,7 +15,7 @@ describe('a SmartRecruiters company', () => {
     expect((await read()).postings[0]).toMatchObject({
       description:
         '<h3>Who we are</h3><p>A hospital near the river.</p>\n<h3>Your role</h3><p>Images that answer questions.</p>',
-      location: 'Sugar Land, TX, US',
+      location: 'Sugar Land, TX',
       department: 'Imaging',
       employmentType: 'full-time',
       pay: { min: 62000, max: 81000, currency: 'USD', period: 'year' },

@@ -12,7 +12,7 @@ describe('a Workable account', () => {
   it('repeats a job for each of its places: they become one', async () => {
     const { postings, merged } = await read();
     expect(merged).toBe(1);
-    expect(postings[0]?.location).toBe('Houston, Texas, United States; Cleveland, Ohio, United States');
+    expect(postings[0]?.location).toBe('Houston, TX; Cleveland, OH');
   });
 
   it('keeps hidden places hidden', async () => {

@@ -6,7 +6,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { errorCode } from 'db/error-code';
-import { type Finding, findingsAbout, type Installation, type StackPort } from './installation.js';
+import { type Finding, findingsAbout, type Installation, type StackPort } from './env.js';
 
 const GIGABYTE = 1024 ** 3;
 const SCARCE_GIGABYTES = 2;

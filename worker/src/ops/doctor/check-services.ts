@@ -8,7 +8,7 @@ import { definitions } from '../../jobs/definitions.js';
 import { openQueues, readQueueStates } from '../../jobs/queues.js';
 import { MailFailure } from '../../mail/mail-failure.js';
 import { createMailTransport, hasReservedDomain } from '../../mail/mail-transport.js';
-import { type Finding, findingsAbout, type Installation } from './installation.js';
+import { type Finding, findingsAbout, type Installation } from './env.js';
 
 const OLDEST_VERSION = 15;
 const CLOCK_WARNING_SECONDS = 2;
@@ -71,21 +71,21 @@ function judge(
     ? known.map((migration) => (typeof migration === 'function' ? migration.name : String(migration)))
     : [];
   const pending = names.filter((name) => !applied?.includes(name));
-  const strange = applied?.filter((name) => !names.includes(name)) ?? [];
+  const unknown = applied?.filter((name) => !names.includes(name)) ?? [];
   const skew = Math.abs(epoch - ourSeconds);
   const clock = `its clock and ours are ${skew.toFixed(1)} s apart`;
   return [
     Number.parseInt(version, 10) >= OLDEST_VERSION
       ? ok(`Postgres ${version} answers`)
       : fail(`Postgres ${version} is too old`, `Use Postgres ${OLDEST_VERSION} or newer.`),
-    strange.length > 0
-      ? fail(`it is newer than this program (${strange.join(', ')})`, 'Run the version that migrated it.')
+    unknown.length > 0
+      ? fail(`it is newer than this program (${unknown.join(', ')})`, 'Run the version that migrated it.')
       : pending.length > 0
         ? fail(`${pending.length} migrations are missing`, 'Run "ops migrate".')
         : ok(`all ${names.length} migrations are applied`),
     ...(encoding === 'UTF8'
       ? []
-      : [fail(`its encoding is ${encoding}`, 'Make the database anew with encoding UTF8.')]),
+      : [fail(`its encoding is ${encoding}`, 'Make the database again with encoding UTF8.')]),
     // A missing migration may install it.
     ...(pending.length > 0
       ? []

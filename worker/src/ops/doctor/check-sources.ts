@@ -9,7 +9,7 @@ import type { DataSource } from 'typeorm';
 import { vendors } from '../../connectors/registry.js';
 import { accountName } from '../../video/sync-videos.js';
 import { withDatabase } from '../command-kit.js';
-import { type Finding, findingsAbout, type Installation } from './installation.js';
+import { type Finding, findingsAbout, type Installation } from './env.js';
 
 const LONG_UNDELIVERED_SECONDS = 900;
 

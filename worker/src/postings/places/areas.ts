@@ -1,4 +1,4 @@
-import { stateCode } from 'contract';
+import { stateCode, stateName } from 'contract';
 import countries from 'i18n-iso-countries';
 import { nameKey } from './place-names.js';
 
@@ -51,17 +51,16 @@ const NO_COUNTRIES = new Set(
 const OTHER_CODES = new Set(['EST', 'PHL', 'PER', 'GEO', 'DOM', 'COM', 'SUR']);
 
 /** States of Canada and Australia: their code, GeoNames' code and their names. */
-const STATES: Readonly<Record<'CA' | 'AU', string>> = {
+const STATES: Readonly<Record<string, string>> = {
   CA: 'AB.01.Alberta|BC.02.British Columbia|MB.03.Manitoba|NB.04.New Brunswick|NL.05.Newfoundland and Labrador|NL.05.Newfoundland|NS.07.Nova Scotia|NT.13.Northwest Territories|NU.14.Nunavut|ON.08.Ontario|PE.09.Prince Edward Island|QC.10.Quebec|SK.11.Saskatchewan|YT.12.Yukon',
   AU: 'ACT.01.Australian Capital Territory|NSW.02.New South Wales|NT.03.Northern Territory|QLD.04.Queensland|SA.05.South Australia|TAS.06.Tasmania|VIC.07.Victoria|WA.08.Western Australia',
 };
 
 const countryByName = readCountryNames();
 const statesByWord = new Map<string, { readonly area: Area; readonly code: string }[]>();
-for (const country of ['CA', 'AU'] as const) {
-  for (const row of STATES[country].split('|')) {
-    const [code = '', state = '', name = ''] = row.split('.');
-    for (const word of new Set([code, nameKey(name)])) {
+for (const country of ['CA', 'AU']) {
+  for (const { code, state, name } of rowsOf(country)) {
+    for (const word of [code, nameKey(name)]) {
       const same = statesByWord.get(word) ?? [];
       if (!same.some(({ area }) => area.country === country)) same.push({ area: { country, state }, code });
       statesByWord.set(word, same);
@@ -107,14 +106,55 @@ export function stateCodeIn(country: string, word: string): string | undefined {
     .find(({ area }) => area.country === country)?.code;
 }
 
-/** @returns the English name of a country */
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
+
+/** @returns the usual English name of a country ("Hong Kong", "South Korea") */
 export function countryName(code: string): string {
-  return countries.getName(code, 'en') ?? code;
+  return (countryNames.of(code) ?? code).replace(/ SAR China$/, '');
+}
+
+/**
+ * One wording for one place, whatever its feed's is (product 4.45): "Houston, TX", "Texas", "London, United Kingdom".
+ *
+ * @returns undefined for a place whose country is not known
+ */
+export function nameOfPlace(place: {
+  readonly city?: string;
+  readonly region?: string;
+  readonly country?: string;
+}): string | undefined {
+  const { city, region, country } = place;
+  if (country === undefined) return undefined;
+  const state = region === undefined ? undefined : stateCodeIn(country, region.split(', ').at(-1) ?? '');
+  const whole = countryName(country);
+  if (city !== undefined) return city === whole ? city : `${inTitleCase(city)}, ${state ?? whole}`;
+  if (region === undefined) return whole;
+  return state === undefined ? `${region}, ${whole}` : (stateNameIn(country, state) ?? region);
+}
+
+/** Names in capitals or small letters alone are one with the usual ones: "HOUSTON" is "Houston". */
+function inTitleCase(name: string): string {
+  const isUsual = name.length < 5 || (name !== name.toUpperCase() && name !== name.toLowerCase());
+  return isUsual
+    ? name
+    : name.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+function stateNameIn(country: string, code: string): string | undefined {
+  if (country === 'US') return stateName(code);
+  return rowsOf(country).find((row) => row.code === code)?.name;
 }
 
 function countryOfCode(code: string): string | undefined {
   if (code.length === 2) return countries.isValid(code) ? code : undefined;
   return code.length === 3 && !OTHER_CODES.has(code) ? countries.alpha3ToAlpha2(code) : undefined;
+}
+
+function rowsOf(country: string) {
+  return (STATES[country] ?? '').split('|').map((row) => {
+    const [code = '', state = '', name = ''] = row.split('.');
+    return { code, state, name };
+  });
 }
 
 function readCountryNames(): ReadonlyMap<string, string> {

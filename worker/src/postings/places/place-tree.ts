@@ -31,11 +31,11 @@ const OFTEN_LISTED = new Set(
 );
 /** Words of an area, a building or no place at all; and short names of one place or another ("LA", "NYC"). */
 const NO_CITY =
-  /[\d/&+()]|^[A-Z]{2,3}$|\band\b|\b(?:area|region|county|metro|coast|bay|valley|multiple|various|several|any|all|locations?|offices?|hq|headquarters|campus|clinic|hospital|cent(?:er|re)|state-?wide|nation-?wide|anywhere|world-?wide|global|emea|europe|eu|apac|asia|pacific|latam|americas?|mena|africa|northern|southern|eastern|western|central|other)\b/i;
+  /[\d/&+()]|^[A-Z]{2,3}$|\band\b|\b(?:area|region|county|metro|coast|bay|valley|multiple|various|several|any|all|locations?|offices?|hq|headquarters|campus|clinic|hospital|cent(?:er|re)|state-?wide|nation-?wide|anywhere|world-?wide|global|emea|europe|eu|apac|asia|pacific|latam|americas?|mena|africa|northern|southern|eastern|western|central|other|based|field|travel|home)\b/i;
 /** Between two names that stand in one part. */
 const SEVERAL = /\s*[/&+]\s*|\s+and\s+/i;
 const AROUND_CITY =
-  /^(?:greater|downtown|metro(?:politan)?|city of|near)\s+|\s+(?:metro(?:politan)?(?: area)?|area|office|hq|headquarters|campus)$/gi;
+  /^(?:greater|downtown|metro(?:politan)?|city of|near)\s+|\s+(?:metro(?:politan)?(?: area)?|area)$/gi;
 
 /**
  * The decision tree of product 4.43 for one place. The parts of an address come first from the narrowest to the widest,
@@ -169,7 +169,8 @@ function assumed(areas: readonly Area[], before: readonly string[], word: string
     return undefined;
   const [city = '', ...middle] = before;
   // "München, BY" lies in no Belarus: the code is of something else.
-  if (isAbroad(city)) return isCode(word) ? undefined : { country };
+  if (isAbroad(city))
+    return isCode(word) && !CLEAR_ALONE.has(word.replaceAll('.', '')) ? undefined : { country };
   if (NO_CITY.test(city)) return { country };
   return { city, ...(middle.length > 0 ? { region: middle.join(', ') } : {}), country };
 }
@@ -195,7 +196,7 @@ function inStated(areas: readonly Area[], { stated }: Known): readonly Area[] {
 function isList(parts: readonly string[], { country }: Area): boolean {
   const isOutside = (name: string) => !liesIn(name, { country });
   return parts.some((part) => {
-    if (!isOutside(part)) return false;
+    if (!isOutside(part) || areasNamed(part).some((one) => one.country === country)) return false;
     const names = part.split(SEVERAL);
     const isPlace = (name: string) => areasNamed(name).length > 0 || countriesWith(name).size > 0;
     return names.length > 1

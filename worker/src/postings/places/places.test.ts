@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { placeFromText } from '../locations.js';
-import { areasNamed, countryName } from './areas.js';
+import { areasNamed, countryName, nameOfPlace } from './areas.js';
 import { statesNamed } from './gazetteer.js';
 import { splitPlaces } from './split-places.js';
 
@@ -122,6 +122,23 @@ describe('a label names its country', () => {
   );
 });
 
+it.each([
+  ['Houston, Texas, United States', 'Houston, TX'],
+  ['Greater Houston, TX (Hybrid)', 'Houston, TX'],
+  ['HOUSTON, TX', 'Houston, TX'],
+  ['Remote - Texas', 'Texas'],
+  ['Remote, TX', 'Texas'],
+  ['USA Remote', 'United States'],
+  ['Toronto, Ontario, Canada', 'Toronto, ON'],
+  ['Remote - British Columbia', 'British Columbia'],
+  ['London, UK', 'London, United Kingdom'],
+  ['Munich, Bavaria, Germany', 'Munich, Germany'],
+  ['Hong Kong, Hong Kong SAR', 'Hong Kong'],
+  ['Bengaluru', undefined],
+])('"%s" has the one name %s', (label, name) => {
+  expect(nameOfPlace(placeFromText(label))).toBe(name);
+});
+
 describe('the parts of an address', () => {
   it.each([
     ['Conroe, Texas, United States', 'Conroe | Texas | US'],
@@ -145,6 +162,9 @@ describe('the parts of an address', () => {
     ['Bangalore India', 'Bangalore | - | IN'],
     ['Greater Houston, TX', 'Houston | TX | US'],
     ['Houston Metro Area, TX', 'Houston | TX | US'],
+    ['Home Office - Ohio', '- | Ohio | US'],
+    ['Field-based, Texas', '- | Texas | US'],
+    ['Isle of Wight, UK', '- | - | GB'],
     ['Harris County, TX', '- | TX | US'],
     ['Bay Area, CA', '- | CA | US'],
     ['Multiple Locations, TX', '- | TX | US'],
@@ -203,6 +223,9 @@ describe('the places of one label', () => {
     ['US/Canada', ['- | - | US', '- | - | CA']],
     ['UK and Ireland', ['- | - | GB', '- | - | IE']],
     ['Maryland - Remote; Washington DC - Remote', ['- | Maryland | US', 'Washington | DC | US']],
+    ["St. John's, Newfoundland and Labrador, Canada", ["St. John's | Newfoundland and Labrador | CA"]],
+    ['Hong Kong, China', ['- | - | -']],
+    ['Hybrid - 2 days/week - Boston, MA', ['Boston | MA | US']],
     ['Chicago, IL / Remote', ['Chicago | IL | US', '- | - | -']],
     ['Canada - Remote (ON, AB, BC, or NS only)', ['- | - | CA']],
   ])('are told apart: "%s"', (label, places) => {
@@ -245,7 +268,7 @@ describe('any label', () => {
     );
   });
 
-  it('is split into places that are one each, and read again as the same', () => {
+  it('is split into places that are one each, and read again in no other country', () => {
     fc.assert(
       fc.property(label, (text) => {
         for (const place of splitPlaces(text)) {
@@ -255,7 +278,7 @@ describe('any label', () => {
           const written = [city, region, countryName(country)]
             .filter((word) => word !== undefined)
             .join(', ');
-          expect(placeFromText(written)).toMatchObject({ city, country });
+          expect([country, undefined]).toContain(placeFromText(written).country);
         }
       }),
       { numRuns: 500 },

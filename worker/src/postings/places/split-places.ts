@@ -8,10 +8,12 @@ import { placeSegments } from './work-words.js';
 const ALWAYS_BETWEEN = /(?:[;|•·\n]|\s+or\s+(?!Consequences\b)|(?<!,)\s+OR\s+)(?![^(]*\))/;
 /** So may they here, where both sides are places of their own: "Town and Country, MO" is one. */
 const MAYBE_BETWEEN = [
-  /\s*\/\s*(?![^(]*\))/,
+  /(?<!days?)\s*\/\s*(?!(?:week|wk|month)\b)(?![^(]*\))/i,
   /\s*(?:&|\+|\band\b)\s*(?![^(]*\))/i,
   /\s+[-–—]\s+(?![^(]*\))/,
 ] as const;
+
+const IN_CHINA = new Set(['HK', 'MO', 'TW']);
 
 /**
  * Tells apart the places that one field names in one text (5.5 % of Greenhouse jobs, feeds.md 2.0).
@@ -44,6 +46,9 @@ export function tidy(value: string): string {
 
 function splitAt(text: string, [between, ...others]: readonly RegExp[]): readonly string[] {
   if (between === undefined) return [text];
+  // "Trinidad and Tobago"
+  if (text.split(', ').some((part) => between.test(part) && areasNamed(part).length > 0))
+    return splitAt(text, others);
   const pieces = text.split(between).map(tidy).filter(Boolean);
   const isDash = others.length === 0;
   const isOne =
@@ -79,6 +84,9 @@ function endsPlace(part: string, next: string): boolean {
   const [areas, wider] = [namedIn(part), namedIn(next)];
   if (areas.length === 0) return false;
   if (wider.length === 0) return true;
+  // "Hong Kong, China" is not two.
+  if (wider.some(({ country }) => country === 'CN') && areas.some(({ country }) => IN_CHINA.has(country)))
+    return false;
   const isCountry = areas.every(({ state }) => state === undefined);
   return !wider.some(
     (area) =>

@@ -77,13 +77,13 @@ async function tryEngines(
       spentUsd = enhancement.costUsd;
     } catch (error) {
       if (error instanceof EngineError) spentUsd = error.costUsd;
-      else log.error({ video: video.id, err: error }, 'an enhancement engine failed unforeseen');
+      else log.error({ video: video.id, err: error }, 'an enhancement engine failed unexpectedly');
       notes.push(`${engine.name}: ${error instanceof Error ? error.message : String(error)}`);
     }
     if (mostUsd > 0) await settleCost(dataSource, video.runId, mostUsd, spentUsd);
     if (!enhancement) continue;
     const findings = await findingsOf(video, mediaDirectory, (error) =>
-      log.warn({ video: video.id, err: error }, 'the file of a video could not be looked into'),
+      log.warn({ video: video.id, err: error }, 'the file of a video could not be read'),
     );
     return {
       state: 'done',

@@ -35,11 +35,11 @@ export async function readManifest(
       entry.captions.map((language) => readCaptions(entry, language, mediaDirectory)),
     );
     const missing = captions.filter((caption) => typeof caption === 'string');
-    const isOfNobody =
+    const isOfUnknownOrganization =
       organizationIds !== undefined &&
       entry.organizationId !== null &&
       !organizationIds.includes(entry.organizationId);
-    if (isOfNobody)
+    if (isOfUnknownOrganization)
       rejections.push({
         sourceId: entry.id,
         title: entry.title,

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
 import { pushEvent } from '../../../lib/analytics.js';
-import { useAttributedUrl } from '../../../lib/attribution/use-attributed-url.js';
+import { useAttributedUrl } from '../../../lib/visit-source.js';
 import { bannerHeight } from '../../../theme/tokens.js';
 import { jobTexts } from '../careers-texts.js';
 import type { CachedJob } from './jobs-cache.js';

@@ -36,6 +36,12 @@ describe('facts of a job', () => {
     ]);
   });
 
+  it('names the places in the words of the feed where these are other words', () => {
+    const posted = { ...bare, locations: [{ label: 'Greater Houston, Texas (Hybrid)' }] };
+    expect(jobFacts(posted)[1]).toEqual(['Location as posted', 'Greater Houston, Texas (Hybrid)']);
+    expect(jobFacts({ ...bare, locations: [{ label: 'Houston, TX' }] })).toEqual(jobFacts(bare));
+  });
+
   it('leaves out what the feed does not state', () => {
     const labels = jobFacts({ ...bare, location: ' ', type: 'OTHER', department: '' }).map(
       ([label]) => label,
@@ -56,7 +62,7 @@ describe('pay', () => {
     );
   });
 
-  it('words one figure, an open end and an unknown period as they are declared', () => {
+  it('is one figure or has an open end or no period, as declared', () => {
     expect(payLabel({ min: 40, max: 40, currency: 'USD', period: null })).toBe('$40');
     expect(payLabel({ min: 40, currency: 'EUR', period: 'DAY' })).toBe('From €40 a day');
     expect(payLabel({ max: 40, currency: 'USD', period: 'WEEK' })).toBe('Up to $40 a week');

@@ -10,7 +10,9 @@ type StatedJob = Pick<
   CachedJob,
   'location' | 'type' | 'typeRaw' | 'postedDate' | 'department' | 'workplace' | 'pay' | 'requisitionId'
 > &
-  Partial<Pick<JobDetail_JobFragment, 'validThrough'>>;
+  Partial<Pick<JobDetail_JobFragment, 'validThrough'>> & {
+    readonly locations?: readonly Pick<JobDetail_JobFragment['locations'][number], 'label'>[];
+  };
 
 /** The facts the feed states about a job. */
 export function JobFacts({ job }: { readonly job: StatedJob }) {
@@ -39,6 +41,7 @@ const workplaces = { ONSITE: 'On site', HYBRID: 'Hybrid', REMOTE: 'Remote', UNKN
 export function jobFacts(job: StatedJob): readonly (readonly [label: string, value: string])[] {
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     ['Location', job.location],
+    ['Location as posted', locationAsPosted(job)],
     ['Employment Type', employmentTypeLabel(job)],
     ['Posted Date', calendarDateLabel(job.postedDate)],
     ['Apply By', job.validThrough && calendarDateLabel(houstonDate(new Date(job.validThrough)))],
@@ -48,6 +51,12 @@ export function jobFacts(job: StatedJob): readonly (readonly [label: string, val
     ['Requisition', job.requisitionId],
   ];
   return facts.flatMap(([label, value]) => (value?.trim() ? [[label, value.trim()] as const] : []));
+}
+
+/** @returns the feed's own wording of the places, where visitors read another (product 4.45) */
+function locationAsPosted({ location, locations = [] }: StatedJob): string | undefined {
+  const posted = [...new Set(locations.map(({ label }) => label))].join('; ');
+  return posted === location ? undefined : posted;
 }
 
 const periods = {

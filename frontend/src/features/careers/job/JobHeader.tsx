@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { pagePaths } from 'contract';
 import { Link } from '../../../components/Link.js';
-import { HeroLight } from '../../../components/HeroLight.js';
+import { HeroLight } from '../../../components/PageHero.js';
 import { useBrand } from '../../../lib/brand.js';
 import { colour, fontSize } from '../../../theme/tokens.js';
 import { jobTexts } from '../careers-texts.js';

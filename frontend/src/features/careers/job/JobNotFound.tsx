@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
-import { failureTexts } from '../../../content/failure-texts.js';
+import { failureTexts, useReloadWhenOnline } from '../../../components/StateMessage.js';
 import { pagePaths } from 'contract';
 import { Link } from '../../../components/Link.js';
 import { emberButton } from '../../../components/night-buttons.js';
 import { PageHero } from '../../../components/PageHero.js';
 import type { Failed } from '../../../lib/unreached.js';
-import { useReloadWhenOnline } from '../../../lib/use-reload-when-online.js';
 import { jobTexts } from '../careers-texts.js';
 
 /** Shown when no job is open, or when none could be loaded (product 4.41). */

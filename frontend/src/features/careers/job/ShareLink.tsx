@@ -2,7 +2,7 @@ import ShareRounded from '@mui/icons-material/ShareRounded';
 import Button from '@mui/material/Button';
 import { pagePaths, toasts } from 'contract';
 import type { MouseEvent } from 'react';
-import { useSiteUrl } from '../../../lib/site-url.js';
+import { useSiteUrl } from '../../../lib/brand.js';
 import { showToast } from '../../../lib/toasts.js';
 import type { CachedJob } from './jobs-cache.js';
 

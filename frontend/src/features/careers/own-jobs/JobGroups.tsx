@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { pagePaths } from 'contract';
 import { graphql } from '../../../__generated__/gql.js';
 import type { JobRow_JobFragment, OwnJobsPageQuery } from '../../../__generated__/graphql.js';
-import { EmptyState } from '../../../components/EmptyState.js';
+import { EmptyState } from '../../../components/StateMessage.js';
 import { Link } from '../../../components/Link.js';
 import { ClearFilters } from '../../../components/list/filters.js';
 import { ListResults } from '../../../components/list/ListResults.js';

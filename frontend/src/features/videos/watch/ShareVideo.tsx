@@ -5,7 +5,7 @@ import { watchTexts } from '../../../content/videos/watch-texts.js';
 import { ExternalLink } from '../../../components/ExternalLink.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { showToast } from '../../../lib/toasts.js';
-import { onlyWithScripts } from '../../../theme/only-with-scripts.js';
+import { onlyWithScripts } from '../../../theme/styles.js';
 
 interface ShareVideoProps {
   readonly title: string;

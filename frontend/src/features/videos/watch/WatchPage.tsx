@@ -6,7 +6,7 @@ import { pagePaths } from 'contract';
 import { watchTexts } from '../../../content/videos/watch-texts.js';
 import { Link } from '../../../components/Link.js';
 import { graphql } from '../../../__generated__/gql.js';
-import { cardGrid } from '../../../components/card-grid.js';
+import { cardGrid } from '../../../components/SurfaceCard.js';
 import { Section } from '../../../components/Section.js';
 import { calendarDateLabel } from '../../../lib/calendar-date.js';
 import { colour } from '../../../theme/tokens.js';

@@ -1,0 +1,66 @@
+import { findJobs } from 'db/repositories/job-search';
+import { startTestServer } from 'db/testing/server';
+import { createTestDatabase } from 'db/testing/test-database';
+import { fillJobs } from './fill-jobs.mjs';
+import { bench, reportRounds } from './measure.mjs';
+
+// What one view of the careers listing asks of the database: the page, the total, all facets and places, in one statement.
+// No answer is cached, so every view is the first one after a change.
+const GOALS = { 1_000: 25, 10_000: 25, 100_000: 150 };
+const ROUNDS = 100;
+const WARM_UP = 10;
+
+/** @param {number} n */
+const filters = (n) => ({
+  organization: `org${1 + (n % 5)}`,
+  department: ['Nursing', 'Imaging', 'Finance'][n % 3],
+  type: /** @type {const} */ ('full-time'),
+});
+/** Most descriptions have these words. @param {number} n */
+const common = (n) => ['patients', 'clinical', 'team'][n % 3];
+/** @type {Readonly<Record<string, (n: number) => Parameters<typeof findJobs>[1]>>} */
+const cases = {
+  'rare word': (n) => ({ q: ['telemetry', 'oncology', 'dialysis'][n % 3] }),
+  'common word': (n) => ({ q: common(n) }),
+  'two words': (n) => ({ q: ['nurse houston', 'physician patients', 'clinical team'][n % 3] }),
+  abbreviation: (n) => ({ q: ['rn', 'pa', 'hr'][n % 3] }),
+  'common word and 3 filters': (n) => ({ q: common(n), ...filters(n) }),
+  '3 filters': filters,
+  'no filter': () => ({}),
+};
+
+await bench(async (resources) => {
+  const server = await resources.open(
+    () => startTestServer(process.env),
+    (one) => one.stop(),
+  );
+  for (const [size, goal] of Object.entries(GOALS)) {
+    const { dataSource } = await resources.open(
+      () => createTestDatabase(server.url),
+      (one) => one.drop(),
+    );
+    await dataSource.transaction((manager) => fillJobs(manager, Number(size), { withDescription: false }));
+    await dataSource.query('vacuum (analyze)');
+    for (const [name, filter] of Object.entries(cases)) {
+      const times = [];
+      for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+        const began = performance.now();
+        await findJobs(dataSource, filter(round + WARM_UP), {
+          page: { window: { limit: 21 }, rows: 'whole' },
+          counts: 'facets',
+        });
+        if (round >= 0) times.push(performance.now() - began);
+      }
+      const p95 = times.toSorted((left, right) => left - right)[Math.floor(ROUNDS * 0.95)] ?? 0;
+      reportRounds(
+        {
+          name: `job search, ${name}, p95 at ${size} jobs`,
+          reference: `${goal} ms`,
+          unit: 'ms',
+          goal: { atMost: 1 },
+        },
+        [{ ours: p95, theirs: goal }],
+      );
+    }
+  }
+});

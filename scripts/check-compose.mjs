@@ -1,0 +1,48 @@
+import { ensureBuilt } from './launcher/build.mjs';
+import { OperatorError, readArguments, root } from './launcher/settings.mjs';
+
+const parts = ['compose', 'https', 'swarm'];
+
+/**
+ * `npm run check:compose`: starts the product by docker-compose.yml on this machine's Docker engine and checks what
+ * docs/operations.md says about it.
+ *
+ * @param {readonly string[]} args `--only compose|https|swarm`
+ */
+export default async function checkCompose(args) {
+  const { only } = readArguments(args, { only: { type: 'string' } });
+  if (only !== undefined && !parts.includes(only))
+    throw new OperatorError(`--only must be compose, https or swarm, not "${only}".`);
+  ensureBuilt({ only: ['backend'], quiet: true });
+  const { execa } = await import('execa');
+  await requireEngine(execa);
+  await execa('docker', ['compose', '--profile', 'mail', 'build'], { cwd: root, stdio: 'inherit' });
+  const { Resources } = await import('./launcher/resources.mjs');
+  const { Findings } = await import('./compose/docker.mjs');
+  const findings = new Findings();
+  for (const part of parts) {
+    if (only !== undefined && only !== part) continue;
+    console.log(`\n== ${part}`);
+    const { default: run } = await import(`./compose/${part}.mjs`);
+    const resources = new Resources();
+    try {
+      await run(resources, findings);
+    } catch (error) {
+      findings.note(error instanceof Error ? error.message : String(error), false);
+    } finally {
+      await resources.close();
+    }
+  }
+  console.log(`\n${findings.missed === 0 ? 'Everything holds' : `${findings.missed} checks failed`}.`);
+  process.exitCode = findings.missed === 0 ? 0 : 1;
+}
+
+/** @param {typeof import('execa').execa} execa @throws {OperatorError} that names what is missing */
+async function requireEngine(execa) {
+  const needed = 'npm run check:compose needs a Docker engine on this machine';
+  const engine = await execa('docker', ['version'], { reject: false });
+  if (engine.code === 'ENOENT') throw new OperatorError(`${needed}: there is no docker command in PATH.`);
+  if (engine.failed) throw new OperatorError(`${needed}, and none answers.\n${engine.stderr}`);
+  const compose = await execa('docker', ['compose', 'version'], { reject: false });
+  if (compose.failed) throw new OperatorError(`${needed} with its compose plugin.\n${compose.stderr}`);
+}

@@ -1,0 +1,149 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:http2';
+import { buffer } from 'node:stream/consumers';
+import { mediaPaths, pagePaths, restRoutes } from 'contract';
+import { freePort } from 'db/testing/server';
+import { docker, inspect, project, until, openCompose } from './docker.mjs';
+
+/** RFC 5737: no visitor has it. */
+const FORGED_ADDRESS = '203.0.113.9';
+
+/** @typedef {{ status: number, headers: Record<string, string | undefined>, body: Buffer }} Answer the body as sent, compressed or not */
+
+/**
+ * `docker compose --profile https up`. For `localhost` Caddy issues the certificate itself.
+ *
+ * @param {import('../launcher/resources.mjs').Resources} resources
+ * @param {import('./docker.mjs').Findings} findings
+ */
+export default async function checkHttps(resources, findings) {
+  const ports = { site: await freePort(), http: await freePort(), https: await freePort() };
+  const env = {
+    SITE_DOMAIN: 'localhost',
+    COMPOSE_PROFILES: 'https',
+    POSTGRES_PASSWORD: 'only/for@this:check',
+    SITE_URL: '',
+    TRUST_PROXY: '',
+    SITE_BIND: '',
+    SMTP_URL: '',
+    MAIL_FROM: '',
+    SITE_PORT: String(ports.site),
+    HTTP_PORT: `127.0.0.1:${ports.http}`,
+    HTTPS_PORT: `127.0.0.1:${ports.https}`,
+  };
+  const compose = await openCompose(resources, env);
+  await compose('up', '--detach', '--wait', '--wait-timeout', '240', '--no-build');
+  const ca = await compose('exec', '-T', 'caddy', 'cat', '/data/caddy/pki/authorities/local/root.crt');
+  const get = (/** @type {string} */ path, headers = {}) =>
+    getByHttp2(`https://localhost:${ports.https}`, ca, path, headers);
+  // First: the gateway logs the address once.
+  await clientAddress(findings, get, compose);
+  await headers(findings, get);
+  for (const [what, status, path, sent] of /** @type {const} */ ([
+    ['a page in brotli', 200, pagePaths.careers, { 'accept-encoding': 'br' }],
+    ['a page in gzip', 200, pagePaths.careers, { 'accept-encoding': 'gzip' }],
+    ['a part of a video', 206, mediaPaths.clip('apply-in-eight-minutes'), { range: 'bytes=1000-1999' }],
+    ['all jobs', 200, restRoutes.jobs, {}],
+  ])) {
+    const direct = await getByHttp1(`http://127.0.0.1:${ports.site}${path}`, sent);
+    const differences = differencesOf(direct, await get(path, sent));
+    if (direct.status !== status) differences.push(`status ${direct.status}`);
+    findings.note(`${what} comes as the site sends it`, differences.length === 0, differences.join(', '));
+  }
+  const moved = await getByHttp1(`http://127.0.0.1:${ports.http}${pagePaths.careers}?page=2`, {
+    host: 'localhost',
+  });
+  findings.note(
+    'http redirects to https',
+    moved.status === 308 && moved.headers.location === `https://localhost${pagePaths.careers}?page=2`,
+    `${moved.status} ${moved.headers.location}`,
+  );
+  const [caddy] = await inspect((await compose('ps', '--quiet', 'caddy')).trim());
+  findings.noteHardening(caddy);
+  const published = Object.keys(caddy.HostConfig.PortBindings).toSorted().join();
+  findings.note('it publishes 80, 443 and 443/udp', published === '443/tcp,443/udp,80/tcp', published);
+  await compose('up', '--detach', '--wait', '--no-deps', '--no-build', '--force-recreate', 'caddy');
+  const isTrusted = async () => (await get(pagePaths.home)).status === 200;
+  await until('a new container has the certificates of the one before', isTrusted, 20_000);
+  findings.note('a new container has the certificates of the one before', true);
+}
+
+/**
+ * The gateway warns of visitors from a private network and logs the address: here that of this machine in the containers'
+ * network.
+ *
+ * @param {import('./docker.mjs').Findings} findings
+ * @param {(path: string, headers: Record<string, string>) => Promise<Answer>} get
+ * @param {(...args: string[]) => Promise<string>} compose
+ */
+async function clientAddress(findings, get, compose) {
+  const [network] = JSON.parse(await docker(['network', 'inspect', `${project}_inside`]));
+  const { status } = await get(`${restRoutes.jobs}?limit=1`, { 'x-forwarded-for': FORGED_ADDRESS });
+  findings.note('the gateway answers through Caddy and the site', status === 200, String(status));
+  let log = '';
+  const logged = () => /"address":"([^"]+)".*visitors seem to come from a private network/.exec(log)?.[1];
+  const isLogged = async () => {
+    log = await compose('logs', '--no-log-prefix', 'gateway');
+    return logged() !== undefined;
+  };
+  await until('the gateway logs the address', isLogged, 10_000).catch(() => undefined);
+  findings.note(
+    "the gateway sees the visitor's address, neither Caddy's nor a forged one",
+    network.IPAM.Config.some((/** @type {{ Gateway: string }} */ { Gateway }) => Gateway === logged()),
+    logged() ?? 'no address',
+  );
+  findings.note(
+    'a forged X-Forwarded-For does not reach it',
+    !log.includes('more addresses than TRUST_PROXY explains'),
+  );
+}
+
+/** @param {import('./docker.mjs').Findings} findings @param {(path: string) => Promise<Answer>} get */
+async function headers(findings, get) {
+  const { status, headers: sent } = await get(pagePaths.home);
+  findings.note(
+    "a page is answered over HTTP/2, verified by Caddy's root certificate",
+    status === 200,
+    String(status),
+  );
+  const hsts = sent['strict-transport-security'] ?? 'none';
+  // Sent twice it would read `a, a`.
+  findings.note('Strict-Transport-Security is sent once', /^max-age=\d+$/.test(hsts), hsts);
+  findings.note('HTTP/3 is advertised', String(sent['alt-svc']).includes('h3=":443"'), sent['alt-svc']);
+}
+
+/** @param {Answer} direct @param {Answer} proxied @returns {string[]} */
+function differencesOf(direct, proxied) {
+  const names = ['content-encoding', 'content-range', 'content-type', 'cache-control', 'etag', 'vary'];
+  return [
+    ...names.filter((name) => proxied.headers[name] !== direct.headers[name]),
+    ...(proxied.status === direct.status ? [] : ['status']),
+    ...(proxied.body.equals(direct.body) ? [] : ['body']),
+  ].map((what) => `another ${what}`);
+}
+
+/** @param {string} origin @param {string} ca root certificate @param {string} path @param {Record<string, string>} headers @returns {Promise<Answer>} */
+async function getByHttp2(origin, ca, path, headers) {
+  const session = connect(origin, { ca, timeout: 15_000 });
+  session.on('timeout', () => session.destroy(new Error(`${origin} did not answer in time.`)));
+  try {
+    await once(session, 'connect');
+    const stream = session.request({ ...headers, ':path': path });
+    const [[{ ':status': status, ...sent }], body] = await Promise.all([
+      once(stream, 'response'),
+      buffer(stream),
+    ]);
+    return { status, headers: sent, body };
+  } finally {
+    session.close();
+  }
+}
+
+/** @param {string} url @param {Record<string, string>} headers @returns {Promise<Answer>} */
+async function getByHttp1(url, headers) {
+  const asking = request(url, { headers, timeout: 15_000 });
+  asking.on('timeout', () => asking.destroy(new Error(`${url} did not answer in time.`))).end();
+  const [answer] = await once(asking, 'response');
+  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
+}

@@ -1,4 +1,0 @@
-'use strict';
-
-var guard = require('./node-version.cjs');
-guard.run(import('./faults/main.mjs').then((module) => module.default(process.argv.slice(2))));

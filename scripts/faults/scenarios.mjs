@@ -1,0 +1,213 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createProducer, syncOrganizationWork } from 'worker/jobs';
+import { sendHostileRequests } from './hostile.mjs';
+import { programs, send } from './stack.mjs';
+
+const AWAY_MILLISECONDS = 20_000;
+const MAIL_AWAY_MILLISECONDS = 12_000;
+const DISK_FULL_MILLISECONDS = 10_000;
+const WITHIN_MILLISECONDS = 30_000;
+
+/**
+ * One thing that goes wrong, and is right again when `run` ends.
+ *
+ * @typedef {object} Scenario
+ * @property {string} name as `--only` takes it
+ * @property {string} title as the table shows it
+ * @property {boolean} [killsProcess] a process of ours ends
+ * @property {boolean} [refusesPages] pages may be refused while it lasts
+ * @property {boolean} [mayMailAgain] a mail may come once more, under the same Message-ID
+ * @property {(stack: import('./stack.mjs').FaultStack) => string | false | undefined} [skipped] why it is not possible here
+ * @property {(stack: import('./stack.mjs').FaultStack) => Promise<{ restoredAt?: number, problems?: string[] } | void>} run
+ * `restoredAt`: when the broken part was back, by default at the end; `problems`: goals of its own that were missed
+ */
+
+/** @type {readonly Scenario[]} */
+const kills = [
+  {
+    name: 'worker',
+    title: 'kill -9 the worker',
+    killsProcess: true,
+    // It may have been mailing.
+    mayMailAgain: true,
+    run: (stack) => kill(stack, programs.worker),
+  },
+  {
+    name: 'worker-mailing',
+    title: 'kill -9 the worker after the mail server took a mail',
+    killsProcess: true,
+    mayMailAgain: true,
+    run: async ({ pidOf, mail }) => {
+      const worker = await pidOf(programs.worker);
+      await new Promise((resolve) => {
+        mail.onMail = () => {
+          if (worker !== undefined) send(worker, 'SIGKILL');
+          resolve(undefined);
+        };
+      });
+    },
+  },
+  {
+    name: 'gateway',
+    title: 'kill -9 the gateway',
+    killsProcess: true,
+    run: (stack) => kill(stack, programs.gateway),
+  },
+  {
+    name: 'site',
+    title: 'kill -9 the site',
+    killsProcess: true,
+    // Only a second site behind a load balancer would answer.
+    refusesPages: true,
+    run: (stack) => kill(stack, programs.site),
+  },
+];
+
+/** @type {readonly Scenario[]} */
+const services = [
+  // Before Postgres: an empty Redis also loses deliveries that wait for another attempt, which come back after ten minutes.
+  {
+    name: 'redis',
+    title: 'Redis is gone for 20 s',
+    skipped: ({ redis }) => !redis && 'the queue runs on Postgres',
+    run: async ({ redis }) => {
+      await redis?.stop();
+      await pause(AWAY_MILLISECONDS);
+      await redis?.start();
+    },
+  },
+  {
+    name: 'redis-emptied',
+    title: 'Redis is replaced by an empty one',
+    skipped: ({ redis }) => !redis && 'the queue runs on Postgres',
+    run: async ({ redis }) => {
+      await redis?.stop();
+      await redis?.deleteData();
+      await redis?.start();
+    },
+  },
+  {
+    name: 'postgres-frozen',
+    title: 'Postgres hangs for 20 s',
+    run: async ({ postgres }) => {
+      await postgres.freeze();
+      await pause(AWAY_MILLISECONDS);
+      await postgres.thaw();
+    },
+  },
+  {
+    name: 'postgres',
+    title: 'Postgres is gone for 20 s',
+    run: async ({ postgres, database }) => {
+      await postgres.keepDown(AWAY_MILLISECONDS);
+      await until(async () => (await database.query('select 1')).rowCount === 1);
+    },
+  },
+  // A dropped mail is tried again a minute later, when the server accepts.
+  mailServer('drops', 'the mail server drops the connection after DATA'),
+  mailServer('refuses', 'the mail server refuses (451)'),
+  mailServer('hangs', 'the mail server hangs'),
+  mailServer('is away', "nothing listens at the mail server's address"),
+  {
+    name: 'disk',
+    title: 'the disk of all data is full for 10 s',
+    skipped: ({ disk, dataIsOnDisk }) =>
+      !(disk.isSmall && dataIsOnDisk) && 'needs root, and data that the account of Postgres reaches',
+    run: async ({ disk, logs, database }) => {
+      // Postgres keeps reserved files for its log. Without them it ends, and cannot start until there is room again.
+      for (const end = Date.now() + DISK_FULL_MILLISECONDS; Date.now() < end; await pause(500)) {
+        await disk.fill();
+        await database.query('select pg_switch_wal()').catch(() => undefined);
+      }
+      await disk.free();
+      const restoredAt = Date.now();
+      const logged = until(async () => (await stat(join(logs, 'site.log'))).mtimeMs > restoredAt);
+      return { restoredAt, problems: (await logged) ? [] : ['nothing is logged any more'] };
+    },
+  },
+];
+
+/** @type {Scenario} */
+const feed = {
+  name: 'feed',
+  title: 'a feed is cut in the middle',
+  run: async ({ feed, database, databaseUrl, redis }) => {
+    const openJobs = async () => {
+      const { rows } = await database.query(
+        `select count(*)::int as open from jobs where organization_id = 'clinic' and closed_at is null`,
+      );
+      return rows[0].open;
+    };
+    const runs = async () => {
+      const { rows } = await database.query(
+        `select outcome from feed_runs where organization_id = 'clinic' and outcome <> 'running' order by id`,
+      );
+      return rows.map(({ outcome }) => outcome);
+    };
+    const problems = [];
+    const producer = createProducer({ databaseUrl, redisUrl: redis?.url }, () => undefined);
+    const sync = async () => {
+      const { length } = await runs();
+      await producer.enqueue(syncOrganizationWork, { organizationId: 'clinic' });
+      await until(async () => (await runs()).length > length);
+      return (await runs()).at(-1);
+    };
+    try {
+      feed.isCut = true;
+      const { requests } = feed;
+      const cut = await sync();
+      if (feed.requests === requests || cut === 'good') problems.push(`half a feed was read (${cut})`);
+      const open = await openJobs();
+      if (open !== feed.jobs) problems.push(`${open} of ${feed.jobs} jobs are open after half a feed`);
+      feed.isCut = false;
+      const restoredAt = Date.now();
+      const whole = await sync();
+      if (whole !== 'good') problems.push(`the whole feed was not read again (${whole})`);
+      return { restoredAt, problems };
+    } finally {
+      feed.isCut = false;
+      await producer.close();
+    }
+  },
+};
+
+/** @type {Scenario} */
+const hostile = {
+  name: 'hostile',
+  title: 'malformed, huge, slow and hostile requests',
+  run: async ({ site, ports }) => ({ problems: await sendHostileRequests(site, ports.site) }),
+};
+
+export const scenarios = [...kills, ...services, feed, hostile];
+
+/** Waits until the launcher has started it again. @param {import('./stack.mjs').FaultStack} stack @param {string} program */
+async function kill({ pidOf }, program) {
+  const before = await pidOf(program);
+  if (before === undefined) throw new Error(`There is no process ${program}.`);
+  send(before, 'SIGKILL');
+  const isBack = await until(async () => ![undefined, before].includes(await pidOf(program)));
+  return { problems: isBack ? [] : [`${program} was not started again`] };
+}
+
+/** @param {import('./servers.mjs').Behaviour} behaviour @param {string} title @returns {Scenario} */
+function mailServer(behaviour, title) {
+  return {
+    name: `mail-${behaviour.replace('is ', '')}`,
+    title,
+    mayMailAgain: behaviour === 'drops',
+    run: async ({ mail }) => {
+      await mail.become(behaviour);
+      await pause(MAIL_AWAY_MILLISECONDS);
+      await mail.become('accepts');
+    },
+  };
+}
+
+/** @param {() => Promise<boolean>} holds @returns {Promise<boolean>} whether it did in time */
+async function until(holds) {
+  for (const end = Date.now() + WITHIN_MILLISECONDS; Date.now() < end; await pause(50))
+    if (await holds().catch(() => false)) return true;
+  return false;
+}

@@ -1,3 +1,0 @@
-import { stopServers } from './server-of-run.mjs';
-
-export default stopServers;

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { createTestDatabase } from 'db/testing/test-database';
+import { freePort, startTestServer } from 'db/testing/server';
+import { logDirectory } from '../launcher/settings.mjs';
+import { startStack } from '../launcher/stack.mjs';
+
+/**
+ * Starts the whole site on a database of its own, with the shipped feeds and videos. Processes started later get the
+ * same DATABASE_URL.
+ *
+ * @param {import('../launcher/resources.mjs').Resources} resources stop it
+ * @param {{ logs: string, serverUrl?: string }} options `logs`: folder below the folder of logs; `serverUrl`: a Postgres
+ * to make the database in, by default one for this
+ * @returns {Promise<{ site: string, gateway: string, databaseUrl: string }>}
+ */
+export async function startTestStack(resources, { logs, serverUrl }) {
+  const server =
+    serverUrl ??
+    (
+      await resources.open(
+        () => startTestServer(process.env),
+        (one) => one.stop(),
+      )
+    ).url;
+  const database = await resources.open(
+    () => createTestDatabase(server),
+    (one) => one.drop(),
+  );
+  process.env.DATABASE_URL = database.url;
+  // The first sync happens at the start; no other one must fall into what is tested or measured.
+  process.env.SYNC_INTERVAL_MINUTES ??= '1440';
+  const ports = { site: await freePort(), gateway: await freePort() };
+  await startStack(resources, { ports, dev: false, logs: join(logDirectory(), logs) });
+  return {
+    site: `http://127.0.0.1:${ports.site}`,
+    gateway: `http://127.0.0.1:${ports.gateway}`,
+    databaseUrl: database.url,
+  };
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
+
+/** In the order of preference: browsers name all they accept with equal weight, in any order. */
+const encodings = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** @returns the encoding in which a client gets what exists in all of them (RFC 9110 section 12.5.3) */
+export function preferredEncoding({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
+  const acceptable = new Negotiator({ headers: { 'accept-encoding': headers['accept-encoding'] ?? '' } })
+    // A copy, since the library takes a list that may be changed.
+    .encodings([...encodings]);
+  return encodings.find((encoding) => acceptable.includes(encoding)) ?? 'identity';
+}
+
+const coders = {
+  br: { encode: promisify(brotliCompress), decode: promisify(brotliDecompress) },
+  gzip: { encode: promisify(gzip), decode: promisify(gunzip) },
+};
+/** A third of the time of 9 for 3 % more bytes. */
+const BROTLI_QUALITY = 5;
+
+export async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br')
+    return coders.br.encode(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    });
+  return encoding === 'gzip' ? coders.gzip.encode(bytes) : bytes;
+}
+
+export async function decode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'identity' ? bytes : coders[encoding].decode(bytes);
+}
