@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { array, object, string } from 'yup';
 import { parseBrand } from './brand.js';
-import { jobPosting, postingTitle, type MarkedUpJob } from './job-posting.js';
+import { jobPosting, missingFacts, type MarkedUpJob } from './job-posting.js';
 
 const houston = { city: 'Houston', region: 'TX', country: 'US', postalCode: '77002' };
 const nurse: MarkedUpJob = {
@@ -96,6 +96,36 @@ describe('the markup of an open job', () => {
     expect(marked({ workplace: 'remote' })).not.toHaveProperty('jobLocation');
     expect(marked({ workplace: 'hybrid' })).not.toHaveProperty('jobLocationType');
     expect(marked({ workplace: 'remote', locations: [{ city: 'Anywhere' }] })).toBeUndefined();
+  });
+
+  it('names the states remote work may be done from, unless their country is named as a whole', () => {
+    const requirements = (locations: MarkedUpJob['locations']) => marked({ workplace: 'remote', locations });
+    const texas = { region: 'Texas', country: 'US' };
+    expect(requirements([houston, texas])).toHaveProperty('applicantLocationRequirements', [
+      { '@type': 'State', name: 'Texas, USA' },
+    ]);
+    expect(requirements([texas, { country: 'US' }, { country: 'CA' }])).toHaveProperty(
+      'applicantLocationRequirements',
+      [
+        { '@type': 'Country', name: 'US' },
+        { '@type': 'Country', name: 'CA' },
+      ],
+    );
+  });
+
+  it('names the facts that are missing', () => {
+    const missing = (changes: Partial<MarkedUpJob>) => missingFacts({ ...nurse, ...changes });
+    expect(missing({})).toEqual([]);
+    expect(missing({ isProspect: true, isPostedDateStated: false, description: '' })).toEqual([
+      'vacancy',
+      'datePosted',
+      'description',
+    ]);
+    expect(missing({ locations: [] })).toEqual(['jobLocation']);
+    expect(missing({ locations: [{ label: 'Springfield', city: 'Springfield' }] })).toEqual([
+      'addressCountry',
+    ]);
+    expect(missing({ workplace: 'remote', locations: [] })).toEqual(['applicantLocationRequirements']);
   });
 
   it('names the state of remote work where the feed names it and no city', () => {
@@ -196,50 +226,6 @@ describe('the markup of an open job', () => {
         const posting = jobPosting(job, brand);
         return posting === undefined || required.isValidSync(posting, { strict: true });
       }),
-    );
-  });
-});
-
-const titled = (title: string) =>
-  postingTitle({
-    title,
-    requisitionId: 'R-1701',
-    organization: { name: 'Riverside Health' },
-    locations: [{ label: 'Houston, TX', city: 'Houston', region: 'TX' }],
-  });
-
-describe('the title in job markup', () => {
-  it.each([
-    ['salary', 'Registered Nurse - $38/hr', 'Registered Nurse'],
-    ['bonus', 'Registered Nurse (ICU) | $5,000 Sign-On Bonus!!!', 'Registered Nurse - ICU'],
-    ['city', 'Registered Nurse - Houston, TX', 'Registered Nurse'],
-    ['city in brackets', 'Registered Nurse (Houston)', 'Registered Nurse'],
-    ['company', 'Registered Nurse | Riverside Health', 'Registered Nurse'],
-    ['code', 'Registered Nurse - R-1701', 'Registered Nurse'],
-    ['code of another kind', 'Registered Nurse [Req 20931]', 'Registered Nurse'],
-    [
-      'any of it',
-      '**Registered Nurse!** | $5,000 Sign-On Bonus | Houston, TX | R-1701 | zq1234567890',
-      'Registered Nurse - zq1234567890',
-    ],
-    ['marks', '***Registered Nurse!***', 'Registered Nurse'],
-  ])('carries no %s', (_, title, expected) => expect(titled(title)).toBe(expected));
-
-  it.each([
-    'Registered Nurse',
-    'Nurse (Nights)',
-    'Manager - Operations',
-    'Nurse/Tech, ICU - Per Diem',
-    'CT Technologist II (0.6 FTE)',
-    'Houston',
-  ])('%s stays what it is', (title) => expect(titled(title)).toBe(title));
-
-  it('is never empty', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ minLength: 1 }).filter((title) => title.trim() !== ''),
-        (title) => titled(title) !== '',
-      ),
     );
   });
 });

@@ -1,6 +1,7 @@
 import type { Brand } from './brand.js';
 import { hasOwnCareerPage } from './career-page.js';
 import type { PayPeriod, Workplace } from './option-sets.js';
+import { postingTitle } from './posting-title.js';
 import { stateName } from './place-name.js';
 
 /** What the markup of one open job is made of. */
@@ -43,31 +44,64 @@ const ONLY_REMOTE = /^\W*(?:(?:fully|100%)\s+)?remote\W*$/i;
 /** Periods of pay that have a `unitText`; two weeks have none. */
 const payUnits = { hour: 'HOUR', day: 'DAY', week: 'WEEK', month: 'MONTH', year: 'YEAR' } as const;
 
+/** A fact Google requires that a job does not have, by the name of its property; `vacancy`: it is closed, or a general application. */
+export type MissingFact =
+  | 'vacancy'
+  | 'datePosted'
+  | 'description'
+  | 'jobLocation'
+  | 'addressCountry'
+  | 'applicantLocationRequirements';
+
+/** @returns why a job has no markup; nothing when it has some */
+export function missingFacts(
+  job: Pick<
+    MarkedUpJob,
+    'title' | 'description' | 'isPostedDateStated' | 'closedAt' | 'isProspect' | 'workplace' | 'locations'
+  >,
+): readonly MissingFact[] {
+  const said = lettersOf(job.description);
+  const place = missingPlace(job);
+  return [
+    ...(job.closedAt || job.isProspect ? (['vacancy'] as const) : []),
+    ...(job.isPostedDateStated ? [] : (['datePosted'] as const)),
+    ...(said === '' || said === lettersOf(escaped(job.title)) ? (['description'] as const) : []),
+    ...(place === undefined ? [] : [place]),
+  ];
+}
+
+/** One place without a country among others would be a place Google cannot read. */
+function missingPlace({
+  workplace,
+  locations,
+}: Pick<MarkedUpJob, 'workplace' | 'locations'>): MissingFact | undefined {
+  if (workplace === 'remote')
+    return locations.some(({ country }) => country) ? undefined : 'applicantLocationRequirements';
+  const places = placesIn(locations);
+  if (places.length === 0) return 'jobLocation';
+  return places.some(({ country }) => !country) ? 'addressCountry' : undefined;
+}
+
 /**
  * The JobPosting of one job's own page, by Google's rules
  * (developers.google.com/search/docs/appearance/structured-data/job-posting). Nothing is invented: what the feed does
  * not say is left out.
  *
  * @param brand ours: our page says nothing of a client that has none of its own
- * @returns undefined when the job is closed or no vacancy, or when a required fact is missing: incomplete markup is
- * worse than none
+ * @returns undefined when a required fact is missing (`missingFacts`): incomplete markup is worse than none
  */
 export function jobPosting(
   job: MarkedUpJob,
   brand: Pick<Brand, 'slug' | 'careerPageUrl'>,
 ): object | undefined {
-  if (job.closedAt || job.isProspect || !job.isPostedDateStated) return undefined;
-  const where = placeOfWork(job);
-  const description = job.description.trim();
-  const said = lettersOf(description);
-  if (!where || said === '' || said === lettersOf(escaped(job.title))) return undefined;
+  if (missingFacts(job).length > 0) return undefined;
   const salary = baseSalary(job.pay);
   const { name, careerPageUrl } = job.organization;
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: postingTitle(job),
-    description,
+    description: job.description.trim(),
     datePosted: job.postedDate,
     ...(job.validThrough && { validThrough: job.validThrough }),
     ...(job.schemaEmploymentTypes.length > 0 && { employmentType: job.schemaEmploymentTypes }),
@@ -77,7 +111,7 @@ export function jobPosting(
       ...(hasOwnCareerPage(job.clientId, careerPageUrl, brand) && { sameAs: careerPageUrl }),
     },
     ...(job.requisitionId && { identifier: { '@type': 'PropertyValue', name, value: job.requisitionId } }),
-    ...where,
+    ...placeOfWork(job),
     ...(salary && { baseSalary: salary }),
   };
 }
@@ -92,29 +126,39 @@ function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
-/**
- * An address needs its country. Work that is wholly remote needs the countries it may be done from, or the states where a
- * feed names no city of them ("Remote - Texas").
- */
-function placeOfWork({ workplace, locations }: MarkedUpJob): object | undefined {
-  if (workplace === 'remote') {
-    const areas = new Map(locations.flatMap(applicantArea).map((area) => [area.name, area]));
-    if (areas.size === 0) return undefined;
-    return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: [...areas.values()] };
-  }
-  // "Chicago, IL or Remote" names one place. Another one without a country would be a place Google cannot read.
-  const places = locations.filter(({ label, country }) => country || !ONLY_REMOTE.test(label ?? ''));
-  if (places.length === 0 || places.some(({ country }) => !country)) return undefined;
+/** An address needs its country. Work that is wholly remote needs the areas it may be done from. */
+function placeOfWork({ workplace, locations }: MarkedUpJob): object {
+  if (workplace === 'remote')
+    return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: applicantAreas(locations) };
+  const places = placesIn(locations);
   return {
     jobLocation: places.map((location) => ({ '@type': 'Place', address: postalAddress(location) })),
   };
 }
 
-function applicantArea({ city, region, country }: MarkedUpLocation) {
-  if (!country) return [];
-  if (city || !region) return [{ '@type': 'Country', name: country }];
+/** "Chicago, IL or Remote" names one place. */
+function placesIn(locations: readonly MarkedUpLocation[]): readonly MarkedUpLocation[] {
+  return locations.filter(({ label, country }) => country || !ONLY_REMOTE.test(label ?? ''));
+}
+
+/**
+ * Where one may live who works remotely: the countries and states a job names without a city. Cities beside them are its
+ * offices; a job that names cities alone may be done from their countries. A state within a country that is named as a whole
+ * adds nothing.
+ */
+function applicantAreas(locations: readonly MarkedUpLocation[]): readonly object[] {
+  const known = locations.filter(({ country }) => country);
+  const areas = known.filter(({ city }) => !city);
+  const named = areas.length > 0 ? areas : known.map(({ country }) => ({ country, region: null }));
+  const whole = new Set(named.flatMap(({ country, region }) => (country && !region ? [country] : [])));
+  const states = named.flatMap(({ country, region }) =>
+    country && region && !whole.has(country)
+      ? [`${stateName(region) ?? region}, ${country === 'US' ? 'USA' : country}`]
+      : [],
+  );
   return [
-    { '@type': 'State', name: `${stateName(region) ?? region}, ${country === 'US' ? 'USA' : country}` },
+    ...[...whole].map((name) => ({ '@type': 'Country', name })),
+    ...[...new Set(states)].map((name) => ({ '@type': 'State', name })),
   ];
 }
 
@@ -141,74 +185,4 @@ function baseSalary(pay: MarkedUpPay | null | undefined): object | undefined {
     currency,
     value: { '@type': 'QuantitativeValue', ...amount, unitText: payUnits[period] },
   };
-}
-
-/** What a title must not repeat. */
-export interface TitledJob {
-  readonly title: string;
-  readonly requisitionId?: string | null;
-  readonly organization: { readonly name: string };
-  readonly locations: readonly {
-    readonly label?: string | null;
-    readonly city?: string | null;
-    readonly region?: string | null;
-  }[];
-}
-
-/** Where people put what is no title: `Nurse - Houston, TX`, `Nurse (R-17)`, `Nurse | $5,000 Sign-On Bonus`. */
-const SEPARATOR = /\s+[-–—|•]+\s+|\s*[|•]\s*|\s*[([]|[)\]]\s*/u;
-const MONEY = /[$€£]\s?\d|\bsign[ -]?on\b|\bbonus\b/iu;
-const CODE_WORD = /^(?:#|req(?:uisition)?\b|job id\b|id:)/iu;
-const CODE = /^(?:[A-Z]{1,4}-?\d{3,}|\d{4,})$/u;
-
-/**
- * The title as job markup may carry it: the job's title alone, without pay, place, company, codes, `!` and `*`
- * (developers.google.com/search/docs/appearance/structured-data/job-posting). Only parts after the first that state what
- * the job states elsewhere are left out, nothing is reworded; a title that is nothing else stays what it is.
- */
-export function postingTitle({ title, requisitionId, organization, locations }: TitledJob): string {
-  const plain = (text: string) =>
-    text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim();
-  const stated = new Set(
-    [
-      requisitionId,
-      organization.name,
-      ...locations.flatMap(({ label, city, region }) => [
-        label,
-        city,
-        city && region ? `${city} ${region}` : null,
-      ]),
-    ].flatMap((fact) => (fact ? [plain(fact)] : [])),
-  );
-  const parts: string[] = [];
-  const separators: string[] = [];
-  let rest = title.replace(/[!*]+/g, ' ');
-  for (let found = SEPARATOR.exec(rest); found; found = SEPARATOR.exec(rest)) {
-    parts.push(rest.slice(0, found.index));
-    separators.push(found[0]);
-    rest = rest.slice(found.index + found[0].length);
-  }
-  parts.push(rest);
-  const isTitle = (part: string) =>
-    plain(part) !== '' &&
-    !stated.has(plain(part)) &&
-    !MONEY.test(part) &&
-    !CODE_WORD.test(part.trim()) &&
-    !CODE.test(part.trim());
-  if (parts.every((part, index) => index === 0 || plain(part) === '' || isTitle(part)))
-    return oneLine(parts.map((part, index) => `${separators[index - 1] ?? ''}${part}`).join('')) || title;
-  return (
-    parts
-      .filter((part, index) => index === 0 || isTitle(part))
-      .map(oneLine)
-      .filter(Boolean)
-      .join(' - ') || title
-  );
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
 }

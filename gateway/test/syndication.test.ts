@@ -188,7 +188,7 @@ describe("the feed in Indeed's format", () => {
       state: 'TX',
       country: 'US',
       description: '<p>Care & teach, fewer than ‹b beds\u00a0each.</p>',
-      salary: '$38.50 - $52 per hour',
+      salary: '$38.50 - $52.00 per hour',
       jobtype: 'fulltime',
       category: 'Nursing',
       lastactivitydate: '2026-11-10T10:00:00.000Z',

@@ -50,9 +50,13 @@ export interface FeedRecord {
 }
 
 /** What a feed holds, in its order: records, and entries that are none. */
-export type FeedItem =
+export type FeedItem = (
   | { readonly kind: 'record'; readonly record: FeedRecord }
-  | { readonly kind: 'rejected'; readonly rejection: Rejection };
+  | { readonly kind: 'rejected'; readonly rejection: Rejection }
+) & {
+  /** Faults of the feed's form that were mended in it. */
+  readonly repairs?: readonly string[];
+};
 
 /** What the rest of the worker knows of a vendor. */
 export interface Connector {

@@ -48,6 +48,14 @@ export interface FeedTally {
   readonly accepted: number;
   readonly merged: number;
   readonly rejections: readonly Rejection[];
+  /** Faults of the feed's form that were mended: how many records had each, and the first of them. */
+  readonly repairs: ReadonlyMap<string, Repaired>;
+}
+
+/** Records that had a fault of form which was mended. */
+export interface Repaired {
+  readonly records: number;
+  readonly first: string | null;
 }
 
 /**
@@ -65,6 +73,7 @@ export async function readRecords(
 ): Promise<FeedTally> {
   const bounds = { ...feedBounds, ...changes };
   const rejections: Rejection[] = [];
+  const repairs = new Map<string, Repaired>();
   const taken = new Set<string>();
   const began = performance.now();
   let received = 0;
@@ -98,6 +107,11 @@ export async function readRecords(
       const fault = tooSlow();
       if (fault) throw fault;
 
+      for (const repair of item.repairs ?? []) {
+        const before = repairs.get(repair);
+        const first = item.kind === 'record' ? item.record.externalId : item.rejection.externalId;
+        repairs.set(repair, { first, ...before, records: (before?.records ?? 0) + 1 });
+      }
       if (item.kind === 'rejected' || taken.has(item.record.externalId)) {
         received += 1;
         rejections.push(item.kind === 'rejected' ? item.rejection : repeated(item.record.externalId));
@@ -118,5 +132,11 @@ export async function readRecords(
   } finally {
     clearInterval(timer);
   }
-  return { received, accepted: taken.size, merged: received - taken.size - rejections.length, rejections };
+  return {
+    received,
+    accepted: taken.size,
+    merged: received - taken.size - rejections.length,
+    rejections,
+    repairs,
+  };
 }

@@ -45,7 +45,7 @@ describe('a key in the address of a feed', () => {
     ['smartrecruiters', '{}', 'is not a smartrecruiters feed'],
     ['smartrecruiters', '{"totalFound":2,"content":[]}', 'has 2 postings but lists 0 only'],
     ['indeed', '<other/>', 'is not an indeed feed'],
-    ['indeed', '<source><job></source>', 'gave XML that cannot be read'],
+    ['indeed', '<source><job>', 'gave XML that cannot be read'],
   ])('stays out of what is said of a %s feed that gives %s', async (vendor, given, reason) => {
     answer = given;
     const fault: unknown = await read(vendor).catch((error: unknown) => error);

@@ -28,12 +28,11 @@ async function* itemsOf<Record>(
 ): AsyncGenerator<FeedItem> {
   const place = redactedSource(source.source);
   const bytes = rooted(await bytesOf(definition, source, context), definition, place);
-  for await (const records of xmlRecords(bytes, definition.element, place)) {
-    for (const { raw, fault } of records) {
+  for await (const records of xmlRecords(bytes, definition, place)) {
+    for (const { raw, repairs, fault } of records) {
       const id = idOf(raw, definition);
-      yield fault === undefined
-        ? itemOf(definition, id, [raw])
-        : { kind: 'rejected', rejection: rejection(id ?? null, fault) };
+      if (fault !== undefined) yield { kind: 'rejected', rejection: rejection(id ?? null, fault) };
+      else yield { ...itemOf(definition, id, [raw]), repairs };
     }
   }
 }

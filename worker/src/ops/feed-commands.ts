@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, extname, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { sourceStateOf } from 'contract';
 import { type FeedStatus, findFeedStatus } from 'db/repositories/feed-runs';
@@ -13,6 +13,7 @@ import { shortened } from '../postings/clean-text.js';
 import type { Posting } from '../postings/posting.js';
 import { syncEverything, type SyncOutcome } from '../sync/sync-organization.js';
 import { table, withDatabase, withHttp } from './command-kit.js';
+import { MissingMarkup, postingLine, rejectionLine, repairLine } from './posting-markup.js';
 
 export function addFeedCommands(program: Command, print: (line: string) => void): void {
   const feeds = program.command('feeds').description('job feeds of the organizations');
@@ -23,20 +24,30 @@ export function addFeedCommands(program: Command, print: (line: string) => void)
     .argument('<vendor>')
     .argument('<file or board>', 'a feed file, the name of a board, or an address')
     .option('--key-variable <name>', 'the environment variable that holds the key of the source')
-    .action(async (vendor: string, source: string, options: { keyVariable?: string }) => {
+    .option('--json', 'one line of JSON for each posting and each rejected record')
+    .action(async (vendor: string, source: string, options: { keyVariable?: string; json?: boolean }) => {
       const connector = connectorOf(vendor);
       const settings = readSettings();
       const key = keyFrom(options.keyVariable, settings);
+      const organization = { name: basename(source, extname(source)), brand: settings.brand };
       const fields = new FilledFields();
+      const markup = new MissingMarkup(organization);
+      const look = (posting: Posting) => {
+        fields.look(posting);
+        markup.look(posting);
+      };
       const feed = await withHttp(settings, (http) =>
         readRecords(
           connector,
           sourceOf(source),
           { http, feedsDirectory: process.cwd(), key },
-          { accept: fields.look },
+          { accept: options.json ? (posting) => print(postingLine(posting, organization)) : look },
         ),
       );
-      for (const line of feedReport(feed, fields)) print(line);
+      if (options.json) {
+        for (const [repair, repaired] of feed.repairs) print(repairLine(repair, repaired));
+        for (const rejection of feed.rejections) print(rejectionLine(rejection));
+      } else for (const line of [...feedReport(feed, fields), '', ...markup.lines()]) print(line);
     });
 
   feeds
@@ -144,11 +155,20 @@ export class FilledFields {
 
 /** @returns counts, how far each field is filled, and why records were rejected */
 export function feedReport(feed: FeedTally, fieldsOfIt: FilledFields): readonly string[] {
-  const { rejections } = feed;
+  const { rejections, repairs } = feed;
   return [
     countsLine(feed),
     '',
     ...fieldsOfIt.lines(),
+    ...(repairs.size > 0
+      ? [
+          '',
+          ...table(
+            ['repaired', 'records', 'first'],
+            [...repairs].map(([repair, { records, first }]) => [repair, String(records), first ?? '(no id)']),
+          ),
+        ]
+      : []),
     ...(rejections.length > 0
       ? [
           '',

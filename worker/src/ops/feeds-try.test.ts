@@ -20,6 +20,60 @@ describe('ops feeds try', () => {
     expect(printed).toMatch(/^\(no id\) +the list holds a text where a record should be$/m);
   });
 
+  it('says how many postings get no markup, and for which missing fact', async () => {
+    const printed = await ops('feeds', 'try', 'ashby', fixture('ashby'));
+    expect(printed).toMatch(/^\d of \d postings get no JobPosting markup/m);
+  });
+
+  it('prints one line of JSON for each posting, repair and rejected record', async () => {
+    const printed = await ops(
+      'feeds',
+      'try',
+      'indeed',
+      fixture('indeed').replace('board.json', 'faulty.xml'),
+      '--json',
+    );
+    const lines = printed.split('\n').map((line): unknown => JSON.parse(line));
+    expect(lines).toHaveLength(8);
+    expect(lines[0]).toMatchObject({
+      id: '1',
+      title: 'Cook » Kitchen',
+      locations: [{ city: 'Houston', region: 'TX', country: 'US' }],
+      workplace: 'unknown',
+      employmentType: 'other',
+      department: null,
+      pay: null,
+      postedAt: '2026-11-02T00:00:00.000Z',
+      validThrough: null,
+      language: null,
+      isProspect: false,
+      applyUrl: 'https://jobs.harbor.example/1?a=1&b=2',
+      markup: { '@type': 'JobPosting', datePosted: '2026-11-02', hiringOrganization: { name: 'faulty' } },
+    });
+    expect(lines[0]).not.toHaveProperty('markupMissing');
+    expect(lines).toContainEqual({ repaired: 'text before its beginning', records: 1, record: '1' });
+    expect(lines.at(-1)).toMatchObject({
+      record: '2',
+      rejected: expect.stringContaining('cannot be read') as unknown,
+    });
+    const [general = ''] = (
+      await ops(
+        'feeds',
+        'try',
+        'teamtailor',
+        fixture('teamtailor').replace('board.json', 'jobs.xml'),
+        '--json',
+      )
+    )
+      .split('\n')
+      .slice(1);
+    expect(JSON.parse(general)).toMatchObject({
+      isProspect: true,
+      markup: null,
+      markupMissing: ['vacancy', 'datePosted', 'description', 'jobLocation'],
+    });
+  });
+
   it('says how many records were one job', async () => {
     expect(await ops('feeds', 'try', 'workable', fixture('workable'))).toContain(
       '4 received, 2 accepted, 1 merged into them, 1 rejected',

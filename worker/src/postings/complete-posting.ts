@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
-import { limits } from 'contract';
+import { limits, textLanguage } from 'contract';
 import { plainLine, shortened, webAddress } from './clean-text.js';
 import { descriptionText, sanitiseDescription } from './description.js';
+import { isGeneralApplication } from './general-application.js';
 import { placesLine } from './locations.js';
 import { nameOfPlace } from './places/areas.js';
 import type { Posting, PostingDraft } from './posting.js';
@@ -13,6 +14,8 @@ export class UnusableRecord extends Error {
 
 const TITLE_CHARACTERS = 300;
 const DESCRIPTION_CHARACTERS = 400_000;
+/** So much of a text tells which language it is in. */
+const LANGUAGE_CHARACTERS = 2_000;
 /** A picture pasted in as data, of which nothing is shown; escaped or not. */
 const PASTED =
   /\b(src(?:set)?\s*=\s*)(?:(["']|&(?:amp;)*(?:quot|apos|#34|#39);)\s*data:[\w.+-]+\/[\w.+-]+[;,][^"'<>&]*|data:[\w.+-]+\/[\w.+-]+[;,][^\s"'<>&]*)/gi;
@@ -29,6 +32,7 @@ export function completePosting(externalId: string, draft: PostingDraft): Postin
   if (descriptionHtml.length > DESCRIPTION_CHARACTERS)
     throw new UnusableRecord(`its description is longer than ${DESCRIPTION_CHARACTERS} characters`);
   const description = sanitiseDescription(descriptionHtml);
+  const text = descriptionText(description);
   const locations = draft.locations.map((place) => {
     const name = nameOfPlace(place);
     return name === undefined || name === place.label ? place : { ...place, name };
@@ -37,7 +41,7 @@ export function completePosting(externalId: string, draft: PostingDraft): Postin
     externalId,
     title: shortened(title, TITLE_CHARACTERS),
     description,
-    descriptionText: descriptionText(description),
+    descriptionText: text,
     location: shortened(placesLine(locations, draft.workplace), 1_000),
     locations,
     workplace: draft.workplace,
@@ -52,8 +56,8 @@ export function completePosting(externalId: string, draft: PostingDraft): Postin
     hostedUrl: webAddress(draft.hostedUrl),
     requisitionId: nameLine(draft.requisitionId),
     pay: draft.pay,
-    language: plainLine(draft.language),
-    isProspect: draft.isProspect,
+    language: textLanguage(plainLine(draft.language), `${title}\n${text.slice(0, LANGUAGE_CHARACTERS)}`),
+    isProspect: draft.isProspect || isGeneralApplication(title),
   };
   return { ...content, contentHash: hash('sha256', JSON.stringify(content)) };
 }

@@ -48,10 +48,14 @@ const DAY_MILLISECONDS = 86_400_000;
  */
 export function notAfterTomorrow(moment: Date | null, now = new Date()): Date | null {
   if (moment === null || moment <= now) return moment;
-  const isDay = moment.getTime() % DAY_MILLISECONDS === 0;
-  const day = isDay ? moment.toISOString().slice(0, 'YYYY-MM-DD'.length) : houstonDay.format(moment);
   const tomorrow = new Date(Date.parse(houstonDay.format(now)) + DAY_MILLISECONDS).toISOString();
-  return day <= tomorrow.slice(0, 'YYYY-MM-DD'.length) ? moment : null;
+  return dayOfMoment(moment) <= tomorrow.slice(0, 'YYYY-MM-DD'.length) ? moment : null;
+}
+
+/** @returns the day a moment is in, in Houston; midnight UTC is the day it names */
+export function dayOfMoment(moment: Date): string {
+  const isDay = moment.getTime() % DAY_MILLISECONDS === 0;
+  return isDay ? moment.toISOString().slice(0, 'YYYY-MM-DD'.length) : houstonDay.format(moment);
 }
 
 const houstonHour = new Intl.DateTimeFormat('en-US', {

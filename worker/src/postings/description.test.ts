@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { descriptionText, sanitiseDescription } from './description.js';
 
 const ALLOWED =
-  /^<\/?(?:p|div|br|hr|ul|ol|li|strong|em|u|sub|sup|blockquote|h[3-6]|a|table|thead|tbody|tr|th|td)(?: href="(?:https?:|mailto:|tel:)[^"<>]*" rel="nofollow noopener noreferrer")?(?: \/)?>$/;
+  /^<\/?(?:p|div|br|hr|ul|ol|li|strong|em|u|sub|sup|blockquote|figure|h[3-6]|a|table|thead|tbody|tr|th|td)(?: href="(?:https?:|mailto:|tel:)[^"<>]*" rel="nofollow noopener noreferrer")?(?: \/)?>$/;
 const tagsOf = (html: string) => html.match(/<[^>]*>?/g) ?? [];
 
 describe('a description', () => {
@@ -16,7 +16,7 @@ describe('a description', () => {
     ],
     [
       'frames and objects',
-      '<iframe src="https://x.example">f</iframe><object data=x>o</object><embed src=x><p>a</p>',
+      '<iframe src="javascript:alert(1)">f</iframe><iframe srcdoc="<script>x</script>">f</iframe><object data=x>o</object><embed src=x><p>a</p>',
       '<p>a</p>',
     ],
     [
@@ -147,6 +147,14 @@ describe('a description', () => {
       'script',
       'img src=x onerror=y',
       '<iframe>',
+      '<iframe src="https://www.youtube.com/embed/AAAAAAAAAAA">',
+      '</iframe>',
+      '<video><source src=//x.example/a.mp4>',
+      '<img alt="<p>" src=https://x.example/a.png>',
+      '<p><strong>',
+      '</strong></p>',
+      'a@x.example',
+      ' (713) 555-0100 ',
       '<svg>',
       '</svg>',
       '<!--',
@@ -233,5 +241,156 @@ describe('a description', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  const rel = 'rel="nofollow noopener noreferrer"';
+  const figure = (href: string, label: string) => `<figure><a href="${href}" ${rel}>${label}</a></figure>`;
+  const watch = 'https://www.youtube.com/watch?v=AAAAAAAAAAA';
+  it.each([
+    [
+      '<p>Meet us:</p><iframe src="https://www.youtube.com/embed/AAAAAAAAAAA" width="560" allowfullscreen></iframe><p>Apply.</p>',
+      `<p>Meet us:</p>${figure(watch, 'Watch the video')}<p>Apply.</p>`,
+    ],
+    [
+      '<iframe src="//www.youtube-nocookie.com/embed/AAAAAAAAAAA?rel=0&amp;start=30" title="A day in our clinic"></iframe>',
+      figure(`${watch}&amp;t=30s`, 'A day in our clinic'),
+    ],
+    [
+      '<iframe data-src="https://youtu.be/AAAAAAAAAAA" title="YouTube video player"></iframe>',
+      figure(watch, 'Watch the video'),
+    ],
+    [
+      '<p>Watch <iframe src="https://player.vimeo.com/video/123456789?h=abc"></iframe> us</p>',
+      `<p>Watch </p>${figure('https://vimeo.com/123456789/abc', 'Watch the video')} us`,
+    ],
+    [
+      '<figure class="media"><oembed url="https://vimeo.com/123456789"></oembed></figure>',
+      `<figure>${figure('https://vimeo.com/123456789', 'Watch the video')}</figure>`,
+    ],
+    ['<lite-youtube videoid="AAAAAAAAAAA"></lite-youtube>', figure(watch, 'Watch the video')],
+    [
+      '<object data="https://www.youtube.com/v/AAAAAAAAAAA"><embed src="x"></object>',
+      figure(watch, 'Watch the video'),
+    ],
+    [
+      '<p>Watch:</p><video src="https://cdn.example/a.mp4" controls></video>',
+      `<p>Watch:</p>${figure('https://cdn.example/a.mp4', 'Watch the video')}`,
+    ],
+    [
+      '<video controls><source src="https://cdn.example/a.webm"><source src="https://cdn.example/a.mp4">Your browser is old.</video>',
+      figure('https://cdn.example/a.webm', 'Watch the video'),
+    ],
+    [
+      '<audio src="https://cdn.example/a.mp3"></audio>',
+      figure('https://cdn.example/a.mp3', 'Listen to the recording'),
+    ],
+    [
+      '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>',
+      figure('https://www.google.com/maps/embed?pb=1', 'Show the map'),
+    ],
+    [
+      '<iframe src="https://films.example/embed/1"></iframe>',
+      figure('https://films.example/embed/1', 'Content at films.example'),
+    ],
+    [
+      '<iframe src="https://www.youtube.com/embed/videoseries?list=PL1"></iframe>',
+      figure('https://www.youtube.com/playlist?list=PL1', 'Watch the video'),
+    ],
+    [
+      '<p>a <img src="https://cdn.example/team.png" alt="Our team"> b</p>',
+      `<p>a <a href="https://cdn.example/team.png" ${rel}>Picture: Our team</a> b</p>`,
+    ],
+    [
+      '<a href="https://x.example/"><img src="https://cdn.example/a.png" alt="Apply"></a>',
+      `<a href="https://x.example/" ${rel}>Apply</a>`,
+    ],
+    ['<p>Go <img src="https://cdn.example/r.png" alt="🚀"></p>', '<p>Go 🚀</p>'],
+    ['<p>a<img src="https://cdn.example/line.png" alt=""></p>', '<p>a</p>'],
+    [
+      '<p>a</p><iframe src="https://tags.example/ns.html" height="0" width="0" style="display:none"></iframe>',
+      '<p>a</p>',
+    ],
+    [
+      '<p>a</p><iframe src="https://films.example/1"><p>b</p>',
+      `<p>a</p>${figure('https://films.example/1', 'Content at films.example')}<p>b</p>`,
+    ],
+    ['&lt;iframe src="https://youtu.be/AAAAAAAAAAA"&gt;&lt;/iframe&gt;', figure(watch, 'Watch the video')],
+  ])('has a link where something is embedded: %s', (html, expected) => {
+    expect(sanitiseDescription(html)).toBe(expected);
+    expect(sanitiseDescription(expected)).toBe(expected);
+  });
+
+  it.each([
+    ['Lift &amp;amp; carry', 'Lift & carry'],
+    ['Lift &amp;#38; carry &amp;lt;5 kg&amp;nbsp;daily', 'Lift & carry <5 kg daily'],
+    ['&lt;p&gt;Lift &amp;amp; carry &amp;lt;5 kg&lt;/p&gt;', 'Lift & carry <5 kg'],
+    ['&lt;p&gt;Lift &amp; carry&amp;nbsp;&lt;b&gt;all&lt;/b&gt;&lt;/p&gt;', 'Lift & carry all'],
+    ['&amp;lt;p&amp;gt;Lift &amp;amp;amp; carry&amp;lt;/p&amp;gt;', 'Lift & carry'],
+    ['&#60;p&#62;Lift &#38;amp; carry&#60;/p&#62;', 'Lift & carry'],
+    ['&#x3C;p&#x3E;Lift &amp;amp; carry&#x3C;/p&#x3E;', 'Lift & carry'],
+    ['<p>Lift &amp; carry &lt;5 kg</p>', 'Lift & carry <5 kg'],
+    ['<p>Write &amp;amp; for an ampersand</p>', 'Write &amp; for an ampersand'],
+    ['Lift &amp; carry &lt;5 kg', 'Lift & carry <5 kg'],
+    ['AT&T &amp;amp; more', 'AT&T &amp; more'],
+  ])('is decoded once more exactly where it is escaped as a whole: %s', (html, text) => {
+    expect(descriptionText(sanitiseDescription(html))).toBe(text);
+  });
+
+  it.each([
+    ['<p><strong>What you do</strong></p><p>Care.</p>', '<h3>What you do</h3><p>Care.</p>'],
+    ['<div><b>You:</b></div><div><ul><li>RN</li></ul></div>', '<h3>You:</h3><div><ul><li>RN</li></ul></div>'],
+    [
+      '<p><strong><em>About </em></strong><u><b>us</b></u><br></p><p>Care.</p>',
+      '<h3>About us</h3><p>Care.</p>',
+    ],
+    [
+      '<h2>Role</h2><p>a</p><p><b>Tasks</b></p><ul><li>b</li></ul>',
+      '<h3>Role</h3><p>a</p><h4>Tasks</h4><ul><li>b</li></ul>',
+    ],
+    ['<p><b>We hire everyone.</b></p><p>Care.</p>', '<p><strong>We hire everyone.</strong></p><p>Care.</p>'],
+    ['<p><b>Pay:</b> $20</p><p>Care.</p>', '<p><strong>Pay:</strong> $20</p><p>Care.</p>'],
+    ['<p>Care.</p><p><b>Apply now</b></p>', '<p>Care.</p><p><strong>Apply now</strong></p>'],
+    [
+      '<p><b>Nurse</b></p><p><b>Houston</b></p><p>Care.</p>',
+      '<p><strong>Nurse</strong></p><h3>Houston</h3><p>Care.</p>',
+    ],
+    [
+      '<ul><li><p><b>One</b></p><p>Care.</p></li></ul>',
+      '<ul><li><p><strong>One</strong></p><p>Care.</p></li></ul>',
+    ],
+  ])('has headings where bold paragraphs act as such: %s', (html, expected) => {
+    expect(sanitiseDescription(html)).toBe(expected);
+  });
+
+  it.each([
+    [
+      'Write to jobs@clinic.example.',
+      `Write to <a href="mailto:jobs@clinic.example" ${rel}>jobs@clinic.example</a>.`,
+    ],
+    [
+      'Call (713) 555-0100 or 713.555.0101',
+      `Call <a href="tel:7135550100" ${rel}>(713) 555-0100</a> or <a href="tel:7135550101" ${rel}>713.555.0101</a>`,
+    ],
+    [
+      'Call +1 713-555-0100, ext. 12 now',
+      `Call <a href="tel:+17135550100;ext=12" ${rel}>+1 713-555-0100, ext. 12</a> now`,
+    ],
+    ['Tel. +49 (0)30 1234567', `Tel. <a href="tel:+49301234567" ${rel}>+49 (0)30 1234567</a>`],
+    ['Tel. +49 30 1234567', `Tel. <a href="tel:+49301234567" ${rel}>+49 30 1234567</a>`],
+    [
+      'Id 7135550100, 2026-11-02, $100.000.0000, 12-555-0100-99',
+      'Id 7135550100, 2026-11-02, $100.000.0000, 12-555-0100-99',
+    ],
+    [
+      '<a href="https://x.example/">jobs@clinic.example</a>',
+      `<a href="https://x.example/" ${rel}>jobs@clinic.example</a>`,
+    ],
+    [
+      '<p>jobs@clinic.example &amp; 800-555-0100</p>',
+      `<p><a href="mailto:jobs@clinic.example" ${rel}>jobs@clinic.example</a> &amp; <a href="tel:8005550100" ${rel}>800-555-0100</a></p>`,
+    ],
+  ])('has links to write and to call: %s', (html, expected) => {
+    expect(sanitiseDescription(html)).toBe(expected);
+    expect(sanitiseDescription(expected)).toBe(expected);
   });
 });

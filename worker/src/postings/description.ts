@@ -2,6 +2,8 @@ import { decodeHTML } from 'entities';
 import { compile } from 'html-to-text';
 import sanitizeHtml from 'sanitize-html';
 import { storable } from './clean-text.js';
+import { withContactLinks, withHeadings } from './description-structure.js';
+import { withMediaLinks } from './embedded-media.js';
 
 /** Every HTML element people or their tools paste into job texts, escaped or not. Others ("<5 years>") are text. */
 const NAMES =
@@ -23,9 +25,10 @@ const FOREIGN = /<\/?(?:svg|math)\b[^<>]*>/gi;
 
 const schemes = ['http:', 'https:', 'mailto:', 'tel:'];
 const blockLike = Object.fromEntries(
-  ['section', 'article', 'header', 'footer', 'main', 'aside', 'center', 'address', 'figure', 'dd', 'dt'].map(
-    (tag) => [tag, 'div'],
-  ),
+  ['section', 'article', 'header', 'footer', 'main', 'aside', 'center', 'address', 'dd', 'dt'].map((tag) => [
+    tag,
+    'div',
+  ]),
 );
 
 const allowList: sanitizeHtml.IOptions = {
@@ -43,6 +46,7 @@ const allowList: sanitizeHtml.IOptions = {
     'sub',
     'sup',
     'blockquote',
+    'figure',
     'h1',
     'h2',
     'h3',
@@ -114,6 +118,7 @@ const toText = compile({
     { selector: 'a', options: { ignoreHref: true } },
     { selector: 'ul', options: { itemPrefix: '• ' } },
     { selector: 'hr', format: 'skip' },
+    { selector: 'figure', format: 'paragraph' },
     { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
     ...[1, 2, 3, 4, 5, 6].map((level) => ({ selector: `h${level}`, options: { uppercase: false } })),
   ],
@@ -127,10 +132,10 @@ const toText = compile({
  * @param html hostile input is expected
  */
 export function sanitiseDescription(html: string): string {
-  const given = storable(html).replace(FOREIGN, ' ');
+  const given = withMediaLinks(unescaped(storable(html)).replace(FOREIGN, ' '));
   let before = given;
   let safe = sanitizeHtml(given, allowList);
-  if (isPlainText(given, safe)) return withLines(safe.trim());
+  if (isPlainText(given, safe)) return withContactLinks(withLines(safe.trim()));
   // What was dropped may have kept tags apart that belong differently now, so a second look follows, until one changes nothing.
   for (let round = 0; round < ROUNDS && (safe !== before || hasEscapedTag(safe)); round += 1) {
     before = safe;
@@ -141,7 +146,32 @@ export function sanitiseDescription(html: string): string {
   }
   const clean = evenHeadings(safe.replace(ESCAPED_TAG, '')).trim();
   // All its tags went: cleaned again, it would look like a text that never had one.
-  return clean.includes('<') ? clean : clean.replace(EVERY_LINE_END, ' ');
+  return withContactLinks(withHeadings(clean.includes('<') ? clean : clean.replace(EVERY_LINE_END, ' ')));
+}
+
+/** Every `&` begins an entity that is escaped once more. */
+const ESCAPED_ENTITIES = /^[^&]*(?:&amp;(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});[^&]*)+$/i;
+
+/** The characters of an escaped tag, by their numbers. */
+const NUMBERED: readonly (readonly [RegExp, string])[] = [
+  [/&#(?:0*38|x0*26);/gi, '&amp;'],
+  [/&#(?:0*60|x0*3c);/gi, '&lt;'],
+  [/&#(?:0*62|x0*3e);/gi, '&gt;'],
+];
+
+/**
+ * Undoes the escaping of a description that is escaped as a whole, once or more often: it has no tag, but escaped ones, or
+ * none but escaped entities ("Lift &amp;amp; carry"). In one with tags, what is escaped is meant as text.
+ */
+export function unescaped(html: string): string {
+  let text = html;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    text = NUMBERED.reduce((named, [number, name]) => named.replace(number, name), text);
+    const isWhole = text.search(TAG_IN_TEXT) < 0 && (hasEscapedTag(text) || ESCAPED_ENTITIES.test(text));
+    if (!isWhole) return text;
+    text = decodeHTML(text);
+  }
+  return text;
 }
 
 const LINE_END = /\r\n?|[\n\u2028\u2029]/;

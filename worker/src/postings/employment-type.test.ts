@@ -71,4 +71,12 @@ describe('the employment type', () => {
   ])('is not read into the title "%s"', (title) => {
     expect(employmentFromTitle(title)).toBeUndefined();
   });
+
+  it('is shown in the words that state it where it is none of ours', () => {
+    expect(employmentFromTitle('Marketing Internship')).toMatchObject({ type: 'other', raw: 'Internship' });
+    expect(employmentFromTitle('Nurse - Part Time')).toMatchObject({ type: 'part-time', raw: null });
+    expect(employmentFromField('zero_hours')).toMatchObject({ type: 'other', raw: 'Zero hours' });
+    expect(employmentFromField('ZeroHours')).toMatchObject({ raw: 'Zero hours' });
+    expect(employmentFromField('Zero hours / on call')).toMatchObject({ raw: 'Zero hours / on call' });
+  });
 });

@@ -68,7 +68,8 @@ export function employmentFromField(value: string | null | undefined): StatedEmp
   const raw = plainLine(value);
   if (raw === null) return undefined;
   const found = readWords(raw);
-  return { type: found?.type ?? 'other', raw, schemaTypes: found?.schemaTypes ?? [] };
+  const type = found?.type ?? 'other';
+  return { type, raw: type === 'other' ? readable(raw) : raw, schemaTypes: found?.schemaTypes ?? [] };
 }
 
 /** Reads the employment type from a title, where the feed has no field for it (feeds.md 2.1). Never assumes full-time. */
@@ -77,7 +78,21 @@ export function employmentFromTitle(title: string | null | undefined): StatedEmp
   if (line === null) return undefined;
   const stated = titleWordings.map((wording) => wording.exec(line)?.[0]).filter((part) => part !== undefined);
   const found = readWords(stated.join(' '));
-  return found && { ...found, raw: null };
+  return found && { ...found, raw: found.type === 'other' ? (OTHER_IN_TITLE.exec(line)?.[0] ?? null) : null };
+}
+
+/** A type that is none of ours is shown in the words that state it. */
+const OTHER_IN_TITLE = /\b(?:internship|intern|trainee(?:ship)?|volunteer)\b/i;
+
+/** `zero_hours` and `ZeroHours` are codes of a field: visitors read "Zero hours". */
+function readable(code: string): string {
+  if (/[\s,]/.test(code) || !/_|\p{Ll}\p{Lu}/u.test(code)) return code;
+  const words = code
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replaceAll('_', ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function readWords(

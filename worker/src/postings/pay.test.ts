@@ -29,4 +29,15 @@ describe('pay', () => {
     expect(declaredPay({ ...stated, period: undefined, min: null })).toEqual({ text: 'Up to $25' });
     expect(declaredPay({ ...stated, min: 30, text: 'up to 25' })).toEqual({ text: 'up to 25' });
   });
+
+  it('has no label of its own, and decimals in both bounds or in none', () => {
+    expect(declaredPay({ ...stated, min: 0, max: 0, text: 'Pay range: $20 - $25' })).toEqual({
+      text: '$20 - $25',
+    });
+    expect(declaredPay({ ...stated, min: 0, max: 0, text: 'Salary: negotiable' })).toEqual({
+      text: 'negotiable',
+    });
+    expect(declaredPay({ ...stated, min: 0, max: 0, text: 'Pay' })).toEqual({ text: 'Pay' });
+    expect(declaredPay({ ...stated, period: undefined, min: 20.5 })).toEqual({ text: '$20.50 – $25.00' });
+  });
 });

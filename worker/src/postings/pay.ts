@@ -19,7 +19,8 @@ const TEXT_CHARACTERS = 500;
  * without a known period or currency, or with the bounds crossed, the amounts are kept as words only (feeds.md 2.1).
  */
 export function declaredPay({ min, max, currency, period, text }: StatedPay): JobPay | null {
-  const words = plainLine(text);
+  const stated = plainLine(text);
+  const words = stated === null ? null : withoutPayLabel(stated);
   const lower = amount(min);
   const upper = amount(max);
   const code = /^[A-Za-z]{3}$/.test(currency?.trim() ?? '') ? currency?.trim().toUpperCase() : undefined;
@@ -48,11 +49,21 @@ export function wordedFigures(
   max: number | undefined,
   currency: string | undefined,
 ): string {
-  const format = new Intl.NumberFormat('en-US', {
-    ...(currency === undefined ? {} : { style: 'currency', currency }),
-    trailingZeroDisplay: 'stripIfInteger',
-  });
-  return payRange({ min, max }, (value) => format.format(value)) ?? '';
+  const format = (value: number, isWhole: boolean) =>
+    new Intl.NumberFormat('en-US', {
+      ...(currency === undefined ? {} : { style: 'currency', currency }),
+      trailingZeroDisplay: isWhole ? 'stripIfInteger' : 'auto',
+    }).format(value);
+  return payRange({ min, max }, format) ?? '';
+}
+
+/** The page has the label: "Pay: Salary range: $50,000" would have it twice. */
+const LABEL =
+  /^(?:(?:pay|salary|wage|compensation)(?: (?:range|rate|scale|band))?|rate(?: of pay)?)\s*[:–—-]\s*(?=\S)/i;
+
+/** @returns words about pay without the label before them */
+export function withoutPayLabel(words: string): string {
+  return words.replace(LABEL, '');
 }
 
 function amount(value: number | null | undefined): number | undefined {

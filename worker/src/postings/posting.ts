@@ -49,5 +49,6 @@ export interface PostingDraft {
   readonly requisitionId: string | null | undefined;
   readonly pay: JobPay | null;
   readonly language: string | null | undefined;
+  /** The feed marks it as no vacancy; its title may say so, too. */
   readonly isProspect: boolean;
 }

@@ -16,7 +16,7 @@ import {
 } from 'db/repositories/job-sync';
 import type { EntityManager } from 'typeorm';
 import type { Connector, FeedSource, FeedContext, Rejection } from '../connectors/connector.js';
-import { readRecords, type FeedOptions } from '../connectors/feed.js';
+import { readRecords, type FeedOptions, type FeedTally } from '../connectors/feed.js';
 import { TemporaryFile } from '../temporary-file.js';
 import { changeOf, planSync, type Change, type FeedNow, type SyncPlan } from './plan-sync.js';
 
@@ -35,6 +35,7 @@ export interface SyncRun {
 export interface FeedRead extends FeedNow {
   readonly received: number;
   readonly rejections: readonly Rejection[];
+  readonly repairs: FeedTally['repairs'];
   /** Jobs whose records changed in form only. */
   readonly rewordedJobs: readonly { readonly id: string; readonly fingerprint: string }[];
 }
@@ -64,7 +65,7 @@ export async function readFeedInto(
   const postings: FeedNow['postings'][number][] = [];
   const rewordedJobs: { id: string; fingerprint: string }[] = [];
   const idOf = (externalId: string) => composeJobId(vendor, organizationId, externalId);
-  const { received, rejections } = await readRecords(
+  const { received, rejections, repairs } = await readRecords(
     connector,
     source,
     context,
@@ -99,6 +100,7 @@ export async function readFeedInto(
   return {
     received,
     rejections,
+    repairs,
     rewordedJobs,
     postings,
     unreadableIds: [...unreadableIds],
@@ -160,7 +162,7 @@ function describe(plan: SyncPlan, feed: FeedRead, organizationId: string): Appli
     outcome: plan.heldBecause === null ? 'good' : 'held',
     reason:
       plan.heldBecause === null
-        ? null
+        ? repairsNote(feed.repairs)
         : `${plan.heldBecause} ${CONFIRM} ${organizationId} --accept-closings".`,
     counts: {
       received: feed.received,
@@ -175,6 +177,12 @@ function describe(plan: SyncPlan, feed: FeedRead, organizationId: string): Appli
       reopened: plan.reopened.length,
     },
   };
+}
+
+/** @returns what was mended in the feed, for its employer to put right */
+function repairsNote(repairs: FeedTally['repairs']): string | null {
+  const faults = [...repairs].map(([repair, { records }]) => `${repair} (${records})`);
+  return faults.length > 0 ? `Repaired in its records: ${faults.join(', ')}.` : null;
 }
 
 /** Of one statement; larger ones fill the memory with buffers. */

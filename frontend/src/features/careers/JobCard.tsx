@@ -14,6 +14,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { calendarDateLabel } from '../../lib/calendar-date.js';
 import { CareerPageLink } from './CareerPageLink.js';
 import { EmploymentTypeBadge } from './EmploymentTypeBadge.js';
+import { textAttributes } from './text-attributes.js';
 
 export const JobCard_job = graphql(/* GraphQL */ `
   fragment JobCard_job on Job {
@@ -70,7 +71,12 @@ function JobCard({ job }: { readonly job: JobCard_JobFragment }) {
           <EmploymentTypeBadge job={job} />
         </Box>
       </Box>
-      <Typography variant="h5" component="h3" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+      <Typography
+        variant="h5"
+        component="h3"
+        {...textAttributes(job.title)}
+        sx={{ mt: 1, overflowWrap: 'anywhere' }}
+      >
         {job.title}
       </Typography>
       <Box component="ul" sx={{ display: 'grid', gap: 0.75, listStyle: 'none', p: 0, mt: 2, mb: 3 }}>
@@ -107,10 +113,7 @@ interface FactProps {
 
 function Fact({ icon: Icon, label, value }: FactProps) {
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', color: 'text.secondary' }}
-    >
+    <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', color: 'text.secondary' }}>
       <Icon fontSize="small" aria-hidden sx={{ mt: '2px' }} />
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         <VisuallyHidden>{label}: </VisuallyHidden>

@@ -76,16 +76,17 @@ function entriesOf(row: JobRow, { brand, siteUrl, organizations }: FeedContext):
   );
 }
 
-/** `$38.50 - $52 per hour`, `From $40 per day`. */
+/** `$38.50 - $52.00 per hour`, `From $40 per day`. */
 function salaryOf({ pay }: JobRow): string {
   const { min, max, currency, period, text = '' } = pay ?? {};
   if (currency === undefined || period === undefined) return text;
-  const wording = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  });
-  const range = payRange({ min, max }, (amount) => wording.format(amount), ' - ');
+  const wording = (amount: number, isWhole: boolean) =>
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+      trailingZeroDisplay: isWhole ? 'stripIfInteger' : 'auto',
+    }).format(amount);
+  const range = payRange({ min, max }, wording, ' - ');
   return range === undefined ? text : `${range} per ${periods[period]}`;
 }
 

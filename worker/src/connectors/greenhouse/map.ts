@@ -8,11 +8,10 @@ import {
   employmentFromTitle,
   unstatedEmployment,
 } from '../../postings/employment-type.js';
-import { placeFromText } from '../../postings/locations.js';
-import { splitPlaces } from '../../postings/places/split-places.js';
-import { wayOfWords, workplaceFromText } from '../../postings/workplace.js';
-import { declaredPay, wordedFigures } from '../../postings/pay.js';
+import { wayOfWords } from '../../postings/workplace.js';
+import { declaredPay, wordedFigures, withoutPayLabel } from '../../postings/pay.js';
 import type { PostingDraft, StatedEmployment } from '../../postings/posting.js';
+import { placeOf } from './places.js';
 import type { GreenhouseJob, GreenhousePayRange } from './schema.js';
 
 /** Boards name the field themselves; these are the names measured on 999 boards (feeds.md 2.1). */
@@ -36,14 +35,14 @@ const periodWords: readonly (readonly [RegExp, PayPeriod])[] = [
 
 /** One Greenhouse job in our terms (feeds.md 2.1). */
 export function toDraft(job: GreenhouseJob): PostingDraft {
-  const places = splitPlaces(job.location?.name).map((place) => placeFromText(place));
+  const { places, workplace } = placeOf(job);
   const stated = fieldNamed(job, WORKPLACE_FIELD);
   return {
     title: job.title,
     // The whole body is escaped once; entities inside are then still escaped, as HTML wants them. Decoding again would corrupt "&lt;5 years".
     descriptionHtml: decodeHTML(job.content ?? ''),
     locations: places,
-    workplace: wayOfWords(stated.join(' / ')) ?? workplaceFromText(job.title, places),
+    workplace: wayOfWords(stated.join(' / ')) ?? workplace,
     department: job.departments
       ?.map(({ name }) => name)
       .find((name) => name && !/^no department$/i.test(name)),
@@ -118,7 +117,9 @@ function inWords({
   const code = /^[A-Z]{3}$/.test(currency ?? '') ? (currency ?? undefined) : undefined;
   const range = wordedFigures(units(min) || undefined, units(max) || undefined, code);
   const heading = plainLine(title)?.replace(/:$/, '');
-  return range === '' ? '' : [heading, range].filter(Boolean).join(': ');
+  if (range === '' || /\p{Sc}\s?\d/u.test(heading ?? ''))
+    return heading !== undefined && range !== '' ? heading : '';
+  return withoutPayLabel([heading, range].filter(Boolean).join(': '));
 }
 
 function units(cents: number | null | undefined): number | undefined {

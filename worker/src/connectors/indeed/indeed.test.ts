@@ -7,7 +7,8 @@ import { jobSchema } from './schema.js';
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());
 
-const read = async () => readFeed(indeed, { sourceKind: 'file', source: 'fixtures/feed.xml' }, context);
+const read = async (fixture = 'feed') =>
+  readFeed(indeed, { sourceKind: 'file', source: `fixtures/${fixture}.xml` }, context);
 
 describe("a feed in Indeed's format", () => {
   it('is read with or without CDATA, spaces around values left out', async () => {
@@ -47,6 +48,28 @@ describe("a feed in Indeed's format", () => {
     expect((await read()).rejections).toEqual([
       { externalId: 'BS-1002', reason: 'it repeats the id of an earlier record', withdrawn: false },
       { externalId: null, reason: 'referencenumber is a required field', withdrawn: false },
+    ]);
+  });
+
+  it('is read record by record where it is not well-formed, and says what was mended', async () => {
+    const { postings, rejections, repairs } = await read('faulty');
+    expect(postings).toMatchObject([
+      {
+        title: 'Cook » Kitchen',
+        applyUrl: 'https://jobs.harbor.example/1?a=1&b=2',
+        description: 'Cooks \u00a0for &lt;5 patients &amp; <strong>guests</strong>.',
+      },
+      { externalId: '3', description: 'Care &amp; more.' },
+    ]);
+    expect(rejections).toMatchObject([
+      { externalId: '2', reason: expect.stringContaining('cannot be read') as unknown },
+    ]);
+    expect([...repairs.keys()].sort()).toEqual([
+      'HTML that is not escaped',
+      'a bare &',
+      'a bare <',
+      'an HTML entity',
+      'text before its beginning',
     ]);
   });
 });

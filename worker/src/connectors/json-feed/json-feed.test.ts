@@ -107,6 +107,70 @@ describe('a JSON Feed of jobs', () => {
     );
   });
 
+  const country = (name: string | readonly string[]) => ({ '@type': 'Country', name });
+  const state = (name: string) => ({ '@type': 'State', name });
+  const inHouston = {
+    address: { addressLocality: 'Houston', addressRegion: 'TX', addressCountry: 'US' },
+  };
+  it.each([
+    ['a country', country('USA'), undefined, [['US']]],
+    ['a country as a text', 'United States', undefined, [['US']]],
+    [
+      'states with their country',
+      [state('Texas, USA'), state('Florida, USA')],
+      undefined,
+      [
+        ['Texas', 'US'],
+        ['Florida', 'US'],
+      ],
+    ],
+    [
+      'states alone',
+      [state('Texas'), state('FL')],
+      undefined,
+      [
+        ['Texas', 'US'],
+        ['FL', 'US'],
+      ],
+    ],
+    [
+      'states in one text',
+      state('Texas, Florida'),
+      undefined,
+      [
+        ['Texas', 'US'],
+        ['Florida', 'US'],
+      ],
+    ],
+    ['a province', state('Ontario, Canada'), undefined, [['Ontario', 'CA']]],
+    [
+      'countries beside an office',
+      [country('US'), country('Canada')],
+      inHouston,
+      [['Houston', 'TX', 'US'], ['US'], ['CA']],
+    ],
+    ['the country of the only place', country('US'), { address: { addressCountry: 'US' } }, [['US']]],
+    ['codes that are states, too', [country('CA'), country('DE')], undefined, [['CA'], ['DE']]],
+    ['countries in one name', country('US, CA'), undefined, [['US'], ['CA']]],
+    ['a list of names', country(['US', 'GB']), undefined, [['US'], ['GB']]],
+    ['an address', { '@type': 'Place', address: { addressCountry: 'IE' } }, undefined, [['IE']]],
+    ['no country', [country('Worldwide'), 'Anywhere', 7, null], undefined, []],
+  ])('may be done remotely from %s', (_, applicantLocationRequirements, jobLocation, places) => {
+    const { locations } = toDraft({
+      id: '1',
+      title: 'Nurse',
+      _jobposting: { jobLocationType: 'TELECOMMUTE', jobLocation, applicantLocationRequirements },
+    });
+    expect(locations.map(({ city, region, country: code }) => [city, region, code].filter(Boolean))).toEqual(
+      places,
+    );
+  });
+
+  it('states where one may apply from for remote work alone', () => {
+    const posting = { applicantLocationRequirements: country('US') };
+    expect(toDraft({ id: '1', title: 'Nurse', _jobposting: posting }).locations).toEqual([]);
+  });
+
   it('reads the city of a whole address, and makes none of its street', () => {
     const address = '1200 Main Street; Suite 4, Houston, TX 77002, United States';
     expect(toDraft({ id: '1', title: 'Nurse', _jobposting: { jobLocation: { address } } }).locations).toEqual(

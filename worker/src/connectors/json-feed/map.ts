@@ -1,4 +1,4 @@
-import type { PayPeriod } from 'contract';
+import { type PayPeriod, stateCode } from 'contract';
 import type { JobLocation } from 'db/entities/job.entity';
 import escapeHtml from 'escape-html';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
@@ -11,20 +11,31 @@ import { placeFromFields, placeFromText } from '../../postings/locations.js';
 import { splitPlaces } from '../../postings/places/split-places.js';
 import { declaredPay, statedAmount } from '../../postings/pay.js';
 import type { PostingDraft } from '../../postings/posting.js';
-import { addressesOf, countryOf, identifierOf, salaryOf, type Address, type JsonFeedItem } from './schema.js';
+import {
+  addressesOf,
+  areasOf,
+  countryOf,
+  identifierOf,
+  salaryOf,
+  type Address,
+  type JsonFeedItem,
+} from './schema.js';
 
-const periods = new Map<string, PayPeriod>([
-  ['HOUR', 'hour'],
-  ['DAY', 'day'],
-  ['WEEK', 'week'],
-  ['MONTH', 'month'],
-  ['YEAR', 'year'],
-]);
+/** `HOUR` of schema.org, and what people write instead: "Hourly", "per year". */
+const periods: readonly (readonly [RegExp, PayPeriod])[] = [
+  [/\bhour/i, 'hour'],
+  [/\bda(?:y|ily)/i, 'day'],
+  [/\bweek/i, 'week'],
+  [/\bmonth/i, 'month'],
+  [/\b(?:year|annual)/i, 'year'],
+];
 
 /** One item with its JobPosting, in our terms. */
 export function toDraft(item: JsonFeedItem): PostingDraft {
   const posting = item._jobposting;
   const title = posting?.title ?? item.title;
+  // Google's word for "wholly remote" (feeds.md part A).
+  const isRemote = [posting?.jobLocationType].flat().some((type) => type?.toUpperCase() === 'TELECOMMUTE');
   const pay = salaryOf(posting?.baseSalary);
   return {
     title,
@@ -32,9 +43,11 @@ export function toDraft(item: JsonFeedItem): PostingDraft {
       item.content_html?.trim() ||
       posting?.description?.trim() ||
       escapeHtml(typeof item.content_text === 'string' ? item.content_text : ''),
-    locations: addressesOf(posting?.jobLocation).flatMap(placesAt),
-    // Google's word for "wholly remote" (feeds.md part A).
-    workplace: [posting?.jobLocationType].flat().includes('TELECOMMUTE') ? 'remote' : 'unknown',
+    locations: distinct([
+      ...addressesOf(posting?.jobLocation).flatMap(placesAt),
+      ...(isRemote ? applicantPlaces(posting?.applicantLocationRequirements) : []),
+    ]),
+    workplace: isRemote ? 'remote' : 'unknown',
     department: [item.tags].flat()[0],
     employment:
       employmentFromField([posting?.employmentType].flat().filter(Boolean).join(', ')) ??
@@ -49,7 +62,7 @@ export function toDraft(item: JsonFeedItem): PostingDraft {
       min: statedAmount(pay.minValue ?? pay.value),
       max: statedAmount(pay.maxValue ?? pay.value),
       currency: pay.currency,
-      period: periods.get(pay.unitText?.toUpperCase() ?? ''),
+      period: periods.find(([unit]) => unit.test(pay.unitText ?? ''))?.[1],
     }),
     language: item.language,
     isProspect: false,
@@ -65,6 +78,52 @@ function placesAt(address: Address): readonly JobLocation[] {
     postalCode: address.postalCode,
   });
   return place ? [place] : [];
+}
+
+/** Where one may live who does a remote job; an area without a known country ("Worldwide") is none. */
+function applicantPlaces(requirements: unknown): readonly JobLocation[] {
+  const named = areasOf(requirements).flatMap(({ name, type }) => {
+    if (type === 'Country') return countriesIn(name);
+    return type === 'State' ? statesIn(name) : splitPlaces(name).map((place) => placeFromText(place));
+  });
+  return [...named, ...addressesOf(requirements).flatMap(placesAt)].filter(hasCountry);
+}
+
+/** One country, or several in one text; a name may hold a comma itself. */
+function countriesIn(name: string): readonly JobLocation[] {
+  const whole = placeFromFields({ country: name });
+  if (whole === undefined || hasCountry(whole)) return whole === undefined ? [] : [whole];
+  return name
+    .split(/[,;|/&]|\sand\s|\sor\s/)
+    .map((country) => placeFromFields({ country }))
+    .filter((place) => place !== undefined);
+}
+
+/** "Texas", "Texas, USA" or "Texas, Florida, USA". */
+function statesIn(name: string): readonly JobLocation[] {
+  const names = name.split(/[,;|/]/).map((part) => part.trim());
+  const country = placeFromFields({ country: names.at(-1) });
+  const isStated = names.length > 1 && stateCode(names.at(-1) ?? '') === undefined && hasCountry(country);
+  return (isStated ? names.slice(0, -1) : names)
+    .map((region) =>
+      placeFromFields({
+        label: isStated ? `${region}, ${country?.label}` : region,
+        region,
+        country: isStated ? country?.country : stateCode(region) && 'US',
+      }),
+    )
+    .filter((place) => place !== undefined);
+}
+
+function hasCountry(place: JobLocation | undefined): boolean {
+  return /^[A-Z]{2}$/.test(place?.country ?? '');
+}
+
+/** The office's country may be the applicants' country, too. */
+function distinct(places: readonly JobLocation[]): readonly JobLocation[] {
+  const key = ({ label, city, region, country }: JobLocation) =>
+    country === undefined ? label : JSON.stringify([city, region, country]);
+  return [...new Map(places.map((place) => [key(place), place])).values()];
 }
 
 /** The code of a place in the United States, where an address has it. */

@@ -25,6 +25,7 @@ const postingSchema = object({
   employmentType: textOrTexts(),
   jobLocationType: textOrTexts(),
   jobLocation: mixed(),
+  applicantLocationRequirements: mixed(),
   identifier: mixed(),
   baseSalary: mixed(),
 })
@@ -63,6 +64,25 @@ export function addressesOf(jobLocation: unknown): readonly Address[] {
     return typeof address === 'object' && addressSchema.isValidSync(address)
       ? [addressSchema.cast(address)]
       : [];
+  });
+}
+
+const areaSchema = object({ '@type': textOrTexts(), name: textOrTexts() });
+
+/** An area whose inhabitants may apply; its type says what its name is of ("CA" is a country or a state). */
+export interface Area {
+  readonly name: string;
+  readonly type: string | undefined;
+}
+
+/** @returns the areas of an `applicantLocationRequirements`: schema.org has an AdministrativeArea or several, people write texts too */
+export function areasOf(requirements: unknown): readonly Area[] {
+  return [requirements].flat().flatMap((area): readonly Area[] => {
+    if (typeof area === 'string') return [{ name: area, type: undefined }];
+    if (!areaSchema.isValidSync(area, { strict: true })) return [];
+    const { name: names, '@type': types } = areaSchema.cast(area);
+    const type = [types].flat().find((one) => typeof one === 'string');
+    return [names].flat().flatMap((name) => (name ? [{ name, type }] : []));
   });
 }
 

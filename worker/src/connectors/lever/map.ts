@@ -2,6 +2,7 @@ import { encodeHTML } from 'entities';
 import type { PayPeriod, Workplace } from 'contract';
 import { plainLine } from '../../postings/clean-text.js';
 import { postedMoment } from '../../postings/dates.js';
+import { unescaped } from '../../postings/description.js';
 import { employmentFromField, unstatedEmployment } from '../../postings/employment-type.js';
 import { placeFromText } from '../../postings/locations.js';
 import { splitPlaces } from '../../postings/places/split-places.js';
@@ -65,7 +66,10 @@ function wholeDescription({
 }: LeverPosting): string {
   const listed = (lists ?? []).map((list) => {
     const heading = plainLine(list.text);
-    return `${heading === null ? '' : `<h3>${encodeHTML(heading)}</h3>`}<ul>${list.content ?? ''}</ul>`;
+    return `${heading === null ? '' : `<h3>${encodeHTML(heading)}</h3>`}<ul>${unescaped(list.content ?? '')}</ul>`;
   });
-  return [description ?? `${opening ?? ''}${descriptionBody ?? ''}`, ...listed, additional ?? ''].join('\n');
+  const [body, end] = [description ?? `${opening ?? ''}${descriptionBody ?? ''}`, additional ?? ''].map(
+    unescaped,
+  );
+  return [body, ...listed, end].join('\n');
 }

@@ -1,6 +1,7 @@
 import type { PayPeriod, Workplace } from 'contract';
 import type { JobLocation } from 'db/entities/job.entity';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
+import { unescaped } from '../../postings/description.js';
 import { employmentFromField, unstatedEmployment } from '../../postings/employment-type.js';
 import { placeFromFields, placeFromText } from '../../postings/locations.js';
 import { splitPlaces } from '../../postings/places/split-places.js';
@@ -20,7 +21,7 @@ const periods = new Map<string, PayPeriod>([
 export function toDraft(offer: RecruiteeOffer): PostingDraft {
   return {
     title: offer.title,
-    descriptionHtml: [offer.description, offer.requirements].filter(Boolean).join('\n'),
+    descriptionHtml: [offer.description, offer.requirements].map((part) => unescaped(part ?? '')).join('\n'),
     locations: placesOf(offer),
     workplace: workplaceOf(offer),
     department: offer.department,

@@ -1,6 +1,7 @@
 import type { PayPeriod, Workplace } from 'contract';
 import escapeHtml from 'escape-html';
 import { postedMoment } from '../../postings/dates.js';
+import { unescaped } from '../../postings/description.js';
 import {
   employmentFromField,
   employmentFromTitle,
@@ -55,9 +56,14 @@ export function toDraft(posting: SmartRecruitersPosting): PostingDraft {
 
 function descriptionOf({ jobAd }: SmartRecruitersPosting): string {
   const parts = sections.map((name) => jobAd?.sections?.[name]);
-  return parts
-    .flatMap((part) => (part?.text?.trim() ? [`<h3>${escapeHtml(part.title ?? '')}</h3>${part.text}`] : []))
-    .join('\n');
+  const texts = parts.flatMap((part) =>
+    part?.text?.trim() ? [`<h3>${escapeHtml(part.title ?? '')}</h3>${unescaped(part.text)}`] : [],
+  );
+  const videos = (jobAd?.sections?.videos?.urls ?? []).flatMap((url) =>
+    url ? [`<iframe src="${escapeHtml(url)}"></iframe>`] : [],
+  );
+  const heading = `<h3>${escapeHtml(jobAd?.sections?.videos?.title ?? '')}</h3>`;
+  return [...texts, ...(videos.length > 0 ? [heading, ...videos] : [])].join('\n');
 }
 
 function workplaceOf({ location }: SmartRecruitersPosting): Workplace {

@@ -1,5 +1,5 @@
 import { number, object, type InferType } from 'yup';
-import { amount, flag, id, records, text } from '../field-types.js';
+import { amount, flag, id, list, records, text } from '../field-types.js';
 
 export const pageSchema = object({ totalFound: number().required(), content: records() }).required();
 
@@ -35,6 +35,9 @@ export const postingSchema = object({
       jobDescription: section(),
       qualifications: section(),
       additionalInformation: section(),
+      videos: object({ title: text(), urls: list(text()) })
+        .nullable()
+        .default(undefined),
     })
       .nullable()
       .default(undefined),

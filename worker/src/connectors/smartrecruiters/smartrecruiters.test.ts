@@ -1,4 +1,5 @@
 import { readFeed } from '../../../test/read-feed.js';
+import { sanitiseDescription } from '../../postings/description.js';
 import { createHttpClient } from '../http-client.js';
 import { smartRecruiters } from './client.js';
 import { toDraft } from './map.js';
@@ -20,6 +21,25 @@ describe('a SmartRecruiters company', () => {
       pay: { min: 62000, max: 81000, currency: 'USD', period: 'year' },
       requisitionId: 'REF101',
     });
+  });
+
+  it('links the films of an advert, and decodes a section that is escaped as a whole', () => {
+    const { descriptionHtml } = toDraft({
+      id: '1',
+      name: 'Nurse',
+      jobAd: {
+        sections: {
+          companyDescription: null,
+          qualifications: null,
+          additionalInformation: null,
+          jobDescription: { title: 'Job', text: '&lt;p&gt;Lift &amp;amp; carry&lt;/p&gt;' },
+          videos: { title: 'Videos', urls: ['https://www.youtube.com/watch?v=AAAAAAAAAAA', null] },
+        },
+      },
+    });
+    expect(sanitiseDescription(descriptionHtml)).toBe(
+      '<h3>Job</h3><p>Lift &amp; carry</p>\n<h3>Videos</h3>\n<figure><a href="https://www.youtube.com/watch?v=AAAAAAAAAAA" rel="nofollow noopener noreferrer">Watch the video</a></figure>',
+    );
   });
 
   it('maps the employment type by its id where the label is in another language', async () => {

@@ -30,7 +30,6 @@ export function itemToDraft(item: TeamtailorItem): PostingDraft {
     locations: places.filter((place) => place !== undefined),
     workplace: workplaces.get(item.remoteStatus ?? '') ?? 'unknown',
     department: item['tt:department'],
-    isProspect: isOpenApplication(item.title),
   };
 }
 
@@ -59,11 +58,6 @@ export function jobToDraft({ attributes, links, department, places }: Teamtailor
     requisitionId: null,
     pay: null,
     language: attributes['language-code'],
-    isProspect: isOpenApplication(attributes.title),
+    isProspect: false,
   };
-}
-
-/** Career sites offer these beside jobs; they are no vacancies. "Connect" alone is one, while a "Connect Center Nurse" is wanted. */
-function isOpenApplication(title: string): boolean {
-  return /^(?:connect$|(?:open|spontaneous|speculative) application\b)/i.test(title.trim());
 }

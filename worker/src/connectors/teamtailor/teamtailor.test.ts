@@ -1,7 +1,6 @@
 import { readFeed } from '../../../test/read-feed.js';
 import { createHttpClient } from '../http-client.js';
 import { teamtailor } from './client.js';
-import { itemToDraft } from './map.js';
 
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());
@@ -31,16 +30,6 @@ describe("a Teamtailor career site's feed", () => {
       locations: [],
       workplace: 'hybrid',
     });
-  });
-
-  it.each([
-    ['Connect', true],
-    [' connect ', true],
-    ['Connect Center Nurse', false],
-    ['Open application - nursing', true],
-    ['Spontaneous application', true],
-  ])('takes "%s" for an open application: %s', (title, isProspect) => {
-    expect(itemToDraft({ title, link: 'https://career.harbor.example/jobs/1' }).isProspect).toBe(isProspect);
   });
 
   it('rejects an item without a link', async () => {

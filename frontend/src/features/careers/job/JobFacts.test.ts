@@ -55,8 +55,8 @@ const payLabel = (pay: Partial<NonNullable<typeof bare.pay>>) =>
   jobFacts({ ...bare, pay: { ...noPay, ...pay } }).find(([label]) => label === 'Pay')?.[1];
 
 describe('pay', () => {
-  it('is a range with its period', () => {
-    expect(payLabel({ min: 38.5, max: 52, currency: 'USD', period: 'HOUR' })).toBe('$38.50 – $52 an hour');
+  it('words a range with its period', () => {
+    expect(payLabel({ min: 38.5, max: 52, currency: 'USD', period: 'HOUR' })).toBe('$38.50 – $52.00 an hour');
     expect(payLabel({ min: 90_000, max: 120_000, currency: 'USD', period: 'YEAR' })).toBe(
       '$90,000 – $120,000 a year',
     );

@@ -68,7 +68,7 @@ const periods = {
   YEAR: 'a year',
 } as const;
 
-/** @returns pay as the feed declares it, `$38.50 – $52 an hour`; its own text without a valid currency or a figure */
+/** @returns pay as the feed declares it, `$38.50 – $52.00 an hour`; its own text without a valid currency or a figure */
 function payLabel(pay: CachedJob['pay']): string | undefined {
   const range = pay?.currency ? rangeIn(pay.currency, pay) : undefined;
   if (!range) return pay?.text ?? undefined;
@@ -77,12 +77,13 @@ function payLabel(pay: CachedJob['pay']): string | undefined {
 
 function rangeIn(currency: string, pay: NonNullable<CachedJob['pay']>): string | undefined {
   try {
-    const amounts = new Intl.NumberFormat('en-US', {
-      style: 'currency',
-      currency,
-      trailingZeroDisplay: 'stripIfInteger',
-    });
-    return payRange(pay, (value) => amounts.format(value));
+    const amount = (value: number, isWhole: boolean) =>
+      new Intl.NumberFormat('en-US', {
+        style: 'currency',
+        currency,
+        trailingZeroDisplay: isWhole ? 'stripIfInteger' : 'auto',
+      }).format(value);
+    return payRange(pay, amount);
   } catch (error) {
     // Feeds contain currency codes that are none.
     if (error instanceof RangeError) return undefined;

@@ -12,16 +12,17 @@ import { useBrand } from '../../../lib/brand.js';
 import { colour, fontSize } from '../../../theme/tokens.js';
 import { jobTexts } from '../careers-texts.js';
 import { EmploymentTypeBadge } from '../EmploymentTypeBadge.js';
+import { textAttributes } from '../text-attributes.js';
 import type { CachedJob } from './jobs-cache.js';
 
 interface JobHeaderProps {
   readonly job: Pick<CachedJob, 'title' | 'location' | 'type' | 'typeRaw' | 'organization'>;
   /** Language of the job's texts (BCP 47), where its feed states it. */
-  readonly lang: string | undefined;
+  readonly language: string | null;
 }
 
 /** The head of a job's page, on dark ground. */
-export function JobHeader({ job, lang }: JobHeaderProps) {
+export function JobHeader({ job, language }: JobHeaderProps) {
   const brand = useBrand();
   return (
     <Box
@@ -55,7 +56,7 @@ export function JobHeader({ job, lang }: JobHeaderProps) {
         <Typography
           variant="h2"
           component="h1"
-          lang={lang}
+          {...textAttributes(job.title, language)}
           sx={{ mt: 1, maxWidth: '26ch', overflowWrap: 'anywhere' }}
         >
           {job.title}

@@ -11,6 +11,7 @@ import { CareerPageLink } from '../CareerPageLink.js';
 import { jobGrid, JobItems } from '../JobCard.js';
 import { ApplyBar, ApplyLink } from './ApplyLink.js';
 import { useSessionJobs, type JobData } from './job.api.js';
+import { JobDescription } from './JobDescription.js';
 import { JobFacts } from './JobFacts.js';
 import { JobHeader } from './JobHeader.js';
 import { JobNotFound } from './JobNotFound.js';
@@ -50,11 +51,11 @@ export function JobPage({ shown }: { readonly shown: JobData }) {
 
 function JobDetail({ job, matched, similar = [], notice }: Extract<JobData, { matched: boolean }>) {
   const isClosed = 'closedAt' in job && job.closedAt !== null;
-  const lang = 'language' in job ? (job.language ?? undefined) : undefined;
+  const language = 'language' in job ? job.language : null;
   return (
     // Focused links scroll clear of the apply bar (WCAG 2.4.11).
     <Box component="article" sx={{ '& a': { scrollMarginBottom: { xs: '112px', md: 0 } } }}>
-      <JobHeader job={job} lang={lang} />
+      <JobHeader job={job} language={language} />
       <Container sx={{ py: { xs: 4, md: 7 } }}>
         <JobNotices job={job} isClosed={isClosed} matched={matched} notice={notice} />
         <Box sx={columns}>
@@ -82,8 +83,7 @@ function JobDetail({ job, matched, similar = [], notice }: Extract<JobData, { ma
               Job Description
             </Typography>
             {typeof job.description === 'string' ? (
-              // Sanitised when the job was imported (product 4.9).
-              <Box lang={lang} sx={description} dangerouslySetInnerHTML={{ __html: job.description }} />
+              <JobDescription html={job.description} language={language} />
             ) : (
               <>
                 <Typography sx={{ maxWidth: '70ch', mb: 3 }}>{job.snippet}</Typography>
@@ -124,33 +124,4 @@ const aside = {
 const withoutApplyBar = {
   display: { xs: 'none', md: 'block' },
   '@media print, (max-height: 480px)': { display: 'block' },
-} as const;
-
-/** Feeds use any headings, lists and tables. */
-const description = {
-  maxWidth: '70ch',
-  overflowWrap: 'anywhere',
-  typography: 'body1',
-  lineHeight: 1.75,
-  // No space above the first element. Emotion warns of :first-child.
-  '&& > :not(* + *)': { mt: 0 },
-  '& p, & ul, & ol, & table': { mt: 0, mb: 2 },
-  '& ul, & ol': { pl: 3 },
-  '& li': { mb: 0.75 },
-  '& li > p': { mb: 0.75 },
-  '& li::marker': { color: 'secondary.main' },
-  '& h1, & h2, & h3, & h4, & h5, & h6': { typography: 'h6', mt: 4, mb: 1.5 },
-  '& a': { color: 'primary.main', textDecorationThickness: '1px', textUnderlineOffset: '3px' },
-  '& img': { maxWidth: '100%', height: 'auto' },
-  '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse' },
-  '& td, & th': {
-    border: '1px solid',
-    borderColor: 'divider',
-    p: 1,
-    textAlign: 'left',
-    verticalAlign: 'top',
-  },
-  '& blockquote': { m: 0, mb: 2, pl: 2, borderLeft: '3px solid', borderColor: 'divider' },
-  '& hr': { border: 0, borderTop: '1px solid', borderColor: 'divider', my: 4 },
-  '& pre': { whiteSpace: 'pre-wrap' },
 } as const;

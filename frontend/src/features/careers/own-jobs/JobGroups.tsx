@@ -15,6 +15,7 @@ import { calendarDateLabel } from '../../../lib/calendar-date.js';
 import { listingAddress, ownJobsPageSize, pageCount, type ListingState } from '../careers.api.js';
 import { listingTexts } from '../careers-texts.js';
 import { EmploymentTypeBadge } from '../EmploymentTypeBadge.js';
+import { textAttributes } from '../text-attributes.js';
 import { rememberJobs } from '../job/jobs-cache.js';
 
 /** Product 4.30, in its order. */
@@ -111,7 +112,12 @@ function JobRow({ job }: { readonly job: JobRow_JobFragment }) {
         sx={{ gap: 3, alignItems: { md: 'center' }, justifyContent: 'space-between' }}
       >
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h5" component="h4" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography
+            variant="h5"
+            component="h4"
+            {...textAttributes(job.title)}
+            sx={{ overflowWrap: 'anywhere' }}
+          >
             {job.title}
           </Typography>
           <Stack

@@ -1,0 +1,48 @@
+import { textDirection, textLanguage } from './text-language.js';
+
+describe('the direction of a text', () => {
+  it.each([
+    ['ممرض (ICU) - دوام كامل', 'rtl'],
+    ['(ICU) ممرض - دوام كامل', 'rtl'],
+    ['ICU אחות - משרה מלאה', 'rtl'],
+    ['מפתח Backend', 'ltr'],
+    ['پرستار بخش مراقبت', 'rtl'],
+    ['ނަރުސް', 'rtl'],
+    ['Registered Nurse (ممرض)', 'ltr'],
+    ['Registered Nurse', 'ltr'],
+    ['看護師', 'ltr'],
+    ['2026 - 40%', 'ltr'],
+    ['', 'ltr'],
+  ])('%s: %s', (text, direction) => expect(textDirection(text)).toBe(direction));
+});
+
+describe('the language of a text', () => {
+  it.each([
+    ['en', 'Registered Nurse', 'en'],
+    ['de_DE', 'Pflegefachkraft', 'de-DE'],
+    [null, 'Pflegefachkraft', null],
+    ['en', 'ممرض (ICU) - دوام كامل بدوام ليلي', 'ar'],
+    [null, 'پرستار بخش مراقبت‌های ویژه', 'fa'],
+    [null, 'نرس کی ضرورت ہے', 'ur'],
+    ['ar', 'ممرض', 'ar'],
+    ['en', 'אחות (ICU) - משרה מלאה', 'he'],
+    ['he', 'אחות', 'he'],
+    ['en', '看護師のお仕事', 'ja'],
+    ['ja', '看護師', 'ja'],
+    ['zh-TW', '護理師', 'zh-TW'],
+    [null, '護理師', 'zh'],
+    [null, '간호사', 'ko'],
+    [null, 'Νοσηλευτής', 'el'],
+    [null, 'พยาบาล', 'th'],
+    [null, 'Медична сестра з досвідом в Україні', 'uk'],
+    [null, 'Медицинская сестра, ночные смены', 'ru'],
+    [null, 'नर्स', null],
+    ['hi', 'नर्स', 'hi'],
+    ['ja', 'Registered Nurse', null],
+    ['klingon', 'Registered Nurse', null],
+    ['en', '2026', 'en'],
+    [null, '', null],
+  ])('stated as %s, of %s is %s', (stated, text, language) =>
+    expect(textLanguage(stated, text)).toBe(language),
+  );
+});

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import { embeddedVideo } from 'contract';
+import type { MouseEvent } from 'react';
+import { colour } from '../../../theme/tokens.js';
+import { textAttributes } from '../text-attributes.js';
+
+/** Links the worker writes in the place of an embedded film (product 4.51). */
+const FILM = 'figure > a:is([href^="https://www.youtube.com/watch"], [href^="https://vimeo.com/"])';
+/** So much of a text tells its language. */
+const LANGUAGE_CHARACTERS = 2_000;
+
+interface JobDescriptionProps {
+  /** Sanitised when the job was imported (product 4.9). */
+  readonly html: string;
+  readonly language: string | null;
+}
+
+export function JobDescription({ html, language }: JobDescriptionProps) {
+  const text = html.replace(/<[^>]*>/g, ' ').slice(0, LANGUAGE_CHARACTERS);
+  return (
+    <Box
+      {...textAttributes(text, language)}
+      sx={description}
+      onClick={playFilm}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+/** The poster of a film is a link; a click plays it in its place. Before, nothing is asked of the host. */
+function playFilm(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(FILM) : null;
+  const video = link && embeddedVideo(link.href);
+  if (!link || !video || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const frame = document.createElement('iframe');
+  const address = new URL(video.embedUrl);
+  address.searchParams.set('autoplay', '1');
+  frame.src = address.href;
+  frame.title = link.textContent;
+  frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
+  frame.referrerPolicy = 'strict-origin-when-cross-origin';
+  link.replaceWith(frame);
+  frame.focus();
+}
+
+/** Feeds use any headings, lists and tables. */
+const description = {
+  maxWidth: '70ch',
+  overflowWrap: 'anywhere',
+  typography: 'body1',
+  lineHeight: 1.75,
+  // No space above the first element. Emotion warns of :first-child.
+  '&& > :not(* + *)': { mt: 0 },
+  '& p, & ul, & ol, & table': { mt: 0, mb: 2 },
+  '& ul, & ol': { pl: 3 },
+  '& li': { mb: 0.75 },
+  '& li > p': { mb: 0.75 },
+  '& li::marker': { color: 'secondary.main' },
+  '& h1, & h2, & h3, & h4, & h5, & h6': { typography: 'h6', mt: 4, mb: 1.5 },
+  '& a': { color: 'primary.main', textDecorationThickness: '1px', textUnderlineOffset: '3px' },
+  '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse' },
+  '& td, & th': {
+    border: '1px solid',
+    borderColor: 'divider',
+    p: 1,
+    textAlign: 'left',
+    verticalAlign: 'top',
+  },
+  '& blockquote': { m: 0, mb: 2, pl: 2, borderLeft: '3px solid', borderColor: 'divider' },
+  '& hr': { border: 0, borderTop: '1px solid', borderColor: 'divider', my: 4 },
+  '& pre': { whiteSpace: 'pre-wrap' },
+  '& figure': { m: 0, mb: 2 },
+  '& iframe': { display: 'block', width: '100%', aspectRatio: '16 / 9', border: 0 },
+  [`& ${FILM}`]: {
+    display: 'grid',
+    placeContent: 'center',
+    justifyItems: 'center',
+    gap: 1,
+    aspectRatio: '16 / 9',
+    p: 2,
+    bgcolor: colour.night,
+    color: colour.onNight,
+    textAlign: 'center',
+    '&::before': { content: '"▶" / ""', fontSize: '2.5rem', lineHeight: 1 },
+  },
+} as const;
