@@ -7,8 +7,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // One more than processors of a small machine: a test also waits for pages and answers.
-  workers: 3,
+  workers: 2,
   retries: 0,
   // Patience alone: a machine that does something else besides is late, not wrong.
   timeout: 60_000,

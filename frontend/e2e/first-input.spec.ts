@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { requestsAreHeld } from './page-loading-support/held-requests.js';
 
 /** A slow phone's processor, which lets the parts of a page come to life one after the other. */
-const SLOWDOWN = 2;
+const SLOWDOWN = 4;
 
 interface FirstInput {
   readonly name: string;
