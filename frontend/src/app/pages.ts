@@ -37,9 +37,12 @@ export function pages({ slug }: Pick<Brand, 'slug'>): readonly Page[] {
     page(pagePaths.ownVideos(slug), 'own-videos', () => import('./routes/own-videos.js'), ['q', 'page']),
     page(`${pagePaths.video('')}:id`, 'video', () => import('./routes/video.js')),
     page(pagePaths.videoServices, 'video-services', () => import('./routes/video-services.js')),
-    page(pagePaths.filmProductionTips, 'film-production-tips', () => import('./routes/film-production-tips.js'), [
-      sentParameter,
-    ]),
+    page(
+      pagePaths.filmProductionTips,
+      'film-production-tips',
+      () => import('./routes/film-production-tips.js'),
+      [sentParameter],
+    ),
     page(pagePaths.contact, 'contact', () => import('./routes/contact.js'), [sentParameter]),
     page(pagePaths.careers, 'careers', () => import('./routes/careers.js'), [...listingQuery, 'apiStatus']),
     page(pagePaths.ownCareers(slug), 'own-careers', () => import('./routes/own-careers.js'), ownListQuery),

@@ -27,6 +27,11 @@ describe('a SmartRecruiters company', () => {
     const { descriptionHtml } = toDraft({
       id: '1',
       name: 'Nurse',
+      location: null,
+      department: null,
+      language: null,
+      compensation: null,
+      typeOfEmployment: null,
       jobAd: {
         sections: {
           companyDescription: null,
