@@ -8,6 +8,7 @@ const names = [
   'cached',
   'uncached',
   'graphql',
+  'hostile',
   'visitors',
   'search',
   'sync',
