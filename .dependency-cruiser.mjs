@@ -99,7 +99,7 @@ export default {
     },
     {
       name: 'service-knows-no-protocol',
-      comment: 'REST and GraphQL are two doors to one room; the room knows neither.',
+      comment: 'REST and GraphQL are two interfaces of one service, which knows neither.',
       severity: 'error',
       from: { path: '\\.service\\.ts$' },
       to: { path: 'node_modules/(express|graphql|type-graphql|@apollo)/' },

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { ensureBuilt } from './launcher/build.mjs';
 import { OperatorError, readArguments, root } from './launcher/settings.mjs';
 
@@ -13,9 +14,9 @@ export default async function checkCompose(args) {
   const { only } = readArguments(args, { only: { type: 'string' } });
   if (only !== undefined && !parts.includes(only))
     throw new OperatorError(`--only must be compose, https or swarm, not "${only}".`);
+  requireEngine();
   ensureBuilt({ only: ['backend'], quiet: true });
   const { execa } = await import('execa');
-  await requireEngine(execa);
   await execa('docker', ['compose', '--profile', 'mail', 'build'], { cwd: root, stdio: 'inherit' });
   const { Resources } = await import('./launcher/resources.mjs');
   const { Findings } = await import('./compose/docker.mjs');
@@ -37,12 +38,12 @@ export default async function checkCompose(args) {
   process.exitCode = findings.missed === 0 ? 0 : 1;
 }
 
-/** @param {typeof import('execa').execa} execa @throws {OperatorError} that names what is missing */
-async function requireEngine(execa) {
+/** @throws {OperatorError} that names what is missing */
+function requireEngine() {
   const needed = 'npm run check:compose needs a Docker engine on this machine';
-  const engine = await execa('docker', ['version'], { reject: false });
-  if (engine.code === 'ENOENT') throw new OperatorError(`${needed}: there is no docker command in PATH.`);
-  if (engine.failed) throw new OperatorError(`${needed}, and none answers.\n${engine.stderr}`);
-  const compose = await execa('docker', ['compose', 'version'], { reject: false });
-  if (compose.failed) throw new OperatorError(`${needed} with its compose plugin.\n${compose.stderr}`);
+  const { error, status, stderr } = spawnSync('docker', ['version'], { encoding: 'utf8' });
+  if (error) throw new OperatorError(`${needed}: there is no docker command in PATH.`);
+  if (status !== 0) throw new OperatorError(`${needed}, and none answers.\n${stderr}`);
+  const compose = spawnSync('docker', ['compose', 'version'], { encoding: 'utf8' });
+  if (compose.status !== 0) throw new OperatorError(`${needed} with its compose plugin.\n${compose.stderr}`);
 }

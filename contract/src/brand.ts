@@ -55,7 +55,7 @@ export type Brand = InferType<typeof brandSchema>;
 const socialIds = ['linkedin', 'youtube', 'tiktok', 'instagram', 'facebook'] as const;
 
 /**
- * Reads the brand from `BRAND_*` settings. Defaults are placeholders that reach nobody (`.example` hosts, a 555-01xx
+ * Reads the brand from `BRAND_*` settings. Defaults are placeholders that reach no real person or company (`.example` hosts, a 555-01xx
  * phone number).
  *
  * @throws {ValidationError} naming the setting

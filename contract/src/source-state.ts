@@ -29,14 +29,14 @@ export function sourceStateOf({ openJobs, lastOutcome, lastGoodAt }: SourceRuns)
 }
 
 /**
- * What visitors are told of an organization's openings: nothing while they are current, their age when they are `old`, and
+ * What visitors read about an organization's openings: nothing while they are current, their age when they are `old`, and
  * that they cannot be shown when they were never read. A failure that lasts an hour is no visitor's business.
  */
 export function openingsState(
   { openJobs, lastGoodAt }: Omit<SourceRuns, 'lastOutcome'>,
   now: Date,
 ): 'current' | 'old' | 'missing' {
-  // Nobody can say how old jobs of an unknown day are: certainly not that they are current.
+  // The age of jobs of an unknown day is unknown: they are not called current.
   if (lastGoodAt === null) return openJobs === 0 ? 'missing' : 'old';
   return now.getTime() - lastGoodAt.getTime() > limits.openingsOldAfterHours * 3_600_000 ? 'old' : 'current';
 }

@@ -41,7 +41,7 @@ const languages: readonly (readonly [RegExp, string])[] = [
   [/ы/giu, 'ru'],
 ];
 
-/** Scripts by their code, where languages written in them are to be told from languages that are not. */
+/** Scripts by their code, which tell languages written in them from other languages. */
 const scripts: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\p{Script=Latin}/gu, ['Latn']],
   [/\p{Script=Arabic}/gu, ['Arab', 'Aran']],

@@ -133,7 +133,7 @@ export async function untilVersionHeard(
   });
 }
 
-/** Stops the date, in the middle of a day in Houston if not told otherwise, and nothing else: at midnight pages are made again. */
+/** Stops the date, in the middle of a day in Houston unless another time is given, and nothing else: at midnight pages are made again. */
 export function stopDate(at = new Date('2026-11-21T18:00:00Z')): void {
   jest.useFakeTimers({
     now: at,

@@ -20,7 +20,7 @@ interface AppErrorDetails {
   readonly cause?: unknown;
 }
 
-/** A failure that callers are told. REST and GraphQL make their answers from its code; its message is public. */
+/** A failure that callers read about. REST and GraphQL make their answers from its code; its message is public. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly internal: string | undefined;

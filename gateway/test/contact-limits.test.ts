@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from 'db/testing/test-database'
 import { LIMITER_PATIENCE_MILLISECONDS } from '../src/rate-limiter.js';
 import type { RunningGateway } from '../src/server.js';
 import { bodyOf, startTestGateway, startUnhurriedGateway, type TestGateway } from './gateway.js';
-import { startWay, type Way } from './way.js';
+import { startWay, type Way } from './journey.js';
 
 const { perAddress, perNetwork, overall, flood, windowMinutes } = limits.submissions;
 const message = (number: number) => ({

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from 'db/testing/test-database'
 import { LIMITER_PATIENCE_MILLISECONDS } from '../src/rate-limiter.js';
 import type { RunningGateway } from '../src/server.js';
 import { bodyOf, startUnhurriedGateway } from './gateway.js';
-import { startWay, type Way } from './way.js';
+import { startWay, type Way } from './journey.js';
 
 let database: TestDatabase;
 let way: Way;

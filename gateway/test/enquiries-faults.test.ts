@@ -13,7 +13,7 @@ import { eventually } from '../../worker/test/queue-stack.js';
 import { LIMITER_PATIENCE_MILLISECONDS } from '../src/rate-limiter.js';
 import type { RunningGateway } from '../src/server.js';
 import { bodyOf, startUnhurriedGateway } from './gateway.js';
-import { startWay, type Way } from './way.js';
+import { startWay, type Way } from './journey.js';
 
 /** The worker as it is started for real: this test needs the build. */
 const workerMain = join(__dirname, '../../worker/dist/main.js');

@@ -87,7 +87,7 @@ export interface TestGateway {
   stop(): Promise<void>;
 }
 
-/** What is told takes a moment, and longer on a machine that is busy with other tests. */
+/** A notification takes a moment, and longer on a machine that is busy with other tests. */
 const HEARD_WITHIN_MILLISECONDS = 20_000;
 
 /** Beside other tests a machine has too little time for all of them: a gateway under test does not take that for a crowd of its own. */

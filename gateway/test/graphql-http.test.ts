@@ -275,7 +275,7 @@ describe('limits of a query', () => {
 });
 
 describe('what a failure shows', () => {
-  it('is a masked message and the id of the log line, at both doors', async () => {
+  it('is a masked message and the id of the log line, in REST and GraphQL', async () => {
     await gateway.database.dataSource.query('alter table jobs rename to jobs_away');
     const rest = await gateway.rest('/api/jobs', { headers: { 'x-request-id': 'caller-chosen-id' } });
     const graph = await gateway.graph('{ jobs { nodes { id } } }');

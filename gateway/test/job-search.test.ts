@@ -107,7 +107,7 @@ describe('place and workplace', () => {
       ['RN, Nights'],
     ],
     ['a place nobody knows', { location: 'Atlantis' }, '?location=Atlantis', []],
-  ])('find %s, through both doors', async (_, filter, search, expected) => {
+  ])('find %s, by REST and GraphQL', async (_, filter, search, expected) => {
     expect(await titles({ filter })).toEqual(expected);
     expect(await restTitles(search)).toEqual(expected);
   });
@@ -195,7 +195,7 @@ describe('the order by title', () => {
     'RN, Nights',
   ];
 
-  it('ignores case and accents, through both doors', async () => {
+  it('ignores case and accents, by REST and GraphQL', async () => {
     expect(await titles({ sort: 'TITLE' })).toEqual(byTitle);
     expect(await restTitles('?sort=title')).toEqual(byTitle);
   });

@@ -35,7 +35,7 @@ describe('reads of the public API', () => {
   /** A question nobody has asked before. */
   const fresh = () => `/api/jobs?q=nurse${(different += 1)}`;
 
-  it('are limited where they have to be worked out, at both doors and for all replicas, and others are not', async () => {
+  it('are limited where they have to be worked out, in REST and GraphQL and for all replicas, and others are not', async () => {
     expect((await gateway.rest(fresh(), from('203.0.113.20'))).status).toBe(200);
     await spend();
     const refused = await gateway.rest(fresh(), from('203.0.113.20'));

@@ -262,7 +262,7 @@ describe('a video whose source tells no date', () => {
   });
 });
 
-describe('both doors lead to the same videos', () => {
+describe('REST and GraphQL give the same videos', () => {
   const fields =
     'id title description thumbnail embedUrl duration aspectRatio tags aiCategories category sourceChannel';
   it.each([

@@ -3,7 +3,7 @@ import type { LegalDocument } from './legal-document.js';
 
 /**
  * The privacy policy: what this site really does with what it learns. Governed by Texas law, arbitration in Houston.
- * Of analytics and their cookies it speaks only where there is a container, without which nobody can have them.
+ * It mentions analytics and their cookies only where a container is configured.
  */
 export function privacyPolicy({
   name,

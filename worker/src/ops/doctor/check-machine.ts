@@ -17,7 +17,7 @@ export async function checkDisk({ dataDirectory }: Installation): Promise<readon
   const { ok, warn, fail } = findingsAbout('disk');
   const room = await roomAt(resolve(dataDirectory));
   if (room === undefined)
-    return [warn(`how much room ${dataDirectory} has cannot be told`, 'Check DATA_DIRECTORY.')];
+    return [warn(`how much room ${dataDirectory} has is not known`, 'Check DATA_DIRECTORY.')];
   const text = `${(room / GIGABYTE).toFixed(1)} GB are free for ${dataDirectory}`;
   if (room < TOO_LITTLE_GIGABYTES * GIGABYTE)
     return [fail(text, 'Make room: a full disk stops the database.')];

@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-describe('both doors lead to the same jobs', () => {
+describe('REST and GraphQL give the same jobs', () => {
   const fields = 'id title description location department type postedDate clientId applyUrl';
   it.each([
     ['', {}],
