@@ -359,8 +359,11 @@ describe('a hostile record', () => {
     expect(await sync()).toMatchObject({ outcome: 'good', counts: { added: 1, rejected: 0 } });
     const [job] = await jobs();
     expect(job?.title).toBe('Nurse alert(1)');
-    expect(job?.description).toBe('<p>Care</p>apply <p>unclosed <strong>bold  alert(2) </strong></p>');
-    expect(job?.descriptionText).toBe('Care\n\napply\n\nunclosed bold alert(2)');
+    // A frame becomes a link, so that what it showed is not lost (product 4.51).
+    expect(job?.description).toBe(
+      '<p>Care</p>apply<figure><a href="https://x.example/" rel="nofollow noopener noreferrer">Content at x.example</a></figure> <p>unclosed <strong>bold  alert(2) </strong></p>',
+    );
+    expect(job?.descriptionText).toBe('Care\n\napply\n\nContent at x.example\n\nunclosed bold alert(2)');
   });
 
   it('of endless names is found by their beginnings, and keeps out no other', async () => {
