@@ -52,7 +52,7 @@ describe('a rendering', () => {
       tracedAs(`rendering of ${path}`, signal);
       await render(path, signal);
       const questions = asked.splice(0);
-      // Asked once for many pages (load-source-notices.ts).
+      // Asked once for many pages (source-notices.ts).
       const own = questions.filter(([operation]) => operation !== 'JobSources');
       expect([path, own.length > 0, ...own.map(([, requestId]) => requestId)]).toEqual([
         path,

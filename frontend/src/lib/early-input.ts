@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Clicks and keys from before the code that handles them; recorded by the start script (server/start-script.ts). */
+    /** Clicks and keys from before the code that handles them; recorded by the start script (server/document.ts). */
     earlyInput?: EarlyInput[];
   }
 }

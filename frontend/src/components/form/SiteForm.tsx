@@ -92,7 +92,7 @@ export function honeypotOf(form: HTMLFormElement | null): string {
 
 declare global {
   interface Window {
-    /** Forms submitted before their code was loaded, held by the start script (server/start-script.ts). */
+    /** Forms submitted before their code was loaded, held by the start script (server/document.ts). */
     heldForms?: HTMLFormElement[];
   }
 }

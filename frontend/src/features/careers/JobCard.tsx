@@ -20,6 +20,7 @@ export const JobCard_job = graphql(/* GraphQL */ `
   fragment JobCard_job on Job {
     id
     title
+    language
     location
     department
     type
@@ -74,7 +75,7 @@ function JobCard({ job }: { readonly job: JobCard_JobFragment }) {
       <Typography
         variant="h5"
         component="h3"
-        {...textAttributes(job.title)}
+        {...textAttributes(job.title, job.language)}
         sx={{ mt: 1, overflowWrap: 'anywhere' }}
       >
         {job.title}

@@ -51,11 +51,10 @@ export function JobPage({ shown }: { readonly shown: JobData }) {
 
 function JobDetail({ job, matched, similar = [], notice }: Extract<JobData, { matched: boolean }>) {
   const isClosed = 'closedAt' in job && job.closedAt !== null;
-  const language = 'language' in job ? job.language : null;
   return (
     // Focused links scroll clear of the apply bar (WCAG 2.4.11).
     <Box component="article" sx={{ '& a': { scrollMarginBottom: { xs: '112px', md: 0 } } }}>
-      <JobHeader job={job} language={language} />
+      <JobHeader job={job} language={job.language} />
       <Container sx={{ py: { xs: 4, md: 7 } }}>
         <JobNotices job={job} isClosed={isClosed} matched={matched} notice={notice} />
         <Box sx={columns}>
@@ -83,7 +82,7 @@ function JobDetail({ job, matched, similar = [], notice }: Extract<JobData, { ma
               Job Description
             </Typography>
             {typeof job.description === 'string' ? (
-              <JobDescription html={job.description} language={language} />
+              <JobDescription html={job.description} language={job.language} />
             ) : (
               <>
                 <Typography sx={{ maxWidth: '70ch', mb: 3 }}>{job.snippet}</Typography>

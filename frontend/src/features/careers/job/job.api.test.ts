@@ -9,6 +9,7 @@ function job(id: string, title = 'Registered Nurse'): CachedJob {
   return {
     id,
     title,
+    language: null,
     location: 'Houston, TX',
     department: null,
     type: 'FULL_TIME',

@@ -16,6 +16,7 @@ function job(id: string, given: Partial<CachedJob> = {}): CachedJob {
   return {
     id,
     title: 'Registered Nurse',
+    language: null,
     location: 'Houston, TX',
     department: null,
     type: 'FULL_TIME',

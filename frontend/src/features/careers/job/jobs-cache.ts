@@ -12,6 +12,7 @@ export const JobsCache_job = graphql(/* GraphQL */ `
   fragment JobsCache_job on Job {
     id
     title
+    language
     location
     department
     type
@@ -47,6 +48,7 @@ const numberOrNull = () => number().strict().nullable().default(null);
 const cachedJobSchema = object({
   id: text(),
   title: text(),
+  language: textOrNull(),
   location: string().strict().defined(),
   department: textOrNull(),
   type: mixed<EmploymentType>().oneOf(['FULL_TIME', 'PART_TIME', 'CONTRACT', 'OTHER']).required(),

@@ -94,6 +94,7 @@ export const JobRow_job = graphql(/* GraphQL */ `
   fragment JobRow_job on Job {
     id
     title
+    language
     location
     type
     typeRaw
@@ -115,7 +116,7 @@ function JobRow({ job }: { readonly job: JobRow_JobFragment }) {
           <Typography
             variant="h5"
             component="h4"
-            {...textAttributes(job.title)}
+            {...textAttributes(job.title, job.language)}
             sx={{ overflowWrap: 'anywhere' }}
           >
             {job.title}
@@ -134,7 +135,11 @@ function JobRow({ job }: { readonly job: JobRow_JobFragment }) {
               Posted: {calendarDateLabel(job.postedDate)}
             </Typography>
           </Stack>
-          <Typography color="textSecondary" sx={{ maxWidth: '72ch', overflowWrap: 'anywhere' }}>
+          <Typography
+            {...textAttributes(job.snippet, job.language)}
+            color="textSecondary"
+            sx={{ maxWidth: '72ch', overflowWrap: 'anywhere' }}
+          >
             {job.snippet}
           </Typography>
         </Box>

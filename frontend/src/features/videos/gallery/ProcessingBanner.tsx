@@ -90,10 +90,14 @@ function useProcessingStatus(): VideoProgress | undefined {
     // A reload would cancel a navigation and lose its scroll position.
     if (!reloads.current || state !== 'idle') return;
     reloads.current = false;
-    void import('../../../lib/apollo.js').then(({ forgetVideos }) => {
-      forgetVideos();
-      return readAnew();
-    });
+    import('../../../lib/apollo.js').then(
+      ({ forgetVideos }) => {
+        forgetVideos();
+        return readAnew();
+      },
+      // Tried again when the status or the page changes.
+      () => (reloads.current = true),
+    );
   }, [state, status]);
   return status;
 }
