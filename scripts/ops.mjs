@@ -27,7 +27,7 @@ export default async function ops(args) {
   const { openDatabase } = await import('./launcher/database.mjs');
   const signalled = new AbortController();
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-    process.on(signal, () => signalled.abort());
+    process.on(signal, () => signalled.abort(constants.signals[signal]));
   const needsDatabase = !withoutDatabase.some((pattern) => pattern.test(args.join(' ')));
   const database = needsDatabase
     ? await openDatabase().catch((error) => {
@@ -49,9 +49,11 @@ export default async function ops(args) {
         stdio: 'inherit',
         reject: false,
         cancelSignal: signalled.signal,
+        // A backup or restore ends when it has cleaned up.
+        forceKillAfterDelay: false,
       },
     );
-    process.exitCode = signalled.signal.aborted ? 128 + constants.signals.SIGTERM : (exitCode ?? 1);
+    process.exitCode = signalled.signal.aborted ? 128 + signalled.signal.reason : (exitCode ?? 1);
   } finally {
     await database?.stop();
   }

@@ -58,6 +58,7 @@ export const cardPaths = {
   folder: '/cards/',
   job: (id: string) => `/cards/careers/${encodeURIComponent(id)}.png`,
   video: (id: string) => `/cards/videos/${encodeURIComponent(id)}.png`,
+  page: (path: string) => `/cards/pages/${encodeURIComponent(path.slice(1) || 'home')}.png`,
 } as const;
 
 /** @returns the paths of all pages except those of jobs and videos; retired addresses are not pages */

@@ -4,6 +4,9 @@ import { gatewayAnswers, gatewayFails, gatewayHesitates } from './careers-suppor
 import { employerExists, jobsExist, rareWord } from './careers-support/jobs.js';
 import { openHydrated, ownCareers, ownId } from './careers-support/open-hydrated.js';
 
+/** Addresses of the hosts of films. */
+const isOfHostUrl = ({ host }: URL) => /youtube|vimeo|ytimg/.test(host);
+
 test.describe('job detail', () => {
   test('states what the feed states', async ({ page }) => {
     const { jobs, organization } = await employerExists([
@@ -28,7 +31,7 @@ test.describe('job detail', () => {
       ['Employment Type', 'Contract'],
       ['Posted Date', 'November 3, 2026'],
       ['Department', 'Education'],
-      ['Pay', '$40 – $52.50 an hour'],
+      ['Pay', '$40.00 – $52.50 an hour'],
       ['Workplace', 'Hybrid'],
       ['Requisition', 'R-1701'],
     ];
@@ -114,6 +117,51 @@ test.describe('job detail', () => {
     ).toHaveAttribute('lang', 'en');
     await page.goto(`/careers/${jobs[1]?.id}`);
     await expect(page.locator('main [lang]')).toHaveCount(0);
+  });
+
+  test('marks text that is written from right to left, on the page and in lists', async ({ page }) => {
+    const { jobs } = await employerExists([
+      { title: 'ممرضة رعاية منزلية', description: '<p>نبحث عن ممرضة ذات خبرة في الرعاية المنزلية.</p>' },
+    ]);
+    await page.goto(`/careers/${jobs[0]?.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('dir', 'rtl');
+    await expect(
+      page.getByText('نبحث عن ممرضة').locator('xpath=ancestor-or-self::*[@dir][1]'),
+    ).toHaveAttribute('dir', 'rtl');
+    await page.goto(`/careers?organization=${jobs[0]?.organizationId}`);
+    await expect(page.getByRole('heading', { name: jobs[0]?.title ?? '' })).toHaveAttribute('dir', 'rtl');
+  });
+
+  test.describe('a film in a description', () => {
+    const film = (address: string) =>
+      `<p>See us.</p><figure><a href="${address}" rel="nofollow noopener noreferrer">Watch the video</a></figure>`;
+    for (const [host, address, player] of [
+      [
+        'YouTube',
+        'https://www.youtube.com/watch?v=AAAAAAAAAAA',
+        /^https:\/\/www\.youtube-nocookie\.com\/embed\/AAAAAAAAAAA/,
+      ],
+      ['Vimeo', 'https://vimeo.com/76979871', /^https:\/\/player\.vimeo\.com\/video\/76979871/],
+    ] as const) {
+      test(`of ${host} asks nothing of its host before the visitor plays it, then plays in place`, async ({
+        page,
+      }) => {
+        const { jobs } = await employerExists([{ description: film(address) }]);
+        const requests: string[] = [];
+        await page.route(isOfHostUrl, (route) => {
+          requests.push(route.request().url());
+          return route.fulfill({ contentType: 'text/html', body: '<p>player</p>' });
+        });
+        await openHydrated(page, `/careers/${jobs[0]?.id}`);
+        const link = page.getByRole('link', { name: 'Watch the video' });
+        await expect(link).toHaveAttribute('href', address);
+        expect(requests).toEqual([]);
+        await link.press('Enter');
+        await expect(page.getByTitle('Watch the video')).toHaveAttribute('src', player);
+        await expect(page.frameLocator('iframe').getByText('player')).toBeVisible();
+        expect(requests).toHaveLength(1);
+      });
+    }
   });
 
   test('falls back to the application host when the feed names no apply address', async ({ page }) => {

@@ -119,7 +119,7 @@ test.describe("Google's rules for the page of one job", () => {
       organization.name,
       'Houston, TX',
       'November 3, 2026',
-      '$40 – $52.50 an hour',
+      '$40.00 – $52.50 an hour',
       'R-1701',
       'Care for patients on nights.',
     ]) {

@@ -68,10 +68,11 @@ function reloadWhenCodeIsLost(): void {
 
 /** @returns whether a visitor typed or ticked something before this code came: fields differ from what the server sent */
 function isFilledIn(): boolean {
-  return (
-    [...document.querySelectorAll('input')].some(
-      (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
-    ) || [...document.querySelectorAll('textarea')].some((field) => field.value !== field.defaultValue)
+  return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
+    (field) =>
+      field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+        ? field.checked !== field.defaultChecked
+        : field.value !== field.defaultValue,
   );
 }
 

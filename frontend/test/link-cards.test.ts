@@ -76,5 +76,6 @@ describe('the card of a job', () => {
     expect((await site.ask(CARD)).status).toBe(200);
     const other = await site.ask('/cards/careers/lever_harbor_2.png');
     expect([other.status, other.headers['retry-after']]).toEqual([503, '3']);
+    expect((await site.ask('/cards/pages/home.png')).status).toBe(200);
   });
 });

@@ -11,7 +11,7 @@ import { TooBusyError } from '../render-queue.js';
 import type { SiteLog } from '../telemetry.js';
 import { createDrawing, readPicture } from './draw.js';
 import { drawnImage, type OgImage, pictureImage } from './og-tags.js';
-import { findCard, type FindCard, type OgSubject, ogSubject, pagePicture } from './subjects.js';
+import { createCardFinder, type FindCard, type OgSubject, ogSubject, pageCards } from './subjects.js';
 
 const BYTES = 48 * 1024 * 1024;
 const YEAR = 'public, max-age=31536000, immutable';
@@ -29,7 +29,7 @@ interface OgImagesOptions {
   readonly log: Pick<SiteLog, 'warn'>;
 }
 
-/** The images of shared links (Open Graph): records have drawn ones, pages a picture of the site. */
+/** The images of shared links (Open Graph): those of records and pages are drawn, errors have a picture of the site. */
 export interface OgImages {
   /** @param card of the record @param path of the page's canonical address */
   readonly imageOf: (card: LinkCard | undefined, path: string | undefined) => Promise<OgImage>;
@@ -37,7 +37,7 @@ export interface OgImages {
 }
 
 export function createOgImages({ brand, directory, media, dataVersion, log }: OgImagesOptions): OgImages {
-  const pictureOf = pagePicture(brand);
+  const pages = pageCards(brand);
   const drawCard = createDrawing(brand.name);
   const versionOf = async (card: LinkCard) => {
     const path = card.picture?.path;
@@ -55,13 +55,19 @@ export function createOgImages({ brand, directory, media, dataVersion, log }: Og
     const file = media.holds(path) ? media.fileOf(path) : join(directory, path);
     return drawCard(card, isInside ? await readPicture(file) : undefined);
   };
-  const store = new OgImageStore({ find: findCard, versionOf, draw, dataVersion, bytes: BYTES });
+  const store = new OgImageStore({
+    find: createCardFinder(pages),
+    versionOf,
+    draw,
+    dataVersion,
+    bytes: BYTES,
+  });
 
   return {
-    imageOf: async (card, path) =>
-      card
-        ? drawnImage(card, await versionOf(card))
-        : pictureImage((path === undefined ? undefined : pictureOf(path)) ?? 'open-graph-default'),
+    imageOf: async (ownCard, path = '') => {
+      const card = ownCard ?? pages.get(path);
+      return card ? drawnImage(card, await versionOf(card)) : pictureImage('open-graph-default');
+    },
     serve: async (request, response) => {
       const subject = ogSubject(request.path);
       try {

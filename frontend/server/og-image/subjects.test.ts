@@ -2,16 +2,17 @@ import { cardPaths } from 'contract';
 import { ogSubject } from './subjects.js';
 
 describe('the address of a card', () => {
-  it('names a job or a video', () => {
+  it('names a job, a video or a page', () => {
     expect(ogSubject(cardPaths.job('lever_clinic_1~a'))).toEqual({ kind: 'careers', id: 'lever_clinic_1~a' });
     expect(ogSubject(cardPaths.video('a clip'))).toEqual({ kind: 'videos', id: 'a clip' });
+    expect(ogSubject(cardPaths.page('/services'))).toEqual({ kind: 'pages', id: 'services' });
   });
 
   it.each([
     '/cards/',
     '/cards/careers/.png',
     '/cards/careers/a/b.png',
-    '/cards/pages/home.png',
+    '/cards/others/home.png',
     '/cards/careers/a.jpg',
     '/cards/careers/%zz.png',
     '/cards/careers/%00.png',
