@@ -38,7 +38,8 @@ export function BehindTheScenes() {
         }))}
       />
       {last !== undefined && (
-        <Optional onLost={close}>
+        // Without its code the entry stays: the page is loaded again and opens the dialog.
+        <Optional>
           <GalleryDialog slides={slides} index={last} open={index >= 0} onShow={show} onClose={close} />
         </Optional>
       )}
