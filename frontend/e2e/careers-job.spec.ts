@@ -13,6 +13,7 @@ test.describe('job detail', () => {
       {
         title: 'Nurse Educator',
         location: 'Sugar Land, TX',
+        locations: [{ label: 'Sugar Land, Texas', name: 'Sugar Land, TX' }],
         department: 'Education',
         employmentType: 'contract',
         postedAt: new Date('2026-11-03T12:00:00Z'),
@@ -28,6 +29,7 @@ test.describe('job detail', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(job?.title ?? '');
     const facts = [
       ['Location', 'Sugar Land, TX'],
+      ['Location as posted', 'Sugar Land, Texas'],
       ['Employment Type', 'Contract'],
       ['Posted Date', 'November 3, 2026'],
       ['Department', 'Education'],
