@@ -114,6 +114,12 @@ describe('the way of working that a title states', () => {
   });
 });
 
+it('reads a title and a field of a megabyte', () => {
+  const text = `Remote; ${'not '.repeat(250_000)}`;
+  expect(workplaceFromText(text, [])).toBe('remote');
+  expect(wayOfWords(text)).toBe('remote');
+});
+
 it.each([
   ['Remote', 'remote'],
   ['Fully remote', 'remote'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { placeFromText } from '../locations.js';
+import { placeFromFields, placeFromText } from '../locations.js';
 import { areasNamed, countryName, nameOfPlace } from './areas.js';
 import { statesNamed } from './gazetteer.js';
 import { splitPlaces } from './split-places.js';
@@ -283,6 +283,14 @@ describe('any label', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('may be a megabyte long', () => {
+    const text = `Houston, TX; ${'a;'.repeat(500_000)}`;
+    const [first = ''] = splitPlaces(text);
+    expect(placeFromText(first)).toMatchObject({ city: 'Houston', region: 'TX', country: 'US' });
+    expect(placeFromText(text).country).toBeUndefined();
+    expect(placeFromFields({ label: text, city: text })?.country).toBeUndefined();
   });
 
   it('may be any text', () => {

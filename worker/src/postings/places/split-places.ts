@@ -2,7 +2,7 @@ import { plainLine } from '../clean-text.js';
 import { areasNamed } from './areas.js';
 import { cityIn, type PlaceFacts } from './place-tree.js';
 import { readPlace } from './read-place.js';
-import { placeSegments } from './work-words.js';
+import { placeSegments, readableText } from './work-words.js';
 
 /** Two places stand on both sides, outside of brackets; "OR" after a comma is Oregon. One town of New Mexico has the word in its name. */
 const ALWAYS_BETWEEN = /(?:[;|•·\n]|\s+or\s+(?!Consequences\b)|(?<!,)\s+OR\s+)(?![^(]*\))/;
@@ -23,7 +23,7 @@ const IN_CHINA = new Set(['HK', 'MO', 'TW']);
 export function splitPlaces(value: string | null | undefined): readonly string[] {
   const line = plainLine(value);
   if (line === null) return [];
-  return splitLine(line);
+  return splitLine(readableText(line));
 }
 
 function splitLine(line: string): readonly string[] {
