@@ -32,6 +32,8 @@ const OFTEN_LISTED = new Set(
 /** Words of an area, a building or no place at all; and short names of one place or another ("LA", "NYC"). */
 const NO_CITY =
   /[\d/&+()]|^[A-Z]{2,3}$|\band\b|\b(?:area|region|county|metro|coast|bay|valley|multiple|various|several|any|all|locations?|offices?|hq|headquarters|campus|clinic|hospital|cent(?:er|re)|state-?wide|nation-?wide|anywhere|world-?wide|global|emea|europe|eu|apac|asia|pacific|latam|americas?|mena|africa|northern|southern|eastern|western|central|other|based|field|travel|home)\b/i;
+/** Countries of which the codes of states are read. */
+const COUNTRIES_WITH_STATES = new Set(['US', 'CA', 'AU']);
 /** Between two names that stand in one part. */
 const SEVERAL = /\s*[/&+]\s*|\s+and\s+/i;
 const AROUND_CITY =
@@ -149,7 +151,12 @@ function assumed(areas: readonly Area[], before: readonly string[], word: string
   if (wider.length > 0) {
     // "USA, Texas" is one place, "United States, Canada" are two.
     const isWithin = wider.every((named) => named.some((one) => one.country === country));
-    if (!isWithin) return undefined;
+    if (!isWithin) {
+      const [town = '', code = '', ...more] = area.state === undefined ? before : [...before, word];
+      const isTown = isTownNamedAsArea(town, code) && stateCodeIn(country, code) !== undefined;
+      if (!isTown || more.length > 0) return undefined;
+      return { ...(liesIn(town, { country }) ? { city: town } : {}), region: code, country };
+    }
     if (area.state !== undefined)
       return before.length === 1 ? { region: stateWord(country, word), country } : undefined;
   }
@@ -218,12 +225,29 @@ export function cityIn(part: string, area: Area): string | undefined {
   return several.length > 1 && several.every((name) => liesIn(name, area)) ? part : undefined;
 }
 
+/**
+ * @param code the part after it
+ * @returns whether a name of another area is a town before the code of a state: "Malta, NY", "Nevada, OH"
+ */
+export function isTownNamedAsArea(name: string, code: string): boolean {
+  const areas = areasNamed(name);
+  return (
+    /^[A-Z]{2}$/.test(code) &&
+    !isCode(name) &&
+    !OFTEN_LISTED.has(nameKey(name)) &&
+    areas.length > 0 &&
+    // "Canada, NY" is two.
+    !areas.some(({ country, state }) => state === undefined && COUNTRIES_WITH_STATES.has(country)) &&
+    areasNamed(code).some(({ state }) => state !== undefined)
+  );
+}
+
 /** A state as the feed writes it, a code in capitals and without dots. */
 function stateWord(country: string, word: string): string {
   const state = word.replace(/\s+(?:state|area|metro(?:politan)?(?: area)?|only)$/i, '');
   return isCode(state) ? (stateCodeIn(country, state.replaceAll('.', '').toUpperCase()) ?? state) : state;
 }
 
-function isCode(word: string): boolean {
+export function isCode(word: string): boolean {
   return /^[a-z]{2,3}$/i.test(word.replaceAll('.', ''));
 }

@@ -1,6 +1,6 @@
 import { plainLine } from '../clean-text.js';
 import { areasNamed } from './areas.js';
-import { cityIn, type PlaceFacts } from './place-tree.js';
+import { cityIn, isCode, isTownNamedAsArea, type PlaceFacts } from './place-tree.js';
 import { readPlace } from './read-place.js';
 import { placeSegments, readableText } from './work-words.js';
 
@@ -72,18 +72,23 @@ function splitAtCommas(text: string): readonly string[] {
   const places: string[][] = [[]];
   const parts = text.split(/, (?![^(]*\))/);
   parts.forEach((part, index) => {
-    places.at(-1)?.push(part);
+    const place = places.at(-1);
+    place?.push(part);
     const next = parts[index + 1];
-    if (next !== undefined && endsPlace(part, next)) places.push([]);
+    if (next !== undefined && endsPlace(part, next, place?.at(-2))) places.push([]);
   });
   const labels = places.map((place) => place.join(', '));
   return labels.every((label) => readPlace(label).country !== undefined) ? labels : [text];
 }
 
-function endsPlace(part: string, next: string): boolean {
+function endsPlace(part: string, next: string, city: string | undefined): boolean {
   const [areas, wider] = [namedIn(part), namedIn(next)];
   if (areas.length === 0) return false;
   if (wider.length === 0) return true;
+  // "Madrid, MD, Spain": the code is not of the state.
+  if (isCode(part) && city !== undefined && wider.some((area) => cityIn(city, area) !== undefined))
+    return false;
+  if (isTownNamedAsArea(part, next)) return false;
   // "Hong Kong, China" is not two.
   if (wider.some(({ country }) => country === 'CN') && areas.some(({ country }) => IN_CHINA.has(country)))
     return false;
