@@ -34,6 +34,8 @@ const NO_CITY =
   /[\d/&+()]|^[A-Z]{2,3}$|\band\b|\b(?:area|region|county|metro|coast|bay|valley|multiple|various|several|any|all|locations?|offices?|hq|headquarters|campus|clinic|hospital|cent(?:er|re)|state-?wide|nation-?wide|anywhere|world-?wide|global|emea|europe|eu|apac|asia|pacific|latam|americas?|mena|africa|northern|southern|eastern|western|central|other|based|field|travel|home)\b/i;
 /** Countries of which the codes of states are read. */
 const COUNTRIES_WITH_STATES = new Set(['US', 'CA', 'AU']);
+/** Territories with a country code of their own that addresses also write as a state. */
+const US_TERRITORIES = new Set(['PR', 'GU', 'VI', 'AS', 'MP']);
 /** Between two names that stand in one part. */
 const SEVERAL = /\s*[/&+]\s*|\s+and\s+/i;
 const AROUND_CITY =
@@ -52,6 +54,10 @@ export function readParts(parts: readonly string[], known: Known): PlaceFacts | 
   if (parts.length < 2) return readAlone(last, known);
   const before = parts.slice(0, -1);
   const named = inStated(areasNamed(last), known);
+  const territories = inStated(areasNamed(before.at(-1) ?? ''), known);
+  const [territory] = territories;
+  if (territory !== undefined && isUsTerritory(territories) && named.some(isWholeUs))
+    return readParts(before, known) ?? { country: territory.country };
   const found = proven([...named, ...inStated(lessSure(last), known)], before, last);
   if (found !== undefined || named.length > 0) return found ?? assumed(named, before, last);
   const widestFirst = inStated(areasNamed(first), known);
@@ -223,6 +229,15 @@ export function cityIn(part: string, area: Area): string | undefined {
   if (city !== undefined) return city;
   const several = part.split(SEVERAL);
   return several.length > 1 && several.every((name) => liesIn(name, area)) ? part : undefined;
+}
+
+/** @returns whether a part is a territory such as Puerto Rico: before "US" it is one place with it */
+export function isUsTerritory(areas: readonly Area[]): boolean {
+  return areas.some(({ country }) => US_TERRITORIES.has(country));
+}
+
+function isWholeUs({ country, state }: Area): boolean {
+  return country === 'US' && state === undefined;
 }
 
 /**

@@ -195,6 +195,12 @@ describe('the parts of an address', () => {
     ['Wales, AK', 'Wales | AK | US'],
     ['Chili, NY', '- | NY | US'],
     ['Nevada, OH', '- | OH | US'],
+    ['San Juan, PR, US', 'San Juan | - | PR'],
+    ['San Juan, Puerto Rico, United States', 'San Juan | - | PR'],
+    ['Ponce, PR, USA', 'Ponce | - | PR'],
+    ['Hagatna, Guam, USA', 'Hagatna | - | GU'],
+    ['Guam, USA', '- | - | GU'],
+    ['PR, USA', '- | - | PR'],
     ['Bengaluru', '- | - | -'],
   ])('are read from the widest one: "%s"', (label, place) => {
     expect(one(label)).toBe(place);

@@ -1,6 +1,6 @@
 import { plainLine } from '../clean-text.js';
 import { areasNamed } from './areas.js';
-import { cityIn, isCode, isTownNamedAsArea, type PlaceFacts } from './place-tree.js';
+import { cityIn, isCode, isTownNamedAsArea, isUsTerritory, type PlaceFacts } from './place-tree.js';
 import { readPlace } from './read-place.js';
 import { placeSegments, readableText } from './work-words.js';
 
@@ -92,6 +92,7 @@ function endsPlace(part: string, next: string, city: string | undefined): boolea
   // "Hong Kong, China" is not two.
   if (wider.some(({ country }) => country === 'CN') && areas.some(({ country }) => IN_CHINA.has(country)))
     return false;
+  if (isUsTerritory(areas) && wider.some(({ country }) => country === 'US')) return false;
   const isCountry = areas.every(({ state }) => state === undefined);
   return !wider.some(
     (area) =>
