@@ -19,7 +19,7 @@ const OTHER_NAMES =
   'ID.04:South Jakarta,Jakarta Selatan,Central Jakarta,West Jakarta,North Jakarta,East Jakarta|MA.07:Marrakech|MA.03:Fez|MA.01:Tanger|' +
   "MD.57:Kishinev|TN.38:Ariana|AL.50:Tiranë|MN.20:Ulaanbaatar|MO.02:Macao|MT.49:St. Julian's|PA.08:Panamá,Ciudad de Panamá|" +
   'NL.11:Den Haag|NL.06:Den Bosch|CH.ZH:Zuerich|CH.GE:Genève|IT.09:Milano|IT.07:Roma|IT.12:Torino|IT.16:Firenze|IT.04:Napoli|ES.51:Seville|' +
-  'US.NY:New York,NYC,Bronx|US.NC:Research Triangle Park|US.VA:Tysons Corner|US.MO:Lees Summit|' +
+  'US.NY:New York,NYC,Bronx|US.CT:Berlin|US.DC:Washington DC|US.NC:Research Triangle Park|US.VA:Tysons Corner|US.MO:Lees Summit|' +
   'PL.78:Warszawa|PT.14:Lisboa|PT.17:Oporto|RO.10:București|RO.13:Cluj|CZ.52:Praha|KR.13:Pangyo,Seongnam|' +
   'MX.09:Ciudad de México,CDMX|UA.12:Kiev|UA.17:Odessa|AT.09:Wien|DK.18:Aarhus|SE.28:Göteborg|BE.BRU:Bruxelles,Brussel|' +
   'BE.VLG:Ghent|VN.20:Saigon,HCMC|SA.06:Al Khobar';

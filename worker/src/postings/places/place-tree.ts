@@ -114,7 +114,7 @@ interface Evidence {
 function evidence(area: Area, before: readonly string[], word: string): Evidence | undefined {
   const { country } = area;
   const narrower = before.at(-1) ?? '';
-  if (isList(before, area)) return undefined;
+  if (isList(before, area, word)) return undefined;
   if (area.state !== undefined) {
     const city = lastIn(before, area);
     return city === undefined ? undefined : { facts: { city, region: stateWord(country, word), country } };
@@ -151,7 +151,7 @@ function evidence(area: Area, before: readonly string[], word: string): Evidence
 function assumed(areas: readonly Area[], before: readonly string[], word: string): PlaceFacts | undefined {
   const narrower = before.at(-1) ?? '';
   const area = areas.length === 1 ? areas[0] : stateRatherThanCountry(areas, narrower, word);
-  if (area === undefined || isList(before, area)) return undefined;
+  if (area === undefined || isList(before, area, word)) return undefined;
   const { country } = area;
   const wider = before.map(areasNamed).filter((named) => named.length > 0);
   if (wider.length > 0) {
@@ -205,10 +205,11 @@ function inStated(areas: readonly Area[], { stated }: Known): readonly Area[] {
   return stated === undefined ? areas : areas.filter(({ country }) => country === stated);
 }
 
-/** Whether some part names a place that does not lie in the country. */
-function isList(parts: readonly string[], { country }: Area): boolean {
+/** Whether some part names a place that does not lie in the country, or a large city not in the state that the word names. */
+function isList(parts: readonly string[], { country, state }: Area, word: string): boolean {
   const isOutside = (name: string) => !liesIn(name, { country });
   return parts.some((part) => {
+    if (state !== undefined && isCityBesideState(part, word)) return true;
     if (!isOutside(part) || areasNamed(part).some((one) => one.country === country)) return false;
     const names = part.split(SEVERAL);
     const isPlace = (name: string) => areasNamed(name).length > 0 || countriesWith(name).size > 0;
@@ -229,6 +230,16 @@ export function cityIn(part: string, area: Area): string | undefined {
   if (city !== undefined) return city;
   const several = part.split(SEVERAL);
   return several.length > 1 && several.every((name) => liesIn(name, area)) ? part : undefined;
+}
+
+/**
+ * @param state the part after it
+ * @returns whether a city that feeds list stands before the whole name of a state that does not hold it: "Chicago, Texas"
+ */
+export function isCityBesideState(city: string, state: string): boolean {
+  if (!OFTEN_LISTED.has(nameKey(city)) || isCode(state)) return false;
+  const areas = areasNamed(state);
+  return areas.some((area) => area.state !== undefined) && !areas.some((area) => liesIn(city, area));
 }
 
 /** @returns whether a part is a territory such as Puerto Rico: before "US" it is one place with it */

@@ -1,6 +1,13 @@
 import { plainLine } from '../clean-text.js';
 import { areasNamed } from './areas.js';
-import { cityIn, isCode, isTownNamedAsArea, isUsTerritory, type PlaceFacts } from './place-tree.js';
+import {
+  cityIn,
+  isCityBesideState,
+  isCode,
+  isTownNamedAsArea,
+  isUsTerritory,
+  type PlaceFacts,
+} from './place-tree.js';
 import { readPlace } from './read-place.js';
 import { placeSegments, readableText } from './work-words.js';
 
@@ -71,6 +78,11 @@ function isCity({ city }: PlaceFacts): boolean {
 function splitAtCommas(text: string): readonly string[] {
   const places: string[][] = [[]];
   const parts = text.split(/, (?![^(]*\))/);
+  const listed = parts.findIndex((part, index) => isCityBesideState(part, parts[index + 1] ?? ''));
+  if (listed >= 0)
+    return [parts.slice(0, listed + 1), parts.slice(listed + 1)].flatMap((place) =>
+      splitAtCommas(place.join(', ')),
+    );
   parts.forEach((part, index) => {
     const place = places.at(-1);
     place?.push(part);
