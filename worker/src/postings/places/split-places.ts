@@ -1,4 +1,5 @@
 import { plainLine } from '../clean-text.js';
+import { wayOfWords } from '../workplace.js';
 import { areasNamed } from './areas.js';
 import {
   cityIn,
@@ -66,8 +67,19 @@ function splitAt(text: string, [between, ...others]: readonly RegExp[]): readonl
 
 /** Beside a way of working ("Chicago & Remote") a name need not be known to be a place of its own. */
 function isPlaceOrWay(piece: string, pieces: readonly string[]): boolean {
-  const isWay = (text: string) => placeSegments(text).length === 0;
   return isWay(piece) || readPlace(piece).country !== undefined || pieces.some(isWay);
+}
+
+function isWay(text: string): boolean {
+  return placeSegments(text).length === 0;
+}
+
+/** "Chicago, IL, Remote" are two; "Texas, Remote" and "Chicago, IL, Hybrid" are one. */
+function withWay(places: readonly string[], way: string): readonly string[] {
+  const last = places.at(-1) ?? '';
+  return wayOfWords(way) === 'remote' && isCity(readPlace(last))
+    ? [...places, way]
+    : [...places.slice(0, -1), `${last}, ${way}`];
 }
 
 function isCity({ city }: PlaceFacts): boolean {
@@ -78,6 +90,8 @@ function isCity({ city }: PlaceFacts): boolean {
 function splitAtCommas(text: string): readonly string[] {
   const places: string[][] = [[]];
   const parts = text.split(/, (?![^(]*\))/);
+  const way = parts.at(-1) ?? '';
+  if (parts.length > 1 && isWay(way)) return withWay(splitAtCommas(parts.slice(0, -1).join(', ')), way);
   const listed = parts.findIndex((part, index) => isCityBesideState(part, parts[index + 1] ?? ''));
   if (listed >= 0)
     return [parts.slice(0, listed + 1), parts.slice(listed + 1)].flatMap((place) =>
