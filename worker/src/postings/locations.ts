@@ -4,7 +4,7 @@ import { plainLine } from './clean-text.js';
 import { countryCode } from './places/areas.js';
 import { readPlace } from './places/read-place.js';
 import { splitPlaces, tidy } from './places/split-places.js';
-import { placeSegments, WAY_OF_WORKING } from './places/work-words.js';
+import { placeSegments, readableText, WAY_OF_WORKING } from './places/work-words.js';
 import { wayOfWords } from './workplace.js';
 
 /**
@@ -13,7 +13,7 @@ import { wayOfWords } from './workplace.js';
  * @param country the country the feed states beside the text
  */
 export function placeFromText(text: string, country?: string | null): JobLocation {
-  const label = tidy(text);
+  const label = tidy(readableText(text));
   const stated = countryOf(country);
   const facts = splitPlaces(label).length > 1 ? {} : readPlace(label, stated);
   return located(label, { country: stated, ...facts });
@@ -35,13 +35,14 @@ export function placeFromFields(fields: {
   const code = plainLine(fields.countryCode) ?? named;
   const country = countryOf(fields.countryCode) ?? countryOf(fields.country);
   const placeName = (value: string | null | undefined) => {
-    const line = plainLine(value) ?? '';
+    const line = readableText(plainLine(value) ?? '');
     const words = line.search(WAY_OF_WORKING) < 0 ? line : placeSegments(line).join(', ');
     return words === '' || words === named || words === code ? undefined : words;
   };
   const [city, region] = [placeName(fields.city), placeName(fields.region)];
-  const label =
-    plainLine(fields.label) ?? [...new Set([city, region, named ?? code])].filter(Boolean).join(', ');
+  const label = readableText(
+    plainLine(fields.label) ?? [...new Set([city, region, named ?? code])].filter(Boolean).join(', '),
+  );
   if (label === '') return undefined;
   const postalCode = plainLine(fields.postalCode) ?? undefined;
   if (country !== undefined) return located(tidy(label), { city, region, country, postalCode });

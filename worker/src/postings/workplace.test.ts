@@ -14,7 +14,9 @@ describe('the way of working that a place states', () => {
     ['Remote, USA', 'remote'],
     ['Remote - Texas', 'remote'],
     ['Texas-Remote, United States', 'remote'],
+    ['Texas, Remote', 'remote'],
     ['Remote in Austin, TX', 'remote'],
+    ['Dallas, TX, Houston, TX, Hybrid', 'hybrid'],
     ['Austin, TX (Remote)', 'remote'],
     ['100% Remote', 'remote'],
     ['Remote, EMEA', 'remote'],
@@ -39,6 +41,8 @@ describe('the way of working that a place states', () => {
     'Chicago, IL and Remote',
     'Chicago, IL; Remote',
     'Chicago & Remote',
+    'Chicago, IL, Remote',
+    'New York, NY, Boston, MA, Remote',
     'Chicago, Remote',
     'Chicago, Dallas, Remote',
     'US-Remote, US-Chicago, US-Seattle, US-Texas',
@@ -112,6 +116,12 @@ describe('the way of working that a title states', () => {
     expect(wayOf('Coder (Remote)', 'Hybrid - Houston, TX')).toBe('hybrid');
     expect(workplaceFromText('Nurse', [])).toBe('unknown');
   });
+});
+
+it('reads a title and a field of a megabyte', () => {
+  const text = `Remote; ${'not '.repeat(250_000)}`;
+  expect(workplaceFromText(text, [])).toBe('remote');
+  expect(wayOfWords(text)).toBe('remote');
 });
 
 it.each([

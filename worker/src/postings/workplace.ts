@@ -3,7 +3,7 @@ import { plainLine } from './clean-text.js';
 import { areasNamed } from './places/areas.js';
 import { countriesWith } from './places/gazetteer.js';
 import { readPlace } from './places/read-place.js';
-import { placeSegments, SHARE_OF_TIME, WAY_OF_WORKING } from './places/work-words.js';
+import { placeSegments, readableText, SHARE_OF_TIME, WAY_OF_WORKING } from './places/work-words.js';
 
 const REMOTE = /\b(?:remote(?:ly)?|from[- ]home|wfh|telecommut(?:e|ing)|telework(?:ing)?|home[- ]based)\b/i;
 const HYBRID = /\bhybrid\b/i;
@@ -26,8 +26,8 @@ export function workplaceFromText(
   title: string | null | undefined,
   places: readonly { readonly label: string; readonly city?: string }[],
 ): Workplace {
-  const ofPlaces = together(places.map(({ label }) => wayOfPlace(label)));
-  const ofTitle = wayOfTitle(plainLine(title) ?? '');
+  const ofPlaces = together(places.map(({ label }) => wayOfPlace(readableText(label))));
+  const ofTitle = wayOfTitle(readableText(plainLine(title) ?? ''));
   const ways = [ofPlaces, ofTitle].filter((way) => way !== undefined);
   if (ways.includes('unknown')) return 'unknown';
   if (ways.includes('hybrid')) return 'hybrid';
@@ -39,7 +39,8 @@ export function workplaceFromText(
 }
 
 /** @returns the one way of working that the words of a field state ("Hybrid Remote"), `unknown` for several, undefined for none */
-export function wayOfWords(words: string): Workplace | undefined {
+export function wayOfWords(text: string): Workplace | undefined {
+  const words = readableText(text);
   const phrases = words.match(WAY_OF_WORKING) ?? [];
   if (phrases.length === 0) return undefined;
   if (phrases.some((phrase) => IN_PART.test(phrase))) return 'unknown';

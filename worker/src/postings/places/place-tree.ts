@@ -32,6 +32,10 @@ const OFTEN_LISTED = new Set(
 /** Words of an area, a building or no place at all; and short names of one place or another ("LA", "NYC"). */
 const NO_CITY =
   /[\d/&+()]|^[A-Z]{2,3}$|\band\b|\b(?:area|region|county|metro|coast|bay|valley|multiple|various|several|any|all|locations?|offices?|hq|headquarters|campus|clinic|hospital|cent(?:er|re)|state-?wide|nation-?wide|anywhere|world-?wide|global|emea|europe|eu|apac|asia|pacific|latam|americas?|mena|africa|northern|southern|eastern|western|central|other|based|field|travel|home)\b/i;
+/** Countries of which the codes of states are read. */
+const COUNTRIES_WITH_STATES = new Set(['US', 'CA', 'AU']);
+/** Territories with a country code of their own that addresses also write as a state. */
+const US_TERRITORIES = new Set(['PR', 'GU', 'VI', 'AS', 'MP']);
 /** Between two names that stand in one part. */
 const SEVERAL = /\s*[/&+]\s*|\s+and\s+/i;
 const AROUND_CITY =
@@ -50,6 +54,10 @@ export function readParts(parts: readonly string[], known: Known): PlaceFacts | 
   if (parts.length < 2) return readAlone(last, known);
   const before = parts.slice(0, -1);
   const named = inStated(areasNamed(last), known);
+  const territories = inStated(areasNamed(before.at(-1) ?? ''), known);
+  const [territory] = territories;
+  if (territory !== undefined && isUsTerritory(territories) && named.some(isWholeUs))
+    return readParts(before, known) ?? { country: territory.country };
   const found = proven([...named, ...inStated(lessSure(last), known)], before, last);
   if (found !== undefined || named.length > 0) return found ?? assumed(named, before, last);
   const widestFirst = inStated(areasNamed(first), known);
@@ -106,7 +114,7 @@ interface Evidence {
 function evidence(area: Area, before: readonly string[], word: string): Evidence | undefined {
   const { country } = area;
   const narrower = before.at(-1) ?? '';
-  if (isList(before, area)) return undefined;
+  if (isList(before, area, word)) return undefined;
   if (area.state !== undefined) {
     const city = lastIn(before, area);
     return city === undefined ? undefined : { facts: { city, region: stateWord(country, word), country } };
@@ -143,13 +151,18 @@ function evidence(area: Area, before: readonly string[], word: string): Evidence
 function assumed(areas: readonly Area[], before: readonly string[], word: string): PlaceFacts | undefined {
   const narrower = before.at(-1) ?? '';
   const area = areas.length === 1 ? areas[0] : stateRatherThanCountry(areas, narrower, word);
-  if (area === undefined || isList(before, area)) return undefined;
+  if (area === undefined || isList(before, area, word)) return undefined;
   const { country } = area;
   const wider = before.map(areasNamed).filter((named) => named.length > 0);
   if (wider.length > 0) {
     // "USA, Texas" is one place, "United States, Canada" are two.
     const isWithin = wider.every((named) => named.some((one) => one.country === country));
-    if (!isWithin) return undefined;
+    if (!isWithin) {
+      const [town = '', code = '', ...more] = area.state === undefined ? before : [...before, word];
+      const isTown = isTownNamedAsArea(town, code) && stateCodeIn(country, code) !== undefined;
+      if (!isTown || more.length > 0) return undefined;
+      return { ...(liesIn(town, { country }) ? { city: town } : {}), region: code, country };
+    }
     if (area.state !== undefined)
       return before.length === 1 ? { region: stateWord(country, word), country } : undefined;
   }
@@ -192,10 +205,11 @@ function inStated(areas: readonly Area[], { stated }: Known): readonly Area[] {
   return stated === undefined ? areas : areas.filter(({ country }) => country === stated);
 }
 
-/** Whether some part names a place that does not lie in the country. */
-function isList(parts: readonly string[], { country }: Area): boolean {
+/** Whether some part names a place that does not lie in the country, or a large city not in the state that the word names. */
+function isList(parts: readonly string[], { country, state }: Area, word: string): boolean {
   const isOutside = (name: string) => !liesIn(name, { country });
   return parts.some((part) => {
+    if (state !== undefined && isCityBesideState(part, word)) return true;
     if (!isOutside(part) || areasNamed(part).some((one) => one.country === country)) return false;
     const names = part.split(SEVERAL);
     const isPlace = (name: string) => areasNamed(name).length > 0 || countriesWith(name).size > 0;
@@ -218,12 +232,48 @@ export function cityIn(part: string, area: Area): string | undefined {
   return several.length > 1 && several.every((name) => liesIn(name, area)) ? part : undefined;
 }
 
+/**
+ * @param state the part after it
+ * @returns whether a city that feeds list stands before the whole name of a state that does not hold it: "Chicago, Texas"
+ */
+export function isCityBesideState(city: string, state: string): boolean {
+  if (!OFTEN_LISTED.has(nameKey(city)) || isCode(state)) return false;
+  const areas = areasNamed(state);
+  return areas.some((area) => area.state !== undefined) && !areas.some((area) => liesIn(city, area));
+}
+
+/** @returns whether a part is a territory such as Puerto Rico: before "US" it is one place with it */
+export function isUsTerritory(areas: readonly Area[]): boolean {
+  return areas.some(({ country }) => US_TERRITORIES.has(country));
+}
+
+function isWholeUs({ country, state }: Area): boolean {
+  return country === 'US' && state === undefined;
+}
+
+/**
+ * @param code the part after it
+ * @returns whether a name of another area is a town before the code of a state: "Malta, NY", "Nevada, OH"
+ */
+export function isTownNamedAsArea(name: string, code: string): boolean {
+  const areas = areasNamed(name);
+  return (
+    /^[A-Z]{2}$/.test(code) &&
+    !isCode(name) &&
+    !OFTEN_LISTED.has(nameKey(name)) &&
+    areas.length > 0 &&
+    // "Canada, NY" is two.
+    !areas.some(({ country, state }) => state === undefined && COUNTRIES_WITH_STATES.has(country)) &&
+    areasNamed(code).some(({ state }) => state !== undefined)
+  );
+}
+
 /** A state as the feed writes it, a code in capitals and without dots. */
 function stateWord(country: string, word: string): string {
   const state = word.replace(/\s+(?:state|area|metro(?:politan)?(?: area)?|only)$/i, '');
   return isCode(state) ? (stateCodeIn(country, state.replaceAll('.', '').toUpperCase()) ?? state) : state;
 }
 
-function isCode(word: string): boolean {
+export function isCode(word: string): boolean {
   return /^[a-z]{2,3}$/i.test(word.replaceAll('.', ''));
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { placeFromText } from '../locations.js';
+import { placeFromFields, placeFromText } from '../locations.js';
 import { areasNamed, countryName, nameOfPlace } from './areas.js';
 import { statesNamed } from './gazetteer.js';
 import { splitPlaces } from './split-places.js';
@@ -177,6 +177,34 @@ describe('the parts of an address', () => {
     ['Mumbai, Pune, India', '- | - | IN'],
     ['New York, London, Singapore', '- | - | -'],
     ['London, Singapore', '- | - | -'],
+    ['Bogotá, D.C., Colombia', 'Bogotá | D.C. | CO'],
+    ['Madrid, MD, Spain', 'Madrid | MD | ES'],
+    ['Milan, MI, Italy', 'Milan | MI | IT'],
+    ['Palermo, PA, Italy', 'Palermo | PA | IT'],
+    ['Amsterdam, NH, Netherlands', 'Amsterdam | NH | NL'],
+    ['Den Bosch, NB, Netherlands', 'Den Bosch | NB | NL'],
+    ['Malta, NY', 'Malta | NY | US'],
+    ['Malta, NY, USA', 'Malta | NY | US'],
+    ['Lebanon, KS', 'Lebanon | KS | US'],
+    ['Jordan, UT', 'Jordan | UT | US'],
+    ['Poland, NY', 'Poland | NY | US'],
+    ['Panama, NY', 'Panama | NY | US'],
+    ['Peru, VT', 'Peru | VT | US'],
+    ['Luxembourg, WI', '- | WI | US'],
+    ['Luxembourg, WI, USA', '- | WI | US'],
+    ['Wales, AK', 'Wales | AK | US'],
+    ['Chili, NY', '- | NY | US'],
+    ['Nevada, OH', '- | OH | US'],
+    ['Mexico City, CDMX, Mexico', 'Mexico City | CDMX | MX'],
+    ['Ciudad de México, CDMX, México', 'Ciudad de México | CDMX | MX'],
+    ['Mexico City, Ciudad de México, Mexico', 'Mexico City | Ciudad de México | MX'],
+    ['Buenos Aires, CABA, Argentina', 'Buenos Aires | CABA | AR'],
+    ['San Juan, PR, US', 'San Juan | - | PR'],
+    ['San Juan, Puerto Rico, United States', 'San Juan | - | PR'],
+    ['Ponce, PR, USA', 'Ponce | - | PR'],
+    ['Hagatna, Guam, USA', 'Hagatna | - | GU'],
+    ['Guam, USA', '- | - | GU'],
+    ['PR, USA', '- | - | PR'],
     ['Bengaluru', '- | - | -'],
   ])('are read from the widest one: "%s"', (label, place) => {
     expect(one(label)).toBe(place);
@@ -220,6 +248,25 @@ describe('the places of one label', () => {
     ['Paris, France, Barcelona, Spain', ['Paris | - | FR', 'Barcelona | - | ES']],
     ['Kenya, Rwanda, Malawi', ['- | - | KE', '- | - | RW', '- | - | MW']],
     ['USA, Mexico, Philippines (Remote)', ['- | - | US', '- | - | MX', '- | - | PH']],
+    ['San Francisco, New York', ['- | - | -', '- | New York | US']],
+    // There is a small town of this name.
+    ['Boston, New York', ['Boston | New York | US']],
+    ['Chicago, Texas', ['- | - | -', '- | Texas | US']],
+    ['Chicago, Texas, USA', ['- | - | -', '- | Texas | US']],
+    ['London, New York', ['- | - | -', '- | New York | US']],
+    ['Los Angeles, Washington', ['- | - | -', '- | - | -']],
+    ['Washington DC, District of Columbia', ['Washington | District of Columbia | US']],
+    ['Dublin, Ohio', ['Dublin | Ohio | US']],
+    ['New York, New York', ['New York | New York | US']],
+    ['Vancouver, British Columbia, Canada', ['Vancouver | British Columbia | CA']],
+    ['New York, NY, Boston, MA, Remote', ['New York | NY | US', 'Boston | MA | US', '- | - | -']],
+    ['Austin, TX, New York, NY, Remote', ['Austin | TX | US', 'New York | NY | US', '- | - | -']],
+    ['Dallas, TX, Houston, TX, Hybrid', ['Dallas | TX | US', 'Houston | TX | US']],
+    ['Chicago, IL, Hybrid', ['Chicago | IL | US']],
+    ['Chicago, IL, Remote', ['Chicago | IL | US', '- | - | -']],
+    ['Texas, Remote', ['- | Texas | US']],
+    ['Canada, NY', ['- | - | CA', '- | NY | US']],
+    ['Austin, TX, Canada', ['Austin | TX | US', '- | - | CA']],
     ['US/Canada', ['- | - | US', '- | - | CA']],
     ['UK and Ireland', ['- | - | GB', '- | - | IE']],
     ['Maryland - Remote; Washington DC - Remote', ['- | Maryland | US', 'Washington | DC | US']],
@@ -283,6 +330,14 @@ describe('any label', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('may be a megabyte long', () => {
+    const text = `Houston, TX; ${'a;'.repeat(500_000)}`;
+    const [first = ''] = splitPlaces(text);
+    expect(placeFromText(first)).toMatchObject({ city: 'Houston', region: 'TX', country: 'US' });
+    expect(placeFromText(text).country).toBeUndefined();
+    expect(placeFromFields({ label: text, city: text })?.country).toBeUndefined();
   });
 
   it('may be any text', () => {

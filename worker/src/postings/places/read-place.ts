@@ -1,6 +1,6 @@
 import { liesIn } from './gazetteer.js';
 import { readParts, type PlaceFacts } from './place-tree.js';
-import { placeSegments } from './work-words.js';
+import { placeSegments, readableText } from './work-words.js';
 
 /** A postal code of the United States or Canada at the end of a part. */
 const POSTAL_CODE = /\s*\b(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/;
@@ -9,6 +9,7 @@ const CODES_FIRST = /^[A-Z]{2,3}-(?=[^\s-])/;
 
 /** A feed writes the same few labels in all of its jobs, and to read one takes a millisecond. */
 const KEPT_LABELS = 5_000;
+const KEPT_CHARACTERS = 200;
 const read = new Map<string, PlaceFacts>();
 
 /**
@@ -17,6 +18,7 @@ const read = new Map<string, PlaceFacts>();
  * @param stated the code of the country that the feed states beside the label
  */
 export function readPlace(label: string, stated?: string): PlaceFacts {
+  if (label.length > KEPT_CHARACTERS) return readSegments(readableText(label), stated);
   const key = `${stated ?? ''} ${label}`;
   const facts = read.get(key) ?? readSegments(label, stated);
   if (read.size >= KEPT_LABELS) read.clear();

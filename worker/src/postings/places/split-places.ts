@@ -1,8 +1,16 @@
 import { plainLine } from '../clean-text.js';
+import { wayOfWords } from '../workplace.js';
 import { areasNamed } from './areas.js';
-import { cityIn, type PlaceFacts } from './place-tree.js';
+import {
+  cityIn,
+  isCityBesideState,
+  isCode,
+  isTownNamedAsArea,
+  isUsTerritory,
+  type PlaceFacts,
+} from './place-tree.js';
 import { readPlace } from './read-place.js';
-import { placeSegments } from './work-words.js';
+import { placeSegments, readableText } from './work-words.js';
 
 /** Two places stand on both sides, outside of brackets; "OR" after a comma is Oregon. One town of New Mexico has the word in its name. */
 const ALWAYS_BETWEEN = /(?:[;|•·\n]|\s+or\s+(?!Consequences\b)|(?<!,)\s+OR\s+)(?![^(]*\))/;
@@ -23,7 +31,7 @@ const IN_CHINA = new Set(['HK', 'MO', 'TW']);
 export function splitPlaces(value: string | null | undefined): readonly string[] {
   const line = plainLine(value);
   if (line === null) return [];
-  return splitLine(line);
+  return splitLine(readableText(line));
 }
 
 function splitLine(line: string): readonly string[] {
@@ -59,8 +67,19 @@ function splitAt(text: string, [between, ...others]: readonly RegExp[]): readonl
 
 /** Beside a way of working ("Chicago & Remote") a name need not be known to be a place of its own. */
 function isPlaceOrWay(piece: string, pieces: readonly string[]): boolean {
-  const isWay = (text: string) => placeSegments(text).length === 0;
   return isWay(piece) || readPlace(piece).country !== undefined || pieces.some(isWay);
+}
+
+function isWay(text: string): boolean {
+  return placeSegments(text).length === 0;
+}
+
+/** "Chicago, IL, Remote" are two; "Texas, Remote" and "Chicago, IL, Hybrid" are one. */
+function withWay(places: readonly string[], way: string): readonly string[] {
+  const last = places.at(-1) ?? '';
+  return wayOfWords(way) === 'remote' && isCity(readPlace(last))
+    ? [...places, way]
+    : [...places.slice(0, -1), `${last}, ${way}`];
 }
 
 function isCity({ city }: PlaceFacts): boolean {
@@ -71,22 +90,35 @@ function isCity({ city }: PlaceFacts): boolean {
 function splitAtCommas(text: string): readonly string[] {
   const places: string[][] = [[]];
   const parts = text.split(/, (?![^(]*\))/);
+  const way = parts.at(-1) ?? '';
+  if (parts.length > 1 && isWay(way)) return withWay(splitAtCommas(parts.slice(0, -1).join(', ')), way);
+  const listed = parts.findIndex((part, index) => isCityBesideState(part, parts[index + 1] ?? ''));
+  if (listed >= 0)
+    return [parts.slice(0, listed + 1), parts.slice(listed + 1)].flatMap((place) =>
+      splitAtCommas(place.join(', ')),
+    );
   parts.forEach((part, index) => {
-    places.at(-1)?.push(part);
+    const place = places.at(-1);
+    place?.push(part);
     const next = parts[index + 1];
-    if (next !== undefined && endsPlace(part, next)) places.push([]);
+    if (next !== undefined && endsPlace(part, next, place?.at(-2))) places.push([]);
   });
   const labels = places.map((place) => place.join(', '));
   return labels.every((label) => readPlace(label).country !== undefined) ? labels : [text];
 }
 
-function endsPlace(part: string, next: string): boolean {
+function endsPlace(part: string, next: string, city: string | undefined): boolean {
   const [areas, wider] = [namedIn(part), namedIn(next)];
   if (areas.length === 0) return false;
   if (wider.length === 0) return true;
+  // "Madrid, MD, Spain": the code is not of the state.
+  if (isCode(part) && city !== undefined && wider.some((area) => cityIn(city, area) !== undefined))
+    return false;
+  if (isTownNamedAsArea(part, next)) return false;
   // "Hong Kong, China" is not two.
   if (wider.some(({ country }) => country === 'CN') && areas.some(({ country }) => IN_CHINA.has(country)))
     return false;
+  if (isUsTerritory(areas) && wider.some(({ country }) => country === 'US')) return false;
   const isCountry = areas.every(({ state }) => state === undefined);
   return !wider.some(
     (area) =>

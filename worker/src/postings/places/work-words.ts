@@ -1,3 +1,13 @@
+import { shortened } from '../clean-text.js';
+
+/** The expressions below take quadratic time on hostile text. */
+const READ_CHARACTERS = 1_000;
+
+/** @returns so much of a label or title as is read for places and ways of working */
+export function readableText(text: string): string {
+  return shortened(text, READ_CHARACTERS);
+}
+
 /** Words for the way of working that feeds write where a place is expected, and what belongs to them. */
 export const WAY_OF_WORKING =
   /(?:\b(?:100 ?%|fully|completely|entirely|permanent(?:ly)?|partial(?:ly)?|partly|part[- ]time|temporar(?:y|ily)|semi|non|not|no|mostly|primarily|mainly|occasional(?:ly)?|flexible|optional|open to|either)[\s-]+)*\b(?:remote(?:ly)?|hybrid|on[- ]?site|in[- ]?(?:office|person)|work(?:ing)?[- ]from[- ]home|wfh|telecommut(?:e|ing)|telework(?:ing)?|home[- ]based|field[- ]based|office[- ]based|virtual|distributed)\b(?:[\s-]+(?:only|first|friendly|eligib(?:le|ility)|options?|optional|possible|available|allowed|ok|flexible|flexibility|preferred|considered|jobs?|work(?:ers?|ing)?|positions?|roles?|employees?|opportunit(?:y|ies)|based|within|throughout|anywhere|in|from|at|across|out|of|the)\b)*/gi;
@@ -15,7 +25,7 @@ const AFTER_PLACE = /\s+(?:[Oo]nly|or|and|[Bb]ased|[Rr]esidents?(?: [Oo]nly)?|[P
  * "Remote - USA - Northern California" the two "USA" and "Northern California".
  */
 export function placeSegments(label: string): readonly string[] {
-  return label
+  return readableText(label)
     .replace(SHARE_OF_TIME, '|')
     .replace(WAY_OF_WORKING, '|')
     .split(BETWEEN)
