@@ -177,13 +177,14 @@ export async function repeatRun(
   last: RepeatableRun,
 ): Promise<RepeatedCounts> {
   await touchSeenJobs(manager, run.organizationId, []);
-  const { received, accepted, rejected, nameless, rejections, revision, readAt } = last;
+  const { received, accepted, rejected, nameless, reason, rejections, revision, readAt } = last;
   const unchanged = last.added + last.changed + last.reopened + last.unchanged;
   const counts = { received, accepted, rejected, nameless, unchanged };
   await manager.getRepository(FeedRunEntity).update(run.id, {
     ...counts,
     outcome: 'good',
     finishedAt: now,
+    reason,
     rejections: [...rejections],
     revision,
     readAt,

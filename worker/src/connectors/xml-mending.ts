@@ -19,6 +19,8 @@ export type Repair =
 /** Tags of HTML in a field are its text, which a feed forgot to escape. Names that are data as well (`address`, `title`) are not here. */
 const HTML_NAME =
   /^(?:a|abbr|b|big|blockquote|br|center|cite|code|col|colgroup|dd|del|div|dl|dt|em|font|h[1-6]|hr|i|iframe|img|ins|li|ol|p|pre|s|small|span|strike|strong|style|sub|sup|table|tbody|td|tfoot|th|thead|tr|tt|u|ul|video|[ovwm]:\w+)$/i;
+/** Elements of a `video`; elsewhere they are data. */
+const NAME_IN_VIDEO = /^(?:source|track)$/i;
 const TAG = /<(\/?)([A-Za-z_][\w.:-]*)(\s(?:"[^"<]*"|'[^'<]*'|[^<>"'])*)?(\/?)>/y;
 const REFERENCE = /&(?:#(?:x([0-9a-f]{1,8})|(\d{1,8}))|([a-z][a-z0-9]{0,31}));/iy;
 const OF_XML = /^(?:amp|lt|gt|quot|apos)$/;
@@ -36,6 +38,7 @@ export function mended(record: string): MendedText {
   const repairs = new Set<Repair>();
   let text = '';
   let depth = 0;
+  let isInVideo = false;
   let position = 0;
   /** Looked for once only: a search without result goes to the end of the text. */
   const ends = new Map<string, boolean>();
@@ -86,10 +89,13 @@ export function mended(record: string): MendedText {
       position = end >= 0 ? end : at + (tag?.length ?? 1);
       if (end >= 0) continue;
       if (tag === undefined) mend('a bare <', '&lt;');
-      else if (depth >= 2 && HTML_NAME.test(name)) mend('HTML that is not escaped', escaped(tag));
-      else {
+      else if (depth >= 2 && (HTML_NAME.test(name) || (isInVideo && NAME_IN_VIDEO.test(name)))) {
+        if (/^video$/i.test(name)) isInVideo = slash === '';
+        mend('HTML that is not escaped', escaped(tag));
+      } else {
         const isEmpty = empty === '/' || attributes.endsWith('/');
         text += isEmpty ? `<${name}/>` : `<${slash}${name}>`;
+        isInVideo = false;
         if (!isEmpty) depth += slash === '/' ? -1 : 1;
       }
     }

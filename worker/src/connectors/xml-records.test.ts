@@ -84,6 +84,49 @@ describe('the records of an XML feed', () => {
   });
 
   it.each([
+    ['a field named like the root', '<source>Acme</source>', { source: 'Acme' }],
+    ['an empty field named like the root', '<source/>', { source: '' }],
+    [
+      'an element of HTML named like the root',
+      '<text><video><source src="a"></source></video></text>',
+      { text: '<video><source src="a"></source></video>' },
+    ],
+    ['the end of a record in a CDATA section', '<text><![CDATA[a</job>b]]></text>', { text: 'a</job>b' }],
+    ['the start of a record in a CDATA section', '<text><![CDATA[<job x>]]></text>', { text: '<job x>' }],
+  ])('may have %s', async (_, xml, raw) => {
+    const document = `<source><job><id>1</id>${xml}</job><job><id>2</id>${xml}</job></source>`;
+    for (const size of [1, 10_000])
+      expect(await readWithFaults(pieces(document, size))).toMatchObject([
+        { raw: { ...raw, id: '1' }, fault: undefined },
+        { raw: { ...raw, id: '2' }, fault: undefined },
+      ]);
+  });
+
+  it.each([
+    ['a CDATA section', '<text><![CDATA[Care</text></job>', { text: 'Care' }, undefined],
+    ['a record', '<text>Care</text>', { text: 'Care' }, 'its job element does not end'],
+  ])('end with the root where %s of the last one does not', async (_, xml, raw, fault) => {
+    for (const size of [1, 10_000])
+      expect(await readWithFaults(pieces(`<source><job>${xml}</source>`, size))).toMatchObject([
+        { raw, fault },
+      ]);
+  });
+
+  it('are refused when the document ends within a record, though one before has a field named like the root', async () => {
+    const document =
+      '<source><job><source>A</source></job><job><id>2</id></job><job><id>3</id><source>B</source><ti';
+    for (const size of [1, 10_000]) await expect(read(pieces(document, size))).rejects.toThrow(FeedError);
+  });
+
+  it.each(['<job ', '<source ', '</job ', '<!DOCTYPE ', '<'])(
+    'are read in a time that grows with their length where tags have no end: %s',
+    async (tag) => {
+      const document = `<source><job><id>1</id></job>${tag.repeat(1_000_000 / tag.length)}</source>`;
+      expect((await read(pieces(document, 1_000_000)))[0]).toEqual({ id: '1' });
+    },
+  );
+
+  it.each([
     ['an end tag of another name', '<title>Cook</titel>', /cannot be read/],
     ['a tag without its end', '<title>Cook<city>Katy</city>', /cannot be read/],
     ['no end of its own', '<title>Cook</title><job><id>9</id></job>', /does not end/],

@@ -10,6 +10,8 @@ const LONGEST_RECORD = 8_000_000;
 const LONGEST_BETWEEN = 4_000_000;
 /** `<![CDATA[` */
 const LONGEST_OPENING = 9;
+/** Of the tags of a root or a record, their names aside. */
+const LONGEST_ATTRIBUTES = 2_000;
 
 /**
  * Finds the records of a document that comes in parts by their tags alone. So a record that is not well-formed costs no other
@@ -17,6 +19,9 @@ const LONGEST_OPENING = 9;
  */
 export class XmlSplitter {
   readonly #tag: RegExp;
+  readonly #endOfRecord: RegExp;
+  /** What stands behind a record: the next one, or the end of the root. */
+  readonly #behindRecord: RegExp;
   #text = '';
   /** Up to here the text is looked through. */
   #position = 0;
@@ -26,6 +31,8 @@ export class XmlSplitter {
   #isInRoot = false;
   #hasTextBefore: boolean | undefined;
   #isAtEnd = false;
+  /** Elements within the record that are named like the root and still open. */
+  #innerRoots = 0;
 
   /**
    * @param root the element around all records
@@ -35,8 +42,10 @@ export class XmlSplitter {
     private readonly root: string,
     private readonly element: string,
   ) {
-    const names = [root, element].map((name) => name.replace(/[.-]/g, '\\$&')).join('|');
-    this.#tag = new RegExp(`<(/?)(${names})(?=[\\s/>])[^>]*>`, 'y');
+    const [rootName, name] = [escapedName(root), escapedName(element)];
+    this.#tag = new RegExp(`<(/?)(${rootName}|${name})(?=[\\s/>])[^<>]{0,${LONGEST_ATTRIBUTES}}>`, 'y');
+    this.#endOfRecord = new RegExp(`</${name}\\s*>`);
+    this.#behindRecord = new RegExp(`<${name}[\\s/>]|</${rootName}\\s*>`);
   }
 
   /**
@@ -81,17 +90,26 @@ export class XmlSplitter {
     this.#tag.lastIndex = at;
     const found = this.#tag.exec(text);
     if (found === null) {
-      const isCutOff = text.indexOf('>', at) < 0 && text.indexOf('<', at + 1) < 0;
+      // The next `<` first: many of them in a row have no `>` to the end of the text.
+      const isCutOff =
+        text.length - at <= 2 * LONGEST_ATTRIBUTES &&
+        text.indexOf('<', at + 1) < 0 &&
+        text.indexOf('>', at) < 0;
       return isCutOff && /^<\/?[\w:.-]*(?:[\s/]|$)/.test(text.slice(at, at + 100)) ? undefined : at + 1;
     }
     const [tag, slash, name] = found;
     const end = at + tag.length;
-    if (name === this.root) this.#meetRoot(slash === '/', at, records);
+    if (name === this.root) this.#meetRoot(tag, slash === '/', at, records);
     else if (this.#isInRoot) this.#meetRecord(tag, slash === '/', at, records);
     return end;
   }
 
-  #meetRoot(isEnd: boolean, at: number, records: RecordText[]): void {
+  #meetRoot(tag: string, isEnd: boolean, at: number, records: RecordText[]): void {
+    if (this.#start !== undefined && (!isEnd || this.#innerRoots > 0)) {
+      // A field of the record has the name of the root, as in Indeed's format.
+      if (!tag.endsWith('/>')) this.#innerRoots += isEnd ? -1 : 1;
+      return;
+    }
     if (isEnd) this.#cutOff(at, records);
     this.#isInRoot ||= !isEnd;
     this.#isAtEnd = isEnd;
@@ -104,6 +122,8 @@ export class XmlSplitter {
       this.#start = undefined;
     } else if (!isEnd) {
       this.#cutOff(at, records);
+      this.#isAtEnd = false;
+      this.#innerRoots = 0;
       if (tag.endsWith('/>')) records.push({ text: tag, fault: undefined });
       else this.#start = at;
     }
@@ -120,12 +140,14 @@ export class XmlSplitter {
     this.#start = undefined;
   }
 
-  /** A section that swallows the end of its record has lost its own: it is no section then. */
+  /** A section that reaches from one record into the next has lost its own end: it ends with its record. */
   #endOfCdata(at: number): number | undefined {
     const end = after(this.#text, ']]>', at);
     if (this.#start === undefined) return end;
-    const endOfRecord = this.#text.indexOf(`</${this.element}>`, at);
-    return endOfRecord >= 0 && (end === undefined || endOfRecord < end) ? endOfRecord : end;
+    const section = this.#text.slice(at, end);
+    const endOfRecord = section.search(this.#endOfRecord);
+    const isWithoutEnd = endOfRecord >= 0 && this.#behindRecord.test(section.slice(endOfRecord));
+    return isWithoutEnd ? at + endOfRecord : end;
   }
 
   /** Entities a document declares are how XML attacks its reader. */
@@ -159,4 +181,8 @@ export class XmlFault extends Error {
 function after(text: string, end: string, from: number): number | undefined {
   const at = text.indexOf(end, from);
   return at < 0 ? undefined : at + end.length;
+}
+
+function escapedName(name: string): string {
+  return name.replace(/[.-]/g, '\\$&');
 }

@@ -233,6 +233,21 @@ describe('a description', () => {
     );
   });
 
+  it.each(['a', '1', '@', '(', ' ', '&', '<', '&lt;', '+1', '<p>', '<h3>a</h3><p><strong>b</strong></p>c'])(
+    'is read in a time that grows with its length: %s',
+    (piece) => {
+      const text = piece.repeat(400_000 / piece.length);
+      expect(typeof sanitiseDescription(`a@x.example ${text}`)).toBe('string');
+    },
+  );
+
+  it('has no link in a word longer than an address, but in the words beside it', () => {
+    const word = `${'a'.repeat(80_000)}@`;
+    expect(sanitiseDescription(`(713) 555-0100 ${word} a@x.example`)).toBe(
+      `<a href="tel:7135550100" ${rel}>(713) 555-0100</a> ${word} <a href="mailto:a@x.example" ${rel}>a@x.example</a>`,
+    );
+  });
+
   it('is not changed by being cleaned again', () => {
     fc.assert(
       fc.property(hostile, (html) => {
@@ -303,6 +318,27 @@ describe('a description', () => {
     [
       '<a href="https://x.example/"><img src="https://cdn.example/a.png" alt="Apply"></a>',
       `<a href="https://x.example/" ${rel}>Apply</a>`,
+    ],
+    [
+      '<a href="https://x.example/a"><img src="https://cdn.example/a.png"></a>',
+      `<a href="https://x.example/a" ${rel}>x.example</a>`,
+    ],
+    [
+      '<a href="https://x.example/a"><img src="https://cdn.example/a.png" alt=""> Apply</a>',
+      `<a href="https://x.example/a" ${rel}> Apply</a>`,
+    ],
+    [
+      '<a href="mailto:jobs@x.example"><img src="a.png"></a>',
+      `<a href="mailto:jobs@x.example" ${rel}>Picture</a>`,
+    ],
+    ['<p>a<a href="https://x.example/"><img src="https://x.example/pixel.gif"></a></p>', '<p>a</p>'],
+    [
+      '<p>Watch: <a href="https://youtu.be/AAAAAAAAAAA"><img src="thumb.jpg"></a></p><p>b</p>',
+      `<p>Watch: </p>${figure(watch, 'Watch the video')}<p>b</p>`,
+    ],
+    [
+      '<a href="https://youtu.be/AAAAAAAAAAA"><img src="a.jpg" alt="Life &amp; work"></a>',
+      figure(watch, 'Life &amp; work'),
     ],
     ['<p>Go <img src="https://cdn.example/r.png" alt="🚀"></p>', '<p>Go 🚀</p>'],
     ['<p>a<img src="https://cdn.example/line.png" alt=""></p>', '<p>a</p>'],

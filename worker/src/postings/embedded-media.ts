@@ -3,6 +3,16 @@ import escapeHtml from 'escape-html';
 import { Parser } from 'htmlparser2';
 import { webAddress } from './clean-text.js';
 
+/** An `a` element while it is read. */
+interface OpenLink {
+  readonly address: string | null;
+  /** What is written before it. */
+  readonly before: string;
+  hasText: boolean;
+  /** The first `alt` of its pictures, empty without one; undefined without a picture. */
+  picture: string | undefined;
+}
+
 type Attributes = Readonly<Record<string, string>>;
 
 /** Elements that show something of another address. */
@@ -24,12 +34,14 @@ const NO_TITLE =
   /^(?:(?:youtube|vimeo)(?: video)? ?(?:player)?|(?:embedded )?(?:video|content|iframe|media)(?: player)?)$/i;
 /** Pictures that count visitors or make space, by their address. */
 const NO_PICTURE = /\b(?:pixel|track(?:er|ing)?|beacon|spacer|blank|1x1)\b/i;
+const WATCH = 'Watch the video';
 const EMOJI = /^[\p{Extended_Pictographic}\p{Emoji_Component}\s]+$/u;
 
 /**
  * Writes a link in the place of each film, recording, frame and picture of a description: the sanitiser takes them out, and
  * nothing is to vanish without a word. A film, recording or frame becomes `<figure><a href>`; of one at YouTube or Vimeo the
- * link leads to its page there. What shows nothing (a tracking pixel, a decoration) is left out.
+ * link leads to its page there, and so does a link around nothing but a picture. Another such link gets words, if the picture
+ * has none. What shows nothing (a tracking pixel, a decoration) is left out.
  *
  * @param html hostile input is expected; the outcome is to be sanitised
  */
@@ -38,10 +50,16 @@ export function withMediaLinks(html: string): string {
   /** Up to here the text is written. */
   let copied = 0;
   let links = 0;
+  /** The innermost link that is open. */
+  let link: OpenLink | undefined;
   let open: { readonly name: string; readonly start: number; readonly end: number; link: string } | undefined;
   const parser = new Parser({
     onopentag: (name, attributes) => {
-      if (name === 'a') links += 1;
+      if (name === 'a') {
+        links += 1;
+        const before = written + html.slice(copied, parser.startIndex);
+        link = { address: webAddress(attributes['href']), before, hasText: false, picture: undefined };
+      }
       if (open !== undefined) {
         // The address of a film may stand in its first source.
         if (open.link === '' && (name === 'source' || name === 'embed' || name === 'iframe'))
@@ -49,11 +67,35 @@ export function withMediaLinks(html: string): string {
         return;
       }
       if (!MEDIA.has(name)) return;
-      const link = mediaLink(name, attributes, links > 0);
-      open = { name, start: parser.startIndex, end: parser.endIndex + 1, link };
+      open = {
+        name,
+        start: parser.startIndex,
+        end: parser.endIndex + 1,
+        link: mediaLink(name, attributes, links > 0),
+      };
+      if (link === undefined) return;
+      if (name !== 'img') link.hasText ||= open.link !== '';
+      else if (isShown(name, attributes)) link.picture = link.picture || (attributes['alt']?.trim() ?? '');
+    },
+    ontext: (text) => {
+      if (link !== undefined && open === undefined) link.hasText ||= text.trim() !== '';
     },
     onclosetag: (name, isImplied) => {
-      if (name === 'a') links -= 1;
+      if (name === 'a') {
+        links -= 1;
+        if (open === undefined && !isImplied && link?.picture !== undefined && !link.hasText) {
+          const film = link.address === null ? undefined : embeddedVideo(link.address);
+          if (film !== undefined) {
+            written = `${link.before}<figure>${anchor(film.watchUrl, link.picture || WATCH)}</figure>`;
+            copied = parser.endIndex + 1;
+          } else if (link.picture === '') {
+            const words = link.address === null ? 'Picture' : new URL(link.address).hostname;
+            written += html.slice(copied, parser.startIndex) + escapeHtml(words);
+            copied = parser.startIndex;
+          }
+        }
+        link = undefined;
+      }
       if (open?.name !== name) return;
       const isVoid = name === 'img' || name === 'embed';
       written += html.slice(copied, open.start) + open.link;
@@ -67,7 +109,7 @@ export function withMediaLinks(html: string): string {
 }
 
 function mediaLink(name: string, attributes: Attributes, isInLink: boolean): string {
-  if (isHidden(attributes)) return '';
+  if (!isShown(name, attributes)) return '';
   const address = addressOf(name, attributes);
   if (name === 'img') return pictureLink(address, attributes['alt'], isInLink);
   if (address === null) return '';
@@ -88,7 +130,6 @@ function pageOf(address: string): string {
 function pictureLink(address: string | null, alt: string | undefined, isInLink: boolean): string {
   const label = alt?.trim();
   if (label === '') return '';
-  if (label === undefined && NO_PICTURE.test(address ?? '')) return '';
   if (label !== undefined && EMOJI.test(label)) return escapeHtml(label);
   if (isInLink) return escapeHtml(label ?? '');
   if (address === null) return '';
@@ -111,21 +152,22 @@ function addressOf(name: string, attributes: Attributes): string | null {
 
 function labelOf(name: string, address: string): string {
   const { hostname } = new URL(address);
-  if (embeddedVideo(address) !== undefined || name === 'video' || name === 'oembed') return 'Watch the video';
+  if (embeddedVideo(address) !== undefined || name === 'video' || name === 'oembed') return WATCH;
   if (/(?:^|\.)(?:youtube(?:-nocookie)?|vimeo|loom|wistia|dailymotion)\.(?:com|net)$/.test(hostname))
-    return 'Watch the video';
+    return WATCH;
   if (name === 'audio') return 'Listen to the recording';
   return /(?:^|\.)google\.[a-z.]+$/.test(hostname) && address.includes('/maps')
     ? 'Show the map'
     : `Content at ${hostname}`;
 }
 
-/** Pixels that count visitors, and frames of tag managers. */
-function isHidden(attributes: Attributes): boolean {
-  const { width = '', height = '', style = '' } = attributes;
-  return (
+/** Other than pixels that count visitors or make space, and frames of tag managers. */
+function isShown(name: string, attributes: Attributes): boolean {
+  const { width = '', height = '', style = '', alt = '' } = attributes;
+  return !(
     [width, height].some((size) => /^[0-2](?:px)?$/.test(size.trim())) ||
     /display:\s*none|visibility:\s*hidden|(?:^|[;\s])(?:width|height):\s*[0-2]px/i.test(style) ||
-    'hidden' in attributes
+    'hidden' in attributes ||
+    (name === 'img' && alt.trim() === '' && NO_PICTURE.test(addressOf(name, attributes) ?? ''))
   );
 }
