@@ -16,7 +16,7 @@ export interface Assets {
   readonly entry: string;
   /** Style rules of every page: the font faces. */
   readonly css: string;
-  /** Address of the font to preload: the first of the rules, for headings (docs/decisions/011). */
+  /** Address of the font to preload: the first of the rules, for headings (docs/architecture.md, Fonts). */
   readonly font: string | undefined;
   /** @returns the scripts that hydration of a page needs, by the source path of its module */
   modulesOf(pageModule: string | undefined): readonly string[];

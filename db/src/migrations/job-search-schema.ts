@@ -6,7 +6,7 @@ const states = JSON.stringify({
   ...Object.fromEntries([...stateCodes.values()].map((code) => [code, code])),
 });
 
-/** What the job search reads, as generated columns of `jobs` (decision 012). The functions are declared immutable although `unaccent` reads a rules file of Postgres. A restored dump computes the columns with an empty search_path: SQL-standard bodies are bound to what they call, and the plpgsql one calls nothing of ours. */
+/** What the job search reads, as generated columns of `jobs` (decision 011). The functions are declared immutable although `unaccent` reads a rules file of Postgres. A restored dump computes the columns with an empty search_path: SQL-standard bodies are bound to what they call, and the plpgsql one calls nothing of ours. */
 export const jobSearchSchema = String.raw`
   create extension if not exists unaccent;
 
