@@ -62,7 +62,7 @@ describe('npm run ops', () => {
       const home = await whereDataIs();
       expect(await databaseServer(home)).toBeGreaterThan(0);
       started.kill(signal);
-      expect(await ended).toEqual([128 + constants.signals.SIGTERM, null]);
+      expect(await ended).toEqual([128 + constants.signals[signal], null]);
       expect(await databaseServer(home)).toBeUndefined();
       silent.close();
     },

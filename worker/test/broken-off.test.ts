@@ -60,9 +60,10 @@ describe('a feed of several batches', () => {
     let seen: readonly string[] = [];
     stack.board.answers((_, response) => {
       response.writeHead(200).write(`<source>${records}`, () => {
-        void eventually(() => Promise.resolve((seen = files()).length > 0)).then(() =>
-          response.end('</source>'),
-        );
+        // The file is removed from its folder right after it is opened.
+        const isUnlisted = () =>
+          (seen = files()).length > 0 && seen.every((file) => file.endsWith(' (deleted)'));
+        void eventually(() => Promise.resolve(isUnlisted())).then(() => response.end('</source>'));
       });
     });
     expect(await syncClinic(stack)).toMatchObject({ outcome: 'good' });
