@@ -66,3 +66,27 @@ test('back from the second page of a list leads to the place in the first', asyn
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 120);
   await expect(toSecond).toBeInViewport();
 });
+
+test('Back leads away from a list that is still loading, also when it loads before the page that is gone back to', async ({
+  page,
+}) => {
+  await openHydrated(page, '/video-gallery?q=nurse');
+  const answers = new Map<string, () => void>();
+  await page.route('**/graphql', async (route) => {
+    const body: unknown = route.request().postDataJSON();
+    const operation =
+      body && typeof body === 'object' && 'operationName' in body ? String(body.operationName) : '';
+    await new Promise<void>((resolve) => answers.set(operation, resolve));
+    await route.continue();
+  });
+  await page.locator('a[href="/careers"]').filter({ visible: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Career Opportunities');
+  await expect.poll(() => [...answers.keys()]).toContain('CareersPage');
+  await page.goBack();
+  await expect.poll(() => [...answers.keys()]).toContain('GalleryPage');
+  answers.get('CareersPage')?.();
+  await expect(page.locator('form select, form input[type=radio]').first()).toBeAttached();
+  answers.get('GalleryPage')?.();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Video Gallery');
+  await expect(page).toHaveURL('/video-gallery?q=nurse');
+});

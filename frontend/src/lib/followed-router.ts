@@ -39,6 +39,14 @@ export function askedSearch(path: string): URLSearchParams {
 }
 
 /**
+ * @param path of the page
+ * @returns whether the visitor is on the way to another page; until that is rendered, this one may still handle events
+ */
+export function isLeaving(path: string): boolean {
+  return (destination() ?? window.location).pathname !== path;
+}
+
+/**
  * Whether a loader runs in the browser for a page that is entered from another one. Such a page is shown at once, its list when it is
  * loaded; on the page itself the old list stays until then. By the router's state, since on Back the browser's address changes first.
  *

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { askedSearch } from '../../lib/followed-router.js';
+import { askedSearch, isLeaving } from '../../lib/followed-router.js';
 
 /** Product 4.20. */
 const TYPING_PAUSE_MILLISECONDS = 300;
@@ -33,10 +33,9 @@ export function useFilterForm(path: string, addressOf: (search: URLSearchParams)
   const isOwn = useNavigationType() !== NavigationType.Pop && state === FROM_FORM;
   const isFirst = useRef(true);
 
-  const apply = (replace: boolean) => {
+  const apply = (replace: boolean, before = askedSearch(path)) => {
     clearTimeout(timer.current);
-    if (!form.current) return;
-    const before = askedSearch(path);
+    if (!form.current || isLeaving(path)) return;
     const wanted = new URLSearchParams(before);
     for (const [name, value] of valuesOf(form.current)) {
       if (value === '') wanted.delete(name);
@@ -57,7 +56,8 @@ export function useFilterForm(path: string, addressOf: (search: URLSearchParams)
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useEffect(() => {
-    if (isFirst.current) latest.current(true);
+    // Only what was typed before hydration differs from what was rendered.
+    if (isFirst.current) latest.current(true, new URLSearchParams(search));
     else if (!isOwn && form.current) {
       // Another control has changed the address: Back, a link, "Clear filters".
       clearTimeout(timer.current);
