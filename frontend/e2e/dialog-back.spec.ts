@@ -88,6 +88,23 @@ for (const [way, close] of [
   });
 }
 
+test('opened and closed in quick succession it is closed, and leaves nothing to go back to', async ({
+  page,
+}) => {
+  const { gallery, questions } = await play(page);
+  for (let time = 0; time < 4; time += 1) {
+    await page.keyboard.press('Escape');
+    await isClosed(page, gallery);
+    await page.getByRole('button', { name: /^Play Film 6/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await isClosed(page, gallery);
+  expect(questions()).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+});
+
 test('loaded anew the page shows the video again, and Back closes it', async ({ page }) => {
   const { gallery, questions } = await play(page);
   await page.reload();

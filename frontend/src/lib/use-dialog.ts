@@ -22,15 +22,25 @@ export function useDialog(names: readonly string[]): DialogState {
   /** Opened, without an entry yet: the entry is added when no navigation is pending, which would replace it. */
   const [asked, setAsked] = useState<string>();
   if (asked !== undefined && !names.includes(asked)) setAsked(undefined);
-  const left = useRef<string>(undefined);
+  /** Ends when the entry has been added, which is rendered later. */
+  const entering = useRef<Promise<void>>(undefined);
+  /** The entry is left once, however often the dialog is closed. */
+  const isLeft = useRef(false);
+  useEffect(() => {
+    if (entered === undefined) isLeft.current = false;
+    else entering.current = undefined;
+  }, [entered]);
 
   const enter = useEffectEvent(async (dialog: string) => {
     if (dialog === entered) return;
     const { pathname, search } = location;
-    await navigate(
-      { pathname, search },
-      { state: { dialog }, replace: entered !== undefined, preventScrollReset: true },
+    entering.current = Promise.resolve(
+      navigate(
+        { pathname, search },
+        { state: { dialog }, replace: entered !== undefined, preventScrollReset: true },
+      ),
     );
+    await entering.current;
     // A transition, as the router's own updates: neither before the entry is shown nor after Back.
     startTransition(() => setAsked((now) => (now === dialog ? undefined : now)));
   });
@@ -40,12 +50,18 @@ export function useDialog(names: readonly string[]): DialogState {
 
   return {
     opened: asked ?? entered,
-    open: setAsked,
+    open: (name) => {
+      isLeft.current = false;
+      entering.current = undefined;
+      setAsked(name);
+    },
     close: () => {
       setAsked(undefined);
-      if (entered === undefined || left.current === location.key) return;
-      left.current = location.key;
-      void navigate(-1);
+      const adding = entering.current;
+      entering.current = undefined;
+      if (isLeft.current || (entered === undefined && adding === undefined)) return;
+      isLeft.current = true;
+      void Promise.resolve(adding).then(() => navigate(-1));
     },
   };
 }
