@@ -28,6 +28,8 @@ async function play(
   await openHydrated(page, '/contact');
   await openHydrated(page, gallery);
   const button = page.getByRole('button', { name: /^Play Film 6/ });
+  // A font that arrives later breaks lines differently above.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await button.scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => window.scrollY);
   expect(top).toBeGreaterThan(100);

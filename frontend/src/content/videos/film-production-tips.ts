@@ -1,6 +1,6 @@
 import { pagePaths } from 'contract';
 
-/** A group of tips for whoever films B-roll at work. */
+/** A group of tips for people who film B-roll at work. */
 export interface FilmingTips {
   readonly id: string;
   readonly title: string;
