@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { errorCodes, limits, pagePaths, referenceText, honeypotField, type ErrorCode } from 'contract';
+import { escapeAttribute, escapeText } from 'entities/escape';
 import { formTexts } from '../src/content/form-texts.js';
 import type { PostedForm } from '../src/lib/posted-form.js';
 import { colour, radius } from '../src/theme/tokens.js';
-import { escapeAttribute, escapeText } from './escape-html.js';
 import type { PostedPage } from './noscript-forms.js';
 import { contentSecurityPolicy, inertPolicy } from './security-headers.js';
 

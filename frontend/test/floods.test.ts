@@ -255,7 +255,7 @@ describe('a form without scripts that was not taken, when its page cannot be sho
     [
       'it has faults',
       { status: 400, body: { message: 'No.', errors: { name: 'Name <is> odd' } } },
-      'Name &lt;is> odd',
+      'Name &lt;is&gt; odd',
       undefined,
     ],
   ])('says so when %s', async (_, refused, reason, retryAfter) => {

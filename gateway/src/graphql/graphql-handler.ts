@@ -81,7 +81,7 @@ export async function createGraphql({
     const body = request.method === 'POST' ? parsed(textOf(request)) : {};
     const search = searchOf(request);
     const requestId = requestIdOf(response);
-    const notes: AnswerNotes = { isLasting: true, isComplete: false, operation: undefined };
+    const notes: AnswerNotes = { isCacheable: true, operation: undefined };
     let endWork: (() => void) | undefined;
     const context = async (): Promise<GraphContext> => {
       const mistake = await chargeQuery(
@@ -101,7 +101,7 @@ export async function createGraphql({
         },
         mistake,
         keepOutOfCache: () => {
-          notes.isLasting = false;
+          notes.isCacheable = false;
         },
         notes,
       };
@@ -125,7 +125,8 @@ export async function createGraphql({
         status,
         headers: { ...Object.fromEntries(headers), 'cache-control': 'no-store' },
         body: status < 400 ? text.string : withRequestId(text.string, requestId),
-        isCacheable: notes.isComplete && notes.isLasting,
+        // Apollo refuses what is no GraphQL request without an operation.
+        isCacheable: notes.operation !== undefined && notes.isCacheable,
         operation: notes.operation,
       };
     } finally {
@@ -183,7 +184,7 @@ function answerPolicy(report: FailureLog): ApolloServerPlugin<GraphContext> {
             name: operationName && known.has(operationName) ? operationName : 'other',
             outcome: errors ? 'error' : 'ok',
           };
-          notes.isComplete = !errors && operation?.operation === OperationTypeNode.QUERY;
+          if (errors || operation?.operation !== OperationTypeNode.QUERY) notes.isCacheable = false;
           if (!errors) return Promise.resolve();
           body.singleResult.errors = errors.map((error) => ({
             ...error,
@@ -250,12 +251,10 @@ function askedBy(search: string): AskedQuery {
 }
 
 function headersOf(request: Request, mediaType: string): HeaderMap {
-  const headers = new HeaderMap();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  }
-  headers.set('accept', mediaType);
-  return headers;
+  return new HeaderMap([
+    ...Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
+    ['accept', mediaType],
+  ]);
 }
 
 function notAcceptable(requestId: string): object {
