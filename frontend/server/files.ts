@@ -80,7 +80,7 @@ export async function staticFiles(directory: string): Promise<RequestHandler> {
         .set({ ETag: tag, 'Cache-Control': /^\/(?:assets|pictures)\//.test(path) ? YEAR : HOUR })
         .type(extname(path));
     });
-    if (!isSent) next();
+    if (!isSent) throw new Error(`${path} of the client build is gone.`);
   };
 }
 

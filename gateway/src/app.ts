@@ -36,8 +36,8 @@ export interface App {
 
 /** Builds the HTTP side of the gateway, in the order in which a request passes it. It does not listen. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { environment, database, log, metrics, dataVersion, trust } = options;
-  const { brand, siteUrl, databaseUrl } = environment;
+  const { database, log, metrics, dataVersion, trust } = options;
+  const { brand, siteUrl, databaseUrl } = options.environment;
   const services = createServices(options);
   const report = createFailureLog(log, metrics);
   const reads = createReadLimits(
@@ -55,18 +55,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const send: SendAnswer = (request, response, question) => cache.send(request, response, question);
   const sendBounded: SendAnswer = (request, response, { key, load }) =>
     cache.send(request, response, { key, load: () => work.run(load) });
-  const { applicationHost } = brand;
-  const graphql = await createGraphql({
-    services,
-    database,
-    applicationHost,
-    log,
-    report,
-    metrics,
-    reads,
-    work,
-    send,
-  });
+  const graphql = await createGraphql({ ...options, services, report, reads, work, send });
   const software = textVersionOf({ brand, siteUrl });
   const textVersion = () => {
     const version = dataVersion();
@@ -103,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(
     '/api',
     express.json({ limit: limits.http.body }),
-    restRouter({ services, applicationHost, send: sendBounded, ...texts }),
+    restRouter({ services, applicationHost: brand.applicationHost, send: sendBounded, ...texts }),
     reads.count,
   );
   app.use('/feeds', readableEverywhere);

@@ -6,26 +6,20 @@ import {
 import { errorCodes, limits, siteOperations } from 'contract';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { OperationTypeNode } from 'graphql';
-import type { Logger } from 'pino';
-import type { DataSource } from 'typeorm';
 import { AppError } from '../app-error.js';
 import { clientAddress, type ReadLimits, type WorkLimit } from '../middleware/client-limits.js';
 import { type FailureLog, onlyMethods } from '../middleware/errors.js';
 import type { Answer, SendAnswer } from '../middleware/response-cache.js';
-import { type GatewayMetrics, requestIdOf } from '../middleware/telemetry.js';
-import type { Services } from '../services.js';
+import { requestIdOf } from '../middleware/telemetry.js';
+import type { ServiceOptions, Services } from '../services.js';
 import { type AnswerNotes, createLoaders, type GraphContext } from './context.js';
 import { failureOf, formatError, withRequestId } from './graphql-errors.js';
 import { type AskedQuery, beginQuery, chargeQuery, graphLimits, limitRules } from './query-cost.js';
 import { createSchema } from './schema.js';
 
-interface GraphqlOptions {
+interface GraphqlOptions extends Pick<ServiceOptions, 'environment' | 'database' | 'log' | 'metrics'> {
   readonly services: Services;
-  readonly database: DataSource;
-  readonly applicationHost: string;
-  readonly log: Logger;
   readonly report: FailureLog;
-  readonly metrics: GatewayMetrics;
   readonly reads: ReadLimits;
   readonly work: WorkLimit;
   readonly send: SendAnswer;
@@ -42,17 +36,9 @@ const MEDIA_TYPES = ['application/json', 'application/graphql-response+json'];
  * GraphQL over HTTP, by `executeHTTPGraphQLRequest`, on which Apollo's integrations are built: they send the answer themselves,
  * but the response cache needs it first.
  */
-export async function createGraphql({
-  services,
-  database,
-  applicationHost,
-  log,
-  report,
-  metrics,
-  reads,
-  work,
-  send,
-}: GraphqlOptions): Promise<Graphql> {
+export async function createGraphql(options: GraphqlOptions): Promise<Graphql> {
+  const { environment, services, database, log, report, metrics, reads, work, send } = options;
+  const { applicationHost } = environment.brand;
   const schema = createSchema();
   const server = new ApolloServer<GraphContext>({
     schema,
