@@ -5,7 +5,7 @@ import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { escapeAttribute } from 'entities/escape';
+import { escapeUTF8 } from 'entities/escape';
 import { renderToString } from 'react-dom/server';
 import { array, type InferType, lazy, object, string } from 'yup';
 import { hydrationDataId, type HydrationData } from '../src/app/hydration-data.js';
@@ -49,14 +49,14 @@ export function writeDocument(parts: DocumentParts): { readonly html: Buffer; re
     ogTags(siteUrl, parts.image),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     assets.font &&
-      `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeAttribute(assets.font)}">`,
+      `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeUTF8(assets.font)}">`,
     elements,
     '</head><body><div id="root">',
   ].join('');
   const after = [
     '</div>',
     `<script type="application/json" id="${hydrationDataId}">${scriptJson(parts.hydrationData)}</script>`,
-    `<script data-entry="${escapeAttribute(assets.entry)}" data-modules="${escapeAttribute(modules.join(' '))}">${startScript}</script>`,
+    `<script data-entry="${escapeUTF8(assets.entry)}" data-modules="${escapeUTF8(modules.join(' '))}">${startScript}</script>`,
     '</body></html>',
   ].join('');
   return {

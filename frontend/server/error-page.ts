@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { errorCodes, limits, pagePaths, referenceText, honeypotField, type ErrorCode } from 'contract';
-import { escapeAttribute, escapeText } from 'entities/escape';
+import { escapeUTF8 } from 'entities/escape';
 import { formTexts } from '../src/content/form-texts.js';
 import type { PostedForm } from '../src/lib/posted-form.js';
 import { colour, radius } from '../src/theme/tokens.js';
@@ -75,7 +75,7 @@ export function sendRefusal(
       status,
       title,
       heading,
-      content: `<p>${escapeText(message)}</p><a href="">Try again</a>`,
+      content: `<p>${escapeUTF8(message)}</p><a href="">Try again</a>`,
       retryAfter: String(retryAfterSeconds),
     },
     about,
@@ -110,9 +110,9 @@ export function sendUnsent(
   about: About,
 ): void {
   const content = [
-    ...reasons(form).map((reason) => `<p>${escapeText(reason)}</p>`),
+    ...reasons(form).map((reason) => `<p>${escapeUTF8(reason)}</p>`),
     `<p>${formTexts.kept}</p>`,
-    `<form method="post" action="${escapeAttribute(action)}">`,
+    `<form method="post" action="${escapeUTF8(action)}">`,
     ...Object.entries(form.values).map(([name, value]) => hidden(name, value)),
     // Empty, as in the form itself.
     hidden(honeypotField, ''),
@@ -132,9 +132,9 @@ function sendErrorPage(
 ): void {
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta name="robots" content="noindex"><title>${title} | ${escapeText(brandName)}</title><style>${styles}</style></head><body><main>`,
-    `<p>${escapeText(brandName)}</p><h1>${heading}</h1>${content}`,
-    `<p><small>${escapeText(referenceText(requestId))}</small></p></main></body></html>`,
+    `<meta name="robots" content="noindex"><title>${title} | ${escapeUTF8(brandName)}</title><style>${styles}</style></head><body><main>`,
+    `<p>${escapeUTF8(brandName)}</p><h1>${heading}</h1>${content}`,
+    `<p><small>${escapeUTF8(referenceText(requestId))}</small></p></main></body></html>`,
   ].join('');
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
@@ -152,5 +152,5 @@ function reasons({ outcome, errors }: PostedForm): readonly string[] {
 }
 
 function hidden(name: string, value: string): string {
-  return `<input type="hidden" name="${escapeAttribute(name)}" value="${escapeAttribute(value)}">`;
+  return `<input type="hidden" name="${escapeUTF8(name)}" value="${escapeUTF8(value)}">`;
 }

@@ -1,5 +1,5 @@
 import { mediaPaths, pagePaths } from 'contract';
-import { escapeAttribute, escapeText } from 'entities/escape';
+import { escapeUTF8 } from 'entities/escape';
 import { playerVideoQuery } from '../src/features/videos/videos.api.js';
 import { runQuery } from '../src/lib/api-client.js';
 import { colour } from '../src/theme/tokens.js';
@@ -31,7 +31,7 @@ export function createPlayerRenderer({ siteUrl, media }: PlayerContext): RenderP
   const missing = playerPage(404, {
     title: 'Video not found',
     robots: 'noindex',
-    body: `<h1>Video not found</h1><p>This video is no longer here. <a href="${escapeAttribute(`${siteUrl}${pagePaths.videoGallery}`)}" target="_top">All videos</a></p>`,
+    body: `<h1>Video not found</h1><p>This video is no longer here. <a href="${escapeUTF8(`${siteUrl}${pagePaths.videoGallery}`)}" target="_top">All videos</a></p>`,
   });
 
   return async (target, signal) => {
@@ -69,13 +69,13 @@ export function createPlayerRenderer({ siteUrl, media }: PlayerContext): RenderP
       // Google applies the rules of a framed document to the frame: without `indexifembedded` the video page would
       // have no video.
       robots: 'noindex, indexifembedded',
-      head: `<link rel="canonical" href="${escapeAttribute(watchUrl)}">`,
+      head: `<link rel="canonical" href="${escapeUTF8(watchUrl)}">`,
       body: [
-        `<h1>${escapeText(title)}</h1>`,
+        `<h1>${escapeUTF8(title)}</h1>`,
         `<video controls playsinline preload="metadata"${autoplay}${written(attributes)}>`,
         ...sources,
         ...captions,
-        `<p><a href="${escapeAttribute(watchUrl)}" target="_top">${escapeText(title)}</a></p></video>`,
+        `<p><a href="${escapeUTF8(watchUrl)}" target="_top">${escapeUTF8(title)}</a></p></video>`,
       ].join(''),
     });
   };
@@ -95,7 +95,7 @@ async function element(
 
 function written(attributes: Attributes): string {
   return Object.entries(attributes)
-    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeAttribute(value)}"`))
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeUTF8(value)}"`))
     .join('');
 }
 
@@ -110,7 +110,7 @@ function playerPage(status: number, { title, robots, head = '', body }: PlayerPa
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeText(title)}</title><meta name="robots" content="${robots}">${head}`,
+    `<title>${escapeUTF8(title)}</title><meta name="robots" content="${robots}">${head}`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<style>${styles}</style></head><body><main>${body}</main></body></html>`,
   ].join('');

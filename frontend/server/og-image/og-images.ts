@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Brand, errorCodes, loggedTarget, mediaPaths } from 'contract';
-import { escapeAttribute } from 'entities/escape';
+import { escapeUTF8 } from 'entities/escape';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
@@ -204,5 +204,5 @@ export function ogTags(siteUrl: string, { path, type, width, height, alt }: OgIm
 }
 
 function property(name: string, content: string): string {
-  return `<meta property="${name}" content="${escapeAttribute(content)}">`;
+  return `<meta property="${name}" content="${escapeUTF8(content)}">`;
 }
