@@ -12,12 +12,19 @@ import type { RenderedPage } from './render.js';
 import { contentSecurityPolicy } from './security-headers.js';
 import type { CacheResult } from './telemetry.js';
 
+/** Few clients take neither Brotli nor gzip. */
+const decompressed = new LRUCache<CachedPage, Buffer>({
+  maxSize: 8 * 1024 * 1024,
+  sizeCalculation: ({ length }) => length,
+  memoMethod: ({ bodies }) => gunzipSync(bodies.gzip),
+});
+
 /** A page with its headers, compressed once and sent any number of times. */
 export class CachedPage {
   private constructor(
     readonly status: number,
     readonly headers: Readonly<Record<string, string>>,
-    private readonly bodies: Readonly<Record<'br' | 'gzip', Buffer>>,
+    readonly bodies: Readonly<Record<'br' | 'gzip', Buffer>>,
   ) {}
 
   static async create(
@@ -40,7 +47,7 @@ export class CachedPage {
     if (status === 200 && tag !== undefined && fresh(request.headers, { etag: tag }))
       return void response.writeHead(304, headers).end();
     const encoding = preferredEncoding(request);
-    const body = encoding === 'identity' ? gunzipSync(this.bodies.gzip) : this.bodies[encoding];
+    const body = encoding === 'identity' ? decompressed.memo(this) : this.bodies[encoding];
     response
       .writeHead(status, {
         ...headers,
