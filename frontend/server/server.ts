@@ -5,7 +5,7 @@ import { loggedTarget, mediaPaths, refusedRequest } from 'contract';
 import type { Logger } from 'pino';
 import { trustedProxies } from 'server-kit/clients';
 import type { HttpServerLimits } from 'server-kit/http-server';
-import { memoizeTtl, WAIT_MILLISECONDS } from 'server-kit/memoize-ttl';
+import { memoizeTtl, WAIT_MILLISECONDS } from 'server-kit/within';
 import { runServer, type RunningServer } from 'server-kit/run-server';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 import { houstonDate } from '../src/lib/calendar-date.js';

@@ -7,7 +7,7 @@ import { pinoHttp } from 'pino-http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { TrustedProxies } from 'server-kit/clients';
 import { CALLER_LEFT, finalStatus, onceAnswered } from 'server-kit/http-server';
-import { memoizeTtl } from 'server-kit/memoize-ttl';
+import { memoizeTtl } from 'server-kit/within';
 import type { ShedReason } from '../app-error.js';
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
