@@ -1,9 +1,9 @@
 import { type SourceState, sourceStates } from 'contract';
 import type { OrganizationRow } from 'db/repositories/organizations';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Ctx, Field, FieldResolver, ID, Int, Query, registerEnumType, Resolver, Root } from 'type-graphql';
+import { Ctx, Field, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
-import { PublicType } from '../../graphql/public-type.js';
+import { publicEnum, PublicType } from '../../graphql/public-type.js';
 import type { ApiStatus, JobSource } from './organizations.service.js';
 
 @PublicType('Organization')
@@ -24,16 +24,11 @@ class ApiStatusType {
   keys!: readonly string[];
 }
 
-/** The states of the contract under their names in GraphQL. */
-const SourceStateEnum: Readonly<Record<string, SourceState>> = Object.fromEntries(
-  sourceStates.map(({ value }) => [value.toUpperCase(), value]),
+const SourceStateEnum = publicEnum(
+  'SourceState',
+  sourceStates.map(({ value }) => value),
+  'LIVE: read and applied. EMPTY: read, and it lists nothing. DEGRADED: what is shown is of the last good run. UNAVAILABLE: never read.',
 );
-
-registerEnumType(SourceStateEnum, {
-  name: 'SourceState',
-  description:
-    'LIVE: read and applied. EMPTY: read, and it lists nothing. DEGRADED: what is shown is of the last good run. UNAVAILABLE: never read.',
-});
 
 @PublicType('JobSource', {
   description: "An organization's applicant tracking system, as its last runs have it.",
