@@ -46,8 +46,10 @@ export function createApp(options: AppOptions): Express {
   const { brand, siteUrl, gatewayUrl } = environment;
   const headers = securityHeaders(siteUrl);
   const forms = new RequestBodies();
-  const warnBusy = throttledWarning(log, 'too many pages asked for at once');
-  const warnLimited = throttledWarning(log, 'one address asked for too many pages');
+  const warn = {
+    busy: throttledWarning(log, 'too many pages asked for at once'),
+    limited: throttledWarning(log, 'one address asked for too many pages'),
+  };
   const about = (request: Request) => ({ brandName: brand.name, requestId: requestIdOf(request) });
 
   const app = express();
@@ -149,18 +151,15 @@ export function createApp(options: AppOptions): Express {
     try {
       answer = await rendering();
     } catch (error) {
-      if (error instanceof TooManyPagesError) {
-        options.answered('limited');
-        warnLimited({ requestId, url });
-        return refuse('limited', error.retryAfterSeconds);
+      const isLimited = error instanceof TooManyPagesError;
+      if (!isLimited && !(error instanceof TooBusyError)) {
+        log.error({ err: error, requestId, url }, 'a page could not be rendered');
+        return refuse('failed');
       }
-      if (error instanceof TooBusyError) {
-        options.answered('busy');
-        warnBusy({ requestId, url });
-        return refuse('busy');
-      }
-      log.error({ err: error, requestId, url }, 'a page could not be rendered');
-      return refuse('failed');
+      const reason = isLimited ? 'limited' : 'busy';
+      options.answered(reason);
+      warn[reason]({ requestId, url });
+      return refuse(reason, isLimited ? error.retryAfterSeconds : undefined);
     }
     if (answer.kind === 'redirect') redirect(response, answer.status, answer.location);
     else answer.page.send(request, response);
