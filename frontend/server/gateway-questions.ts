@@ -124,12 +124,6 @@ export const ANSWERED_WITHIN_MILLISECONDS = 2_000;
  */
 const OLDER_ACCEPTED_AFTER = 10;
 
-export interface DataVersion {
-  current(): string | undefined;
-  reachable(): boolean;
-  stop(): void;
-}
-
 /**
  * Polls the data version of the gateway. When there is no answer, the last version stays, and so do the pages made
  * from it.
@@ -141,7 +135,7 @@ export function followDataVersion(
   dispatcher: Dispatcher,
   log: Logger,
   withinMilliseconds = ANSWERED_WITHIN_MILLISECONDS,
-): DataVersion {
+) {
   const tracker = createVersionTracker();
   let reachable = true;
   let timer: NodeJS.Timeout | undefined;
