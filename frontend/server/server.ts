@@ -44,6 +44,17 @@ const defaults = {
 
 type RenderingSettings = Pick<Environment, 'brand' | 'siteUrl' | 'gatewayUrl' | 'mediaDirectory'>;
 
+/** @returns the date in Houston, computed once a second: that takes a tenth of the time of a cached page */
+function followDate(): () => string {
+  let second = 0;
+  let date = '';
+  return () => {
+    const now = Math.floor(Date.now() / 1_000);
+    if (now !== second) [second, date] = [now, houstonDate()];
+    return date;
+  };
+}
+
 /** Other sizes and limits, for tests. */
 export interface SiteBounds {
   readonly sizes?: CacheSizes;
@@ -114,6 +125,7 @@ export async function startSite(
   );
   // Not earlier: loading the pages blocks the event loop until the request would time out.
   const version = followDataVersion(gatewayUrl, dispatcher, log, bounds?.versionWithinMilliseconds);
+  const today = followDate();
   const metrics = createSiteMetrics();
   const queue = new RenderQueue(renderWithinMilliseconds);
   const pages = new PageCache({
@@ -134,7 +146,7 @@ export async function startSite(
     },
     queue,
     // Pages show the date.
-    version: () => `${version.current() ?? ''} ${houstonDate()}`,
+    version: () => `${version.current() ?? ''} ${today()}`,
     dataVersion: () => version.current(),
     reachable: () => version.reachable(),
     sizes,

@@ -207,8 +207,10 @@ export function onceAnswered(
   response: ServerResponse,
   done: (status: number) => void,
 ): void {
+  let isOver = false;
   const end = () => {
-    response.off('finish', end).off('close', end);
+    if (isOver) return;
+    isOver = true;
     done(finalStatus(socket, response));
   };
   response.on('finish', end).on('close', end);
