@@ -54,7 +54,7 @@ describe('an Ashby board', () => {
       'Kansas City, MO',
       'Kansas City, MO',
       'Kansas',
-      { label: 'Kansas City, MO, Kansas', city: 'Kansas City, MO', region: 'Kansas', country: 'US' },
+      { label: 'Kansas City, MO, Kansas', city: 'Kansas City', region: 'Kansas', country: 'US' },
     ],
   ])('names a state once, where %s is in "%s" and %s', (location, addressLocality, addressRegion, place) => {
     const address = {
