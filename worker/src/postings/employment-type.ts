@@ -70,7 +70,7 @@ const titleWordings: readonly RegExp[] = [
 ];
 
 /** No word about it: no badge, and no employmentType in structured data (feeds.md 2.1). */
-export const unstatedEmployment: StatedEmployment = { type: 'other', raw: null, schemaTypes: [] };
+const unstatedEmployment: StatedEmployment = { type: 'other', raw: null, schemaTypes: [] };
 
 /**
  * Reads a field in which the feed states the employment type.
@@ -83,6 +83,15 @@ export function employmentFromField(value: string | null | undefined): StatedEmp
   const found = readWords(raw);
   const type = found?.type ?? 'other';
   return { type, raw: type === 'other' ? readable(raw) : raw, schemaTypes: found?.schemaTypes ?? [] };
+}
+
+/** @returns what a field states; where it says none that search engines know, what the title states */
+export function employmentOf(
+  stated: StatedEmployment | undefined,
+  title: string | null | undefined,
+): StatedEmployment {
+  if (stated !== undefined && stated.schemaTypes.length > 0) return stated;
+  return employmentFromTitle(title) ?? stated ?? unstatedEmployment;
 }
 
 /** Reads the employment type from a title, where the feed has no field for it (feeds.md 2.1). Never assumes full-time. */

@@ -69,7 +69,7 @@ export function placeFromFields(fields: {
 
 /** What feeds write for a city where there is none or several. */
 const NO_CITY =
-  /[/\\&+;|,]|\b(?:multiple|various|several|any|all|locations?|nation-?wide|state-?wide|anywhere|world-?wide|global|emea|apac|latam|europe|n\/?a|tb[ad])\b/i;
+  /[/\\&+;|,]|\b(?:multiple|various|several|any|all|locations?|nation-?wide|state-?wide|anywhere|world-?wide|global|emea|apac|latam|europe|n\/?a|tb[ad]|hq|headquarters?|(?:head|main|home) office)\b/i;
 
 /** A state or country is a city only where one of that name lies there: "New York", not "Texas". */
 function isCityOf(city: string | undefined, country: string | undefined): boolean {

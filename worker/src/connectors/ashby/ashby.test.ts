@@ -66,6 +66,29 @@ describe('an Ashby board', () => {
     ).toEqual([place]);
   });
 
+  it('is remote or in its office where the name says so behind the place of the address', () => {
+    const address = {
+      postalAddress: {
+        addressLocality: 'Chicago',
+        addressRegion: 'IL',
+        addressCountry: 'US',
+        postalCode: null,
+      },
+    };
+    const { locations } = toDraft({
+      id: '1',
+      title: 'Nurse',
+      location: 'Chicago, IL, Remote',
+      address,
+      secondaryLocations: null,
+      compensation: null,
+    });
+    expect(locations).toEqual([
+      { label: 'Chicago, IL', city: 'Chicago', region: 'IL', country: 'US' },
+      { label: 'Remote' },
+    ]);
+  });
+
   it('keeps every place of a name that lists several without an address', () => {
     const { locations } = toDraft({
       id: '1',

@@ -3,11 +3,7 @@ import type { PayPeriod } from 'contract';
 import type { JobPay } from 'db/entities/job.entity';
 import { plainLine } from '../../postings/clean-text.js';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
-import {
-  employmentFromField,
-  employmentFromTitle,
-  unstatedEmployment,
-} from '../../postings/employment-type.js';
+import { employmentFromField, employmentOf } from '../../postings/employment-type.js';
 import { wayOfWords } from '../../postings/workplace.js';
 import { declaredPay, wordedFigures, withoutPayLabel } from '../../postings/pay.js';
 import type { PostingDraft, StatedEmployment } from '../../postings/posting.js';
@@ -46,7 +42,7 @@ export function toDraft(job: GreenhouseJob): PostingDraft {
     department: job.departments
       ?.map(({ name }) => name)
       .find((name) => name && !/^no department$/i.test(name)),
-    employment: employmentOf(job),
+    employment: employmentIn(job),
     postedAt: postedMoment(job.first_published),
     validThrough: statedDeadline(job.application_deadline),
     applyUrl: job.absolute_url,
@@ -59,16 +55,16 @@ export function toDraft(job: GreenhouseJob): PostingDraft {
 }
 
 /** Metadata first, then the title, else unstated: full-time is never assumed. */
-function employmentOf(job: GreenhouseJob): StatedEmployment {
+function employmentIn(job: GreenhouseJob): StatedEmployment {
   const stated = fieldNamed(job, EMPLOYMENT_FIELD)
     .map(employmentFromField)
     .filter((one) => one !== undefined);
   const understood = stated.find(({ schemaTypes }) => schemaTypes.length > 0);
-  const fromTitle = employmentFromTitle(job.title);
   const raw = plainLine(
     fieldNamed(job, EMPLOYMENT_FIELD, OFTEN_INTERNAL).find((value) => plainLine(value) !== null),
   );
-  return understood ?? (fromTitle ? { ...fromTitle, raw } : { ...unstatedEmployment, raw });
+  const ofTitle = employmentOf(undefined, job.title);
+  return understood ?? { ...ofTitle, raw: raw ?? ofTitle.raw };
 }
 
 function fieldNamed(job: GreenhouseJob, name: RegExp, otherName?: RegExp): readonly string[] {
