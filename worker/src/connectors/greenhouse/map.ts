@@ -21,8 +21,8 @@ const WORKPLACE_FIELD =
 const WORKING_TIME = /\d\s*[-–]?\s*(?:hours?|days?)\b(?:\s*(?:per|an?|each|\/)\s*(?:day|week|month)\b)?/gi;
 /** The period stands only in the range's free title ("Hourly Base Pay Range:"). A bare "day", "week" or "month" more often names a shift or a length. */
 const periodWords: readonly (readonly [RegExp, PayPeriod])[] = [
-  [/\bhour(?:ly)?\b/i, 'hour'],
-  [/\b(?:annual(?:ly|ized)?|year(?:ly)?)\b/i, 'year'],
+  [/\bhour(?:ly)?\b|\/\s*hr\b/i, 'hour'],
+  [/\b(?:annual(?:ly|ized)?|year(?:ly)?)\b|\/\s*yr\b/i, 'year'],
   [/\bbi[- ]?weekly\b/i, 'two-weeks'],
   [/(?<!\bbi[- ])\bweekly\b|(?:\b(?:per|a)\s+|\/\s*)week\b/i, 'week'],
   [/\bmonthly\b|(?:\b(?:per|a)\s+|\/\s*)month\b/i, 'month'],
