@@ -1,11 +1,19 @@
-import { jobExactKey, jobFilterKeys, jobSortKey, pagePaths, videoFilterKeys, type Brand } from 'contract';
+import {
+  jobChoiceKeys,
+  jobExactKey,
+  jobFilterKeys,
+  jobSortKey,
+  pagePaths,
+  videoFilterKeys,
+  type Brand,
+} from 'contract';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import { reaching } from '../lib/unreached.js';
 import type { PageContext, PageModule } from '../lib/page.js';
 import { shouldRevalidate } from '../lib/followed-router.js';
 import { sentParameter } from '../lib/posted-form.js';
 import { PageError } from './PageError.js';
-import { loadRoot } from './root-data.js';
+import { loadRoot } from '../lib/root-data.js';
 import { RootLayout } from './RootLayout.js';
 
 /** One page of the site. */
@@ -16,6 +24,8 @@ interface Page {
    * page again and again.
    */
   readonly query: readonly string[];
+  /** Those of them that may be repeated. */
+  readonly lists: readonly string[];
   /** Source path of the page's module, by which the build's manifest names what it needs. */
   readonly module: string;
   readonly load: () => Promise<PageModule>;
@@ -23,6 +33,7 @@ interface Page {
 
 // The server's cache alone reads them: the browser need not load the names of the filters.
 const listingQuery = import.meta.env.SSR ? [...jobFilterKeys, jobSortKey, jobExactKey, 'page'] : [];
+const listingLists = import.meta.env.SSR ? jobChoiceKeys : [];
 const ownListQuery = import.meta.env.SSR ? ['q', jobExactKey, 'page'] : [];
 const galleryQuery = import.meta.env.SSR ? [...videoFilterKeys, 'page'] : [];
 
@@ -44,7 +55,13 @@ export function pages({ slug }: Pick<Brand, 'slug'>): readonly Page[] {
       [sentParameter],
     ),
     page(pagePaths.contact, 'contact', () => import('./routes/contact.js'), [sentParameter]),
-    page(pagePaths.careers, 'careers', () => import('./routes/careers.js'), [...listingQuery, 'apiStatus']),
+    page(
+      pagePaths.careers,
+      'careers',
+      () => import('./routes/careers.js'),
+      [...listingQuery, 'apiStatus'],
+      listingLists,
+    ),
     page(pagePaths.ownCareers(slug), 'own-careers', () => import('./routes/own-careers.js'), ownListQuery),
     page(`${pagePaths.careers}/:id`, 'job', () => import('./routes/job.js')),
     page(pagePaths.privacyPolicy, 'privacy-policy', () => import('./routes/privacy-policy.js')),
@@ -55,8 +72,14 @@ export function pages({ slug }: Pick<Brand, 'slug'>): readonly Page[] {
 }
 
 /** @param name of the module in `routes` */
-function page(path: string, name: string, load: Page['load'], query: readonly string[] = []): Page {
-  return { path, query, module: `src/app/routes/${name}.tsx`, load };
+function page(
+  path: string,
+  name: string,
+  load: Page['load'],
+  query: readonly string[] = [],
+  lists: readonly string[] = [],
+): Page {
+  return { path, query, lists, module: `src/app/routes/${name}.tsx`, load };
 }
 
 /** @returns the routes of the data router; the same on the server and in the browser, or hydration would differ */

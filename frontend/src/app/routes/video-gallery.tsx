@@ -38,10 +38,10 @@ export function head(
     galleryTexts.title,
     page,
     facets && [
-      [facets.categories, filters.category],
-      [facets.organizations, filters.organization],
-      [facets.tags, filters.tag],
-      [facets.formats, filters.format],
+      [facets.categories, only(filters.category)],
+      [facets.organizations, only(filters.organization)],
+      [facets.tags, only(filters.tag)],
+      [facets.formats, only(filters.format)],
     ],
   );
   // An address may contain any filter: a list it leaves empty is not for search engines, nor is a search.
@@ -52,4 +52,8 @@ export function head(
     canonical: galleryAddress(state, pagePaths.videoGallery),
     ...((filters.q || isEmpty || list?.kind === 'failed') && { robots: 'noindex, follow' }),
   };
+}
+
+function only(value: string | undefined): readonly string[] {
+  return value === undefined ? [] : [value];
 }

@@ -49,7 +49,7 @@ export function VideoItems({ videos }: VideoItemsProps) {
   );
 }
 
-/** Up to three videos of an organization, on the page of one of its jobs. */
+/** Further videos of an organization, on the page of one of its jobs. */
 export function OrganizationVideos({ name, videos }: VideoItemsProps & { readonly name: string }) {
   if (videos.length === 0) return null;
   return (

@@ -40,7 +40,7 @@ export function presentVideoFacets(
     const found = counts.facets
       .filter((facet) => facet.kind === kind)
       .map(({ value, count }) => [value, count] as const);
-    return withTaken(filters[kind], found);
+    return withTaken(chosen(filters[kind]), found);
   };
   return {
     categories: inOrder(
@@ -51,9 +51,13 @@ export function presentVideoFacets(
       countsOf('organization'),
       organizations.map(({ id, name }) => ({ value: id, label: name })),
     ),
-    tags: mostFrequent(countsOf('tag'), limits.videos.tags, filters.tag),
+    tags: mostFrequent(countsOf('tag'), limits.videos.tags, chosen(filters.tag)),
     formats: inOrder(countsOf('format'), videoFormats),
   };
+}
+
+function chosen(value: string | undefined): readonly string[] {
+  return value === undefined ? [] : [value];
 }
 
 @Resolver(() => VideoConnectionType)
@@ -187,6 +191,11 @@ export class OrganizationVideosResolver {
 
 @Resolver(() => JobType)
 export class JobVideosResolver {
+  @FieldResolver(() => Boolean, { description: 'Whether its organization has a video.' })
+  async hasVideo(@Root() { clientId }: PublicJob, @Ctx() { loaders }: GraphContext): Promise<boolean> {
+    return (await loaders.videosOf(1).load(clientId)).length > 0;
+  }
+
   @FieldResolver(() => [VideoType], {
     description: 'The newest videos of its organization.',
     complexity: cost,

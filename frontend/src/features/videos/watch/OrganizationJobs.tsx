@@ -65,7 +65,7 @@ export function OrganizationJobs({
           </Box>
           <Box
             component={Link}
-            to={`${pagePaths.careers}?${searchFromJobFilters({ organization: id }).toString()}`}
+            to={`${pagePaths.careers}?${searchFromJobFilters({ organization: [id] }).toString()}`}
             sx={further}
           >
             {watchTexts.allJobs(openJobs)}
