@@ -126,7 +126,7 @@ function OpenPositions({ listing: { jobs, notices, apiStatus }, state }: OpenPos
 const filtersPlace = { flex: { md: '1 1 100%' }, minHeight: 44 } as const;
 
 const statusRow = {
-  mb: { xs: 1, md: 2 },
+  mb: { xs: 1, md: 1.5 },
   minHeight: 44,
   display: 'flex',
   flexWrap: 'wrap',
