@@ -53,7 +53,7 @@ export function VideoItems({ videos }: VideoItemsProps) {
 export function OrganizationVideos({ name, videos }: VideoItemsProps & { readonly name: string }) {
   if (videos.length === 0) return null;
   return (
-    <Section title={watchTexts.jobVideos(name)} tone="sunken">
+    <Section title={watchTexts.jobVideos(name)}>
       <Box component="ul" sx={cardGrid}>
         <VideoItems videos={videos} />
       </Box>

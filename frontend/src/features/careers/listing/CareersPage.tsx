@@ -100,7 +100,6 @@ function OpenPositions({ listing: { jobs, notices, apiStatus }, state }: OpenPos
           <ClearFilters path={path} label={listingTexts.clear} variant="text" />
         )}
       </Box>
-      <SourceNotices notices={notices} organizationIds={state.filters.organization} />
       {jobs.totalCount === 0 ? (
         <EmptyState
           title={listingTexts.empty}
@@ -118,6 +117,7 @@ function OpenPositions({ listing: { jobs, notices, apiStatus }, state }: OpenPos
           <JobItems jobs={jobs.nodes} />
         </ListResults>
       )}
+      <SourceNotices notices={notices} organizationIds={state.filters.organization} />
     </>
   );
 }
