@@ -3,6 +3,7 @@ import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import { reaching } from '../lib/unreached.js';
 import type { PageContext, PageModule } from '../lib/page.js';
 import { shouldRevalidate } from '../lib/followed-router.js';
+import { aboutParameter } from '../content/contact-address.js';
 import { sentParameter } from '../lib/posted-form.js';
 import { PageError } from './PageError.js';
 import { loadRoot } from './root-data.js';
@@ -43,7 +44,7 @@ export function pages({ slug }: Pick<Brand, 'slug'>): readonly Page[] {
       () => import('./routes/film-production-tips.js'),
       [sentParameter],
     ),
-    page(pagePaths.contact, 'contact', () => import('./routes/contact.js'), [sentParameter]),
+    page(pagePaths.contact, 'contact', () => import('./routes/contact.js'), [aboutParameter, sentParameter]),
     page(pagePaths.careers, 'careers', () => import('./routes/careers.js'), [...listingQuery, 'apiStatus']),
     page(pagePaths.ownCareers(slug), 'own-careers', () => import('./routes/own-careers.js'), ownListQuery),
     page(`${pagePaths.careers}/:id`, 'job', () => import('./routes/job.js')),

@@ -4,8 +4,8 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { closingBand } from '../../content/home.js';
 import { Link } from '../../components/Link.js';
+import { NightBackdrop } from '../../components/NightBackdrop.js';
 import { emberButton, outlinedOnNight } from '../../components/night-buttons.js';
-import { Picture } from '../../components/Picture.js';
 import { colour } from '../../theme/tokens.js';
 import { PortalButton } from './ClientDashboard.js';
 
@@ -15,9 +15,7 @@ const { heading, lead, contact, clientLogin } = closingBand;
 export function ClosingBand() {
   return (
     <Box component="section" aria-labelledby="closing-heading" className="on-night" sx={band}>
-      <Box sx={backdrop}>
-        <Picture picture="contact-hero" decorative sizes="100vw" />
-      </Box>
+      <NightBackdrop picture="contact-hero" />
       <Container sx={{ py: { xs: 9, md: 15 } }}>
         <Typography id="closing-heading" variant="h2" sx={{ maxWidth: '18ch' }}>
           {heading}
@@ -42,18 +40,4 @@ const band = {
   overflow: 'hidden',
   bgcolor: colour.night,
   color: colour.onNight,
-} as const;
-
-/** Dark behind the text, whatever the picture. */
-const backdrop = {
-  position: 'absolute',
-  inset: 0,
-  zIndex: -1,
-  '& picture': { aspectRatio: 'auto', height: '100%' },
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    inset: 0,
-    background: `linear-gradient(90deg, ${colour.night}F2 0%, ${colour.night}D9 45%, ${colour.night}59 100%)`,
-  },
 } as const;
