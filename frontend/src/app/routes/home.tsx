@@ -6,6 +6,7 @@ import type { CareersTeaserQuery } from '../../__generated__/graphql.js';
 import type { Loaded, Loading } from '../../components/list/list-page.js';
 import { ContactSection } from '../../features/contact/ContactSection.js';
 import { ClientDashboard } from '../../features/home/ClientDashboard.js';
+import { ClientOrganizations } from '../../features/home/ClientOrganizations.js';
 import { ClosingBand } from '../../features/home/ClosingBand.js';
 import { BehindTheScenes } from '../../features/home/BehindTheScenes.js';
 import { HomeHero } from '../../features/home/HomeHero.js';
@@ -13,6 +14,7 @@ import { OurReach } from '../../features/home/OurReach.js';
 import { OurServices } from '../../features/home/OurServices.js';
 import { StatsStrip } from '../../features/home/StatsStrip.js';
 import { Timeline } from '../../features/home/Timeline.js';
+import { FilmStrip } from '../../features/videos/FilmStrip.js';
 import { VideoTeaser } from '../../features/home/VideoTeaser.js';
 import { isArrivingAt } from '../../lib/followed-router.js';
 import { failed, reaching } from '../../lib/unreached.js';
@@ -45,7 +47,7 @@ function askForTeaser(signal: AbortSignal): Promise<Loaded<CareersTeaserQuery>> 
   );
 }
 
-/** The eleven sections of product 2.6, in its order. */
+/** The sections of product 2.6, in its order. */
 export function Component() {
   const { teaser } = useLoaderData<HomeData>();
   return (
@@ -53,13 +55,14 @@ export function Component() {
       <Head {...head(usePageContext())} />
       <HomeHero />
       <StatsStrip />
+      <ClientOrganizations teaser={teaser} />
       <OurServices />
       <Timeline />
       <ClientDashboard />
-      <VideoTeaser />
+      <VideoTeaser films={<FilmStrip />} />
       <BehindTheScenes />
       <CareersTeaser teaser={teaser} />
-      <ContactSection id={contact.anchor} title={contact.heading} lead={contact.lead} tone="page" />
+      <ContactSection id={contact.anchor} title={contact.heading} lead={contact.lead} />
       <OurReach />
       <ClosingBand />
     </>

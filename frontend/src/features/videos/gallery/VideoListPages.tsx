@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { limits, pagePaths } from 'contract';
 import type { ReactNode } from 'react';
 import type { GalleryPageQuery } from '../../../__generated__/graphql.js';
-import { cardGrid } from '../../../components/SurfaceCard.js';
 import { EmptyState, ErrorState, RetryButton } from '../../../components/StateMessage.js';
 import { HeroPicture, PageHero } from '../../../components/PageHero.js';
 import { ClearFilters, isFiltered } from '../../../components/list/filters.js';
@@ -15,7 +14,7 @@ import { Section } from '../../../components/Section.js';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
 import { galleryTexts, ownVideosTexts } from '../../../content/videos/gallery-texts.js';
 import { useBrand } from '../../../lib/brand.js';
-import { VideoItems, VideoSkeletons } from '../VideoCards.js';
+import { VideoItems, videoGrid, VideoSkeletons } from '../VideoCards.js';
 import { galleryAddress, galleryStateFrom, type GalleryState } from '../videos.api.js';
 import { ProcessingBanner } from './ProcessingBanner.js';
 import { VideoFilters } from './VideoFilters.js';
@@ -166,7 +165,7 @@ function VideoGrid({ videos, state, path }: VideoGridProps) {
       addressOf={(page) => galleryAddress({ ...state, page }, path)}
       label={galleryTexts.resultsHeading}
       loading={useListLoading(path)}
-      sx={cardGrid}
+      sx={videoGrid}
     >
       <VideoItems videos={videos.nodes} />
     </ListResults>

@@ -30,7 +30,7 @@ export function OrganizationJobs({
   readonly organization: OrganizationJobs_OrganizationFragment;
 }) {
   return (
-    <SurfaceCard component="section">
+    <SurfaceCard component="section" className="on-day">
       <Typography variant="h5" component="h2">
         {watchTexts.openJobs(name)}
       </Typography>
