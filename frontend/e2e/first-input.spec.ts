@@ -108,7 +108,7 @@ const onWideScreens: readonly Visit[] = [
         name: 'a filter of the careers list',
         act: async (page) => {
           await page.getByText('Job Type', { exact: true }).click();
-          await page.getByRole('radio', { name: /^Part Time/ }).check();
+          await page.getByRole('checkbox', { name: /^Part Time/ }).check();
         },
         hasEffect: (page) => expect(page).toHaveURL(/type=part-time/),
       },

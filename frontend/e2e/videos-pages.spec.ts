@@ -85,7 +85,8 @@ test.describe('a video’s own page', () => {
 
   test('a job shows the videos of its organization', async ({ page }) => {
     const { organization, jobs } = await employerExists([{}]);
-    const { word } = await videosExist([{ organizationId: organization.id }]);
+    const ofIt = { organizationId: organization.id };
+    const { word } = await videosExist([ofIt, ofIt]);
     await page.goto(`/careers/${jobs[0]?.id}`);
     await expect(page.getByRole('heading', { name: `See ${organization.name} on film` })).toBeVisible();
     await expect(page.getByRole('article').filter({ hasText: word }).last()).toBeVisible();

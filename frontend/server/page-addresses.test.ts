@@ -76,8 +76,8 @@ describe('which page a path is', () => {
   });
 
   it('is known with what its loader reads', () => {
-    expect(addressOf('/Contact/')).toEqual({ path: '/contact', query: ['sent'] });
-    expect(addressOf('/c%61reers/a%2Fb')).toEqual({ path: '/careers/:id', query: [] });
+    expect(addressOf('/Contact/')).toEqual({ path: '/contact', query: ['sent'], lists: [] });
+    expect(addressOf('/c%61reers/a%2Fb')).toEqual({ path: '/careers/:id', query: [], lists: [] });
     expect(addressOf('/assets/entry-client-Ab.js')).toBeUndefined();
   });
 });

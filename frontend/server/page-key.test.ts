@@ -17,6 +17,13 @@ describe('what makes a page the page it is', () => {
     expect(key('/careers?q=&page=2')).toBe('/careers?page=2');
   });
 
+  it('has the values of a repeated filter in one order, each once', () => {
+    expect(key('/careers?department=Nursing&type=contract&department=Imaging&department=Nursing')).toBe(
+      '/careers?department=Imaging&department=Nursing&type=contract',
+    );
+    expect(key('/careers?page=3&page=2')).toBe('/careers?page=3');
+  });
+
   it('is one for a switch, whatever is written behind it, and a page we know', () => {
     expect([key('/careers?apiStatus'), key('/careers?apiStatus=x')]).toEqual([
       '/careers?apiStatus=',

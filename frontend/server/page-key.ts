@@ -1,4 +1,4 @@
-import { type Brand, limits, pagePaths, targetFault } from 'contract';
+import { type Brand, limits, pagePaths, repeatedValues, targetFault } from 'contract';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { folderAround, navigation } from '../src/app/layout/navigation.js';
@@ -62,10 +62,17 @@ export function pageKeys(brand: Brand): (target: string) => PageKey | undefined 
   function keyOf(target: string): PageKey | undefined {
     const url = parsed(target);
     if (!url || url.pathname.length > LONGEST_PATH) return undefined;
-    const address = isPlayer(url.pathname) ? { query: playerQuery, path: '' } : addressOf(url.pathname);
+    const address = isPlayer(url.pathname)
+      ? { query: playerQuery, lists: [], path: '' }
+      : addressOf(url.pathname);
     if (!address) return { key: missing(url.pathname), kind: 'familiar', isPage: false };
     const known = new URLSearchParams();
     for (const name of address.query) {
+      if (address.lists.includes(name)) {
+        for (const value of repeatedValues(url.searchParams, name))
+          known.append(name, value.slice(0, LONGEST_PATH));
+        continue;
+      }
       const value = url.searchParams.get(name);
       if (value === null) continue;
       const meant = switches[name]
@@ -108,6 +115,8 @@ function parsed(target: string): URL | undefined {
 export interface PageAddress {
   /** The query parameters it reads, in their canonical order. */
   readonly query: readonly string[];
+  /** Those of them that may be repeated. */
+  readonly lists: readonly string[];
   /** In the list of pages; a record's has a parameter. */
   readonly path: string;
 }
@@ -118,7 +127,9 @@ export interface PageAddress {
  */
 export function pageAddresses(brand: Brand): (pathname: string) => PageAddress | undefined {
   const own = pages(brand).filter(({ path }) => path !== '*');
-  const addresses = new Map(own.map(({ path, query }): [string, PageAddress] => [path, { query, path }]));
+  const addresses = new Map(
+    own.map(({ path, query, lists }): [string, PageAddress] => [path, { query, lists, path }]),
+  );
   const patterns = [...addresses.values()].map((address) => ({ address, pattern: patternOf(address.path) }));
   return (pathname) => {
     const known = addresses.get(pathname);

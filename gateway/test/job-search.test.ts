@@ -106,6 +106,18 @@ describe('place and workplace', () => {
       '?location=Houston, TX&workplace=onsite',
       ['RN, Nights'],
     ],
+    [
+      'several places, with OR',
+      { location: ['Katy, TX', 'Pittsburgh, PA'] },
+      '?location=Katy, TX&location=Pittsburgh, PA',
+      ['Learning Partner', 'École Pharmacist'],
+    ],
+    [
+      'several workplaces in a place',
+      { location: 'Houston, TX', workplace: ['ONSITE', 'REMOTE'] },
+      '?location=all&location=Houston, TX&workplace=onsite&workplace=remote',
+      ['RN, Nights', 'Registered Nurse'],
+    ],
     ['a place nobody knows', { location: 'Atlantis' }, '?location=Atlantis', []],
   ])('find %s, by REST and GraphQL', async (_, filter, search, expected) => {
     expect(await titles({ filter })).toEqual(expected);

@@ -2,7 +2,7 @@ import type { CSSObject } from '@mui/material/styles';
 import { bannerHeight, colour, focusRing, font, headerHeight, motion, pageWidth } from './tokens.js';
 
 const pressed =
-  'button:active:not([aria-disabled="true"], [data-slides] *), summary:active, a.MuiButton-root:active, label:active:has([type=radio]:not(:checked), [type=checkbox])';
+  'button:active:not([aria-disabled="true"], [data-slides] *), summary:active, a.MuiButton-root:active, label:active:has([type=radio]:not(:checked), [type=checkbox]:enabled)';
 
 /** Styles of the bare elements, for the whole site. */
 export const baseline: CSSObject = {

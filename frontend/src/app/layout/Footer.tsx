@@ -10,7 +10,7 @@ import { PrivacyChoicesButton } from '../../features/privacy/PrivacyChoicesButto
 import { phoneAddress, unbroken, useBrand } from '../../lib/brand.js';
 import { onlyWithScripts } from '../../theme/styles.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
-import { useToday } from '../root-data.js';
+import { useToday } from '../../lib/root-data.js';
 import { navigation, type NavigationLink } from './navigation.js';
 
 /** Footer (product 3.6). */

@@ -26,6 +26,8 @@ export const jobTexts = {
   backToListings: 'Back to Job Listings',
   apply: 'Apply for this Position',
   back: (brand: string) => `Back to ${brand} Jobs`,
+  all: 'All openings',
+  similar: 'Similar open jobs',
 } as const;
 
 /** Product 4.24. */

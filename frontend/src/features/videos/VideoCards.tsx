@@ -59,7 +59,7 @@ export function VideoItems({
 const whole = { gridColumn: '1 / -1' } as const;
 const upright = { gridRow: { sm: 'span 2' } } as const;
 
-/** Up to three videos of an organization, on the page of one of its jobs. */
+/** Further videos of an organization, on the page of one of its jobs. */
 export function OrganizationVideos({ name, videos }: VideoItemsProps & { readonly name: string }) {
   if (videos.length === 0) return null;
   return (

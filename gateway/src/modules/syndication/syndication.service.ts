@@ -79,7 +79,8 @@ export class SyndicationService {
 
   /** General applications are no vacancies. */
   async *#vacancies(organization: string | undefined): AsyncGenerator<JobRow> {
-    for await (const jobs of jobBatches(this.database, organization === undefined ? {} : { organization }))
+    const filters = organization === undefined ? {} : { organization: [organization] };
+    for await (const jobs of jobBatches(this.database, filters))
       yield* jobs.filter(({ isProspect }) => !isProspect);
   }
 }

@@ -23,7 +23,7 @@ export function JobNotices({ job, isClosed, matched, notice }: JobNoticesProps) 
       <Alert severity="warning" sx={{ mb: 4 }}>
         <AlertTitle>This position is closed</AlertTitle>
         It no longer takes applications.{' '}
-        <TextLink to={listingAddress({ filters: { organization: job.clientId }, page: 1 })}>
+        <TextLink to={listingAddress({ filters: { organization: [job.clientId] }, page: 1 })}>
           See the open positions at {job.organization.name}
         </TextLink>{' '}
         or <TextLink to={pagePaths.careers}>browse all jobs</TextLink>.
