@@ -80,9 +80,9 @@ test.describe('Video Gallery', () => {
     const proceed = await gatewayHesitates(page);
     await page.locator('summary', { hasText: 'Video Tags' }).click();
     await page.getByRole('checkbox', { name: 'ward tour 2 videos' }).check();
-    await page.locator('summary', { hasText: 'Video Format' }).click();
     const searched = page.waitForRequest((request) => request.postData()?.includes(`1 ${word}`) ?? false);
     await page.getByRole('searchbox').fill(`1 ${word}`);
+    await page.locator('summary', { hasText: 'Video Format' }).click();
     await portrait(page).check();
     await searched;
     proceed();

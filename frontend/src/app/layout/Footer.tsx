@@ -28,12 +28,12 @@ export function Footer() {
       className="on-night no-print"
       sx={{ bgcolor: colour.night, color: colour.onNightMuted }}
     >
-      <Container sx={{ pt: { xs: 7, md: 6 }, pb: { xs: 4, md: 2 } }}>
+      <Container sx={{ pt: { xs: 7, md: 5 }, pb: { xs: 4, md: 2 } }}>
         <FooterColumns />
         <Box
           sx={{
-            mt: { xs: 5, md: 3 },
-            pt: { xs: 3, md: 1.5 },
+            mt: { xs: 5, md: 2 },
+            pt: { xs: 3, md: 1 },
             display: 'flex',
             flexWrap: 'wrap',
             justifyContent: 'space-between',
@@ -86,17 +86,17 @@ function FooterColumns() {
       sx={{
         display: 'grid',
         columnGap: { xs: 3, md: 5 },
-        rowGap: { xs: 5, md: 3 },
+        rowGap: { xs: 5, md: 2.5 },
         gridTemplateColumns: {
           xs: 'repeat(2, minmax(0, 1fr))',
           md: '1.2fr 0.9fr 1fr 1.4fr',
-          lg: '1.1fr 0.9fr 1.7fr 1.2fr 1.6fr',
+          lg: '1.1fr 0.75fr 1.5fr 1.35fr 1.5fr',
         },
       }}
     >
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
         <Logo />
-        <Typography sx={{ mt: 2, maxWidth: '36ch' }}>{footer.tagline}</Typography>
+        <Typography sx={{ mt: 2, maxWidth: '36ch', fontSize: fontSize.small }}>{footer.tagline}</Typography>
       </Box>
       <FooterColumn title={footer.quickLinksHeading} links={quickLinks} />
       <FooterColumn title={footer.servicesHeading} links={services} twice />

@@ -161,15 +161,14 @@ function VideoStatus({ totalCount, page, path }: VideoStatusProps) {
   );
 }
 
-/** The newest film in landscape opens the gallery. */
+/** The newest film in landscape opens the gallery. Behind it upright ones come first: three fill a row of wide screens. */
 function withFeatured(videos: Videos): ShownVideos {
   const first = videos.nodes.find(({ aspectRatio }) => aspectRatio === 'LANDSCAPE');
   if (!first) return videos;
-  return {
-    ...videos,
-    nodes: [first, ...videos.nodes.filter((video) => video !== first)],
-    featured: first.id,
-  };
+  const others = videos.nodes.filter((video) => video !== first);
+  const upright = others.filter(({ aspectRatio }) => aspectRatio === 'PORTRAIT');
+  const rest = others.filter(({ aspectRatio }) => aspectRatio === 'LANDSCAPE');
+  return { ...videos, nodes: [first, ...upright, ...rest], featured: first.id };
 }
 
 type ShownVideos = Videos & { readonly featured?: string };
