@@ -17,6 +17,15 @@ export function NightBackdrop(picture: NightBackdropProps) {
   );
 }
 
+/** A dark section with something behind its text. */
+export const nightBand = {
+  position: 'relative',
+  isolation: 'isolate',
+  overflow: 'hidden',
+  bgcolor: colour.night,
+  color: colour.onNight,
+} as const;
+
 const backdrop = {
   position: 'absolute',
   inset: 0,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Suspense, useId, type ReactNode } from 'react';
+import { nightBand } from '../../components/NightBackdrop.js';
 import { lazyForm } from '../../lib/lazy-form.js';
 import { colour, radius } from '../../theme/tokens.js';
 import type { ContactFormProps } from './ContactForm.js';
@@ -28,7 +29,7 @@ export function ContactSection({ id, title, lead, backdrop, posted, about }: Con
       id={id}
       aria-labelledby={heading}
       className={opens ? 'on-night' : undefined}
-      sx={opens ? opening : { bgcolor: colour.page }}
+      sx={opens ? nightBand : { bgcolor: colour.page }}
     >
       {backdrop}
       <Suspense>
@@ -50,14 +51,6 @@ export function ContactSection({ id, title, lead, backdrop, posted, about }: Con
     </Box>
   );
 }
-
-const opening = {
-  position: 'relative',
-  isolation: 'isolate',
-  overflow: 'hidden',
-  bgcolor: colour.night,
-  color: colour.onNight,
-} as const;
 
 const columns = {
   display: 'grid',

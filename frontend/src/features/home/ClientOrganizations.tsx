@@ -58,7 +58,7 @@ const list = {
   listStyle: 'none',
   display: 'grid',
   columnGap: 4,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
 } as const;
 
 const link = {

@@ -4,9 +4,8 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { closingBand } from '../../content/home.js';
 import { Link } from '../../components/Link.js';
-import { NightBackdrop } from '../../components/NightBackdrop.js';
+import { nightBand, NightBackdrop } from '../../components/NightBackdrop.js';
 import { emberButton, outlinedOnNight } from '../../components/night-buttons.js';
-import { colour } from '../../theme/tokens.js';
 import { PortalButton } from './ClientDashboard.js';
 
 const { heading, lead, contact, clientLogin } = closingBand;
@@ -14,7 +13,7 @@ const { heading, lead, contact, clientLogin } = closingBand;
 /** The closing section of the page (product 2.19). */
 export function ClosingBand() {
   return (
-    <Box component="section" aria-labelledby="closing-heading" className="on-night" sx={band}>
+    <Box component="section" aria-labelledby="closing-heading" className="on-night" sx={nightBand}>
       <NightBackdrop picture="contact-hero" />
       <Container sx={{ py: { xs: 9, md: 15 } }}>
         <Typography id="closing-heading" variant="h2" sx={{ maxWidth: '18ch' }}>
@@ -33,11 +32,3 @@ export function ClosingBand() {
     </Box>
   );
 }
-
-const band = {
-  position: 'relative',
-  isolation: 'isolate',
-  overflow: 'hidden',
-  bgcolor: colour.night,
-  color: colour.onNight,
-} as const;

@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { pictures } from '../../__generated__/pictures.js';
 import { Carousel } from '../../components/carousel/Carousel.js';
 import { Link } from '../../components/Link.js';
+import { nightBand } from '../../components/NightBackdrop.js';
 import { emberButton, outlinedOnNight } from '../../components/night-buttons.js';
 import { Picture } from '../../components/Picture.js';
 import { hero, heroPictures } from '../../content/home.js';
@@ -19,7 +20,7 @@ export function HomeHero() {
   const [paused, setPaused] = useState(false);
   const lightSwitch = <LightSwitch paused={paused} onSwitch={() => setPaused(!paused)} />;
   return (
-    <Box component="section" aria-label="Welcome" className="on-night" sx={band}>
+    <Box component="section" aria-label="Welcome" className="on-night" sx={nightBand}>
       <HeroLights paused={paused} />
       <Container sx={columns}>
         <HeroWords />
@@ -42,14 +43,6 @@ export function HomeHero() {
     </Box>
   );
 }
-
-const band = {
-  position: 'relative',
-  isolation: 'isolate',
-  overflow: 'hidden',
-  bgcolor: colour.night,
-  color: colour.onNight,
-} as const;
 
 const columns = {
   pt: { xs: 7, md: 8 },
