@@ -35,7 +35,7 @@ export function PageHero({ eyebrow, title, lead, actions, media, compact = false
         color: colour.onNight,
       }}
     >
-      <HeroLight />
+      {!compact && <HeroLight />}
       <Container
         sx={{
           py: compact ? { xs: 2.5, md: 4 } : { xs: 7, md: 12 },
