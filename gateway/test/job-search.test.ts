@@ -335,6 +335,25 @@ describe('similar jobs', () => {
     expect(data.job?.similarJobs.map(({ title }) => title)).toEqual(['Infirmière de nuit', 'Cook']);
   });
 
+  it('in the same place come first, where they are alike otherwise', async () => {
+    const { dataSource } = gateway.database;
+    await organizationExists(dataSource, { id: 'east', name: 'East Clinic' });
+    for (const [index, location] of ['Waco, TX', 'Waco, TX', 'Dallas, TX'].entries())
+      await jobExists(dataSource, {
+        organizationId: 'east',
+        externalId: String(index),
+        title: `Sonographer ${String(index)}`,
+        postedAt: new Date(Date.UTC(2026, 1, 1 + index)),
+        location,
+        locations: [{ label: location }],
+      });
+    await gateway.dataChanged();
+    const { data } = await gateway.graph(
+      '{ job(id: "greenhouse_east_0") { similarJobs(first: 2) { title } } }',
+    );
+    expect(data.job?.similarJobs.map(({ title }) => title)).toEqual(['Sonographer 1', 'Sonographer 2']);
+  });
+
   it('have a limit', async () => {
     const { errors } = await gateway.graph(
       '{ job(id: "greenhouse_south_6") { similarJobs(first: 21) { title } } }',

@@ -30,7 +30,7 @@ export function PageHero({ eyebrow, title, lead, actions, media, compact = false
       sx={{
         position: 'relative',
         isolation: 'isolate',
-        ...(compact ? { zIndex: 1 } : { overflow: 'hidden' }),
+        ...(compact ? { zIndex: 2 } : { overflow: 'hidden' }),
         bgcolor: colour.night,
         color: colour.onNight,
       }}
@@ -38,7 +38,7 @@ export function PageHero({ eyebrow, title, lead, actions, media, compact = false
       {!compact && <HeroLight />}
       <Container
         sx={{
-          py: compact ? { xs: 2.5, md: 4 } : { xs: 7, md: 12 },
+          py: compact ? { xs: 2.5, md: 3 } : { xs: 7, md: 12 },
           display: 'grid',
           gap: { xs: 5, md: 8 },
           alignItems: 'center',

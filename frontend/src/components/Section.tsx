@@ -34,7 +34,7 @@ export function Section({ id, title, lead, tone = 'page', compact = false, child
       id={id}
       {...(title !== undefined && { 'aria-labelledby': heading })}
       className={tone === 'night' ? 'on-night' : undefined}
-      sx={[{ py: compact ? { xs: 2, md: 3 } : { xs: 7, md: 11 } }, tones[tone]]}
+      sx={[{ py: compact ? { xs: 1.5, md: 2 } : { xs: 7, md: 11 } }, tones[tone]]}
     >
       <Suspense>
         <Container>

@@ -59,7 +59,7 @@ export function SearchForm({ path, addressOf, q = '', texts, hidden = {}, childr
             <SearchRounded aria-hidden />
           </InputAdornment>
         }
-        sx={{ flex: '1 1 280px' }}
+        sx={{ flex: { xs: '1 1 100%', sm: '1 1 280px' } }}
       />
       {Object.entries(hidden).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,

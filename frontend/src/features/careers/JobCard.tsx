@@ -2,7 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import ApartmentRounded from '@mui/icons-material/ApartmentRounded';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
-import PlayCircleOutlineRounded from '@mui/icons-material/PlayCircleOutlineRounded';
+import PlayCircleRounded from '@mui/icons-material/PlayCircleRounded';
 import WorkOutlineRounded from '@mui/icons-material/WorkOutlineRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -61,8 +61,9 @@ export const jobGrid = {
   p: 0,
   listStyle: 'none',
   display: 'grid',
-  gap: { xs: 2, md: 3 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: 2,
+  // Two columns where two cards have room, never three.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(330px, 40%)), 1fr))',
 } as const;
 
 /** The whole card is a link to the job; the link to the career page lies above it. */
@@ -76,8 +77,9 @@ function JobCard({ job }: { readonly job: JobCard_JobFragment }) {
           sx={{ minWidth: 0, lineHeight: 1.5, overflowWrap: 'anywhere' }}
         >
           {job.organization.name}
+          {job.hasVideo && <PlayCircleRounded titleAccess="Film of the employer" sx={playSign} />}
         </Typography>
-        <Box sx={{ flexShrink: 0, maxWidth: '60%' }}>
+        <Box sx={{ flexShrink: 0, maxWidth: '60%', display: 'flex' }}>
           <EmploymentTypeBadge job={job} />
         </Box>
       </Box>
@@ -94,9 +96,8 @@ function JobCard({ job }: { readonly job: JobCard_JobFragment }) {
         <Fact icon={ApartmentRounded} label="Workplace" value={workplaceLabels[job.workplace]} />
         <Fact icon={WorkOutlineRounded} label="Department" value={job.department} />
         <Fact icon={PaymentsOutlined} label="Pay" value={payLabel(job.pay)} />
-        <Fact icon={PlayCircleOutlineRounded} value={job.hasVideo && 'Film of the employer'} />
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', mt: 'auto', columnGap: 1, flexWrap: 'wrap' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', mt: 'auto', columnGap: 0.5, flexWrap: 'wrap' }}>
         <Button
           variant="contained"
           size="small"
@@ -112,7 +113,7 @@ function JobCard({ job }: { readonly job: JobCard_JobFragment }) {
           organization={job.organization}
           variant="text"
           size="small"
-          sx={above}
+          sx={[above, { px: 1 }]}
         />
         <Age postedDate={job.postedDate} />
       </Box>
@@ -122,9 +123,9 @@ function JobCard({ job }: { readonly job: JobCard_JobFragment }) {
 
 interface FactProps {
   readonly icon: SvgIconComponent;
-  readonly label?: string;
+  readonly label: string;
   /** Nothing is shown without one. */
-  readonly value: string | false | null | undefined;
+  readonly value: string | null | undefined;
 }
 
 function Fact({ icon: Icon, label, value }: FactProps) {
@@ -133,7 +134,7 @@ function Fact({ icon: Icon, label, value }: FactProps) {
     <Box component="li" sx={{ display: 'flex', gap: 0.75, alignItems: 'flex-start', minWidth: 0 }}>
       <Icon fontSize="small" aria-hidden sx={{ mt: '1px' }} />
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {label && <VisuallyHidden>{label}: </VisuallyHidden>}
+        <VisuallyHidden>{label}: </VisuallyHidden>
         {value}
       </Typography>
     </Box>
@@ -158,7 +159,8 @@ function Age({ postedDate }: { readonly postedDate: string }) {
 
 const card = {
   height: '100%',
-  p: { xs: 2.5, sm: 2.5 },
+  p: { xs: 2, sm: 2.5 },
+  py: { sm: 2 },
   display: 'flex',
   flexDirection: 'column',
   position: 'relative',
@@ -167,8 +169,8 @@ const card = {
 const facts = {
   listStyle: 'none',
   m: 0,
-  mt: 1,
-  mb: 1.5,
+  mt: 0.75,
+  mb: 1,
   p: 0,
   display: 'flex',
   flexWrap: 'wrap',
@@ -176,6 +178,8 @@ const facts = {
   rowGap: 0.5,
   color: 'text.secondary',
 } as const;
+
+const playSign = { ml: 0.75, fontSize: 18, verticalAlign: '-4px', color: 'secondary.main' } as const;
 
 /** Of the link that covers the card. */
 const above = { position: 'relative', zIndex: 1 } as const;

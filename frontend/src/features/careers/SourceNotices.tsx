@@ -23,7 +23,7 @@ export function SourceNotices({ notices, organizationIds }: SourceNoticesProps) 
     <Box
       component="ul"
       aria-label="Age of openings"
-      sx={{ m: 0, mb: 3, p: 0, pl: 2, listStyle: 'none', borderLeft: 3, borderColor: 'divider' }}
+      sx={{ m: 0, mt: 4, p: 0, pl: 2, listStyle: 'none', borderLeft: 3, borderColor: 'divider' }}
     >
       {shown.slice(0, LINES).map((notice) => (
         <Typography key={notice.organizationId} component="li" variant="body2" sx={line}>

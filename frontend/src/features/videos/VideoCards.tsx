@@ -63,7 +63,7 @@ const upright = { gridRow: { sm: 'span 2' } } as const;
 export function OrganizationVideos({ name, videos }: VideoItemsProps & { readonly name: string }) {
   if (videos.length === 0) return null;
   return (
-    <Section title={watchTexts.jobVideos(name)} tone="sunken">
+    <Section title={watchTexts.jobVideos(name)}>
       <Box component="ul" sx={videoGrid}>
         <VideoItems videos={videos} />
       </Box>

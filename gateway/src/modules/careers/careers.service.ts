@@ -146,7 +146,7 @@ export class CareersService {
   }
 
   /**
-   * @returns open jobs like this one by title, department and organization, the most alike first
+   * @returns open jobs like this one by title, department, organization and place, the most alike first
    * @throws {AppError} BAD_USER_INPUT naming the argument
    */
   async similarJobs(

@@ -101,7 +101,6 @@ function OpenPositions({ listing: { jobs, notices, apiStatus }, state }: OpenPos
           <ClearFilters path={path} label={listingTexts.clear} variant="text" />
         )}
       </Box>
-      <SourceNotices notices={notices} organizationIds={state.filters.organization} />
       {jobs.totalCount === 0 ? (
         <EmptyState
           title={listingTexts.empty}
@@ -119,6 +118,7 @@ function OpenPositions({ listing: { jobs, notices, apiStatus }, state }: OpenPos
           <JobItems jobs={jobs.nodes} />
         </ListResults>
       )}
+      <SourceNotices notices={notices} organizationIds={state.filters.organization} />
     </>
   );
 }
@@ -127,7 +127,7 @@ function OpenPositions({ listing: { jobs, notices, apiStatus }, state }: OpenPos
 const filtersPlace = { flex: { md: '1 1 100%' }, minHeight: 44 } as const;
 
 const statusRow = {
-  mb: { xs: 1, md: 2 },
+  mb: { xs: 1, md: 1.5 },
   minHeight: 44,
   display: 'flex',
   flexWrap: 'wrap',
