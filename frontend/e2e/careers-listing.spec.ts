@@ -121,7 +121,7 @@ test.describe('Career Opportunities', () => {
     ]);
     await expect(page.getByRole('link', { name: 'Submit General Application' })).toHaveAttribute(
       'href',
-      '/contact',
+      '/contact?about=general-application',
     );
   });
 });

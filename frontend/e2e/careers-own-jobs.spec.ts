@@ -131,7 +131,10 @@ test.describe('Browse or Search All Jobs', () => {
   test('leads questions to the contact page', async ({ page }) => {
     await page.goto(ownCareers);
     const questions = page.getByRole('region', { name: 'Have Questions?' });
-    await expect(questions.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+    await expect(questions.getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+      'href',
+      '/contact?about=job-question',
+    );
   });
 });
 
@@ -181,7 +184,7 @@ test.describe('when there is nothing to list', () => {
     await expect(empty).toBeVisible();
     await expect(empty.locator('..').getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
       'href',
-      '/contact',
+      '/contact?about=general-application',
     );
   });
 

@@ -40,8 +40,9 @@ const onWideScreens: readonly Visit[] = [
       },
       {
         name: 'the lighting of home',
-        act: (page) => page.getByRole('button', { name: 'Pause lighting' }).click(),
-        hasEffect: (page) => expect(page.getByRole('button', { name: 'Resume lighting' })).toBeVisible(),
+        act: (page) => page.getByRole('button', { name: 'Pause background motion' }).click(),
+        hasEffect: (page) =>
+          expect(page.getByRole('button', { name: 'Resume background motion' })).toBeVisible(),
       },
     ],
   },
@@ -83,16 +84,6 @@ const onWideScreens: readonly Visit[] = [
             .getByRole('button', { name: `${opener} (opens large)` })
             .click(),
         hasEffect: (page) => expect(page.getByRole('dialog', { name: opener })).toBeVisible(),
-      },
-    ],
-  },
-  {
-    path: '/',
-    inputs: [
-      {
-        name: 'the privacy choices',
-        act: (page) => page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click(),
-        hasEffect: (page) => expect(page.getByRole('dialog')).toBeVisible(),
       },
     ],
   },
@@ -174,7 +165,7 @@ const onWideScreens: readonly Visit[] = [
         name: 'a filter of the gallery',
         act: async (page) => {
           await page.getByText('Video Format', { exact: true }).click();
-          await page.getByRole('link', { name: /^Portrait/ }).click();
+          await page.getByRole('checkbox', { name: /^Portrait/ }).check();
         },
         hasEffect: (page) => expect(page).toHaveURL(/format=portrait/),
       },
@@ -207,8 +198,9 @@ const onPhones: readonly Visit[] = [
     inputs: [
       {
         name: 'the lighting of home',
-        act: (page) => page.getByRole('button', { name: 'Pause lighting' }).tap(),
-        hasEffect: (page) => expect(page.getByRole('button', { name: 'Resume lighting' })).toBeVisible(),
+        act: (page) => page.getByRole('button', { name: 'Pause background motion' }).tap(),
+        hasEffect: (page) =>
+          expect(page.getByRole('button', { name: 'Resume background motion' })).toBeVisible(),
       },
       {
         name: 'the next picture behind the scenes',

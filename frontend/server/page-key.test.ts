@@ -36,6 +36,12 @@ describe('what makes a page the page it is', () => {
     ]);
     expect(key('/film-production-tips?sent=2&sent=1')).toBe('/film-production-tips');
     expect(keyOf('/contact?sent=1')?.kind).toBe('familiar');
+    expect(['/contact?about=rmo-package', '/contact?x=1&about=nothing', '/contact?about='].map(key)).toEqual([
+      '/contact?about=rmo-package',
+      '/contact',
+      '/contact',
+    ]);
+    expect(keyOf('/contact?about=spotlight')?.kind).toBe('familiar');
   });
 
   it('knows whether a player starts by itself', () => {

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { folderAround, navigation } from '../src/app/layout/navigation.js';
 import { pages } from '../src/app/pages.js';
+import { aboutParameter } from '../src/content/contact-address.js';
+import { contactSubjectIds } from '../src/content/contact-subjects.js';
 import { sentAsDownload } from '../src/lib/guide-answer.js';
 import { sentParameter } from '../src/lib/posted-form.js';
 import type { PageKind } from './render-queue.js';
@@ -16,6 +18,7 @@ const NOTHING = '-';
 /** Parameters that are switches, with their values; an empty one for any value. Others must not create further entries. */
 const switches: Readonly<Record<string, readonly string[]>> = {
   [sentParameter]: ['1', sentAsDownload],
+  [aboutParameter]: contactSubjectIds,
   autoplay: ['1'],
   apiStatus: [''],
 };

@@ -100,7 +100,8 @@ export const playerStyles = [
   'main{min-height:100%;display:grid;place-items:center}',
   'video{position:fixed;inset:0;width:100%;height:100%;object-fit:contain}',
   `video:focus-visible{outline:3px solid ${colour.ember};outline-offset:-3px}`,
-  `::cue{background:${colour.night}e0;color:${colour.onNight};font-family:system-ui,sans-serif}`,
+  // A browser's own size is a share of the height: 11 px in a phone's landscape player, 42 px in a large portrait one.
+  `::cue{background:${colour.night}e0;color:${colour.onNight};font:clamp(16px,4vmin,26px)/1.35 system-ui,sans-serif}`,
   'h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);margin:0}',
   'p{margin:0;padding:1.5rem;text-align:center}',
   `a{color:${colour.emberBright}}`,
@@ -118,8 +119,8 @@ export function writePlayer(page: PlayerPage): string {
     ({ src, type }) => `<source src="${escapeAttribute(src)}" type="${escapeAttribute(type)}">`,
   );
   const captions = page.captions.map(
-    ({ src, language, label }) =>
-      `<track kind="captions" src="${escapeAttribute(src)}" srclang="${escapeAttribute(language)}" label="${escapeAttribute(label)}">`,
+    ({ src, language, label }, index) =>
+      `<track kind="captions" src="${escapeAttribute(src)}" srclang="${escapeAttribute(language)}" label="${escapeAttribute(label)}"${index === 0 ? ' default' : ''}>`,
   );
   const poster = page.poster === undefined ? '' : ` poster="${escapeAttribute(page.poster)}"`;
   return framed(

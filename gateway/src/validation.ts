@@ -68,6 +68,14 @@ export const several = <Value extends string>(
     .max(limits.filterValues, rule);
 };
 
+/** @returns the values of a filter, each once; undefined when there is none */
+export function chosenValues<Value extends string>(
+  values: readonly Value[] | null | undefined,
+): readonly Value[] | undefined {
+  const chosen = new Set(values?.filter(Boolean));
+  return chosen.size > 0 ? [...chosen] : undefined;
+}
+
 /** `true` or `false` as text. */
 export const flagText = (name: string) =>
   string()

@@ -4,6 +4,7 @@ import {
   jobFilterKeys,
   jobSortKey,
   pagePaths,
+  videoChoiceKeys,
   videoFilterKeys,
   type Brand,
 } from 'contract';
@@ -11,6 +12,7 @@ import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import { reaching } from '../lib/unreached.js';
 import type { PageContext, PageModule } from '../lib/page.js';
 import { shouldRevalidate } from '../lib/followed-router.js';
+import { aboutParameter } from '../content/contact-address.js';
 import { sentParameter } from '../lib/posted-form.js';
 import { PageError } from './PageError.js';
 import { loadRoot } from '../lib/root-data.js';
@@ -36,6 +38,7 @@ const listingQuery = import.meta.env.SSR ? [...jobFilterKeys, jobSortKey, jobExa
 const listingLists = import.meta.env.SSR ? jobChoiceKeys : [];
 const ownListQuery = import.meta.env.SSR ? ['q', jobExactKey, 'page'] : [];
 const galleryQuery = import.meta.env.SSR ? [...videoFilterKeys, 'page'] : [];
+const galleryLists = import.meta.env.SSR ? videoChoiceKeys : [];
 
 /** Every page there is. Other addresses redirect, if they are retired, or answer "Page Not Found". */
 export function pages({ slug }: Pick<Brand, 'slug'>): readonly Page[] {
@@ -43,8 +46,9 @@ export function pages({ slug }: Pick<Brand, 'slug'>): readonly Page[] {
     page(pagePaths.home, 'home', () => import('./routes/home.js')),
     page(pagePaths.services, 'services', () => import('./routes/services.js')),
     page(pagePaths.executiveSearch, 'executive-search', () => import('./routes/executive-search.js')),
-    page(pagePaths.videoGallery, 'video-gallery', () => import('./routes/video-gallery.js'), galleryQuery),
-    page(pagePaths.allVideos, 'video-gallery', () => import('./routes/video-gallery.js'), galleryQuery),
+    ...[pagePaths.videoGallery, pagePaths.allVideos].map((path) =>
+      page(path, 'video-gallery', () => import('./routes/video-gallery.js'), galleryQuery, galleryLists),
+    ),
     page(pagePaths.ownVideos(slug), 'own-videos', () => import('./routes/own-videos.js'), ['q', 'page']),
     page(`${pagePaths.video('')}:id`, 'video', () => import('./routes/video.js')),
     page(pagePaths.videoServices, 'video-services', () => import('./routes/video-services.js')),
@@ -54,7 +58,7 @@ export function pages({ slug }: Pick<Brand, 'slug'>): readonly Page[] {
       () => import('./routes/film-production-tips.js'),
       [sentParameter],
     ),
-    page(pagePaths.contact, 'contact', () => import('./routes/contact.js'), [sentParameter]),
+    page(pagePaths.contact, 'contact', () => import('./routes/contact.js'), [aboutParameter, sentParameter]),
     page(
       pagePaths.careers,
       'careers',

@@ -35,7 +35,7 @@ export function PageHero({ eyebrow, title, lead, actions, media, compact = false
         color: colour.onNight,
       }}
     >
-      <HeroLight />
+      {!compact && <HeroLight />}
       <Container
         sx={{
           py: compact ? { xs: 2.5, md: 3 } : { xs: 7, md: 12 },
@@ -146,7 +146,7 @@ const frame = {
   border: `1px solid ${colour.nightLine}`,
   borderRadius: `${radius.card}px`,
   // From the container's edge to the window's: the space beside the container and its padding.
-  marginInlineEnd: { md: 'calc(min(0px, (1200px - 100vw) / 2) - 32px)' },
+  marginInlineEnd: { md: 'calc(min(0px, (var(--page) - 100vw) / 2) - 32px)' },
   borderRightWidth: { md: 0 },
   borderTopRightRadius: { md: 0 },
   borderBottomRightRadius: { md: 0 },

@@ -59,9 +59,9 @@ function Delivery() {
   const { enqueueSnackbar } = useSnackbar();
   useEffect(
     () =>
-      deliverToasts(({ title, description, variant }) => {
+      deliverToasts(({ title, description, variant, silent }) => {
         const text = (
-          <span>
+          <span aria-hidden={silent}>
             <Typography component="strong" sx={{ display: 'block', fontWeight: 650 }}>
               {title}
             </Typography>

@@ -179,6 +179,12 @@ export function pageCount(totalCount: number, pageSize: number = limits.jobsPage
 
 const careersTeaserQuery = graphql(/* GraphQL */ `
   query CareersTeaser($first: Int!) {
+    organizations {
+      id
+      name
+      openJobs
+      isOwn
+    }
     jobs(first: $first) {
       nodes {
         id
@@ -188,7 +194,7 @@ const careersTeaserQuery = graphql(/* GraphQL */ `
   }
 `);
 
-/** @returns the newest jobs, for the home page; never rejects */
+/** @returns the newest jobs and the organizations, for the home page; never rejects */
 export function loadCareersTeaser(signal: AbortSignal): Promise<Loaded<CareersTeaserQuery>> {
   return settled(runQuery(careersTeaserQuery, { first: limits.homeJobs }, signal));
 }

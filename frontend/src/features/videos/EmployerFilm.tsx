@@ -3,7 +3,7 @@ import { pagePaths } from 'contract';
 import type { VideoCard_VideoFragment } from '../../__generated__/graphql.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { PlayPoster } from './PlayPoster.js';
-import { useVideoModal } from './VideoCards.js';
+import { useVideoModal } from './use-video-modal.js';
 
 /** A film of the employer in the head of a job's page: its poster, which opens the player. */
 export function EmployerFilm({ video }: { readonly video: VideoCard_VideoFragment }) {

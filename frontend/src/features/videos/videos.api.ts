@@ -83,7 +83,7 @@ export function loadOwnVideos({ request, context: { brand } }: PageLoaderArgs) {
   return loadVideos(
     pagePaths.ownVideos(brand.slug),
     { filters: search, page },
-    { ...search, organization: brand.slug },
+    { ...search, organization: [brand.slug] },
     request.signal,
   );
 }
@@ -93,11 +93,17 @@ const formatNames = { landscape: 'LANDSCAPE', portrait: 'PORTRAIT' } as const;
 function loadVideos(
   path: string,
   state: GalleryState,
-  { format, ...filters }: VideoFilters,
+  { q, category, organization, tag, format }: VideoFilters,
   signal: AbortSignal,
 ) {
   const variables = {
-    filter: { ...filters, ...(format && { format: formatNames[format] }) },
+    filter: {
+      ...(q && { q }),
+      ...(category && { category: [...category] }),
+      ...(organization && { organization: [...organization] }),
+      ...(tag && { tag: [...tag] }),
+      ...(format && { format: format.map((name) => formatNames[name]) }),
+    },
     first: limits.videos.page,
     page: state.page,
   };

@@ -16,7 +16,7 @@ import { findSimilarJobs } from 'db/repositories/similar-jobs';
 import type { DataSource } from 'typeorm';
 import { boolean, type InferType, object, string } from 'yup';
 import { AppError } from '../../app-error.js';
-import { oneOf, PAGE_MAX, several, text, validated, wholeNumber } from '../../validation.js';
+import { chosenValues, oneOf, PAGE_MAX, several, text, validated, wholeNumber } from '../../validation.js';
 import { correctFilters, decodeCursor, JobListing } from './job-listing.js';
 
 /** Filters of the API; unlike in a page's address, invalid ones are refused. */
@@ -195,11 +195,4 @@ function givenFilters({
     ...(locations && { location: locations }),
     ...(workplaces && { workplace: workplaces }),
   };
-}
-
-function chosenValues<Value extends string>(
-  values: readonly Value[] | null | undefined,
-): readonly Value[] | undefined {
-  const chosen = new Set(values?.filter(Boolean));
-  return chosen.size > 0 ? [...chosen] : undefined;
 }

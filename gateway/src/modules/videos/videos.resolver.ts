@@ -25,7 +25,7 @@ import { howMany, type VideoListing } from './videos.service.js';
 
 /**
  * The choices of each filter in display order: categories and organizations as the operator ordered them, the 30 most
- * frequent tags (product 5.9), formats as listed. A chosen one stays even when it finds nothing, so that it can be
+ * frequent tags (product 5.9), formats as listed. Chosen ones stay even when they find nothing, so that they can be
  * undone.
  */
 export function presentVideoFacets(
@@ -40,7 +40,7 @@ export function presentVideoFacets(
     const found = counts.facets
       .filter((facet) => facet.kind === kind)
       .map(({ value, count }) => [value, count] as const);
-    return withTaken(chosen(filters[kind]), found);
+    return withTaken(filters[kind], found);
   };
   return {
     categories: inOrder(
@@ -51,13 +51,9 @@ export function presentVideoFacets(
       countsOf('organization'),
       organizations.map(({ id, name }) => ({ value: id, label: name })),
     ),
-    tags: mostFrequent(countsOf('tag'), limits.videos.tags, chosen(filters.tag)),
+    tags: mostFrequent(countsOf('tag'), limits.videos.tags, filters.tag),
     formats: inOrder(countsOf('format'), videoFormats),
   };
-}
-
-function chosen(value: string | undefined): readonly string[] {
-  return value === undefined ? [] : [value];
 }
 
 @Resolver(() => VideoConnectionType)

@@ -4,6 +4,7 @@ import { pagePaths } from 'contract';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState, ErrorState } from '../../../components/StateMessage.js';
 import { Link } from '../../../components/Link.js';
+import { contactAbout } from '../../../content/contact-address.js';
 import { FilterBar } from '../../../components/list/FilterBar.js';
 import { ClearFilters, isFiltered } from '../../../components/list/filters.js';
 import { LateList } from '../../../components/list/LateList.js';
@@ -73,7 +74,7 @@ export function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
         title="No job that fits today?"
         lead="Tell us what you do well and where you want to go next. We will keep it in mind when new positions open."
       >
-        <Button variant="contained" size="large" component={Link} to={pagePaths.contact}>
+        <Button variant="contained" size="large" component={Link} to={contactAbout('general-application')}>
           Submit General Application
         </Button>
       </Section>
