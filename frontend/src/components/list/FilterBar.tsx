@@ -1,4 +1,4 @@
-import TuneRounded from '@mui/icons-material/TuneRounded';
+import FilterListRounded from '@mui/icons-material/FilterListRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, useRef, useState } from 'react';
@@ -54,7 +54,7 @@ export function FilterBar({ filters, path, addressOf, count, noun }: FilterBarPr
         variant="outlined"
         color="inherit"
         aria-haspopup="dialog"
-        startIcon={<TuneRounded />}
+        startIcon={<FilterListRounded />}
         onClick={openSheet}
         sx={[opener, onlyWithScripts]}
       >
