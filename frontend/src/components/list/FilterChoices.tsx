@@ -21,15 +21,16 @@ export function FilterChoices({ filter: { key, title, choices, chosen }, noun }:
     <Box role="group" aria-label={title} sx={{ mx: -1 }}>
       {choices.map(({ value, label, count }) => {
         const isChosen = chosen.includes(value);
+        const disabled = count === 0 && !isChosen;
         return (
-          <Box component="label" key={value} sx={choice}>
+          <Box component="label" key={value} sx={[choice, disabled && nothingFound]}>
             <Box
               component="input"
               type="checkbox"
               name={key}
               value={value}
               defaultChecked={isChosen}
-              disabled={count === 0 && !isChosen}
+              disabled={disabled}
               sx={box}
             />
             <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -54,7 +55,8 @@ const choice = {
   typography: 'body2',
   '&:hover': { bgcolor: 'action.hover' },
   '&:has(:checked)': { fontWeight: 650 },
-  '&:has(:disabled)': { color: 'text.disabled', cursor: 'default', bgcolor: 'transparent' },
 } as const;
+
+const nothingFound = { color: 'text.disabled', cursor: 'default' } as const;
 
 const box = { flex: 'none', m: 0, width: 20, height: 20, accentColor: colour.petrol } as const;

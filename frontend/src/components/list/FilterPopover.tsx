@@ -21,7 +21,9 @@ export function FilterPopover({ filter, path, addressOf, noun }: FilterPopoverPr
     if (details.current) details.current.open = false;
   };
   const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+    // A press on a label moves the focus to the page around it first.
+    if (relatedTarget?.contains(currentTarget) || currentTarget.contains(relatedTarget)) return;
+    if (relatedTarget) close();
   };
   const closeByKey = ({ key, currentTarget }: KeyboardEvent) => {
     if (key !== 'Escape') return;
