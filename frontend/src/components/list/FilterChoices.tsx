@@ -59,4 +59,12 @@ const choice = {
 
 const nothingFound = { color: 'text.disabled', cursor: 'default' } as const;
 
-const box = { flex: 'none', m: 0, width: 20, height: 20, accentColor: colour.petrol } as const;
+/** With the focus, the whole row around it is scrolled into view. */
+const box = {
+  flex: 'none',
+  m: 0,
+  width: 20,
+  height: 20,
+  scrollMarginBlock: 16,
+  accentColor: colour.petrol,
+} as const;
