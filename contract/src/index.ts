@@ -24,7 +24,7 @@ export * from './job-search-text.js';
 export * from './job-synonyms.js';
 export * from './language-tag.js';
 export * from './limits.js';
-export { pageFromSearch } from './list-search.js';
+export { pageFromSearch, repeatedValues } from './list-search.js';
 export * from './log-safety.js';
 export * from './option-sets.js';
 export * from './packages.js';
