@@ -12,9 +12,9 @@ const WARM_UP = 10;
 
 /** @param {number} n */
 const filters = (n) => ({
-  organization: `org${1 + (n % 5)}`,
-  department: ['Nursing', 'Imaging', 'Finance'][n % 3],
-  type: /** @type {const} */ ('full-time'),
+  organization: [`org${1 + (n % 5)}`],
+  department: [['Nursing', 'Imaging', 'Finance'][n % 3] ?? ''],
+  type: [/** @type {const} */ ('full-time')],
 });
 /** Most descriptions have these words. @param {number} n */
 const common = (n) => ['patients', 'clinical', 'team'][n % 3];
