@@ -7,6 +7,19 @@ export interface PublicFacet {
   readonly count: number;
 }
 
+/** @returns the counts of one filter, a chosen value included even when it finds nothing, so that it can be undone */
+export function countsOf<Kind extends string>(
+  facets: readonly { readonly kind: Kind; readonly value: string; readonly count: number }[],
+  kind: Kind,
+  taken: string | undefined,
+): ReadonlyMap<string, number> {
+  const found = facets.filter((facet) => facet.kind === kind);
+  return withTaken(
+    taken,
+    found.map(({ value, count }) => [value, count]),
+  );
+}
+
 /** @returns the counts, a chosen value included even when it finds nothing, so that it can be undone */
 export function withTaken(
   taken: string | undefined,
