@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { ensureBuilt } from './launcher/build.mjs';
 import { OperatorError, dataDirectory, loadSettingsFile, readArguments } from './launcher/settings.mjs';
 
-const WIDTHS = [390, 900, 1440];
+const WIDTHS = [390, 768, 900, 1440, 1920];
 
 /**
- * `npm run screenshots`: every page at three widths, of a stack of its own or of a site that runs.
+ * `npm run screenshots`: every page at five widths, of a stack of its own or of a site that runs.
  *
  * @param {readonly string[]} args `--out <folder>`, `--site <address>`, `--only <part of a path>`
  */

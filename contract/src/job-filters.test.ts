@@ -8,17 +8,30 @@ describe('job filters in an address', () => {
       'q=nurse+icu&organization=legacy&department=Nursing&type=full-time&location=Houston%2C+TX&workplace=remote';
     expect(read(search)).toEqual({
       q: 'nurse icu',
-      organization: 'legacy',
-      department: 'Nursing',
-      type: 'full-time',
-      location: 'Houston, TX',
-      workplace: 'remote',
+      organization: ['legacy'],
+      department: ['Nursing'],
+      type: ['full-time'],
+      location: ['Houston, TX'],
+      workplace: ['remote'],
     });
     expect(searchFromJobFilters(read(search)).toString()).toBe(search);
   });
 
   it('are written in one order, whatever order they came in', () => {
     expect(searchFromJobFilters(read('type=contract&q=x')).toString()).toBe('q=x&type=contract');
+  });
+
+  it('take several values: each once, in one order, and no more than twenty', () => {
+    const search = 'department=Imaging&department=Nursing&type=contract&type=full-time';
+    expect(
+      searchFromJobFilters(
+        read(
+          'type=full-time&department=Nursing&type=contract&department=Imaging&type=contract&department=all',
+        ),
+      ).toString(),
+    ).toBe(search);
+    const many = Array.from({ length: 30 }, (_, index) => `department=${String(index)}`).join('&');
+    expect(read(many).department).toHaveLength(20);
   });
 
   it('leave out what is empty, unknown or the word "all"; a link is never refused', () => {

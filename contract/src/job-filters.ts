@@ -1,4 +1,4 @@
-import { chosenFilter, searchTextFrom } from './list-search.js';
+import { chosenFilters, chosenOptions, searchTextFrom } from './list-search.js';
 import {
   employmentTypes,
   jobSorts,
@@ -9,26 +9,28 @@ import {
   type SearchedWorkplace,
 } from './option-sets.js';
 
-/** Filters of the careers listing; they combine with AND (product 4.17). */
+/** Filters of the careers listing; they combine with AND, the values of one with OR (product 4.17). */
 export interface JobFilters {
   readonly q?: string;
-  readonly organization?: string;
-  readonly department?: string;
-  readonly type?: EmploymentType;
-  /** A place as the jobs name it; of "Houston, TX" and "Houston, Texas" either finds both. A job with several places is found under each. */
-  readonly location?: string;
-  readonly workplace?: SearchedWorkplace;
+  readonly organization?: readonly string[];
+  readonly department?: readonly string[];
+  readonly type?: readonly EmploymentType[];
+  /** Places as the jobs name them; of "Houston, TX" and "Houston, Texas" either finds both. A job with several places is found under each. */
+  readonly location?: readonly string[];
+  readonly workplace?: readonly SearchedWorkplace[];
 }
 
-/** The known query parameters of a job list, in the order links write them. */
-export const jobFilterKeys = [
-  'q',
+/** The filters that take several values: their parameters may be repeated. */
+export const jobChoiceKeys = [
   'organization',
   'department',
   'type',
   'location',
   'workplace',
 ] as const satisfies readonly (keyof JobFilters)[];
+
+/** The known query parameters of a job list, in the order links write them. */
+export const jobFilterKeys = ['q', ...jobChoiceKeys] as const;
 
 /** The order of a job list; the usual one (`usualJobSort`) is not in the address. */
 export const jobSortKey = 'sort';
@@ -40,11 +42,11 @@ export const jobExactKey = 'exact';
  */
 export function jobFiltersFromSearch(search: URLSearchParams): JobFilters {
   const q = searchTextFrom(search);
-  const organization = chosenFilter(search.get('organization'));
-  const department = chosenFilter(search.get('department'));
-  const type = employmentTypes.find(({ value }) => value === search.get('type'))?.value;
-  const location = chosenFilter(search.get('location'));
-  const workplace = searchedWorkplaces.find(({ value }) => value === search.get('workplace'))?.value;
+  const organization = chosenFilters(search, 'organization');
+  const department = chosenFilters(search, 'department');
+  const type = chosenOptions(search, 'type', employmentTypes);
+  const location = chosenFilters(search, 'location');
+  const workplace = chosenOptions(search, 'workplace', searchedWorkplaces);
   return {
     ...(q ? { q } : {}),
     ...(organization ? { organization } : {}),
@@ -74,9 +76,7 @@ export function jobSortFromSearch(search: URLSearchParams): JobSort {
 /** Writes filters in one canonical order, so that equal filters are one address and one cache entry. */
 export function searchFromJobFilters(filters: JobFilters): URLSearchParams {
   const search = new URLSearchParams();
-  for (const key of jobFilterKeys) {
-    const value = filters[key];
-    if (value) search.set(key, value);
-  }
+  if (filters.q) search.set('q', filters.q);
+  for (const key of jobChoiceKeys) for (const value of filters[key] ?? []) search.append(key, value);
   return search;
 }

@@ -6,6 +6,8 @@ export const limits = {
   jobsPage: 20,
   jobsPageMax: 100,
   searchCharacters: 100,
+  /** Values of one filter. */
+  filterValues: 20,
   /** The most frequent ones, then by name. */
   jobLocations: 30,
   /** Older openings are shown with their age (feeds.md 2.0, rule 5). */

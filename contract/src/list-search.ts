@@ -1,4 +1,5 @@
 import { limits } from './limits.js';
+import type { Option } from './option-sets.js';
 
 /** @returns the search text of a list's address, cut to the longest that is searched for */
 export function searchTextFrom(search: URLSearchParams): string | undefined {
@@ -9,6 +10,31 @@ export function searchTextFrom(search: URLSearchParams): string | undefined {
 export function chosenFilter(value: string | null): string | undefined {
   const text = storable(value);
   return text && text !== 'all' && text.length <= limits.searchCharacters ? text : undefined;
+}
+
+/**
+ * @param name of a parameter that may be repeated
+ * @returns its values, each once and in one order, at most as many as a filter takes
+ */
+export function repeatedValues(search: URLSearchParams, name: string): readonly string[] {
+  return [...new Set(search.getAll(name))].filter(Boolean).sort().slice(0, limits.filterValues);
+}
+
+/** @returns the values of a filter that takes several, as `chosenFilter` reads each; undefined when there is none */
+export function chosenFilters(search: URLSearchParams, name: string): readonly string[] | undefined {
+  const values = new Set(repeatedValues(search, name).flatMap((value) => chosenFilter(value) ?? []));
+  return values.size > 0 ? [...values] : undefined;
+}
+
+/** @returns the options a filter that takes several names in a list's address; undefined when it names none */
+export function chosenOptions<Value extends string>(
+  search: URLSearchParams,
+  name: string,
+  options: readonly Option<Value>[],
+): readonly Value[] | undefined {
+  const given = repeatedValues(search, name);
+  const values = options.map(({ value }) => value).filter((value) => given.includes(value));
+  return values.length > 0 ? values.sort() : undefined;
 }
 
 /** @returns the page number of a list's address, from 1; 1 for anything else */

@@ -10,16 +10,22 @@ describe('video filters in an address', () => {
       'q=night+shift&category=behind-the-scenes&organization=legacy&tag=icu&format=portrait&page=3';
     expect(read(search)).toEqual({
       q: 'night shift',
-      category: 'behind-the-scenes',
-      organization: 'legacy',
-      tag: 'icu',
-      format: 'portrait',
+      category: ['behind-the-scenes'],
+      organization: ['legacy'],
+      tag: ['icu'],
+      format: ['portrait'],
     });
     expect(searchFromVideoFilters(read(search), page(search)).toString()).toBe(search);
   });
 
   it('are written in one order, the first page without its number', () => {
     expect(searchFromVideoFilters(read('format=landscape&q=x')).toString()).toBe('q=x&format=landscape');
+  });
+
+  it('take several values, each once and in one order', () => {
+    expect(
+      searchFromVideoFilters(read('tag=ward&format=portrait&tag=icu&format=landscape&tag=icu')).toString(),
+    ).toBe('tag=icu&tag=ward&format=landscape&format=portrait');
   });
 
   it('leave out what is empty, unknown or the word "all"; a link is never refused', () => {

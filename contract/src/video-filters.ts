@@ -1,34 +1,36 @@
-import { chosenFilter, searchTextFrom } from './list-search.js';
+import { chosenFilters, chosenOptions, searchTextFrom } from './list-search.js';
 import { videoFormats, type VideoFormat } from './option-sets.js';
 
-/** Filters of the video pages; they combine with AND (product 5.6). */
+/** Filters of the video pages; they combine with AND, the values of one with OR (product 5.6). */
 export interface VideoFilters {
   readonly q?: string;
-  /** Id of a category; the source's own or one the enhancement found. */
-  readonly category?: string;
-  readonly organization?: string;
-  readonly tag?: string;
-  readonly format?: VideoFormat;
+  /** Ids of categories; the source's own or one the enhancement found. */
+  readonly category?: readonly string[];
+  readonly organization?: readonly string[];
+  readonly tag?: readonly string[];
+  readonly format?: readonly VideoFormat[];
 }
 
-/** The known query parameters of a video list, in the order links write them. */
-export const videoFilterKeys = [
-  'q',
+/** The filters that take several values: their parameters may be repeated. */
+export const videoChoiceKeys = [
   'category',
   'organization',
   'tag',
   'format',
 ] as const satisfies readonly (keyof VideoFilters)[];
 
+/** The known query parameters of a video list, in the order links write them. */
+export const videoFilterKeys = ['q', ...videoChoiceKeys] as const;
+
 /**
  * Reads filters from a page's address. Unknown, empty and too long values are ignored, so that every link works; the REST API refuses them.
  */
 export function videoFiltersFromSearch(search: URLSearchParams): VideoFilters {
   const q = searchTextFrom(search);
-  const category = chosenFilter(search.get('category'));
-  const organization = chosenFilter(search.get('organization'));
-  const tag = chosenFilter(search.get('tag'));
-  const format = videoFormats.find(({ value }) => value === search.get('format'))?.value;
+  const category = chosenFilters(search, 'category');
+  const organization = chosenFilters(search, 'organization');
+  const tag = chosenFilters(search, 'tag');
+  const format = chosenOptions(search, 'format', videoFormats);
   return {
     ...(q ? { q } : {}),
     ...(category ? { category } : {}),
@@ -44,10 +46,8 @@ export function videoFiltersFromSearch(search: URLSearchParams): VideoFilters {
  */
 export function searchFromVideoFilters(filters: VideoFilters, page = 1): URLSearchParams {
   const search = new URLSearchParams();
-  for (const key of videoFilterKeys) {
-    const value = filters[key];
-    if (value) search.set(key, value);
-  }
+  if (filters.q) search.set('q', filters.q);
+  for (const key of videoChoiceKeys) for (const value of filters[key] ?? []) search.append(key, value);
   if (page > 1) search.set('page', String(page));
   return search;
 }

@@ -40,7 +40,7 @@ test('applying and visiting a career page reach the data layer', async ({ page, 
   await context.route(/apply\.example|careers\..*\.example/, (route) => route.fulfill({ body: 'elsewhere' }));
   await openHydrated(page, `/careers/${jobs[0]?.id}`);
   await applyLink(page).click();
-  await page.getByRole('link', { name: 'Visit Career Page' }).click();
+  await page.getByRole('complementary').getByRole('link', { name: 'Visit Career Page' }).click();
   const events = await page.evaluate(() => window.dataLayer ?? []);
   expect(events).toEqual(
     expect.arrayContaining([

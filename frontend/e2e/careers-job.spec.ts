@@ -46,7 +46,8 @@ test.describe('job detail', () => {
     await expect(apply).toHaveAttribute('target', '_blank');
     await expect(apply).toHaveAttribute('rel', /noopener/);
     await expect(page.getByRole('link', { name: /^Back to .+ Jobs$/ })).toHaveAttribute('href', ownCareers);
-    await expect(page.getByRole('link', { name: 'Visit Career Page' })).toHaveAttribute(
+    const about = page.getByRole('complementary', { name: 'About this job' });
+    await expect(about.getByRole('link', { name: 'Visit Career Page' })).toHaveAttribute(
       'href',
       organization.careerPageUrl,
     );
@@ -118,7 +119,8 @@ test.describe('job detail', () => {
       'our own texts are English',
     ).toHaveAttribute('lang', 'en');
     await page.goto(`/careers/${jobs[1]?.id}`);
-    await expect(page.locator('main [lang]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang');
+    await expect(page.getByRole('region', { name: 'Job Description' }).locator('[lang]')).toHaveCount(0);
   });
 
   test('marks text that is written from right to left, on the page and in lists', async ({ page }) => {
@@ -191,7 +193,7 @@ test.describe('job detail', () => {
     ]);
     await page.goto(`/careers/${jobs[0]?.id}`);
     const links = page.getByRole('link', { name: /^(Visit Career Page|Share this job|more about us)/ });
-    await expect(links).toHaveCount(3);
+    await expect(links.nth(2)).toHaveText('more about us');
     const tops = await links.evaluateAll((found) => found.map((link) => link.getBoundingClientRect().top));
     expect(tops).toEqual(tops.toSorted((one, other) => one - other));
     await expect(page.getByRole('article').getByRole('term').first()).toBeVisible();
@@ -228,10 +230,10 @@ test.describe('job detail', () => {
     const { jobs, organization } = await employerExists([{ closedAt: new Date() }]);
     const answer = await page.goto(`/careers/${jobs[0]?.id}`);
     expect(answer?.status()).toBe(410);
-    await expect(page.getByText('This position is closed')).toBeVisible();
+    await expect(page.getByText('This job is closed')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Apply for this Position' })).toHaveCount(0);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-    await expect(page.getByRole('link', { name: /^See the open positions/ })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: /^See the open jobs/ })).toHaveAttribute(
       'href',
       `/careers?organization=${organization.id}`,
     );
@@ -241,7 +243,7 @@ test.describe('job detail', () => {
 test('the list one comes to by a link is called as it is where its address is opened', async ({ page }) => {
   const { jobs, organization } = await employerExists([{ closedAt: new Date() }, {}]);
   await openHydrated(page, `/careers/${jobs[0]?.id}`);
-  await page.getByRole('link', { name: /^See the open positions/ }).click();
+  await page.getByRole('link', { name: /^See the open jobs/ }).click();
   await expect(page).toHaveURL(`/careers?organization=${organization.id}`);
   await expect(page).toHaveTitle(
     `Career Opportunities at ${organization.name} | ${parseBrand(process.env).name}`,

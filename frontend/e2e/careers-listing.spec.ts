@@ -18,7 +18,9 @@ test.describe('Career Opportunities', () => {
         location: 'Katy, TX',
         department: 'Critical Care',
         employmentType: 'part-time',
-        postedAt: new Date('2026-11-03T12:00:00Z'),
+        workplace: 'hybrid',
+        pay: { min: 40, max: 52.5, currency: 'USD', period: 'hour' },
+        postedAt: new Date(Date.now() - 8 * 86_400_000),
       },
     ]);
     await page.goto(`/careers?q=${word}`);
@@ -26,8 +28,17 @@ test.describe('Career Opportunities', () => {
     const card = page.getByRole('article');
     await expect(card).toHaveCount(1);
     await expect(card.getByRole('heading', { name: `Charge Nurse ${word}` })).toBeVisible();
-    for (const fact of [organization.name, 'Katy, TX', 'Critical Care', 'Part Time', 'November 3, 2026'])
+    for (const fact of [
+      organization.name,
+      'Katy, TX',
+      'Hybrid',
+      'Critical Care',
+      '$40.00 – $52.50 an hour',
+      'Part Time',
+      '8 days ago',
+    ])
       await expect(card).toContainText(fact);
+    await expect(card.locator('time')).toHaveAttribute('title', /^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
     await card.getByRole('link', { name: 'View Job' }).click();
     await expect(page).toHaveURL(/\/careers\/greenhouse_/);
     await expect(page.getByRole('heading', { level: 1, name: `Charge Nurse ${word}` })).toBeVisible();
@@ -110,7 +121,7 @@ test.describe('Career Opportunities', () => {
     ]);
     await expect(page.getByRole('link', { name: 'Submit General Application' })).toHaveAttribute(
       'href',
-      '/contact',
+      '/contact?about=general-application',
     );
   });
 });
@@ -140,13 +151,13 @@ test.describe('searching and filtering', () => {
     ]);
     await openHydrated(page, `/careers?q=${word}`);
     await page.getByText('Organization', { exact: true }).click();
-    await page.getByRole('radio', { name: `${organization.name} 3 jobs` }).check();
+    await page.getByRole('checkbox', { name: `${organization.name} 3 jobs` }).check();
     await expect(page).toHaveURL(new RegExp(`organization=${organization.id}`));
     await page.getByText('Department', { exact: true }).click();
-    await page.getByRole('radio', { name: 'Nursing 2 jobs' }).check();
+    await page.getByRole('checkbox', { name: 'Nursing 2 jobs' }).check();
     await expect(page).toHaveURL(/department=Nursing/);
     await page.getByText('Job Type', { exact: true }).click();
-    await page.getByRole('radio', { name: 'Contract 1 job' }).check();
+    await page.getByRole('checkbox', { name: 'Contract 1 job' }).check();
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByRole('article')).toContainText(`One ${word}`);
     await expect(page).toHaveURL(
@@ -194,8 +205,7 @@ test.describe('searching and filtering', () => {
     await expect(page).toHaveURL('/careers');
     await expect(page.getByRole('searchbox', search)).toHaveValue('');
     await expect(page.getByRole('searchbox', search)).toBeFocused();
-    await page.getByText('Job Type', { exact: true }).click();
-    await expect(page.getByRole('radio', { name: 'All job types' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { checked: true, includeHidden: true })).toHaveCount(0);
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
@@ -213,8 +223,7 @@ test.describe('searching and filtering', () => {
     await page.getByRole('searchbox', search).fill('anything');
     await expect(page.getByText('No jobs found matching your search criteria.')).toBeVisible();
     await page.getByText('Organization', { exact: true }).click();
-    await expect(page.getByRole('radiogroup', { name: 'Organization' }).getByRole('radio')).toHaveCount(6);
-    await expect(page.getByRole('radio', { name: 'All organizations' })).toBeChecked();
+    await expect(page.getByRole('group', { name: 'Organization' }).getByRole('checkbox')).toHaveCount(5);
   });
 });
 

@@ -66,7 +66,7 @@ test.describe('pages the server renders while no job is open', () => {
     await expect(page.getByRole('group', { name: 'API status' })).toContainText('Missing API Keys');
     await expect(page.getByRole('group', { name: 'API status' })).toContainText('BOARD_API_KEY');
     await page.getByText('Organization', { exact: true }).click();
-    await expect(page.getByRole('radiogroup', { name: 'Organization' }).getByRole('radio')).toHaveCount(6);
+    await expect(page.getByRole('group', { name: 'Organization' }).getByRole('checkbox')).toHaveCount(5);
   });
 
   test('the own-company page says No Open Positions', async ({ page }) => {

@@ -12,12 +12,12 @@ test('the listing searches and filters as a plain form', async ({ page }) => {
   await page.goto('/careers');
   await page.getByRole('searchbox', { name: 'Search jobs' }).fill(word);
   await page.getByText('Job Type', { exact: true }).click();
-  await page.getByRole('radio', { name: /^Contract/ }).check();
+  await page.getByRole('checkbox', { name: /^Contract/ }).check();
   await page.getByRole('button', { name: 'Show jobs' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toContainText(`Audiologist ${word}`);
-  await page.getByText('Job Type', { exact: true }).click();
-  await expect(page.getByRole('radio', { name: /^Contract/ })).toBeChecked();
+  await page.locator('summary', { hasText: 'Job Type' }).click();
+  await expect(page.getByRole('checkbox', { name: /^Contract/ })).toBeChecked();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search jobs' })).toHaveValue('');
 });

@@ -70,10 +70,23 @@ test.describe('the executive search page, without scripts', () => {
     await expect(process.getByRole('heading', { level: 3 })).toHaveCount(6);
   });
 
+  test('leads to the questionnaire at the top, and from each tier to a message about it', async () => {
+    const page = visit();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Fill in the questionnaire' }),
+    ).toHaveAttribute('href', '/executive-search#client-discovery-questionnaire');
+    for (const name of ['Foundation', 'Spotlight', 'Velocity'])
+      await expect(page.getByRole('link', { name: `Ask about ${name}` })).toHaveAttribute(
+        'href',
+        `/contact?about=${name.toLowerCase()}`,
+      );
+  });
+
   test('leads to a strategy call, and names the separate package', async () => {
     const page = visit();
     const calls = page.getByRole('link', { name: 'Book an Executive Search Strategy Call', exact: true });
-    for (const call of await calls.all()) await expect(call).toHaveAttribute('href', '/contact');
+    for (const call of await calls.all())
+      await expect(call).toHaveAttribute('href', '/contact?about=executive-search');
     await expect(calls.first()).toBeVisible();
     await expect(page.getByText('A separate recruitment marketing package')).toContainText(
       '$6,500 per month',

@@ -40,8 +40,9 @@ const onWideScreens: readonly Visit[] = [
       },
       {
         name: 'the lighting of home',
-        act: (page) => page.getByRole('button', { name: 'Pause lighting' }).click(),
-        hasEffect: (page) => expect(page.getByRole('button', { name: 'Resume lighting' })).toBeVisible(),
+        act: (page) => page.getByRole('button', { name: 'Pause background motion' }).click(),
+        hasEffect: (page) =>
+          expect(page.getByRole('button', { name: 'Resume background motion' })).toBeVisible(),
       },
     ],
   },
@@ -87,16 +88,6 @@ const onWideScreens: readonly Visit[] = [
     ],
   },
   {
-    path: '/',
-    inputs: [
-      {
-        name: 'the privacy choices',
-        act: (page) => page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click(),
-        hasEffect: (page) => expect(page.getByRole('dialog')).toBeVisible(),
-      },
-    ],
-  },
-  {
     path: '/careers',
     inputs: [
       {
@@ -117,7 +108,7 @@ const onWideScreens: readonly Visit[] = [
         name: 'a filter of the careers list',
         act: async (page) => {
           await page.getByText('Job Type', { exact: true }).click();
-          await page.getByRole('radio', { name: /^Part Time/ }).check();
+          await page.getByRole('checkbox', { name: /^Part Time/ }).check();
         },
         hasEffect: (page) => expect(page).toHaveURL(/type=part-time/),
       },
@@ -174,7 +165,7 @@ const onWideScreens: readonly Visit[] = [
         name: 'a filter of the gallery',
         act: async (page) => {
           await page.getByText('Video Format', { exact: true }).click();
-          await page.getByRole('link', { name: /^Portrait/ }).click();
+          await page.getByRole('checkbox', { name: /^Portrait/ }).check();
         },
         hasEffect: (page) => expect(page).toHaveURL(/format=portrait/),
       },
@@ -207,8 +198,9 @@ const onPhones: readonly Visit[] = [
     inputs: [
       {
         name: 'the lighting of home',
-        act: (page) => page.getByRole('button', { name: 'Pause lighting' }).tap(),
-        hasEffect: (page) => expect(page.getByRole('button', { name: 'Resume lighting' })).toBeVisible(),
+        act: (page) => page.getByRole('button', { name: 'Pause background motion' }).tap(),
+        hasEffect: (page) =>
+          expect(page.getByRole('button', { name: 'Resume background motion' })).toBeVisible(),
       },
       {
         name: 'the next picture behind the scenes',

@@ -136,12 +136,12 @@ test.describe('the hero index', () => {
     await page.clock.runFor(5_000);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     await page.clock.pauseAt(Date.now() + 3_600_000);
-    await page.getByRole('button', { name: 'Pause lighting' }).click();
-    await expect(page.getByRole('button', { name: 'Resume lighting' })).toBeVisible();
+    await page.getByRole('button', { name: 'Pause background motion' }).click();
+    await expect(page.getByRole('button', { name: 'Resume background motion' })).toBeVisible();
     const stood = (await index(page).getAttribute('data-hero-index')) ?? 'none';
     await page.clock.runFor(20_000);
     await expect(index(page)).toHaveAttribute('data-hero-index', stood);
-    await page.getByRole('button', { name: 'Resume lighting' }).click();
+    await page.getByRole('button', { name: 'Resume background motion' }).click();
     await page.clock.runFor(5_000);
     await expect(index(page)).not.toHaveAttribute('data-hero-index', stood);
   });
@@ -154,7 +154,7 @@ test.describe('the hero index', () => {
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     await page.clock.runFor(30_000);
     await expect(index(page)).toHaveAttribute('data-hero-index', '0');
-    await expect(page.getByRole('button', { name: 'Pause lighting' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Pause background motion' })).toHaveCount(0);
   });
 
   test('rests while another tab is before the visitor', async ({ page }) => {

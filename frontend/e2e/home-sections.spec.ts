@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { behindTheScenesSlides, hero, stats, timeline } from '../src/content/home.js';
 import { packageFigures, packages, parseBrand } from 'contract';
 import { platforms } from '../src/content/platforms.js';
+import { employerExists } from './careers-support/jobs.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 import { oneVisit } from './page-loading-support/one-visit.js';
 
@@ -125,12 +126,48 @@ test.describe('the home page', () => {
     ).toHaveAttribute('href', '/contact');
   });
 
+  test('below the stats stand the client organizations with their open jobs', async ({ page }) => {
+    const { organization } = await employerExists([{}, {}]);
+    const clients = region(page, 'Organizations we recruit for').getByRole('link');
+    const link = clients.filter({ hasText: organization.name });
+    // A kept page may be sent once more.
+    await expect(async () => {
+      await page.goto('/');
+      await expect(link).toContainText('2 open jobs', { timeout: 1_000 });
+    }).toPass();
+    await expect(link).toHaveAttribute('href', `/careers?organization=${organization.id}`);
+    await expect(clients.filter({ hasText: brand.name })).toHaveCount(0);
+  });
+
+  test('three films play in place, and are links without scripts', async ({ page }) => {
+    await openHydrated(page, '/');
+    const films = region(page, 'Video Gallery').getByRole('listitem').getByRole('link');
+    await expect(films).toHaveCount(3);
+    await expect(films.first()).toHaveAttribute('href', '/videos/nurse-day-in-the-life');
+    await films.first().scrollIntoViewIfNeeded();
+    await page.locator('[data-films=true]').waitFor();
+    await films.first().click();
+    await expect(page.getByRole('dialog').locator('iframe')).toHaveAttribute('src', /\/player\/.*autoplay=1/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+  });
+
   test('Our Reach shows six platforms and the note on 150+ streaming networks', async () => {
     const page = visit();
     const reach = region(page, 'Our Reach');
     await expect(reach.getByRole('listitem')).toHaveText(
       platforms.map(({ name, audience, engagement }) => `${name}${audience}${engagement}`),
     );
+    for (const figure of [
+      '2.5 billion',
+      '1 billion',
+      '2 billion',
+      '3 billion',
+      'Billions of searches a day',
+      '150+ networks',
+    ])
+      await expect(reach.getByText(figure).first()).toBeVisible();
     await expect(reach.getByText('across 150+ streaming networks')).toBeVisible();
     const colours = await reach
       .getByRole('listitem')

@@ -45,6 +45,11 @@ test('shows captions in the languages there are', async ({ page }) => {
     ['captions', 'en', 'English'],
     ['captions', 'es', 'Español'],
   ]);
+  await expect
+    .poll(() =>
+      video(page).evaluate((player: HTMLVideoElement) => [...player.textTracks].map(({ mode }) => mode)),
+    )
+    .toEqual(['showing', 'disabled']);
   await video(page).evaluate((player: HTMLVideoElement) => {
     for (const track of player.textTracks) track.mode = track.language === 'es' ? 'showing' : 'disabled';
     player.muted = true;

@@ -155,7 +155,7 @@ test('code that never comes leaves what was written, and says that it is not kep
   await expect(page.getByLabel(organization)).toHaveValue('Patient Clinic');
   await expect(notice.getByRole('link', { name: 'Go to the contact page' })).toHaveAttribute(
     'href',
-    '/contact',
+    '/contact?about=executive-search',
   );
 });
 

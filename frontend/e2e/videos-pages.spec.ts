@@ -36,6 +36,29 @@ test.describe('a video’s own page', () => {
     await expect(page.frameLocator('iframe').locator('video')).toBeVisible();
   });
 
+  test('an upright film stands beside its title, transcript and jobs where there is room', async ({
+    page,
+  }) => {
+    const { organization } = await employerExists([{}]);
+    const { videos } = await videosExist([
+      { ...shippedClip, organizationId: organization.id, transcript: 'Nobody sleeps.' },
+    ]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/videos/${videos[0]?.id}`);
+    const film = await page
+      .getByRole('button', { name: /^Play / })
+      .first()
+      .boundingBox();
+    for (const beside of [
+      page.getByRole('heading', { level: 1 }),
+      page.getByText('Nobody sleeps.'),
+      page.getByRole('heading', { name: `Open jobs at ${organization.name}` }),
+    ]) {
+      await expect(beside).toBeInViewport({ ratio: 1 });
+      expect((await beside.boundingBox())?.x).toBeGreaterThan((film?.x ?? 0) + (film?.width ?? 0));
+    }
+  });
+
   test('says the day it was published in Houston', async ({ page }) => {
     const { videos } = await videosExist([{ publishedAt: new Date('2026-08-12T01:45:00Z') }]);
     await page.goto(`/videos/${videos[0]?.id}`);
@@ -62,7 +85,8 @@ test.describe('a video’s own page', () => {
 
   test('a job shows the videos of its organization', async ({ page }) => {
     const { organization, jobs } = await employerExists([{}]);
-    const { word } = await videosExist([{ organizationId: organization.id }]);
+    const ofIt = { organizationId: organization.id };
+    const { word } = await videosExist([ofIt, ofIt]);
     await page.goto(`/careers/${jobs[0]?.id}`);
     await expect(page.getByRole('heading', { name: `See ${organization.name} on film` })).toBeVisible();
     await expect(page.getByRole('article').filter({ hasText: word }).last()).toBeVisible();
@@ -81,7 +105,7 @@ test('Recruitment Video Services shows three kinds of videos, each in a modal, a
   );
   await expect(page.locator('main').getByRole('link', { name: 'Contact Us' }).first()).toHaveAttribute(
     'href',
-    '/contact',
+    '/contact?about=video-production',
   );
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.getByRole('button', { name: 'Play Behind the scenes: 180 minutes become one' }).click();
@@ -155,7 +179,7 @@ test.describe('Film Production Tips', () => {
       await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('nurse@hospital.example');
       await expect(page.locator('main').getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
         'href',
-        '/contact',
+        '/contact?about=video-production',
       );
     });
   }
@@ -204,7 +228,8 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByRole('article')).toHaveCount(2);
     await page.getByText('Video Tags', { exact: true }).click();
-    await page.getByRole('link', { name: 'night shift 1 video' }).click();
+    await page.getByRole('checkbox', { name: 'night shift 1 video' }).check();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.getByRole('link', { name: `Play ${videos[0]?.title}` }).click();
     await expect(page).toHaveURL(`/videos/${videos[0]?.id}`);

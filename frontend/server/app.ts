@@ -95,7 +95,7 @@ export function createApp(options: AppOptions): Express {
     await sendPage(
       request,
       response,
-      () => pages.once(request.path, page),
+      () => pages.once(options.keyOf(request.originalUrl)?.key ?? request.path, page),
       () => sendUnsent(response, `${request.path}#${form.anchor}`, page, about(request)),
     );
   });

@@ -17,6 +17,13 @@ describe('what makes a page the page it is', () => {
     expect(key('/careers?q=&page=2')).toBe('/careers?page=2');
   });
 
+  it('has the values of a repeated filter in one order, each once', () => {
+    expect(key('/careers?department=Nursing&type=contract&department=Imaging&department=Nursing')).toBe(
+      '/careers?department=Imaging&department=Nursing&type=contract',
+    );
+    expect(key('/careers?page=3&page=2')).toBe('/careers?page=3');
+  });
+
   it('is one for a switch, whatever is written behind it, and a page we know', () => {
     expect([key('/careers?apiStatus'), key('/careers?apiStatus=x')]).toEqual([
       '/careers?apiStatus=',
@@ -29,6 +36,12 @@ describe('what makes a page the page it is', () => {
     ]);
     expect(key('/film-production-tips?sent=2&sent=1')).toBe('/film-production-tips');
     expect(keyOf('/contact?sent=1')?.kind).toBe('familiar');
+    expect(['/contact?about=rmo-package', '/contact?x=1&about=nothing', '/contact?about='].map(key)).toEqual([
+      '/contact?about=rmo-package',
+      '/contact',
+      '/contact',
+    ]);
+    expect(keyOf('/contact?about=spotlight')?.kind).toBe('familiar');
   });
 
   it('knows whether a player starts by itself', () => {

@@ -1,9 +1,11 @@
-import { type Brand, limits, pagePaths, targetFault } from 'contract';
+import { type Brand, limits, pagePaths, repeatedValues, targetFault } from 'contract';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { matchRoutes } from 'react-router-dom';
 import { folderAround, navigation } from '../src/app/layout/navigation.js';
-import { pages } from '../src/app/pages.js';
+import { type Page, pages } from '../src/app/pages.js';
+import { aboutParameter } from '../src/content/contact-address.js';
+import { contactSubjectIds } from '../src/content/contact-subjects.js';
 import { sentAsDownload } from '../src/lib/guide-answer.js';
 import { sentParameter } from '../src/lib/posted-form.js';
 import type { PageKind } from './render-queue.js';
@@ -17,12 +19,17 @@ const NOTHING = '-';
 /** Parameters that are switches, with their values; an empty one for any value. Others must not create further entries. */
 const switches: Readonly<Record<string, readonly string[]>> = {
   [sentParameter]: ['1', sentAsDownload],
+  [aboutParameter]: contactSubjectIds,
   autoplay: ['1'],
   apiStatus: [''],
 };
 
 const PLAYERS = pagePaths.player('');
-const player = { path: `${PLAYERS}:id`, query: ['autoplay'] };
+const player: Pick<Page, 'path' | 'query' | 'lists'> = {
+  path: `${PLAYERS}:id`,
+  query: ['autoplay'],
+  lists: [],
+};
 
 /** @returns whether the path is that of a player page, which is not in the list of pages */
 export function isPlayer(pathname: string): boolean {
@@ -64,6 +71,11 @@ export function pageKeys(brand: Brand): (target: string) => PageKey | undefined 
     if (!page) return { key: missing(pathname), kind: 'familiar', isPage: false };
     const known = new URLSearchParams();
     for (const name of page.query) {
+      if (page.lists.includes(name)) {
+        for (const value of repeatedValues(searchParams, name))
+          known.append(name, value.slice(0, LONGEST_PATH));
+        continue;
+      }
       const value = searchParams.get(name);
       if (value === null) continue;
       const meant = switches[name]

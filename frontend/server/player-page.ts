@@ -11,7 +11,8 @@ const styles = [
   'main{min-height:100%;display:grid;place-items:center}',
   'video{position:fixed;inset:0;width:100%;height:100%;object-fit:contain}',
   `video:focus-visible{outline:3px solid ${colour.ember};outline-offset:-3px}`,
-  `::cue{background:${colour.night}e0;color:${colour.onNight};font-family:system-ui,sans-serif}`,
+  // A browser's own size is a share of the height: 11 px in a phone's landscape player, 42 px in a large portrait one.
+  `::cue{background:${colour.night}e0;color:${colour.onNight};font:clamp(16px,4vmin,26px)/1.35 system-ui,sans-serif}`,
   'h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);margin:0}',
   'p{margin:0;padding:1.5rem;text-align:center}',
   `a{color:${colour.emberBright}}`,
@@ -49,11 +50,15 @@ export function createPlayerRenderer({ siteUrl, media }: PlayerContext): RenderP
     ]);
     if (sources.every((source) => source === '')) return missing;
     const captions = await Promise.all(
-      video.captions.map(({ url, language, label }) =>
-        element('track kind="captions"', url === null ? undefined : media.versioned(url), {
-          srclang: language,
-          label,
-        }),
+      video.captions.map(({ url, language, label }, index) =>
+        element(
+          `track kind="captions"${index === 0 ? ' default' : ''}`,
+          url === null ? undefined : media.versioned(url),
+          {
+            srclang: language,
+            label,
+          },
+        ),
       ),
     );
     const { title, width, height } = video;

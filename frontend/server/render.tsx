@@ -11,7 +11,7 @@ import {
 } from 'react-router-dom';
 import type { HydratedError } from '../src/app/hydration-data.js';
 import { pageRoutes } from '../src/app/pages.js';
-import { loadRoot, type RootData } from '../src/app/root-data.js';
+import { loadRoot, type RootData } from '../src/lib/root-data.js';
 import { HydrationMark, SiteProviders } from '../src/app/SiteProviders.js';
 import { HeadContext } from '../src/components/Head.js';
 import type { PageContext, PageHead } from '../src/lib/page.js';

@@ -7,11 +7,11 @@ export interface PublicFacet {
   readonly count: number;
 }
 
-/** @returns the counts of one filter, a chosen value included even when it finds nothing, so that it can be undone */
+/** @returns the counts of one filter, chosen values included even when they find nothing, so that they can be undone */
 export function countsOf<Kind extends string>(
   facets: readonly { readonly kind: Kind; readonly value: string; readonly count: number }[],
   kind: Kind,
-  taken: string | undefined,
+  taken: readonly string[] | undefined,
 ): ReadonlyMap<string, number> {
   const found = facets.filter((facet) => facet.kind === kind);
   return withTaken(
@@ -20,12 +20,12 @@ export function countsOf<Kind extends string>(
   );
 }
 
-/** @returns the counts, a chosen value included even when it finds nothing, so that it can be undone */
+/** @returns the counts, chosen values included even when they find nothing, so that they can be undone */
 export function withTaken(
-  taken: string | undefined,
+  taken: readonly string[] = [],
   found: readonly (readonly [string, number])[],
 ): ReadonlyMap<string, number> {
-  return new Map([...(taken === undefined ? [] : [[taken, 0] as const]), ...found]);
+  return new Map([...taken.map((value) => [value, 0] as const), ...found]);
 }
 
 /** @returns the choices in the order of `options`, others after them by their label */
@@ -45,18 +45,18 @@ export function inOrder(
 }
 
 /**
- * @returns the `most` choices that find most, equally frequent ones alphabetically; a chosen one that finds less
- * takes the last place
+ * @returns the `most` choices that find most, equally frequent ones alphabetically; chosen ones that find less take the
+ * last places
  */
 export function mostFrequent(
   counts: ReadonlyMap<string, number>,
   most: number,
-  taken: string | undefined,
+  taken: readonly string[] = [],
 ): readonly PublicFacet[] {
   const ranked = [...counts]
     .map(([value, count]) => ({ value, label: value, count }))
     .sort((left, right) => right.count - left.count || left.value.localeCompare(right.value, 'en'));
-  const shown = ranked.slice(0, most);
-  const missing = ranked.slice(most).find(({ value }) => value === taken);
-  return missing ? [...shown.slice(0, -1), missing] : shown;
+  const isTaken = ({ value }: PublicFacet) => taken.includes(value);
+  const others = ranked.filter((choice) => !isTaken(choice)).slice(0, Math.max(0, most - taken.length));
+  return ranked.filter((choice) => isTaken(choice) || others.includes(choice));
 }

@@ -7,7 +7,7 @@ import {
   videoFilterKeys,
   withoutInheritedNames,
 } from 'contract';
-import { type InferType, number, type Schema, string, ValidationError } from 'yup';
+import { array, type InferType, number, type Schema, string, type StringSchema, ValidationError } from 'yup';
 import { AppError } from './app-error.js';
 
 /**
@@ -23,7 +23,8 @@ export function validated<Given extends Schema>(schema: Given, input: unknown): 
     if (!(error instanceof ValidationError)) throw error;
     const complaints = error.inner.length > 0 ? error.inner : [error];
     const fields: Record<string, string> = {};
-    for (const { path, message } of complaints) fields[path || 'input'] ??= message;
+    // Of a list, the list is named.
+    for (const { path, message } of complaints) fields[path?.replace(/\[\d+\]$/, '') || 'input'] ??= message;
     throw new AppError('BAD_USER_INPUT', { fields });
   }
 }
@@ -55,6 +56,26 @@ export const oneOf = <Value extends string>(
     .oneOf<Value | null | undefined>([...values, null], `${name} must be one of: ${values.join(', ')}`);
 };
 
+/** Several values of a filter; one alone is a list of one. */
+export const several = <Value extends string>(
+  name: string,
+  value: StringSchema<Value | null | undefined>,
+) => {
+  const rule = `${name} must be text, given at most ${limits.filterValues} times`;
+  return array(value.nonNullable(rule).defined(rule).typeError(rule))
+    .transform((given: unknown) => (given == null || Array.isArray(given) ? given : [given]))
+    .nullable()
+    .max(limits.filterValues, rule);
+};
+
+/** @returns the values of a filter, each once; undefined when there is none */
+export function chosenValues<Value extends string>(
+  values: readonly Value[] | null | undefined,
+): readonly Value[] | undefined {
+  const chosen = new Set(values?.filter(Boolean));
+  return chosen.size > 0 ? [...chosen] : undefined;
+}
+
 /** `true` or `false` as text. */
 export const flagText = (name: string) =>
   string()
@@ -82,10 +103,14 @@ export function givenArguments(
   query: Readonly<Record<string, unknown>>,
   names: readonly string[],
 ): Readonly<Record<string, unknown>> {
-  const given = names.map((name) => [name, query[name]] as const);
-  return Object.fromEntries(
-    given.filter(
-      ([name, value]) => value !== undefined && value !== '' && (value !== 'all' || literal.includes(name)),
-    ),
-  );
+  const given = names.map((name) => {
+    const value = query[name];
+    if (literal.includes(name)) return [name, value] as const;
+    return [name, Array.isArray(value) ? value.filter(isFilter) : isFilter(value) ? value : ''] as const;
+  });
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined && value !== ''));
+}
+
+function isFilter(value: unknown): boolean {
+  return value !== '' && value !== 'all';
 }

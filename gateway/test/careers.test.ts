@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import { startTestGateway, type TestGateway } from './gateway.js';
 
@@ -160,6 +161,62 @@ describe('the job list', () => {
             );
           }
         }
+  });
+
+  it('finds what a plain filter finds: the values of one filter with OR, the filters with AND', async () => {
+    const open = [
+      { title: 'Staff Nurse', organization: 'north', department: 'Nursing', type: 'full-time' },
+      { title: 'Technician 100%_sure', organization: 'north', department: 'Imaging', type: 'part-time' },
+      { title: 'Charge NURSE', organization: 'south', department: 'Nursing', type: 'contract' },
+      { title: 'Cook', organization: 'south', department: '', type: 'full-time' },
+    ] as const;
+    const keys = ['organization', 'department', 'type'] as const;
+    type Chosen = Readonly<Record<(typeof keys)[number], readonly string[]>>;
+    const plain = (chosen: Chosen) =>
+      open.filter((job) => keys.every((key) => chosen[key].length === 0 || chosen[key].includes(job[key])));
+    const anyChoice = fc.record({
+      organization: fc.subarray(['north', 'south', 'nowhere']),
+      department: fc.subarray(['Nursing', 'Imaging', 'Surgery']),
+      type: fc.subarray(['full-time', 'part-time', 'contract']),
+    });
+    const query =
+      'query ($filter: JobFilter) { jobs(filter: $filter) { nodes { title } facets { organizations { value count } departments { value count } types { value count } } } }';
+    await fc.assert(
+      fc.asyncProperty(anyChoice, async (chosen) => {
+        const expected = plain(chosen).map(({ title }) => title);
+        const type = chosen.type.map((name) => name.toUpperCase().replace('-', '_'));
+        const { data } = await gateway.graph(query, { filter: { ...chosen, type } });
+        expect(data.jobs.nodes.map(({ title }) => title)).toEqual(expected);
+        const { organizations, departments, types } = data.jobs.facets;
+        for (const [key, facet] of [
+          ['organization', organizations],
+          ['department', departments],
+          ['type', types],
+        ] as const)
+          for (const { value, count } of facet)
+            expect(plain({ ...chosen, [key]: [value] })).toHaveLength(count);
+        const search = new URLSearchParams(
+          keys.flatMap((key) => chosen[key].map((value): [string, string] => [key, value])),
+        );
+        const listed = await gateway.json<readonly { title: string }[]>(`/api/jobs?${search.toString()}`);
+        expect(listed.map(({ title }) => title)).toEqual(expected);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('refuses more than twenty values of one filter', async () => {
+    const department = Array.from({ length: 21 }, (_, index) => String(index));
+    const errors = { department: 'department must be text, given at most 20 times' };
+    const { errors: refusals } = await gateway.graph(
+      'query ($filter: JobFilter) { jobs(filter: $filter) { totalCount } }',
+      { filter: { department } },
+    );
+    expect(refusals[0]?.extensions.errors).toEqual(errors);
+    const search = new URLSearchParams(department.map((value): [string, string] => ['department', value]));
+    const answer = await gateway.rest(`/api/jobs?${search.toString()}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors });
   });
 });
 

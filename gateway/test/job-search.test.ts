@@ -106,6 +106,18 @@ describe('place and workplace', () => {
       '?location=Houston, TX&workplace=onsite',
       ['RN, Nights'],
     ],
+    [
+      'several places, with OR',
+      { location: ['Katy, TX', 'Pittsburgh, PA'] },
+      '?location=Katy, TX&location=Pittsburgh, PA',
+      ['Learning Partner', 'École Pharmacist'],
+    ],
+    [
+      'several workplaces in a place',
+      { location: 'Houston, TX', workplace: ['ONSITE', 'REMOTE'] },
+      '?location=all&location=Houston, TX&workplace=onsite&workplace=remote',
+      ['RN, Nights', 'Registered Nurse'],
+    ],
     ['a place nobody knows', { location: 'Atlantis' }, '?location=Atlantis', []],
   ])('find %s, by REST and GraphQL', async (_, filter, search, expected) => {
     expect(await titles({ filter })).toEqual(expected);
@@ -321,6 +333,25 @@ describe('similar jobs', () => {
       '{ job(id: "greenhouse_west_0") { similarJobs(first: 2) { title } } }',
     );
     expect(data.job?.similarJobs.map(({ title }) => title)).toEqual(['Infirmière de nuit', 'Cook']);
+  });
+
+  it('in the same place come first, where they are alike otherwise', async () => {
+    const { dataSource } = gateway.database;
+    await organizationExists(dataSource, { id: 'east', name: 'East Clinic' });
+    for (const [index, location] of ['Waco, TX', 'Waco, TX', 'Dallas, TX'].entries())
+      await jobExists(dataSource, {
+        organizationId: 'east',
+        externalId: String(index),
+        title: `Sonographer ${String(index)}`,
+        postedAt: new Date(Date.UTC(2026, 1, 1 + index)),
+        location,
+        locations: [{ label: location }],
+      });
+    await gateway.dataChanged();
+    const { data } = await gateway.graph(
+      '{ job(id: "greenhouse_east_0") { similarJobs(first: 2) { title } } }',
+    );
+    expect(data.job?.similarJobs.map(({ title }) => title)).toEqual(['Sonographer 1', 'Sonographer 2']);
   });
 
   it('have a limit', async () => {

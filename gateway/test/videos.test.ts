@@ -96,6 +96,11 @@ describe('the video list', () => {
     ['a suggested tag', { tag: 'night shift' }, ['ward']],
     ['a format', { format: 'PORTRAIT' }, ['crew']],
     [
+      'several choices of one filter, with OR',
+      { tag: ['nursing', 'nothing'], format: ['LANDSCAPE', 'PORTRAIT'] },
+      ['ward', 'crew'],
+    ],
+    [
       'all filters at once, with AND',
       { q: 'crew', category: 'behind-the-scenes', organization: 'north', tag: 'nursing', format: 'PORTRAIT' },
       ['crew'],

@@ -23,7 +23,7 @@ const interactions = [
     path: '/careers',
     visitor: desktop,
     prepare: (page) => page.getByText('Job Type', { exact: true }).click(),
-    act: (page) => page.locator('label:has(input[type=radio]:not(:checked)):visible').first().click(),
+    act: (page) => page.locator('label:has(input[type=checkbox]:enabled):visible').first().click(),
     shown: (page) => page.waitForURL(/[?&]type=/),
   },
   {

@@ -43,13 +43,13 @@ export async function jobConditions(
   const organizations = 'organization_id <> all (array(select id from organizations where not active))';
   const chosen = new Map<CountedKind, string>();
   for (const kind of countedKinds) {
-    const value = filters[kind];
-    if (value === undefined) continue;
+    const values = filters[kind];
+    if (values === undefined) continue;
     chosen.set(
       kind,
       kind === 'location'
-        ? `places @> array[${bind(placeName(value))}::text]`
-        : `${facetColumns[kind]} = ${bind(value)}`,
+        ? `places && ${bind(values.map(placeName))}::text[]`
+        : `${facetColumns[kind]} = any (${bind(values)}::text[])`,
     );
   }
   const folded = terms.length === 0 ? undefined : await foldTerms(database, terms);

@@ -50,7 +50,7 @@ export interface JobCounts {
   readonly total: number;
   /** Choices that would find something, in no order. */
   readonly facets: readonly FacetCount[];
-  /** The most frequent places, then by name; the chosen one is always among them. */
+  /** The most frequent places, then by name; the chosen ones are always among them. */
   readonly locations: readonly LocationCount[];
 }
 

@@ -9,7 +9,7 @@ const COMPARED = 100;
 const TITLE_WORDS = 3;
 
 /**
- * Open jobs like another one, the most alike first. A shared word of the title or the department counts twice as much as the organization; ties go to the newest. Raw: full-text search in a union.
+ * Open jobs like another one, the most alike first. A shared word of the title or the department counts twice as much as the organization or a place; ties go to the newest. Raw: full-text search in a union.
  *
  * @param job open or closed; not among the results
  */
@@ -30,7 +30,8 @@ export async function findSimilarJobs(
          union (select id from jobs where search @@ (select string_agg('''^' || word || ''':*', ' | ')::tsquery from asked) and organization_id in (select id from active) order by sort_at desc, id desc limit ${COMPARED})
        ), ranked as (
          select jobs.id, sort_at, 2 * (select count(*) from asked where title_key like '%' || word || '%')
-                + case when department = $3 then 2 else 0 end + case when organization_id = $2 then 1 else 0 end as likeness
+                + case when department = $3 then 2 else 0 end + case when organization_id = $2 then 1 else 0 end
+                + case when places && (select places from jobs where id = $1) then 1 else 0 end as likeness
          from compared join jobs using (id)
        )
        select ${jobColumns} from ranked join jobs on jobs.id = ranked.id

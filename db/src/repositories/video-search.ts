@@ -35,8 +35,8 @@ export async function searchVideos(
   filters: VideoFilters,
   { limit, offset = 0 }: { readonly limit?: number; readonly offset?: number },
 ): Promise<readonly VideoRow[]> {
-  const parameters: Record<string, string> = {};
-  const bind = (value: string) => {
+  const parameters: Record<string, Bound> = {};
+  const bind = (value: Bound) => {
     const name = `p${Object.keys(parameters).length}`;
     parameters[name] = value;
     return `:${name}`;
@@ -56,7 +56,7 @@ export async function searchVideos(
 
 /** Counts the matching videos, and for every facet's choice those under the other filters. Raw: all facets share one search. */
 export async function countVideos(database: DataSource, filters: VideoFilters): Promise<VideoCounts> {
-  const parameters: string[] = [];
+  const parameters: Bound[] = [];
   const { words, facets } = conditionsOf(filters, (value) => `$${parameters.push(value)}`);
   const counted = videoFacetKinds.map((kind) => {
     const others = [...facets].flatMap(([other, condition]) => (other === kind ? [] : [condition]));
@@ -76,6 +76,8 @@ export async function countVideos(database: DataSource, filters: VideoFilters): 
   };
 }
 
+type Bound = string | readonly string[];
+
 /**
  * Filters as SQL over `videos`; the contract defines the text search.
  *
@@ -83,7 +85,7 @@ export async function countVideos(database: DataSource, filters: VideoFilters): 
  */
 function conditionsOf(
   { q, category, organization, tag, format }: VideoFilters,
-  bind: (value: string) => string,
+  bind: (value: Bound) => string,
 ) {
   const alternatives = videoSearchAlternatives(q ?? '').map((words) =>
     and(...words.map((word) => `videos.words like ${bind(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`)),
@@ -92,12 +94,13 @@ function conditionsOf(
     alternatives.length === 0
       ? undefined
       : `(${alternatives.map((alternative) => `(${alternative})`).join(' or ')})`;
+  const textsOf = (values: readonly string[]) => `cast(${bind(values)} as text[])`;
   const facets = new Map<VideoFacetKind, string>();
-  if (category !== undefined) facets.set('category', `${bind(category)} = any(${categories})`);
+  if (category !== undefined) facets.set('category', `${categories} && ${textsOf(category)}`);
   if (organization !== undefined)
-    facets.set('organization', `videos.organization_id = ${bind(organization)}`);
-  if (tag !== undefined) facets.set('tag', `${bind(tag)} = any(${tags})`);
-  if (format !== undefined) facets.set('format', `videos.aspect_ratio = ${bind(format)}`);
+    facets.set('organization', `videos.organization_id = any(${textsOf(organization)})`);
+  if (tag !== undefined) facets.set('tag', `(${tags}) && ${textsOf(tag)}`);
+  if (format !== undefined) facets.set('format', `videos.aspect_ratio = any(${textsOf(format)})`);
   return { words, facets };
 }
 

@@ -17,11 +17,11 @@ type Documents = {
     "\n  query LinkCardJob($id: ID!) {\n    job(id: $id) {\n      id\n      title\n      location\n      type\n      typeRaw\n      closedAt\n      organization {\n        name\n      }\n    }\n  }\n": typeof types.LinkCardJobDocument,
     "\n  query LinkCardVideo($id: ID!) {\n    video(id: $id) {\n      id\n      title\n      thumbnail\n      duration\n      sourceChannel\n      aspectRatio\n    }\n  }\n": typeof types.LinkCardVideoDocument,
     "\n  fragment Filter_facet on Facet {\n    value\n    label\n    count\n  }\n": typeof types.Filter_FacetFragmentDoc,
-    "\n  fragment JobCard_job on Job {\n    id\n    title\n    language\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n  }\n": typeof types.JobCard_JobFragmentDoc,
+    "\n  fragment JobCard_job on Job {\n    id\n    title\n    language\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    workplace\n    pay {\n      min\n      max\n      currency\n      period\n      text\n    }\n    hasVideo\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n  }\n": typeof types.JobCard_JobFragmentDoc,
     "\n  fragment ApiStatusBanner_apiStatus on ApiStatus {\n    available\n    clients\n    missing\n    keys\n  }\n": typeof types.ApiStatusBanner_ApiStatusFragmentDoc,
     "\n  query CareersPage($filter: JobFilter, $first: Int!, $page: Int!, $sort: JobSort, $exact: Boolean) {\n    organizations {\n      id\n      name\n    }\n    jobs(filter: $filter, first: $first, page: $page, sort: $sort, exact: $exact) {\n      totalCount\n      correctedQuery\n      nodes {\n        id\n        ...JobCard_job\n      }\n      facets {\n        organizations {\n          ...Filter_facet\n        }\n        departments {\n          ...Filter_facet\n        }\n        types {\n          ...Filter_facet\n        }\n        locations {\n          ...Filter_facet\n        }\n        workplaces {\n          ...Filter_facet\n        }\n      }\n    }\n  }\n": typeof types.CareersPageDocument,
     "\n  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!, $exact: Boolean) {\n    jobs(filter: $filter, first: $first, page: $page, exact: $exact) {\n      totalCount\n      correctedQuery\n      nodes {\n        id\n        type\n        ...JobRow_job\n      }\n    }\n  }\n": typeof types.OwnJobsPageDocument,
-    "\n  query CareersTeaser($first: Int!) {\n    jobs(first: $first) {\n      nodes {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n": typeof types.CareersTeaserDocument,
+    "\n  query CareersTeaser($first: Int!) {\n    organizations {\n      id\n      name\n      openJobs\n      isOwn\n    }\n    jobs(first: $first) {\n      nodes {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n": typeof types.CareersTeaserDocument,
     "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    isProspect\n    language\n    closedAt\n    isPostedDateStated\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      city\n      region\n      country\n      postalCode\n    }\n    videos(first: 3) {\n      id\n      ...VideoCard_video\n    }\n  }\n": typeof types.JobDetail_JobFragmentDoc,
     "\n  query JobPage($id: ID!) {\n    job(id: $id) {\n      ...JobDetail_job\n    }\n  }\n": typeof types.JobPageDocument,
     "\n  query JobLookupPage($segment: String!, $refresh: Boolean!) {\n    jobLookup(segment: $segment) {\n      rule\n      job {\n        ...JobDetail_job\n      }\n    }\n    jobs(first: 50) @include(if: $refresh) {\n      nodes {\n        ...JobsCache_job\n      }\n    }\n  }\n": typeof types.JobLookupPageDocument,
@@ -29,7 +29,7 @@ type Documents = {
     "\n  fragment JobsCache_job on Job {\n    id\n    title\n    language\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n    applyUrl\n    snippet\n    workplace\n    requisitionId\n    pay {\n      min\n      max\n      currency\n      period\n      text\n    }\n  }\n": typeof types.JobsCache_JobFragmentDoc,
     "\n  fragment JobRow_job on Job {\n    id\n    title\n    language\n    location\n    type\n    typeRaw\n    postedDate\n    snippet\n    ...JobsCache_job\n  }\n": typeof types.JobRow_JobFragmentDoc,
     "\n  query JobSources {\n    jobSources {\n      organizationId\n      name\n      openJobs\n      lastGoodAt\n    }\n    apiStatus {\n      ...ApiStatusBanner_apiStatus\n    }\n  }\n": typeof types.JobSourcesDocument,
-    "\n  fragment PlayPoster_video on Video {\n    title\n    thumbnail\n    duration\n    aspectRatio\n  }\n": typeof types.PlayPoster_VideoFragmentDoc,
+    "\n  fragment PlayPoster_video on Video {\n    title\n    thumbnail\n    duration\n    aspectRatio\n    file\n  }\n": typeof types.PlayPoster_VideoFragmentDoc,
     "\n  fragment VideoCard_video on Video {\n    id\n    title\n    description\n    sourceChannel\n    ...PlayPoster_video\n    ...VideoModal_video\n  }\n": typeof types.VideoCard_VideoFragmentDoc,
     "\n  fragment VideoModal_video on Video {\n    id\n    title\n    embedUrl\n    aspectRatio\n  }\n": typeof types.VideoModal_VideoFragmentDoc,
     "\n  fragment WatchPlayer_video on Video {\n    id\n    title\n    embedUrl\n    ...PlayPoster_video\n  }\n": typeof types.WatchPlayer_VideoFragmentDoc,
@@ -44,11 +44,11 @@ const documents: Documents = {
     "\n  query LinkCardJob($id: ID!) {\n    job(id: $id) {\n      id\n      title\n      location\n      type\n      typeRaw\n      closedAt\n      organization {\n        name\n      }\n    }\n  }\n": types.LinkCardJobDocument,
     "\n  query LinkCardVideo($id: ID!) {\n    video(id: $id) {\n      id\n      title\n      thumbnail\n      duration\n      sourceChannel\n      aspectRatio\n    }\n  }\n": types.LinkCardVideoDocument,
     "\n  fragment Filter_facet on Facet {\n    value\n    label\n    count\n  }\n": types.Filter_FacetFragmentDoc,
-    "\n  fragment JobCard_job on Job {\n    id\n    title\n    language\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n  }\n": types.JobCard_JobFragmentDoc,
+    "\n  fragment JobCard_job on Job {\n    id\n    title\n    language\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    workplace\n    pay {\n      min\n      max\n      currency\n      period\n      text\n    }\n    hasVideo\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n  }\n": types.JobCard_JobFragmentDoc,
     "\n  fragment ApiStatusBanner_apiStatus on ApiStatus {\n    available\n    clients\n    missing\n    keys\n  }\n": types.ApiStatusBanner_ApiStatusFragmentDoc,
     "\n  query CareersPage($filter: JobFilter, $first: Int!, $page: Int!, $sort: JobSort, $exact: Boolean) {\n    organizations {\n      id\n      name\n    }\n    jobs(filter: $filter, first: $first, page: $page, sort: $sort, exact: $exact) {\n      totalCount\n      correctedQuery\n      nodes {\n        id\n        ...JobCard_job\n      }\n      facets {\n        organizations {\n          ...Filter_facet\n        }\n        departments {\n          ...Filter_facet\n        }\n        types {\n          ...Filter_facet\n        }\n        locations {\n          ...Filter_facet\n        }\n        workplaces {\n          ...Filter_facet\n        }\n      }\n    }\n  }\n": types.CareersPageDocument,
     "\n  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!, $exact: Boolean) {\n    jobs(filter: $filter, first: $first, page: $page, exact: $exact) {\n      totalCount\n      correctedQuery\n      nodes {\n        id\n        type\n        ...JobRow_job\n      }\n    }\n  }\n": types.OwnJobsPageDocument,
-    "\n  query CareersTeaser($first: Int!) {\n    jobs(first: $first) {\n      nodes {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n": types.CareersTeaserDocument,
+    "\n  query CareersTeaser($first: Int!) {\n    organizations {\n      id\n      name\n      openJobs\n      isOwn\n    }\n    jobs(first: $first) {\n      nodes {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n": types.CareersTeaserDocument,
     "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    isProspect\n    language\n    closedAt\n    isPostedDateStated\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      city\n      region\n      country\n      postalCode\n    }\n    videos(first: 3) {\n      id\n      ...VideoCard_video\n    }\n  }\n": types.JobDetail_JobFragmentDoc,
     "\n  query JobPage($id: ID!) {\n    job(id: $id) {\n      ...JobDetail_job\n    }\n  }\n": types.JobPageDocument,
     "\n  query JobLookupPage($segment: String!, $refresh: Boolean!) {\n    jobLookup(segment: $segment) {\n      rule\n      job {\n        ...JobDetail_job\n      }\n    }\n    jobs(first: 50) @include(if: $refresh) {\n      nodes {\n        ...JobsCache_job\n      }\n    }\n  }\n": types.JobLookupPageDocument,
@@ -56,7 +56,7 @@ const documents: Documents = {
     "\n  fragment JobsCache_job on Job {\n    id\n    title\n    language\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n    applyUrl\n    snippet\n    workplace\n    requisitionId\n    pay {\n      min\n      max\n      currency\n      period\n      text\n    }\n  }\n": types.JobsCache_JobFragmentDoc,
     "\n  fragment JobRow_job on Job {\n    id\n    title\n    language\n    location\n    type\n    typeRaw\n    postedDate\n    snippet\n    ...JobsCache_job\n  }\n": types.JobRow_JobFragmentDoc,
     "\n  query JobSources {\n    jobSources {\n      organizationId\n      name\n      openJobs\n      lastGoodAt\n    }\n    apiStatus {\n      ...ApiStatusBanner_apiStatus\n    }\n  }\n": types.JobSourcesDocument,
-    "\n  fragment PlayPoster_video on Video {\n    title\n    thumbnail\n    duration\n    aspectRatio\n  }\n": types.PlayPoster_VideoFragmentDoc,
+    "\n  fragment PlayPoster_video on Video {\n    title\n    thumbnail\n    duration\n    aspectRatio\n    file\n  }\n": types.PlayPoster_VideoFragmentDoc,
     "\n  fragment VideoCard_video on Video {\n    id\n    title\n    description\n    sourceChannel\n    ...PlayPoster_video\n    ...VideoModal_video\n  }\n": types.VideoCard_VideoFragmentDoc,
     "\n  fragment VideoModal_video on Video {\n    id\n    title\n    embedUrl\n    aspectRatio\n  }\n": types.VideoModal_VideoFragmentDoc,
     "\n  fragment WatchPlayer_video on Video {\n    id\n    title\n    embedUrl\n    ...PlayPoster_video\n  }\n": types.WatchPlayer_VideoFragmentDoc,
@@ -97,7 +97,7 @@ export function graphql(source: "\n  fragment Filter_facet on Facet {\n    value
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment JobCard_job on Job {\n    id\n    title\n    language\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n  }\n"): (typeof documents)["\n  fragment JobCard_job on Job {\n    id\n    title\n    language\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n  }\n"];
+export function graphql(source: "\n  fragment JobCard_job on Job {\n    id\n    title\n    language\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    workplace\n    pay {\n      min\n      max\n      currency\n      period\n      text\n    }\n    hasVideo\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n  }\n"): (typeof documents)["\n  fragment JobCard_job on Job {\n    id\n    title\n    language\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    workplace\n    pay {\n      min\n      max\n      currency\n      period\n      text\n    }\n    hasVideo\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -113,7 +113,7 @@ export function graphql(source: "\n  query OwnJobsPage($filter: JobFilter, $firs
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query CareersTeaser($first: Int!) {\n    jobs(first: $first) {\n      nodes {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n"): (typeof documents)["\n  query CareersTeaser($first: Int!) {\n    jobs(first: $first) {\n      nodes {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query CareersTeaser($first: Int!) {\n    organizations {\n      id\n      name\n      openJobs\n      isOwn\n    }\n    jobs(first: $first) {\n      nodes {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n"): (typeof documents)["\n  query CareersTeaser($first: Int!) {\n    organizations {\n      id\n      name\n      openJobs\n      isOwn\n    }\n    jobs(first: $first) {\n      nodes {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -145,7 +145,7 @@ export function graphql(source: "\n  query JobSources {\n    jobSources {\n     
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment PlayPoster_video on Video {\n    title\n    thumbnail\n    duration\n    aspectRatio\n  }\n"): (typeof documents)["\n  fragment PlayPoster_video on Video {\n    title\n    thumbnail\n    duration\n    aspectRatio\n  }\n"];
+export function graphql(source: "\n  fragment PlayPoster_video on Video {\n    title\n    thumbnail\n    duration\n    aspectRatio\n    file\n  }\n"): (typeof documents)["\n  fragment PlayPoster_video on Video {\n    title\n    thumbnail\n    duration\n    aspectRatio\n    file\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

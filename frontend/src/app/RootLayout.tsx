@@ -11,7 +11,7 @@ import { Footer } from './layout/Footer.js';
 import { Header } from './layout/Header.js';
 import { PageChange } from './PageChange.js';
 import { PageError } from './PageError.js';
-import { useReference } from './root-data.js';
+import { useReference } from '../lib/root-data.js';
 
 /** The layout of every page, also of the root's error boundary: every error page has the menu. */
 export function RootLayout() {

@@ -2,7 +2,8 @@ import { cardPaths } from 'contract';
 import { graphql } from '../__generated__/gql.js';
 import type { EmploymentType } from '../__generated__/graphql.js';
 import { employmentTypeLabel } from '../features/careers/EmploymentTypeBadge.js';
-import { clockTime } from '../features/videos/PlayPoster.js';
+import { beginningOf } from '../lib/beginning-of.js';
+import { clockTime } from '../lib/clock-time.js';
 import type { LinkCard } from '../lib/page.js';
 
 /** The data of a job's link card. */
@@ -89,16 +90,7 @@ export function videoCard({
   };
 }
 
-/** About what search engines and shared links show. */
-const CHARACTERS = 160;
-
-/** @returns the beginning of a text in one line and whole words; empty for a text without words */
+/** @returns about what search engines and shared links show of a text */
 export function metaDescription(text: string): string {
-  const line = text.replace(/\s+/gu, ' ').trim();
-  if (line.length <= CHARACTERS) return line;
-  const wholeWords = line.lastIndexOf(' ', CHARACTERS);
-  // A single longer word, such as an address, is cut between two characters.
-  const beginning =
-    wholeWords > 0 ? line.slice(0, wholeWords) : Array.from(line.slice(0, CHARACTERS)).slice(0, -1).join('');
-  return `${beginning.replace(/[,;:.]$/, '')}…`;
+  return beginningOf(text, 160);
 }

@@ -1,21 +1,33 @@
-import { jobExactKey, jobFilterKeys, jobSortKey, pagePaths, videoFilterKeys, type Brand } from 'contract';
+import {
+  jobChoiceKeys,
+  jobExactKey,
+  jobFilterKeys,
+  jobSortKey,
+  pagePaths,
+  videoChoiceKeys,
+  videoFilterKeys,
+  type Brand,
+} from 'contract';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import { reaching } from '../lib/unreached.js';
 import type { PageContext, PageModule } from '../lib/page.js';
 import { shouldRevalidate } from '../lib/followed-router.js';
+import { aboutParameter } from '../content/contact-address.js';
 import { sentParameter } from '../lib/posted-form.js';
 import { PageError } from './PageError.js';
-import { loadRoot } from './root-data.js';
+import { loadRoot } from '../lib/root-data.js';
 import { RootLayout } from './RootLayout.js';
 
 /** One page of the site. */
-interface Page {
+export interface Page {
   readonly path: string;
   /**
    * The query parameters its loader reads. Others are not part of the cache's key, or invented parameters would make it render the same
    * page again and again.
    */
   readonly query: readonly string[];
+  /** Those of them that may be repeated. */
+  readonly lists: readonly string[];
   /** Source path of the page's module, by which the build's manifest names what it needs. */
   readonly module: string;
   readonly load: () => Promise<PageModule>;
@@ -23,8 +35,10 @@ interface Page {
 
 // The server's cache alone reads them: the browser need not load the names of the filters.
 const listingQuery = import.meta.env.SSR ? [...jobFilterKeys, jobSortKey, jobExactKey, 'page'] : [];
+const listingLists = import.meta.env.SSR ? jobChoiceKeys : [];
 const ownListQuery = import.meta.env.SSR ? ['q', jobExactKey, 'page'] : [];
 const galleryQuery = import.meta.env.SSR ? [...videoFilterKeys, 'page'] : [];
+const galleryLists = import.meta.env.SSR ? videoChoiceKeys : [];
 
 /** Every page there is. Other addresses redirect, if they are retired, or answer "Page Not Found". */
 export function pages({ slug }: Pick<Brand, 'slug'>): readonly Page[] {
@@ -32,8 +46,9 @@ export function pages({ slug }: Pick<Brand, 'slug'>): readonly Page[] {
     page(pagePaths.home, 'home', () => import('./routes/home.js')),
     page(pagePaths.services, 'services', () => import('./routes/services.js')),
     page(pagePaths.executiveSearch, 'executive-search', () => import('./routes/executive-search.js')),
-    page(pagePaths.videoGallery, 'video-gallery', () => import('./routes/video-gallery.js'), galleryQuery),
-    page(pagePaths.allVideos, 'video-gallery', () => import('./routes/video-gallery.js'), galleryQuery),
+    ...[pagePaths.videoGallery, pagePaths.allVideos].map((path) =>
+      page(path, 'video-gallery', () => import('./routes/video-gallery.js'), galleryQuery, galleryLists),
+    ),
     page(pagePaths.ownVideos(slug), 'own-videos', () => import('./routes/own-videos.js'), ['q', 'page']),
     page(`${pagePaths.video('')}:id`, 'video', () => import('./routes/video.js')),
     page(pagePaths.videoServices, 'video-services', () => import('./routes/video-services.js')),
@@ -43,8 +58,14 @@ export function pages({ slug }: Pick<Brand, 'slug'>): readonly Page[] {
       () => import('./routes/film-production-tips.js'),
       [sentParameter],
     ),
-    page(pagePaths.contact, 'contact', () => import('./routes/contact.js'), [sentParameter]),
-    page(pagePaths.careers, 'careers', () => import('./routes/careers.js'), [...listingQuery, 'apiStatus']),
+    page(pagePaths.contact, 'contact', () => import('./routes/contact.js'), [aboutParameter, sentParameter]),
+    page(
+      pagePaths.careers,
+      'careers',
+      () => import('./routes/careers.js'),
+      [...listingQuery, 'apiStatus'],
+      listingLists,
+    ),
     page(pagePaths.ownCareers(slug), 'own-careers', () => import('./routes/own-careers.js'), ownListQuery),
     page(`${pagePaths.careers}/:id`, 'job', () => import('./routes/job.js')),
     page(pagePaths.privacyPolicy, 'privacy-policy', () => import('./routes/privacy-policy.js')),
@@ -55,8 +76,14 @@ export function pages({ slug }: Pick<Brand, 'slug'>): readonly Page[] {
 }
 
 /** @param name of the module in `routes` */
-function page(path: string, name: string, load: Page['load'], query: readonly string[] = []): Page {
-  return { path, query, module: `src/app/routes/${name}.tsx`, load };
+function page(
+  path: string,
+  name: string,
+  load: Page['load'],
+  query: readonly string[] = [],
+  lists: readonly string[] = [],
+): Page {
+  return { path, query, lists, module: `src/app/routes/${name}.tsx`, load };
 }
 
 /** @returns the routes of the data router; the same on the server and in the browser, or hydration would differ */

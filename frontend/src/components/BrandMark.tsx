@@ -56,6 +56,9 @@ export function Logo() {
           fontSize: { xs: '1.125rem', md: '1.25rem' },
           lineHeight: 1.1,
           letterSpacing: '-0.02em',
+          whiteSpace: 'nowrap',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
           color: colour.onNight,
         }}
       >

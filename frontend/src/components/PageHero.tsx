@@ -15,10 +15,14 @@ interface PageHeroProps {
   readonly actions?: ReactNode;
   /** A picture, beside the text on wide screens and below it on small ones. */
   readonly media?: ReactNode;
+  /** Little higher than its title and what is below it, such as the search of a list, whose popovers may reach beyond it. */
+  readonly compact?: boolean;
+  /** Below the title, as wide as the page. */
+  readonly children?: ReactNode;
 }
 
 /** The dark opening of a page. */
-export function PageHero({ eyebrow, title, lead, actions, media }: PageHeroProps) {
+export function PageHero({ eyebrow, title, lead, actions, media, compact = false, children }: PageHeroProps) {
   return (
     <Box
       component="section"
@@ -26,16 +30,15 @@ export function PageHero({ eyebrow, title, lead, actions, media }: PageHeroProps
       sx={{
         position: 'relative',
         isolation: 'isolate',
-        overflow: 'hidden',
+        ...(compact ? { zIndex: 2 } : { overflow: 'hidden' }),
         bgcolor: colour.night,
         color: colour.onNight,
       }}
     >
-      <HeroLight />
+      {!compact && <HeroLight />}
       <Container
         sx={{
-          pt: { xs: 7, md: 12 },
-          pb: { xs: 7, md: 12 },
+          py: compact ? { xs: 2.5, md: 3 } : { xs: 7, md: 12 },
           display: 'grid',
           gap: { xs: 5, md: 8 },
           alignItems: 'center',
@@ -51,7 +54,11 @@ export function PageHero({ eyebrow, title, lead, actions, media }: PageHeroProps
               {eyebrow}
             </Typography>
           )}
-          <Typography variant="h1" sx={{ maxWidth: '18ch', overflowWrap: 'anywhere' }}>
+          <Typography
+            variant={compact ? 'h2' : 'h1'}
+            component="h1"
+            sx={{ maxWidth: compact ? 'none' : '18ch', overflowWrap: 'anywhere' }}
+          >
             {title}
           </Typography>
           {lead && (
@@ -64,6 +71,7 @@ export function PageHero({ eyebrow, title, lead, actions, media }: PageHeroProps
             </Typography>
           )}
           {actions && <Box sx={{ mt: 4, display: 'flex', flexWrap: 'wrap', gap: 2 }}>{actions}</Box>}
+          {children && <Box sx={{ mt: { xs: 2, md: 2.5 } }}>{children}</Box>}
         </Box>
         {media && <Box sx={{ minWidth: 0 }}>{media}</Box>}
       </Container>
@@ -138,7 +146,7 @@ const frame = {
   border: `1px solid ${colour.nightLine}`,
   borderRadius: `${radius.card}px`,
   // From the container's edge to the window's: the space beside the container and its padding.
-  marginInlineEnd: { md: 'calc(min(0px, (1200px - 100vw) / 2) - 32px)' },
+  marginInlineEnd: { md: 'calc(min(0px, (var(--page) - 100vw) / 2) - 32px)' },
   borderRightWidth: { md: 0 },
   borderTopRightRadius: { md: 0 },
   borderBottomRightRadius: { md: 0 },

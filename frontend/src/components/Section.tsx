@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import { Suspense, useId, type ReactNode } from 'react';
 import { colour } from '../theme/tokens.js';
 
@@ -19,11 +20,13 @@ interface SectionProps {
   readonly title?: ReactNode;
   readonly lead?: ReactNode;
   readonly tone?: SectionTone;
+  /** Little space around it; its heading is for screen readers alone. */
+  readonly compact?: boolean;
   readonly children: ReactNode;
 }
 
 /** A section of a page with its heading (h2). Each is a Suspense boundary: React hydrates it in a task of its own. */
-export function Section({ id, title, lead, tone = 'page', children }: SectionProps) {
+export function Section({ id, title, lead, tone = 'page', compact = false, children }: SectionProps) {
   const heading = useId();
   return (
     <Box
@@ -31,12 +34,12 @@ export function Section({ id, title, lead, tone = 'page', children }: SectionPro
       id={id}
       {...(title !== undefined && { 'aria-labelledby': heading })}
       className={tone === 'night' ? 'on-night' : undefined}
-      sx={[{ py: { xs: 7, md: 11 } }, tones[tone]]}
+      sx={[{ py: compact ? { xs: 1.5, md: 2 } : { xs: 7, md: 11 } }, tones[tone]]}
     >
       <Suspense>
         <Container>
           {title !== undefined && (
-            <Typography id={heading} variant="h2" sx={{ maxWidth: '24ch' }}>
+            <Typography id={heading} variant="h2" sx={compact ? visuallyHidden : { maxWidth: '24ch' }}>
               {title}
             </Typography>
           )}
@@ -53,7 +56,9 @@ export function Section({ id, title, lead, tone = 'page', children }: SectionPro
               {lead}
             </Typography>
           )}
-          <Box sx={{ mt: title === undefined && lead === undefined ? 0 : { xs: 4, md: 6 } }}>{children}</Box>
+          <Box sx={{ mt: compact || (title === undefined && lead === undefined) ? 0 : { xs: 4, md: 6 } }}>
+            {children}
+          </Box>
         </Container>
       </Suspense>
     </Box>

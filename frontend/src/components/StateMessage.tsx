@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
-import MovieFilterOutlined from '@mui/icons-material/MovieFilterOutlined';
+import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ElementType, type MouseEvent, type ReactNode, useEffect } from 'react';
@@ -87,7 +87,7 @@ export const failureTexts = {
 
 /** An empty list. No live region: lists announce their count in one of their own. */
 export function EmptyState(message: StateMessageProps) {
-  return <StateMessage {...message} icon={MovieFilterOutlined} tone="calm" />;
+  return <StateMessage {...message} icon={SearchOffRounded} tone="calm" />;
 }
 
 interface ErrorStateProps extends StateMessageProps {

@@ -6,7 +6,7 @@ import { extractCss } from 'goober';
 import { MaterialDesignContent, SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect } from 'react';
 import { deliverToasts } from '../lib/toasts.js';
-import { colour, elevation, radius } from '../theme/tokens.js';
+import { bannerHeight, colour, elevation, radius } from '../theme/tokens.js';
 
 const variants = { default: 'default', destructive: 'error' } as const;
 
@@ -26,11 +26,22 @@ const Content = styled(MaterialDesignContent)({
 const rules = extractCss();
 const contents = { default: Content, error: Content };
 
+/** Above what is fixed to the bottom of small screens: the consent banner and the bar of a job's page (features/careers/job/ApplyLink.tsx). */
+const place = {
+  'body .notistack-SnackbarContainer': { bottom: `calc(14px + ${bannerHeight.value})` },
+  'body:has([data-bottom-bar]) .notistack-SnackbarContainer': {
+    '@media (max-width: 899.95px) and (min-height: 480.05px)': {
+      bottom: `calc(96px + env(safe-area-inset-bottom) + ${bannerHeight.value})`,
+    },
+  },
+} as const;
+
 /** One notice at a time, for 5 s (product 7.3); a new one replaces the old. */
 export default function ToastStage() {
   return (
     <>
       <Global styles={rules} />
+      <Global styles={place} />
       <SnackbarProvider
         maxSnack={1}
         autoHideDuration={limits.toastMilliseconds}
@@ -48,9 +59,9 @@ function Delivery() {
   const { enqueueSnackbar } = useSnackbar();
   useEffect(
     () =>
-      deliverToasts(({ title, description, variant }) => {
+      deliverToasts(({ title, description, variant, silent }) => {
         const text = (
-          <span>
+          <span aria-hidden={silent}>
             <Typography component="strong" sx={{ display: 'block', fontWeight: 650 }}>
               {title}
             </Typography>

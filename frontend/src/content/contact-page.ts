@@ -10,7 +10,6 @@ export const contactPage = {
   lead: 'Whether you have one hard-to-fill role or a year of hiring ahead, start here. A person reads every message.',
   /** Named by the address that leads to the form. */
   formAnchor: 'message',
-  reachHeading: 'How to reach us',
   informationHeading: 'Contact Information',
   businessHoursHeading: 'Business Hours',
   businessHours: 'Monday - Friday 9AM - 5PM CST',

@@ -23,6 +23,7 @@ import {
 } from './home.js';
 import { callToActionLabels, claims } from './service-sections/service-section.js';
 import { contactFaq, contactPage } from './contact-page.js';
+import { contactSubjectOf } from './contact-subjects.js';
 import {
   executiveTiers,
   separateMarketingPackage,
@@ -120,7 +121,10 @@ describe('the content has as many entries as the product’s rules say', () => {
     ]);
     expect(new Set(serviceAnchors).size).toBe(serviceAnchors.length);
     expect(new Set(serviceSections.map(({ action }) => action.label))).toEqual(new Set(callToActionLabels));
-    for (const { action } of serviceSections) expect(action.to).toBe('/contact');
+    for (const { anchor, title, action } of serviceSections) {
+      expect(action.to).toBe(`/contact?about=${anchor}`);
+      expect(contactSubjectOf(`https://site.example${action.to}`)?.subject).toBe(title);
+    }
   });
 
   it('packages with their prices, videos, featured jobs and views', () => {
@@ -244,7 +248,10 @@ describe('the content', () => {
 
   it('keeps the wordings of the product’s rules', () => {
     expect(contactPage.businessHours).toBe('Monday - Friday 9AM - 5PM CST');
-    expect(strategyCall).toEqual({ label: 'Book an Executive Search Strategy Call', to: '/contact' });
+    expect(strategyCall).toEqual({
+      label: 'Book an Executive Search Strategy Call',
+      to: '/contact?about=executive-search',
+    });
     expect(toasts.contactSent).toMatchObject({
       title: 'Message sent',
       description: "We'll get back to you as soon as possible.",

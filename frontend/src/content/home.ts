@@ -1,13 +1,20 @@
 import { type Brand, pagePaths } from 'contract';
+import { packageTerms } from './package-terms.js';
+import { unbroken } from '../lib/brand.js';
 import type { Link, PortalLink } from './link.js';
 import type { PictureKey } from '../components/Picture.js';
 
 /** Headings and leads of the home page's sections that have no module of their own (product 2.6). */
 export const homeSections = {
+  clients: {
+    heading: 'Organizations we recruit for',
+    openJobs: (count: number) => (count === 1 ? '1 open job' : `${count} open jobs`),
+  },
   services: {
     heading: 'Our Services',
     lead: 'Recruitment marketing, search and consulting that start with one idea: people join people they have seen.',
     packagesHeading: 'Our RMO Packages',
+    packagesLead: packageTerms,
     additionalHeading: 'Additional Services',
     learnMore: 'Learn More',
     all: { label: 'View All Services', to: pagePaths.services },
@@ -19,7 +26,7 @@ export const homeSections = {
   },
   careers: {
     heading: 'Career Opportunities',
-    lead: 'Open positions with the organizations we recruit for, and with us.',
+    lead: 'Open jobs at the organizations we recruit for, and with us.',
     loading: 'Loading job listings...',
     error: 'Unable to load job listings.',
     empty: 'No current job openings.',
@@ -99,7 +106,7 @@ export function timeline({ name }: Pick<Brand, 'name'>): readonly Milestone[] {
     },
     {
       year: 2018,
-      title: `${name} is established`,
+      title: `${unbroken(name)} is established`,
       description:
         'Video-centric recruitment gets a company of its own, as a subsidiary of the parent recruiting firm.',
     },

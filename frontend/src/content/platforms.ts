@@ -6,7 +6,9 @@ export type PlatformId = 'video' | 'short-video' | 'photo' | 'social' | 'search'
 interface Platform {
   readonly id: PlatformId;
   readonly name: string;
-  /** The size of the audience in words, without figures (product 2.18). */
+  /** The platform itself, as media buying names it (product 9.8). */
+  readonly platform: string;
+  /** The size of the audience: the platform's public order of magnitude (product 2.18). */
   readonly audience: string;
   readonly engagement: string;
   readonly icon: IconKey;
@@ -23,43 +25,49 @@ export const reach = {
 export const platforms: readonly Platform[] = [
   {
     id: 'video',
+    platform: 'YouTube',
     name: 'Video networks',
-    audience: 'Broad audience of every age and profession',
+    audience: '2.5 billion monthly viewers on YouTube',
     engagement: 'Long enough to tell a story, and found again whenever somebody searches for it',
     icon: 'video',
   },
   {
     id: 'short-video',
+    platform: 'TikTok',
     name: 'Short-video networks',
-    audience: 'Large mobile audience early in its career',
+    audience: '1 billion monthly viewers on TikTok',
     engagement: 'A few seconds of real work life, made to be watched to the end and shared',
     icon: 'short-video',
   },
   {
     id: 'photo',
+    platform: 'Instagram',
     name: 'Photo networks',
-    audience: 'Large visual audience, on mobile every day',
+    audience: '2 billion monthly users on Instagram',
     engagement: 'Stories and reels that show the team behind the job title',
     icon: 'photo',
   },
   {
     id: 'social',
+    platform: 'Facebook',
     name: 'Social networks',
-    audience: 'Established local and professional communities',
+    audience: '3 billion monthly users on Facebook',
     engagement: 'Posts that colleagues, alumni and neighbors pass on to the person who fits',
     icon: 'social',
   },
   {
     id: 'search',
+    platform: 'Google',
     name: 'Search networks',
-    audience: 'Everyone who is looking for a job right now',
+    audience: 'Billions of searches a day on Google',
     engagement: 'Your opening shown at the very moment somebody asks for one like it',
     icon: 'search',
   },
   {
     id: 'streaming',
+    platform: 'Streaming television',
     name: 'Streaming networks',
-    audience: 'Households that watch connected TV',
+    audience: '150+ networks of connected TV',
     engagement: 'Your employer brand on the biggest screen at home, targeted by region',
     icon: 'streaming',
   },

@@ -13,7 +13,6 @@ export const privacyChoices = {
   policy: 'Privacy Policy',
   explanation:
     'Analytics tell us which pages are visited. They are never used for advertising, and they are loaded only after you have accepted them.',
-  noAnalytics: 'This website uses no analytics at present, so there is nothing to choose.',
   browserRefuses:
     'Your browser sends the Global Privacy Control signal. We treat it as a refusal: analytics stay off, and we do not ask. To choose otherwise, turn the signal off for this website in your browser.',
   undecided: 'You have not chosen yet. Until you do, nothing is loaded.',

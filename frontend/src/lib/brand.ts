@@ -15,6 +15,11 @@ export function useBrand(): Brand {
   return brand;
 }
 
+/** @returns a name that stays on one line */
+export function unbroken(name: string): string {
+  return name.replaceAll(' ', '\u00a0');
+}
+
 /** @returns the address a link to a phone number has, however the number is written for people */
 export function phoneAddress(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;

@@ -1,4 +1,4 @@
-import { calendarDateLabel, houstonDate } from './calendar-date.js';
+import { ageLabel, calendarDateLabel, houstonDate } from './calendar-date.js';
 
 describe('a calendar date', () => {
   it('reads the same day in every time zone', () => {
@@ -8,6 +8,19 @@ describe('a calendar date', () => {
 
   it('leaves a text that is no date alone', () => {
     expect(calendarDateLabel('recently')).toBe('recently');
+  });
+});
+
+describe('the age of a date', () => {
+  it.each([
+    ['2026-11-03', 'today'],
+    ['2026-11-02', 'yesterday'],
+    ['2026-10-26', '8 days ago'],
+    ['2025-11-03', '365 days ago'],
+    ['2026-11-05', 'today'],
+    ['recently', 'recently'],
+  ])('of %s is counted in days', (date, label) => {
+    expect(ageLabel(date, '2026-11-03')).toBe(label);
   });
 });
 

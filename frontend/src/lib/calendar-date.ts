@@ -2,6 +2,7 @@ import { companyTimeZone } from 'contract';
 
 /** Created at its first use: the first formatter takes a slow phone 30 to 50 ms, and most pages have the date from the server. */
 let houston: Intl.DateTimeFormat | undefined;
+let ages: Intl.RelativeTimeFormat | undefined;
 
 const months = [
   'January',
@@ -38,4 +39,18 @@ export function calendarDateLabel(date: string): string {
   return Number.isNaN(day.getTime())
     ? date
     : `${months[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
+}
+
+const DAY_MILLISECONDS = 86_400_000;
+
+/**
+ * @param date `YYYY-MM-DD`
+ * @param today as `date`
+ * @returns `today`, `yesterday`, `8 days ago`; the text itself when it is no date
+ */
+export function ageLabel(date: string, today: string): string {
+  const days = Math.round((Date.parse(today) - Date.parse(date)) / DAY_MILLISECONDS);
+  if (Number.isNaN(days)) return date;
+  ages ??= new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+  return ages.format(Math.min(0, -days), 'day');
 }

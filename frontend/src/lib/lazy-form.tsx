@@ -6,6 +6,8 @@ import { useHydrated } from './use-hydrated.js';
 /** Attributes of the one element that a lazy form's component renders, where that is not the form itself. */
 export const lazyFormRoot = { 'data-lazy-form': '' } as const;
 
+type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
+
 /**
  * A form whose code is loaded apart from its page, when the form comes near the window or the visitor acts. Where the code cannot be
  * loaded, the form the server rendered stays: it works without scripts, and an error would remove what is written in it.
@@ -15,22 +17,32 @@ export const lazyFormRoot = { 'data-lazy-form': '' } as const;
  * @throws {Unreached} when rendered, where the code cannot be loaded and the page has no form of the server
  */
 export function lazyForm<Props extends object>(
-  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  load: Load<Props>,
   lostNotice?: ReactNode,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
-    await untilWanted();
-    // One more try: a page in which the visitor may be writing is not reloaded.
-    return reaching(load().catch(load)).catch((error: unknown) => {
-      const form = serverForm();
-      if (!form) throw error;
-      return { default: componentOf(form.closest('[data-lazy-form]') ?? form, lostNotice) };
-    });
-  });
+  return lazyPart('form[data-live=false]', load, lostNotice);
 }
 
-function serverForm(): HTMLFormElement | null {
-  return typeof document === 'undefined' ? null : document.querySelector('form[data-live=false]');
+/**
+ * The same for another part of a page that works without scripts.
+ *
+ * @param selector of its one element, or of the form in it
+ */
+export function lazyPart<Props extends object>(
+  selector: string,
+  load: Load<Props>,
+  lostNotice?: ReactNode,
+): LazyExoticComponent<ComponentType<Props>> {
+  const rendered = () => (typeof document === 'undefined' ? null : document.querySelector(selector));
+  return lazy(async () => {
+    await untilWanted(rendered());
+    // One more try: a page in which the visitor may be writing is not reloaded.
+    return reaching(load().catch(load)).catch((error: unknown) => {
+      const part = rendered();
+      if (!part) throw error;
+      return { default: componentOf(part.closest('[data-lazy-form]') ?? part, lostNotice) };
+    });
+  });
 }
 
 /** @returns a component that hydrates without a change to the element and what is written in it: React compares no children set as HTML */
@@ -58,11 +70,10 @@ function componentOf(rendered: Element, notice: ReactNode): () => ReactNode {
   };
 }
 
-/** Waits until the server's form comes near the window or the visitor acts: a page that is only looked at needs no code for it. */
-function untilWanted(): Promise<void> {
-  const form = serverForm();
+/** Waits until what the server rendered comes near the window or the visitor acts: a page that is only looked at needs no code for it. */
+function untilWanted(part: Element | null): Promise<void> {
   // Input that came before the scripts is repeated after hydration, which waits for this code.
-  if (!form || hadEarlyInput()) return Promise.resolve();
+  if (!part || hadEarlyInput()) return Promise.resolve();
   return new Promise((resolve) => {
     const signs = ['pointerdown', 'keydown', 'focusin'] as const;
     const begin = () => {
@@ -74,7 +85,7 @@ function untilWanted(): Promise<void> {
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && begin(),
       { rootMargin: '300px' },
     );
-    near.observe(form);
+    near.observe(part);
     for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
   });
 }

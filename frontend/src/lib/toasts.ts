@@ -1,16 +1,23 @@
 import type { Toast } from 'contract';
 
-type Deliver = (toast: Toast) => void;
+/** `silent`: the page says the same in a live region of its own. */
+type Notice = Toast & { readonly silent?: boolean };
+type Deliver = (notice: Notice) => void;
 
-const waiting: Toast[] = [];
+const waiting: Notice[] = [];
 let deliver: Deliver | undefined;
 let load: (() => void) | undefined;
 
 /** Shows a notice, usually one of the contract's `toasts`. The code for notices is loaded with the first one, which waits for it. */
-export function showToast(toast: Toast): void {
-  if (deliver) return deliver(toast);
-  waiting.push(toast);
+export function showToast(notice: Notice): void {
+  if (deliver) return deliver(notice);
+  waiting.push(notice);
   load?.();
+}
+
+/** Shows what became of a form that says it itself (`FormStatusLine`): screen readers hear it once. */
+export function showFormToast(toast: Toast): void {
+  showToast({ ...toast, silent: true });
 }
 
 /** Loads the code for notices in advance, while there is a connection. */

@@ -5,6 +5,8 @@ interface DialogState {
   readonly opened: string | undefined;
   readonly open: (name: string) => void;
   readonly close: () => void;
+  /** Closes it and gives its entry another address, instead of leaving it. */
+  readonly closeAt: (address: string) => void;
 }
 
 /**
@@ -48,6 +50,17 @@ export function useDialog(names: readonly string[]): DialogState {
     if (asked !== undefined && isIdle) void enter(asked);
   }, [asked, isIdle, location.key]);
 
+  const leave = (address?: string) => {
+    setAsked(undefined);
+    const adding = entering.current;
+    entering.current = undefined;
+    if (isLeft.current || (entered === undefined && adding === undefined)) return;
+    isLeft.current = true;
+    void Promise.resolve(adding).then(() =>
+      address === undefined ? navigate(-1) : navigate(address, { replace: true, preventScrollReset: true }),
+    );
+  };
+
   return {
     opened: asked ?? entered,
     open: (name) => {
@@ -55,18 +68,13 @@ export function useDialog(names: readonly string[]): DialogState {
       entering.current = undefined;
       setAsked(name);
     },
-    close: () => {
-      setAsked(undefined);
-      const adding = entering.current;
-      entering.current = undefined;
-      if (isLeft.current || (entered === undefined && adding === undefined)) return;
-      isLeft.current = true;
-      void Promise.resolve(adding).then(() => navigate(-1));
-    },
+    close: () => leave(),
+    closeAt: leave,
   };
 }
 
-function dialogIn(state: unknown): string | undefined {
+/** @returns the name of the dialog a history entry is of */
+export function dialogIn(state: unknown): string | undefined {
   return typeof state === 'object' && state !== null && 'dialog' in state && typeof state.dialog === 'string'
     ? state.dialog
     : undefined;

@@ -1,8 +1,8 @@
 import type { CSSObject } from '@mui/material/styles';
-import { bannerHeight, colour, focusRing, font, headerHeight, motion } from './tokens.js';
+import { bannerHeight, colour, focusRing, font, headerHeight, motion, pageWidth } from './tokens.js';
 
 const pressed =
-  'button:active:not([aria-disabled="true"], [data-slides] *), summary:active, a.MuiButton-root:active, label:active:has([type=radio]:not(:checked), [type=checkbox])';
+  'button:active:not([aria-disabled="true"], [data-slides] *), summary:active, a.MuiButton-root:active, label:active:has([type=radio]:not(:checked), [type=checkbox]:enabled)';
 
 /** Styles of the bare elements, for the whole site. */
 export const baseline: CSSObject = {
@@ -10,12 +10,15 @@ export const baseline: CSSObject = {
     scrollPaddingTop: headerHeight.xs + 16,
     scrollPaddingBottom: bannerHeight.value,
     textSizeAdjust: '100%',
+    '--page': `${pageWidth.wide}px`,
+    '@media (min-width: 1600px)': { '--page': `${pageWidth.widest}px` },
     '@media (min-width: 900px)': { scrollPaddingTop: headerHeight.md + 24 },
   },
   body: { fontFamily: font.text, overflowX: 'clip', fontVariantNumeric: 'lining-nums' },
   ':focus-visible': { ...focusRing, borderRadius: 4 },
-  // Petrol has too little contrast on dark backgrounds.
-  '.on-night :focus-visible': { outlineColor: colour.ember },
+  '.on-night': { '--ring': colour.ember },
+  // A light card on a dark band.
+  '.on-day': { '--ring': colour.petrol, color: colour.ink },
   // The content that is focused after a navigation is no control and needs no ring. A row of slides may have received the focus by Tab
   // before hydration.
   '[tabindex="-1"]:not([data-slides]):focus-visible': { outline: 'none' },
@@ -45,7 +48,9 @@ export const baseline: CSSObject = {
     },
   },
   '@media print': {
-    'nav, .no-print': { display: 'none !important' },
+    'nav, .no-print, form[role="search"], button': { display: 'none !important' },
+    // A picture that opens something is still a picture.
+    'button:has(img)': { display: 'block !important' },
     body: { background: '#fff', color: '#000', fontSize: '11pt' },
     '.on-night': { background: 'none !important', color: '#000 !important' },
     '.on-night *': { color: '#000 !important', background: 'none !important' },

@@ -7,13 +7,18 @@ export const componentStyles: Components<Theme> = {
   ...(import.meta.env.SSR && { MuiCssBaseline: { styleOverrides: baseline } }),
   MuiContainer: {
     defaultProps: { maxWidth: 'lg' },
-    styleOverrides: { root: ({ theme }) => ({ [theme.breakpoints.up('sm')]: { paddingInline: 32 } }) },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        [theme.breakpoints.up('sm')]: { paddingInline: 32 },
+        [theme.breakpoints.up('lg')]: { maxWidth: 'var(--page)' },
+      }),
+    },
   },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     // MUI takes the browser's ring away and shows a ripple instead, which we do not have.
     styleOverrides: {
-      root: { '&:focus-visible': focusRing, '.on-night &:focus-visible': { outlineColor: colour.ember } },
+      root: { '&:focus-visible': focusRing },
     },
   },
   MuiButton: {
@@ -48,6 +53,7 @@ export const componentStyles: Components<Theme> = {
         backgroundColor: colour.surface,
         // MUI marks the focus by script; a field may have it before its code is there.
         '&:focus-within fieldset': { borderWidth: 2 },
+        '&:focus-within': { ...focusRing, outlineOffset: 2 },
       },
       // The border is what shows the field: WCAG asks 3:1 of it.
       notchedOutline: { borderColor: colour.fieldLine },

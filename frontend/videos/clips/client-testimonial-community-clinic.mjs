@@ -15,7 +15,7 @@ export default {
     picture(s, 'spare-portrait', { zoom: [1.2, 1.02], from: [0.5, 0.55] });
     shade(s, 'all', 0.4);
     shade(s, 'bottom', 0.9, 0.55);
-    label(s, 'Client testimonial', 64, 120);
+    label(s, 'Client testimonial · Example', 64, 120);
     const words = { size: 84, weight: 780, leading: 1.05 };
     type(s, ['“Nine open', 'positions.', 'For a year.”'], 60, 220, { ...words, at: 0.3, until: 4.4 });
     type(s, ['“Then our own', 'people told', 'the story.”'], 60, 220, { ...words, at: 4.5, until: 7.8 });

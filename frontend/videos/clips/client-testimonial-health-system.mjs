@@ -13,7 +13,7 @@ export default {
   chord: [146.83, 185, 220, 293.66],
   draw(s) {
     ground(s, s.p.petrol);
-    label(s, 'Client testimonial · Health system', 88, 118, { color: s.p.emberBright });
+    label(s, 'Client testimonial · Example', 88, 118, { color: s.p.emberBright });
     const words = { size: 74, weight: 760, leading: 1.08 };
     type(s, ['“We stopped', 'describing the', 'job, and began', 'to show it.”'], 84, 224, {
       ...words,

@@ -20,7 +20,7 @@ export default {
     picture(s, 'spare-waveform', { zoom: [1.1, 1.3], from: [0.35, 0.45], to: [0.6, 0.45] });
     shade(s, 'all', 0.4);
     shade(s, 'left', 0.7, 0.9);
-    label(s, 'Employee testimonial · Imaging', 88, 118);
+    label(s, 'Employee testimonial · Example', 88, 118);
     quotes.forEach((lines, index) => {
       const at = 0.4 + index * 3.3;
       type(s, lines, 84, 262, {

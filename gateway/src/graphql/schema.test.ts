@@ -16,7 +16,7 @@ describe('the schema', () => {
     expect(Object.fromEntries(fields)).toEqual({
       ApiStatus: 'available clients keys missing',
       Facet: 'count label value',
-      Job: 'applyUrl clientId closedAt department description id isPostedDateStated isProspect language location locations organization pay postedDate requisitionId schemaEmploymentTypes similarJobs snippet title type typeRaw updatedAt validThrough videos workplace',
+      Job: 'applyUrl clientId closedAt department description hasVideo id isPostedDateStated isProspect language location locations organization pay postedDate requisitionId schemaEmploymentTypes similarJobs snippet title type typeRaw updatedAt validThrough videos workplace',
       JobConnection: 'correctedQuery edges facets nodes pageInfo totalCount',
       JobEdge: 'cursor node',
       JobFacets: 'departments locations organizations types workplaces',

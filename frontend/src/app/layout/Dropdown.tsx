@@ -1,8 +1,9 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import type { SystemStyleObject, Theme } from '@mui/system';
-import { memo, type PointerEvent, useCallback } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, useCallback } from 'react';
 import { Link } from '../../components/Link.js';
+import { isPlainKey } from '../../lib/plain-click.js';
 import { colour, elevation, fontSize, motion, radius } from '../../theme/tokens.js';
 import type { DropdownTiming } from './dropdown-timing.js';
 import {
@@ -32,10 +33,20 @@ export const Dropdown = memo(function Dropdown({ item, place, open, timing }: Dr
   const byMouse = (act: () => void) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') act();
   };
+  /** The arrows move among the button and its links, and open the list; they do not scroll the page. */
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key];
+    if (step === undefined || !isPlainKey(event)) return;
+    event.preventDefault();
+    if (!open) return timing.press(id);
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')];
+    stops[stops.findIndex((stop) => stop === event.target) + step]?.focus();
+  };
   return (
     <Box
       component="li"
       sx={{ position: 'relative' }}
+      onKeyDown={onKeyDown}
       onPointerEnter={byMouse(() => timing.enter(id))}
       onPointerLeave={byMouse(() => timing.leave())}
     >
@@ -57,6 +68,8 @@ export const Dropdown = memo(function Dropdown({ item, place, open, timing }: Dr
     </Box>
   );
 });
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 const arrow = (
   <ExpandMoreRounded

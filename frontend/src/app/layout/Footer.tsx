@@ -7,10 +7,10 @@ import { Logo } from '../../components/BrandMark.js';
 import { ExternalLink } from '../../components/ExternalLink.js';
 import { Link } from '../../components/Link.js';
 import { PrivacyChoicesButton } from '../../features/privacy/PrivacyChoicesButton.js';
-import { phoneAddress, useBrand } from '../../lib/brand.js';
+import { phoneAddress, unbroken, useBrand } from '../../lib/brand.js';
 import { onlyWithScripts } from '../../theme/styles.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
-import { useToday } from '../root-data.js';
+import { useToday } from '../../lib/root-data.js';
 import { navigation, type NavigationLink } from './navigation.js';
 
 /** Footer (product 3.6). */
@@ -28,12 +28,12 @@ export function Footer() {
       className="on-night no-print"
       sx={{ bgcolor: colour.night, color: colour.onNightMuted }}
     >
-      <Container sx={{ pt: { xs: 7, md: 10 }, pb: 4 }}>
+      <Container sx={{ pt: { xs: 7, md: 5 }, pb: { xs: 4, md: 2 } }}>
         <FooterColumns />
         <Box
           sx={{
-            mt: 5,
-            pt: 3,
+            mt: { xs: 5, md: 2 },
+            pt: { xs: 3, md: 1 },
             display: 'flex',
             flexWrap: 'wrap',
             justifyContent: 'space-between',
@@ -54,9 +54,12 @@ export function Footer() {
                 <FooterLink {...link} />
               </li>
             ))}
-            <Box component="li" sx={onlyWithScripts}>
-              <PrivacyChoicesButton label={footer.privacyChoices} sx={footerButton} />
-            </Box>
+            {/* Without a tag container nothing is measured: there is nothing to choose. */}
+            {brand.analyticsContainer !== '' && (
+              <Box component="li" sx={onlyWithScripts}>
+                <PrivacyChoicesButton label={footer.privacyChoices} sx={footerButton} />
+              </Box>
+            )}
           </Box>
         </Box>
       </Container>
@@ -79,28 +82,27 @@ function FooterColumns() {
     { label: 'Contact', path: pagePaths.contact },
   ];
   return (
-    <>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 5, md: 6 },
-          gridTemplateColumns: {
-            xs: 'repeat(2, minmax(0, 1fr))',
-            md: '1.2fr 0.9fr 1fr 1.4fr',
-            lg: '1.6fr 1fr 1fr 1.3fr',
-          },
-        }}
-      >
-        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-          <Logo />
-          <Typography sx={{ mt: 2.5, maxWidth: '36ch' }}>{footer.tagline}</Typography>
-        </Box>
-        <FooterColumn title={footer.quickLinksHeading} links={quickLinks} />
-        <FooterColumn title={footer.servicesHeading} links={services} />
-        <FooterContact />
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: { xs: 3, md: 5 },
+        rowGap: { xs: 5, md: 2.5 },
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          md: '1.2fr 0.9fr 1fr 1.4fr',
+          lg: '1.1fr 0.75fr 1.5fr 1.35fr 1.5fr',
+        },
+      }}
+    >
+      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        <Logo />
+        <Typography sx={{ mt: 2, maxWidth: '36ch', fontSize: fontSize.small }}>{footer.tagline}</Typography>
       </Box>
+      <FooterColumn title={footer.quickLinksHeading} links={quickLinks} />
+      <FooterColumn title={footer.servicesHeading} links={services} twice />
+      <FooterContact />
       <FooterPartners />
-    </>
+    </Box>
   );
 }
 
@@ -109,17 +111,22 @@ interface FooterColumnProps {
   readonly links?: readonly NavigationLink[];
   /** Takes the whole row of a small screen. */
   readonly wide?: boolean;
+  /** Its links stand in two columns on wide screens. */
+  readonly twice?: boolean;
   readonly children?: ReactNode;
 }
 
-function FooterColumn({ title, links = [], wide = false, children }: FooterColumnProps) {
+function FooterColumn({ title, links = [], wide = false, twice = false, children }: FooterColumnProps) {
   return (
     <Box sx={{ minWidth: 0, gridColumn: wide ? { xs: '1 / -1', md: 'auto' } : 'auto' }}>
       <Typography variant="h6" component="h2" sx={{ mb: 1.5, color: colour.onNight }}>
         {title}
       </Typography>
       {links.length > 0 && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box
+          component="ul"
+          sx={{ m: 0, p: 0, listStyle: 'none', columnGap: 3, columnCount: { lg: twice ? 2 : 1 } }}
+        >
           {links.map((link) => (
             <li key={link.path}>
               <FooterLink {...link} />
@@ -154,17 +161,27 @@ function FooterContact() {
 function FooterPartners() {
   const { partners } = useBrand();
   return (
-    <Box component="section" aria-labelledby="partners" sx={{ mt: 7 }}>
-      <Typography id="partners" variant="h6" component="h2" sx={{ mb: 2, color: colour.onNight }}>
+    <Box
+      component="section"
+      aria-labelledby="partners"
+      sx={{ minWidth: 0, gridColumn: { xs: '1 / -1', lg: 'auto' } }}
+    >
+      <Typography id="partners" variant="h6" component="h2" sx={{ mb: 1.5, color: colour.onNight }}>
         {footer.partnersHeading}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: 'minmax(0, 1fr)' },
+        }}
+      >
         {[partners.large, partners.small].map(({ name, url, description }) => (
           <Box
             key={url}
             sx={{
-              px: 3,
-              py: 2.5,
+              px: 2,
+              py: 1.5,
               border: `1px solid ${colour.nightLine}`,
               borderRadius: `${radius.card}px`,
               bgcolor: colour.nightRaised,
@@ -192,7 +209,7 @@ function FooterLink({ label, path }: NavigationLink) {
 /** Tall enough for touch. */
 const footerLink = {
   display: 'inline-block',
-  py: 0.75,
+  py: { xs: 0.75, md: 0.5 },
   color: 'inherit',
   fontSize: fontSize.small,
   textDecoration: 'none',
@@ -222,5 +239,5 @@ export const footer = {
 
 /** @returns the copyright line of `year` */
 function copyrightLine(name: string, year: number): string {
-  return `© ${year} ${name}. All rights reserved.`;
+  return `© ${year} ${unbroken(name)}. All rights reserved.`;
 }

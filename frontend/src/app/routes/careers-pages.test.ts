@@ -48,13 +48,14 @@ const listOf = (totalCount: number) => ({
   apiStatus: { available: true, clients: [], missing: false, keys: [] },
 });
 
-/** The gateway answers every question with `answer`, undefined: it is down. How old openings are is asked apart, once for many pages. */
+/** The gateway answers every question with `answer`, undefined: it is down. How old openings are is asked apart, once for many pages, and so are similar jobs. */
 function gateway(answer: ((query: string) => object) | undefined) {
   const asked: unknown[] = [];
   setApiEndpoint({
     origin: 'http://gateway.example',
     fetch: (_input, init) => {
       const body = typeof init?.body === 'string' ? init.body : '{}';
+      if (body.includes('"SimilarJobs"')) return Promise.resolve(Response.json({ data: { job: null } }));
       if (body.includes('"JobSources"')) return Promise.resolve(Response.json({ data: { jobSources: [] } }));
       asked.push(JSON.parse(body));
       if (!answer) return Promise.reject(new TypeError('fetch failed'));
@@ -88,7 +89,11 @@ describe('/careers', () => {
     await careers.loader(visit('/careers?q=nurse&organization=harishh&type=part-time&page=2'));
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatchObject({
-      variables: { filter: { q: 'nurse', organization: 'harishh', type: 'PART_TIME' }, first: 20, page: 2 },
+      variables: {
+        filter: { q: 'nurse', organization: ['harishh'], type: ['PART_TIME'] },
+        first: 20,
+        page: 2,
+      },
     });
   });
 
@@ -112,8 +117,8 @@ describe('/careers', () => {
     gateway(() => listOf(60));
     const loaded = await careers.loader(visit('/careers?type=contract&q=x&utm=1'));
     const { data } = outcome(loaded);
-    expect(data).toMatchObject({ state: { filters: { q: 'x', type: 'contract' } } });
-    const state = { filters: { q: 'x', type: 'contract' }, page: 1 } as const;
+    expect(data).toMatchObject({ state: { filters: { q: 'x', type: ['contract'] } } });
+    const state = { filters: { q: 'x', type: ['contract'] }, page: 1 } as const;
     const head = careers.head(state, { kind: 'listed', data: listOf(60) }, context);
     expect(head).toMatchObject({ canonical: '/careers?q=x&type=contract', robots: 'noindex, follow' });
   });
@@ -131,7 +136,7 @@ describe('the head of /careers', () => {
   };
 
   it('the jobs of one organization are a page of their own, and are called so', () => {
-    const shown = head({ filters: { organization: 'harishh' }, page: 1 }, 3);
+    const shown = head({ filters: { organization: ['harishh'] }, page: 1 }, 3);
     expect(shown).toMatchObject({
       title: 'Career Opportunities at Harishh Health | Ascend HR Corp',
       canonical: '/careers?organization=harishh',
@@ -145,7 +150,10 @@ describe('the head of /careers', () => {
       departments: [{ value: 'Nursing', label: 'Nursing', count: 60 }],
       types: [{ value: 'part-time', label: 'Part-time', count: 60 }],
     });
-    const state = { filters: { q: 'Jo Doe', department: 'Nursing', type: 'part-time' }, page: 2 } as const;
+    const state = {
+      filters: { q: 'Jo Doe', department: ['Nursing'], type: ['part-time'] },
+      page: 2,
+    } as const;
     expect(careers.head(state, { kind: 'listed', data }, context).title).toBe(
       'Career Opportunities, Nursing, Part-time, page 2 | Ascend HR Corp',
     );
@@ -153,9 +161,9 @@ describe('the head of /careers', () => {
 
   it('filters that find nothing are no page', () => {
     for (const filters of [
-      { organization: 'unknown' },
-      { department: 'anything' },
-      { location: 'Nowhere, TX' },
+      { organization: ['unknown'] },
+      { department: ['anything'] },
+      { location: ['Nowhere, TX'] },
     ]) {
       expect(head({ filters, page: 1 }, 0)).toMatchObject({
         title: 'Career Opportunities | Ascend HR Corp',
@@ -168,8 +176,23 @@ describe('the head of /careers', () => {
     expect(head({ filters: {}, page: 1 }, 0)).not.toHaveProperty('robots');
   });
 
+  it('one of the many lists of several values is no page, and names them', () => {
+    const organizations = [
+      { value: 'harishh', label: 'Harishh Health', count: 2 },
+      { value: 'legacy', label: 'Legacy', count: 1 },
+    ];
+    const data = { ...listOf(3), organizations: [] };
+    Object.assign(data.jobs.facets, { organizations });
+    const state = { filters: { organization: ['harishh', 'legacy'] }, page: 1 };
+    expect(careers.head(state, { kind: 'listed', data }, context)).toMatchObject({
+      title: 'Career Opportunities, Harishh Health, Legacy | Ascend HR Corp',
+      canonical: '/careers?organization=harishh&organization=legacy',
+      robots: 'noindex, follow',
+    });
+  });
+
   it('another order of a list is no other page', () => {
-    expect(head({ filters: { organization: 'harishh' }, sort: 'title', page: 1 }, 3)).toMatchObject({
+    expect(head({ filters: { organization: ['harishh'] }, sort: 'title', page: 1 }, 3)).toMatchObject({
       robots: 'noindex, follow',
     });
   });
@@ -179,7 +202,9 @@ describe('/{slug}-careers', () => {
   it('asks only for jobs whose client id is the brand’s slug', async () => {
     const asked = gateway(() => ({ jobs: { totalCount: 1, nodes: [] } }));
     await ownCareers.loader(visit('/ascendhrcorp-careers?q=editor&organization=harishh'));
-    expect(asked[0]).toMatchObject({ variables: { filter: { organization: 'ascendhrcorp', q: 'editor' } } });
+    expect(asked[0]).toMatchObject({
+      variables: { filter: { organization: ['ascendhrcorp'], q: 'editor' } },
+    });
   });
 
   it('is a page of its own when the list cannot be had, with status 503', async () => {

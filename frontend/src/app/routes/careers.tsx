@@ -1,3 +1,4 @@
+import { jobChoiceKeys } from 'contract';
 import { useLoaderData } from 'react-router-dom';
 import { LateHead } from '../../components/Head.js';
 import { isFiltered } from '../../components/list/filters.js';
@@ -29,29 +30,35 @@ export function head(
 ): PageHead {
   const { filters, page, sort } = state;
   const found = list?.kind === 'listed' ? list.data : undefined;
-  const organization = found?.organizations.find(({ id }) => id === filters.organization);
+  const [first, ...more] = filters.organization ?? [];
+  const organization = more.length === 0 ? found?.organizations.find(({ id }) => id === first) : undefined;
   const facets = found?.jobs.facets;
   const title = listTitle(
     `${listingTexts.title}${organization ? ` at ${organization.name}` : ''}`,
     page,
     facets && [
+      ...(more.length > 0 ? [[facets.organizations, filters.organization] as const] : []),
       [facets.departments, filters.department],
       [facets.types, filters.type],
       [facets.locations, filters.location],
       [facets.workplaces, filters.workplace],
     ],
   );
-  // An address may contain any filter: a list it leaves empty is not for search engines, nor is a search or another order.
+  // An address may contain any filter: a list it leaves empty is not for search engines, nor is a search, another order or one of the many
+  // lists of several values.
   const isEmpty = found?.jobs.totalCount === 0 && isFiltered(filters);
-  const feedTitle = `${brand.name}: open positions`;
+  const isMixed = jobChoiceKeys.some((key) => (filters[key]?.length ?? 0) > 1);
+  const feedTitle = `${brand.name}: open jobs`;
   return {
     title: `${title} | ${brand.name}`,
-    description: `Open positions in healthcare and beyond at the organizations ${brand.name} recruits for. Search by organization, department and job type, and apply online.`,
+    description: `Open jobs in healthcare and beyond at the organizations ${brand.name} recruits for. Search by organization, department and job type, and apply online.`,
     canonical: listingAddress(state),
     feeds: [
       { type: 'application/rss+xml', title: feedTitle, path: '/feeds/jobs.rss' },
       { type: 'application/feed+json', title: feedTitle, path: '/feeds/jobs.json' },
     ],
-    ...((filters.q || sort || isEmpty || list?.kind === 'failed') && { robots: 'noindex, follow' }),
+    ...((filters.q || sort || isEmpty || isMixed || list?.kind === 'failed') && {
+      robots: 'noindex, follow',
+    }),
   };
 }

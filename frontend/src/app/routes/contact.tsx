@@ -3,8 +3,9 @@ import Typography from '@mui/material/Typography';
 import { pagePaths } from 'contract';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import { Head } from '../../components/Head.js';
-import { HeroPicture, PageHero } from '../../components/PageHero.js';
+import { NightBackdrop } from '../../components/NightBackdrop.js';
 import { Section } from '../../components/Section.js';
+import { contactSubjectOf, type ContactSubject } from '../../content/contact-subjects.js';
 import { contactFaq, contactPage, type FaqEntry } from '../../content/contact-page.js';
 import type { ContactFormProps } from '../../features/contact/ContactForm.js';
 import { ContactSection } from '../../features/contact/ContactSection.js';
@@ -16,20 +17,21 @@ import { colour } from '../../theme/tokens.js';
 interface ContactData {
   /** A form posted without scripts has arrived, and the visitor was sent on here. */
   readonly sent: boolean;
+  readonly about: ContactSubject | undefined;
 }
 
 export function loader({ request }: PageLoaderArgs): ContactData {
-  return { sent: isSent(request.url) };
+  return { sent: isSent(request.url), about: contactSubjectOf(request.url) };
 }
 
 export function Component() {
-  const { sent } = useLoaderData<ContactData>();
+  const { sent, about } = useLoaderData<ContactData>();
   // What the site's server found when the form was posted to it.
   const posted = useActionData<PostedForm>();
   return (
     <>
       <Head {...head(usePageContext())} />
-      <ContactPage posted={sent ? 'sent' : posted} />
+      <ContactPage posted={sent ? 'sent' : posted} about={about} />
     </>
   );
 }
@@ -57,15 +59,17 @@ export function faqPage(entries: readonly FaqEntry[]): object {
 }
 
 /** "Contact Us" (product 2.33). */
-export function ContactPage({ posted }: ContactFormProps) {
+function ContactPage({ posted, about }: ContactFormProps) {
   return (
     <>
-      <PageHero
+      <ContactSection
+        posted={posted}
+        about={about}
+        id={contactPage.formAnchor}
         title={contactPage.heading}
         lead={contactPage.lead}
-        media={<HeroPicture picture="contact-hero" />}
+        backdrop={<NightBackdrop picture="contact-hero" only="wide" priority />}
       />
-      <ContactSection posted={posted} id={contactPage.formAnchor} title={contactPage.reachHeading} />
       <ContactFaq />
     </>
   );
@@ -81,7 +85,7 @@ function ContactFaq() {
           display: 'grid',
           columnGap: 6,
           rowGap: 5,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
         {contactFaq(brand).map(({ question, answer }) => (

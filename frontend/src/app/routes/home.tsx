@@ -1,19 +1,21 @@
 import { hero, homeSections } from '../../content/home.js';
-import { CareersTeaser } from '../../features/careers/CareersTeaser.js';
+import Box from '@mui/material/Box';
 import { pagePaths } from 'contract';
+import { Suspense } from 'react';
 import { data, useLoaderData } from 'react-router-dom';
 import type { CareersTeaserQuery } from '../../__generated__/graphql.js';
 import type { Loaded, Loading } from '../../components/list/list-page.js';
 import { ContactSection } from '../../features/contact/ContactSection.js';
 import { ClientDashboard } from '../../features/home/ClientDashboard.js';
+import { ClientOrganizations } from '../../features/home/ClientOrganizations.js';
 import { ClosingBand } from '../../features/home/ClosingBand.js';
 import { BehindTheScenes } from '../../features/home/BehindTheScenes.js';
 import { HomeHero } from '../../features/home/HomeHero.js';
-import { OurReach } from '../../features/home/OurReach.js';
 import { OurServices } from '../../features/home/OurServices.js';
 import { StatsStrip } from '../../features/home/StatsStrip.js';
 import { Timeline } from '../../features/home/Timeline.js';
 import { VideoTeaser } from '../../features/home/VideoTeaser.js';
+import { lazyPart } from '../../lib/lazy-form.js';
 import { isArrivingAt } from '../../lib/followed-router.js';
 import { failed, reaching } from '../../lib/unreached.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
@@ -22,6 +24,11 @@ import { Head } from '../../components/Head.js';
 import { usePageContext } from '../../lib/brand.js';
 
 const { contact } = homeSections;
+
+// Rendered by the server with the page; the browser loads them when the visitor comes near.
+const FilmStrip = lazyPart('[data-films]', () => import('../../features/videos/FilmStrip.js'));
+const CareersTeaser = lazyPart('#openings', () => import('../../features/careers/CareersTeaser.js'));
+const OurReach = lazyPart('#reach', () => import('../../features/home/OurReach.js'));
 
 interface HomeData {
   readonly teaser: Loading<CareersTeaserQuery>;
@@ -45,7 +52,7 @@ function askForTeaser(signal: AbortSignal): Promise<Loaded<CareersTeaserQuery>> 
   );
 }
 
-/** The eleven sections of product 2.6, in its order. */
+/** The sections of product 2.6, in its order. */
 export function Component() {
   const { teaser } = useLoaderData<HomeData>();
   return (
@@ -53,14 +60,25 @@ export function Component() {
       <Head {...head(usePageContext())} />
       <HomeHero />
       <StatsStrip />
+      <ClientOrganizations teaser={teaser} />
       <OurServices />
       <Timeline />
       <ClientDashboard />
-      <VideoTeaser />
+      <VideoTeaser
+        films={
+          <Suspense fallback={<Box sx={{ aspectRatio: '1.43' }} />}>
+            <FilmStrip />
+          </Suspense>
+        }
+      />
       <BehindTheScenes />
-      <CareersTeaser teaser={teaser} />
-      <ContactSection id={contact.anchor} title={contact.heading} lead={contact.lead} tone="page" />
-      <OurReach />
+      <Suspense fallback={<Box sx={{ minHeight: { xs: 1500, md: 1000 } }} />}>
+        <CareersTeaser teaser={teaser} />
+      </Suspense>
+      <ContactSection id={contact.anchor} title={contact.heading} lead={contact.lead} />
+      <Suspense fallback={<Box sx={{ minHeight: { xs: 2000, sm: 1400, lg: 1100 } }} />}>
+        <OurReach />
+      </Suspense>
       <ClosingBand />
     </>
   );

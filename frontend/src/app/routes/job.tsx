@@ -5,6 +5,7 @@ import { Head } from '../../components/Head.js';
 import { jobTexts } from '../../features/careers/careers-texts.js';
 import { type JobData, jobStatus } from '../../features/careers/job/job.api.js';
 import { JobPage } from '../../features/careers/job/JobPage.js';
+import { EmployerFilm } from '../../features/videos/EmployerFilm.js';
 import { OrganizationVideos } from '../../features/videos/VideoCards.js';
 import type { PageContext, PageHead } from '../../lib/page.js';
 import { usePageContext } from '../../lib/brand.js';
@@ -17,14 +18,13 @@ const LEADING_BULLET = /^\s*•\s*/;
 
 export function Component() {
   const shown = useLoaderData<JobData>();
+  // A job of the session cache has none.
+  const [film, ...others] = 'job' in shown && 'videos' in shown.job ? shown.job.videos : [];
   return (
     <>
       <Head {...head(shown, usePageContext())} />
-      <JobPage shown={shown} />
-      {/* A job of the session cache has none. */}
-      {'job' in shown && 'videos' in shown.job && (
-        <OrganizationVideos name={shown.job.organization.name} videos={shown.job.videos} />
-      )}
+      <JobPage shown={shown} film={film && <EmployerFilm video={film} />} />
+      {'job' in shown && <OrganizationVideos name={shown.job.organization.name} videos={others} />}
     </>
   );
 }

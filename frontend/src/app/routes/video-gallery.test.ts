@@ -20,12 +20,16 @@ describe('the head of the video gallery', () => {
     );
 
   it('a filter that finds nothing is no page', () => {
-    expect(shown({ tag: 'anything' }, 0)).toMatchObject({ robots: 'noindex, follow' });
+    expect(shown({ tag: ['anything'] }, 0)).toMatchObject({ robots: 'noindex, follow' });
   });
 
   it('a filtered gallery is one, and so is the gallery itself on a day without a video', () => {
-    expect(shown({ tag: 'ward tour' }, 2)).not.toHaveProperty('robots');
+    expect(shown({ tag: ['ward tour'] }, 2)).not.toHaveProperty('robots');
     expect(shown({}, 0)).not.toHaveProperty('robots');
+  });
+
+  it('one of the many lists of several choices of a filter is none', () => {
+    expect(shown({ tag: ['icu', 'ward tour'] }, 2)).toMatchObject({ robots: 'noindex, follow' });
   });
 });
 
@@ -48,13 +52,13 @@ describe('the title of the video gallery', () => {
 
   it('says what is chosen and which page it is, and not what was searched for', () => {
     expect(titleOf({}, 1)).toBe('Video Gallery | Ascend HR Corp');
-    expect(titleOf({ category: 'bts', tag: 'ward tour', format: 'portrait' }, 2)).toBe(
+    expect(titleOf({ category: ['bts'], tag: ['ward tour'], format: ['portrait'] }, 2)).toBe(
       'Video Gallery, Behind the Scenes, ward tour, Portrait, page 2 | Ascend HR Corp',
     );
     expect(titleOf({ q: 'Jo Doe' }, 2)).toBe('Video Gallery, page 2 | Ascend HR Corp');
   });
 
   it('leaves out a text that only the address contains', () => {
-    expect(titleOf({ category: 'call us at once' }, 1)).toBe('Video Gallery | Ascend HR Corp');
+    expect(titleOf({ category: ['call us at once'] }, 1)).toBe('Video Gallery | Ascend HR Corp');
   });
 });

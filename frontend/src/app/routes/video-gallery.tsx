@@ -1,4 +1,4 @@
-import { pagePaths } from 'contract';
+import { pagePaths, videoChoiceKeys } from 'contract';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import type { GalleryPageQuery } from '../../__generated__/graphql.js';
 import { LateHead } from '../../components/Head.js';
@@ -44,12 +44,13 @@ export function head(
       [facets.formats, filters.format],
     ],
   );
-  // An address may contain any filter: a list it leaves empty is not for search engines, nor is a search.
+  // An address may contain any filter: a list it leaves empty is not for search engines, nor is a search or one of the many lists of several values.
   const isEmpty = videos?.totalCount === 0 && isFiltered(filters);
+  const isMixed = videoChoiceKeys.some((key) => (filters[key]?.length ?? 0) > 1);
   return {
     title: `${title} | ${brand.name}`,
     description: galleryTexts.lead,
     canonical: galleryAddress(state, pagePaths.videoGallery),
-    ...((filters.q || isEmpty || list?.kind === 'failed') && { robots: 'noindex, follow' }),
+    ...((filters.q || isEmpty || isMixed || list?.kind === 'failed') && { robots: 'noindex, follow' }),
   };
 }

@@ -23,7 +23,7 @@ interface SearchFormProps {
   };
   /** Parameters of the address that the form's own fields do not contain; a form sent without scripts keeps them. */
   readonly hidden?: Readonly<Record<string, string | undefined>>;
-  /** Further fields, below the search. */
+  /** Further fields, beside the search or below it. */
   readonly children?: ReactNode;
 }
 
@@ -38,11 +38,10 @@ export function SearchForm({ path, addressOf, q = '', texts, hidden = {}, childr
       {...form}
       action={path}
       autoComplete="off"
-      sx={{ display: children ? 'grid' : 'flex', gap: 1.5 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}
     >
       {/* TextField would load the code of menus. */}
       <OutlinedInput
-        fullWidth
         type="search"
         name="q"
         placeholder={texts.placeholder}
@@ -60,13 +59,14 @@ export function SearchForm({ path, addressOf, q = '', texts, hidden = {}, childr
             <SearchRounded aria-hidden />
           </InputAdornment>
         }
+        sx={{ flex: { xs: '1 1 100%', sm: '1 1 280px' } }}
       />
       {Object.entries(hidden).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       {children}
       <noscript>
-        <Button type="submit" variant="contained" sx={children ? {} : { height: '100%' }}>
+        <Button type="submit" variant="contained" sx={{ height: '100%' }}>
           {texts.submit}
         </Button>
       </noscript>

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { FormEvent, ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import type { SystemStyleObject } from '@mui/system';
+import type { FormEvent, MouseEvent, ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { graphql } from '../../__generated__/gql.js';
 import type { Filter_FacetFragment } from '../../__generated__/graphql.js';
+import { askedSearch } from '../../lib/followed-router.js';
+import { isPlainClick } from '../../lib/plain-click.js';
 import { FilterGroup } from '../FilterGroup.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 
@@ -18,12 +21,17 @@ export const Filter_facet = graphql(/* GraphQL */ `
 /** One choice of a filter; `count` is how many records it would show, the other filters applied. */
 export type FilterChoice = Readonly<Filter_FacetFragment>;
 
-/** A filter of a list. */
-export interface Filter<Key extends string> {
+/** A filter of a list. Of several choices a record needs one. */
+export interface Filter<Key extends string = string> {
   /** Its parameter in the address. */
   readonly key: Key;
   readonly title: string;
   readonly choices: readonly FilterChoice[];
+}
+
+/** A filter with what is chosen in the address. */
+export interface ListedFilter extends Filter {
+  readonly chosen: readonly string[];
 }
 
 /** @returns the fixed choices with their counts, 0 where no record has one; then those that only the facet has */
@@ -76,6 +84,39 @@ export function FilterCount({ count, noun }: FilterCountProps) {
       <VisuallyHidden> {count === 1 ? noun : `${noun}s`}</VisuallyHidden>
     </Box>
   );
+}
+
+interface FilterLinkProps {
+  readonly filter: Filter;
+  /** The choice that is removed; all of the filter when undefined. */
+  readonly value?: string;
+  readonly path: string;
+  readonly addressOf: (search: URLSearchParams) => string;
+  readonly onFollow: (event: MouseEvent) => unknown;
+  readonly sx: SystemStyleObject;
+  readonly children: ReactNode;
+}
+
+/** A link to the list without a choice. */
+export function FilterLink({ filter: { key }, value, path, addressOf, onFollow, ...link }: FilterLinkProps) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const addressFrom = (current: URLSearchParams) => {
+    const changed = new URLSearchParams(current);
+    changed.delete('page');
+    changed.delete(key);
+    for (const kept of current.getAll(key))
+      if (value !== undefined && kept !== value) changed.append(key, kept);
+    return addressOf(changed);
+  };
+  const follow = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onFollow(event);
+    // Another list may have been asked for since this was rendered.
+    void navigate(addressFrom(askedSearch(path)), { preventScrollReset: true });
+  };
+  return <Box component={Link} to={addressFrom(search)} rel="nofollow" onClick={follow} {...link} />;
 }
 
 interface ClearFiltersProps {

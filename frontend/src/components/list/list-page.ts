@@ -64,16 +64,19 @@ export function useListLoading(path: string): boolean {
  * The title of a list's page: with its filters and its page number, so that titles differ (WCAG 2.4.2). Without the search text, since
  * titles are sent to analytics.
  *
- * @param chosen the choices of each filter with the value in the address; a value that no listed record has is left out, since
+ * @param chosen the choices of each filter with the values in the address; a value that no listed record has is left out, since
  *   an address may contain any text
  */
 export function listTitle(
   title: string,
   page: number,
-  chosen: readonly (readonly [choices: readonly FilterChoice[], value: string | undefined])[] = [],
+  chosen: readonly (readonly [
+    choices: readonly FilterChoice[],
+    values: readonly string[] | undefined,
+  ])[] = [],
 ): string {
-  const labels = chosen.flatMap(([choices, value]) =>
-    choices.filter((choice) => choice.value === value && choice.count > 0).map(({ label }) => label),
+  const labels = chosen.flatMap(([choices, values = []]) =>
+    choices.filter(({ value, count }) => values.includes(value) && count > 0).map(({ label }) => label),
   );
   return [title, ...labels, ...(page > 1 ? [`page ${page}`] : [])].join(', ');
 }

@@ -1,12 +1,10 @@
-import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
+import { useEffect, useId, useRef, type FormEvent, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { askedSearch, isLeaving } from '../../lib/followed-router.js';
+import { dialogIn } from '../../lib/use-dialog.js';
 
 /** Product 4.20. */
 const TYPING_PAUSE_MILLISECONDS = 300;
-
-/** History state of a navigation by the form itself: its fields are not overwritten, since typing may have gone on. */
-const FROM_FORM = 'filter-form';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -17,8 +15,9 @@ interface FilterForm {
 }
 
 /**
- * Makes a plain GET form change the list of its page without a reload: a choice pushes a history entry, typing replaces the current one.
- * The fields are uncontrolled, so that what was typed before hydration is kept and applied.
+ * Makes a plain GET form change the list of its page without a reload: a choice pushes a history entry, typing replaces the current one,
+ * and so does a choice in a dialog, which has an entry of its own. The fields are uncontrolled, so that what was typed before hydration
+ * is kept and applied. A page may have several such forms with different fields.
  *
  * @param path of the page
  * @param addressOf the canonical address of a search
@@ -30,24 +29,30 @@ export function useFilterForm(path: string, addressOf: (search: URLSearchParams)
   const location = useLocation();
   const { search, key } = location;
   const state: unknown = location.state;
-  const isOwn = useNavigationType() !== NavigationType.Pop && state === FROM_FORM;
+  /** In the history state of a navigation by this form: its fields are not overwritten, since typing may have gone on. */
+  const id = useId();
+  const isOwn = useNavigationType() !== NavigationType.Pop && formIn(state) === id;
   const isFirst = useRef(true);
 
   const apply = (replace: boolean, before = askedSearch(path)) => {
     clearTimeout(timer.current);
     if (!form.current || isLeaving(path)) return;
     const wanted = new URLSearchParams(before);
-    for (const [name, value] of valuesOf(form.current)) {
-      if (value === '') wanted.delete(name);
-      else wanted.set(name, value);
-    }
+    const fields = fieldsOf(form.current);
+    for (const { name } of fields) wanted.delete(name);
+    for (const field of fields) if (isFilled(field)) wanted.append(field.name, field.value.trim());
     // `exact` belongs to the text it was set for (product 4.19).
     if (wanted.get('q') !== before.get('q')) wanted.delete('exact');
     wanted.delete('page');
     before.delete('page');
     const address = addressOf(wanted);
+    const dialog = dialogIn(state);
     if (address !== addressOf(before))
-      void navigate(address, { replace, preventScrollReset: true, state: FROM_FORM });
+      void navigate(address, {
+        replace: replace || dialog !== undefined,
+        preventScrollReset: true,
+        state: { form: id, ...(dialog !== undefined && { dialog }) },
+      });
   };
   const latest = useRef(apply);
   useEffect(() => {
@@ -68,39 +73,44 @@ export function useFilterForm(path: string, addressOf: (search: URLSearchParams)
 
   return {
     ref: form,
-    onChange: (event) => {
+    onChange: ({ target }) => {
+      // React's events reach this form also from another one that is shown in a dialog of it.
+      if (!isField(target) || target.form !== form.current) return;
       clearTimeout(timer.current);
-      const target: unknown = event.target;
-      const isTyped = target instanceof HTMLInputElement && target.type !== 'radio';
+      const isTyped = target instanceof HTMLInputElement && target.type !== 'checkbox';
       if (isTyped) timer.current = setTimeout(() => latest.current(true), TYPING_PAUSE_MILLISECONDS);
       else apply(false);
     },
     onSubmit: (event) => {
+      if (event.target !== form.current) return;
       event.preventDefault();
       apply(true);
     },
   };
 }
 
-/** Without hidden fields, which repeat the address. */
-function fieldsOf(form: HTMLFormElement): readonly Field[] {
-  return [...form.elements].filter(
-    (field): field is Field =>
-      (field instanceof HTMLInputElement && field.type !== 'hidden') || field instanceof HTMLSelectElement,
-  );
+function formIn(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && 'form' in state ? state.form : undefined;
 }
 
-function valuesOf(form: HTMLFormElement): ReadonlyMap<string, string> {
-  const filled = fieldsOf(form).filter(
-    (field) => !(field instanceof HTMLInputElement && field.type === 'radio' && !field.checked),
-  );
-  return new Map(filled.map(({ name, value }) => [name, value.trim()]));
+function isField(element: unknown): element is Field {
+  return element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+}
+
+/** Without hidden fields, which repeat the address. */
+function fieldsOf(form: HTMLFormElement): readonly Field[] {
+  return [...form.elements].filter(isField).filter(({ type }) => type !== 'hidden');
+}
+
+function isFilled(field: Field): boolean {
+  const isUnchecked = field instanceof HTMLInputElement && field.type === 'checkbox' && !field.checked;
+  return !isUnchecked && field.value.trim() !== '';
 }
 
 function writeInto(form: HTMLFormElement, search: URLSearchParams): void {
   for (const field of fieldsOf(form)) {
-    const value = search.get(field.name) ?? '';
-    if (field instanceof HTMLInputElement && field.type === 'radio') field.checked = field.value === value;
-    else field.value = value;
+    if (field instanceof HTMLInputElement && field.type === 'checkbox')
+      field.checked = search.getAll(field.name).includes(field.value);
+    else field.value = search.get(field.name) ?? '';
   }
 }

@@ -1,9 +1,13 @@
-import { type IconKey, pagePaths } from 'contract';
+import type { IconKey } from 'contract';
+import { contactAbout } from '../contact-address.js';
 import type { Link } from '../link.js';
 
 export const executiveSearchPage = {
   heading: 'Executive Search',
   lead: 'Director to C-level searches that show candidates your organization, and show you the candidates, before anyone boards a plane.',
+  toQuestionnaire: 'Fill in the questionnaire',
+  /** Of the button on each tier. */
+  askAbout: (tier: string) => `Ask about ${tier}`,
   tiersHeading: 'Choose how far your search should reach',
   comparisonHeading: 'Compare the tiers',
   comparisonLead:
@@ -14,7 +18,10 @@ export const executiveSearchPage = {
 } as const;
 
 /** Letter for letter (product 2.32). */
-export const strategyCall: Link = { label: 'Book an Executive Search Strategy Call', to: pagePaths.contact };
+export const strategyCall: Link = {
+  label: 'Book an Executive Search Strategy Call',
+  to: contactAbout('executive-search'),
+};
 
 /** The collapsible disclosure (product 2.31). */
 export const guaranteeDisclosure = {
@@ -66,7 +73,7 @@ export const processBlocks: readonly FeatureBlock[] = [
   },
   {
     id: 'landing-page',
-    title: 'A page for one position',
+    title: 'A page for one job',
     description: 'One address with the role, the organization and the films, easy to pass on in confidence.',
     icon: 'globe',
   },

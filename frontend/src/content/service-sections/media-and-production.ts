@@ -1,10 +1,10 @@
 import { platforms } from '../platforms.js';
 import { toContact, type ServiceSection } from './service-section.js';
 
-/** "7 named platforms plus 150+ more networks" (product 9.8): the six of "Our Reach", and professional networks. */
+/** "7 named platforms plus 150+ more networks" (product 9.8): the six of "Our Reach", and LinkedIn. */
 export const mediaBuyingPlatforms: readonly string[] = [
-  ...platforms.map(({ name }) => name),
-  'Professional networks',
+  ...platforms.map(({ platform }) => platform),
+  'LinkedIn',
 ];
 
 /** Media buying, video, websites, and the two services the page adds from the shared list. */
@@ -25,9 +25,9 @@ export const mediaAndProductionSections: readonly ServiceSection[] = [
     ],
     fees: {
       summary: 'Fees of 5% to 15%',
-      parts: [{ share: '5% to 15%', due: 'agreed with you before anything is booked' }],
+      parts: [{ share: '5% to 15%', due: 'of the media budget, agreed with you before anything is booked' }],
     },
-    action: toContact('Get a Quote'),
+    action: toContact('Get a Quote', 'media-buying'),
   },
   {
     anchor: 'video-production',
@@ -55,7 +55,7 @@ export const mediaAndProductionSections: readonly ServiceSection[] = [
         ],
       },
     ],
-    action: toContact('Get a Quote'),
+    action: toContact('Get a Quote', 'video-production'),
   },
   {
     anchor: 'website-production',
@@ -74,7 +74,7 @@ export const mediaAndProductionSections: readonly ServiceSection[] = [
         ],
       },
     ],
-    action: toContact('Get a Quote'),
+    action: toContact('Get a Quote', 'website-production'),
   },
   {
     anchor: 'employer-branding',
@@ -94,7 +94,7 @@ export const mediaAndProductionSections: readonly ServiceSection[] = [
         ],
       },
     ],
-    action: toContact('Learn More'),
+    action: toContact('Learn More', 'employer-branding'),
   },
   {
     anchor: 'career-site-optimization',
@@ -114,6 +114,6 @@ export const mediaAndProductionSections: readonly ServiceSection[] = [
         ],
       },
     ],
-    action: toContact('Request Information'),
+    action: toContact('Request Information', 'career-site-optimization'),
   },
 ];

@@ -23,7 +23,7 @@ export const recruitmentMarketingSections: readonly ServiceSection[] = [
       },
     ],
     showsClaims: true,
-    action: toContact('Request a Demo'),
+    action: toContact('Request a Demo', 'recruitment-marketing-optimization'),
   },
   {
     anchor: 'rmo-package',
@@ -43,7 +43,7 @@ export const recruitmentMarketingSections: readonly ServiceSection[] = [
         ],
       },
     ],
-    action: toContact('Request Information'),
+    action: toContact('Request Information', 'rmo-package'),
   },
   {
     anchor: 'rmo-lg-package',
@@ -57,13 +57,13 @@ export const recruitmentMarketingSections: readonly ServiceSection[] = [
       {
         heading: 'Good to know',
         items: [
-          'Featured jobs put the positions that matter most this month in front',
+          'Featured jobs put the jobs that matter most this month in front',
           'Videos can be shared out between locations, departments or professions',
           'One campaign plan keeps all of them in one voice',
         ],
       },
     ],
-    action: toContact('Request Information'),
+    action: toContact('Request Information', 'rmo-lg-package'),
   },
   {
     anchor: 'rpe-package',
@@ -83,6 +83,6 @@ export const recruitmentMarketingSections: readonly ServiceSection[] = [
         ],
       },
     ],
-    action: toContact('Request Information'),
+    action: toContact('Request Information', 'rpe-package'),
   },
 ];

@@ -8,7 +8,7 @@ export const searchAndConsultingSections: readonly ServiceSection[] = [
     title: 'Retained Search',
     icon: 'search',
     paragraphs: [
-      'Some roles are too important to fill with whoever happens to apply. In a retained search one team works for you alone on one position: we map the market, approach people who are not looking and present the job to them on video.',
+      'Some roles are too important to fill with whoever happens to apply. In a retained search one team works for you alone on one job: we map the market, approach people who are not looking and present the job to them on video.',
       'You receive a slate of qualified candidates, not a stack of résumés, and you know at every step where the search stands.',
     ],
     lists: [
@@ -29,14 +29,15 @@ export const searchAndConsultingSections: readonly ServiceSection[] = [
         { share: 'Second third', due: 'at the first slate of qualified candidates' },
         { share: 'Final third', due: 'at placement' },
       ],
+      note: 'The 25% is of the first-year salary agreed with the person you hire.',
     },
     related: {
       anchor: 'executive-search',
       title: 'Executive Search',
-      text: 'For Director to C-level positions we offer executive search in three monthly tiers, with a placement guarantee.',
+      text: 'From Director to C-level we offer executive search in three monthly tiers, with a placement guarantee.',
       link: { label: 'Compare the executive search tiers', to: pagePaths.executiveSearch },
     },
-    action: toContact('Request Consultation'),
+    action: toContact('Request Consultation', 'retained-search'),
   },
   {
     anchor: 'hybrid-contingency',
@@ -61,9 +62,9 @@ export const searchAndConsultingSections: readonly ServiceSection[] = [
         { share: 'Initial deposit', due: 'at the start' },
         { share: '20%', due: 'on placement' },
       ],
-      note: 'Flat fees for high-volume roles.',
+      note: 'The 20% is of the first-year salary agreed with the person you hire. Flat fees for high-volume roles.',
     },
-    action: toContact('Learn More'),
+    action: toContact('Learn More', 'hybrid-contingency'),
   },
   {
     anchor: 'hr-consulting',
@@ -83,6 +84,6 @@ export const searchAndConsultingSections: readonly ServiceSection[] = [
         ],
       },
     ],
-    action: toContact('Request a Consultation'),
+    action: toContact('Request a Consultation', 'hr-consulting'),
   },
 ];

@@ -1,7 +1,9 @@
-import { type IconKey, type PackageId, pagePaths } from 'contract';
+import type { IconKey, PackageId } from 'contract';
+import { contactAbout } from '../contact-address.js';
+import type { ContactSubjectId } from '../contact-subjects.js';
 import type { Link } from '../link.js';
 
-/** The call-to-action labels of the services page, letter for letter (product 2.22); all lead to /contact. */
+/** The call-to-action labels of the services page, letter for letter (product 2.22); all lead to /contact with their subject. */
 export const callToActionLabels = [
   'Request a Demo',
   'Request Information',
@@ -56,8 +58,8 @@ export interface ServiceSection {
 }
 
 /** @returns a call to action of the services page */
-export function toContact(label: CallToActionLabel): ServiceSection['action'] {
-  return { label, to: pagePaths.contact };
+export function toContact(label: CallToActionLabel, about: ContactSubjectId): ServiceSection['action'] {
+  return { label, to: contactAbout(about) };
 }
 
 /** What recruitment marketing with video is said to bring (product 9.5). Nothing else may be claimed. */
@@ -66,3 +68,6 @@ export const claims = [
   { value: '80%', label: 'more qualified applicants' },
   { value: '25%', label: 'shorter time-to-hire' },
 ] as const;
+
+/** What the claims compare. */
+export const claimsNote = 'Recruitment marketing with video, compared with job postings without it.';

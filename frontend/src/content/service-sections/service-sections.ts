@@ -2,6 +2,7 @@ import { extraServices } from 'contract';
 import { mediaAndProductionSections } from './media-and-production.js';
 import { recruitmentMarketingSections } from './recruitment-marketing.js';
 import { searchAndConsultingSections } from './search-and-consulting.js';
+import { packageTerms } from '../package-terms.js';
 import type { ServiceSection } from './service-section.js';
 
 export const servicesPage = {
@@ -9,7 +10,7 @@ export const servicesPage = {
   lead: 'From a single video to a complete search: everything you need to attract, choose and keep the people your organization depends on.',
   contentsHeading: 'On this page',
   packagesHeading: 'Compare the packages',
-  packagesLead: 'Each is a monthly engagement: videos, publication and campaigns from one team.',
+  packagesLead: `Videos, publication and campaigns from one team. ${packageTerms}`,
   extraHeading: 'More ways we can help',
 } as const;
 

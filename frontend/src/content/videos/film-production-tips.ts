@@ -1,4 +1,4 @@
-import { pagePaths } from 'contract';
+import { contactAbout } from '../contact-address.js';
 
 /** A group of tips for people who film B-roll at work. */
 export interface FilmingTips {
@@ -25,7 +25,7 @@ export const filmTipsPage = {
   ],
   contactHeading: 'Rather have it filmed for you?',
   contactLead: 'Tell us what you would like to show, and we plan, film and edit it with you.',
-  contact: { label: 'Contact Us', to: pagePaths.contact },
+  contact: { label: 'Contact Us', to: contactAbout('video-production') },
 } as const;
 
 export const filmingTips: readonly FilmingTips[] = [

@@ -1,18 +1,15 @@
 /** Texts of the Video Gallery and of the company's own videos. Those that product 5.5 to 5.19 quotes are shown letter for letter. */
 export const galleryTexts = {
-  eyebrow: 'Videos',
   title: 'Video Gallery',
   lead: 'Job videos, employee stories and culture films we have made. Filter them by organization, topic or format and see what yours could look like.',
   resultsHeading: 'Videos',
+  /** Above the title of the film that opens the gallery. */
+  featured: 'Featured film',
   search: { form: 'Videos', label: 'Search videos', placeholder: 'Search videos...', submit: 'Search' },
-  filtersLabel: 'Filters',
   organizations: 'Featured Organizations',
   categories: 'Categories',
   formats: 'Video Format',
   tags: 'Video Tags',
-  /** In place of a filter's choices where the search and the other filters leave none. */
-  noChoices: 'None among the videos found.',
-  clear: 'Clear',
   clearAll: 'Clear all filters',
   loading: 'Loading videos...',
   failed: 'There was an error loading the videos. Please try again later.',

@@ -1,13 +1,14 @@
 import { parseBrand } from 'contract';
 import { shippedVideosFile } from 'db/seeds/places';
 import { readVideosManifest } from 'db/seeds/videos-manifest';
+import { homeFilms } from './home-films.js';
 import { showcaseVideos } from './video-services-page.js';
 
-describe('the showcase', () => {
+describe('the showcase and the films at home', () => {
   it('states the title and the length of each clip as the shipped manifest does', async () => {
     const { entries } = await readVideosManifest(shippedVideosFile, parseBrand({}));
     const shipped = new Map(entries.map((video) => [video.id, video]));
-    for (const { id, title, seconds } of showcaseVideos)
+    for (const { id, title, seconds } of [...showcaseVideos, ...homeFilms])
       expect(shipped.get(id)).toMatchObject({ title, durationSeconds: seconds });
   });
 });

@@ -1,4 +1,5 @@
 import { pagePaths } from 'contract';
+import { contactAbout } from '../contact-address.js';
 
 /** A video shown on the Recruitment Video Services page (product 2.25). */
 export interface ShowcaseVideo {
@@ -17,9 +18,9 @@ export interface ShowcaseVideo {
 export const videoServicesPage = {
   eyebrow: 'Video Services',
   title: 'Recruitment Video Services',
-  lead: 'Candidates decide with their eyes open. We film your people, your places and your purpose, cut them for every screen and put them in front of the people you want to hire.',
+  lead: 'Candidates decide with their eyes open. We film your people, your places and your purpose, cut them for every screen and put them in front of the people you want to hire, in every recruitment marketing optimization (RMO) package.',
   packages: { label: 'View RMO Packages', to: pagePaths.services },
-  contact: { label: 'Contact Us', to: pagePaths.contact },
+  contact: { label: 'Contact Us', to: contactAbout('video-production') },
   sections: {
     highlight: {
       heading: 'Highlight Reels',
@@ -27,7 +28,7 @@ export const videoServicesPage = {
     },
     testimonial: {
       heading: 'Client Testimonials',
-      lead: 'What changed once candidates could see the job before they applied.',
+      lead: 'Examples of what a client can say once candidates see the job before they apply. We drew these films: no client is quoted.',
     },
     behindScenes: {
       heading: 'Behind the Scenes',
@@ -67,14 +68,14 @@ export const showcaseVideos: readonly ShowcaseVideo[] = [
     id: featuredVideoId,
     type: 'highlight',
     title: 'Showreel: stories with light and patience',
-    description: 'A year of recruitment films, one beat each.',
+    description: 'How our films look: light, lenses and patience in six cuts.',
     format: 'landscape',
     seconds: 12,
   },
   {
     id: 'healthcare-highlights-on-film',
     type: 'highlight',
-    title: 'Healthcare highlights: real wards, real reasons',
+    title: 'Healthcare highlights: wards, labs and reasons',
     description: 'Wards, clinics and labs, seen by the people who keep them going.',
     format: 'landscape',
     seconds: 9,
@@ -91,14 +92,14 @@ export const showcaseVideos: readonly ShowcaseVideo[] = [
     id: 'nurse-day-in-the-life',
     type: 'highlight',
     title: 'Twelve hours on a medical-surgical floor',
-    description: 'Hand-over to hand-over, in the time it takes to drink a coffee.',
+    description: 'Handover to handover, in the time it takes to drink a coffee.',
     format: 'landscape',
     seconds: 12,
   },
   {
     id: 'client-testimonial-health-system',
     type: 'testimonial',
-    title: 'Client testimonial: we began to show the job',
+    title: 'Example testimonial: we began to show the job',
     description:
       'A director of talent acquisition on the day they stopped describing a job and began to show it.',
     format: 'landscape',
@@ -107,8 +108,8 @@ export const showcaseVideos: readonly ShowcaseVideo[] = [
   {
     id: 'client-testimonial-community-clinic',
     type: 'testimonial',
-    title: 'Client testimonial: from nine vacancies to a waiting list',
-    description: 'Nine positions open for a year, until the clinic’s own people told the story.',
+    title: 'Example testimonial: from nine vacancies to a waiting list',
+    description: 'Nine jobs open for a year, until the clinic’s own people told the story.',
     format: 'portrait',
     seconds: 10,
   },

@@ -7,7 +7,7 @@ import { pushEvent } from '../../lib/analytics.js';
 import { useBrand } from '../../lib/brand.js';
 import { isPlainClick } from '../../lib/plain-click.js';
 
-interface CareerPageLinkProps extends Pick<ButtonProps, 'variant' | 'fullWidth' | 'sx'> {
+interface CareerPageLinkProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'sx'> {
   readonly clientId: string;
   readonly organization: { readonly name: string; readonly careerPageUrl: string };
 }

@@ -1,6 +1,8 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import EventRounded from '@mui/icons-material/EventRounded';
+import ApartmentRounded from '@mui/icons-material/ApartmentRounded';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import PlayCircleRounded from '@mui/icons-material/PlayCircleRounded';
 import WorkOutlineRounded from '@mui/icons-material/WorkOutlineRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,9 +13,11 @@ import { graphql } from '../../__generated__/gql.js';
 import type { JobCard_JobFragment } from '../../__generated__/graphql.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
-import { calendarDateLabel } from '../../lib/calendar-date.js';
+import { ageLabel, calendarDateLabel } from '../../lib/calendar-date.js';
+import { useToday } from '../../lib/root-data.js';
 import { CareerPageLink } from './CareerPageLink.js';
 import { EmploymentTypeBadge } from './EmploymentTypeBadge.js';
+import { payLabel, workplaceLabels } from './job-labels.js';
 import { textAttributes } from './text-attributes.js';
 
 export const JobCard_job = graphql(/* GraphQL */ `
@@ -26,6 +30,15 @@ export const JobCard_job = graphql(/* GraphQL */ `
     type
     typeRaw
     postedDate
+    workplace
+    pay {
+      min
+      max
+      currency
+      period
+      text
+    }
+    hasVideo
     clientId
     organization {
       name
@@ -48,18 +61,15 @@ export const jobGrid = {
   p: 0,
   listStyle: 'none',
   display: 'grid',
-  gap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: 2,
+  // Two columns where two cards have room, never three.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(330px, 40%)), 1fr))',
 } as const;
 
 /** The whole card is a link to the job; the link to the career page lies above it. */
 function JobCard({ job }: { readonly job: JobCard_JobFragment }) {
   return (
-    <SurfaceCard
-      interactive
-      component="article"
-      sx={{ height: '100%', display: 'flex', flexDirection: 'column', position: 'relative' }}
-    >
+    <SurfaceCard interactive component="article" sx={card}>
       <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', alignItems: 'flex-start' }}>
         <Typography
           variant="overline"
@@ -67,8 +77,9 @@ function JobCard({ job }: { readonly job: JobCard_JobFragment }) {
           sx={{ minWidth: 0, lineHeight: 1.5, overflowWrap: 'anywhere' }}
         >
           {job.organization.name}
+          {job.hasVideo && <PlayCircleRounded titleAccess="Film of the employer" sx={playSign} />}
         </Typography>
-        <Box sx={{ flexShrink: 0, maxWidth: '60%' }}>
+        <Box sx={{ flexShrink: 0, maxWidth: '60%', display: 'flex' }}>
           <EmploymentTypeBadge job={job} />
         </Box>
       </Box>
@@ -76,18 +87,20 @@ function JobCard({ job }: { readonly job: JobCard_JobFragment }) {
         variant="h5"
         component="h3"
         {...textAttributes(job.title, job.language)}
-        sx={{ mt: 1, overflowWrap: 'anywhere' }}
+        sx={{ mt: 0.5, overflowWrap: 'anywhere' }}
       >
         {job.title}
       </Typography>
-      <Box component="ul" sx={{ display: 'grid', gap: 0.75, listStyle: 'none', p: 0, mt: 2, mb: 3 }}>
-        {job.location && <Fact icon={PlaceOutlined} label="Location" value={job.location} />}
-        {job.department && <Fact icon={WorkOutlineRounded} label="Department" value={job.department} />}
-        <Fact icon={EventRounded} label="Posted" value={calendarDateLabel(job.postedDate)} />
+      <Box component="ul" sx={facts}>
+        <Fact icon={PlaceOutlined} label="Location" value={job.location} />
+        <Fact icon={ApartmentRounded} label="Workplace" value={workplaceLabels[job.workplace]} />
+        <Fact icon={WorkOutlineRounded} label="Department" value={job.department} />
+        <Fact icon={PaymentsOutlined} label="Pay" value={payLabel(job.pay)} />
       </Box>
-      <Box sx={{ display: 'flex', mt: 'auto', gap: 1.5, flexWrap: 'wrap' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', mt: 'auto', columnGap: 0.5, flexWrap: 'wrap' }}>
         <Button
           variant="contained"
+          size="small"
           component={Link}
           to={pagePaths.job(job.id)}
           sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
@@ -99,8 +112,10 @@ function JobCard({ job }: { readonly job: JobCard_JobFragment }) {
           clientId={job.clientId}
           organization={job.organization}
           variant="text"
-          sx={{ position: 'relative', zIndex: 1 }}
+          size="small"
+          sx={[above, { px: 1 }]}
         />
+        <Age postedDate={job.postedDate} />
       </Box>
     </SurfaceCard>
   );
@@ -109,13 +124,15 @@ function JobCard({ job }: { readonly job: JobCard_JobFragment }) {
 interface FactProps {
   readonly icon: SvgIconComponent;
   readonly label: string;
-  readonly value: string;
+  /** Nothing is shown without one. */
+  readonly value: string | null | undefined;
 }
 
 function Fact({ icon: Icon, label, value }: FactProps) {
+  if (!value) return null;
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', color: 'text.secondary' }}>
-      <Icon fontSize="small" aria-hidden sx={{ mt: '2px' }} />
+    <Box component="li" sx={{ display: 'flex', gap: 0.75, alignItems: 'flex-start', minWidth: 0 }}>
+      <Icon fontSize="small" aria-hidden sx={{ mt: '1px' }} />
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         <VisuallyHidden>{label}: </VisuallyHidden>
         {value}
@@ -123,3 +140,46 @@ function Fact({ icon: Icon, label, value }: FactProps) {
     </Box>
   );
 }
+
+/** How long ago a job was posted; the date itself under the pointer. */
+function Age({ postedDate }: { readonly postedDate: string }) {
+  return (
+    <Typography
+      variant="body2"
+      component="time"
+      dateTime={postedDate}
+      title={calendarDateLabel(postedDate)}
+      sx={[above, { ml: 'auto', color: 'text.secondary' }]}
+    >
+      <VisuallyHidden>Posted </VisuallyHidden>
+      {ageLabel(postedDate, useToday())}
+    </Typography>
+  );
+}
+
+const card = {
+  height: '100%',
+  p: { xs: 2, sm: 2.5 },
+  py: { sm: 2 },
+  display: 'flex',
+  flexDirection: 'column',
+  position: 'relative',
+} as const;
+
+const facts = {
+  listStyle: 'none',
+  m: 0,
+  mt: 0.75,
+  mb: 1,
+  p: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 0.5,
+  color: 'text.secondary',
+} as const;
+
+const playSign = { ml: 0.75, fontSize: 18, verticalAlign: '-4px', color: 'secondary.main' } as const;
+
+/** Of the link that covers the card. */
+const above = { position: 'relative', zIndex: 1 } as const;

@@ -10,22 +10,20 @@ const LINES = 3;
 
 interface SourceNoticesProps {
   readonly notices: readonly SourceNotice[];
-  /** Of the filter: then only its notice is shown. */
-  readonly organizationId: string | undefined;
+  /** Of the filter: then only their notices are shown. */
+  readonly organizationIds: readonly string[] | undefined;
 }
 
 /** One line for each organization whose openings are not current. */
-export function SourceNotices({ notices, organizationId }: SourceNoticesProps) {
-  const shown = notices.filter(
-    (notice) => organizationId === undefined || notice.organizationId === organizationId,
-  );
+export function SourceNotices({ notices, organizationIds }: SourceNoticesProps) {
+  const shown = notices.filter(({ organizationId }) => organizationIds?.includes(organizationId) ?? true);
   if (shown.length === 0) return null;
   const more = shown.length - LINES;
   return (
     <Box
       component="ul"
       aria-label="Age of openings"
-      sx={{ m: 0, mb: 3, p: 0, pl: 2, listStyle: 'none', borderLeft: 3, borderColor: 'divider' }}
+      sx={{ m: 0, mt: 4, p: 0, pl: 2, listStyle: 'none', borderLeft: 3, borderColor: 'divider' }}
     >
       {shown.slice(0, LINES).map((notice) => (
         <Typography key={notice.organizationId} component="li" variant="body2" sx={line}>

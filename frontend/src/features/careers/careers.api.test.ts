@@ -5,7 +5,7 @@ const read = (query: string) => listingStateFrom(new URLSearchParams(query));
 describe('address of the listing', () => {
   it('reads filters and page', () => {
     expect(read('q=nurse&organization=harishh&department=Nursing&type=full-time&page=3')).toEqual({
-      filters: { q: 'nurse', organization: 'harishh', department: 'Nursing', type: 'full-time' },
+      filters: { q: 'nurse', organization: ['harishh'], department: ['Nursing'], type: ['full-time'] },
       page: 3,
     });
   });
@@ -34,7 +34,7 @@ describe('address of the listing', () => {
   });
 
   it('reads back what it writes', () => {
-    const state = { filters: { q: 'R&D + 50%', department: 'Nursing / ICU' }, page: 2 };
+    const state = { filters: { q: 'R&D + 50%', department: ['Imaging', 'Nursing / ICU'] }, page: 2 };
     expect(listingStateFrom(new URL(listingAddress(state), 'https://site.example').searchParams)).toEqual(
       state,
     );

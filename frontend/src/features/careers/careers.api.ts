@@ -114,12 +114,16 @@ export function loadCareers({ request }: PageLoaderArgs) {
 const workplaceNames = { onsite: 'ONSITE', hybrid: 'HYBRID', remote: 'REMOTE' } as const;
 const sortNames = { relevance: 'RELEVANCE', newest: 'NEWEST', title: 'TITLE' } as const;
 
-function careersPageVariables({ filters: { type, workplace, ...filters }, sort, exact, page }: ListingState) {
+function careersPageVariables({ filters, sort, exact, page }: ListingState) {
+  const { q, organization, department, type, location, workplace } = filters;
   return {
     filter: {
-      ...filters,
-      ...(type && { type: employmentTypeNames[type] }),
-      ...(workplace && { workplace: workplaceNames[workplace] }),
+      ...(q && { q }),
+      ...(organization && { organization: [...organization] }),
+      ...(department && { department: [...department] }),
+      ...(type && { type: type.map((name) => employmentTypeNames[name]) }),
+      ...(location && { location: [...location] }),
+      ...(workplace && { workplace: workplace.map((name) => workplaceNames[name]) }),
     },
     first: limits.jobsPage,
     page,
@@ -156,7 +160,7 @@ export function loadOwnJobs({ request, context: { brand } }: PageLoaderArgs) {
     query: runQuery(
       ownJobsPageQuery,
       {
-        filter: { organization: brand.slug, ...search },
+        filter: { organization: [brand.slug], ...search },
         first: ownJobsPageSize,
         page,
         ...(exact && { exact }),
@@ -175,6 +179,12 @@ export function pageCount(totalCount: number, pageSize: number = limits.jobsPage
 
 const careersTeaserQuery = graphql(/* GraphQL */ `
   query CareersTeaser($first: Int!) {
+    organizations {
+      id
+      name
+      openJobs
+      isOwn
+    }
     jobs(first: $first) {
       nodes {
         id
@@ -184,7 +194,7 @@ const careersTeaserQuery = graphql(/* GraphQL */ `
   }
 `);
 
-/** @returns the newest jobs, for the home page; never rejects */
+/** @returns the newest jobs and the organizations, for the home page; never rejects */
 export function loadCareersTeaser(signal: AbortSignal): Promise<Loaded<CareersTeaserQuery>> {
   return settled(runQuery(careersTeaserQuery, { first: limits.homeJobs }, signal));
 }

@@ -1,49 +1,74 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { contactSchema, emptyContactMessage, limits, pagePaths, restRoutes, toasts } from 'contract';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ErrorSummary } from '../../components/form/ErrorSummary.js';
 import type { FormOutcome } from '../../components/form/send-form.js';
+import { knownValues } from '../../components/form/form-values.js';
 import { SiteForm } from '../../components/form/SiteForm.js';
 import { FormStatusLine, SubmitButton } from '../../components/form/submit-state.js';
 import { TextField } from '../../components/form/TextField.js';
 import { useSiteForm } from '../../components/form/use-site-form.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
+import { contactAbout } from '../../content/contact-address.js';
 import { contactForm, contactPage } from '../../content/contact-page.js';
+import { isOwnSubject, type ContactSubject } from '../../content/contact-subjects.js';
 import { lazyFormRoot } from '../../lib/lazy-form.js';
 import { forgetSent, type PostedForm } from '../../lib/posted-form.js';
-import { showToast } from '../../lib/toasts.js';
+import { showFormToast } from '../../lib/toasts.js';
 import { ContactInformation } from './ContactInformation.js';
 
 export interface ContactFormProps {
   /** What the server found when the form was posted without scripts; `sent` when it arrived. */
   readonly posted?: PostedForm | 'sent' | undefined;
+  /** What the message is about, by the address. */
+  readonly about?: ContactSubject | undefined;
+}
+
+interface ContactPanelsProps extends ContactFormProps {
+  /** Of the panels' headings. */
+  readonly headings: 'h2' | 'h3';
 }
 
 const { labels, placeholders } = contactForm;
 
 /** The contact form beside the company's addresses, loaded apart from its page (`ContactSection`). */
-export default function ContactPanels({ posted }: ContactFormProps) {
+export default function ContactPanels({ posted, about, headings }: ContactPanelsProps) {
   return (
-    <Box {...lazyFormRoot} sx={panels}>
-      <SurfaceCard sx={{ p: { xs: 2.5, sm: 4 } }}>
-        <Typography variant="h4" component="h3" sx={{ mb: 3 }}>
-          {contactPage.formHeading}
+    // Both are items of the section's grid.
+    <Box {...lazyFormRoot} sx={{ display: 'contents' }}>
+      <SurfaceCard className="on-day" sx={{ gridArea: 'form', p: { xs: 2.5, sm: 4 } }}>
+        <Typography variant="h4" component={headings}>
+          {about?.heading ?? contactPage.formHeading}
         </Typography>
-        <ContactForm posted={posted} />
+        {about && (
+          <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+            {about.lead}
+          </Typography>
+        )}
+        <Box sx={{ mt: 2.5 }}>
+          <ContactForm posted={posted} about={about} />
+        </Box>
       </SurfaceCard>
-      <ContactInformation />
+      <ContactInformation headings={headings} />
     </Box>
   );
 }
 
 /** The contact form (product 6.11 to 6.13). */
-function ContactForm({ posted }: ContactFormProps) {
+function ContactForm({ posted, about }: ContactFormProps) {
+  const [empty] = useState(() => ({ ...emptyContactMessage, subject: about?.subject ?? '' }));
   const form = useSiteForm({
     name: 'contact',
     path: restRoutes.contact,
     schema: contactSchema,
-    empty: emptyContactMessage,
+    empty,
+    read: (stored) => {
+      const values = knownValues(empty, stored);
+      // A draft may have the subject of an earlier call to action; the visitor's own words stay.
+      const isReplaced = empty.subject !== '' && (values.subject === '' || isOwnSubject(values.subject));
+      return isReplaced ? { ...values, subject: empty.subject } : values;
+    },
     posted,
     onOutcome: announce,
   });
@@ -61,8 +86,8 @@ function ContactForm({ posted }: ContactFormProps) {
   return (
     <SiteForm
       form={form}
-      action={`${pagePaths.contact}#${contactPage.formAnchor}`}
-      label={contactPage.formHeading}
+      action={`${about ? contactAbout(about.id) : pagePaths.contact}#${contactPage.formAnchor}`}
+      label={about?.heading ?? contactPage.formHeading}
     >
       {/* Beside the button it would be below the window of a page that was just loaded. */}
       {posted !== undefined && status}
@@ -111,19 +136,8 @@ function ContactForm({ posted }: ContactFormProps) {
   );
 }
 
-const panels = {
-  display: 'grid',
-  gap: { xs: 3, md: 4 },
-  alignItems: 'start',
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    md: 'minmax(0, 1.25fr) minmax(0, 1fr)',
-    lg: 'minmax(0, 1.7fr) minmax(0, 1fr)',
-  },
-} as const;
-
 /** Errors are shown at their fields; everything else is a toast (product 6.13). */
 function announce({ kind }: FormOutcome): void {
-  if (kind === 'sent') showToast(toasts.contactSent);
-  else if (kind !== 'invalid') showToast(toasts.contactFailed);
+  if (kind === 'sent') showFormToast(toasts.contactSent);
+  else if (kind !== 'invalid') showFormToast(toasts.contactFailed);
 }

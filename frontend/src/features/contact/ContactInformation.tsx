@@ -18,15 +18,15 @@ import { phoneAddress, useBrand } from '../../lib/brand.js';
 import { colour, motion, radius } from '../../theme/tokens.js';
 
 /** The company's addresses (product 2.33), from the brand. */
-export function ContactInformation() {
+export function ContactInformation({ headings }: { readonly headings: 'h2' | 'h3' }) {
   const { email, phone, city, streetAddress } = useBrand();
   const heading = useId();
   return (
     <Box component="section" aria-labelledby={heading} className="on-night" sx={card}>
-      <Typography id={heading} variant="h4" component="h3">
+      <Typography id={heading} variant="h5" component={headings}>
         {contactPage.informationHeading}
       </Typography>
-      <Box component="address" sx={{ mt: 3, fontStyle: 'normal', display: 'grid', gap: 2.5 }}>
+      <Box component="address" sx={{ mt: 2.5, fontStyle: 'normal', display: 'grid', gap: 2 }}>
         <Line icon={MailOutlineRounded} label="Email">
           <Link href={`mailto:${email}`} sx={reach}>
             {email}
@@ -51,7 +51,7 @@ export function ContactInformation() {
           </Box>
         </Line>
       </Box>
-      <Typography variant="h6" component="h4" sx={{ mt: 4, mb: 1.5 }}>
+      <Typography variant="h6" component={headings === 'h2' ? 'h3' : 'h4'} sx={{ mt: 3, mb: 1.5 }}>
         {contactPage.socialHeading}
       </Typography>
       <SocialLinks />
@@ -80,10 +80,11 @@ function Line({ icon: Icon, label, children }: LineProps) {
 }
 
 const card = {
+  gridArea: 'information',
   minWidth: 0,
-  p: { xs: 3, sm: 4 },
+  p: 3,
   borderRadius: `${radius.card}px`,
-  bgcolor: colour.night,
+  bgcolor: colour.nightRaised,
   color: colour.onNight,
 } as const;
 

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
-import { Suspense, type ReactNode } from 'react';
-import { Section } from '../../components/Section.js';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { Suspense, useId, type ReactNode } from 'react';
+import { nightBand } from '../../components/NightBackdrop.js';
 import { lazyForm } from '../../lib/lazy-form.js';
 import { colour, radius } from '../../theme/tokens.js';
 import type { ContactFormProps } from './ContactForm.js';
@@ -11,20 +13,60 @@ const ContactPanels = lazyForm(() => import('./ContactForm.js'));
 interface ContactSectionProps extends ContactFormProps {
   /** Named by the address' hash. */
   readonly id: string;
-  readonly title: ReactNode;
-  readonly lead?: ReactNode;
-  readonly tone?: 'page' | 'surface' | 'sunken';
+  readonly title: string;
+  readonly lead: string;
+  /** Given where the section opens its page: its title is the h1, and this lies behind it. */
+  readonly backdrop?: ReactNode;
 }
 
-/** The contact form and the company's addresses: on the home page and on the contact page. */
-export function ContactSection({ posted, tone = 'sunken', ...section }: ContactSectionProps) {
+/** The contact form beside a title and the company's addresses: on the home page and on the contact page. */
+export function ContactSection({ id, title, lead, backdrop, posted, about }: ContactSectionProps) {
+  const heading = useId();
+  const opens = backdrop !== undefined;
   return (
-    <Section {...section} tone={tone}>
-      <Suspense fallback={<Box sx={placeholder} />}>
-        <ContactPanels posted={posted} />
+    <Box
+      component="section"
+      id={id}
+      aria-labelledby={heading}
+      className={opens ? 'on-night' : undefined}
+      sx={opens ? nightBand : { bgcolor: colour.page }}
+    >
+      {backdrop}
+      <Suspense>
+        <Container sx={[columns, { py: opens ? { xs: 3, md: 5 } : { xs: 7, md: 11 } }]}>
+          <Box sx={{ gridArea: 'words', minWidth: 0 }}>
+            <Typography id={heading} variant="h2" component={opens ? 'h1' : 'h2'} sx={{ maxWidth: '24ch' }}>
+              {title}
+            </Typography>
+            <Typography component="p" sx={[words, opens && { color: colour.onNightMuted }]}>
+              {lead}
+            </Typography>
+          </Box>
+          <Suspense fallback={<Box sx={placeholder} />}>
+            {/* Another subject is another form. */}
+            <ContactPanels key={about?.id} posted={posted} about={about} headings={opens ? 'h2' : 'h3'} />
+          </Suspense>
+        </Container>
       </Suspense>
-    </Section>
+    </Box>
   );
 }
 
-const placeholder = { height: 700, borderRadius: `${radius.card}px`, bgcolor: colour.surface } as const;
+const columns = {
+  display: 'grid',
+  columnGap: { md: 5, lg: 8 },
+  rowGap: { xs: 3, md: 4 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
+  gridTemplateRows: { md: 'auto 1fr' },
+  gridTemplateAreas: { xs: '"words" "form" "information"', md: '"words form" "information form"' },
+} as const;
+
+const words = { mt: 1.5, maxWidth: '52ch', textWrap: 'pretty', color: 'text.secondary' } as const;
+
+const placeholder = {
+  gridArea: 'form',
+  height: 700,
+  borderRadius: `${radius.card}px`,
+  bgcolor: colour.surface,
+} as const;

@@ -9,13 +9,14 @@ import { Link as RouterLink } from 'react-router-dom';
 import { ContentIcon } from '../../components/ContentIcon.js';
 import { FilterGroup } from '../../components/FilterGroup.js';
 import { HeroPicture, PageHero } from '../../components/PageHero.js';
-import { emberButton } from '../../components/night-buttons.js';
+import { emberButton, outlinedOnNight } from '../../components/night-buttons.js';
 import { Section } from '../../components/Section.js';
 import {
   executiveSearchPage,
   guaranteeDisclosure,
   processBlocks,
   processHeading,
+  questionnairePage,
   strategyCall,
 } from '../../content/executive-search/executive-search-page.js';
 import { separateMarketingPackage } from '../../content/executive-search/tiers.js';
@@ -51,7 +52,20 @@ function ExecutiveSearchHero() {
       title={executiveSearchPage.heading}
       lead={executiveSearchPage.lead}
       media={<HeroPicture picture="executive-search-hero" />}
-      actions={<StrategyCallButton />}
+      actions={
+        <>
+          <StrategyCallButton />
+          <Button
+            component={RouterLink}
+            to={`#${questionnairePage.anchor}`}
+            variant="outlined"
+            size="large"
+            sx={outlinedOnNight}
+          >
+            {executiveSearchPage.toQuestionnaire}
+          </Button>
+        </>
+      }
     />
   );
 }
@@ -119,7 +133,7 @@ function StrategyCall() {
             display: 'grid',
             gap: { xs: 4, md: 6 },
             alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
           }}
         >
           <Box

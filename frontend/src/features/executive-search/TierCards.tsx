@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { monthly } from 'contract';
 import { CheckList } from '../../components/CheckList.js';
 import { ContentIcon } from '../../components/ContentIcon.js';
+import { Link } from '../../components/Link.js';
+import { emberButton } from '../../components/night-buttons.js';
 import { MonthlyPrice } from '../../components/MonthlyPrice.js';
 import { Section } from '../../components/Section.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
+import { contactAbout } from '../../content/contact-address.js';
 import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
 import { executiveTiers, levelText, type ExecutiveTier } from '../../content/executive-search/tiers.js';
 import { colour, elevation, fontSize, radius } from '../../theme/tokens.js';
@@ -19,7 +23,12 @@ export function TierCards() {
           display: 'grid',
           gap: 3,
           alignItems: 'stretch',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            md: 'repeat(3, minmax(0, 1fr))',
+          },
+          '& > :last-child': { gridColumn: { sm: '1 / -1', md: 'auto' } },
         }}
       >
         {executiveTiers.map((tier) => (
@@ -36,7 +45,12 @@ function TierCard({ tier }: { readonly tier: ExecutiveTier }) {
   const heading = `tier-${id}`;
   const popular = badge !== undefined;
   return (
-    <SurfaceCard component="section" aria-labelledby={heading} sx={[cardStyle, popular && popularCard]}>
+    <SurfaceCard
+      component="section"
+      aria-labelledby={heading}
+      className={popular ? 'on-night' : undefined}
+      sx={[cardStyle, popular && popularCard]}
+    >
       <Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 40 }}>
           <ContentIcon icon={icon} sx={{ fontSize: 34, color: popular ? colour.ember : 'secondary.main' }} />
@@ -62,6 +76,15 @@ function TierCard({ tier }: { readonly tier: ExecutiveTier }) {
       </Typography>
       <Typography sx={{ color: popular ? colour.onNightMuted : 'text.secondary' }}>{description}</Typography>
       <CheckList items={includes} {...(popular && { tickColor: colour.ember })} />
+      <Button
+        component={Link}
+        to={contactAbout(id)}
+        variant={popular ? 'contained' : 'outlined'}
+        size="large"
+        sx={popular ? emberButton : {}}
+      >
+        {executiveSearchPage.askAbout(name)}
+      </Button>
     </SurfaceCard>
   );
 }
@@ -71,8 +94,8 @@ const cardStyle = {
   display: 'grid',
   gap: 2,
   alignContent: 'start',
-  gridRow: { md: 'span 5' },
-  gridTemplateRows: { md: 'subgrid' },
+  gridRow: { sm: 'span 6' },
+  gridTemplateRows: { sm: 'subgrid' },
   p: { xs: 3, sm: 4, md: 3, lg: 4 },
 } as const;
 

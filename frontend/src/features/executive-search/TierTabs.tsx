@@ -79,14 +79,15 @@ interface TierTabsState {
 }
 
 const ids = executiveTiers.map(({ id }) => id);
+const popular = executiveTiers.find(({ badge }) => badge !== undefined)?.id ?? 'foundation';
 
-/** Which tier is shown: the one chosen, else the one the address names, else the first. */
+/** Which tier is shown: the one chosen, else the one the address names, else the popular one. */
 function useTierTabs(): TierTabsState {
   const interactive = useHydrated();
   const { hash } = useLocation();
   const [chosen, select] = useState<TierId>();
   const named = interactive ? ids.find((id) => `#${panelId(id)}` === hash) : undefined;
-  const selected = chosen ?? named ?? 'foundation';
+  const selected = chosen ?? named ?? popular;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = isPlainKey(event) ? nextTab(ids, selected, event.key) : undefined;
     if (next === undefined) return;

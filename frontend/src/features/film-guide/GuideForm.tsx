@@ -11,7 +11,7 @@ import { useSiteForm } from '../../components/form/use-site-form.js';
 import { filmTipsPage, guideForm } from '../../content/videos/film-production-tips.js';
 import { guideDelivery, type GuideDelivery } from '../../lib/guide-answer.js';
 import type { PostedForm } from '../../lib/posted-form.js';
-import { showToast } from '../../lib/toasts.js';
+import { showFormToast } from '../../lib/toasts.js';
 
 const empty = { email: '' };
 
@@ -67,12 +67,12 @@ export default function GuideForm({ posted, delivered: before }: GuideFormProps)
 /** Shows the toast of each outcome (product 6.14 and 6.15). */
 function announce(outcome: FormOutcome): GuideDelivery {
   if (outcome.kind !== 'sent') {
-    showToast(outcome.kind === 'invalid' ? toasts.guideInvalidEmail : toasts.guideFailed);
+    showFormToast(outcome.kind === 'invalid' ? toasts.guideInvalidEmail : toasts.guideFailed);
     return { kind: 'none' };
   }
   const delivery = guideDelivery(outcome.answer);
   if (delivery.kind === 'download') startDownload(delivery.url);
-  showToast(delivery.kind === 'download' ? toasts.guideDownloading : toasts.guideSent);
+  showFormToast(delivery.kind === 'download' ? toasts.guideDownloading : toasts.guideSent);
   return delivery;
 }
 

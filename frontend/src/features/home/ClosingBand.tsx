@@ -4,9 +4,8 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { closingBand } from '../../content/home.js';
 import { Link } from '../../components/Link.js';
+import { nightBand, NightBackdrop } from '../../components/NightBackdrop.js';
 import { emberButton, outlinedOnNight } from '../../components/night-buttons.js';
-import { Picture } from '../../components/Picture.js';
-import { colour } from '../../theme/tokens.js';
 import { PortalButton } from './ClientDashboard.js';
 
 const { heading, lead, contact, clientLogin } = closingBand;
@@ -14,10 +13,8 @@ const { heading, lead, contact, clientLogin } = closingBand;
 /** The closing section of the page (product 2.19). */
 export function ClosingBand() {
   return (
-    <Box component="section" aria-labelledby="closing-heading" className="on-night" sx={band}>
-      <Box sx={backdrop}>
-        <Picture picture="contact-hero" decorative sizes="100vw" />
-      </Box>
+    <Box component="section" aria-labelledby="closing-heading" className="on-night" sx={nightBand}>
+      <NightBackdrop picture="contact-hero" />
       <Container sx={{ py: { xs: 9, md: 15 } }}>
         <Typography id="closing-heading" variant="h2" sx={{ maxWidth: '18ch' }}>
           {heading}
@@ -35,25 +32,3 @@ export function ClosingBand() {
     </Box>
   );
 }
-
-const band = {
-  position: 'relative',
-  isolation: 'isolate',
-  overflow: 'hidden',
-  bgcolor: colour.night,
-  color: colour.onNight,
-} as const;
-
-/** Dark behind the text, whatever the picture. */
-const backdrop = {
-  position: 'absolute',
-  inset: 0,
-  zIndex: -1,
-  '& picture': { aspectRatio: 'auto', height: '100%' },
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    inset: 0,
-    background: `linear-gradient(90deg, ${colour.night}F2 0%, ${colour.night}D9 45%, ${colour.night}59 100%)`,
-  },
-} as const;

@@ -9,17 +9,18 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { pictures } from '../../__generated__/pictures.js';
 import { Carousel } from '../../components/carousel/Carousel.js';
 import { Link } from '../../components/Link.js';
+import { nightBand } from '../../components/NightBackdrop.js';
 import { emberButton, outlinedOnNight } from '../../components/night-buttons.js';
 import { Picture } from '../../components/Picture.js';
 import { hero, heroPictures } from '../../content/home.js';
-import { colour, fontSize, heroLights, radius } from '../../theme/tokens.js';
+import { colour, heroLights, radius } from '../../theme/tokens.js';
 
 /** The first thing a visitor sees (product 2.7). */
 export function HomeHero() {
   const [paused, setPaused] = useState(false);
   const lightSwitch = <LightSwitch paused={paused} onSwitch={() => setPaused(!paused)} />;
   return (
-    <Box component="section" aria-label="Welcome" className="on-night" sx={band}>
+    <Box component="section" aria-label="Welcome" className="on-night" sx={nightBand}>
       <HeroLights paused={paused} />
       <Container sx={columns}>
         <HeroWords />
@@ -27,11 +28,11 @@ export function HomeHero() {
           sx={{
             display: { xs: 'none', md: 'block' },
             minWidth: 0,
-            marginInlineEnd: 'calc(min(0px, (1200px - 100vw) / 2) - 32px)',
+            marginInlineEnd: 'calc(min(0px, (var(--page) - 100vw) / 2) - 32px)',
           }}
         >
           <HeroCarousel
-            aside={<Box sx={{ mr: 'calc(max(0px, (100vw - 1200px) / 2) + 16px)' }}>{lightSwitch}</Box>}
+            aside={<Box sx={{ mr: 'calc(max(0px, (100vw - var(--page)) / 2) + 16px)' }}>{lightSwitch}</Box>}
           />
         </Box>
         <Box sx={{ display: { md: 'none' }, mx: { xs: -2, sm: -4 } }}>
@@ -42,14 +43,6 @@ export function HomeHero() {
     </Box>
   );
 }
-
-const band = {
-  position: 'relative',
-  isolation: 'isolate',
-  overflow: 'hidden',
-  bgcolor: colour.night,
-  color: colour.onNight,
-} as const;
 
 const columns = {
   pt: { xs: 7, md: 8 },
@@ -184,25 +177,28 @@ interface LightSwitchProps {
 function LightSwitch({ paused, onSwitch }: LightSwitchProps) {
   const Icon = paused ? PlayArrowRounded : PauseRounded;
   return (
-    <Box component="button" type="button" onClick={onSwitch} sx={button}>
-      <Icon aria-hidden sx={{ fontSize: 18 }} />
-      {paused ? 'Resume lighting' : 'Pause lighting'}
+    <Box
+      component="button"
+      type="button"
+      aria-label={paused ? 'Resume background motion' : 'Pause background motion'}
+      onClick={onSwitch}
+      sx={button}
+    >
+      <Icon aria-hidden sx={{ fontSize: 22 }} />
     </Box>
   );
 }
 
 const button = {
-  minHeight: 36,
-  px: 1.5,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 0.75,
+  width: 44,
+  height: 44,
+  p: 0,
+  display: 'grid',
+  placeItems: 'center',
   border: 0,
   borderRadius: `${radius.pill}px`,
   background: 'none',
   color: colour.onNightMuted,
-  font: 'inherit',
-  fontSize: fontSize.label,
   cursor: 'pointer',
   '&:hover': { color: colour.onNight, bgcolor: colour.nightRaised },
   '@media (prefers-reduced-motion: reduce), (scripting: none)': { display: 'none' },

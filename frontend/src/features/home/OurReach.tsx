@@ -6,10 +6,10 @@ import { Section } from '../../components/Section.js';
 import { type PlatformId, platforms, reach } from '../../content/platforms.js';
 import { colour, radius } from '../../theme/tokens.js';
 
-/** The networks a recruitment video reaches (product 2.18). */
-export function OurReach() {
+/** The networks a recruitment video reaches (product 2.18). A default export, since it is loaded apart from its page. */
+export default function OurReach() {
   return (
-    <Section title={reach.heading} lead={reach.lead} tone="sunken">
+    <Section id="reach" title={reach.heading} lead={reach.lead} tone="sunken">
       <Box component="ul" sx={cardGrid}>
         {platforms.map(({ id, name, audience, engagement, icon }) => (
           <SurfaceCard key={id} component="li" sx={{ position: 'relative', overflow: 'hidden' }}>

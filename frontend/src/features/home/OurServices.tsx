@@ -20,7 +20,7 @@ export function OurServices() {
   return (
     <Section title={texts.heading} lead={texts.lead}>
       <FeaturedService />
-      <Group title={texts.packagesHeading}>
+      <Group title={texts.packagesHeading} lead={texts.packagesLead}>
         <PackageCards />
       </Group>
       <Group title={texts.additionalHeading}>
@@ -41,13 +41,22 @@ export function OurServices() {
   );
 }
 
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface GroupProps {
+  readonly title: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+}
+
+function Group({ title, lead, children }: GroupProps) {
   return (
     <Box sx={{ mt: { xs: 7, md: 9 } }}>
-      <Typography variant="h3" sx={{ mb: { xs: 3, md: 4 } }}>
-        {title}
-      </Typography>
-      {children}
+      <Typography variant="h3">{title}</Typography>
+      {lead && (
+        <Typography color="textSecondary" sx={{ mt: 1.5, maxWidth: '62ch' }}>
+          {lead}
+        </Typography>
+      )}
+      <Box sx={{ mt: { xs: 3, md: 4 } }}>{children}</Box>
     </Box>
   );
 }

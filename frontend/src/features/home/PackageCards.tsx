@@ -7,6 +7,7 @@ import { Link } from '../../components/Link.js';
 import { MonthlyPrice } from '../../components/MonthlyPrice.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
+import { monthContains } from '../../content/package-terms.js';
 import { homeSections } from '../../content/home.js';
 import { colour, fontSize, motion } from '../../theme/tokens.js';
 
@@ -34,18 +35,23 @@ function Package({ offer }: { readonly offer: ServicePackage }) {
       </Box>
       <MonthlyPrice price={offer.price} />
       <Typography color="textSecondary">{offer.description}</Typography>
-      <Box component="dl" sx={{ m: 0 }}>
-        {packageFigures(offer).map(({ label, value }) =>
-          value === undefined ? null : (
-            <Box key={label} sx={line}>
-              <Box component="dt">{label}</Box>
-              <Box component="dd" sx={{ m: 0, fontWeight: 700 }}>
-                {value}
+      <div>
+        <Typography variant="body2" sx={{ mb: 1 }}>
+          {monthContains}
+        </Typography>
+        <Box component="dl" sx={{ m: 0 }}>
+          {packageFigures(offer).map(({ label, value }) =>
+            value === undefined ? null : (
+              <Box key={label} sx={line}>
+                <Box component="dt">{label}</Box>
+                <Box component="dd" sx={{ m: 0, fontWeight: 700 }}>
+                  {value}
+                </Box>
               </Box>
-            </Box>
-          ),
-        )}
-      </Box>
+            ),
+          )}
+        </Box>
+      </div>
       <Box sx={{ color: 'primary.main' }}>
         <LearnMore service={serviceOf(offer.id)} />
       </Box>
@@ -59,7 +65,12 @@ const grid = {
   listStyle: 'none',
   display: 'grid',
   gap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(3, minmax(0, 1fr))',
+  },
+  '& > :last-child': { gridColumn: { sm: '1 / -1', md: 'auto' } },
 } as const;
 
 /** The rows of the three cards share their heights. */
@@ -69,8 +80,8 @@ const card = {
   rowGap: 2.5,
   columnGap: 0,
   alignContent: 'start',
-  gridRow: { md: 'span 5' },
-  gridTemplateRows: { md: 'subgrid' },
+  gridRow: { sm: 'span 5' },
+  gridTemplateRows: { sm: 'subgrid' },
 } as const;
 
 const line = {

@@ -3,16 +3,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { homeSections } from '../../content/home.js';
 import { Link } from '../../components/Link.js';
 import { emberButton } from '../../components/night-buttons.js';
-import { Picture } from '../../components/Picture.js';
-import { colour, elevation, radius } from '../../theme/tokens.js';
+import { colour } from '../../theme/tokens.js';
 
 const texts = homeSections.videoGallery;
 
-/** A link to the video gallery (product 2.13) beside three pictures. */
-export function VideoTeaser() {
+/** A link to the video gallery beside films (product 2.13). */
+export function VideoTeaser({ films }: { readonly films: ReactNode }) {
   return (
     <Box
       component="section"
@@ -43,27 +43,7 @@ export function VideoTeaser() {
             {texts.action.label}
           </Button>
         </Box>
-        <Box aria-hidden sx={frames}>
-          <Box sx={[frame, { gridArea: 'wide' }]}>
-            <Picture picture="video-hero" decorative sizes="(min-width: 900px) 480px, 66vw" ratio="16 / 10" />
-          </Box>
-          <Box sx={[frame, { gridArea: 'tall' }]}>
-            <Picture
-              picture="spare-portrait"
-              decorative
-              sizes="(min-width: 900px) 240px, 34vw"
-              ratio="9 / 16"
-            />
-          </Box>
-          <Box sx={[frame, { gridArea: 'low' }]}>
-            <Picture
-              picture="spare-waveform"
-              decorative
-              sizes="(min-width: 900px) 480px, 66vw"
-              ratio="21 / 9"
-            />
-          </Box>
-        </Box>
+        {films}
       </Container>
     </Box>
   );
@@ -75,19 +55,4 @@ const columns = {
   gap: { xs: 5, md: 8 },
   alignItems: 'center',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 4fr) minmax(0, 6fr)' },
-} as const;
-
-const frames = {
-  display: 'grid',
-  gap: { xs: 1.5, md: 2 },
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1.06fr)',
-  gridTemplateAreas: '"wide tall" "low tall"',
-} as const;
-
-const frame = {
-  overflow: 'hidden',
-  borderRadius: `${radius.card}px`,
-  boxShadow: elevation.overlay,
-  border: `1px solid ${colour.nightLine}`,
-  '& picture': { height: '100%' },
 } as const;

@@ -5,7 +5,6 @@ import { pagePaths } from 'contract';
 import { privacyChoices } from '../../content/privacy-choices.js';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from '../../components/Link.js';
-import { useBrand } from '../../lib/brand.js';
 import { useConsent } from '../../lib/consent.js';
 import { colour, elevation, radius } from '../../theme/tokens.js';
 import { ChoiceButtons } from './ChoiceButtons.js';
@@ -16,7 +15,6 @@ export default function PrivacyDialog({ onClose }: { readonly onClose: () => voi
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const consent = useConsent();
-  const configured = useBrand().analyticsContainer !== '';
   const close = () => dialog.current?.close();
   useEffect(() => dialog.current?.showModal(), []);
 
@@ -25,12 +23,12 @@ export default function PrivacyDialog({ onClose }: { readonly onClose: () => voi
       <Typography id={heading} variant="h4" component="h2">
         {privacyChoices.title}
       </Typography>
-      {configured && <Typography sx={{ mt: 2 }}>{privacyChoices.explanation}</Typography>}
-      <Typography sx={{ mt: 2, fontWeight: 600 }}>{consentStatus(consent, configured)}</Typography>
+      <Typography sx={{ mt: 2 }}>{privacyChoices.explanation}</Typography>
+      <Typography sx={{ mt: 2, fontWeight: 600 }}>{consentStatus(consent)}</Typography>
       {consent?.kind === 'granted' && (
         <Typography sx={{ mt: 2, color: 'text.secondary' }}>{privacyChoices.withdrawal}</Typography>
       )}
-      {configured && consent?.kind !== 'refused-by-browser' && (
+      {consent?.kind !== 'refused-by-browser' && (
         <Box sx={{ mt: 3, display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
           <ChoiceButtons onChosen={close} color="primary" />
         </Box>
@@ -71,5 +69,5 @@ const sheet = {
   textAlign: 'start',
   '&::backdrop': { bgcolor: `${colour.night}b3` },
   // The footer it is opened from is dark; the dialog is not.
-  '&& :focus-visible': { outlineColor: colour.petrol },
+  '--ring': colour.petrol,
 } as const;

@@ -3,11 +3,9 @@ import type { Consent } from '../../lib/consent.js';
 
 /**
  * @param consent undefined while it is not known
- * @param configured whether the site has analytics at all
  * @returns what holds now, in one or two sentences
  */
-export function consentStatus(consent: Consent | undefined, configured: boolean): string {
-  if (!configured) return privacyChoices.noAnalytics;
+export function consentStatus(consent: Consent | undefined): string {
   switch (consent?.kind) {
     case 'refused-by-browser':
       return privacyChoices.browserRefuses;

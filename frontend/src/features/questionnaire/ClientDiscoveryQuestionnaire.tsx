@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Link from '@mui/material/Link';
-import { pagePaths } from 'contract';
 import { Suspense } from 'react';
 import { LoadingState } from '../../components/LoadingState.js';
 import { Section } from '../../components/Section.js';
+import { contactAbout } from '../../content/contact-address.js';
 import { questionnairePage } from '../../content/executive-search/executive-search-page.js';
 import { lazyForm } from '../../lib/lazy-form.js';
 import { colour, radius } from '../../theme/tokens.js';
@@ -62,7 +62,7 @@ function AnotherWay({ text }: AnotherWayProps) {
         bgcolor: colour.surface,
       }}
     >
-      {text} <Link href={pagePaths.contact}>{questionnaireTexts.anotherWay}</Link>
+      {text} <Link href={contactAbout('executive-search')}>{questionnaireTexts.anotherWay}</Link>
     </Box>
   );
 }

@@ -24,7 +24,7 @@ import { SiteForm } from '../../components/form/SiteForm.js';
 import { FormStatusLine, SubmitButton } from '../../components/form/submit-state.js';
 import { useSiteForm } from '../../components/form/use-site-form.js';
 import { questionnairePage } from '../../content/executive-search/executive-search-page.js';
-import { showToast } from '../../lib/toasts.js';
+import { showFormToast, showToast } from '../../lib/toasts.js';
 import { useCurrentAnchor } from '../../lib/use-current-anchor.js';
 import { DraftBar } from './DraftBar.js';
 import { Question } from './Question.js';
@@ -92,7 +92,8 @@ export default function QuestionnaireForm() {
 
 /** Shows the toast of each outcome (product 6.25 and 6.28); faults also stand at their fields. */
 function announce({ kind }: FormOutcome, answers: QuestionnaireAnswers): void {
-  if (kind !== 'invalid') showToast(kind === 'sent' ? toasts.questionnaireSent : toasts.questionnaireFailed);
+  if (kind !== 'invalid')
+    showFormToast(kind === 'sent' ? toasts.questionnaireSent : toasts.questionnaireFailed);
   else if (missingAnswers(answers).length > 0) showToast(toasts.questionnaireMissing);
 }
 

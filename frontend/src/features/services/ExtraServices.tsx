@@ -20,7 +20,7 @@ export function ExtraServices({ sections }: { readonly sections: readonly Servic
             mt: { xs: 4, md: 5 },
             display: 'grid',
             gap: 3,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
           }}
         >
           {sections.map((section) => (
@@ -65,6 +65,6 @@ const card = {
   display: 'grid',
   gap: 2.5,
   alignContent: 'start',
-  gridRow: { md: 'span 4' },
-  gridTemplateRows: { md: 'subgrid' },
+  gridRow: { sm: 'span 4' },
+  gridTemplateRows: { sm: 'subgrid' },
 } as const;

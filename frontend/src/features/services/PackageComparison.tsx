@@ -6,6 +6,7 @@ import { ContentIcon } from '../../components/ContentIcon.js';
 import { MonthlyPrice } from '../../components/MonthlyPrice.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
+import { monthContains } from '../../content/package-terms.js';
 import { servicesPage } from '../../content/service-sections/service-sections.js';
 import { colour, elevation } from '../../theme/tokens.js';
 import { packagesAnchor, type PackageSection } from './page-sections.js';
@@ -31,7 +32,12 @@ export function PackageComparison({ sections }: { readonly sections: readonly Pa
             mt: { xs: 4, md: 5 },
             display: 'grid',
             gap: { xs: 3, md: 2 },
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${sections.length}, minmax(0, 1fr))` },
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              sm: 'repeat(2, minmax(0, 1fr))',
+              md: `repeat(${sections.length}, minmax(0, 1fr))`,
+            },
+            '& > :last-child': { gridColumn: { sm: '1 / -1', md: 'auto' } },
           }}
         >
           {sections.map((section) => (
@@ -61,18 +67,23 @@ function PackageCard({
       </Box>
       {offer && <MonthlyPrice price={offer.price} />}
       {offer && (
-        <Box component="dl" sx={{ m: 0 }}>
-          {packageFigures(offer).map(({ label, value }) => (
-            <Box key={label} sx={figure}>
-              <Box component="dt" sx={{ color: 'text.secondary' }}>
-                {label}
+        <div>
+          <Typography variant="body2" sx={{ mb: 1 }}>
+            {monthContains}
+          </Typography>
+          <Box component="dl" sx={{ m: 0 }}>
+            {packageFigures(offer).map(({ label, value }) => (
+              <Box key={label} sx={figure}>
+                <Box component="dt" sx={{ color: 'text.secondary' }}>
+                  {label}
+                </Box>
+                <Box component="dd" sx={{ m: 0, fontWeight: 700, fontSize: '1.25rem', whiteSpace: 'nowrap' }}>
+                  {value ?? <NotStated />}
+                </Box>
               </Box>
-              <Box component="dd" sx={{ m: 0, fontWeight: 700, fontSize: '1.25rem', whiteSpace: 'nowrap' }}>
-                {value ?? <NotStated />}
-              </Box>
-            </Box>
-          ))}
-        </Box>
+            ))}
+          </Box>
+        </div>
       )}
       <Box>
         {paragraphs.map((paragraph) => (
@@ -102,8 +113,8 @@ const card = {
   alignContent: 'start',
   p: { xs: 2.5, sm: 3.5, md: 2.5 },
   // Every card's lines lie on the rows of the grid around them.
-  gridRow: { md: 'span 6' },
-  gridTemplateRows: { md: 'subgrid' },
+  gridRow: { sm: 'span 6' },
+  gridTemplateRows: { sm: 'subgrid' },
   '&:target, &:focus': {
     borderColor: colour.petrol,
     boxShadow: `0 0 0 2px ${colour.petrol}, ${elevation.raised}`,

@@ -9,6 +9,7 @@ import { ContentIcon } from '../../components/ContentIcon.js';
 import { Picture, type PictureKey } from '../../components/Picture.js';
 import {
   claims,
+  claimsNote,
   type Fees,
   type RelatedService as Related,
   type ServiceSection,
@@ -136,33 +137,42 @@ function FeeParts({ fees: { summary, parts, note } }: { readonly fees: Fees }) {
 /** What recruitment marketing with video is said to bring (product 9.5). */
 function Claims() {
   return (
-    <Box component="ul" className="on-night" sx={claimsBand}>
-      {claims.map(({ value, label }) => (
-        <Box component="li" key={label} sx={{ minWidth: 0 }}>
-          <Typography component="span" variant="h2" sx={{ display: 'block', color: colour.ember }}>
-            {value}
-          </Typography>{' '}
-          <Box
-            component="span"
-            sx={{ display: 'block', mt: 0.5, fontSize: fontSize.lead, color: colour.onNight }}
-          >
-            {label}
+    <Box className="on-night" sx={claimsBand}>
+      <Box component="ul" sx={claimsList}>
+        {claims.map(({ value, label }) => (
+          <Box component="li" key={label} sx={{ minWidth: 0 }}>
+            <Typography component="span" variant="h2" sx={{ display: 'block', color: colour.ember }}>
+              {value}
+            </Typography>{' '}
+            <Box
+              component="span"
+              sx={{ display: 'block', mt: 0.5, fontSize: fontSize.lead, color: colour.onNight }}
+            >
+              {label}
+            </Box>
           </Box>
-        </Box>
-      ))}
+        ))}
+      </Box>
+      <Typography variant="body2" sx={{ mt: 3, color: colour.onNightMuted }}>
+        {claimsNote}
+      </Typography>
     </Box>
   );
 }
 
-const claimsBand = {
+const claimsList = {
   m: 0,
-  mt: { xs: 5, md: 6 },
-  px: { xs: 3, sm: 5 },
-  py: { xs: 4, sm: 5 },
+  p: 0,
   listStyle: 'none',
   display: 'grid',
   gap: 4,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+} as const;
+
+const claimsBand = {
+  mt: { xs: 5, md: 6 },
+  px: { xs: 3, sm: 5 },
+  py: { xs: 4, sm: 5 },
   borderRadius: `${radius.band}px`,
   bgcolor: colour.night,
   color: colour.onNight,

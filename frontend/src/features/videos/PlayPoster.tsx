@@ -5,7 +5,10 @@ import { graphql } from '../../__generated__/gql.js';
 import type { PlayPoster_VideoFragment } from '../../__generated__/graphql.js';
 import { BrandMark } from '../../components/BrandMark.js';
 import { videoTexts } from '../../content/videos/gallery-texts.js';
-import { colour, font, motion, radius } from '../../theme/tokens.js';
+import { clockTime } from '../../lib/clock-time.js';
+import { colour, motion } from '../../theme/tokens.js';
+import { cornerLabel } from './corner-label.js';
+import { usePreview } from './use-preview.js';
 
 export const PlayPoster_video = graphql(/* GraphQL */ `
   fragment PlayPoster_video on Video {
@@ -13,6 +16,7 @@ export const PlayPoster_video = graphql(/* GraphQL */ `
     thumbnail
     duration
     aspectRatio
+    file
   }
 `);
 
@@ -26,7 +30,7 @@ interface PlayPosterProps {
   /** The button opens a dialog; false where the player replaces the poster. */
   readonly inDialog?: boolean;
   /** Of the frame. */
-  readonly ratio?: string;
+  readonly ratio?: string | { readonly xs: string; readonly sm: string };
 }
 
 /** The poster as one large button, at the top of a positioned element. The player is loaded when it is pressed. */
@@ -39,6 +43,7 @@ export function PlayPoster({
   ratio = '16 / 9',
 }: PlayPosterProps) {
   const label = videoTexts.play(video.title);
+  const preview = usePreview(video.file ?? undefined);
   return (
     <>
       <Box
@@ -47,6 +52,7 @@ export function PlayPoster({
         aria-label={label}
         {...(inDialog && { 'aria-haspopup': 'dialog' as const })}
         onClick={onPlay}
+        {...preview.handlers}
         sx={button}
       >
         <Poster
@@ -55,14 +61,11 @@ export function PlayPoster({
           priority={priority}
           ratio={ratio}
         />
-        <Box component="span" aria-hidden className="play" sx={play}>
-          <PlayArrowRounded sx={{ fontSize: 'inherit' }} />
+        {preview.film}
+        <Box component="span" aria-hidden className="play" sx={cornerLabel}>
+          <PlayArrowRounded fontSize="inherit" />
           {/* 0 when the source does not state it. */}
-          {video.duration > 0 && (
-            <Box component="span" sx={{ pr: '0.35em', fontSize: '0.55em' }}>
-              {clockTime(video.duration)}
-            </Box>
-          )}
+          {video.duration > 0 && clockTime(video.duration)}
         </Box>
       </Box>
       <noscript>
@@ -76,10 +79,10 @@ interface PosterProps {
   readonly src: string;
   readonly portrait: boolean;
   readonly priority: boolean;
-  readonly ratio: string;
+  readonly ratio: NonNullable<PlayPosterProps['ratio']>;
 }
 
-/** A thumbnail; a portrait one on a blurred copy of itself. The product logo when it cannot be loaded (product 5.13). */
+/** A thumbnail, a portrait one whole on plain ground. The product logo when it cannot be loaded (product 5.13). */
 function Poster({ src, portrait, priority, ratio }: PosterProps) {
   const picture = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string>();
@@ -101,35 +104,20 @@ function Poster({ src, portrait, priority, ratio }: PosterProps) {
       {failed === src ? (
         <BrandMark sx={{ position: 'absolute', inset: 0, m: 'auto', width: 88 }} />
       ) : (
-        <>
-          {portrait && <Box component="img" {...fetched} sx={ground} />}
-          <Box
-            component="img"
-            ref={picture}
-            className="picture"
-            {...fetched}
-            onError={() => setFailed(src)}
-            sx={[picturePlace, { objectFit: portrait ? 'contain' : 'cover' }]}
-          />
-        </>
+        <Box
+          component="img"
+          ref={picture}
+          className="picture"
+          {...fetched}
+          onError={() => setFailed(src)}
+          sx={[picturePlace, { objectFit: portrait ? 'contain' : 'cover' }]}
+        />
       )}
     </Box>
   );
 }
 
-/** @returns the duration as `0:11`, `12:05` or `1:02:05` */
-export function clockTime(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds));
-  const [hours, minutes, rest] = [
-    Math.floor(whole / 3600),
-    Math.floor((whole % 3600) / 60),
-    String(whole % 60).padStart(2, '0'),
-  ];
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
-}
-
 const button = {
-  containerType: 'inline-size',
   display: 'block',
   position: 'relative',
   width: '100%',
@@ -148,26 +136,6 @@ const button = {
 
 const cover = { position: 'absolute', zIndex: 1, inset: '0 0 auto 0' } as const;
 
-/** In the lower right corner, since texts in posters begin on the left. */
-const play = {
-  position: 'absolute',
-  right: 12,
-  bottom: 12,
-  fontSize: 'clamp(26px, 5cqi, 44px)',
-  lineHeight: 1,
-  p: '0.2em',
-  borderRadius: `${radius.pill}px`,
-  display: 'flex',
-  alignItems: 'center',
-  color: colour.night,
-  bgcolor: colour.onNight,
-  boxShadow: '0 4px 20px rgb(7 23 28 / 0.45)',
-  fontFamily: font.text,
-  fontWeight: 650,
-  fontVariantNumeric: 'tabular-nums',
-  transition: `background-color ${motion.quick}`,
-} as const;
-
 const frame = { display: 'block', position: 'relative', overflow: 'hidden', bgcolor: colour.night } as const;
 const picturePlace = {
   position: 'absolute',
@@ -175,13 +143,4 @@ const picturePlace = {
   display: 'block',
   width: '100%',
   height: '100%',
-} as const;
-const ground = {
-  position: 'absolute',
-  inset: '-8%',
-  width: '116%',
-  height: '116%',
-  maxWidth: 'none',
-  objectFit: 'cover',
-  filter: 'blur(18px) brightness(0.6)',
 } as const;

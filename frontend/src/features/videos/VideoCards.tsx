@@ -2,20 +2,19 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { limits, pagePaths } from 'contract';
-import { lazy, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { graphql } from '../../__generated__/gql.js';
-import type { VideoCard_VideoFragment, VideoModal_VideoFragment } from '../../__generated__/graphql.js';
+import type { VideoCard_VideoFragment } from '../../__generated__/graphql.js';
 import { cardGrid, SurfaceCard } from '../../components/SurfaceCard.js';
 import { Link } from '../../components/Link.js';
-import { Optional } from '../../components/Optional.js';
 import { Section } from '../../components/Section.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { galleryTexts } from '../../content/videos/gallery-texts.js';
 import { watchTexts } from '../../content/videos/watch-texts.js';
-import { useDialog } from '../../lib/use-dialog.js';
+import { beginningOf } from '../../lib/beginning-of.js';
 import { colour } from '../../theme/tokens.js';
 import { PlayPoster } from './PlayPoster.js';
+import { cardCharacters } from './videos.api.js';
+import { useVideoModal } from './use-video-modal.js';
 
 export const VideoCard_video = graphql(/* GraphQL */ `
   fragment VideoCard_video on Video {
@@ -28,84 +27,91 @@ export const VideoCard_video = graphql(/* GraphQL */ `
   }
 `);
 
-const VideoModal = lazy(() => import('./VideoModal.js'));
-
 interface VideoItemsProps {
   readonly videos: readonly VideoCard_VideoFragment[];
 }
 
-/** The videos of a list, each with its card; for a `ul` in the style of `cardGrid`. */
-export function VideoItems({ videos }: VideoItemsProps) {
+/** The grid of a list of videos: an upright film takes the height of two others. */
+export const videoGrid = { ...cardGrid, gridAutoFlow: 'dense' } as const;
+
+/** The videos of a list, each with its card; for a `ul` in the style of `videoGrid`. */
+export function VideoItems({
+  videos,
+  featured,
+}: VideoItemsProps & { readonly featured?: string | undefined }) {
   const { play, modal } = useVideoModal(videos);
   return (
     <>
       {videos.map((video) => (
-        <li key={video.id}>
-          <VideoCard video={video} onPlay={() => play(video)} />
-        </li>
+        <Box
+          component="li"
+          key={video.id}
+          sx={[video.id === featured && whole, video.aspectRatio === 'PORTRAIT' && upright]}
+        >
+          <VideoCard video={video} featured={video.id === featured} onPlay={() => play(video)} />
+        </Box>
       ))}
       {modal}
     </>
   );
 }
 
-/** Up to three videos of an organization, on the page of one of its jobs. */
+/** The film that opens the gallery has a row of its own. */
+const whole = { gridColumn: '1 / -1' } as const;
+const upright = { gridRow: { sm: 'span 2' } } as const;
+
+/** Further videos of an organization, on the page of one of its jobs. */
 export function OrganizationVideos({ name, videos }: VideoItemsProps & { readonly name: string }) {
   if (videos.length === 0) return null;
   return (
-    <Section title={watchTexts.jobVideos(name)} tone="sunken">
-      <Box component="ul" sx={cardGrid}>
+    <Section title={watchTexts.jobVideos(name)}>
+      <Box component="ul" sx={videoGrid}>
         <VideoItems videos={videos} />
       </Box>
     </Section>
   );
 }
 
-/**
- * @param videos that can be played
- * @returns `play` opens a video in a dialog, `modal` is the dialog. When the dialog's code cannot be loaded, the video's page is opened
- */
-export function useVideoModal(videos: readonly VideoModal_VideoFragment[]): {
-  readonly play: (video: VideoModal_VideoFragment) => void;
-  readonly modal: ReactNode;
-} {
-  const navigate = useNavigate();
-  const { opened, open, close } = useDialog(videos.map(({ id }) => id));
-  const video = videos.find(({ id }) => id === opened);
-  // Kept while the dialog closes.
-  const [last, setLast] = useState<VideoModal_VideoFragment>();
-  if (video && video.id !== last?.id) setLast(video);
-  const shown = video ?? last;
-  const modal = shown && (
-    <Optional onLost={() => void navigate(pagePaths.video(shown.id), { replace: true })}>
-      <VideoModal video={shown} open={video !== undefined} onClose={close} />
-    </Optional>
-  );
-  return { play: ({ id }) => open(id), modal };
-}
-
 interface VideoCardProps {
   readonly video: VideoCard_VideoFragment;
+  /** Large, at the top of the gallery. */
+  readonly featured: boolean;
   readonly onPlay: () => void;
 }
 
 /** One video of a list (product 5.12). */
-function VideoCard({ video, onPlay }: VideoCardProps) {
+function VideoCard({ video, featured, onPlay }: VideoCardProps) {
   const address = pagePaths.video(video.id);
+  const portrait = video.aspectRatio === 'PORTRAIT';
   return (
-    <SurfaceCard interactive component="article" sx={card}>
-      <PlayPoster video={video} onPlay={onPlay} href={address} />
-      <Box sx={{ p: 2.5, pt: 2 }}>
+    <SurfaceCard interactive component="article" sx={[card, featured && large]}>
+      <PlayPoster
+        video={video}
+        onPlay={onPlay}
+        href={address}
+        priority={featured}
+        {...(portrait && { ratio: { xs: '4 / 5', sm: '9 / 16' } })}
+      />
+      <Box sx={{ p: featured ? { xs: 2.5, md: 4 } : 2.5, pt: 2, alignSelf: 'center' }}>
+        {featured && (
+          <Typography sx={{ mb: 1, fontWeight: 650, color: 'secondary.main' }}>
+            {galleryTexts.featured}
+          </Typography>
+        )}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {video.sourceChannel}
         </Typography>
-        <Typography variant="h5" component="h3" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+        <Typography
+          variant={featured ? 'h3' : 'h5'}
+          component="h3"
+          sx={{ mt: 0.5, overflowWrap: 'anywhere' }}
+        >
           <Box component={Link} to={address} sx={title}>
             {video.title}
           </Box>
         </Typography>
-        <Typography variant="body2" sx={description}>
-          {video.description}
+        <Typography variant={featured ? 'body1' : 'body2'} sx={{ mt: 1, color: 'text.secondary' }}>
+          {beginningOf(video.description, cardCharacters)}
         </Typography>
       </Box>
     </SurfaceCard>
@@ -156,11 +162,9 @@ const title = {
   },
 } as const;
 
-const description = {
-  mt: 1,
-  color: 'text.secondary',
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
+/** Poster and words beside each other. */
+const large = {
+  display: { md: 'grid' },
+  gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  alignItems: 'start',
 } as const;

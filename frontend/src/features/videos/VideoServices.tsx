@@ -15,7 +15,7 @@ import { Section } from '../../components/Section.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
 import { colour, fontSize } from '../../theme/tokens.js';
 import { PlayPoster } from './PlayPoster.js';
-import { useVideoModal } from './VideoCards.js';
+import { useVideoModal } from './use-video-modal.js';
 import { WatchPlayer } from './WatchPlayer.js';
 
 const { sections, packages, contact, closing } = videoServicesPage;
@@ -141,6 +141,7 @@ export function shownVideo({ id, title, description, vimeoId, thumbnail, format,
     description,
     embedUrl: vimeoId === undefined ? pagePaths.player(id) : `https://player.vimeo.com/video/${vimeoId}`,
     thumbnail: thumbnail ?? mediaPaths.poster(id),
+    file: vimeoId === undefined ? id : null,
     duration: seconds,
     aspectRatio: format === 'portrait' ? ('PORTRAIT' as const) : ('LANDSCAPE' as const),
   };

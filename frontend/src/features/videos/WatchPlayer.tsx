@@ -26,7 +26,8 @@ export function WatchPlayer({ video }: { readonly video: WatchPlayer_VideoFragme
         frame,
         {
           aspectRatio: ratio,
-          maxWidth: portrait ? 'min(100%, calc(78vh * 9 / 16))' : 'min(100%, calc(78vh * 16 / 9))',
+          maxWidth: portrait ? portraitWidth : landscapeWidth,
+          width: '100%',
         },
       ]}
     >
@@ -45,6 +46,10 @@ export function WatchPlayer({ video }: { readonly video: WatchPlayer_VideoFragme
     </Box>
   );
 }
+
+/** The whole film in the window, whatever its format. */
+const portraitWidth = 'min(100%, calc(78vh * 9 / 16))';
+const landscapeWidth = 'min(100%, calc(78vh * 16 / 9))';
 
 const frame = {
   position: 'relative',

@@ -6,7 +6,13 @@ describe('the address of the gallery', () => {
   it('holds every filter and the page, in one order', () => {
     const state = stateOf('page=3&tag=nursing&format=portrait&q=bts&organization=legacy&category=training');
     expect(state).toEqual({
-      filters: { q: 'bts', category: 'training', organization: 'legacy', tag: 'nursing', format: 'portrait' },
+      filters: {
+        q: 'bts',
+        category: ['training'],
+        organization: ['legacy'],
+        tag: ['nursing'],
+        format: ['portrait'],
+      },
       page: 3,
     });
     expect(galleryAddress(state)).toBe(

@@ -15,6 +15,7 @@ import type {
 } from '../../__generated__/graphql.js';
 import { loadListPage } from '../../components/list/list-page.js';
 import { runQuery } from '../../lib/api-client.js';
+import { beginningOf } from '../../lib/beginning-of.js';
 import { houstonDate } from '../../lib/calendar-date.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
 
@@ -83,7 +84,7 @@ export function loadOwnVideos({ request, context: { brand } }: PageLoaderArgs) {
   return loadVideos(
     pagePaths.ownVideos(brand.slug),
     { filters: search, page },
-    { ...search, organization: brand.slug },
+    { ...search, organization: [brand.slug] },
     request.signal,
   );
 }
@@ -93,21 +94,39 @@ const formatNames = { landscape: 'LANDSCAPE', portrait: 'PORTRAIT' } as const;
 function loadVideos(
   path: string,
   state: GalleryState,
-  { format, ...filters }: VideoFilters,
+  { q, category, organization, tag, format }: VideoFilters,
   signal: AbortSignal,
 ) {
   const variables = {
-    filter: { ...filters, ...(format && { format: formatNames[format] }) },
+    filter: {
+      ...(q && { q }),
+      ...(category && { category: [...category] }),
+      ...(organization && { organization: [...organization] }),
+      ...(tag && { tag: [...tag] }),
+      ...(format && { format: format.map((name) => formatNames[name]) }),
+    },
     first: limits.videos.page,
     page: state.page,
   };
   return loadListPage<GalleryState, GalleryPageQuery>({
     path,
     state,
-    query: runQuery(galleryPageQuery, variables, signal),
+    query: runQuery(galleryPageQuery, variables, signal).then(shortened),
     pageCount: ({ videos }) => videos.pageCount,
     addressOf: (other) => galleryAddress(other, path),
   });
+}
+
+/** What cards show of a description: about two lines. */
+export const cardCharacters = 90;
+
+/** The rest of the descriptions need not be in the page. */
+function shortened({ videos }: GalleryPageQuery): GalleryPageQuery {
+  const nodes = videos.nodes.map((video) => ({
+    ...video,
+    description: beginningOf(video.description, cardCharacters),
+  }));
+  return { videos: { ...videos, nodes } };
 }
 
 const watchPageQuery = graphql(/* GraphQL */ `

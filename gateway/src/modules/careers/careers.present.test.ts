@@ -6,7 +6,11 @@ it('offers no more places than it says, the chosen one among them though it find
     value: `Town ${index}`,
     count: 100 - index,
   }));
-  const shown = presentFacets({ total: 1, facets: [], locations }, { location: 'Nowhere' }, []).locations;
+  const shown = presentFacets(
+    { total: 1, facets: [], locations },
+    { location: ['Nowhere', 'Town 3'] },
+    [],
+  ).locations;
   expect(shown).toHaveLength(limits.jobLocations);
   expect([shown[0]?.value, shown.at(-1)]).toEqual([
     'Town 0',

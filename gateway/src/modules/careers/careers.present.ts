@@ -54,7 +54,7 @@ export function snippetOf(text: string, length: number): string {
 
 /**
  * The choices of each filter in display order: organizations as the operator ordered them, departments by name, types and
- * workplaces as listed, locations by their jobs, then by name. A chosen one stays even when it finds nothing, so that it can
+ * workplaces as listed, locations by their jobs, then by name. Chosen ones stay even when they find nothing, so that they can
  * be undone.
  */
 export function presentFacets(
@@ -82,13 +82,11 @@ export function presentFacets(
   };
 }
 
-/** The choices of places; the chosen one in the wording of the address. */
+/** The choices of places; the chosen ones in the wording of the address. */
 function namedAsAsked(
   locations: readonly LocationCount[],
-  taken: string | undefined,
+  taken: readonly string[] = [],
 ): readonly (readonly [string, number])[] {
-  const name = taken && placeName(taken);
-  return locations
-    .filter(({ value }) => value === name || value !== taken)
-    .map(({ value, count }) => [value === name ? (taken ?? value) : value, count]);
+  const wordings = new Map(taken.map((wording) => [placeName(wording), wording]));
+  return locations.map(({ value, count }) => [wordings.get(value) ?? value, count]);
 }

@@ -80,7 +80,7 @@ export class JobResolver {
   }
 
   @FieldResolver(() => [JobType], {
-    description: 'Open jobs like this one: by title, department and organization.',
+    description: 'Open jobs like this one: by title, department, organization and place.',
     complexity: listCost(limits.similarJobs, 100),
   })
   async similarJobs(

@@ -16,17 +16,17 @@ import { findSimilarJobs } from 'db/repositories/similar-jobs';
 import type { DataSource } from 'typeorm';
 import { boolean, type InferType, object, string } from 'yup';
 import { AppError } from '../../app-error.js';
-import { oneOf, PAGE_MAX, text, validated, wholeNumber } from '../../validation.js';
+import { chosenValues, oneOf, PAGE_MAX, several, text, validated, wholeNumber } from '../../validation.js';
 import { correctFilters, decodeCursor, JobListing } from './job-listing.js';
 
 /** Filters of the API; unlike in a page's address, invalid ones are refused. */
 const jobFilterSchema = object({
   q: text('q'),
-  organization: text('organization'),
-  department: text('department'),
-  type: oneOf('type', employmentTypes),
-  location: text('location'),
-  workplace: oneOf('workplace', searchedWorkplaces),
+  organization: several('organization', text('organization')),
+  department: several('department', text('department')),
+  type: several('type', oneOf('type', employmentTypes)),
+  location: several('location', text('location')),
+  workplace: several('workplace', oneOf('workplace', searchedWorkplaces)),
 });
 
 /** The order and exactness of a list. */
@@ -146,7 +146,7 @@ export class CareersService {
   }
 
   /**
-   * @returns open jobs like this one by title, department and organization, the most alike first
+   * @returns open jobs like this one by title, department, organization and place, the most alike first
    * @throws {AppError} BAD_USER_INPUT naming the argument
    */
   async similarJobs(
@@ -182,12 +182,17 @@ function givenFilters({
   workplace,
 }: InferType<typeof jobFilterSchema>): JobFilters {
   const words = q?.trim();
+  const organizations = chosenValues(organization);
+  const departments = chosenValues(department);
+  const types = chosenValues(type);
+  const locations = chosenValues(location);
+  const workplaces = chosenValues(workplace);
   return {
     ...(words && { q: words }),
-    ...(organization && { organization }),
-    ...(department && { department }),
-    ...(type && { type }),
-    ...(location && { location }),
-    ...(workplace && { workplace }),
+    ...(organizations && { organization: organizations }),
+    ...(departments && { department: departments }),
+    ...(types && { type: types }),
+    ...(locations && { location: locations }),
+    ...(workplaces && { workplace: workplaces }),
   };
 }

@@ -3,7 +3,9 @@ import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { PublicType } from '../../graphql/public-type.js';
 import { EmploymentTypeEnum, JobSortEnum, JobType, WorkplaceEnum } from './job.type.js';
 
-@InputType('JobFilter', { description: 'Filters combine with AND.' })
+@InputType('JobFilter', {
+  description: `Filters combine with AND, the values of one with OR. At most ${limits.filterValues} values each.`,
+})
 export class JobFilterInput {
   @Field(() => String, {
     nullable: true,
@@ -11,17 +13,17 @@ export class JobFilterInput {
       'Words that must all be found in title, department, location, organization or description, in any order, without regard to case, accents and hyphens; "quoted words" as a phrase. Abbreviations of the trade find their phrases in titles and departments, and phrases their abbreviations.',
   })
   q?: string | null;
-  @Field(() => ID, { nullable: true }) organization?: string | null;
-  @Field(() => String, { nullable: true }) department?: string | null;
-  @Field(() => EmploymentTypeEnum, { nullable: true }) type?: EmploymentType | null;
-  @Field(() => String, {
+  @Field(() => [ID], { nullable: true }) organization?: readonly string[] | null;
+  @Field(() => [String], { nullable: true }) department?: readonly string[] | null;
+  @Field(() => [EmploymentTypeEnum], { nullable: true }) type?: readonly EmploymentType[] | null;
+  @Field(() => [String], {
     nullable: true,
     description:
-      'A place, "Houston, TX", in any of the wordings jobs have for a city of the United States; a job with several is found under each.',
+      'Places, "Houston, TX", in any of the wordings jobs have for a city of the United States; a job with several is found under each.',
   })
-  location?: string | null;
-  @Field(() => WorkplaceEnum, { nullable: true, description: 'Any but UNKNOWN.' })
-  workplace?: Workplace | null;
+  location?: readonly string[] | null;
+  @Field(() => [WorkplaceEnum], { nullable: true, description: 'Any but UNKNOWN.' })
+  workplace?: readonly Workplace[] | null;
 }
 
 @ArgsType()
@@ -87,7 +89,7 @@ export class JobFacetsType {
   @Field(() => [FacetType]) departments!: readonly FacetType[];
   @Field(() => [FacetType]) types!: readonly FacetType[];
   @Field(() => [FacetType], {
-    description: `At most ${limits.jobLocations}, those with most jobs; a chosen one is among them.`,
+    description: `At most ${limits.jobLocations}, those with most jobs; chosen ones are among them.`,
   })
   locations!: readonly FacetType[];
   @Field(() => [FacetType]) workplaces!: readonly FacetType[];

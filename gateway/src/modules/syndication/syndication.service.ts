@@ -73,7 +73,7 @@ export class SyndicationService {
     const context: FeedContext = {
       brand: this.brand,
       siteUrl: this.siteUrl,
-      title: `${(chosen ?? this.brand).name}: open positions`,
+      title: `${(chosen ?? this.brand).name}: open jobs`,
       path,
       organizations: new Map(organizations.map((one) => [one.id, one])),
     };
@@ -82,7 +82,8 @@ export class SyndicationService {
 
   /** General applications are no vacancies. */
   async *#vacancies(organization: string | undefined): AsyncGenerator<JobRow> {
-    for await (const jobs of jobBatches(this.database, organization === undefined ? {} : { organization }))
+    const filters = organization === undefined ? {} : { organization: [organization] };
+    for await (const jobs of jobBatches(this.database, filters))
       yield* jobs.filter(({ isProspect }) => !isProspect);
   }
 }

@@ -63,7 +63,9 @@ export class VideoType {
   @Field(() => GraphQLDateTime) updatedAt!: Date;
 }
 
-@InputType('VideoFilter', { description: 'Filters combine with AND.' })
+@InputType('VideoFilter', {
+  description: `Filters combine with AND, the values of one with OR. At most ${limits.filterValues} values each.`,
+})
 export class VideoFilterInput {
   @Field(() => String, {
     nullable: true,
@@ -71,11 +73,11 @@ export class VideoFilterInput {
       'Words to be found, in any order and case, each as a part of title, description, tags, AI categories or transcript; "bts" finds behind-the-scenes.',
   })
   q?: string | null;
-  @Field(() => ID, { nullable: true, description: "The source's category, or one the enhancement found." })
-  category?: string | null;
-  @Field(() => ID, { nullable: true }) organization?: string | null;
-  @Field(() => String, { nullable: true }) tag?: string | null;
-  @Field(() => VideoFormatEnum, { nullable: true }) format?: VideoFormat | null;
+  @Field(() => [ID], { nullable: true, description: "The source's category, or one the enhancement found." })
+  category?: readonly string[] | null;
+  @Field(() => [ID], { nullable: true }) organization?: readonly string[] | null;
+  @Field(() => [String], { nullable: true }) tag?: readonly string[] | null;
+  @Field(() => [VideoFormatEnum], { nullable: true }) format?: readonly VideoFormat[] | null;
 }
 
 @ArgsType()

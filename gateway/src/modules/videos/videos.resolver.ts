@@ -25,7 +25,7 @@ import { howMany, type VideoListing } from './videos.service.js';
 
 /**
  * The choices of each filter in display order: categories and organizations as the operator ordered them, the 30 most
- * frequent tags (product 5.9), formats as listed. A chosen one stays even when it finds nothing, so that it can be
+ * frequent tags (product 5.9), formats as listed. Chosen ones stay even when they find nothing, so that they can be
  * undone.
  */
 function presentVideoFacets(
@@ -180,6 +180,11 @@ export class OrganizationVideosResolver {
 
 @Resolver(() => JobType)
 export class JobVideosResolver {
+  @FieldResolver(() => Boolean, { description: 'Whether its organization has a video.' })
+  async hasVideo(@Root() { clientId }: PublicJob, @Ctx() { loaders }: GraphContext): Promise<boolean> {
+    return (await loaders.videosOf(1).load(clientId)).length > 0;
+  }
+
   @FieldResolver(() => [VideoType], {
     description: 'The newest videos of its organization.',
     complexity: cost,

@@ -13,15 +13,24 @@ import type { DataSource } from 'typeorm';
 import { enhanceVideosWork } from 'worker/jobs';
 import { type InferType, object } from 'yup';
 import type { OutboxDispatcher } from '../../outbox-dispatcher.js';
-import { flagText, oneOf, PAGE_MAX, text, validated, wholeNumber } from '../../validation.js';
+import {
+  chosenValues,
+  flagText,
+  oneOf,
+  PAGE_MAX,
+  several,
+  text,
+  validated,
+  wholeNumber,
+} from '../../validation.js';
 
 /** Filters of the API; unlike in a page's address, invalid ones are refused. */
 const videoFilterSchema = object({
   q: text('q'),
-  category: text('category'),
-  organization: text('organization'),
-  tag: text('tag'),
-  format: oneOf('format', videoFormats),
+  category: several('category', text('category')),
+  organization: several('organization', text('organization')),
+  tag: several('tag', text('tag')),
+  format: several('format', oneOf('format', videoFormats)),
 });
 
 const videoPagingSchema = object({
@@ -156,11 +165,13 @@ function givenFilters({
   format,
 }: InferType<typeof videoFilterSchema>): VideoFilters {
   const words = q?.trim();
+  const [categories, organizations, tags] = [category, organization, tag].map(chosenValues);
+  const formats = chosenValues(format);
   return {
     ...(words && { q: words }),
-    ...(category && { category }),
-    ...(organization && { organization }),
-    ...(tag && { tag }),
-    ...(format && { format }),
+    ...(categories && { category: categories }),
+    ...(organizations && { organization: organizations }),
+    ...(tags && { tag: tags }),
+    ...(formats && { format: formats }),
   };
 }

@@ -38,7 +38,7 @@ export function ApplyLink({ job }: ApplyLinkProps) {
 /** The apply link at the bottom of small screens. */
 export function ApplyBar({ job }: ApplyLinkProps) {
   return (
-    <Box className="no-print" sx={bar}>
+    <Box className="no-print" data-bottom-bar sx={bar}>
       <ApplyLink job={job} />
     </Box>
   );

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { payRange } from 'contract';
 import type { JobDetail_JobFragment } from '../../../__generated__/graphql.js';
 import { calendarDateLabel, houstonDate } from '../../../lib/calendar-date.js';
 import { employmentTypeLabel } from '../EmploymentTypeBadge.js';
+import { payLabel, workplaceLabels } from '../job-labels.js';
 import type { CachedJob } from './jobs-cache.js';
 
 type StatedJob = Pick<
@@ -35,8 +35,6 @@ export function JobFacts({ job }: { readonly job: StatedJob }) {
   );
 }
 
-const workplaces = { ONSITE: 'On site', HYBRID: 'Hybrid', REMOTE: 'Remote', UNKNOWN: undefined } as const;
-
 /** @returns label and value of each stated fact, in the order of product 4.34 */
 export function jobFacts(job: StatedJob): readonly (readonly [label: string, value: string])[] {
   const facts: readonly (readonly [string, string | null | undefined])[] = [
@@ -47,7 +45,7 @@ export function jobFacts(job: StatedJob): readonly (readonly [label: string, val
     ['Apply By', job.validThrough && calendarDateLabel(houstonDate(new Date(job.validThrough)))],
     ['Department', job.department],
     ['Pay', payLabel(job.pay)],
-    ['Workplace', workplaces[job.workplace]],
+    ['Workplace', workplaceLabels[job.workplace]],
     ['Requisition', job.requisitionId],
   ];
   return facts.flatMap(([label, value]) => (value?.trim() ? [[label, value.trim()] as const] : []));
@@ -57,36 +55,4 @@ export function jobFacts(job: StatedJob): readonly (readonly [label: string, val
 function locationAsPosted({ location, locations = [] }: StatedJob): string | undefined {
   const posted = [...new Set(locations.map(({ label }) => label))].join('; ');
   return posted === location ? undefined : posted;
-}
-
-const periods = {
-  HOUR: 'an hour',
-  DAY: 'a day',
-  WEEK: 'a week',
-  TWO_WEEKS: 'every two weeks',
-  MONTH: 'a month',
-  YEAR: 'a year',
-} as const;
-
-/** @returns pay as the feed declares it, `$38.50 – $52.00 an hour`; its own text without a valid currency or a figure */
-function payLabel(pay: CachedJob['pay']): string | undefined {
-  const range = pay?.currency ? rangeIn(pay.currency, pay) : undefined;
-  if (!range) return pay?.text ?? undefined;
-  return pay?.period ? `${range} ${periods[pay.period]}` : range;
-}
-
-function rangeIn(currency: string, pay: NonNullable<CachedJob['pay']>): string | undefined {
-  try {
-    const amount = (value: number, isWhole: boolean) =>
-      new Intl.NumberFormat('en-US', {
-        style: 'currency',
-        currency,
-        trailingZeroDisplay: isWhole ? 'stripIfInteger' : 'auto',
-      }).format(value);
-    return payRange(pay, amount);
-  } catch (error) {
-    // Feeds contain currency codes that are none.
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
 }

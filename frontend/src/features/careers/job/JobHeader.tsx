@@ -6,6 +6,7 @@ import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { pagePaths } from 'contract';
+import type { ReactNode } from 'react';
 import { Link } from '../../../components/Link.js';
 import { HeroLight } from '../../../components/PageHero.js';
 import { useBrand } from '../../../lib/brand.js';
@@ -19,10 +20,12 @@ interface JobHeaderProps {
   readonly job: Pick<CachedJob, 'title' | 'location' | 'type' | 'typeRaw' | 'organization'>;
   /** Language of the job's texts (BCP 47), where its feed states it. */
   readonly language: string | null;
+  /** Of the employer. */
+  readonly film: ReactNode;
 }
 
 /** The head of a job's page, on dark ground. */
-export function JobHeader({ job, language }: JobHeaderProps) {
+export function JobHeader({ job, language, film }: JobHeaderProps) {
   const brand = useBrand();
   return (
     <Box
@@ -37,43 +40,68 @@ export function JobHeader({ job, language }: JobHeaderProps) {
     >
       <HeroLight />
       <Container sx={{ pt: { xs: 2, md: 4 }, pb: { xs: 5, md: 8 } }}>
-        <Button
-          className="no-print"
-          color="inherit"
-          component={Link}
-          to={pagePaths.ownCareers(brand.slug)}
-          startIcon={<ArrowBackRounded />}
-          sx={{ ml: -1.75 }}
+        <Box
+          component="nav"
+          aria-label="Job lists"
+          sx={{ ml: -1.75, display: 'flex', flexWrap: 'wrap', columnGap: 1 }}
         >
-          {jobTexts.back(brand.name)}
-        </Button>
-        <Typography
-          component="p"
-          sx={{ mt: { xs: 3, md: 5 }, fontWeight: 650, fontSize: fontSize.small, color: colour.emberBright }}
-        >
-          {job.organization.name}
-        </Typography>
-        <Typography
-          variant="h2"
-          component="h1"
-          {...textAttributes(job.title, language)}
-          sx={{ mt: 1, maxWidth: '26ch', overflowWrap: 'anywhere' }}
-        >
-          {job.title}
-        </Typography>
-        <Stack
-          direction="row"
-          sx={{ mt: 3, columnGap: 2.5, rowGap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}
-        >
-          <EmploymentTypeBadge job={job} />
-          {job.location && (
-            <Stack direction="row" spacing={0.75} sx={{ alignItems: 'center', color: colour.onNightMuted }}>
-              <PlaceOutlined aria-hidden fontSize="small" />
-              <span>{job.location}</span>
+          <Button
+            color="inherit"
+            component={Link}
+            to={pagePaths.ownCareers(brand.slug)}
+            startIcon={<ArrowBackRounded />}
+          >
+            {jobTexts.back(brand.name)}
+          </Button>
+          <Button color="inherit" component={Link} to={pagePaths.careers}>
+            {jobTexts.all}
+          </Button>
+        </Box>
+        <Box sx={columns}>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography
+              component="p"
+              sx={{ fontWeight: 650, fontSize: fontSize.small, color: colour.emberBright }}
+            >
+              {job.organization.name}
+            </Typography>
+            <Typography
+              variant="h2"
+              component="h1"
+              {...textAttributes(job.title, language)}
+              sx={{ mt: 1, maxWidth: '26ch', overflowWrap: 'anywhere' }}
+            >
+              {job.title}
+            </Typography>
+            <Stack
+              direction="row"
+              sx={{ mt: 3, columnGap: 2.5, rowGap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}
+            >
+              <EmploymentTypeBadge job={job} />
+              {job.location && (
+                <Stack
+                  direction="row"
+                  spacing={0.75}
+                  sx={{ alignItems: 'center', color: colour.onNightMuted }}
+                >
+                  <PlaceOutlined aria-hidden fontSize="small" />
+                  <span>{job.location}</span>
+                </Stack>
+              )}
             </Stack>
-          )}
-        </Stack>
+          </Box>
+          {film}
+        </Box>
       </Container>
     </Box>
   );
 }
+
+/** The film is beside the title on wide screens, below it on small ones. */
+const columns = {
+  mt: { xs: 3, md: 5 },
+  display: 'grid',
+  gap: { xs: 3, md: 6 },
+  alignItems: 'center',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+} as const;

@@ -3,11 +3,15 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { graphql } from '../../../__generated__/gql.js';
+import type { JobCard_JobFragment } from '../../../__generated__/graphql.js';
+import { LateList } from '../../../components/list/LateList.js';
 import { Section } from '../../../components/Section.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { headerHeight } from '../../../theme/tokens.js';
 import { CareerPageLink } from '../CareerPageLink.js';
+import { jobTexts } from '../careers-texts.js';
 import { jobGrid, JobItems } from '../JobCard.js';
 import { ApplyBar, ApplyLink } from './ApplyLink.js';
 import { useSessionJobs, type JobData } from './job.api.js';
@@ -42,23 +46,31 @@ export const JobDetail_job = graphql(/* GraphQL */ `
   }
 `);
 
-/** A job (product 4.34), a closed one (4.42) or "Job Not Found" (4.41). */
-export function JobPage({ shown }: { readonly shown: JobData }) {
-  useSessionJobs(shown);
-  if (shown.kind === 'none' || shown.kind === 'failed') return <JobNotFound shown={shown} />;
-  return <JobDetail {...shown} />;
+interface JobPageProps {
+  readonly shown: JobData;
+  /** Of the employer. */
+  readonly film?: ReactNode;
 }
 
-function JobDetail({ job, matched, similar = [], notice }: Extract<JobData, { matched: boolean }>) {
+/** A job (product 4.34), a closed one (4.42) or "Job Not Found" (4.41). */
+export function JobPage({ shown, film }: JobPageProps) {
+  useSessionJobs(shown);
+  if (shown.kind === 'none' || shown.kind === 'failed') return <JobNotFound shown={shown} />;
+  return <JobDetail {...shown} film={film} />;
+}
+
+type JobDetailProps = Extract<JobData, { matched: boolean }> & Pick<JobPageProps, 'film'>;
+
+function JobDetail({ job, matched, similar, notice, film }: JobDetailProps) {
   const isClosed = 'closedAt' in job && job.closedAt !== null;
   return (
     // Focused links scroll clear of the apply bar (WCAG 2.4.11).
     <Box component="article" sx={{ '& a': { scrollMarginBottom: { xs: '112px', md: 0 } } }}>
-      <JobHeader job={job} language={job.language} />
+      <JobHeader job={job} language={job.language} film={film} />
       <Container sx={{ py: { xs: 4, md: 7 } }}>
         <JobNotices job={job} isClosed={isClosed} matched={matched} notice={notice} />
         <Box sx={columns}>
-          <Box component="aside" aria-label="About this position" sx={aside}>
+          <Box component="aside" aria-label="About this job" sx={aside}>
             <SurfaceCard>
               <JobFacts job={job} />
               <Stack sx={{ mt: 3, gap: 1.5 }}>
@@ -94,15 +106,24 @@ function JobDetail({ job, matched, similar = [], notice }: Extract<JobData, { ma
           </Box>
         </Box>
       </Container>
-      {isClosed && similar.length > 0 && (
-        <Section title="Similar open jobs" tone="sunken">
-          <Box component="ul" sx={jobGrid}>
-            <JobItems jobs={similar} />
-          </Box>
-        </Section>
+      {similar && (
+        <LateList list={similar} fallback={null} failed={() => null}>
+          {(found) => <SimilarJobs jobs={found.job?.similarJobs ?? []} />}
+        </LateList>
       )}
       {!isClosed && <ApplyBar job={job} />}
     </Box>
+  );
+}
+
+function SimilarJobs({ jobs }: { readonly jobs: readonly JobCard_JobFragment[] }) {
+  if (jobs.length === 0) return null;
+  return (
+    <Section title={jobTexts.similar} tone="sunken">
+      <Box component="ul" sx={jobGrid}>
+        <JobItems jobs={jobs} />
+      </Box>
+    </Section>
   );
 }
 

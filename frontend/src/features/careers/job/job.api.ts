@@ -2,7 +2,8 @@ import { findJob, limits } from 'contract';
 import { useEffect, useRef } from 'react';
 import { data, useLocation } from 'react-router-dom';
 import { graphql } from '../../../__generated__/gql.js';
-import type { JobCard_JobFragment, JobDetail_JobFragment } from '../../../__generated__/graphql.js';
+import type { JobDetail_JobFragment, SimilarJobsQuery } from '../../../__generated__/graphql.js';
+import { settled, type Loading } from '../../../components/list/list-page.js';
 import { runQuery } from '../../../lib/api-client.js';
 import { readAnew } from '../../../lib/followed-router.js';
 import type { PageLoaderArgs } from '../../../lib/page.js';
@@ -55,26 +56,28 @@ export type ShownJob =
 
 /** What the job page shows. */
 export type JobData = ShownJob & {
-  /** Of a closed job. */
-  readonly similar?: readonly JobCard_JobFragment[] | undefined;
+  /** Open jobs like it; none for a job of the session cache. In the browser they may come later than the page. */
+  readonly similar?: Loading<SimilarJobsQuery>;
   /** When the openings of its organization are not current. */
   readonly notice?: SourceNotice | undefined;
 };
 
 /** Loader of `/careers/{id}`. */
 export async function loadJob({ params, request: { signal } }: PageLoaderArgs) {
-  const [shown, { notices }] = await Promise.all([
-    findShownJob(params['id'] ?? '', signal),
-    loadJobSources(),
-  ]);
+  const segment = params['id'] ?? '';
+  // At once: the address nearly always is a job's id.
+  const similarToAsked = settled(similarJobs(segment, signal));
+  const [shown, { notices }] = await Promise.all([findShownJob(segment, signal), loadJobSources()]);
   const status = jobStatus(shown);
   if (shown.kind === 'job' && status === 200) rememberJobs([shown.job]);
-  const similar =
-    shown.kind === 'job' && status === 410 ? await similarJobs(shown.job.id, signal) : undefined;
+  const similarToShown = () =>
+    'job' in shown && shown.job.id !== segment ? settled(similarJobs(shown.job.id, signal)) : similarToAsked;
+  const loading = shown.kind === 'job' ? similarToShown() : undefined;
+  const similar = typeof window === 'undefined' ? await loading : loading;
   const notice =
     'job' in shown ? notices.find(({ organizationId }) => organizationId === shown.job.clientId) : undefined;
   // The page of a closed job is shown without similar jobs, but not cached.
-  const isIncomplete = status === 410 && similar === undefined;
+  const isIncomplete = status === 410 && similar && 'kind' in similar && similar.kind === 'failed';
   return data<JobData>(
     { ...shown, ...(similar && { similar }), ...(notice && { notice }) },
     { status, ...(isIncomplete && { headers: { 'Cache-Control': 'no-store' } }) },
@@ -114,11 +117,8 @@ async function findShownJob(segment: string, signal: AbortSignal): Promise<Shown
   }
 }
 
-async function similarJobs(id: string, signal: AbortSignal) {
-  const found = await runQuery(similarJobsQuery, { id, first: limits.similarJobs }, signal).catch(
-    () => undefined,
-  );
-  return found?.job?.similarJobs;
+function similarJobs(id: string, signal: AbortSignal): Promise<SimilarJobsQuery> {
+  return runQuery(similarJobsQuery, { id, first: limits.similarJobs }, signal);
 }
 
 /**

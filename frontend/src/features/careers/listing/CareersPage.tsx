@@ -4,6 +4,8 @@ import { pagePaths } from 'contract';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState, ErrorState } from '../../../components/StateMessage.js';
 import { Link } from '../../../components/Link.js';
+import { contactAbout } from '../../../content/contact-address.js';
+import { FilterBar } from '../../../components/list/FilterBar.js';
 import { ClearFilters, isFiltered } from '../../../components/list/filters.js';
 import { LateList } from '../../../components/list/LateList.js';
 import { useListLoading, type ListPage } from '../../../components/list/list-page.js';
@@ -12,6 +14,7 @@ import { SearchForm } from '../../../components/list/SearchForm.js';
 import { LoadingState } from '../../../components/LoadingState.js';
 import { PageHero } from '../../../components/PageHero.js';
 import { Section } from '../../../components/Section.js';
+import { useBrand } from '../../../lib/brand.js';
 import {
   listingAddress,
   listingStateFrom,
@@ -24,18 +27,40 @@ import { jobGrid, JobItems } from '../JobCard.js';
 import { CorrectedQuery, ListStatus } from '../ListStatus.js';
 import { ApiStatusBanner, SourceNotices } from '../SourceNotices.js';
 import { AboutApplying } from './AboutApplying.js';
-import { JobFilters } from './JobFilters.js';
+import { jobFilters, SortSelect } from './JobFilters.js';
+
+const path = pagePaths.careers;
+const addressOf = (search: URLSearchParams) => listingAddress(listingStateFrom(search));
 
 /** "Career Opportunities" (product 4.16). */
 export function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
+  const brand = useBrand();
+  const { filters, sort, exact } = state;
   return (
     <>
-      <PageHero
-        eyebrow="Careers"
-        title={listingTexts.title}
-        lead="Open positions of the organizations we recruit for, in one place. Find yours, read what the work is really about and apply."
-      />
-      <Section id="open-positions" title="Open positions">
+      <PageHero compact title={listingTexts.title}>
+        <SearchForm
+          path={path}
+          addressOf={addressOf}
+          q={filters.q}
+          texts={listingTexts.search}
+          hidden={{ exact: exact && 'true' }}
+        >
+          <SortSelect sort={sort} q={filters.q} />
+          <LateList list={list} fallback={<Box sx={filtersPlace} />} failed={() => null}>
+            {({ jobs, organizations }) => (
+              <FilterBar
+                filters={jobFilters(jobs.facets, organizations, filters, brand)}
+                path={path}
+                addressOf={addressOf}
+                count={jobs.totalCount}
+                noun="job"
+              />
+            )}
+          </LateList>
+        </SearchForm>
+      </PageHero>
+      <Section id="open-positions" title="Open jobs" compact>
         <LateList
           list={list}
           fallback={<LoadingState text={listingTexts.loading} />}
@@ -47,9 +72,9 @@ export function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
       <AboutApplying />
       <Section
         title="No job that fits today?"
-        lead="Tell us what you do well and where you want to go next. We will keep it in mind when new positions open."
+        lead="Tell us what you do well and where you want to go next. We will keep it in mind when new jobs open."
       >
-        <Button variant="contained" size="large" component={Link} to={pagePaths.contact}>
+        <Button variant="contained" size="large" component={Link} to={contactAbout('general-application')}>
           Submit General Application
         </Button>
       </Section>
@@ -62,23 +87,13 @@ interface OpenPositionsProps {
   readonly state: ListingState;
 }
 
-function OpenPositions({ listing: { jobs, organizations, notices, apiStatus }, state }: OpenPositionsProps) {
-  const path = pagePaths.careers;
+function OpenPositions({ listing: { jobs, notices, apiStatus }, state }: OpenPositionsProps) {
   const loading = useListLoading(path);
   const [search] = useSearchParams();
   const filtered = isFiltered(state.filters);
   return (
     <>
       {apiStatus && <ApiStatusBanner apiStatus={apiStatus} shown={search.has('apiStatus')} />}
-      <SearchForm
-        path={path}
-        addressOf={(wanted) => listingAddress(listingStateFrom(wanted))}
-        q={state.filters.q}
-        texts={listingTexts.search}
-        hidden={{ exact: state.exact && 'true' }}
-      >
-        <JobFilters facets={jobs.facets} organizations={organizations} state={state} />
-      </SearchForm>
       <CorrectedQuery state={state} corrected={jobs.correctedQuery} path={path} />
       <Box sx={statusRow}>
         <ListStatus totalCount={jobs.totalCount} filtered={filtered} loading={loading} />
@@ -86,7 +101,6 @@ function OpenPositions({ listing: { jobs, organizations, notices, apiStatus }, s
           <ClearFilters path={path} label={listingTexts.clear} variant="text" />
         )}
       </Box>
-      <SourceNotices notices={notices} organizationId={state.filters.organization} />
       {jobs.totalCount === 0 ? (
         <EmptyState
           title={listingTexts.empty}
@@ -104,13 +118,17 @@ function OpenPositions({ listing: { jobs, organizations, notices, apiStatus }, s
           <JobItems jobs={jobs.nodes} />
         </ListResults>
       )}
+      <SourceNotices notices={notices} organizationIds={state.filters.organization} />
     </>
   );
 }
 
+/** Of the filters while they are loading. */
+const filtersPlace = { flex: { md: '1 1 100%' }, minHeight: 44 } as const;
+
 const statusRow = {
-  mt: 4,
-  mb: 2.5,
+  mb: { xs: 1, md: 1.5 },
+  minHeight: 44,
   display: 'flex',
   flexWrap: 'wrap',
   gap: 2,

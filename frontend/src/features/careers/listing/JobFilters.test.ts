@@ -6,7 +6,7 @@ const none = { organizations: [], departments: [], types: [], locations: [], wor
 
 describe('filters of the listing', () => {
   it('are Organization, Department and Job Type, then Location and Workplace', () => {
-    expect(jobFilters(none, [], brand).map(({ title }) => title)).toEqual([
+    expect(jobFilters(none, [], {}, brand).map(({ title }) => title)).toEqual([
       'Organization',
       'Department',
       'Job Type',
@@ -33,6 +33,7 @@ describe('filters of the listing', () => {
         { id: 'harishh', name: 'Harishh' },
         { id: 'legacy', name: 'Legacy' },
       ],
+      { type: ['contract'] },
       brand,
     );
     expect(organization?.choices.map(({ label, count }) => [label, count])).toEqual([
@@ -46,6 +47,7 @@ describe('filters of the listing', () => {
       ['Contract', 0],
       ['Other', 1],
     ]);
+    expect(type?.chosen).toEqual(['contract']);
     expect(location?.choices.map(({ label, count }) => [label, count])).toEqual([['Tyler, TX', 2]]);
     expect(workplace?.choices.map(({ label, count }) => [label, count])).toEqual([
       ['On site', 0],
@@ -55,7 +57,7 @@ describe('filters of the listing', () => {
   });
 
   it('offer the fallback organizations when none are returned', () => {
-    expect(jobFilters(none, [], brand)[0]?.choices.map(({ value }) => value)).toEqual([
+    expect(jobFilters(none, [], {}, brand)[0]?.choices.map(({ value }) => value)).toEqual([
       'harishh',
       'legacy',
       'oncology',
@@ -63,7 +65,7 @@ describe('filters of the listing', () => {
       'lifespanhealth',
     ]);
     const renamed = parseBrand({ BRAND_SLUG: 'northstar', BRAND_NAME: 'Northstar Talent' });
-    expect(jobFilters(none, [], renamed)[0]?.choices).toContainEqual({
+    expect(jobFilters(none, [], {}, renamed)[0]?.choices).toContainEqual({
       value: 'northstar',
       label: 'Northstar Talent',
       count: 0,

@@ -7,6 +7,7 @@ import { graphql } from '../../../__generated__/gql.js';
 import type { JobRow_JobFragment, OwnJobsPageQuery } from '../../../__generated__/graphql.js';
 import { EmptyState } from '../../../components/StateMessage.js';
 import { Link } from '../../../components/Link.js';
+import { contactAbout } from '../../../content/contact-address.js';
 import { ClearFilters } from '../../../components/list/filters.js';
 import { ListResults } from '../../../components/list/ListResults.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
@@ -42,7 +43,7 @@ export function JobGroups({ jobs, state, path, loading }: JobGroupsProps) {
       page={state.page}
       pageCount={pageCount(jobs.totalCount, ownJobsPageSize)}
       addressOf={(page) => listingAddress({ ...state, page }, path)}
-      label="Open positions"
+      label="Open jobs"
       loading={loading}
     >
       {groups.map(([type, title]) => {
@@ -74,7 +75,7 @@ function NoJobs() {
       title="No Open Positions"
       headingComponent="h3"
       action={
-        <Button variant="contained" component={Link} to={pagePaths.contact}>
+        <Button variant="contained" component={Link} to={contactAbout('general-application')}>
           Contact Us
         </Button>
       }

@@ -7,13 +7,14 @@ import { pictures } from '../../../__generated__/pictures.js';
 import type { OwnJobsPageQuery } from '../../../__generated__/graphql.js';
 import { ErrorState, failureTexts } from '../../../components/StateMessage.js';
 import { Link } from '../../../components/Link.js';
+import { contactAbout } from '../../../content/contact-address.js';
 import { LateList } from '../../../components/list/LateList.js';
 import { useListLoading, type ListPage } from '../../../components/list/list-page.js';
 import { SearchForm } from '../../../components/list/SearchForm.js';
 import { LoadingState } from '../../../components/LoadingState.js';
 import { PageHero } from '../../../components/PageHero.js';
 import { Section } from '../../../components/Section.js';
-import { useBrand } from '../../../lib/brand.js';
+import { unbroken, useBrand } from '../../../lib/brand.js';
 import { listingAddress, listingStateFrom, type ListingState } from '../careers.api.js';
 import { listingTexts } from '../careers-texts.js';
 import { CorrectedQuery, ListStatus } from '../ListStatus.js';
@@ -25,12 +26,12 @@ export function OwnJobsPage({ state, list }: ListPage<ListingState, OwnJobsPageQ
   return (
     <>
       <PageHero
-        eyebrow={`Careers at ${brand.name}`}
+        eyebrow={`Careers at ${unbroken(brand.name)}`}
         title="Browse or Search All Jobs"
-        lead="Help employers show who they are and help people find work that suits them. These are our own open positions."
+        lead="Help employers show who they are and help people find work that suits them. These are our own open jobs."
         media={<HeroImage />}
       />
-      <Section title="Open positions">
+      <Section title="Open jobs">
         <LateList
           list={list}
           fallback={<LoadingState text={listingTexts.loading} />}
@@ -45,10 +46,10 @@ export function OwnJobsPage({ state, list }: ListPage<ListingState, OwnJobsPageQ
       </Section>
       <Section
         title="Have Questions?"
-        lead="About a position, the application or working with us: write to us and a person answers."
+        lead="About a job, the application or working with us: write to us and a person answers."
         tone="sunken"
       >
-        <Button variant="contained" size="large" component={Link} to={pagePaths.contact}>
+        <Button variant="contained" size="large" component={Link} to={contactAbout('job-question')}>
           Contact Us
         </Button>
       </Section>

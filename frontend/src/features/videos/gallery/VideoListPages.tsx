@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { limits, pagePaths } from 'contract';
 import type { ReactNode } from 'react';
 import type { GalleryPageQuery } from '../../../__generated__/graphql.js';
-import { cardGrid } from '../../../components/SurfaceCard.js';
 import { EmptyState, ErrorState, RetryButton } from '../../../components/StateMessage.js';
-import { HeroPicture, PageHero } from '../../../components/PageHero.js';
+import { PageHero } from '../../../components/PageHero.js';
+import { FilterBar } from '../../../components/list/FilterBar.js';
 import { ClearFilters, isFiltered } from '../../../components/list/filters.js';
 import { LateList } from '../../../components/list/LateList.js';
 import { useListLoading, type ListPage } from '../../../components/list/list-page.js';
@@ -14,11 +14,11 @@ import { SearchForm } from '../../../components/list/SearchForm.js';
 import { Section } from '../../../components/Section.js';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
 import { galleryTexts, ownVideosTexts } from '../../../content/videos/gallery-texts.js';
-import { useBrand } from '../../../lib/brand.js';
-import { VideoItems, VideoSkeletons } from '../VideoCards.js';
+import { unbroken, useBrand } from '../../../lib/brand.js';
+import { VideoItems, videoGrid, VideoSkeletons } from '../VideoCards.js';
 import { galleryAddress, galleryStateFrom, type GalleryState } from '../videos.api.js';
 import { ProcessingBanner } from './ProcessingBanner.js';
-import { VideoFilters } from './VideoFilters.js';
+import { videoFilters } from './video-filters.js';
 
 type VideoListPage = ListPage<GalleryState, GalleryPageQuery>;
 type Videos = GalleryPageQuery['videos'];
@@ -26,27 +26,43 @@ type Videos = GalleryPageQuery['videos'];
 /** "Video Gallery" (product 5.5). @param path the address it was opened at; its links stay on it */
 export function VideoGalleryPage({ state, list, path }: VideoListPage & { readonly path: string }) {
   const filtered = isFiltered(state.filters);
+  const addressOf = (search: URLSearchParams) => galleryAddress(galleryStateFrom(search), path);
   const clear = (variant: 'contained' | 'text') =>
     filtered && <ClearFilters path={path} label={galleryTexts.clearAll} variant={variant} />;
   return (
     <>
-      <PageHero eyebrow={galleryTexts.eyebrow} title={galleryTexts.title} lead={galleryTexts.lead} />
-      <VideoSection state={state} list={list} path={path}>
+      <PageHero compact title={galleryTexts.title}>
+        <SearchForm path={path} addressOf={addressOf} q={state.filters.q} texts={galleryTexts.search}>
+          <LateList list={list} fallback={<Box sx={filtersPlace} />} failed={() => null}>
+            {({ videos }) => (
+              <FilterBar
+                filters={videoFilters(videos.facets, state.filters)}
+                path={path}
+                addressOf={addressOf}
+                count={videos.totalCount}
+                noun="video"
+              />
+            )}
+          </LateList>
+        </SearchForm>
+      </PageHero>
+      <VideoSection list={list}>
         {(videos) => (
-          <Box sx={columns}>
-            <VideoFilters facets={videos.facets} path={path} />
-            <Box sx={{ minWidth: 0 }}>
-              <Box sx={statusRow}>
-                <VideoStatus totalCount={videos.totalCount} page={state.page} path={path} />
-                {videos.totalCount > 0 && clear('text')}
-              </Box>
-              {videos.totalCount > 0 ? (
-                <VideoGrid videos={videos} state={state} path={path} />
-              ) : (
-                <EmptyState title={galleryTexts.empty} action={clear('contained')} />
-              )}
+          <>
+            <Box sx={statusRow}>
+              <VideoStatus totalCount={videos.totalCount} page={state.page} path={path} />
+              {videos.totalCount > 0 && clear('text')}
             </Box>
-          </Box>
+            {videos.totalCount > 0 ? (
+              <VideoGrid
+                videos={filtered || state.page > 1 ? videos : withFeatured(videos)}
+                state={state}
+                path={path}
+              />
+            ) : (
+              <EmptyState title={galleryTexts.empty} action={clear('contained')} />
+            )}
+          </>
         )}
       </VideoSection>
     </>
@@ -60,15 +76,21 @@ export function OwnVideosPage({ state, list }: VideoListPage) {
   return (
     <>
       <PageHero
-        eyebrow={galleryTexts.eyebrow}
-        title={ownVideosTexts.title(name)}
-        lead={ownVideosTexts.lead(name)}
-        media={<HeroPicture picture="video-hero" />}
-      />
-      <VideoSection state={state} list={list} path={path}>
+        compact
+        title={ownVideosTexts.title(unbroken(name))}
+        lead={ownVideosTexts.lead(unbroken(name))}
+      >
+        <SearchForm
+          path={path}
+          addressOf={(search) => galleryAddress(galleryStateFrom(search), path)}
+          q={state.filters.q}
+          texts={galleryTexts.search}
+        />
+      </PageHero>
+      <VideoSection list={list}>
         {(videos) => (
           <>
-            <Box sx={{ mt: 3, mb: 2.5 }}>
+            <Box sx={statusRow}>
               <VideoStatus totalCount={videos.totalCount} page={state.page} path={path} />
             </Box>
             {videos.totalCount > 0 ? (
@@ -89,16 +111,14 @@ export function OwnVideosPage({ state, list }: VideoListPage) {
   );
 }
 
-interface VideoSectionProps extends VideoListPage {
-  readonly path: string;
+interface VideoSectionProps extends Pick<VideoListPage, 'list'> {
   readonly children: (videos: Videos) => ReactNode;
 }
 
-/** The search with the videos it finds, their placeholders while loading, or the failure (product 5.11). */
-function VideoSection({ state, list, path, children }: VideoSectionProps) {
-  const { q, ...others } = state.filters;
+/** The videos, their placeholders while loading, or the failure (product 5.11). */
+function VideoSection({ list, children }: VideoSectionProps) {
   return (
-    <Section id="videos" title={galleryTexts.resultsHeading}>
+    <Section id="videos" title={galleryTexts.resultsHeading} compact>
       <ProcessingBanner />
       <LateList
         list={list}
@@ -111,18 +131,7 @@ function VideoSection({ state, list, path, children }: VideoSectionProps) {
           />
         )}
       >
-        {({ videos }) => (
-          <>
-            <SearchForm
-              path={path}
-              addressOf={(search) => galleryAddress(galleryStateFrom(search), path)}
-              q={q}
-              texts={galleryTexts.search}
-              hidden={others}
-            />
-            {children(videos)}
-          </>
-        )}
+        {({ videos }) => children(videos)}
       </LateList>
     </Section>
   );
@@ -152,8 +161,20 @@ function VideoStatus({ totalCount, page, path }: VideoStatusProps) {
   );
 }
 
+/** The newest film in landscape opens the gallery. Behind it upright ones come first: three fill a row of wide screens. */
+function withFeatured(videos: Videos): ShownVideos {
+  const first = videos.nodes.find(({ aspectRatio }) => aspectRatio === 'LANDSCAPE');
+  if (!first) return videos;
+  const others = videos.nodes.filter((video) => video !== first);
+  const upright = others.filter(({ aspectRatio }) => aspectRatio === 'PORTRAIT');
+  const rest = others.filter(({ aspectRatio }) => aspectRatio === 'LANDSCAPE');
+  return { ...videos, nodes: [first, ...upright, ...rest], featured: first.id };
+}
+
+type ShownVideos = Videos & { readonly featured?: string };
+
 interface VideoGridProps {
-  readonly videos: Videos;
+  readonly videos: ShownVideos;
   readonly state: GalleryState;
   readonly path: string;
 }
@@ -166,23 +187,18 @@ function VideoGrid({ videos, state, path }: VideoGridProps) {
       addressOf={(page) => galleryAddress({ ...state, page }, path)}
       label={galleryTexts.resultsHeading}
       loading={useListLoading(path)}
-      sx={cardGrid}
+      sx={videoGrid}
     >
-      <VideoItems videos={videos.nodes} />
+      <VideoItems videos={videos.nodes} featured={videos.featured} />
     </ListResults>
   );
 }
 
-const columns = {
-  mt: 3,
-  display: 'grid',
-  gap: { xs: 3, md: 4 },
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '272px minmax(0, 1fr)' },
-} as const;
+/** Of the filters while they are loading. */
+const filtersPlace = { flex: { md: '1 1 100%' }, minHeight: 44 } as const;
 
 const statusRow = {
-  mb: 2.5,
+  mb: { xs: 1, md: 2 },
   minHeight: 44,
   display: 'flex',
   flexWrap: 'wrap',

@@ -30,7 +30,7 @@ export function OrganizationJobs({
   readonly organization: OrganizationJobs_OrganizationFragment;
 }) {
   return (
-    <SurfaceCard component="section">
+    <SurfaceCard component="section" className="on-day">
       <Typography variant="h5" component="h2">
         {watchTexts.openJobs(name)}
       </Typography>
@@ -65,14 +65,14 @@ export function OrganizationJobs({
           </Box>
           <Box
             component={Link}
-            to={`${pagePaths.careers}?${searchFromJobFilters({ organization: id }).toString()}`}
+            to={`${pagePaths.careers}?${searchFromJobFilters({ organization: [id] }).toString()}`}
             sx={further}
           >
             {watchTexts.allJobs(openJobs)}
           </Box>
         </>
       )}
-      <Box component={Link} to={galleryAddress({ filters: { organization: id }, page: 1 })} sx={further}>
+      <Box component={Link} to={galleryAddress({ filters: { organization: [id] }, page: 1 })} sx={further}>
         {watchTexts.moreVideos(name)}
       </Box>
     </SurfaceCard>

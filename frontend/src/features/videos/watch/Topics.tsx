@@ -30,13 +30,13 @@ export function Topics({ video: { category, aiCategories, tags }, categories }: 
       key: `category ${id}`,
       label: labelOf(options, id),
       strong: true,
-      to: galleryAddress({ filters: { category: id }, page: 1 }),
+      to: galleryAddress({ filters: { category: [id] }, page: 1 }),
     })),
     ...[...new Set(tags)].map((tag) => ({
       key: `tag ${tag}`,
       label: tag,
       strong: false,
-      to: galleryAddress({ filters: { tag }, page: 1 }),
+      to: galleryAddress({ filters: { tag: [tag] }, page: 1 }),
     })),
   ];
   if (topics.length === 0) return null;

@@ -6,11 +6,10 @@ import { pagePaths } from 'contract';
 import { watchTexts } from '../../../content/videos/watch-texts.js';
 import { Link } from '../../../components/Link.js';
 import { graphql } from '../../../__generated__/gql.js';
-import { cardGrid } from '../../../components/SurfaceCard.js';
 import { Section } from '../../../components/Section.js';
 import { calendarDateLabel } from '../../../lib/calendar-date.js';
 import { colour } from '../../../theme/tokens.js';
-import { VideoItems } from '../VideoCards.js';
+import { VideoItems, videoGrid } from '../VideoCards.js';
 import type { WatchPageData } from '../videos.api.js';
 import { WatchPlayer } from '../WatchPlayer.js';
 import { OrganizationJobs } from './OrganizationJobs.js';
@@ -40,6 +39,9 @@ export const WatchPage_video = graphql(/* GraphQL */ `
 
 /** A video's page (product 5.15). */
 export function WatchPage({ video, categories, published, address }: WatchPageData) {
+  const portrait = video.aspectRatio === 'PORTRAIT';
+  const transcript = <Transcript text={video.transcript ?? null} />;
+  const jobs = video.organization && <OrganizationJobs organization={video.organization} />;
   return (
     <article>
       <Box
@@ -51,23 +53,27 @@ export function WatchPage({ video, categories, published, address }: WatchPageDa
             <ArrowBackRounded aria-hidden fontSize="small" />
             {watchTexts.back}
           </Box>
-          {/* Another video's page starts with its poster. */}
-          <WatchPlayer key={video.id} video={video} />
-          <Typography
-            variant="h2"
-            component="h1"
-            sx={{ mt: { xs: 3, md: 4 }, maxWidth: '30ch', overflowWrap: 'anywhere' }}
-          >
-            {video.title}
-          </Typography>
-          <Typography sx={{ mt: 1.5, color: colour.onNightMuted }}>
-            {video.publishedAt && published && (
-              <>
-                <time dateTime={video.publishedAt}>{calendarDateLabel(published)}</time> ·{' '}
-              </>
-            )}
-            {video.sourceChannel}
-          </Typography>
+          <Box sx={[opening, portrait && beside]}>
+            {/* Another video's page starts with its poster. */}
+            <WatchPlayer key={video.id} video={video} />
+            <Box sx={{ minWidth: 0, display: 'grid', gap: 4 }}>
+              <div>
+                <Typography variant="h2" component="h1" sx={{ maxWidth: '30ch', overflowWrap: 'anywhere' }}>
+                  {video.title}
+                </Typography>
+                <Typography sx={{ mt: 1.5, color: colour.onNightMuted }}>
+                  {video.publishedAt && published && (
+                    <>
+                      <time dateTime={video.publishedAt}>{calendarDateLabel(published)}</time> ·{' '}
+                    </>
+                  )}
+                  {video.sourceChannel}
+                </Typography>
+              </div>
+              {portrait && transcript}
+              {portrait && jobs}
+            </Box>
+          </Box>
         </Container>
       </Box>
       <Container sx={columns}>
@@ -82,7 +88,7 @@ export function WatchPage({ video, categories, published, address }: WatchPageDa
               </Typography>
             </Box>
           )}
-          <Transcript text={video.transcript ?? null} />
+          {!portrait && transcript}
           <Topics video={video} categories={categories} />
         </Box>
         <Box
@@ -90,13 +96,13 @@ export function WatchPage({ video, categories, published, address }: WatchPageDa
           aria-label={video.sourceChannel}
           sx={{ minWidth: 0, display: 'grid', gap: 3, alignContent: 'start' }}
         >
-          {video.organization && <OrganizationJobs organization={video.organization} />}
+          {!portrait && jobs}
           <ShareVideo title={video.title} address={address} />
         </Box>
       </Container>
       {video.related.length > 0 && (
         <Section title={watchTexts.related} tone="sunken">
-          <Box component="ul" sx={cardGrid}>
+          <Box component="ul" sx={videoGrid}>
             {/* Another video's page starts without a dialog. */}
             <VideoItems key={video.id} videos={video.related} />
           </Box>
@@ -114,7 +120,7 @@ function Transcript({ text }: { readonly text: string | null }) {
         {watchTexts.transcript}
       </Typography>
       {paragraphs.length === 0 ? (
-        <Typography color="text.secondary">{watchTexts.noTranscript}</Typography>
+        <Typography sx={{ opacity: 0.8 }}>{watchTexts.noTranscript}</Typography>
       ) : (
         <Box
           sx={{
@@ -146,6 +152,15 @@ const back = {
   color: colour.onNightMuted,
   textDecoration: 'none',
   '&:hover': { color: colour.onNight, textDecoration: 'underline' },
+} as const;
+
+const opening = { display: 'grid', gap: { xs: 3, md: 4 }, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+/** An upright film has room at its side. */
+const beside = {
+  columnGap: { md: 6, lg: 8 },
+  alignItems: 'start',
+  gridTemplateColumns: { md: `minmax(0, calc(78vh * 9 / 16)) minmax(0, 1fr)` },
 } as const;
 
 const columns = {

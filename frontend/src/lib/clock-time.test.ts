@@ -1,4 +1,4 @@
-import { clockTime } from './PlayPoster.js';
+import { clockTime } from './clock-time.js';
 
 describe('the length of a video', () => {
   it.each([

@@ -1,0 +1,88 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openHydrated } from './careers-support/open-hydrated.js';
+import { shippedClip, videosExist } from './videos-support/videos.js';
+
+const cards = (page: Page) => page.getByRole('list', { name: /^Videos, page 1/ }).getByRole('article');
+const words = 'A sentence about the people who keep a ward going through the night';
+
+test.describe('the look of the gallery', () => {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const)
+    test(`the first films stand on the first screen at ${width} px`, async ({ page }) => {
+      await videosExist([{}]);
+      await page.setViewportSize({ width, height });
+      await page.goto('/video-gallery');
+      await expect(cards(page).first().locator('img')).toBeInViewport({ ratio: 1 });
+    });
+
+  test('one film opens the gallery large, a searched list has none', async ({ page }) => {
+    const { word } = await videosExist([{}, {}, {}]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/video-gallery');
+    await expect(cards(page).first()).toContainText('Featured film');
+    const width = async (index: number) => (await cards(page).nth(index).boundingBox())?.width ?? 0;
+    expect(await width(0)).toBeGreaterThan(2 * (await width(1)));
+    await page.goto(`/video-gallery?q=${word}`);
+    await expect(page.getByText('Featured film')).toHaveCount(0);
+    expect(await width(0)).toBeCloseTo(await width(1), 0);
+  });
+
+  test('an upright film is shown whole beside two others, without a blurred copy of itself', async ({
+    page,
+  }) => {
+    const { word } = await videosExist([{ ...shippedClip, title: 'Upright' }, {}, {}, {}]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/video-gallery?q=${word}`);
+    const upright = cards(page).filter({ hasText: 'Upright' });
+    await expect(upright.locator('img')).toHaveCount(1);
+    const poster = await upright.locator('img').boundingBox();
+    expect((poster?.width ?? 0) / (poster?.height ?? 1)).toBeCloseTo(9 / 16, 1);
+    const landscape = await cards(page).nth(1).boundingBox();
+    expect((await upright.boundingBox())?.height).toBeGreaterThan(1.8 * (landscape?.height ?? 0));
+  });
+
+  test('descriptions end at a word, durations stand in a small label', async ({ page }) => {
+    const { word } = await videosExist([{ description: `${words}, ${words}`, durationSeconds: 83 }]);
+    await page.goto(`/video-gallery?q=${word}`);
+    const text = (await cards(page).getByText(words.slice(0, 30)).textContent()) ?? '';
+    expect(text.endsWith('…')).toBe(true);
+    expect(`${words}, ${words}`.split(/[ ,]+/)).toContain(text.slice(0, -1).split(' ').at(-1));
+    const label = await cards(page).getByText('1:23').boundingBox();
+    expect(label?.height).toBeLessThanOrEqual(32);
+  });
+});
+
+test.describe('a film under the pointer', () => {
+  const film = (page: Page) => page.getByRole('button', { name: /^Play / });
+
+  test('plays for three seconds without sound', async ({ page }) => {
+    const { word } = await videosExist([shippedClip]);
+    await openHydrated(page, `/video-gallery?q=${word}`);
+    await film(page).hover();
+    const preview = film(page).locator('video');
+    await expect
+      .poll(() => preview.evaluate((video: HTMLVideoElement) => (video.muted ? video.currentTime : 0)))
+      .toBeGreaterThan(0.5);
+    await expect(preview).toHaveCount(0, { timeout: 15_000 });
+  });
+
+  test('stays still with reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { word } = await videosExist([shippedClip]);
+    await openHydrated(page, `/video-gallery?q=${word}`);
+    await film(page).hover();
+    await expect(film(page).locator('video')).toHaveCount(0);
+  });
+
+  test('stays still where the visitor saves data', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+    );
+    const { word } = await videosExist([shippedClip]);
+    await openHydrated(page, `/video-gallery?q=${word}`);
+    await film(page).hover();
+    await expect(film(page).locator('video')).toHaveCount(0);
+  });
+});

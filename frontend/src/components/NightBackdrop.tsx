@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import { colour } from '../theme/tokens.js';
+import { Picture, type PictureKey } from './Picture.js';
+
+interface NightBackdropProps {
+  readonly picture: PictureKey;
+  readonly only?: 'wide';
+  readonly priority?: boolean;
+}
+
+/** A picture behind a dark section, darkest on the left: text on it is readable whatever the picture. */
+export function NightBackdrop(picture: NightBackdropProps) {
+  return (
+    <Box className="no-print" sx={backdrop}>
+      <Picture {...picture} decorative sizes="100vw" />
+    </Box>
+  );
+}
+
+/** A dark section with something behind its text. */
+export const nightBand = {
+  position: 'relative',
+  isolation: 'isolate',
+  overflow: 'hidden',
+  bgcolor: colour.night,
+  color: colour.onNight,
+} as const;
+
+const backdrop = {
+  position: 'absolute',
+  inset: 0,
+  zIndex: -1,
+  '& picture': { aspectRatio: 'auto', height: '100%' },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    background: `linear-gradient(90deg, ${colour.night}F2 0%, ${colour.night}D9 45%, ${colour.night}59 100%)`,
+  },
+} as const;

@@ -1,0 +1,66 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import { colour, fontSize, radius } from '../../theme/tokens.js';
+import { VisuallyHidden } from '../VisuallyHidden.js';
+import { FilterLink, focusSearch, type ListedFilter } from './filters.js';
+
+interface ChosenFiltersProps {
+  readonly filters: readonly ListedFilter[];
+  readonly path: string;
+  readonly addressOf: (search: URLSearchParams) => string;
+}
+
+/** The choices made; following one removes it. */
+export function ChosenFilters({ filters, path, addressOf }: ChosenFiltersProps) {
+  return (
+    <Box component="ul" aria-label="Chosen filters" sx={list}>
+      {filters.flatMap((filter) =>
+        filter.chosen.map((value) => (
+          <li key={`${filter.key} ${value}`}>
+            <FilterLink
+              filter={filter}
+              value={value}
+              path={path}
+              addressOf={addressOf}
+              // The chip disappears. Only for the keyboard: on a touch screen the focus would open the on-screen keyboard.
+              onFollow={({ detail }) => detail === 0 && focusSearch()}
+              sx={chip}
+            >
+              <VisuallyHidden>Remove {filter.title}: </VisuallyHidden>
+              {filter.choices.find((choice) => choice.value === value)?.label ?? value}
+              <CloseRounded aria-hidden sx={{ fontSize: 18, flexShrink: 0 }} />
+            </FilterLink>
+          </li>
+        )),
+      )}
+    </Box>
+  );
+}
+
+const list = {
+  flex: '1 1 100%',
+  minWidth: 0,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+} as const;
+
+const chip = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.75,
+  minHeight: 36,
+  pl: 1.75,
+  pr: 1.25,
+  borderRadius: `${radius.pill}px`,
+  bgcolor: colour.petrolLight,
+  color: colour.petrolDark,
+  fontSize: fontSize.small,
+  fontWeight: 650,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '@media (hover: hover)': { '&:hover': { bgcolor: colour.surface } },
+} as const;

@@ -1,0 +1,94 @@
+import FilterListRounded from '@mui/icons-material/FilterListRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, useRef, useState } from 'react';
+import { askedSearch } from '../../lib/followed-router.js';
+import { useDialog } from '../../lib/use-dialog.js';
+import { onlyWithScripts } from '../../theme/styles.js';
+import { Optional } from '../Optional.js';
+import { ChosenFilters } from './ChosenFilters.js';
+import { FilterPopover } from './FilterPopover.js';
+import type { ListedFilter } from './filters.js';
+
+const FilterSheet = lazy(() => import('./FilterSheet.js'));
+
+const sheetNames = ['filters'];
+
+interface FilterBarProps {
+  readonly filters: readonly ListedFilter[];
+  /** Of the page. */
+  readonly path: string;
+  /** The canonical address of a search. */
+  readonly addressOf: (search: URLSearchParams) => string;
+  /** How many are listed. */
+  readonly count: number;
+  /** What is listed, in the singular. */
+  readonly noun: string;
+}
+
+/**
+ * The filters of a list, for its `SearchForm`: popovers on wide screens, on small ones a button that opens a sheet; below them the
+ * choices made. Without scripts the popovers are collapsible groups of the form on every screen.
+ */
+export function FilterBar({ filters, path, addressOf, count, noun }: FilterBarProps) {
+  const { opened, open, close, closeAt } = useDialog(sheetNames);
+  const isOpen = opened !== undefined;
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  const openedAt = useRef<string>(undefined);
+  const chosen = filters.reduce((sum, filter) => sum + filter.chosen.length, 0);
+
+  const openSheet = () => {
+    openedAt.current = addressOf(askedSearch(path));
+    open('filters');
+  };
+  /** Keeps what was chosen; Back undoes it. */
+  const closeSheet = () => {
+    const address = addressOf(askedSearch(path));
+    if (address === openedAt.current) close();
+    else closeAt(address);
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        aria-haspopup="dialog"
+        startIcon={<FilterListRounded />}
+        onClick={openSheet}
+        sx={[opener, onlyWithScripts]}
+      >
+        {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+      </Button>
+      <Box role="group" aria-label="Filters" sx={popovers}>
+        {filters.map((filter) => (
+          <FilterPopover key={filter.key} filter={filter} path={path} addressOf={addressOf} noun={noun} />
+        ))}
+      </Box>
+      {chosen > 0 && <ChosenFilters filters={filters} path={path} addressOf={addressOf} />}
+      {wasOpened && (
+        <Optional onLost={close}>
+          <FilterSheet
+            filters={filters}
+            path={path}
+            addressOf={addressOf}
+            count={count}
+            noun={noun}
+            open={isOpen}
+            onClose={closeSheet}
+          />
+        </Optional>
+      )}
+    </>
+  );
+}
+
+const opener = { display: { md: 'none' }, minHeight: 48, whiteSpace: 'nowrap' } as const;
+
+const popovers = {
+  flex: '1 1 100%',
+  display: { xs: 'none', md: 'flex' },
+  flexWrap: 'wrap',
+  gap: 1,
+  '@media (scripting: none)': { display: 'flex' },
+} as const;

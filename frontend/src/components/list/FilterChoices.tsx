@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { colour } from '../../theme/tokens.js';
+import { FilterCount, type ListedFilter } from './filters.js';
+
+interface FilterChoicesProps {
+  readonly filter: ListedFilter;
+  /** What is counted, in the singular. */
+  readonly noun: string;
+}
+
+/** The choices of one filter: check boxes of the form around them. A choice that finds nothing cannot be checked. */
+export function FilterChoices({ filter: { key, title, choices, chosen }, noun }: FilterChoicesProps) {
+  if (choices.length === 0)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        Nothing to choose yet.
+      </Typography>
+    );
+  return (
+    <Box role="group" aria-label={title} sx={{ mx: -1 }}>
+      {choices.map(({ value, label, count }) => {
+        const isChosen = chosen.includes(value);
+        const disabled = count === 0 && !isChosen;
+        return (
+          <Box component="label" key={value} sx={[choice, disabled && nothingFound]}>
+            <Box
+              component="input"
+              type="checkbox"
+              name={key}
+              value={value}
+              defaultChecked={isChosen}
+              disabled={disabled}
+              sx={box}
+            />
+            <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {label}
+            </Box>
+            <FilterCount count={count} noun={noun} />
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+const choice = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  minHeight: 44,
+  px: 1,
+  borderRadius: 1,
+  cursor: 'pointer',
+  typography: 'body2',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:has(:checked)': { fontWeight: 650 },
+} as const;
+
+const nothingFound = { color: 'text.disabled', cursor: 'default' } as const;
+
+/** With the focus, the whole row around it is scrolled into view. */
+const box = {
+  flex: 'none',
+  m: 0,
+  width: 20,
+  height: 20,
+  scrollMarginBlock: 16,
+  accentColor: colour.petrol,
+} as const;

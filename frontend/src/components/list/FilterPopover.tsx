@@ -1,0 +1,134 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import Box from '@mui/material/Box';
+import ClickAwayListener from '@mui/material/ClickAwayListener';
+import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { colour, elevation, focusRing, motion, radius } from '../../theme/tokens.js';
+import { VisuallyHidden } from '../VisuallyHidden.js';
+import { FilterChoices } from './FilterChoices.js';
+import { FilterLink, type ListedFilter } from './filters.js';
+
+interface FilterPopoverProps {
+  readonly filter: ListedFilter;
+  readonly path: string;
+  readonly addressOf: (search: URLSearchParams) => string;
+  readonly noun: string;
+}
+
+/** One filter: `details`, so it works without scripts, with its choices above the page. Opening one closes the others by their name. */
+export function FilterPopover({ filter, path, addressOf, noun }: FilterPopoverProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (details.current) details.current.open = false;
+  };
+  const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // A press on a label moves the focus to the page around it first.
+    if (relatedTarget?.contains(currentTarget) || currentTarget.contains(relatedTarget)) return;
+    if (relatedTarget) close();
+  };
+  const closeByKey = ({ key, currentTarget }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    close();
+    currentTarget.querySelector('summary')?.focus();
+  };
+  const count = filter.chosen.length;
+  return (
+    <ClickAwayListener onClickAway={close}>
+      <Box
+        component="details"
+        ref={details}
+        name="filter"
+        onBlur={closeBehind}
+        onKeyDown={closeByKey}
+        sx={group}
+      >
+        <Box component="summary" sx={[summary, count > 0 && summaryInUse]}>
+          {filter.title}
+          {count > 0 && (
+            <Box component="span" sx={number}>
+              {count}
+              <VisuallyHidden> chosen</VisuallyHidden>
+            </Box>
+          )}
+          <ExpandMoreRounded
+            aria-hidden
+            className="chevron"
+            sx={{ transition: `transform ${motion.quick}` }}
+          />
+        </Box>
+        <Box sx={panel}>
+          <FilterChoices filter={filter} noun={noun} />
+          {count > 0 && (
+            <FilterLink
+              filter={filter}
+              path={path}
+              addressOf={addressOf}
+              onFollow={() => details.current?.querySelector('summary')?.focus()}
+              sx={clear}
+            >
+              Clear<VisuallyHidden> {filter.title}</VisuallyHidden>
+            </FilterLink>
+          )}
+        </Box>
+      </Box>
+    </ClickAwayListener>
+  );
+}
+
+const group = {
+  position: 'relative',
+  minWidth: 0,
+  '&[open] .chevron': { transform: 'rotate(180deg)' },
+  // The last ones would reach beyond the window.
+  '&:nth-of-type(n + 4) > div': { right: 0, left: 'auto' },
+} as const;
+
+const summary = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.75,
+  minHeight: 44,
+  pl: 2.25,
+  pr: 1.25,
+  cursor: 'pointer',
+  listStyle: 'none',
+  fontSize: '0.9375rem',
+  fontWeight: 650,
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  border: `1px solid ${colour.fieldLine}`,
+  borderRadius: `${radius.pill}px`,
+  '&::-webkit-details-marker': { display: 'none' },
+} as const;
+
+const summaryInUse = { bgcolor: colour.petrolLight, borderColor: colour.petrol } as const;
+
+const number = {
+  minWidth: 22,
+  px: 0.75,
+  borderRadius: `${radius.pill}px`,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  textAlign: 'center',
+  fontSize: '0.8125rem',
+  lineHeight: '22px',
+} as const;
+
+const panel = {
+  position: 'absolute',
+  zIndex: 1,
+  top: 'calc(100% + 8px)',
+  left: 0,
+  width: 320,
+  maxHeight: 'min(420px, 60vh)',
+  overflowY: 'auto',
+  p: 2,
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  border: `1px solid ${colour.line}`,
+  borderRadius: `${radius.control}px`,
+  boxShadow: elevation.overlay,
+  // The panel is light, whatever is around it.
+  '&& :focus-visible': { ...focusRing, outlineOffset: -2 },
+} as const;
+
+const clear = { display: 'inline-block', mt: 1, py: 1, color: 'primary.main', typography: 'body2' } as const;

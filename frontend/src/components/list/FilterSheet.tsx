@@ -1,0 +1,116 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useId, type FormEvent, type ReactNode } from 'react';
+import { colour, radius } from '../../theme/tokens.js';
+import { VisuallyHidden } from '../VisuallyHidden.js';
+import { FilterChoices } from './FilterChoices.js';
+import type { ListedFilter } from './filters.js';
+import { useFilterForm } from './use-filter-form.js';
+
+interface FilterSheetProps {
+  readonly filters: readonly ListedFilter[];
+  readonly path: string;
+  readonly addressOf: (search: URLSearchParams) => string;
+  readonly count: number;
+  readonly noun: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** All filters at the bottom of a small screen. A choice is applied at once, so that the button says how many are found. */
+export default function FilterSheet({
+  filters,
+  path,
+  addressOf,
+  count,
+  noun,
+  open,
+  onClose,
+}: FilterSheetProps) {
+  const title = useId();
+  const found = `Show ${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`;
+  return (
+    <Drawer
+      anchor="bottom"
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': title, sx: paper } }}
+    >
+      <SheetForm path={path} addressOf={addressOf} onSubmitted={onClose}>
+        <Box sx={head}>
+          <Typography id={title} variant="h5" component="h2">
+            Filters
+          </Typography>
+          <IconButton autoFocus aria-label="Close filters" onClick={onClose} sx={{ width: 48, height: 48 }}>
+            <CloseRounded />
+          </IconButton>
+        </Box>
+        <Box sx={{ overflowY: 'auto', px: 2.5 }}>
+          {filters.map((filter) => (
+            <Box key={filter.key} sx={{ pb: 2 }}>
+              <Typography variant="h6" component="h3" sx={{ mb: 0.5 }}>
+                {filter.title}
+              </Typography>
+              <FilterChoices filter={filter} noun={noun} />
+            </Box>
+          ))}
+        </Box>
+        <Box sx={foot}>
+          <Button type="submit" variant="contained" size="large" fullWidth>
+            {found}
+          </Button>
+          <VisuallyHidden role="status">{found}</VisuallyHidden>
+        </Box>
+      </SheetForm>
+    </Drawer>
+  );
+}
+
+interface SheetFormProps {
+  readonly path: string;
+  readonly addressOf: (search: URLSearchParams) => string;
+  readonly onSubmitted: () => void;
+  readonly children: ReactNode;
+}
+
+/** Mounted while the sheet is shown: its fields begin with the choices of the address. */
+function SheetForm({ path, addressOf, onSubmitted, children }: SheetFormProps) {
+  const { onSubmit, ...form } = useFilterForm(path, addressOf);
+  const submit = (event: FormEvent) => {
+    onSubmit(event);
+    onSubmitted();
+  };
+  return (
+    <Box component="form" {...form} action={path} onSubmit={submit} sx={column}>
+      {children}
+    </Box>
+  );
+}
+
+const paper = {
+  maxHeight: '85dvh',
+  borderTopLeftRadius: radius.card,
+  borderTopRightRadius: radius.card,
+} as const;
+
+const column = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
+
+const head = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  pl: 2.5,
+  pr: 1,
+  pt: 1,
+} as const;
+
+const foot = {
+  px: 2.5,
+  pt: 1.5,
+  pb: 'calc(12px + env(safe-area-inset-bottom))',
+  borderTop: `1px solid ${colour.line}`,
+} as const;

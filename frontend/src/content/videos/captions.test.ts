@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const clips = path.join(__dirname, '../../../videos/clips');
+const captions = path.join(__dirname, '../../../public/media/videos');
+
+it('captions and transcript say each time of day as the film shows it', () => {
+  for (const file of readdirSync(clips)) {
+    const shown = readFileSync(path.join(clips, file), 'utf8').match(/(?<=')\d\d:\d\d(?=')/g) ?? [];
+    const said = readFileSync(path.join(captions, file.replace(/\.mjs$/, '.en.vtt')), 'utf8')
+      .replaceAll(/^.* --> .*$/gm, '')
+      .match(/\d?\d:\d\d/g);
+    expect([file, said ?? []]).toEqual([file, shown]);
+  }
+});

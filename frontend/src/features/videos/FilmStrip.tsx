@@ -1,0 +1,79 @@
+import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
+import Box from '@mui/material/Box';
+import { mediaPaths, pagePaths } from 'contract';
+import { Link } from '../../components/Link.js';
+import { VisuallyHidden } from '../../components/VisuallyHidden.js';
+import { homeFilms } from '../../content/videos/home-films.js';
+import { clockTime } from '../../lib/clock-time.js';
+import { isPlainClick } from '../../lib/plain-click.js';
+import { useHydrated } from '../../lib/use-hydrated.js';
+import { colour, elevation, radius } from '../../theme/tokens.js';
+import { cornerLabel } from './corner-label.js';
+import { useVideoModal } from './use-video-modal.js';
+
+const films = homeFilms.map((film) => ({ ...film, embedUrl: pagePaths.player(film.id) }));
+
+/**
+ * Three films of the site that play in place. Links to their pages, so they work before and without scripts. A default export, since it is
+ * loaded apart from its page.
+ */
+export default function FilmStrip() {
+  const live = useHydrated();
+  const { play, modal } = useVideoModal(films);
+  return (
+    <>
+      <Box component="ul" data-films={live} sx={strip}>
+        {films.map((film) => (
+          <Box component="li" key={film.id} sx={film.aspectRatio === 'PORTRAIT' ? [frame, tall] : frame}>
+            <Box
+              component={Link}
+              to={pagePaths.video(film.id)}
+              onClick={(event) => {
+                if (!isPlainClick(event)) return;
+                event.preventDefault();
+                play(film);
+              }}
+              sx={poster}
+            >
+              <img src={mediaPaths.poster(film.id)} alt="" loading="lazy" decoding="async" />
+              <VisuallyHidden>Play {film.title}</VisuallyHidden>
+              <Box component="span" aria-hidden className="play" sx={cornerLabel}>
+                <PlayArrowRounded fontSize="inherit" />
+                {clockTime(film.seconds)}
+              </Box>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {modal}
+    </>
+  );
+}
+
+const strip = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: { xs: 1.5, md: 2 },
+  // As wide as two landscape films above each other and an upright one beside them are equally high.
+  gridTemplateColumns: 'minmax(0, 1.6fr) minmax(0, 1fr)',
+} as const;
+
+const frame = {
+  position: 'relative',
+  overflow: 'hidden',
+  borderRadius: `${radius.card}px`,
+  boxShadow: elevation.overlay,
+  border: `1px solid ${colour.nightLine}`,
+} as const;
+
+const tall = { gridColumn: 2, gridRow: '1 / span 2' } as const;
+
+const poster = {
+  display: 'block',
+  height: '100%',
+  '& img': { display: 'block', width: '100%', height: '100%', aspectRatio: '16 / 9', objectFit: 'cover' },
+  '&:focus-visible': { outlineOffset: -3 },
+  '@media (hover: hover)': { '&:hover .play': { bgcolor: colour.ember, color: colour.onEmber } },
+} as const;

@@ -1,0 +1,31 @@
+import { pagePaths } from 'contract';
+import { lazy, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { VideoModal_VideoFragment } from '../../__generated__/graphql.js';
+import { Optional } from '../../components/Optional.js';
+import { useDialog } from '../../lib/use-dialog.js';
+
+const VideoModal = lazy(() => import('./VideoModal.js'));
+
+/**
+ * @param videos that can be played
+ * @returns `play` opens a video in a dialog, `modal` is the dialog. When the dialog's code cannot be loaded, the video's page is opened
+ */
+export function useVideoModal(videos: readonly VideoModal_VideoFragment[]): {
+  readonly play: (video: Pick<VideoModal_VideoFragment, 'id'>) => void;
+  readonly modal: ReactNode;
+} {
+  const navigate = useNavigate();
+  const { opened, open, close } = useDialog(videos.map(({ id }) => id));
+  const video = videos.find(({ id }) => id === opened);
+  // Kept while the dialog closes.
+  const [last, setLast] = useState<VideoModal_VideoFragment>();
+  if (video && video.id !== last?.id) setLast(video);
+  const shown = video ?? last;
+  const modal = shown && (
+    <Optional onLost={() => void navigate(pagePaths.video(shown.id), { replace: true })}>
+      <VideoModal video={shown} open={video !== undefined} onClose={close} />
+    </Optional>
+  );
+  return { play: ({ id }) => open(id), modal };
+}
