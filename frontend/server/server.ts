@@ -182,17 +182,22 @@ export async function startSite(
     },
   });
 
-  /** Most requests are for a cached page and do not reach Express. */
+  /** Most requests are for a cached page and do not reach Express, which answers also where this throws. */
   function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
-    const { method, url = '/' } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_PATH) return false;
-    // A faulty target has no key.
-    const key = keyOf(url);
-    const page = key?.isPage ? pages.fresh(key) : undefined;
-    if (!page || refusedRequest('/', request.headersDistinct['host']) !== undefined) return false;
-    page.send(request, response);
-    metrics.answered('hit');
-    return true;
+    try {
+      const { method, url = '/' } = request;
+      if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_PATH) return false;
+      // A faulty target has no key.
+      const key = keyOf(url);
+      const page = key?.isPage ? pages.fresh(key) : undefined;
+      if (!page || refusedRequest('/', request.headersDistinct['host']) !== undefined) return false;
+      page.send(request, response);
+      metrics.answered('hit');
+      return true;
+    } catch (error) {
+      log.error({ err: error, url: loggedTarget(request.url ?? '/') }, 'a cached page could not be sent');
+      return false;
+    }
   }
 
   if (environment.operationsPort !== undefined) addScrapedGauges(metrics.registry, () => version.reachable());

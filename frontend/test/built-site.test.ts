@@ -126,10 +126,19 @@ describe('the site as it is built', () => {
   }, 300_000);
 
   it.each([
-    ['in the listener', '/api/anything', 'listener', 500, 'a request failed'],
-    ['in a promise', '/healthz', 'promise', 500, 'a request failed'],
+    ['in the listener', 'POST', '/api/anything', 'listener', 500, 'a request failed'],
+    [
+      'before a page of the cache is sent',
+      'GET',
+      '/contact',
+      'listener',
+      500,
+      'a cached page could not be sent',
+    ],
+    ['in a promise', 'POST', '/healthz', 'promise', 500, 'a request failed'],
     [
       'in a promise without a handler',
+      'POST',
       '/api/anything',
       'unhandled',
       418,
@@ -137,13 +146,14 @@ describe('the site as it is built', () => {
     ],
   ])(
     'ends a request alone that throws %s, with a line in the log',
-    async (_, path, fault, status, line) => {
+    async (_, method, path, fault, status, line) => {
       await withSite(faults, async (site, url) => {
         const heard = said(site.stdout, new RegExp(`^\\{"level":50.*"message":"planted".*"msg":"${line}"`));
+        if (method === 'GET') await fetch(`${url}${path}`);
         const answer = await fetch(`${url}${path}`, {
-          method: 'POST',
+          method,
           headers: { 'x-plant': fault, 'content-type': 'application/json' },
-          body: '{}',
+          body: method === 'GET' ? null : '{}',
         });
         expect(answer.status).toBe(status);
         await heard;
