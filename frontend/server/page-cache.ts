@@ -1,6 +1,6 @@
+import { houstonDate } from 'contract';
 import etag from 'etag';
 import { LRUCache } from 'lru-cache';
-import { houstonDate } from '../src/lib/calendar-date.js';
 import { CachedPage } from './cached-page.js';
 import { isOlder } from './gateway-questions.js';
 import type { PostedPage } from './noscript-forms.js';

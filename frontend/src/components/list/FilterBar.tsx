@@ -36,7 +36,8 @@ export function FilterBar({ filters, path, addressOf, count, noun }: FilterBarPr
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
   const openedAt = useRef<string>(undefined);
-  const chosen = filters.reduce((sum, filter) => sum + filter.chosen.length, 0);
+  const all = filters.flatMap((filter) => (filter.also ? [filter, filter.also] : [filter]));
+  const chosen = all.reduce((sum, filter) => sum + filter.chosen.length, 0);
 
   const openSheet = () => {
     openedAt.current = addressOf(askedSearch(path));
@@ -65,7 +66,7 @@ export function FilterBar({ filters, path, addressOf, count, noun }: FilterBarPr
           <FilterPopover key={filter.key} filter={filter} path={path} addressOf={addressOf} noun={noun} />
         ))}
       </Box>
-      {chosen > 0 && <ChosenFilters filters={filters} path={path} addressOf={addressOf} />}
+      {chosen > 0 && <ChosenFilters filters={all} path={path} addressOf={addressOf} />}
       {wasOpened && (
         <Optional onLost={close}>
           <FilterSheet

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { colour } from '../../theme/tokens.js';
-import { FilterCount, type ListedFilter } from './filters.js';
+import { FilterCount, type FilterChoice, type ListedFilter } from './filters.js';
 
 interface FilterChoicesProps {
   readonly filter: ListedFilter;
@@ -9,8 +9,12 @@ interface FilterChoicesProps {
   readonly noun: string;
 }
 
-/** The choices of one filter: check boxes of the form around them. A choice that finds nothing cannot be checked. */
-export function FilterChoices({ filter: { key, title, choices, chosen }, noun }: FilterChoicesProps) {
+/**
+ * The choices of one filter: check boxes of the form around them, radio buttons where one can be chosen. A choice that finds nothing
+ * cannot be.
+ */
+export function FilterChoices({ filter, noun }: FilterChoicesProps) {
+  const { key, title, choices, chosen, none, also } = filter;
   if (choices.length === 0)
     return (
       <Typography variant="body2" color="textSecondary">
@@ -18,28 +22,33 @@ export function FilterChoices({ filter: { key, title, choices, chosen }, noun }:
       </Typography>
     );
   return (
-    <Box role="group" aria-label={title} sx={{ mx: -1 }}>
-      {choices.map(({ value, label, count }) => {
-        const isChosen = chosen.includes(value);
-        return (
-          <Box component="label" key={value} sx={choice}>
-            <Box
-              component="input"
-              type="checkbox"
-              name={key}
-              value={value}
-              defaultChecked={isChosen}
-              disabled={count === 0 && !isChosen}
-              sx={box}
-            />
-            <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              {label}
-            </Box>
-            <FilterCount count={count} noun={noun} />
-          </Box>
-        );
-      })}
-    </Box>
+    <>
+      <Box role={none ? 'radiogroup' : 'group'} aria-label={title} sx={{ mx: -1 }}>
+        {[...(none ? [{ value: '', label: none }] : []), ...choices].map(
+          ({ value, label, count }: FilterChoice) => {
+            const isChosen = value ? chosen.includes(value) : chosen.length === 0;
+            return (
+              <Box component="label" key={value} sx={choice}>
+                <Box
+                  component="input"
+                  type={none ? 'radio' : 'checkbox'}
+                  name={key}
+                  value={value}
+                  defaultChecked={isChosen}
+                  disabled={count === 0 && !isChosen}
+                  sx={box}
+                />
+                <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                  {label}
+                </Box>
+                {count !== undefined && <FilterCount count={count} noun={noun} />}
+              </Box>
+            );
+          },
+        )}
+      </Box>
+      {also && <FilterChoices filter={also} noun={noun} />}
+    </>
   );
 }
 

@@ -18,8 +18,11 @@ export const Filter_facet = graphql(/* GraphQL */ `
   }
 `);
 
-/** One choice of a filter; `count` is how many records it would show, the other filters applied. */
-export type FilterChoice = Readonly<Filter_FacetFragment>;
+/** One choice of a filter. */
+export interface FilterChoice extends Readonly<Omit<Filter_FacetFragment, 'count'>> {
+  /** How many records it would show, the other filters applied; absent where that is not counted. */
+  readonly count?: number;
+}
 
 /** A filter of a list. Of several choices a record needs one. */
 export interface Filter<Key extends string = string> {
@@ -27,11 +30,15 @@ export interface Filter<Key extends string = string> {
   readonly key: Key;
   readonly title: string;
   readonly choices: readonly FilterChoice[];
+  /** Of a filter that takes one choice: the label of having none. */
+  readonly none?: string;
 }
 
 /** A filter with what is chosen in the address. */
 export interface ListedFilter extends Filter {
   readonly chosen: readonly string[];
+  /** Shown below its choices. */
+  readonly also?: ListedFilter;
 }
 
 /** @returns the fixed choices with their counts, 0 where no record has one; then those that only the facet has */

@@ -1,4 +1,5 @@
 import {
+  houstonDate,
   limits,
   pageFromSearch,
   pagePaths,
@@ -15,7 +16,6 @@ import type {
 } from '../../__generated__/graphql.js';
 import { loadListPage } from '../../components/list/list-page.js';
 import { runQuery } from '../../lib/api-client.js';
-import { houstonDate } from '../../lib/calendar-date.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
 
 /** What the address of a video list asks for. */

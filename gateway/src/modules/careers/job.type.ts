@@ -28,6 +28,7 @@ export const JobSortEnum = {
   RELEVANCE: 'relevance',
   NEWEST: 'newest',
   TITLE: 'title',
+  PAY: 'pay',
 } as const satisfies Record<string, JobSort>;
 export const PayPeriodEnum = {
   HOUR: 'hour',
@@ -59,7 +60,7 @@ registerEnumType(WorkplaceEnum, { name: 'Workplace' });
 registerEnumType(JobSortEnum, {
   name: 'JobSort',
   description:
-    'A cursor belongs to the order of the list it came with. RELEVANCE: jobs whose title has most of the words searched for first, then the newest.',
+    'A cursor belongs to the order of the list it came with. RELEVANCE: jobs whose title has most of the words searched for first, then the newest. PAY: the highest first, jobs without stated pay last.',
 });
 registerEnumType(PayPeriodEnum, { name: 'PayPeriod' });
 registerEnumType(LookupRuleEnum, {
