@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import fc from 'fast-check';
 import type { JobPay } from 'db/entities/job.entity';
 import { jobExists, organizationExists } from 'db/testing/factories';
-import { startTestGateway, type TestGateway } from './gateway.js';
+import { startTestGateway, type Fields, type TestGateway } from './gateway.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const stored = async (jobs: readonly Given[]) => {
     });
   await gateway.dataChanged();
 };
-const numberOf = ({ id }: { readonly id?: unknown }) => Number(String(id).split('_')[2]);
+const numberOf = (job: Fields) => Number(String(job['id']).split('_')[2]);
 const ascending = (numbers: readonly number[]) => [...numbers].sort((one, other) => one - other);
 
 /** Asks both interfaces, which must agree. @returns the numbers of the jobs, in the order of the list */

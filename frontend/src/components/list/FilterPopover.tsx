@@ -76,6 +76,8 @@ const group = {
   position: 'relative',
   minWidth: 0,
   '&[open] .chevron': { transform: 'rotate(180deg)' },
+  // On small screens, without scripts, the choices have a line of their own.
+  '&[open]': { flexBasis: { xs: '100%', md: 'auto' } },
   // The last ones would reach beyond the window.
   '&:nth-of-type(n + 4) > div': { right: 0, left: 'auto' },
 } as const;
@@ -83,10 +85,11 @@ const group = {
 const summary = {
   display: 'flex',
   alignItems: 'center',
+  width: 'fit-content',
   gap: 0.75,
   minHeight: 44,
-  pl: 2.25,
-  pr: 1.25,
+  pl: { xs: 2.25, md: 1.5, lg: 2.25 },
+  pr: { xs: 1.25, md: 0.75, lg: 1.25 },
   cursor: 'pointer',
   listStyle: 'none',
   fontSize: '0.9375rem',
@@ -98,7 +101,12 @@ const summary = {
   '&::-webkit-details-marker': { display: 'none' },
 } as const;
 
-const summaryInUse = { bgcolor: colour.petrolLight, borderColor: colour.petrol } as const;
+const summaryInUse = {
+  bgcolor: colour.petrolLight,
+  borderColor: colour.petrol,
+  // All filters in one line, so that the last popovers end within the window.
+  '& .chevron': { display: { md: 'none', lg: 'block' } },
+} as const;
 
 const number = {
   minWidth: 22,
@@ -112,11 +120,12 @@ const number = {
 } as const;
 
 const panel = {
-  position: 'absolute',
+  position: { xs: 'static', md: 'absolute' },
   zIndex: 1,
   top: 'calc(100% + 8px)',
   left: 0,
-  width: 320,
+  width: { md: 320 },
+  mt: { xs: 1, md: 0 },
   maxHeight: 'min(420px, 60vh)',
   overflowY: 'auto',
   p: 2,
