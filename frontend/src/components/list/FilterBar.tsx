@@ -87,6 +87,7 @@ export function FilterBar({ filters, path, addressOf, count, noun }: FilterBarPr
 const opener = { display: { md: 'none' }, minHeight: 48, whiteSpace: 'nowrap' } as const;
 
 const popovers = {
+  position: 'relative',
   flex: '1 1 100%',
   display: { xs: 'none', md: 'flex' },
   flexWrap: 'wrap',

@@ -41,17 +41,18 @@ export function FilterPopover({ filter, path, addressOf, noun }: FilterPopoverPr
       >
         <Box component="summary" sx={[summary, count > 0 && summaryInUse]}>
           {filter.title}
-          {count > 0 && (
+          {count > 0 ? (
             <Box component="span" sx={number}>
               {count}
               <VisuallyHidden> chosen</VisuallyHidden>
             </Box>
+          ) : (
+            <ExpandMoreRounded
+              aria-hidden
+              className="chevron"
+              sx={{ transition: `transform ${motion.quick}` }}
+            />
           )}
-          <ExpandMoreRounded
-            aria-hidden
-            className="chevron"
-            sx={{ transition: `transform ${motion.quick}` }}
-          />
         </Box>
         <Box sx={panel}>
           <FilterChoices filter={filter} noun={noun} />
@@ -73,13 +74,13 @@ export function FilterPopover({ filter, path, addressOf, noun }: FilterPopoverPr
 }
 
 const group = {
-  position: 'relative',
+  position: { lg: 'relative' },
   minWidth: 0,
   '&[open] .chevron': { transform: 'rotate(180deg)' },
   // On small screens, without scripts, the choices have a line of their own.
   '&[open]': { flexBasis: { xs: '100%', md: 'auto' } },
   // The last ones would reach beyond the window.
-  '&:nth-of-type(n + 4) > div': { right: 0, left: 'auto' },
+  '&:nth-of-type(n + 4) > div': { right: 0, left: { lg: 'auto' } },
 } as const;
 
 const summary = {
@@ -88,8 +89,8 @@ const summary = {
   width: 'fit-content',
   gap: 0.75,
   minHeight: 44,
-  pl: { xs: 2.25, md: 1.5, lg: 2.25 },
-  pr: { xs: 1.25, md: 0.75, lg: 1.25 },
+  pl: 2.25,
+  pr: 1.25,
   cursor: 'pointer',
   listStyle: 'none',
   fontSize: '0.9375rem',
@@ -104,8 +105,6 @@ const summary = {
 const summaryInUse = {
   bgcolor: colour.petrolLight,
   borderColor: colour.petrol,
-  // All filters in one line, so that the last popovers end within the window.
-  '& .chevron': { display: { md: 'none', lg: 'block' } },
 } as const;
 
 const number = {
@@ -124,7 +123,9 @@ const panel = {
   zIndex: 1,
   top: 'calc(100% + 8px)',
   left: 0,
-  width: { md: 320 },
+  // Where the filters may take two lines, below both and as wide.
+  right: { xs: 0, lg: 'auto' },
+  width: { lg: 320 },
   mt: { xs: 1, md: 0 },
   maxHeight: 'min(420px, 60vh)',
   overflowY: 'auto',
