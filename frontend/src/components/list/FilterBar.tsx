@@ -8,14 +8,14 @@ import { onlyWithScripts } from '../../theme/styles.js';
 import { Optional } from '../Optional.js';
 import { ChosenFilters } from './ChosenFilters.js';
 import { FilterPopover } from './FilterPopover.js';
-import type { ListedFilter } from './filters.js';
+import type { Filter } from './filters.js';
 
 const FilterSheet = lazy(() => import('./FilterSheet.js'));
 
 const sheetNames = ['filters'];
 
 interface FilterBarProps {
-  readonly filters: readonly ListedFilter[];
+  readonly filters: readonly Filter[];
   /** Of the page. */
   readonly path: string;
   /** The canonical address of a search. */
