@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { colour } from '../../theme/tokens.js';
-import { FilterCount, type ListedFilter } from './filters.js';
+import { VisuallyHidden } from '../VisuallyHidden.js';
+import type { Filter } from './filters.js';
 
 interface FilterChoicesProps {
-  readonly filter: ListedFilter;
+  readonly filter: Filter;
   /** What is counted, in the singular. */
   readonly noun: string;
 }
@@ -36,7 +37,10 @@ export function FilterChoices({ filter: { key, title, choices, chosen }, noun }:
             <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               {label}
             </Box>
-            <FilterCount count={count} noun={noun} />
+            <Box component="span" sx={number}>
+              {count}
+              <VisuallyHidden> {count === 1 ? noun : `${noun}s`}</VisuallyHidden>
+            </Box>
           </Box>
         );
       })}
@@ -67,4 +71,11 @@ const box = {
   height: 20,
   scrollMarginBlock: 16,
   accentColor: colour.petrol,
+} as const;
+
+const number = {
+  ml: 'auto',
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: 400,
 } as const;

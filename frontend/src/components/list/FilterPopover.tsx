@@ -5,10 +5,10 @@ import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { colour, elevation, focusRing, motion, radius } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import { FilterChoices } from './FilterChoices.js';
-import { FilterLink, type ListedFilter } from './filters.js';
+import { FilterLink, type Filter } from './filters.js';
 
 interface FilterPopoverProps {
-  readonly filter: ListedFilter;
+  readonly filter: Filter;
   readonly path: string;
   readonly addressOf: (search: URLSearchParams) => string;
   readonly noun: string;

@@ -11,7 +11,7 @@ import {
   type JobSort,
 } from 'contract';
 import type { CareersPageQuery } from '../../../__generated__/graphql.js';
-import { withCounts, type ListedFilter } from '../../../components/list/filters.js';
+import { withCounts, type Filter } from '../../../components/list/filters.js';
 import { colour, radius } from '../../../theme/tokens.js';
 import { listingTexts } from '../careers-texts.js';
 
@@ -24,7 +24,7 @@ export function jobFilters(
   organizations: CareersPageQuery['organizations'],
   chosen: Filters,
   { slug, name }: Pick<Brand, 'slug' | 'name'>,
-): readonly ListedFilter[] {
+): readonly Filter[] {
   const known = organizations.map((organization) => ({ value: organization.id, label: organization.name }));
   const fallback = [
     { value: 'harishh', label: 'Harishh Health System' },
@@ -34,7 +34,7 @@ export function jobFilters(
     { value: 'lifespanhealth', label: 'LifespanHealth University System' },
   ];
   const types = employmentTypes.filter(({ value }) => value !== 'other');
-  const filter = (key: keyof Omit<Filters, 'q'>, title: string, choices: ListedFilter['choices']) => ({
+  const filter = (key: keyof Omit<Filters, 'q'>, title: string, choices: Filter['choices']) => ({
     key,
     title,
     choices,
