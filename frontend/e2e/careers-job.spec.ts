@@ -46,7 +46,7 @@ test.describe('job detail', () => {
     await expect(apply).toHaveAttribute('target', '_blank');
     await expect(apply).toHaveAttribute('rel', /noopener/);
     await expect(page.getByRole('link', { name: /^Back to .+ Jobs$/ })).toHaveAttribute('href', ownCareers);
-    const about = page.getByRole('complementary', { name: 'About this position' });
+    const about = page.getByRole('complementary', { name: 'About this job' });
     await expect(about.getByRole('link', { name: 'Visit Career Page' })).toHaveAttribute(
       'href',
       organization.careerPageUrl,
@@ -230,10 +230,10 @@ test.describe('job detail', () => {
     const { jobs, organization } = await employerExists([{ closedAt: new Date() }]);
     const answer = await page.goto(`/careers/${jobs[0]?.id}`);
     expect(answer?.status()).toBe(410);
-    await expect(page.getByText('This position is closed')).toBeVisible();
+    await expect(page.getByText('This job is closed')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Apply for this Position' })).toHaveCount(0);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-    await expect(page.getByRole('link', { name: /^See the open positions/ })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: /^See the open jobs/ })).toHaveAttribute(
       'href',
       `/careers?organization=${organization.id}`,
     );
@@ -243,7 +243,7 @@ test.describe('job detail', () => {
 test('the list one comes to by a link is called as it is where its address is opened', async ({ page }) => {
   const { jobs, organization } = await employerExists([{ closedAt: new Date() }, {}]);
   await openHydrated(page, `/careers/${jobs[0]?.id}`);
-  await page.getByRole('link', { name: /^See the open positions/ }).click();
+  await page.getByRole('link', { name: /^See the open jobs/ }).click();
   await expect(page).toHaveURL(`/careers?organization=${organization.id}`);
   await expect(page).toHaveTitle(
     `Career Opportunities at ${organization.name} | ${parseBrand(process.env).name}`,

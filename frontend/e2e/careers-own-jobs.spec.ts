@@ -121,10 +121,10 @@ test.describe('Browse or Search All Jobs', () => {
     const toSecond = page.getByRole('link', { name: 'Page 2' });
     await toSecond.click();
     await expect(page.getByRole('article')).toHaveCount(1);
-    await expect(page.getByRole('group', { name: 'Open positions, page 2' })).toBeFocused();
+    await expect(page.getByRole('group', { name: 'Open jobs, page 2' })).toBeFocused();
     await expect(page.getByRole('region', { name: 'Full-Time Positions' })).toBeInViewport();
     await page.goBack();
-    await expect(page.getByRole('group', { name: 'Open positions, page 1' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Open jobs, page 1' })).toBeVisible();
     await expect(toSecond, 'back, where one was').toBeInViewport();
   });
 
@@ -196,7 +196,7 @@ test.describe('when there is nothing to list', () => {
     await gatewayAnswers(page, none);
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(page.getByRole('heading', { name: 'No Open Positions' })).toBeVisible();
-    expect(await status?.textContent()).toBe('0 open positions');
+    expect(await status?.textContent()).toBe('0 open jobs');
     expect(await status?.evaluate((element) => element.isConnected)).toBe(true);
     await expect(page.getByRole('searchbox', search)).toHaveCount(0);
     await expect(

@@ -76,7 +76,7 @@ describe('which page a path is', () => {
   });
 
   it('is known with what its loader reads', () => {
-    expect(addressOf('/Contact/')).toEqual({ path: '/contact', query: ['sent'], lists: [] });
+    expect(addressOf('/Contact/')).toEqual({ path: '/contact', query: ['about', 'sent'], lists: [] });
     expect(addressOf('/c%61reers/a%2Fb')).toEqual({ path: '/careers/:id', query: [], lists: [] });
     expect(addressOf('/assets/entry-client-Ab.js')).toBeUndefined();
   });

@@ -220,7 +220,7 @@ describe('the feeds for readers', () => {
     expect(response.headers.get('content-type')).toBe('application/feed+json; charset=utf-8');
     expect(await response.json()).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
-      title: 'Riverside Health: open positions',
+      title: 'Riverside Health: open jobs',
       feed_url: `${SITE}/feeds/riverside/jobs.json`,
       items: [
         {

@@ -53,10 +53,10 @@ export function head(
     filters.payMin !== undefined ||
     filters.postedWithin !== undefined ||
     jobChoiceKeys.some((key) => (filters[key]?.length ?? 0) > 1);
-  const feedTitle = `${brand.name}: open positions`;
+  const feedTitle = `${brand.name}: open jobs`;
   return {
     title: `${title} | ${brand.name}`,
-    description: `Open positions in healthcare and beyond at the organizations ${brand.name} recruits for. Search by organization, department and job type, and apply online.`,
+    description: `Open jobs in healthcare and beyond at the organizations ${brand.name} recruits for. Search by organization, department and job type, and apply online.`,
     canonical: listingAddress(state),
     feeds: [
       { type: 'application/rss+xml', title: feedTitle, path: '/feeds/jobs.rss' },

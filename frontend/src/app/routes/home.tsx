@@ -1,5 +1,4 @@
 import { hero, homeSections } from '../../content/home.js';
-import { CareersTeaser } from '../../features/careers/CareersTeaser.js';
 import Box from '@mui/material/Box';
 import { pagePaths } from 'contract';
 import { Suspense } from 'react';
@@ -28,6 +27,7 @@ const { contact } = homeSections;
 
 // Rendered by the server with the page; the browser loads them when the visitor comes near.
 const FilmStrip = lazyPart('[data-films]', () => import('../../features/videos/FilmStrip.js'));
+const CareersTeaser = lazyPart('#openings', () => import('../../features/careers/CareersTeaser.js'));
 const OurReach = lazyPart('#reach', () => import('../../features/home/OurReach.js'));
 
 interface HomeData {
@@ -72,7 +72,9 @@ export function Component() {
         }
       />
       <BehindTheScenes />
-      <CareersTeaser teaser={teaser} />
+      <Suspense fallback={<Box sx={{ minHeight: { xs: 1500, md: 1000 } }} />}>
+        <CareersTeaser teaser={teaser} />
+      </Suspense>
       <ContactSection id={contact.anchor} title={contact.heading} lead={contact.lead} />
       <Suspense fallback={<Box sx={{ minHeight: { xs: 2000, sm: 1400, lg: 1100 } }} />}>
         <OurReach />

@@ -72,7 +72,7 @@ export function Component() {
         </Typography>
         <Box sx={{ mt: 4, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Box component={Link} to={pagePaths.careers} sx={[plainButtonLarge, plainEmber]}>
-            See open positions
+            See open jobs
           </Box>
         </Box>
       </Container>

@@ -29,7 +29,7 @@ function head(
 ): PageHead {
   return {
     title: listTitle(`Jobs at ${brand.name}`, state.page),
-    description: `Browse or search all open positions at ${brand.name}: full-time, part-time and contract.`,
+    description: `Browse or search all open jobs at ${brand.name}: full-time, part-time and contract.`,
     canonical: listingAddress(state, pagePaths.ownCareers(brand.slug)),
     ...((state.filters.q || list?.kind === 'failed') && { robots: 'noindex, follow' }),
   };

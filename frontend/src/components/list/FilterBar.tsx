@@ -1,4 +1,4 @@
-import TuneRounded from '@mui/icons-material/TuneRounded';
+import FilterListRounded from '@mui/icons-material/FilterListRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, useRef, useState } from 'react';
@@ -8,14 +8,14 @@ import { onlyWithScripts } from '../../theme/styles.js';
 import { Optional } from '../Optional.js';
 import { ChosenFilters } from './ChosenFilters.js';
 import { FilterPopover } from './FilterPopover.js';
-import type { ListedFilter } from './filters.js';
+import type { Filter } from './filters.js';
 
 const FilterSheet = lazy(() => import('./FilterSheet.js'));
 
 const sheetNames = ['filters'];
 
 interface FilterBarProps {
-  readonly filters: readonly ListedFilter[];
+  readonly filters: readonly Filter[];
   /** Of the page. */
   readonly path: string;
   /** The canonical address of a search. */
@@ -55,7 +55,7 @@ export function FilterBar({ filters, path, addressOf, count, noun }: FilterBarPr
         variant="outlined"
         color="inherit"
         aria-haspopup="dialog"
-        startIcon={<TuneRounded />}
+        startIcon={<FilterListRounded />}
         onClick={openSheet}
         sx={[opener, onlyWithScripts]}
       >

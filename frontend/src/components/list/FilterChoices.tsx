@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { colour } from '../../theme/tokens.js';
-import { FilterCount, type FilterChoice, type ListedFilter } from './filters.js';
+import { VisuallyHidden } from '../VisuallyHidden.js';
+import type { Filter, FilterChoice } from './filters.js';
 
 interface FilterChoicesProps {
-  readonly filter: ListedFilter;
+  readonly filter: Filter;
   /** What is counted, in the singular. */
   readonly noun: string;
 }
@@ -27,21 +28,27 @@ export function FilterChoices({ filter, noun }: FilterChoicesProps) {
         {[...(none ? [{ value: '', label: none }] : []), ...choices].map(
           ({ value, label, count }: FilterChoice) => {
             const isChosen = value ? chosen.includes(value) : chosen.length === 0;
+            const disabled = count === 0 && !isChosen;
             return (
-              <Box component="label" key={value} sx={choice}>
+              <Box component="label" key={value} sx={[choice, disabled && nothingFound]}>
                 <Box
                   component="input"
                   type={none ? 'radio' : 'checkbox'}
                   name={key}
                   value={value}
                   defaultChecked={isChosen}
-                  disabled={count === 0 && !isChosen}
+                  disabled={disabled}
                   sx={box}
                 />
                 <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                   {label}
                 </Box>
-                {count !== undefined && <FilterCount count={count} noun={noun} />}
+                {count !== undefined && (
+                  <Box component="span" sx={number}>
+                    {count}
+                    <VisuallyHidden> {count === 1 ? noun : `${noun}s`}</VisuallyHidden>
+                  </Box>
+                )}
               </Box>
             );
           },
@@ -63,7 +70,23 @@ const choice = {
   typography: 'body2',
   '&:hover': { bgcolor: 'action.hover' },
   '&:has(:checked)': { fontWeight: 650 },
-  '&:has(:disabled)': { color: 'text.disabled', cursor: 'default', bgcolor: 'transparent' },
 } as const;
 
-const box = { flex: 'none', m: 0, width: 20, height: 20, accentColor: colour.petrol } as const;
+const nothingFound = { color: 'text.disabled', cursor: 'default' } as const;
+
+/** With the focus, the whole row around it is scrolled into view. */
+const box = {
+  flex: 'none',
+  m: 0,
+  width: 20,
+  height: 20,
+  scrollMarginBlock: 16,
+  accentColor: colour.petrol,
+} as const;
+
+const number = {
+  ml: 'auto',
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: 400,
+} as const;

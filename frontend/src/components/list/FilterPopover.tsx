@@ -5,10 +5,10 @@ import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { colour, elevation, focusRing, motion, radius } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import { FilterChoices } from './FilterChoices.js';
-import { FilterLink, type ListedFilter } from './filters.js';
+import { FilterLink, type Filter } from './filters.js';
 
 interface FilterPopoverProps {
-  readonly filter: ListedFilter;
+  readonly filter: Filter;
   readonly path: string;
   readonly addressOf: (search: URLSearchParams) => string;
   readonly noun: string;
@@ -21,7 +21,9 @@ export function FilterPopover({ filter, path, addressOf, noun }: FilterPopoverPr
     if (details.current) details.current.open = false;
   };
   const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+    // A press on a label moves the focus to the page around it first.
+    if (relatedTarget?.contains(currentTarget) || currentTarget.contains(relatedTarget)) return;
+    if (relatedTarget) close();
   };
   const closeByKey = ({ key, currentTarget }: KeyboardEvent) => {
     if (key !== 'Escape') return;

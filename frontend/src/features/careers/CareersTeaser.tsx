@@ -12,15 +12,15 @@ import { jobGrid, JobItems } from './JobCard.js';
 
 const texts = homeSections.careers;
 
-/** The newest jobs on the home page (product 2.16). */
-export function CareersTeaser({ teaser }: { readonly teaser: Loading<CareersTeaserQuery> }) {
+/** The newest jobs on the home page (product 2.16). A default export, since it is loaded apart from its page. */
+export default function CareersTeaser({ teaser }: { readonly teaser: Loading<CareersTeaserQuery> }) {
   const allOpenings = (
     <Button component={Link} to={texts.all.to} variant="contained" size="large">
       {texts.all.label}
     </Button>
   );
   return (
-    <Section title={texts.heading} lead={texts.lead} tone="sunken">
+    <Section id="openings" title={texts.heading} lead={texts.lead} tone="sunken">
       <LateList
         list={teaser}
         // About as high as the jobs, so that an address with the anchor of a section below keeps its scroll position.

@@ -13,7 +13,7 @@ export const listingTexts = {
   original: (q: string) => `Search for “${q}” instead`,
   /** Product 4.22. */
   count: (count: number, filtered: boolean) => {
-    const noun = filtered ? 'job' : 'open position';
+    const noun = filtered ? 'job' : 'open job';
     return `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}${filtered ? ' found' : ''}`;
   },
 } as const;
@@ -50,7 +50,7 @@ export const whyWorkWithUs = {
 export const applicationSteps = [
   {
     title: 'Apply Online',
-    text: 'Open a job and follow its apply link. It takes you to the application form of that very position.',
+    text: 'Open a job and follow its apply link. It takes you to the application form of that very job.',
   },
   {
     title: 'Initial Screening',

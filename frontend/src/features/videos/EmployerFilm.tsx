@@ -10,7 +10,10 @@ export function EmployerFilm({ video }: { readonly video: VideoCard_VideoFragmen
   const { play, modal } = useVideoModal([video]);
   const portrait = video.aspectRatio === 'PORTRAIT';
   return (
-    <Box className="no-print" sx={[frame, { width: portrait ? { xs: 150, md: 180 } : { xs: '100%', md: 400 } }]}>
+    <Box
+      className="no-print"
+      sx={[frame, { width: portrait ? { xs: 150, md: 180 } : { xs: '100%', md: 400 } }]}
+    >
       <PlayPoster
         video={video}
         onPlay={() => play(video)}

@@ -13,6 +13,7 @@ import { watchTexts } from '../../content/videos/watch-texts.js';
 import { beginningOf } from '../../lib/beginning-of.js';
 import { colour } from '../../theme/tokens.js';
 import { PlayPoster } from './PlayPoster.js';
+import { cardCharacters } from './videos.api.js';
 import { useVideoModal } from './use-video-modal.js';
 
 export const VideoCard_video = graphql(/* GraphQL */ `
@@ -110,7 +111,7 @@ function VideoCard({ video, featured, onPlay }: VideoCardProps) {
           </Box>
         </Typography>
         <Typography variant={featured ? 'body1' : 'body2'} sx={{ mt: 1, color: 'text.secondary' }}>
-          {beginningOf(video.description, featured ? FEATURED_CHARACTERS : CHARACTERS)}
+          {beginningOf(video.description, cardCharacters)}
         </Typography>
       </Box>
     </SurfaceCard>
@@ -167,7 +168,3 @@ const large = {
   gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
   alignItems: 'start',
 } as const;
-
-/** About two lines of a card. */
-const CHARACTERS = 90;
-const FEATURED_CHARACTERS = 260;

@@ -16,6 +16,7 @@ import type {
 } from '../../__generated__/graphql.js';
 import { loadListPage } from '../../components/list/list-page.js';
 import { runQuery } from '../../lib/api-client.js';
+import { beginningOf } from '../../lib/beginning-of.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
 
 /** What the address of a video list asks for. */
@@ -110,10 +111,22 @@ function loadVideos(
   return loadListPage<GalleryState, GalleryPageQuery>({
     path,
     state,
-    query: runQuery(galleryPageQuery, variables, signal),
+    query: runQuery(galleryPageQuery, variables, signal).then(shortened),
     pageCount: ({ videos }) => videos.pageCount,
     addressOf: (other) => galleryAddress(other, path),
   });
+}
+
+/** What cards show of a description: about two lines. */
+export const cardCharacters = 90;
+
+/** The rest of the descriptions need not be in the page. */
+function shortened({ videos }: GalleryPageQuery): GalleryPageQuery {
+  const nodes = videos.nodes.map((video) => ({
+    ...video,
+    description: beginningOf(video.description, cardCharacters),
+  }));
+  return { videos: { ...videos, nodes } };
 }
 
 const watchPageQuery = graphql(/* GraphQL */ `

@@ -159,7 +159,7 @@ export async function* rssFeed(jobs: AsyncIterable<JobRow>, context: FeedContext
   yield xmlElements({
     title,
     link: `${siteUrl}${pagePaths.careers}`,
-    description: `Open positions published by ${brand.name}.`,
+    description: `Open jobs published by ${brand.name}.`,
     language: 'en-us',
     'atom:link': { '@href': `${siteUrl}${path}`, '@rel': 'self', '@type': 'application/rss+xml' },
   });

@@ -70,7 +70,7 @@ export class SyndicationService {
     const context: FeedContext = {
       brand: this.brand,
       siteUrl: this.siteUrl,
-      title: `${(chosen ?? this.brand).name}: open positions`,
+      title: `${(chosen ?? this.brand).name}: open jobs`,
       path,
       organizations: new Map(organizations.map((one) => [one.id, one])),
     };

@@ -21,10 +21,10 @@ export function JobNotices({ job, isClosed, matched, notice }: JobNoticesProps) 
   if (isClosed) {
     return (
       <Alert severity="warning" sx={{ mb: 4 }}>
-        <AlertTitle>This position is closed</AlertTitle>
+        <AlertTitle>This job is closed</AlertTitle>
         It no longer takes applications.{' '}
         <TextLink to={listingAddress({ filters: { organization: [job.clientId] }, page: 1 })}>
-          See the open positions at {job.organization.name}
+          See the open jobs at {job.organization.name}
         </TextLink>{' '}
         or <TextLink to={pagePaths.careers}>browse all jobs</TextLink>.
       </Alert>
@@ -35,7 +35,7 @@ export function JobNotices({ job, isClosed, matched, notice }: JobNoticesProps) 
       {!matched && (
         <Alert severity="info" sx={{ mb: 4 }}>
           <AlertTitle>This is not the job your link names</AlertTitle>
-          That one is not listed here, so we show you another open position instead.{' '}
+          That one is not listed here, so we show you another open job instead.{' '}
           <TextLink to={pagePaths.careers}>Browse all jobs</TextLink>.
         </Alert>
       )}

@@ -70,7 +70,7 @@ function JobDetail({ job, matched, similar, notice, film }: JobDetailProps) {
       <Container sx={{ py: { xs: 4, md: 7 } }}>
         <JobNotices job={job} isClosed={isClosed} matched={matched} notice={notice} />
         <Box sx={columns}>
-          <Box component="aside" aria-label="About this position" sx={aside}>
+          <Box component="aside" aria-label="About this job" sx={aside}>
             <SurfaceCard>
               <JobFacts job={job} />
               <Stack sx={{ mt: 3, gap: 1.5 }}>

@@ -60,7 +60,7 @@ export function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
           </LateList>
         </SearchForm>
       </PageHero>
-      <Section id="open-positions" title="Open positions" compact>
+      <Section id="open-positions" title="Open jobs" compact>
         <LateList
           list={list}
           fallback={<LoadingState text={listingTexts.loading} />}
@@ -72,7 +72,7 @@ export function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
       <AboutApplying />
       <Section
         title="No job that fits today?"
-        lead="Tell us what you do well and where you want to go next. We will keep it in mind when new positions open."
+        lead="Tell us what you do well and where you want to go next. We will keep it in mind when new jobs open."
       >
         <Button variant="contained" size="large" component={Link} to={contactAbout('general-application')}>
           Submit General Application

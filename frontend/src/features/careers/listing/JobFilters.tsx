@@ -14,7 +14,7 @@ import {
   type JobSort,
 } from 'contract';
 import type { CareersPageQuery } from '../../../__generated__/graphql.js';
-import { withCounts, type ListedFilter } from '../../../components/list/filters.js';
+import { withCounts, type Filter } from '../../../components/list/filters.js';
 import { colour, radius } from '../../../theme/tokens.js';
 import { listingTexts } from '../careers-texts.js';
 
@@ -27,7 +27,7 @@ export function jobFilters(
   organizations: CareersPageQuery['organizations'],
   chosen: Filters,
   { slug, name }: Pick<Brand, 'slug' | 'name'>,
-): readonly ListedFilter[] {
+): readonly Filter[] {
   const known = organizations.map((organization) => ({ value: organization.id, label: organization.name }));
   const fallback = [
     { value: 'harishh', label: 'Harishh Health System' },
@@ -37,7 +37,7 @@ export function jobFilters(
     { value: 'lifespanhealth', label: 'LifespanHealth University System' },
   ];
   const types = employmentTypes.filter(({ value }) => value !== 'other');
-  const filter = (key: JobChoiceKey, title: string, choices: ListedFilter['choices']) => ({
+  const filter = (key: JobChoiceKey, title: string, choices: Filter['choices']) => ({
     key,
     title,
     choices,
@@ -62,7 +62,7 @@ export function jobFilters(
 const payAmounts = [40_000, 60_000, 80_000, 100_000, 150_000];
 
 /** @returns the filter of product 4.56; an address may have any other amount */
-export function payFilter({ payMin, payUnstated }: Filters): ListedFilter {
+export function payFilter({ payMin, payUnstated }: Filters): Filter {
   const amounts = new Set([...payAmounts, ...(payMin ? [payMin] : [])]);
   return {
     key: 'payMin',
@@ -93,7 +93,7 @@ function dollars(amount: number): string {
 }
 
 /** @returns the filter of product 4.57 */
-export function postedFilter({ postedWithin }: Filters): ListedFilter {
+export function postedFilter({ postedWithin }: Filters): Filter {
   return {
     key: 'postedWithin',
     title: 'Posted',

@@ -43,7 +43,7 @@ export function JobGroups({ jobs, state, path, loading }: JobGroupsProps) {
       page={state.page}
       pageCount={pageCount(jobs.totalCount, ownJobsPageSize)}
       addressOf={(page) => listingAddress({ ...state, page }, path)}
-      label="Open positions"
+      label="Open jobs"
       loading={loading}
     >
       {groups.map(([type, title]) => {

@@ -28,10 +28,10 @@ export function OwnJobsPage({ state, list }: ListPage<ListingState, OwnJobsPageQ
       <PageHero
         eyebrow={`Careers at ${unbroken(brand.name)}`}
         title="Browse or Search All Jobs"
-        lead="Help employers show who they are and help people find work that suits them. These are our own open positions."
+        lead="Help employers show who they are and help people find work that suits them. These are our own open jobs."
         media={<HeroImage />}
       />
-      <Section title="Open positions">
+      <Section title="Open jobs">
         <LateList
           list={list}
           fallback={<LoadingState text={listingTexts.loading} />}
@@ -46,7 +46,7 @@ export function OwnJobsPage({ state, list }: ListPage<ListingState, OwnJobsPageQ
       </Section>
       <Section
         title="Have Questions?"
-        lead="About a position, the application or working with us: write to us and a person answers."
+        lead="About a job, the application or working with us: write to us and a person answers."
         tone="sunken"
       >
         <Button variant="contained" size="large" component={Link} to={contactAbout('job-question')}>
