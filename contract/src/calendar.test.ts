@@ -1,4 +1,4 @@
-import { isCalendarDay } from './calendar.js';
+import { houstonDate, houstonDateBefore, isCalendarDay } from './calendar.js';
 
 it.each(['2026-02-28', '2028-02-29', '2026-12-31', '2026-08-31T23:00:00Z'])(
   '%s is on the calendar',
@@ -13,3 +13,17 @@ it.each(['2026-02-29', '2026-02-30', '2026-04-31', '2026-13-01', '2026-00-10', '
     expect(isCalendarDay(day)).toBe(false);
   },
 );
+
+describe('today', () => {
+  it('begins at midnight in Houston, in winter and in summer', () => {
+    expect(houstonDate(new Date('2026-01-15T05:59:59Z'))).toBe('2026-01-14');
+    expect(houstonDate(new Date('2026-01-15T06:00:00Z'))).toBe('2026-01-15');
+    expect(houstonDate(new Date('2026-07-15T04:59:59Z'))).toBe('2026-07-14');
+    expect(houstonDate(new Date('2026-07-15T05:00:00Z'))).toBe('2026-07-15');
+  });
+
+  it('is counted back by calendar days, over the change of the clock', () => {
+    expect(houstonDateBefore(1, new Date('2026-03-09T04:30:00Z'))).toBe('2026-03-07');
+    expect(houstonDateBefore(30, new Date('2026-03-09T05:30:00Z'))).toBe('2026-02-07');
+  });
+});

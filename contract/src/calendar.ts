@@ -10,3 +10,23 @@ export function isCalendarDay(day: string): boolean {
 
 /** Where the company is (product 1.9): its day is the day the site shows. */
 export const companyTimeZone = 'America/Chicago';
+
+/** Created at its first use: the first formatter takes a slow phone 30 to 50 ms, and most pages have the date from the server. */
+let houston: Intl.DateTimeFormat | undefined;
+
+/**
+ * @param at a moment
+ * @returns the calendar date in Houston at that moment, `YYYY-MM-DD`
+ */
+export function houstonDate(at = new Date()): string {
+  houston ??= new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: companyTimeZone });
+  return houston.format(at);
+}
+
+const DAY_MILLISECONDS = 86_400_000;
+
+/** @returns the calendar date so many days before today in Houston, `YYYY-MM-DD` */
+export function houstonDateBefore(days: number, now = new Date()): string {
+  const date = new Date(Date.parse(houstonDate(now)) - days * DAY_MILLISECONDS);
+  return date.toISOString().slice(0, 'YYYY-MM-DD'.length);
+}

@@ -5,7 +5,7 @@ const read = (search: string) => jobFiltersFromSearch(new URLSearchParams(search
 describe('job filters in an address', () => {
   it('are read and written back the same', () => {
     const search =
-      'q=nurse+icu&organization=legacy&department=Nursing&type=full-time&location=Houston%2C+TX&workplace=remote';
+      'q=nurse+icu&organization=legacy&department=Nursing&type=full-time&location=Houston%2C+TX&workplace=remote&payMin=80000&payUnstated=true&postedWithin=7';
     expect(read(search)).toEqual({
       q: 'nurse icu',
       organization: ['legacy'],
@@ -13,6 +13,9 @@ describe('job filters in an address', () => {
       type: ['full-time'],
       location: ['Houston, TX'],
       workplace: ['remote'],
+      payMin: 80_000,
+      payUnstated: true,
+      postedWithin: 7,
     });
     expect(searchFromJobFilters(read(search)).toString()).toBe(search);
   });
@@ -40,6 +43,15 @@ describe('job filters in an address', () => {
     ).toEqual({});
   });
 
+  it('leave out an amount or a number of days that cannot be, and jobs without stated pay where no amount is given', () => {
+    for (const payMin of ['', '0', '080000', '80k', '1.5', '-1', '10000001', '99999999999'])
+      expect(read(`payMin=${payMin}&payUnstated=true&postedWithin=2`)).toEqual({});
+    expect(read('payMin=10000000&payUnstated=1&postedWithin=30')).toEqual({
+      payMin: 10_000_000,
+      postedWithin: 30,
+    });
+  });
+
   it('cut a search text that is too long and leave out a name that is', () => {
     const long = 'x'.repeat(101);
     expect(read(`q=${long}&department=${long}`)).toEqual({ q: 'x'.repeat(100) });
@@ -47,9 +59,9 @@ describe('job filters in an address', () => {
 
   it('go with an order: by relevance to a text, else the newest first, unless another one is named', () => {
     expect(jobSortFromSearch(new URLSearchParams('sort=title'))).toBe('title');
-    for (const search of ['', 'sort=', 'sort=pay'])
+    for (const search of ['', 'sort=', 'sort=wage'])
       expect(jobSortFromSearch(new URLSearchParams(search))).toBe('newest');
-    for (const search of ['q=nurse', 'q=nurse&sort=pay'])
+    for (const search of ['q=nurse', 'q=nurse&sort=wage'])
       expect(jobSortFromSearch(new URLSearchParams(search))).toBe('relevance');
     expect(jobSortFromSearch(new URLSearchParams('q=nurse&sort=newest'))).toBe('newest');
     expect(jobSortFromSearch(new URLSearchParams('sort=relevance'))).toBe('newest');

@@ -1,11 +1,14 @@
+import { limits } from './limits.js';
 import { chosenFilters, chosenOptions, searchTextFrom } from './list-search.js';
 import {
   employmentTypes,
   jobSorts,
+  postedWithinOptions,
   searchedWorkplaces,
   type EmploymentType,
   type JobSort,
   type Option,
+  type PostedWithin,
   type SearchedWorkplace,
 } from './option-sets.js';
 
@@ -18,6 +21,12 @@ export interface JobFilters {
   /** Places as the jobs name them; of "Houston, TX" and "Houston, Texas" either finds both. A job with several places is found under each. */
   readonly location?: readonly string[];
   readonly workplace?: readonly SearchedWorkplace[];
+  /** Dollars a year that the stated pay reaches (product 4.56). */
+  readonly payMin?: number;
+  /** Beside `payMin`: jobs without stated pay are listed, too. */
+  readonly payUnstated?: true;
+  /** Posted today or in so many days before, by the calendar in Houston (product 4.57). */
+  readonly postedWithin?: PostedWithin;
 }
 
 /** The filters that take several values: their parameters may be repeated. */
@@ -29,8 +38,17 @@ export const jobChoiceKeys = [
   'workplace',
 ] as const satisfies readonly (keyof JobFilters)[];
 
+export type JobChoiceKey = (typeof jobChoiceKeys)[number];
+
+/** The filters that take one value. */
+const jobValueKeys = [
+  'payMin',
+  'payUnstated',
+  'postedWithin',
+] as const satisfies readonly (keyof JobFilters)[];
+
 /** The known query parameters of a job list, in the order links write them. */
-export const jobFilterKeys = ['q', ...jobChoiceKeys] as const;
+export const jobFilterKeys = ['q', ...jobChoiceKeys, ...jobValueKeys] as const;
 
 /** The order of a job list; the usual one (`usualJobSort`) is not in the address. */
 export const jobSortKey = 'sort';
@@ -47,6 +65,8 @@ export function jobFiltersFromSearch(search: URLSearchParams): JobFilters {
   const type = chosenOptions(search, 'type', employmentTypes);
   const location = chosenFilters(search, 'location');
   const workplace = chosenOptions(search, 'workplace', searchedWorkplaces);
+  const payMin = payMinFrom(search);
+  const postedWithin = postedWithinOptions.find((days) => String(days) === search.get('postedWithin'));
   return {
     ...(q ? { q } : {}),
     ...(organization ? { organization } : {}),
@@ -54,7 +74,15 @@ export function jobFiltersFromSearch(search: URLSearchParams): JobFilters {
     ...(type ? { type } : {}),
     ...(location ? { location } : {}),
     ...(workplace ? { workplace } : {}),
+    ...(payMin ? { payMin } : {}),
+    ...(payMin && search.get('payUnstated') === 'true' ? { payUnstated: true } : {}),
+    ...(postedWithin ? { postedWithin } : {}),
   };
+}
+
+function payMinFrom(search: URLSearchParams): number | undefined {
+  const text = search.get('payMin') ?? '';
+  return /^[1-9]\d{0,7}$/.test(text) && Number(text) <= limits.payAYear ? Number(text) : undefined;
 }
 
 /** @returns the order of a list that names none: by relevance where there is a text to be relevant to, else newest first */
@@ -78,5 +106,6 @@ export function searchFromJobFilters(filters: JobFilters): URLSearchParams {
   const search = new URLSearchParams();
   if (filters.q) search.set('q', filters.q);
   for (const key of jobChoiceKeys) for (const value of filters[key] ?? []) search.append(key, value);
+  for (const key of jobValueKeys) if (filters[key]) search.set(key, String(filters[key]));
   return search;
 }

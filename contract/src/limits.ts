@@ -8,6 +8,8 @@ export const limits = {
   searchCharacters: 100,
   /** Values of one filter. */
   filterValues: 20,
+  /** Dollars; pay beyond it is a mistake of its feed (product 4.56). */
+  payAYear: 10_000_000,
   /** The most frequent ones, then by name. */
   jobLocations: 30,
   /** Older openings are shown with their age (feeds.md 2.0, rule 5). */

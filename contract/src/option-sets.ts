@@ -28,11 +28,12 @@ export const searchedWorkplaces = workplaces.filter(
     option.value !== 'unknown',
 );
 
-/** `relevance`: jobs whose title has most of the words first, then the newest. */
+/** `relevance`: jobs whose title has most of the words first, then the newest. `pay`: jobs without stated pay last. */
 export const jobSorts = [
   { value: 'relevance', label: 'Best match' },
   { value: 'newest', label: 'Newest first' },
   { value: 'title', label: 'Title, A to Z' },
+  { value: 'pay', label: 'Highest pay' },
 ] as const satisfies readonly Option[];
 export type JobSort = (typeof jobSorts)[number]['value'];
 
@@ -51,6 +52,20 @@ export type SchemaEmploymentType = (typeof schemaEmploymentTypes)[number];
 
 export const payPeriods = ['hour', 'day', 'week', 'two-weeks', 'month', 'year'] as const;
 export type PayPeriod = (typeof payPeriods)[number];
+
+/** How pay is compared: as what full-time work is paid in a year (product 4.56). */
+export const periodsAYear = {
+  hour: 2_080,
+  day: 260,
+  week: 52,
+  'two-weeks': 26,
+  month: 12,
+  year: 1,
+} as const satisfies Record<PayPeriod, number>;
+
+/** Product 4.57, in days. */
+export const postedWithinOptions = [1, 7, 30] as const;
+export type PostedWithin = (typeof postedWithinOptions)[number];
 
 /** Product 5.4. */
 export const videoFormats = [

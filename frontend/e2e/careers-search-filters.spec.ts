@@ -54,6 +54,7 @@ test.describe('place, workplace and order', () => {
       'Best match',
       'Newest first',
       'Title, A to Z',
+      'Highest pay',
     ]);
     await expect(page.getByLabel('Sort by')).toHaveValue('');
     await page.getByRole('searchbox', { name: 'Search jobs' }).fill(`${word} zoo`);

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { loggedTarget, mediaPaths, refusedRequest } from 'contract';
+import { houstonDate, loggedTarget, mediaPaths, refusedRequest } from 'contract';
 import type { Logger } from 'pino';
 import { trustedProxies } from 'server-kit/clients';
 import type { HttpServerLimits } from 'server-kit/http-server';
 import { memoizeTtl, WAIT_MILLISECONDS } from 'server-kit/within';
 import { runServer, type RunningServer } from 'server-kit/run-server';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
-import { houstonDate } from '../src/lib/calendar-date.js';
 import { createApp } from './app.js';
 import { type Assets, readAssets } from './document.js';
 import type { Environment } from './env.js';

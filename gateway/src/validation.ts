@@ -7,7 +7,16 @@ import {
   videoFilterKeys,
   withoutInheritedNames,
 } from 'contract';
-import { array, type InferType, number, type Schema, string, type StringSchema, ValidationError } from 'yup';
+import {
+  array,
+  boolean,
+  type InferType,
+  number,
+  type Schema,
+  string,
+  type StringSchema,
+  ValidationError,
+} from 'yup';
 import { AppError } from './app-error.js';
 
 /**
@@ -76,6 +85,8 @@ export function chosenValues<Value extends string>(
   return chosen.size > 0 ? [...chosen] : undefined;
 }
 
+export const flag = (name: string) => boolean().nullable().typeError(`${name} must be true or false`);
+
 /** `true` or `false` as text. */
 export const flagText = (name: string) =>
   string()
@@ -84,9 +95,21 @@ export const flagText = (name: string) =>
     .typeError(once(name))
     .oneOf(['true', 'false', null], `${name} must be true or false`);
 
+/** As a number, or as text that is one. yup would read the first of several. */
+const numeric = <Value extends number>(rule: string) =>
+  number<Value>()
+    .nullable()
+    .typeError(rule)
+    .transform((read: number, given: unknown) => (Array.isArray(given) ? Number.NaN : read));
+
+export const oneNumberOf = <Value extends number>(name: string, values: readonly Value[]) => {
+  const rule = `${name} must be one of: ${values.join(', ')}`;
+  return numeric<Value>(rule).oneOf([...values, null], rule);
+};
+
 export const wholeNumber = (name: string, max: number) => {
   const rule = `${name} must be a whole number from 1 to ${max}`;
-  return number().nullable().typeError(rule).integer(rule).min(1, rule).max(max, rule);
+  return numeric(rule).integer(rule).min(1, rule).max(max, rule);
 };
 
 export const jobListParameters = [...jobFilterKeys, jobSortKey, jobExactKey, 'limit'] as const;

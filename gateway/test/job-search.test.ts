@@ -194,7 +194,7 @@ describe('place and workplace', () => {
     expect(errors[0]?.extensions.errors).toEqual({
       workplace: 'workplace must be one of: onsite, hybrid, remote',
     });
-    expect((await gateway.rest('/api/jobs?workplace=moon&sort=pay&exact=maybe')).status).toBe(400);
+    expect((await gateway.rest('/api/jobs?workplace=moon&sort=wage&exact=maybe')).status).toBe(400);
   });
 });
 

@@ -1,4 +1,11 @@
-import { JOB_WORD_PART_FROM, parseJobSearch, placeName, type JobFilters, type JobSearchTerm } from 'contract';
+import {
+  houstonDateBefore,
+  JOB_WORD_PART_FROM,
+  parseJobSearch,
+  placeName,
+  type JobFilters,
+  type JobSearchTerm,
+} from 'contract';
 import type { DataSource } from 'typeorm';
 
 /** What is counted, with its column in `jobs`. A job has one value of each, but several places. */
@@ -21,7 +28,7 @@ export const countedKinds = [
 
 /** Filters as SQL over `jobs`, with their parameters. */
 export interface JobConditions {
-  /** Open jobs of active organizations that match the words. */
+  /** Open jobs of active organizations that match the words and the filters without counts. */
   readonly listed: string;
   readonly filters: ReadonlyMap<CountedKind, string>;
   /** SQL for the number of terms that the title has; adds its parameters. */
@@ -35,12 +42,18 @@ const TITLE = `(' ' || title_key || ' ')`;
 
 export async function jobConditions(
   database: DataSource,
-  { q, ...filters }: JobFilters,
+  { q, payMin, payUnstated, postedWithin, ...filters }: JobFilters,
 ): Promise<JobConditions> {
   const parameters: unknown[] = [];
   const bind = (value: unknown) => `$${parameters.push(value)}`;
   const terms = parseJobSearch(q ?? '');
-  const organizations = 'organization_id <> all (array(select id from organizations where not active))';
+  const always = [
+    'organization_id <> all (array(select id from organizations where not active))',
+    ...(payMin === undefined
+      ? []
+      : [`(pay_a_year >= ${bind(payMin)}::int${payUnstated ? ' or pay_a_year is null' : ''})`]),
+    ...(postedWithin === undefined ? [] : [`posted_on >= ${bind(houstonDateBefore(postedWithin))}::date`]),
+  ].join(' and ');
   const chosen = new Map<CountedKind, string>();
   for (const kind of countedKinds) {
     const values = filters[kind];
@@ -55,14 +68,14 @@ export async function jobConditions(
   const folded = terms.length === 0 ? undefined : await foldTerms(database, terms);
   if (!folded || folded.terms.length === 0)
     return {
-      listed: `closed_at is null and ${organizations}`,
+      listed: `closed_at is null and ${always}`,
       filters: chosen,
       rank: () => '0',
       hasWords: false,
       parameters,
     };
   // Closed jobs have no `search`, so this condition alone suffices and uses its index.
-  const listed = `search @@ ${bind(folded.terms.map((term) => `(${tsqueryOf(term, folded.organizations)})`).join(' & '))}::tsquery and ${organizations}`;
+  const listed = `search @@ ${bind(folded.terms.map((term) => `(${tsqueryOf(term, folded.organizations)})`).join(' & '))}::tsquery and ${always}`;
   const isInTitle = (term: JobSearchTerm) =>
     `(${TITLE} like all (${bind(patternsOf(term))}::text[]) or ${TITLE} like any (${bind(synonymPatternsOf(term))}::text[]))`;
   const rank = () => folded.terms.map((term) => `${isInTitle(term)}::int`).join(' + ');

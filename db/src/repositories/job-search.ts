@@ -15,7 +15,7 @@ import {
 /** A position in a sorted list. */
 export interface JobPosition {
   readonly sort: JobSort;
-  /** Newest: microseconds since 1970 (the database's precision). Title: `title_key`. Relevance: the rank, a colon, the microseconds. */
+  /** Newest: microseconds since 1970 (the database's precision). Title: `title_key`. Relevance and pay: the rank or the dollars, a colon, the microseconds. */
   readonly value: string;
   readonly id: string;
 }
@@ -97,14 +97,20 @@ const orders: Readonly<Record<JobSort, Order>> = {
     written: 'title_key',
     read: (parameter) => `${parameter}::text`,
   },
-  relevance: {
-    columns: 'rank, sort_at',
+  relevance: newestBy('rank'),
+  pay: newestBy('dollars'),
+};
+
+/** @param column the highest number first; the newest of equal ones */
+function newestBy(column: string): Order {
+  return {
+    columns: `${column}, sort_at`,
     direction: 'desc',
-    written: `rank || ':' || ${microseconds}`,
+    written: `${column} || ':' || ${microseconds}`,
     read: (parameter) =>
       `split_part(${parameter}, ':', 1)::int, ${moment(`split_part(${parameter}, ':', 2)`)}`,
-  },
-};
+  };
+}
 
 /** @returns a page of the open jobs of active organizations */
 export async function searchJobs<Kind extends keyof JobRowKinds>(
@@ -148,6 +154,7 @@ export async function findJobs<Kind extends keyof JobRowKinds>(
     'sort_at',
     ...Object.values(facetColumns),
     ...(sort === 'title' ? ['title_key'] : []),
+    ...(sort === 'pay' ? ['coalesce(pay_a_year, -1) as dollars'] : []),
     ...(sort === 'relevance' ? [`${conditions.rank()} as rank`] : []),
   ];
   const groupedBy = Object.values(facetColumns).join(', ');

@@ -1,4 +1,4 @@
-import { companyTimeZone, type EmploymentType, type SchemaEmploymentType, type Workplace } from 'contract';
+import type { EmploymentType, SchemaEmploymentType, Workplace } from 'contract';
 import type { DataSource } from 'typeorm';
 import type { JobLocation, JobPay } from '../entities/job.entity.js';
 
@@ -30,13 +30,10 @@ export interface JobRow {
   readonly description?: string;
 }
 
-/** Days without a time are stored as midnight UTC. */
 const columnsBesideClosing = `
   jobs.id, jobs.organization_id as "organizationId", jobs.title, jobs.location, jobs.workplace, jobs.department,
   jobs.employment_type as type, jobs.employment_type_raw as "typeRaw",
-  to_char(coalesce(jobs.posted_at, jobs.first_seen_at) at time zone
-    case when jobs.posted_at = date_trunc('day', jobs.posted_at, 'UTC') then 'UTC' else '${companyTimeZone}' end, 'YYYY-MM-DD') as "postedDate",
-  jobs.posted_at as "postedAt", jobs.first_seen_at as "firstSeenAt",
+  to_char(jobs.posted_on, 'YYYY-MM-DD') as "postedDate", jobs.posted_at as "postedAt", jobs.first_seen_at as "firstSeenAt",
   jobs.locations, jobs.schema_employment_types as "schemaEmploymentTypes", jobs.valid_through as "validThrough", jobs.apply_url as "applyUrl",
   jobs.requisition_id as "requisitionId", jobs.pay, jobs.language, jobs.is_prospect as "isProspect",
   jobs.updated_at as "updatedAt"`;

@@ -16,6 +16,12 @@ export type JobFilter = {
   /** Places, "Houston, TX", in any of the wordings jobs have for a city of the United States; a job with several is found under each. */
   location?: Array<string> | null | undefined;
   organization?: Array<string | number> | null | undefined;
+  /** Dollars a year that the stated pay reaches with its upper or only bound. Other periods are those of full-time work: 2,080 hours, 260 days, 52 weeks, 26 times two weeks or 12 months a year. */
+  payMin?: number | null | undefined;
+  /** With `payMin`: also the jobs without pay in US dollars and for a period. */
+  payUnstated?: boolean | null | undefined;
+  /** Posted today or in so many days before, by the calendar in Houston: 1, 7, 30. */
+  postedWithin?: number | null | undefined;
   /** Words that must all be found in title, department, location, organization or description, in any order, without regard to case, accents and hyphens; "quoted words" as a phrase. Abbreviations of the trade find their phrases in titles and departments, and phrases their abbreviations. */
   q?: string | null | undefined;
   type?: Array<EmploymentType> | null | undefined;
@@ -23,9 +29,10 @@ export type JobFilter = {
   workplace?: Array<Workplace> | null | undefined;
 };
 
-/** A cursor belongs to the order of the list it came with. RELEVANCE: jobs whose title has most of the words searched for first, then the newest. */
+/** A cursor belongs to the order of the list it came with. RELEVANCE: jobs whose title has most of the words searched for first, then the newest. PAY: the highest first, jobs without stated pay last. */
 export type JobSort =
   | 'NEWEST'
+  | 'PAY'
   | 'RELEVANCE'
   | 'TITLE';
 

@@ -34,7 +34,7 @@ export function Section({ id, title, lead, tone = 'page', compact = false, child
       id={id}
       {...(title !== undefined && { 'aria-labelledby': heading })}
       className={tone === 'night' ? 'on-night' : undefined}
-      sx={[{ py: compact ? { xs: 1.5, md: 2 } : { xs: 7, md: 11 } }, tones[tone]]}
+      sx={[compact ? compactSpace : { py: { xs: 7, md: 11 } }, tones[tone]]}
     >
       <Suspense>
         <Container>
@@ -64,3 +64,5 @@ export function Section({ id, title, lead, tone = 'page', compact = false, child
     </Box>
   );
 }
+
+const compactSpace = { pt: { xs: 1.5, md: 2 }, pb: { xs: 4, md: 6 } } as const;

@@ -1,4 +1,4 @@
-import { ageLabel, calendarDateLabel, houstonDate } from './calendar-date.js';
+import { ageLabel, calendarDateLabel } from './calendar-date.js';
 
 describe('a calendar date', () => {
   it('reads the same day in every time zone', () => {
@@ -21,14 +21,5 @@ describe('the age of a date', () => {
     ['recently', 'recently'],
   ])('of %s is counted in days', (date, label) => {
     expect(ageLabel(date, '2026-11-03')).toBe(label);
-  });
-});
-
-describe('today', () => {
-  it('begins at midnight in Houston, in winter and in summer', () => {
-    expect(houstonDate(new Date('2026-01-15T05:59:59Z'))).toBe('2026-01-14');
-    expect(houstonDate(new Date('2026-01-15T06:00:00Z'))).toBe('2026-01-15');
-    expect(houstonDate(new Date('2026-07-15T04:59:59Z'))).toBe('2026-07-14');
-    expect(houstonDate(new Date('2026-07-15T05:00:00Z'))).toBe('2026-07-15');
   });
 });

@@ -1,7 +1,3 @@
-import { companyTimeZone } from 'contract';
-
-/** Created at its first use: the first formatter takes a slow phone 30 to 50 ms, and most pages have the date from the server. */
-let houston: Intl.DateTimeFormat | undefined;
 let ages: Intl.RelativeTimeFormat | undefined;
 
 const months = [
@@ -18,15 +14,6 @@ const months = [
   'November',
   'December',
 ];
-
-/**
- * @param at a moment
- * @returns the calendar date in Houston at that moment, `YYYY-MM-DD`
- */
-export function houstonDate(at = new Date()): string {
-  houston ??= new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: companyTimeZone });
-  return houston.format(at);
-}
 
 /**
  * Formats a calendar date, which has no time zone: server and browser must write the same day. Without `Intl`, whose first use is slow.

@@ -1,5 +1,5 @@
 import { useLocation, useRouteLoaderData } from 'react-router-dom';
-import { houstonDate } from './calendar-date.js';
+import { houstonDate } from 'contract';
 
 /** What pages show and must not compute while rendering: server and browser must render the same. */
 export interface RootData {

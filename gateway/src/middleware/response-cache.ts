@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { houstonDate } from 'contract';
 import etag from 'etag';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
@@ -20,7 +21,7 @@ export interface Answer {
 }
 
 export interface Question {
-  /** What the answer depends on besides the path and the data version; undefined when it must not be shared. */
+  /** What the answer depends on besides the path, the data version and the day in Houston; undefined when it must not be shared. */
   readonly key: string | undefined;
   /** Computes the answer; undefined when it is too long for the cache and is sent by other means. */
   readonly load: () => Promise<Answer | undefined>;
@@ -49,7 +50,7 @@ interface ResponseCacheOptions {
 }
 
 /**
- * Answers to anonymous reads, in memory. The data version is part of the key, so a change of the data makes all entries
+ * Answers to anonymous reads, in memory. The data version and the day are part of the key, so a change of the data makes all entries
  * unreachable at once. Equal requests at the same time share one answer.
  */
 export class ResponseCache {
@@ -84,7 +85,11 @@ export class ResponseCache {
     const isShared =
       current !== undefined && asked !== undefined && request.headers.authorization === undefined;
     const key = isShared
-      ? hash('sha256', `${current}\n${encoding}\n${request.baseUrl}${request.path}\n${asked}`, 'base64')
+      ? hash(
+          'sha256',
+          `${current}\n${houstonDate()}\n${encoding}\n${request.baseUrl}${request.path}\n${asked}`,
+          'base64',
+        )
       : undefined;
     let isLoader = false;
     const loadEntry = async () => {

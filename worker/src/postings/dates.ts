@@ -1,4 +1,4 @@
-import { companyTimeZone, isCalendarDay } from 'contract';
+import { companyTimeZone, houstonDate, isCalendarDay } from 'contract';
 
 const EARLIEST = Date.UTC(1990, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
@@ -37,7 +37,6 @@ export function postedMoment(value: string | number | null | undefined, now = ne
   );
 }
 
-const houstonDay = new Intl.DateTimeFormat('en-CA', { timeZone: companyTimeZone, dateStyle: 'short' });
 const DAY_MILLISECONDS = 86_400_000;
 
 /**
@@ -48,14 +47,14 @@ const DAY_MILLISECONDS = 86_400_000;
  */
 export function notAfterTomorrow(moment: Date | null, now = new Date()): Date | null {
   if (moment === null || moment <= now) return moment;
-  const tomorrow = new Date(Date.parse(houstonDay.format(now)) + DAY_MILLISECONDS).toISOString();
+  const tomorrow = new Date(Date.parse(houstonDate(now)) + DAY_MILLISECONDS).toISOString();
   return dayOfMoment(moment) <= tomorrow.slice(0, 'YYYY-MM-DD'.length) ? moment : null;
 }
 
 /** @returns the day a moment is in, in Houston; midnight UTC is the day it names */
 export function dayOfMoment(moment: Date): string {
   const isDay = moment.getTime() % DAY_MILLISECONDS === 0;
-  return isDay ? moment.toISOString().slice(0, 'YYYY-MM-DD'.length) : houstonDay.format(moment);
+  return isDay ? moment.toISOString().slice(0, 'YYYY-MM-DD'.length) : houstonDate(moment);
 }
 
 const houstonHour = new Intl.DateTimeFormat('en-US', {

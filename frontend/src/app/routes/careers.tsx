@@ -6,6 +6,7 @@ import { listTitle, type ListPage, type Loaded } from '../../components/list/lis
 import { listingAddress, type Listing, type ListingState } from '../../features/careers/careers.api.js';
 import { listingTexts } from '../../features/careers/careers-texts.js';
 import { CareersPage } from '../../features/careers/listing/CareersPage.js';
+import { payFilter, postedFilter } from '../../features/careers/listing/JobFilters.js';
 import type { PageContext, PageHead } from '../../lib/page.js';
 import { usePageContext } from '../../lib/brand.js';
 
@@ -42,12 +43,16 @@ export function head(
       [facets.types, filters.type],
       [facets.locations, filters.location],
       [facets.workplaces, filters.workplace],
+      ...[payFilter(filters), postedFilter(filters)].map(({ choices, chosen }) => [choices, chosen] as const),
     ],
   );
-  // An address may contain any filter: a list it leaves empty is not for search engines, nor is a search, another order or one of the many
-  // lists of several values.
+  // An address may contain any filter: a list it leaves empty is not for search engines, nor is a search, another order, or one of the many
+  // lists of several values, amounts or days.
   const isEmpty = found?.jobs.totalCount === 0 && isFiltered(filters);
-  const isMixed = jobChoiceKeys.some((key) => (filters[key]?.length ?? 0) > 1);
+  const isMixed =
+    filters.payMin !== undefined ||
+    filters.postedWithin !== undefined ||
+    jobChoiceKeys.some((key) => (filters[key]?.length ?? 0) > 1);
   const feedTitle = `${brand.name}: open jobs`;
   return {
     title: `${title} | ${brand.name}`,

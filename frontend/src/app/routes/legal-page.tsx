@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import type { Brand } from 'contract';
+import { houstonDate, type Brand } from 'contract';
 import { useId } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { Head } from '../../components/Head.js';
@@ -13,7 +13,7 @@ import {
   type LegalSection,
 } from '../../content/legal/legal-document.js';
 import { useBrand } from '../../lib/brand.js';
-import { calendarDateLabel, houstonDate } from '../../lib/calendar-date.js';
+import { calendarDateLabel } from '../../lib/calendar-date.js';
 import { colour, fontSize, headerHeight, radius } from '../../theme/tokens.js';
 
 interface LegalData {

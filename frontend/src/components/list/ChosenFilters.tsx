@@ -2,10 +2,10 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
-import { FilterLink, focusSearch, type ListedFilter } from './filters.js';
+import { FilterLink, focusSearch, type Filter } from './filters.js';
 
 interface ChosenFiltersProps {
-  readonly filters: readonly ListedFilter[];
+  readonly filters: readonly Filter[];
   readonly path: string;
   readonly addressOf: (search: URLSearchParams) => string;
 }

@@ -8,14 +8,14 @@ import { onlyWithScripts } from '../../theme/styles.js';
 import { Optional } from '../Optional.js';
 import { ChosenFilters } from './ChosenFilters.js';
 import { FilterPopover } from './FilterPopover.js';
-import type { ListedFilter } from './filters.js';
+import type { Filter } from './filters.js';
 
 const FilterSheet = lazy(() => import('./FilterSheet.js'));
 
 const sheetNames = ['filters'];
 
 interface FilterBarProps {
-  readonly filters: readonly ListedFilter[];
+  readonly filters: readonly Filter[];
   /** Of the page. */
   readonly path: string;
   /** The canonical address of a search. */
@@ -36,7 +36,8 @@ export function FilterBar({ filters, path, addressOf, count, noun }: FilterBarPr
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
   const openedAt = useRef<string>(undefined);
-  const chosen = filters.reduce((sum, filter) => sum + filter.chosen.length, 0);
+  const all = filters.flatMap((filter) => (filter.also ? [filter, filter.also] : [filter]));
+  const chosen = all.reduce((sum, filter) => sum + filter.chosen.length, 0);
 
   const openSheet = () => {
     openedAt.current = addressOf(askedSearch(path));
@@ -65,7 +66,7 @@ export function FilterBar({ filters, path, addressOf, count, noun }: FilterBarPr
           <FilterPopover key={filter.key} filter={filter} path={path} addressOf={addressOf} noun={noun} />
         ))}
       </Box>
-      {chosen > 0 && <ChosenFilters filters={filters} path={path} addressOf={addressOf} />}
+      {chosen > 0 && <ChosenFilters filters={all} path={path} addressOf={addressOf} />}
       {wasOpened && (
         <Optional onLost={close}>
           <FilterSheet
@@ -86,6 +87,7 @@ export function FilterBar({ filters, path, addressOf, count, noun }: FilterBarPr
 const opener = { display: { md: 'none' }, minHeight: 48, whiteSpace: 'nowrap' } as const;
 
 const popovers = {
+  position: 'relative',
   flex: '1 1 100%',
   display: { xs: 'none', md: 'flex' },
   flexWrap: 'wrap',

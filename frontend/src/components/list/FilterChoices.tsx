@@ -1,16 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { colour } from '../../theme/tokens.js';
-import { FilterCount, type ListedFilter } from './filters.js';
+import { VisuallyHidden } from '../VisuallyHidden.js';
+import type { Filter, FilterChoice } from './filters.js';
 
 interface FilterChoicesProps {
-  readonly filter: ListedFilter;
+  readonly filter: Filter;
   /** What is counted, in the singular. */
   readonly noun: string;
 }
 
-/** The choices of one filter: check boxes of the form around them. A choice that finds nothing cannot be checked. */
-export function FilterChoices({ filter: { key, title, choices, chosen }, noun }: FilterChoicesProps) {
+/**
+ * The choices of one filter: check boxes of the form around them, radio buttons where one can be chosen. A choice that finds nothing
+ * cannot be.
+ */
+export function FilterChoices({ filter, noun }: FilterChoicesProps) {
+  const { key, title, choices, chosen, none, also } = filter;
   if (choices.length === 0)
     return (
       <Typography variant="body2" color="textSecondary">
@@ -18,29 +23,39 @@ export function FilterChoices({ filter: { key, title, choices, chosen }, noun }:
       </Typography>
     );
   return (
-    <Box role="group" aria-label={title} sx={{ mx: -1 }}>
-      {choices.map(({ value, label, count }) => {
-        const isChosen = chosen.includes(value);
-        const disabled = count === 0 && !isChosen;
-        return (
-          <Box component="label" key={value} sx={[choice, disabled && nothingFound]}>
-            <Box
-              component="input"
-              type="checkbox"
-              name={key}
-              value={value}
-              defaultChecked={isChosen}
-              disabled={disabled}
-              sx={box}
-            />
-            <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              {label}
-            </Box>
-            <FilterCount count={count} noun={noun} />
-          </Box>
-        );
-      })}
-    </Box>
+    <>
+      <Box role={none ? 'radiogroup' : 'group'} aria-label={title} sx={{ mx: -1 }}>
+        {[...(none ? [{ value: '', label: none }] : []), ...choices].map(
+          ({ value, label, count }: FilterChoice) => {
+            const isChosen = value ? chosen.includes(value) : chosen.length === 0;
+            const disabled = count === 0 && !isChosen;
+            return (
+              <Box component="label" key={value} sx={[choice, disabled && nothingFound]}>
+                <Box
+                  component="input"
+                  type={none ? 'radio' : 'checkbox'}
+                  name={key}
+                  value={value}
+                  defaultChecked={isChosen}
+                  disabled={disabled}
+                  sx={box}
+                />
+                <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                  {label}
+                </Box>
+                {count !== undefined && (
+                  <Box component="span" sx={number}>
+                    {count}
+                    <VisuallyHidden> {count === 1 ? noun : `${noun}s`}</VisuallyHidden>
+                  </Box>
+                )}
+              </Box>
+            );
+          },
+        )}
+      </Box>
+      {also && <FilterChoices filter={also} noun={noun} />}
+    </>
   );
 }
 
@@ -67,4 +82,11 @@ const box = {
   height: 20,
   scrollMarginBlock: 16,
   accentColor: colour.petrol,
+} as const;
+
+const number = {
+  ml: 'auto',
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: 400,
 } as const;

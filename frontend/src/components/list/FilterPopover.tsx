@@ -5,10 +5,10 @@ import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { colour, elevation, focusRing, motion, radius } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import { FilterChoices } from './FilterChoices.js';
-import { FilterLink, type ListedFilter } from './filters.js';
+import { FilterLink, type Filter } from './filters.js';
 
 interface FilterPopoverProps {
-  readonly filter: ListedFilter;
+  readonly filter: Filter;
   readonly path: string;
   readonly addressOf: (search: URLSearchParams) => string;
   readonly noun: string;
@@ -43,17 +43,18 @@ export function FilterPopover({ filter, path, addressOf, noun }: FilterPopoverPr
       >
         <Box component="summary" sx={[summary, count > 0 && summaryInUse]}>
           {filter.title}
-          {count > 0 && (
+          {count > 0 ? (
             <Box component="span" sx={number}>
               {count}
               <VisuallyHidden> chosen</VisuallyHidden>
             </Box>
+          ) : (
+            <ExpandMoreRounded
+              aria-hidden
+              className="chevron"
+              sx={{ transition: `transform ${motion.quick}` }}
+            />
           )}
-          <ExpandMoreRounded
-            aria-hidden
-            className="chevron"
-            sx={{ transition: `transform ${motion.quick}` }}
-          />
         </Box>
         <Box sx={panel}>
           <FilterChoices filter={filter} noun={noun} />
@@ -75,16 +76,19 @@ export function FilterPopover({ filter, path, addressOf, noun }: FilterPopoverPr
 }
 
 const group = {
-  position: 'relative',
+  position: { lg: 'relative' },
   minWidth: 0,
   '&[open] .chevron': { transform: 'rotate(180deg)' },
+  // On small screens, without scripts, the choices have a line of their own.
+  '&[open]': { flexBasis: { xs: '100%', md: 'auto' } },
   // The last ones would reach beyond the window.
-  '&:nth-of-type(n + 4) > div': { right: 0, left: 'auto' },
+  '&:nth-of-type(n + 4) > div': { right: 0, left: { lg: 'auto' } },
 } as const;
 
 const summary = {
   display: 'flex',
   alignItems: 'center',
+  width: 'fit-content',
   gap: 0.75,
   minHeight: 44,
   pl: 2.25,
@@ -100,7 +104,10 @@ const summary = {
   '&::-webkit-details-marker': { display: 'none' },
 } as const;
 
-const summaryInUse = { bgcolor: colour.petrolLight, borderColor: colour.petrol } as const;
+const summaryInUse = {
+  bgcolor: colour.petrolLight,
+  borderColor: colour.petrol,
+} as const;
 
 const number = {
   minWidth: 22,
@@ -114,11 +121,14 @@ const number = {
 } as const;
 
 const panel = {
-  position: 'absolute',
+  position: { xs: 'static', md: 'absolute' },
   zIndex: 1,
   top: 'calc(100% + 8px)',
   left: 0,
-  width: 320,
+  // Where the filters may take two lines, below both and as wide.
+  right: { xs: 0, lg: 'auto' },
+  width: { lg: 320 },
+  mt: { xs: 1, md: 0 },
   maxHeight: 'min(420px, 60vh)',
   overflowY: 'auto',
   p: 2,

@@ -8,11 +8,11 @@ import { useId, type FormEvent, type ReactNode } from 'react';
 import { colour, radius } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import { FilterChoices } from './FilterChoices.js';
-import type { ListedFilter } from './filters.js';
+import type { Filter } from './filters.js';
 import { useFilterForm } from './use-filter-form.js';
 
 interface FilterSheetProps {
-  readonly filters: readonly ListedFilter[];
+  readonly filters: readonly Filter[];
   readonly path: string;
   readonly addressOf: (search: URLSearchParams) => string;
   readonly count: number;

@@ -7,8 +7,6 @@ import { graphql } from '../../__generated__/gql.js';
 import type { Filter_FacetFragment } from '../../__generated__/graphql.js';
 import { askedSearch } from '../../lib/followed-router.js';
 import { isPlainClick } from '../../lib/plain-click.js';
-import { FilterGroup } from '../FilterGroup.js';
-import { VisuallyHidden } from '../VisuallyHidden.js';
 
 export const Filter_facet = graphql(/* GraphQL */ `
   fragment Filter_facet on Facet {
@@ -18,20 +16,24 @@ export const Filter_facet = graphql(/* GraphQL */ `
   }
 `);
 
-/** One choice of a filter; `count` is how many records it would show, the other filters applied. */
-export type FilterChoice = Readonly<Filter_FacetFragment>;
-
-/** A filter of a list. Of several choices a record needs one. */
-export interface Filter<Key extends string = string> {
-  /** Its parameter in the address. */
-  readonly key: Key;
-  readonly title: string;
-  readonly choices: readonly FilterChoice[];
+/** One choice of a filter. */
+export interface FilterChoice extends Readonly<Omit<Filter_FacetFragment, 'count'>> {
+  /** How many records it would show, the other filters applied; absent where that is not counted. */
+  readonly count?: number;
 }
 
-/** A filter with what is chosen in the address. */
-export interface ListedFilter extends Filter {
+/** A filter of a list. Of several values chosen, a record needs one. */
+export interface Filter {
+  /** Its parameter in the address. */
+  readonly key: string;
+  readonly title: string;
+  readonly choices: readonly FilterChoice[];
+  /** Of a filter that takes one choice: the label of having none. */
+  readonly none?: string;
+  /** Its values in the address. */
   readonly chosen: readonly string[];
+  /** Shown below its choices. */
+  readonly also?: Filter;
 }
 
 /** @returns the fixed choices with their counts, 0 where no record has one; then those that only the facet has */
@@ -50,40 +52,6 @@ export function withCounts(
 /** @returns whether a filter is set, the search text included */
 export function isFiltered(filters: object): boolean {
   return Object.values(filters).some(Boolean);
-}
-
-interface FilterDisclosureProps {
-  readonly filter: Filter<string>;
-  /** Its value in the address; shown in the summary. */
-  readonly chosen: string | undefined;
-  readonly defaultOpen?: boolean;
-  /** The choices. */
-  readonly children: ReactNode;
-}
-
-/** One collapsible filter. */
-export function FilterDisclosure({ filter, chosen, ...group }: FilterDisclosureProps) {
-  const label = filter.choices.find(({ value }) => value === chosen)?.label;
-  return <FilterGroup title={filter.title} chosen={label} {...group} />;
-}
-
-interface FilterCountProps {
-  readonly count: number;
-  /** What is counted, in the singular. */
-  readonly noun: string;
-}
-
-/** How many records a choice would show. */
-export function FilterCount({ count, noun }: FilterCountProps) {
-  return (
-    <Box
-      component="span"
-      sx={{ ml: 'auto', color: 'text.secondary', fontVariantNumeric: 'tabular-nums', fontWeight: 400 }}
-    >
-      {count}
-      <VisuallyHidden> {count === 1 ? noun : `${noun}s`}</VisuallyHidden>
-    </Box>
-  );
 }
 
 interface FilterLinkProps {

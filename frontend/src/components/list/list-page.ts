@@ -76,7 +76,7 @@ export function listTitle(
   ])[] = [],
 ): string {
   const labels = chosen.flatMap(([choices, values = []]) =>
-    choices.filter(({ value, count }) => values.includes(value) && count > 0).map(({ label }) => label),
+    choices.filter(({ value, count }) => values.includes(value) && count !== 0).map(({ label }) => label),
   );
   return [title, ...labels, ...(page > 1 ? [`page ${page}`] : [])].join(', ');
 }

@@ -77,7 +77,7 @@ export function useFilterForm(path: string, addressOf: (search: URLSearchParams)
       // React's events reach this form also from another one that is shown in a dialog of it.
       if (!isField(target) || target.form !== form.current) return;
       clearTimeout(timer.current);
-      const isTyped = target instanceof HTMLInputElement && target.type !== 'checkbox';
+      const isTyped = target instanceof HTMLInputElement && !isChoice(target);
       if (isTyped) timer.current = setTimeout(() => latest.current(true), TYPING_PAUSE_MILLISECONDS);
       else apply(false);
     },
@@ -97,20 +97,23 @@ function isField(element: unknown): element is Field {
   return element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 }
 
+function isChoice(field: Field): field is HTMLInputElement {
+  return field.type === 'checkbox' || field.type === 'radio';
+}
+
 /** Without hidden fields, which repeat the address. */
 function fieldsOf(form: HTMLFormElement): readonly Field[] {
   return [...form.elements].filter(isField).filter(({ type }) => type !== 'hidden');
 }
 
 function isFilled(field: Field): boolean {
-  const isUnchecked = field instanceof HTMLInputElement && field.type === 'checkbox' && !field.checked;
-  return !isUnchecked && field.value.trim() !== '';
+  return !(isChoice(field) && !field.checked) && field.value.trim() !== '';
 }
 
 function writeInto(form: HTMLFormElement, search: URLSearchParams): void {
   for (const field of fieldsOf(form)) {
-    if (field instanceof HTMLInputElement && field.type === 'checkbox')
-      field.checked = search.getAll(field.name).includes(field.value);
+    if (isChoice(field))
+      field.checked = field.value ? search.getAll(field.name).includes(field.value) : !search.has(field.name);
     else field.value = search.get(field.name) ?? '';
   }
 }

@@ -48,6 +48,6 @@ describe('address of the listing', () => {
     expect(listingAddress(read('sort=relevance'))).toBe('/careers');
     expect(listingAddress(read('sort=relevance&q=x'))).toBe('/careers?q=x');
     expect(listingAddress(read('sort=newest&q=x'))).toBe('/careers?q=x&sort=newest');
-    expect(listingAddress(read('sort=pay&exact=maybe&q=x'))).toBe('/careers?q=x');
+    expect(listingAddress(read('sort=wage&exact=maybe&q=x'))).toBe('/careers?q=x');
   });
 });

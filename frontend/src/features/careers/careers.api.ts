@@ -112,12 +112,13 @@ export function loadCareers({ request }: PageLoaderArgs) {
 }
 
 const workplaceNames = { onsite: 'ONSITE', hybrid: 'HYBRID', remote: 'REMOTE' } as const;
-const sortNames = { relevance: 'RELEVANCE', newest: 'NEWEST', title: 'TITLE' } as const;
+const sortNames = { relevance: 'RELEVANCE', newest: 'NEWEST', title: 'TITLE', pay: 'PAY' } as const;
 
 function careersPageVariables({ filters, sort, exact, page }: ListingState) {
-  const { q, organization, department, type, location, workplace } = filters;
+  const { q, organization, department, type, location, workplace, ...values } = filters;
   return {
     filter: {
+      ...values,
       ...(q && { q }),
       ...(organization && { organization: [...organization] }),
       ...(department && { department: [...department] }),

@@ -7,7 +7,7 @@ import { pagePaths } from 'contract';
 import { Suspense, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ContentIcon } from '../../components/ContentIcon.js';
-import { FilterGroup } from '../../components/FilterGroup.js';
+import { Disclosure } from '../../components/Disclosure.js';
 import { HeroPicture, PageHero } from '../../components/PageHero.js';
 import { emberButton, outlinedOnNight } from '../../components/night-buttons.js';
 import { Section } from '../../components/Section.js';
@@ -144,13 +144,13 @@ function StrategyCall() {
               },
             }}
           >
-            <FilterGroup title={guaranteeDisclosure.heading}>
+            <Disclosure title={guaranteeDisclosure.heading}>
               {guaranteeDisclosure.paragraphs.map((paragraph) => (
                 <Typography key={paragraph} sx={{ '& + &': { mt: 1.5 } }}>
                   {paragraph}
                 </Typography>
               ))}
-            </FilterGroup>
+            </Disclosure>
             <Typography sx={{ mt: 3, pl: 2.5, borderLeft: `4px solid ${colour.ember}` }}>
               {separateMarketingPackage.text}{' '}
               <Link component={RouterLink} to={pagePaths.service('packages')}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from '../../components/Link.js';
-import { FilterGroup } from '../../components/FilterGroup.js';
+import { Disclosure } from '../../components/Disclosure.js';
 import { serviceGroups, servicesPage } from '../../content/service-sections/service-sections.js';
 import { useCurrentAnchor } from '../../lib/use-current-anchor.js';
 import { colour, fontSize, headerHeight, radius } from '../../theme/tokens.js';
@@ -31,11 +31,11 @@ export function Contents() {
       aria-label={servicesPage.contentsHeading}
       sx={{ display: { lg: 'none' }, mb: { xs: 6, md: 8 } }}
     >
-      <FilterGroup title={servicesPage.contentsHeading}>
+      <Disclosure title={servicesPage.contentsHeading}>
         <Box sx={{ mx: -1.5, columns: { sm: 2 }, columnGap: 4 }}>
           <ContentsList />
         </Box>
-      </FilterGroup>
+      </Disclosure>
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  houstonDate,
   limits,
   pageFromSearch,
   pagePaths,
@@ -16,7 +17,6 @@ import type {
 import { loadListPage } from '../../components/list/list-page.js';
 import { runQuery } from '../../lib/api-client.js';
 import { beginningOf } from '../../lib/beginning-of.js';
-import { houstonDate } from '../../lib/calendar-date.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
 
 /** What the address of a video list asks for. */

@@ -19,7 +19,8 @@ import { JobLookupType, JobType } from './job.type.js';
 @Resolver()
 export class CareersResolver {
   @Query(() => JobConnectionType, {
-    description: 'Open jobs, by relevance, newest first or by title, with facet counts for the same filters.',
+    description:
+      'Open jobs, by relevance, newest first, by title or by pay, with facet counts for the same filters.',
     complexity: connectionCost(limits.jobsPage),
   })
   jobs(@Args(() => JobsArgs) { filter, ...paging }: JobsArgs, @Ctx() { services }: GraphContext): JobListing {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { houstonDate } from 'contract';
 import type { JobRow } from 'db/repositories/jobs';
 import { Router } from 'express';
 import { AppError } from '../../app-error.js';
@@ -26,7 +27,8 @@ export function careersRoutes(
       const given = givenArguments(request.query, jobListParameters);
       const key = JSON.stringify(given);
       const current = textVersion();
-      const version = current && `${current}-${hash('sha1', key, 'base64url')}`;
+      const day = 'postedWithin' in given ? houstonDate() : '';
+      const version = current && `${current}-${hash('sha1', key + day, 'base64url')}`;
       // Only long lists have this tag; for a 304 nothing is read.
       if (sendUnchanged(request, response, version)) return;
       let list: JobList | undefined;

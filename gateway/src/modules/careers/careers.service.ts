@@ -6,6 +6,7 @@ import {
   jobSorts,
   limits,
   type LookupRule,
+  postedWithinOptions,
   searchedWorkplaces,
   usualJobSort,
 } from 'contract';
@@ -14,9 +15,19 @@ import { findJobById, findJobsById, type JobRow } from 'db/repositories/jobs';
 import { type JobPosition, searchJobs } from 'db/repositories/job-search';
 import { findSimilarJobs } from 'db/repositories/similar-jobs';
 import type { DataSource } from 'typeorm';
-import { boolean, type InferType, object, string } from 'yup';
+import { type InferType, object, string } from 'yup';
 import { AppError } from '../../app-error.js';
-import { chosenValues, oneOf, PAGE_MAX, several, text, validated, wholeNumber } from '../../validation.js';
+import {
+  chosenValues,
+  flag,
+  oneNumberOf,
+  oneOf,
+  PAGE_MAX,
+  several,
+  text,
+  validated,
+  wholeNumber,
+} from '../../validation.js';
 import { correctFilters, decodeCursor, JobListing } from './job-listing.js';
 
 /** Filters of the API; unlike in a page's address, invalid ones are refused. */
@@ -27,12 +38,15 @@ const jobFilterSchema = object({
   type: several('type', oneOf('type', employmentTypes)),
   location: several('location', text('location')),
   workplace: several('workplace', oneOf('workplace', searchedWorkplaces)),
+  payMin: wholeNumber('payMin', limits.payAYear),
+  payUnstated: flag('payUnstated'),
+  postedWithin: oneNumberOf('postedWithin', postedWithinOptions),
 });
 
 /** The order and exactness of a list. */
 const ordering = {
   sort: oneOf('sort', jobSorts),
-  exact: boolean().nullable().typeError('exact must be true or false'),
+  exact: flag('exact'),
 };
 
 /** Of one page of the connection. */
@@ -180,6 +194,9 @@ function givenFilters({
   type,
   location,
   workplace,
+  payMin,
+  payUnstated,
+  postedWithin,
 }: InferType<typeof jobFilterSchema>): JobFilters {
   const words = q?.trim();
   const organizations = chosenValues(organization);
@@ -194,5 +211,8 @@ function givenFilters({
     ...(types && { type: types }),
     ...(locations && { location: locations }),
     ...(workplaces && { workplace: workplaces }),
+    ...(payMin && { payMin }),
+    ...(payUnstated && { payUnstated }),
+    ...(postedWithin && { postedWithin }),
   };
 }

@@ -1,4 +1,4 @@
-import { limits, type EmploymentType, type JobSort, type Workplace } from 'contract';
+import { limits, postedWithinOptions, type EmploymentType, type JobSort, type Workplace } from 'contract';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { PublicType } from '../../graphql/public-type.js';
 import { EmploymentTypeEnum, JobSortEnum, JobType, WorkplaceEnum } from './job.type.js';
@@ -24,6 +24,22 @@ export class JobFilterInput {
   location?: readonly string[] | null;
   @Field(() => [WorkplaceEnum], { nullable: true, description: 'Any but UNKNOWN.' })
   workplace?: readonly Workplace[] | null;
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Dollars a year that the stated pay reaches with its upper or only bound. Other periods are those of full-time work: 2,080 hours, 260 days, 52 weeks, 26 times two weeks or 12 months a year.',
+  })
+  payMin?: number | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'With `payMin`: also the jobs without pay in US dollars and for a period.',
+  })
+  payUnstated?: boolean | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: `Posted today or in so many days before, by the calendar in Houston: ${postedWithinOptions.join(', ')}.`,
+  })
+  postedWithin?: number | null;
 }
 
 @ArgsType()

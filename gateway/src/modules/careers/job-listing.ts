@@ -118,6 +118,7 @@ const values: Readonly<Record<JobSort, RegExp>> = {
   newest: /^-?\d{1,16}$/,
   title: /^/,
   relevance: /^\d{1,3}:-?\d{1,16}$/,
+  pay: /^(?:-1|\d{1,8}):-?\d{1,16}$/,
 };
 
 /** Cursors are opaque to callers: base64url of `[value, id]` in the order of the newest, `[value, id, order]` in another. */

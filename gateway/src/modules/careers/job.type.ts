@@ -21,7 +21,7 @@ export const WorkplaceEnum = publicEnum('Workplace', workplaces.map(valueOf));
 export const JobSortEnum = publicEnum(
   'JobSort',
   jobSorts.map(valueOf),
-  'A cursor belongs to the order of the list it came with. RELEVANCE: jobs whose title has most of the words searched for first, then the newest.',
+  'A cursor belongs to the order of the list it came with. RELEVANCE: jobs whose title has most of the words searched for first, then the newest. PAY: the highest first, jobs without stated pay last.',
 );
 const PayPeriodEnum = publicEnum('PayPeriod', payPeriods);
 const LookupRuleEnum = publicEnum<LookupRule>(

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { houstonDate } from 'contract';
 import type { JobDetail_JobFragment } from '../../../__generated__/graphql.js';
-import { calendarDateLabel, houstonDate } from '../../../lib/calendar-date.js';
+import { calendarDateLabel } from '../../../lib/calendar-date.js';
 import { employmentTypeLabel } from '../EmploymentTypeBadge.js';
 import { payLabel, workplaceLabels } from '../job-labels.js';
 import type { CachedJob } from './jobs-cache.js';

@@ -1,17 +1,19 @@
 import { parseBrand } from 'contract';
-import { jobFilters } from './JobFilters.js';
+import { jobFilters, payFilter } from './JobFilters.js';
 
 const brand = parseBrand({});
 const none = { organizations: [], departments: [], types: [], locations: [], workplaces: [] };
 
 describe('filters of the listing', () => {
-  it('are Organization, Department and Job Type, then Location and Workplace', () => {
+  it('are Organization, Department and Job Type, then Location, Workplace, Pay and Posted', () => {
     expect(jobFilters(none, [], {}, brand).map(({ title }) => title)).toEqual([
       'Organization',
       'Department',
       'Job Type',
       'Location',
       'Workplace',
+      'Pay',
+      'Posted',
     ]);
   });
 
@@ -54,6 +56,20 @@ describe('filters of the listing', () => {
       ['Hybrid', 0],
       ['Remote', 1],
     ]);
+  });
+
+  it('say amounts by the year and the hour, with the one of the address', () => {
+    const labels = (payMin?: number) =>
+      payFilter({ ...(payMin && { payMin }) }).choices.map(({ label }) => label);
+    expect(labels()).toEqual([
+      'From $40,000 a year ($19.23 an hour)',
+      'From $60,000 a year ($28.85 an hour)',
+      'From $80,000 a year ($38.46 an hour)',
+      'From $100,000 a year ($48.08 an hour)',
+      'From $150,000 a year ($72.12 an hour)',
+    ]);
+    expect(labels(62_400)[2]).toBe('From $62,400 a year ($30 an hour)');
+    expect(labels(40_000)).toHaveLength(5);
   });
 
   it('offer the fallback organizations when none are returned', () => {

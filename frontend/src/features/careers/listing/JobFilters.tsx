@@ -4,14 +4,17 @@ import {
   employmentTypes,
   jobSortKey,
   jobSortsFor,
+  periodsAYear,
+  postedWithinOptions,
   searchedWorkplaces,
   usualJobSort,
   type Brand,
+  type JobChoiceKey,
   type JobFilters as Filters,
   type JobSort,
 } from 'contract';
 import type { CareersPageQuery } from '../../../__generated__/graphql.js';
-import { withCounts, type ListedFilter } from '../../../components/list/filters.js';
+import { withCounts, type Filter } from '../../../components/list/filters.js';
 import { colour, radius } from '../../../theme/tokens.js';
 import { listingTexts } from '../careers-texts.js';
 
@@ -24,7 +27,7 @@ export function jobFilters(
   organizations: CareersPageQuery['organizations'],
   chosen: Filters,
   { slug, name }: Pick<Brand, 'slug' | 'name'>,
-): readonly ListedFilter[] {
+): readonly Filter[] {
   const known = organizations.map((organization) => ({ value: organization.id, label: organization.name }));
   const fallback = [
     { value: 'harishh', label: 'Harishh Health System' },
@@ -34,7 +37,7 @@ export function jobFilters(
     { value: 'lifespanhealth', label: 'LifespanHealth University System' },
   ];
   const types = employmentTypes.filter(({ value }) => value !== 'other');
-  const filter = (key: keyof Omit<Filters, 'q'>, title: string, choices: ListedFilter['choices']) => ({
+  const filter = (key: JobChoiceKey, title: string, choices: Filter['choices']) => ({
     key,
     title,
     choices,
@@ -50,7 +53,57 @@ export function jobFilters(
     filter('type', 'Job Type', withCounts(types, facets.types)),
     filter('location', 'Location', facets.locations),
     filter('workplace', 'Workplace', withCounts(searchedWorkplaces, facets.workplaces)),
+    payFilter(chosen),
+    postedFilter(chosen),
   ];
+}
+
+/** Dollars a year. */
+const payAmounts = [40_000, 60_000, 80_000, 100_000, 150_000];
+
+/** @returns the filter of product 4.56; an address may have any other amount */
+export function payFilter({ payMin, payUnstated }: Filters): Filter {
+  const amounts = new Set([...payAmounts, ...(payMin ? [payMin] : [])]);
+  return {
+    key: 'payMin',
+    title: 'Pay',
+    none: 'Any pay',
+    choices: [...amounts]
+      .sort((one, other) => one - other)
+      .map((amount) => ({
+        value: String(amount),
+        label: `From ${dollars(amount)} a year (${dollars(amount / periodsAYear.hour)} an hour)`,
+      })),
+    chosen: payMin ? [String(payMin)] : [],
+    also: {
+      key: 'payUnstated',
+      title: 'Jobs without stated pay',
+      choices: [{ value: 'true', label: 'Include jobs without stated pay' }],
+      chosen: payUnstated ? ['true'] : [],
+    },
+  };
+}
+
+function dollars(amount: number): string {
+  return amount.toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+}
+
+/** @returns the filter of product 4.57 */
+export function postedFilter({ postedWithin }: Filters): Filter {
+  return {
+    key: 'postedWithin',
+    title: 'Posted',
+    none: 'Any time',
+    choices: postedWithinOptions.map((days) => ({
+      value: String(days),
+      label: days === 1 ? 'Today or yesterday' : `In the last ${days} days`,
+    })),
+    chosen: postedWithin ? [String(postedWithin)] : [],
+  };
 }
 
 /** The order of the list, as a native select. */

@@ -3,40 +3,21 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { colour, motion, radius } from '../theme/tokens.js';
 
-interface FilterGroupProps {
+interface DisclosureProps {
   readonly title: string;
-  /** What is chosen, shown while the group is closed. */
-  readonly chosen?: string | undefined;
-  readonly defaultOpen?: boolean;
   readonly children: ReactNode;
 }
 
-/** A collapsible group of choices: `details`, so it works without scripts. */
-export function FilterGroup({ title, chosen, defaultOpen = false, children }: FilterGroupProps) {
+/** A collapsible group: `details`, so it works without scripts. */
+export function Disclosure({ title, children }: DisclosureProps) {
   return (
-    <Box component="details" open={defaultOpen} sx={group}>
+    <Box component="details" sx={group}>
       <Box component="summary" sx={summary}>
         <span>{title}</span>
-        {chosen && (
-          <Box
-            component="span"
-            sx={{
-              ml: 'auto',
-              minWidth: 0,
-              color: 'primary.main',
-              fontSize: '0.9375rem',
-              overflow: 'hidden',
-              textOverflow: 'ellipsis',
-              whiteSpace: 'nowrap',
-            }}
-          >
-            {chosen}
-          </Box>
-        )}
         <ExpandMoreRounded
           aria-hidden
           className="chevron"
-          sx={{ ml: chosen ? 1 : 'auto', transition: `transform ${motion.quick}` }}
+          sx={{ ml: 'auto', transition: `transform ${motion.quick}` }}
         />
       </Box>
       <Box sx={{ px: 2.5, pb: 2.5 }}>{children}</Box>
