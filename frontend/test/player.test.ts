@@ -42,7 +42,7 @@ describe('the own player page', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');
-    expect(text).toContain('<title>A day &amp; a &lt;night></title>');
+    expect(text).toContain('<title>A day &amp; a &lt;night&gt;</title>');
     expect(text).toMatch(
       /<video controls playsinline preload="metadata" width="720" height="1280" poster="\/media\/videos\/a-day\.jpg\?v=[^"]+"/,
     );
@@ -50,7 +50,7 @@ describe('the own player page', () => {
     expect(text).not.toContain('.webm');
     expect(text.match(/<track[^>]*>/g)).toEqual([
       expect.stringMatching(
-        /kind="captions" src="\/media\/videos\/a-day\.en\.vtt\?v=[^"]+" srclang="en" label="English" default>/,
+        /kind="captions" default src="\/media\/videos\/a-day\.en\.vtt\?v=[^"]+" srclang="en" label="English">/,
       ),
     ]);
     expect(text).toContain('<link rel="canonical" href="https://site.example/videos/a-day-on-the-ward">');
