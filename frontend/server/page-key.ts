@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { matchRoutes } from 'react-router-dom';
 import { folderAround, navigation } from '../src/app/layout/navigation.js';
-import { type Page, pages } from '../src/app/pages.js';
+import { pages, type Page } from '../src/app/pages.js';
 import { aboutParameter } from '../src/content/contact-address.js';
 import { contactSubjectIds } from '../src/content/contact-subjects.js';
 import { sentAsDownload } from '../src/lib/guide-answer.js';

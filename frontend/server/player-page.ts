@@ -49,10 +49,11 @@ export function createPlayerRenderer({ siteUrl, media }: PlayerContext): RenderP
       element('source', media.versioned(mediaPaths.clip(video.file)), { type: 'video/mp4' }),
     ]);
     if (sources.every((source) => source === '')) return missing;
+    const shown = video.captions.find(({ url }) => url !== null);
     const captions = await Promise.all(
-      video.captions.map(({ url, language, label }, index) =>
+      video.captions.map(({ url, language, label }) =>
         element(
-          `track kind="captions"${index === 0 ? ' default' : ''}`,
+          `track kind="captions"${url !== null && url === shown?.url ? ' default' : ''}`,
           url === null ? undefined : media.versioned(url),
           {
             srclang: language,

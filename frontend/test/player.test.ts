@@ -50,7 +50,7 @@ describe('the own player page', () => {
     expect(text).not.toContain('.webm');
     expect(text.match(/<track[^>]*>/g)).toEqual([
       expect.stringMatching(
-        /kind="captions" src="\/media\/videos\/a-day\.en\.vtt\?v=[^"]+" srclang="en" label="English" default>/,
+        /kind="captions" default src="\/media\/videos\/a-day\.en\.vtt\?v=[^"]+" srclang="en" label="English">/,
       ),
     ]);
     expect(text).toContain('<link rel="canonical" href="https://site.example/videos/a-day-on-the-ward">');
