@@ -1,4 +1,5 @@
-import { findOpenJobs } from 'db/repositories/job-sync';
+import { FeedTable, findFingerprints } from 'db/repositories/feed-table';
+import { planSync } from 'db/repositories/sync-plan';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 
@@ -8,19 +9,28 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-it('a sync reads the open jobs of its organization, and looks at no others', async () => {
+it('a sync reads the open jobs of its organization and vendor, and looks at no others', async () => {
   const { dataSource } = database;
   for (const id of ['north', 'south']) {
     await organizationExists(dataSource, { id });
-    await jobExists(dataSource, { organizationId: id, closedAt: new Date() });
+    await jobExists(dataSource, { organizationId: id, closedAt: new Date(), fingerprint: 'closed' });
   }
-  const open = await jobExists(dataSource, { organizationId: 'north' });
-  await jobExists(dataSource, { organizationId: 'south' });
+  const open = await jobExists(dataSource, { organizationId: 'north', fingerprint: 'one' });
+  await jobExists(dataSource, { organizationId: 'north', id: 'lever_north_1', fingerprint: 'two' });
+  await jobExists(dataSource, { organizationId: 'south', fingerprint: 'three' });
   await dataSource.transaction(async (manager) => {
     // Of so few jobs all are read sooner than an index.
     await manager.query('set local enable_seqscan = off');
-    const known = await findOpenJobs(manager, 'north');
-    expect(known.map(({ id }) => id)).toEqual([open.id]);
+    expect(await findFingerprints(manager, 'north', 'greenhouse_north_')).toEqual(new Set(['one']));
+    const table = await FeedTable.open(manager);
+    await table.addUnchanged(open.id);
+    await table.complete([]);
+    expect(await planSync(manager, 'north', new Date())).toMatchObject({
+      unchanged: 1,
+      missing: 1,
+      present: 1,
+      lasting: 2,
+    });
     const [looked]: { scans: string }[] = await manager.query(
       `select seq_scan as scans from pg_stat_xact_user_tables where relname = 'jobs'`,
     );

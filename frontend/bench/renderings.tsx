@@ -3,9 +3,9 @@ import { parseBrand } from 'contract';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler } from 'react-router-dom';
 import { Agent } from 'undici';
-import { readAssets } from '../server/assets.js';
+import { readAssets } from '../server/document.js';
 import { gatewayEndpoint, tracedAs } from '../server/gateway-questions.js';
-import { serveMedia } from '../server/media-files.js';
+import { serveMedia } from '../server/files.js';
 import { pageTree } from '../server/render.js';
 import { createOgImages } from '../server/og-image/og-images.js';
 import { PageCache } from '../server/page-cache.js';
@@ -34,7 +34,6 @@ export async function siteRendering(
     brand: context.brand,
     directory: clientDirectory,
     media: serveMedia(clientDirectory),
-    dataVersion: () => 'one',
     log: { warn: fail },
   });
   const render = await createRenderer({

@@ -1,12 +1,4 @@
-import {
-  type Brand,
-  cardPaths,
-  errorCodes,
-  gatewayPaths,
-  loggedTarget,
-  mediaPaths,
-  refusedRequest,
-} from 'contract';
+import { cardPaths, errorCodes, gatewayPaths, loggedTarget, mediaPaths, refusedRequest } from 'contract';
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -15,27 +7,24 @@ import express, {
   type Response,
 } from 'express';
 import type { Logger } from 'pino';
-import { clientOf, type TrustedProxies } from 'server-kit/clients';
+import { clientOf, trustedProxies } from 'server-kit/clients';
 import { throttledWarning } from 'server-kit/throttled-log';
 import type { Dispatcher } from 'undici';
 import { retiredAddress } from '../src/content/redirects.js';
+import type { Environment } from './env.js';
 import { sendFailure, sendRefusal, sendText, sendUnreadable, sendUnsent } from './error-page.js';
 import { RequestBodies, sendJsonError } from './gateway-proxy.js';
-import type { MediaFiles } from './media-files.js';
+import type { MediaFiles } from './files.js';
 import { noscriptFormOf, postForm } from './noscript-forms.js';
 import type { OgImages } from './og-image/og-images.js';
 import type { PageAnswer, Pages } from './page-cache.js';
 import { LONGEST_PATH, type PageKey, type PageLimits, TooManyPagesError } from './page-key.js';
 import { TooBusyError } from './render-queue.js';
-import { inertPolicy } from './security-headers.js';
+import { inertPolicy, securityHeaders } from './security-headers.js';
 import { type CacheResult, requestIdOf, requestLog } from './telemetry.js';
 
-export interface AppOptions {
-  readonly brand: Brand;
-  readonly siteUrl: string;
-  readonly gatewayUrl: string;
-  readonly isTrusted: TrustedProxies;
-  readonly headers: Readonly<Record<string, string>>;
+interface AppOptions {
+  readonly environment: Pick<Environment, 'brand' | 'siteUrl' | 'gatewayUrl' | 'trustProxy'>;
   readonly log: Logger;
   readonly proxy: RequestHandler;
   readonly files: RequestHandler;
@@ -47,25 +36,29 @@ export interface AppOptions {
   /** Of the site's own requests to the gateway. */
   readonly dispatcher: Dispatcher;
   readonly answered: (result: CacheResult) => void;
-  readonly isReady: () => Promise<boolean>;
-  readonly isStopping: () => boolean;
+  /** Whether it is ready: `ok`, or what is missing. */
+  readonly state: () => Promise<string>;
 }
 
 /** Everything the site answers except cached pages, in the order in which a request passes it. It does not listen. */
 export function createApp(options: AppOptions): Express {
-  const { brand, siteUrl, gatewayUrl, log, media, pages, dispatcher } = options;
+  const { environment, log, media, pages, dispatcher } = options;
+  const { brand, siteUrl, gatewayUrl } = environment;
+  const headers = securityHeaders(siteUrl);
   const forms = new RequestBodies();
-  const warnBusy = throttledWarning(log, 'too many pages asked for at once');
-  const warnLimited = throttledWarning(log, 'one address asked for too many pages');
+  const warn = {
+    busy: throttledWarning(log, 'too many pages asked for at once'),
+    limited: throttledWarning(log, 'one address asked for too many pages'),
+  };
   const about = (request: Request) => ({ brandName: brand.name, requestId: requestIdOf(request) });
 
   const app = express();
   app.disable('x-powered-by').disable('etag').enable('case sensitive routing').enable('strict routing');
-  app.set('query parser', false).set('trust proxy', options.isTrusted);
+  app.set('query parser', false).set('trust proxy', trustedProxies(environment.trustProxy, 1));
 
   app.use(requestLog(log));
   app.use((_request, response, next) => {
-    response.set({ ...options.headers, 'Content-Security-Policy': inertPolicy });
+    response.set({ ...headers, 'Content-Security-Policy': inertPolicy });
     next();
   });
   app.use((request, response, next) => {
@@ -77,9 +70,8 @@ export function createApp(options: AppOptions): Express {
 
   app.get('/healthz', (_request, response) => sendText(response, 200, 'ok'));
   app.get('/readyz', async (_request, response) => {
-    if (options.isStopping()) return sendText(response, 503, 'leaving');
-    const isReady = await options.isReady();
-    sendText(response, isReady ? 200 : 503, isReady ? 'ok' : 'the gateway does not answer');
+    const state = await options.state();
+    sendText(response, state === 'ok' ? 200 : 503, state);
   });
 
   app.all(gatewayPaths, options.proxy);
@@ -141,7 +133,7 @@ export function createApp(options: AppOptions): Express {
     const requestId = requestIdOf(request);
     log.error({ err: error, requestId, url: loggedTarget(request.url) }, 'a request failed');
     if (response.headersSent) response.destroy();
-    else sendFailure(response, options.headers, requestId);
+    else sendFailure(response, headers, requestId);
   };
   app.use(failed);
   return app;
@@ -159,21 +151,18 @@ export function createApp(options: AppOptions): Express {
     try {
       answer = await rendering();
     } catch (error) {
-      if (error instanceof TooManyPagesError) {
-        options.answered('limited');
-        warnLimited({ requestId, url });
-        return refuse('limited', error.retryAfterSeconds);
+      const isLimited = error instanceof TooManyPagesError;
+      if (!isLimited && !(error instanceof TooBusyError)) {
+        log.error({ err: error, requestId, url }, 'a page could not be rendered');
+        return refuse('failed');
       }
-      if (error instanceof TooBusyError) {
-        options.answered('busy');
-        warnBusy({ requestId, url });
-        return refuse('busy');
-      }
-      log.error({ err: error, requestId, url }, 'a page could not be rendered');
-      return refuse('failed');
+      const reason = isLimited ? 'limited' : 'busy';
+      options.answered(reason);
+      warn[reason]({ requestId, url });
+      return refuse(reason, isLimited ? error.retryAfterSeconds : undefined);
     }
     if (answer.kind === 'redirect') redirect(response, answer.status, answer.location);
-    else await answer.page.send(request, response);
+    else answer.page.send(request, response);
   }
 }
 

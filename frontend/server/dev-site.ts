@@ -1,24 +1,15 @@
 import type { RequestListener } from 'node:http';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { mediaPaths } from 'contract';
 import { pino, stdSerializers, type Logger } from 'pino';
-import { trustedProxies } from 'server-kit/clients';
-import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 import { createApp } from './app.js';
-import type { Assets } from './assets.js';
-import { CachedPage } from './cached-page.js';
+import type { Assets } from './document.js';
 import { parseEnvironment } from './env.js';
 import { gatewayProxy } from './gateway-proxy.js';
-import { gatewayEndpoint, isGatewayReady, openGatewayConnections } from './gateway-questions.js';
-import { serveMedia } from './media-files.js';
-import { createOgImages } from './og-image/og-images.js';
-import type { PageAnswer } from './page-cache.js';
-import { isPlayer, pageKeys } from './page-key.js';
+import { isGatewayReady } from './gateway-questions.js';
 import type { PostedPage } from './noscript-forms.js';
-import { createRenderer } from './render.js';
-import { createPlayerRenderer } from './player-page.js';
-import { securityHeaders } from './security-headers.js';
+import { CachedPage, type PageAnswer } from './page-cache.js';
+import { pageKeys } from './page-key.js';
+import { openRendering } from './server.js';
 
 interface Vite {
   /** Adds its scripts to a document. */
@@ -32,11 +23,10 @@ const RENDER_WITHIN_MILLISECONDS = 30_000;
 
 export const environment = parseEnvironment();
 
-const { gatewayUrl, brand, siteUrl, trustProxy } = environment;
+const { gatewayUrl, brand } = environment;
 
 /** Vite serves it, except videos. */
 const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
-const media = serveMedia(environment.mediaDirectory ?? join(publicFolder, mediaPaths.folder));
 
 /** Vite serves sources. */
 const assets: Assets = {
@@ -48,33 +38,16 @@ const assets: Assets = {
 
 /** The site as in production, but each page is rendered when it is requested, and Vite serves files. */
 export async function createDevelopmentSite({ transform, nameSources }: Vite): Promise<RequestListener> {
-  const dispatcher = openGatewayConnections();
   const log = developmentLog(nameSources);
-  setApiEndpoint(gatewayEndpoint(gatewayUrl, dispatcher, log));
-  const ogImages = createOgImages({
-    brand,
-    directory: publicFolder,
-    media,
-    dataVersion: () => undefined,
-    log,
-  });
-  const renderPlayer = createPlayerRenderer({ siteUrl, media });
-  const renderPage = await createRenderer({
-    brand,
-    siteUrl,
-    assets,
-    ogImages,
-    onFault: (error, path) => log.error({ err: error }, `a part of ${path} failed`),
-  });
+  const { dispatcher, media, ogImages, render } = await openRendering(environment, publicFolder, assets, log);
   // Without a policy: Vite adds scripts.
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     'Content-Security-Policy': '',
   };
-  const render = async (path: string, posted?: PostedPage): Promise<PageAnswer> => {
-    const signal = AbortSignal.timeout(RENDER_WITHIN_MILLISECONDS);
-    const rendered = await (isPlayer(path) ? renderPlayer(path, signal) : renderPage(path, signal, posted));
+  const answer = async (path: string, posted?: PostedPage): Promise<PageAnswer> => {
+    const rendered = await render(path, AbortSignal.timeout(RENDER_WITHIN_MILLISECONDS), posted);
     return rendered.kind === 'redirect'
       ? rendered
       : {
@@ -87,23 +60,19 @@ export async function createDevelopmentSite({ transform, nameSources }: Vite): P
         };
   };
   return createApp({
-    brand,
-    siteUrl,
-    gatewayUrl,
-    isTrusted: trustedProxies(trustProxy, 1),
-    headers: securityHeaders(siteUrl),
+    environment,
     log,
     proxy: gatewayProxy(gatewayUrl).handler,
     files: (_request, _response, next) => next(),
     media,
     ogImages,
-    pages: { answer: ({ key }) => render(key), once: render },
+    pages: { answer: ({ key }) => answer(key), once: answer },
     keyOf: pageKeys(brand),
     pageLimits: () => Promise.resolve(),
     dispatcher,
     answered: () => undefined,
-    isReady: () => isGatewayReady(gatewayUrl, dispatcher),
-    isStopping: () => false,
+    state: async () =>
+      (await isGatewayReady(gatewayUrl, dispatcher)) ? 'ok' : 'the gateway does not answer',
   });
 }
 

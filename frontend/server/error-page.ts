@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { errorCodes, limits, pagePaths, referenceText, honeypotField, type ErrorCode } from 'contract';
+import { escapeUTF8 } from 'entities/escape';
+import type { Response } from 'express';
 import { formTexts } from '../src/content/form-texts.js';
 import type { PostedForm } from '../src/lib/posted-form.js';
 import { colour, radius } from '../src/theme/tokens.js';
-import { escapeAttribute, escapeText } from './escape-html.js';
 import type { PostedPage } from './noscript-forms.js';
 import { contentSecurityPolicy, inertPolicy } from './security-headers.js';
 
@@ -52,49 +53,24 @@ interface About {
   readonly requestId: string;
 }
 
-interface ErrorPage {
-  readonly status: number;
-  readonly title: string;
-  readonly heading: string;
-  readonly content: string;
-  readonly retryAfter?: string | undefined;
-}
-
 export function sendRefusal(
-  response: ServerResponse,
+  response: Response,
   refusal: keyof typeof refusals,
   about: About,
   retryAfterSeconds: number = limits.overload.retryAfterSeconds,
 ): void {
   const { code, title, heading } = refusals[refusal];
   const { status, message } = errorCodes[code];
+  response.status(status).set('Retry-After', String(retryAfterSeconds));
   // An empty reference is the page itself.
-  sendErrorPage(
-    response,
-    {
-      status,
-      title,
-      heading,
-      content: `<p>${escapeText(message)}</p><a href="">Try again</a>`,
-      retryAfter: String(retryAfterSeconds),
-    },
-    about,
-  );
+  sendErrorPage(response, about, title, heading, `<p>${escapeUTF8(message)}</p><a href="">Try again</a>`);
 }
 
 /** For a link that was cut off or changed on its way. */
-export function sendUnreadable(response: ServerResponse, code: ErrorCode, about: About): void {
+export function sendUnreadable(response: Response, code: ErrorCode, about: About): void {
   const content = `<p>Part of its address is missing or was garbled on the way. The page may still be there:</p><a href="${pagePaths.home}">Go to the home page</a><a href="${pagePaths.careers}">See all career opportunities</a>`;
-  sendErrorPage(
-    response,
-    {
-      status: errorCodes[code].status,
-      title: 'Unreadable link',
-      heading: 'This link cannot be read',
-      content,
-    },
-    about,
-  );
+  response.status(errorCodes[code].status);
+  sendErrorPage(response, about, 'Unreadable link', 'This link cannot be read', content);
 }
 
 /**
@@ -104,45 +80,44 @@ export function sendUnreadable(response: ServerResponse, code: ErrorCode, about:
  * @param action address the form is posted to
  */
 export function sendUnsent(
-  response: ServerResponse,
+  response: Response,
   action: string,
   { status, form, retryAfter }: PostedPage,
   about: About,
 ): void {
   const content = [
-    ...reasons(form).map((reason) => `<p>${escapeText(reason)}</p>`),
+    ...reasons(form).map((reason) => `<p>${escapeUTF8(reason)}</p>`),
     `<p>${formTexts.kept}</p>`,
-    `<form method="post" action="${escapeAttribute(action)}">`,
+    `<form method="post" action="${escapeUTF8(action)}">`,
     ...Object.entries(form.values).map(([name, value]) => hidden(name, value)),
     // Empty, as in the form itself.
     hidden(honeypotField, ''),
     '<button type="submit">Send it again</button></form>',
   ].join('');
-  sendErrorPage(
-    response,
-    { status, title: 'Not sent', heading: 'What you wrote was not sent', content, retryAfter },
-    about,
-  );
+  if (retryAfter !== undefined) response.set('Retry-After', retryAfter);
+  response.status(status);
+  sendErrorPage(response, about, 'Not sent', 'What you wrote was not sent', content);
 }
 
 function sendErrorPage(
-  response: ServerResponse,
-  { status, title, heading, content, retryAfter }: ErrorPage,
+  response: Response,
   { brandName, requestId }: About,
+  title: string,
+  heading: string,
+  content: string,
 ): void {
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta name="robots" content="noindex"><title>${title} | ${escapeText(brandName)}</title><style>${styles}</style></head><body><main>`,
-    `<p>${escapeText(brandName)}</p><h1>${heading}</h1>${content}`,
-    `<p><small>${escapeText(referenceText(requestId))}</small></p></main></body></html>`,
+    `<meta name="robots" content="noindex"><title>${title} | ${escapeUTF8(brandName)}</title><style>${styles}</style></head><body><main>`,
+    `<p>${escapeUTF8(brandName)}</p><h1>${heading}</h1>${content}`,
+    `<p><small>${escapeUTF8(referenceText(requestId))}</small></p></main></body></html>`,
   ].join('');
-  const headers = {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': policy,
-    'Cache-Control': 'no-store',
-  };
   response
-    .writeHead(status, { ...headers, ...(retryAfter !== undefined && { 'Retry-After': retryAfter }) })
+    .set({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy,
+      'Cache-Control': 'no-store',
+    })
     .end(html);
 }
 
@@ -152,5 +127,5 @@ function reasons({ outcome, errors }: PostedForm): readonly string[] {
 }
 
 function hidden(name: string, value: string): string {
-  return `<input type="hidden" name="${escapeAttribute(name)}" value="${escapeAttribute(value)}">`;
+  return `<input type="hidden" name="${escapeUTF8(name)}" value="${escapeUTF8(value)}">`;
 }

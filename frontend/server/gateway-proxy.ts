@@ -23,7 +23,6 @@ const HOP_BY_HOP = [
   'transfer-encoding',
   'upgrade',
 ];
-const METHODS: readonly (string | undefined)[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
 /** Without a byte from the gateway. */
 const TIMEOUT_MILLISECONDS = 30_000;
 /** More than the gateway accepts at once. */
@@ -46,9 +45,7 @@ export function gatewayProxy(gatewayUrl: string): { readonly handler: RequestHan
   const reads = laneOf(limits.http.passingOfAll);
   const forms = laneOf(FORMS_UNDER_WAY);
   const shares = new ConcurrencyLimit(limits.http.passing);
-  const silent = new WeakSet<IncomingMessage>();
   const proxy = createProxyServer();
-  proxy.on('proxyReq', (outgoing, request) => outgoing.once('timeout', () => silent.add(request)));
   proxy.on('proxyRes', (answer, _request, response) => {
     for (const name of HOP_BY_HOP) delete answer.headers[name];
     answer.headers.connection = response.hasHeader('connection')
@@ -60,8 +57,6 @@ export function gatewayProxy(gatewayUrl: string): { readonly handler: RequestHan
 
   const handler: RequestHandler = async (request, response) => {
     const requestId = requestIdOf(request);
-    if (!METHODS.includes(request.method))
-      return sendJsonError(response.set('Allow', METHODS.join(', ')), 'METHOD_NOT_ALLOWED', requestId);
     const isForm = isSubmission(request);
     const giveBack = shares.begin(isForm ? undefined : clientOf(request.ip ?? ''));
     if (!giveBack) return sendJsonError(response, 'TOO_MANY_REQUESTS', requestId);
@@ -71,12 +66,7 @@ export function gatewayProxy(gatewayUrl: string): { readonly handler: RequestHan
       if (response.headersSent || response.destroyed) response.destroy();
       else if (error instanceof RefusedBodyError)
         sendJsonError(response.set('Connection', 'close'), error.code, requestId);
-      else
-        sendJsonError(
-          silent.has(request) ? response.status(504) : response,
-          'SERVICE_UNAVAILABLE',
-          requestId,
-        );
+      else sendJsonError(response, 'SERVICE_UNAVAILABLE', requestId);
     } finally {
       giveBack();
     }
@@ -89,21 +79,19 @@ export function gatewayProxy(gatewayUrl: string): { readonly handler: RequestHan
       if (lane.underWay >= lane.agent.maxSockets)
         return sendJsonError(response, 'SERVICE_UNAVAILABLE', requestIdOf(request));
       lane.underWay += 1;
-      const headers = {
-        connection: 'keep-alive',
-        ...(body && { 'content-length': String(body.bytes.length) }),
-      };
       request.headers = passedHeaders(request);
-      const buffer = Readable.from(body?.bytes ?? Buffer.alloc(0), { objectMode: false }).once('end', () =>
-        body?.release(),
-      );
+      const buffer = Readable.from(body?.bytes ?? Buffer.alloc(0), { objectMode: false });
+      buffer.once('end', () => body?.release());
       await proxy
         .web(request, response, {
           target: gatewayUrl,
           agent: lane.agent,
           changeOrigin: true,
           proxyTimeout: TIMEOUT_MILLISECONDS,
-          headers,
+          headers: {
+            connection: 'keep-alive',
+            ...(body && { 'content-length': String(body.bytes.length) }),
+          },
           buffer,
         })
         .finally(() => (lane.underWay -= 1));
@@ -146,10 +134,10 @@ export function forwardedHeaders(request: IncomingMessage) {
   };
 }
 
-/** Answers in the gateway's format. @param response has the status already when it is not the code's */
+/** Answers in the gateway's format. */
 export function sendJsonError(response: ServerResponse, code: ErrorCode, requestId: string): void {
   const { status, message } = errorCodes[code];
-  if (response.statusCode === 200) response.statusCode = status;
+  response.statusCode = status;
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Cache-Control', 'no-store');
   if (code === 'SERVICE_UNAVAILABLE' || code === 'TOO_MANY_REQUESTS')

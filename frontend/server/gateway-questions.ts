@@ -33,7 +33,9 @@ export function gatewayEndpoint(
     origin: gatewayUrl,
     fetch: async (input, init) => {
       const trace = traceOf(init?.signal ?? undefined);
-      const patience = AbortSignal.timeout(Math.round(trace?.millisecondsToAsk ?? questionsPatience.usual));
+      const patience = AbortSignal.timeout(
+        trace ? Math.max(0, Math.round(trace.askUntil - performance.now())) : questionsPatience.usual,
+      );
       const answer = await fetch(input instanceof Request ? input.url : input, {
         dispatcher,
         method: init?.method ?? 'GET',
@@ -45,7 +47,12 @@ export function gatewayEndpoint(
         signal: init?.signal ? AbortSignal.any([init.signal, patience]) : patience,
       });
       const version = answer.headers.get('x-data-version');
-      if (version !== null) trace?.noteDataVersion(version);
+      if (
+        trace &&
+        version !== null &&
+        (trace.dataVersion === undefined || isOlder(version, trace.dataVersion))
+      )
+        trace.dataVersion = version;
       return new Response(await answer.text(), {
         status: answer.status,
         statusText: answer.statusText,
@@ -69,31 +76,12 @@ export const questionsPatience = {
 } as const;
 
 /** Facts about the work that requests to the gateway belong to. */
-export class RequestTrace {
-  readonly #askUntil: number;
-  #oldest: string | undefined;
-
-  /** @param patienceMilliseconds for all requests of this work together */
-  constructor(
-    readonly requestId: string,
-    patienceMilliseconds: number,
-  ) {
-    this.#askUntil = performance.now() + patienceMilliseconds;
-  }
-
-  /** For a request that begins now. */
-  get millisecondsToAsk(): number {
-    return Math.max(0, this.#askUntil - performance.now());
-  }
-
-  /** Among the gateway's answers so far. */
-  get oldestDataVersion(): string | undefined {
-    return this.#oldest;
-  }
-
-  noteDataVersion(version: string): void {
-    if (this.#oldest === undefined || isOlder(version, this.#oldest)) this.#oldest = version;
-  }
+interface RequestTrace {
+  readonly requestId: string;
+  /** When all its requests must have been answered, by `performance.now()`. */
+  readonly askUntil: number;
+  /** The oldest among the gateway's answers so far. */
+  dataVersion: string | undefined;
 }
 
 /**
@@ -108,7 +96,7 @@ export function tracedAs(
   signal: AbortSignal,
   patienceMilliseconds: number = questionsPatience.usual,
 ): RequestTrace {
-  const trace = new RequestTrace(requestId, patienceMilliseconds);
+  const trace = { requestId, askUntil: performance.now() + patienceMilliseconds, dataVersion: undefined };
   traces.set(signal, trace);
   return trace;
 }
@@ -136,12 +124,6 @@ export const ANSWERED_WITHIN_MILLISECONDS = 2_000;
  */
 const OLDER_ACCEPTED_AFTER = 10;
 
-export interface DataVersion {
-  current(): string | undefined;
-  reachable(): boolean;
-  stop(): void;
-}
-
 /**
  * Polls the data version of the gateway. When there is no answer, the last version stays, and so do the pages made
  * from it.
@@ -153,7 +135,7 @@ export function followDataVersion(
   dispatcher: Dispatcher,
   log: Logger,
   withinMilliseconds = ANSWERED_WITHIN_MILLISECONDS,
-): DataVersion {
+) {
   const tracker = createVersionTracker();
   let reachable = true;
   let timer: NodeJS.Timeout | undefined;

@@ -127,16 +127,14 @@ export async function postForm(
     const location = isTaken ? form.arrived(parsed(text)) : undefined;
     if (location !== undefined) return { kind: 'sent', location };
     if (statusCode === 413) return { kind: 'refused', status: 413 };
-    return {
-      kind: 'shown',
-      page: { requestId, ...refusal(statusCode, text, values, secondsToRetryAfter(headers['retry-after'])) },
-    };
+    const waitSeconds = secondsToRetryAfter(headers['retry-after']);
+    return { kind: 'shown', page: { requestId, ...notTaken(values, statusCode, text, waitSeconds) } };
   } catch (error) {
     log.warn(
       { requestId, reason: error instanceof Error ? error.message : 'unknown' },
       'a form without scripts could not be passed on',
     );
-    return { kind: 'shown', page: { requestId, ...failure(values) } };
+    return { kind: 'shown', page: { requestId, ...notTaken(values, 503) } };
   }
 }
 
@@ -148,28 +146,25 @@ function parsed(text: string): unknown {
   }
 }
 
-function refusal(
-  status: number,
-  body: string,
+function notTaken(
   values: PostedForm['values'],
-  waitSeconds: number | undefined,
+  status: number,
+  body = '',
+  waitSeconds?: number,
 ): Omit<PostedPage, 'requestId'> {
-  if (status === 429)
-    return {
-      status,
-      form: { values, errors: {}, outcome: { kind: 'limited', waitSeconds } },
-      ...(waitSeconds !== undefined && { retryAfter: String(waitSeconds) }),
-    };
   const errors = status === 400 ? fieldErrorsOf(body) : {};
-  if (Object.keys(errors).length === 0) return failure(values, waitSeconds);
-  return { status, form: { values, errors, outcome: { kind: 'invalid' } } };
-}
-
-function failure(values: PostedForm['values'], waitSeconds = 5): Omit<PostedPage, 'requestId'> {
+  if (Object.keys(errors).length > 0)
+    return { status, form: { values, errors, outcome: { kind: 'invalid' } } };
+  if (status !== 429)
+    return {
+      status: 503,
+      form: { values, errors, outcome: { kind: 'failed' } },
+      retryAfter: String(waitSeconds ?? 5),
+    };
   return {
-    status: 503,
-    form: { values, errors: {}, outcome: { kind: 'failed' } },
-    retryAfter: String(waitSeconds),
+    status,
+    form: { values, errors, outcome: { kind: 'limited', waitSeconds } },
+    ...(waitSeconds !== undefined && { retryAfter: String(waitSeconds) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { anyone, cacheOf, keyOf, pageOf, textOf } from '../test/page-cache-under-test.js';
+import { anyone, cacheOf, keyOf, pageOf } from '../test/page-cache-under-test.js';
 import type { PostedPage } from './noscript-forms.js';
 import type { RenderedPage } from './render.js';
 import { RenderQueue, TooBusyError } from './render-queue.js';
@@ -235,35 +235,6 @@ describe('the cache of pages', () => {
       [false, true],
     );
     expect(isFresh('/careers')).toBe(true);
-  });
-
-  it('measures an entry again when another encoding of it is made', async () => {
-    const { cache, text } = cacheOf({ render: () => Promise.resolve(pageOf('nurse '.repeat(1_000))) });
-    const answer = await cache.answer(keyOf('/careers'), anyone);
-    const compressed = cache.bytes;
-    expect(answer.kind).toBe('page');
-    await text('/careers');
-    expect(cache.bytes - compressed).toBe(6_000);
-  });
-
-  it('keeps a page that was being rendered while another encoding of the one before was made', async () => {
-    const begun: ((page: RenderedPage) => void)[] = [];
-    const { cache, text, state, isFresh } = cacheOf({
-      render: () => new Promise((resolve) => begun.push(resolve)),
-    });
-    const untilBegun = async (count: number) => {
-      while (begun.length < count) await nextTurn();
-    };
-    const asked = cache.answer(keyOf('/careers'), anyone);
-    await untilBegun(1);
-    begun[0]?.(pageOf('before'));
-    const before = await asked;
-    state.version = '2';
-    const after = text('/careers');
-    await untilBegun(2);
-    expect(before.kind === 'page' && (await textOf(before.page))).toBe('before');
-    begun[1]?.(pageOf('after'));
-    expect([await after, isFresh('/careers')]).toEqual(['after', true]);
   });
 
   it('asks whether a client may have a page rendered only for what is not there or outdated, and not for addresses it knows', async () => {

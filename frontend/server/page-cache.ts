@@ -1,7 +1,9 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import etag from 'etag';
+import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
-import { houstonDate } from '../src/lib/calendar-date.js';
-import { CachedPage } from './cached-page.js';
+import { encode, preferredEncoding } from 'server-kit/content-encoding';
 import { isOlder } from './gateway-questions.js';
 import type { PostedPage } from './noscript-forms.js';
 import type { PageKey } from './page-key.js';
@@ -10,8 +12,55 @@ import type { RenderedPage } from './render.js';
 import { contentSecurityPolicy } from './security-headers.js';
 import type { CacheResult } from './telemetry.js';
 
+/** Few clients take neither Brotli nor gzip. */
+const decompressed = new LRUCache<CachedPage, Buffer>({
+  maxSize: 8 * 1024 * 1024,
+  sizeCalculation: ({ length }) => length,
+  memoMethod: ({ bodies }) => gunzipSync(bodies.gzip),
+});
+
+/** A page with its headers, compressed once and sent any number of times. */
+export class CachedPage {
+  /** Names and values in turn, the form in which `writeHead` is fastest. */
+  readonly #lines: readonly string[];
+
+  private constructor(
+    readonly status: number,
+    readonly headers: Readonly<Record<string, string>>,
+    readonly bodies: Readonly<Record<'br' | 'gzip', Buffer>>,
+  ) {
+    this.#lines = Object.entries(headers).flat();
+  }
+
+  static async create(
+    status: number,
+    html: string | Buffer,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<CachedPage> {
+    const bytes = Buffer.from(html);
+    const [br, gzip] = await Promise.all([encode(bytes, 'br'), encode(bytes, 'gzip')]);
+    return new CachedPage(status, headers, { br, gzip });
+  }
+
+  get size(): number {
+    return this.bodies.br.length + this.bodies.gzip.length;
+  }
+
+  send(request: IncomingMessage, response: ServerResponse): void {
+    const tag = this.headers['ETag'];
+    if (this.status === 200 && tag !== undefined && fresh(request.headers, { etag: tag }))
+      return void response.writeHead(304, [...this.#lines]).end();
+    const encoding = preferredEncoding(request);
+    const body = encoding === 'identity' ? decompressed.memo(this) : this.bodies[encoding];
+    const lines = [...this.#lines, 'Content-Length', String(body.length)];
+    if (encoding !== 'identity') lines.push('Content-Encoding', encoding);
+    response.writeHead(this.status, lines).end(body);
+  }
+}
+
 /** Memory of an entry besides its bodies, about. */
 const ENTRY_BYTES = 2_048;
+const UNCACHED = { 'Cache-Control': 'no-store' };
 
 export type PageAnswer =
   | { readonly kind: 'page'; readonly page: CachedPage }
@@ -69,8 +118,6 @@ export type Pages = Pick<PageCache, 'answer' | 'once'>;
  */
 export class PageCache {
   readonly #options: PageCacheOptions;
-  /** Keys of pages being rendered. */
-  readonly #rendering = new Set<string>();
   readonly #segments: Readonly<Record<keyof CacheSizes, LRUCache<string, Entry, PageKey>>>;
 
   constructor(options: PageCacheOptions) {
@@ -84,7 +131,7 @@ export class PageCache {
         noDeleteOnFetchRejection: true,
         ignoreFetchAbort: true,
         fetchMethod: (_key, before, { context, options: fetching }) =>
-          this.#tracked(context, before).catch((error: unknown) => {
+          this.#render(context, before).catch((error: unknown) => {
             // A record that is gone or moved stays so.
             const isGone = error instanceof NotCached && isFinal(error.answer);
             if (isGone) fetching.noDeleteOnFetchRejection = false;
@@ -100,10 +147,6 @@ export class PageCache {
       });
     const { known, records, invented } = options.sizes;
     this.#segments = { known: segment(known), records: segment(records), invented: segment(invented) };
-  }
-
-  get bytes(): number {
-    return Object.values(this.#segments).reduce((sum, { calculatedSize }) => sum + calculatedSize, 0);
   }
 
   /** @returns a page that can be sent at once; the caller counts the hit */
@@ -152,18 +195,10 @@ export class PageCache {
   async once(key: string, posted: PostedPage): Promise<PageAnswer> {
     const { queue, render } = this.#options;
     const rendered = await queue.run('forms', (signal) => render(key, signal, posted));
-    return rendered.kind === 'redirect'
-      ? rendered
-      : { kind: 'page', page: await this.#uncached(rendered, posted.retryAfter) };
-  }
-
-  async #tracked(asked: PageKey, before: Entry | undefined): Promise<Entry> {
-    this.#rendering.add(asked.key);
-    try {
-      return await this.#render(asked, before);
-    } finally {
-      this.#rendering.delete(asked.key);
-    }
+    if (rendered.kind === 'redirect') return rendered;
+    const { retryAfter } = posted;
+    const headers = { ...UNCACHED, ...(retryAfter !== undefined && { 'Retry-After': retryAfter }) };
+    return { kind: 'page', page: await this.#pageOf(rendered, headers) };
   }
 
   async #render(asked: PageKey, before: Entry | undefined): Promise<Entry> {
@@ -183,54 +218,38 @@ export class PageCache {
     if (rendered.kind === 'redirect') throw new NotCached(rendered);
     const { status, html, passing, canonicalPath } = rendered;
     if (status >= 500 || passing)
-      throw new NotCached({ kind: 'page', page: await this.#uncached(rendered, '5') });
+      throw new NotCached({
+        kind: 'page',
+        page: await this.#pageOf(rendered, { ...UNCACHED, 'Retry-After': '5' }),
+      });
     const tag = etag(html, { weak: true });
     const isSame = before?.page.status === status && before.page.headers['ETag'] === tag;
-    const page: CachedPage = isSame
-      ? before.page
-      : await CachedPage.create(
-          status,
-          html,
-          this.#headersOf(rendered, { ETag: tag, 'Cache-Control': 'public, max-age=0, must-revalidate' }),
-          () => this.#measure(asked.key, page),
-        );
-    const lags = dataVersion !== undefined && isOlder(dataVersion, newest() ?? dataVersion);
     return {
-      page,
+      page: isSame
+        ? before.page
+        : await this.#pageOf(rendered, {
+            ETag: tag,
+            'Cache-Control': 'public, max-age=0, must-revalidate',
+          }),
       version: begun,
       dataVersion,
-      lags,
+      lags: dataVersion !== undefined && isOlder(dataVersion, newest() ?? dataVersion),
       isRecord: status === 200 && (canonicalPath ?? asked.key) === asked.key,
     };
   }
 
-  /** A page that is not cached. */
-  #uncached(
-    rendered: Extract<RenderedPage, { kind: 'page' }>,
-    retryAfter: string | undefined,
-  ): Promise<CachedPage> {
-    return CachedPage.create(
-      rendered.status,
-      rendered.html,
-      this.#headersOf(rendered, {
-        'Cache-Control': 'no-store',
-        ...(retryAfter !== undefined && { 'Retry-After': retryAfter }),
-      }),
-    );
-  }
-
-  #headersOf(
-    { inline }: Extract<RenderedPage, { kind: 'page' }>,
+  #pageOf(
+    { status, html, inline }: Extract<RenderedPage, { kind: 'page' }>,
     more: Readonly<Record<string, string>>,
-  ): Readonly<Record<string, string>> {
+  ): Promise<CachedPage> {
     const { headers, tagContainer } = this.#options;
-    return {
+    return CachedPage.create(status, html, {
       ...headers,
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': contentSecurityPolicy(inline, tagContainer),
       Vary: 'Accept-Encoding',
       ...more,
-    };
+    });
   }
 
   #isOutdated({ version, lags }: Entry): boolean {
@@ -241,18 +260,6 @@ export class PageCache {
     const { known, records, invented } = this.#segments;
     if (kind === 'familiar') return known;
     return kind === 'records' && records.peek(key, { allowStale: true }) ? records : invented;
-  }
-
-  /**
-   * `set` measures an entry only when the object is new. It would also discard a rendering in progress, which is
-   * measured anyway.
-   */
-  #measure(key: string, page: CachedPage): void {
-    if (this.#rendering.has(key)) return;
-    for (const segment of Object.values(this.#segments)) {
-      const entry = segment.peek(key, { allowStale: true });
-      if (entry?.page === page) segment.set(key, { ...entry }, { noUpdateTTL: true });
-    }
   }
 
   /** A record exists once it has been rendered. */
@@ -266,26 +273,4 @@ export class PageCache {
 
 function isFinal(answer: PageAnswer): boolean {
   return answer.kind === 'redirect' || answer.page.status === 404 || answer.page.status === 410;
-}
-
-const SECOND = 1_000;
-
-/** @returns today's date in Houston, computed once a second */
-export function followHoustonDate(now: () => number = Date.now): () => string {
-  let until = 0;
-  let today = '';
-  return () => {
-    const moment = now();
-    if (moment >= until) {
-      today = houstonDate(new Date(moment));
-      until = moment - (moment % SECOND) + SECOND;
-    }
-    return today;
-  };
-}
-
-/** @returns what pages depend on besides their address: the data version, and the date, which pages show */
-export function followPageVersion(dataVersion: () => string | undefined): () => string {
-  const today = followHoustonDate();
-  return () => `${dataVersion() ?? ''} ${today()}`;
 }

@@ -1,8 +1,9 @@
 import { type Brand, limits, pagePaths, repeatedValues, targetFault } from 'contract';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { matchRoutes } from 'react-router-dom';
 import { folderAround, navigation } from '../src/app/layout/navigation.js';
-import { pages } from '../src/app/pages.js';
+import { type Page, pages } from '../src/app/pages.js';
 import { aboutParameter } from '../src/content/contact-address.js';
 import { contactSubjectIds } from '../src/content/contact-subjects.js';
 import { sentAsDownload } from '../src/lib/guide-answer.js';
@@ -23,9 +24,12 @@ const switches: Readonly<Record<string, readonly string[]>> = {
   apiStatus: [''],
 };
 
-/** Query parameters of a player page. */
-const playerQuery: readonly string[] = ['autoplay'];
 const PLAYERS = pagePaths.player('');
+const player: Pick<Page, 'path' | 'query' | 'lists'> = {
+  path: `${PLAYERS}:id`,
+  query: ['autoplay'],
+  lists: [],
+};
 
 /** @returns whether the path is that of a player page, which is not in the list of pages */
 export function isPlayer(pathname: string): boolean {
@@ -48,7 +52,7 @@ export interface PageKey {
  * @returns the key of a request target; undefined when it cannot be a path of the site
  */
 export function pageKeys(brand: Brand): (target: string) => PageKey | undefined {
-  const addressOf = pageAddresses(brand);
+  const routes = pages(brand).filter(({ path }) => path !== '*');
   const menu = navigation(brand);
   const remembered = new LRUCache<string, PageKey>({ max: REMEMBERED_ADDRESSES });
   return (target) => {
@@ -62,18 +66,17 @@ export function pageKeys(brand: Brand): (target: string) => PageKey | undefined 
   function keyOf(target: string): PageKey | undefined {
     const url = parsed(target);
     if (!url || url.pathname.length > LONGEST_PATH) return undefined;
-    const address = isPlayer(url.pathname)
-      ? { query: playerQuery, lists: [], path: '' }
-      : addressOf(url.pathname);
-    if (!address) return { key: missing(url.pathname), kind: 'familiar', isPage: false };
+    const { pathname, searchParams } = url;
+    const page = isPlayer(pathname) ? player : matchRoutes(routes, pathname)?.[0]?.route;
+    if (!page) return { key: missing(pathname), kind: 'familiar', isPage: false };
     const known = new URLSearchParams();
-    for (const name of address.query) {
-      if (address.lists.includes(name)) {
-        for (const value of repeatedValues(url.searchParams, name))
+    for (const name of page.query) {
+      if (page.lists.includes(name)) {
+        for (const value of repeatedValues(searchParams, name))
           known.append(name, value.slice(0, LONGEST_PATH));
         continue;
       }
-      const value = url.searchParams.get(name);
+      const value = searchParams.get(name);
       if (value === null) continue;
       const meant = switches[name]
         ? switches[name].find((on) => on === '' || on === value)
@@ -82,8 +85,8 @@ export function pageKeys(brand: Brand): (target: string) => PageKey | undefined 
     }
     const query = known.toString();
     return {
-      key: query ? `${url.pathname}?${query}` : url.pathname,
-      kind: kindOf(url.pathname, address.path, known),
+      key: query ? `${pathname}?${query}` : pathname,
+      kind: kindOf(pathname, page.path, known),
       isPage: true,
     };
   }
@@ -102,54 +105,13 @@ export function pageKeys(brand: Brand): (target: string) => PageKey | undefined 
 function kindOf(pathname: string, path: string, known: URLSearchParams): PageKind {
   if ([...known.keys()].some((name) => switches[name] === undefined)) return 'searches';
   if (path === pathname) return 'familiar';
-  return path.includes(':') || isPlayer(pathname) ? 'records' : 'searches';
+  return path.includes(':') ? 'records' : 'searches';
 }
 
 function parsed(target: string): URL | undefined {
   // `//host` would name another host.
   if (targetFault(target) !== undefined || target.startsWith('//')) return undefined;
   return URL.canParse(target, 'http://site.invalid') ? new URL(target, 'http://site.invalid') : undefined;
-}
-
-/** A page by its address. */
-export interface PageAddress {
-  /** The query parameters it reads, in their canonical order. */
-  readonly query: readonly string[];
-  /** Those of them that may be repeated. */
-  readonly lists: readonly string[];
-  /** In the list of pages; a record's has a parameter. */
-  readonly path: string;
-}
-
-/**
- * Finds the page of a path by the router's rules: case, escapes and a trailing slash do not count. (`matchRoutes` of
- * the router parses all routes for each path.)
- */
-export function pageAddresses(brand: Brand): (pathname: string) => PageAddress | undefined {
-  const own = pages(brand).filter(({ path }) => path !== '*');
-  const addresses = new Map(
-    own.map(({ path, query, lists }): [string, PageAddress] => [path, { query, lists, path }]),
-  );
-  const patterns = [...addresses.values()].map((address) => ({ address, pattern: patternOf(address.path) }));
-  return (pathname) => {
-    const known = addresses.get(pathname);
-    if (known) return known;
-    const decoded = decodedParts(pathname);
-    return patterns.find(({ pattern }) => pattern.test(decoded))?.address;
-  };
-}
-
-function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replace(/^\/$/, '').replace(/:id$/, '[^/]+')}/*$`, 'i');
-}
-
-function decodedParts(pathname: string): string {
-  return pathname.includes('%')
-    ? pathname
-        .split('/')
-        .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
-        .join('/')
-    : pathname;
 }
 
 /** A client has caused too many renderings. */
@@ -174,19 +136,16 @@ export type PageLimits = (client: string | undefined, kind: PageKind) => Promise
 
 /** @param points others, for tests */
 export function createPageLimits(points: PagePoints = limits.reads.pages): PageLimits {
-  const { windowSeconds: duration } = limits.reads;
-  const limiters = {
-    searches: new RateLimiterMemory({ keyPrefix: 'searches', points: points.searches, duration }),
-    records: new RateLimiterMemory({ keyPrefix: 'records', points: points.records, duration }),
-  };
+  const limiter = (kind: keyof PagePoints) =>
+    new RateLimiterMemory({ points: points[kind], duration: limits.reads.windowSeconds });
+  const limiters = { searches: limiter('searches'), records: limiter('records') };
   return async (client, kind) => {
     if (kind === 'familiar' || client === undefined) return;
     try {
       await limiters[kind].consume(client);
     } catch (refusal) {
-      throw refusal instanceof RateLimiterRes
-        ? new TooManyPagesError(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)))
-        : refusal;
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw new TooManyPagesError(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
     }
   };
 }

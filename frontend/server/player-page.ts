@@ -1,101 +1,12 @@
 import { mediaPaths, pagePaths } from 'contract';
+import { escapeUTF8 } from 'entities/escape';
 import { playerVideoQuery } from '../src/features/videos/videos.api.js';
 import { runQuery } from '../src/lib/api-client.js';
 import { colour } from '../src/theme/tokens.js';
-import { escapeAttribute, escapeText } from './escape-html.js';
-import type { MediaFiles } from './media-files.js';
+import type { MediaFiles } from './files.js';
 import type { RenderedPage, RenderPage } from './render.js';
 
-const PREFIX = pagePaths.player('');
-
-interface PlayerRequest {
-  readonly id: string;
-  readonly autoplay: boolean;
-}
-
-/** @param target path and query of a player page @returns undefined when it names no video */
-function playerRequest(target: string): PlayerRequest | undefined {
-  const [pathname = '', query = ''] = target.split('?');
-  const id = decodeURIComponent(pathname.slice(PREFIX.length));
-  return id === '' || id.includes('/')
-    ? undefined
-    : { id, autoplay: new URLSearchParams(query).get('autoplay') === '1' };
-}
-
-/** Of the small clips; browsers that cannot play it take the MP4. */
-const types = { small: 'video/webm; codecs="av01.0.05M.08, opus"', every: 'video/mp4' };
-
-interface PlayerContext {
-  readonly siteUrl: string;
-  readonly media: Pick<MediaFiles, 'versioned'>;
-}
-
-/** @returns renders player pages; 404 for all but self-hosted videos */
-export function createPlayerRenderer({ siteUrl, media }: PlayerContext): RenderPage {
-  const page = (status: number, html: string): RenderedPage => ({
-    kind: 'page',
-    status,
-    html,
-    inline: { scripts: [], styles: [playerStyles] },
-    passing: false,
-    canonicalPath: undefined,
-  });
-  const missing = page(404, writeMissingPlayer(`${siteUrl}${pagePaths.videoGallery}`));
-
-  return async (target, signal) => {
-    const asked = playerRequest(target);
-    if (!asked) return missing;
-    const { video } = await runQuery(playerVideoQuery, { id: asked.id }, signal);
-    if (!video?.file) return missing;
-    const [small, every, poster] = await Promise.all(
-      [mediaPaths.smallClip(video.file), mediaPaths.clip(video.file), video.thumbnail].map((path) =>
-        media.versioned(path),
-      ),
-    );
-    const sources = [
-      ...(small === undefined ? [] : [{ src: small, type: types.small }]),
-      ...(every === undefined ? [] : [{ src: every, type: types.every }]),
-    ];
-    if (sources.length === 0) return missing;
-    const captions = await Promise.all(
-      video.captions.map(async ({ url, language, label }) => {
-        const src = url === null ? undefined : await media.versioned(url);
-        return src === undefined ? [] : [{ src, language, label }];
-      }),
-    );
-    const { title, width, height } = video;
-    const watchUrl = `${siteUrl}${pagePaths.video(video.id)}`;
-    return page(
-      200,
-      writePlayer({
-        title,
-        watchUrl,
-        autoplay: asked.autoplay,
-        poster,
-        width,
-        height,
-        sources,
-        captions: captions.flat(),
-      }),
-    );
-  };
-}
-
-/** The contents of a player page; paths have the versions of their files. */
-export interface PlayerPage {
-  readonly title: string;
-  /** Page of the video. */
-  readonly watchUrl: string;
-  readonly autoplay: boolean;
-  readonly poster: string | undefined;
-  readonly width: number | null;
-  readonly height: number | null;
-  /** In the order of preference. */
-  readonly sources: readonly { readonly src: string; readonly type: string }[];
-  readonly captions: readonly { readonly src: string; readonly language: string; readonly label: string }[];
-}
-
-export const playerStyles = [
+const styles = [
   `html,body{margin:0;height:100%;background:${colour.night};color:${colour.onNight};font:1rem/1.5 system-ui,sans-serif}`,
   'main{min-height:100%;display:grid;place-items:center}',
   'video{position:fixed;inset:0;width:100%;height:100%;object-fit:contain}',
@@ -107,55 +18,113 @@ export const playerStyles = [
   `a{color:${colour.emberBright}}`,
 ].join('');
 
+interface PlayerContext {
+  readonly siteUrl: string;
+  readonly media: Pick<MediaFiles, 'versioned'>;
+}
+
 /**
- * The document of a player: the browser's own controls need no script and are accessible.
+ * Player pages, to be framed: the browser's own controls need no script and are accessible.
  *
- * @returns HTML without the site's layout, to be framed
+ * @returns renders them; 404 for all but self-hosted videos
  */
-export function writePlayer(page: PlayerPage): string {
-  const size =
-    page.width !== null && page.height !== null ? ` width="${page.width}" height="${page.height}"` : '';
-  const sources = page.sources.map(
-    ({ src, type }) => `<source src="${escapeAttribute(src)}" type="${escapeAttribute(type)}">`,
-  );
-  const captions = page.captions.map(
-    ({ src, language, label }, index) =>
-      `<track kind="captions" src="${escapeAttribute(src)}" srclang="${escapeAttribute(language)}" label="${escapeAttribute(label)}"${index === 0 ? ' default' : ''}>`,
-  );
-  const poster = page.poster === undefined ? '' : ` poster="${escapeAttribute(page.poster)}"`;
-  return framed(
-    page.title,
-    [
-      `<h1>${escapeText(page.title)}</h1>`,
-      `<video controls playsinline preload="metadata"${page.autoplay ? ' autoplay' : ''}${size}${poster} aria-label="${escapeAttribute(page.title)}">`,
-      ...sources,
-      ...captions,
-      `<p><a href="${escapeAttribute(page.watchUrl)}" target="_top">${escapeText(page.title)}</a></p>`,
-      '</video>',
-    ].join(''),
-    // Google applies the rules of a framed document to the frame: without `indexifembedded` the video page would have
-    // no video.
-    'noindex, indexifembedded',
-    `<link rel="canonical" href="${escapeAttribute(page.watchUrl)}">`,
-  );
+export function createPlayerRenderer({ siteUrl, media }: PlayerContext): RenderPage {
+  const missing = playerPage(404, {
+    title: 'Video not found',
+    robots: 'noindex',
+    body: `<h1>Video not found</h1><p>This video is no longer here. <a href="${escapeUTF8(`${siteUrl}${pagePaths.videoGallery}`)}" target="_top">All videos</a></p>`,
+  });
+
+  return async (target, signal) => {
+    const [pathname = '', query = ''] = target.split('?');
+    const id = decodeURIComponent(pathname.slice(pagePaths.player('').length));
+    if (id === '' || id.includes('/')) return missing;
+    const { video } = await runQuery(playerVideoQuery, { id }, signal);
+    if (!video?.file) return missing;
+    // Browsers that cannot play the small clip take the MP4.
+    const sources = await Promise.all([
+      element('source', media.versioned(mediaPaths.smallClip(video.file)), {
+        type: 'video/webm; codecs="av01.0.05M.08, opus"',
+      }),
+      element('source', media.versioned(mediaPaths.clip(video.file)), { type: 'video/mp4' }),
+    ]);
+    if (sources.every((source) => source === '')) return missing;
+    const captions = await Promise.all(
+      video.captions.map(({ url, language, label }, index) =>
+        element(
+          `track kind="captions"${index === 0 ? ' default' : ''}`,
+          url === null ? undefined : media.versioned(url),
+          {
+            srclang: language,
+            label,
+          },
+        ),
+      ),
+    );
+    const { title, width, height } = video;
+    const watchUrl = `${siteUrl}${pagePaths.video(video.id)}`;
+    const attributes = {
+      ...(width !== null && height !== null && { width: String(width), height: String(height) }),
+      poster: await media.versioned(video.thumbnail),
+      'aria-label': title,
+    };
+    const autoplay = new URLSearchParams(query).get('autoplay') === '1' ? ' autoplay' : '';
+    return playerPage(200, {
+      title,
+      // Google applies the rules of a framed document to the frame: without `indexifembedded` the video page would
+      // have no video.
+      robots: 'noindex, indexifembedded',
+      head: `<link rel="canonical" href="${escapeUTF8(watchUrl)}">`,
+      body: [
+        `<h1>${escapeUTF8(title)}</h1>`,
+        `<video controls playsinline preload="metadata"${autoplay}${written(attributes)}>`,
+        ...sources,
+        ...captions,
+        `<p><a href="${escapeUTF8(watchUrl)}" target="_top">${escapeUTF8(title)}</a></p></video>`,
+      ].join(''),
+    });
+  };
 }
 
-/** The document without a video. */
-export function writeMissingPlayer(galleryUrl: string): string {
-  return framed(
-    'Video not found',
-    `<h1>Video not found</h1><p>This video is no longer here. <a href="${escapeAttribute(galleryUrl)}" target="_top">All videos</a></p>`,
-    'noindex',
-  );
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+/** @returns the element; nothing when its file does not exist */
+async function element(
+  name: string,
+  file: Promise<string | undefined> | undefined,
+  attributes: Attributes,
+): Promise<string> {
+  const src = await file;
+  return src === undefined ? '' : `<${name}${written({ src, ...attributes })}>`;
 }
 
-function framed(title: string, body: string, robots: string, head = ''): string {
-  return [
+function written(attributes: Attributes): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeUTF8(value)}"`))
+    .join('');
+}
+
+interface PlayerParts {
+  readonly title: string;
+  readonly robots: string;
+  readonly head?: string;
+  readonly body: string;
+}
+
+function playerPage(status: number, { title, robots, head = '', body }: PlayerParts): RenderedPage {
+  const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeText(title)}</title><meta name="robots" content="${robots}">`,
-    head,
+    `<title>${escapeUTF8(title)}</title><meta name="robots" content="${robots}">${head}`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    `<style>${playerStyles}</style></head><body><main>${body}</main></body></html>`,
+    `<style>${styles}</style></head><body><main>${body}</main></body></html>`,
   ].join('');
+  return {
+    kind: 'page',
+    status,
+    html,
+    inline: { scripts: [], styles: [styles] },
+    passing: false,
+    canonicalPath: undefined,
+  };
 }

@@ -37,10 +37,6 @@ export class RenderQueue {
   /** @param patienceMilliseconds for waiting and rendering together */
   constructor(private readonly patienceMilliseconds: number) {}
 
-  get waiting(): number {
-    return Object.values(this.#queues).reduce((sum, { pendingCount }) => sum + pendingCount, 0);
-  }
-
   /** @throws {TooBusyError} when the queue is full, or the time ends before its turn */
   async run<Result>(
     kind: PageKind | 'knownRecords' | 'forms',
@@ -50,22 +46,22 @@ export class RenderQueue {
     if (queue.pendingCount >= LONGEST_QUEUE) throw new TooBusyError();
     // Unlike `AbortSignal.timeout` it is released with the work, and with it the whole tree of a page.
     const patience = new AbortController();
+    const { signal } = patience;
     let begun = false;
+    const isLate = new Promise<never>((_resolve, reject) =>
+      signal.addEventListener('abort', () => !begun && reject(new TooBusyError()), { once: true }),
+    );
     const timer = setTimeout(
       () => patience.abort(new DOMException('The page took too long.', 'TimeoutError')),
       this.patienceMilliseconds,
     );
+    const done = queue(async () => {
+      for (let turn = 0; turn < TURNS && !signal.aborted; turn += 1) await nextTurn();
+      if (signal.aborted) throw new TooBusyError();
+      begun = true;
+      return render(signal);
+    });
     try {
-      const isLate = new Promise<never>((_resolve, reject) =>
-        patience.signal.addEventListener('abort', () => !begun && reject(new TooBusyError()), { once: true }),
-      );
-      const done = queue(async () => {
-        if (patience.signal.aborted) throw new TooBusyError();
-        for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();
-        if (patience.signal.aborted) throw new TooBusyError();
-        begun = true;
-        return render(patience.signal);
-      });
       return await Promise.race([done, isLate]);
     } finally {
       clearTimeout(timer);

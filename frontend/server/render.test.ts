@@ -1,6 +1,6 @@
 import { pagePaths, parseBrand } from 'contract';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
-import { pictureImage } from './og-image/og-tags.js';
+import { pictureImage } from './og-image/og-images.js';
 import { createRenderer } from './render.js';
 import { tracedAs, traceOf } from './gateway-questions.js';
 

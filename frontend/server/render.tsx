@@ -15,10 +15,8 @@ import { loadRoot, type RootData } from '../src/lib/root-data.js';
 import { HydrationMark, SiteProviders } from '../src/app/SiteProviders.js';
 import { HeadContext } from '../src/components/Head.js';
 import type { PageContext, PageHead } from '../src/lib/page.js';
-import type { Assets } from './assets.js';
-import { startScript, writeDocument } from './document.js';
+import { type Assets, bareElementRules, collectStyles, writeDocument } from './document.js';
 import type { OgImages } from './og-image/og-images.js';
-import { bareElementRules, collectStyles, pageStyles } from './page-styles.js';
 import type { PostedPage } from './noscript-forms.js';
 import type { InlineParts } from './security-headers.js';
 import { followTrace, traceOf } from './gateway-questions.js';
@@ -106,26 +104,23 @@ export async function createRenderer({
         onError: (error) => onFault(error, path, requestId),
       },
     );
-    const body = await bytesOf(prelude);
+    const rendered = Buffer.from(await new Response(prelude).arrayBuffer());
     // React then returns what it has so far, as if it were the page.
     signal.throwIfAborted();
-    // Class names are ASCII.
-    const { elements, texts } = pageStyles(styles, body.toString('latin1'), everywhere);
     const canonicalPath = head?.canonical && new URL(head.canonical, context.siteUrl).pathname;
     return {
       kind: 'page',
       status,
-      inline: { scripts: [startScript], styles: texts },
       passing: isPassing(result),
       canonicalPath,
-      html: writeDocument({
+      ...writeDocument({
         siteUrl: context.siteUrl,
         image: await ogImages.imageOf(head?.card, canonicalPath),
-        rendered: body,
-        styles: elements,
-        font: assets.font,
-        entry: assets.entry,
-        modules: assets.modulesOf(moduleOf(match?.route)),
+        rendered,
+        styles,
+        everywhere,
+        assets,
+        pageModule: moduleOf(match?.route),
         hydrationData: {
           brand: context.brand,
           siteUrl: context.siteUrl,
@@ -161,14 +156,6 @@ export function pageTree(
       <HydrationMark />
     </SiteProviders>
   );
-}
-
-/** The bytes are compressed as they are; a text would be decoded and encoded again. */
-async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  const reader = stream.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value);
-  return Buffer.concat(chunks);
 }
 
 /** Errors of loaders for the browser: no message, no stack. */

@@ -1,8 +1,4 @@
 import { createHash } from 'node:crypto';
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
-import helmet from 'helmet';
-import { LRUCache } from 'lru-cache';
 import { framedHosts } from '../src/lib/framed-hosts.js';
 
 /** For answers in which nothing may run or load. */
@@ -11,38 +7,22 @@ export const inertPolicy = "default-src 'none'; frame-ancestors 'self'";
 /** For SVG files opened by themselves. */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/**
- * The headers of every answer, computed once: cached pages pass no middleware. HSTS is for this host alone: others of
- * the domain may have no https.
- */
+/** The headers of every answer. HSTS is for this host alone: others of the domain may have no https. */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
-  const dress = helmet({
-    contentSecurityPolicy: false,
-    strictTransportSecurity: siteUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Career pages open in pop-up windows.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    originAgentCluster: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-  });
-  const response = new ServerResponse(new IncomingMessage(new Socket()));
-  dress(response.req, response, () => undefined);
-  const set = response
-    .getHeaderNames()
-    .map((name): [string, string] => [name, String(response.getHeader(name))]);
   return {
-    ...Object.fromEntries(set),
+    // Career pages open in pop-up windows.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(siteUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
   };
 }
 
-const hashes = new LRUCache<string, string>({ max: 50 });
-
 /** Emotion inserts rules at run time into style elements that are empty when the browser checks them. */
-const EMPTY = hashOf('');
+const EMPTY = '';
 
 /** Hosts of Google's tag container and of its reports. Its images are allowed as all others. */
 const TAG_HOSTS = {
@@ -67,12 +47,10 @@ export interface InlineParts {
  */
 export function contentSecurityPolicy(inline: InlineParts, tagContainer: boolean): string {
   const tags = tagContainer ? TAG_HOSTS : { scripts: [], connections: [] };
-  const scripts = inline.scripts.map(hashOf);
-  const styles = inline.styles.map(hashOf);
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...scripts, ...tags.scripts].join(' ')}`,
-    `style-src 'self' ${[...new Set([EMPTY, ...styles])].join(' ')}`,
+    `script-src ${["'self'", ...inline.scripts.map(hashOf), ...tags.scripts].join(' ')}`,
+    `style-src 'self' ${[...new Set([EMPTY, ...inline.styles].map(hashOf))].join(' ')}`,
     // MUI sets custom properties in style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
@@ -87,11 +65,6 @@ export function contentSecurityPolicy(inline: InlineParts, tagContainer: boolean
   ].join('; ');
 }
 
-/** Most inline parts are the same on every page. */
 function hashOf(text: string): string {
-  const known = hashes.get(text);
-  if (known !== undefined) return known;
-  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  hashes.set(text, hash);
-  return hash;
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { loggedTarget, mediaPaths, refusedRequest } from 'contract';
 import type { Logger } from 'pino';
 import { trustedProxies } from 'server-kit/clients';
-import { guardRequests, type HttpServerLimits, type RequestFailed } from 'server-kit/http-server';
-import { memoizeTtl, WAIT_MILLISECONDS } from 'server-kit/memoize-ttl';
+import type { HttpServerLimits } from 'server-kit/http-server';
+import { memoizeTtl, WAIT_MILLISECONDS } from 'server-kit/within';
 import { runServer, type RunningServer } from 'server-kit/run-server';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
+import { houstonDate } from '../src/lib/calendar-date.js';
 import { createApp } from './app.js';
-import { readAssets } from './assets.js';
+import { type Assets, readAssets } from './document.js';
 import type { Environment } from './env.js';
-import { sendFailure } from './error-page.js';
 import { gatewayProxy } from './gateway-proxy.js';
 import {
   followDataVersion,
@@ -21,16 +21,15 @@ import {
   questionsPatience,
   tracedAs,
 } from './gateway-questions.js';
-import { serveMedia } from './media-files.js';
 import { createOgImages } from './og-image/og-images.js';
-import { type CacheSizes, followPageVersion, PageCache } from './page-cache.js';
+import { type CacheSizes, PageCache } from './page-cache.js';
 import { createPageLimits, isPlayer, LONGEST_PATH, pageKeys, type PagePoints } from './page-key.js';
 import { createPlayerRenderer } from './player-page.js';
 import { RenderQueue } from './render-queue.js';
-import { createRenderer } from './render.js';
+import { createRenderer, type RenderPage } from './render.js';
 import { securityHeaders } from './security-headers.js';
-import { staticFiles } from './static-files.js';
-import { addScrapedGauges, createSiteMetrics, requestIdOf } from './telemetry.js';
+import { serveMedia, staticFiles } from './files.js';
+import { addScrapedGauges, createSiteMetrics } from './telemetry.js';
 
 const MEGABYTE = 1024 * 1024;
 const defaults = {
@@ -43,6 +42,19 @@ const defaults = {
   server: {},
 };
 
+type RenderingSettings = Pick<Environment, 'brand' | 'siteUrl' | 'gatewayUrl' | 'mediaDirectory'>;
+
+/** @returns the date in Houston, computed once a second: that takes a tenth of the time of a cached page */
+function followDate(): () => string {
+  let second = 0;
+  let date = '';
+  return () => {
+    const now = Math.floor(Date.now() / 1_000);
+    if (now !== second) [second, date] = [now, houstonDate()];
+    return date;
+  };
+}
+
 /** Other sizes and limits, for tests. */
 export interface SiteBounds {
   readonly sizes?: CacheSizes;
@@ -52,6 +64,35 @@ export interface SiteBounds {
   readonly versionWithinMilliseconds?: number;
   readonly halfClosedMilliseconds?: number;
   readonly server?: Partial<HttpServerLimits>;
+}
+
+/**
+ * Prepares what renders pages; for the development site, too.
+ *
+ * @param directory of the client's files
+ */
+export async function openRendering(
+  { brand, siteUrl, gatewayUrl, mediaDirectory }: RenderingSettings,
+  directory: string,
+  assets: Assets,
+  log: Logger,
+) {
+  const dispatcher = openGatewayConnections();
+  setApiEndpoint(gatewayEndpoint(gatewayUrl, dispatcher, log));
+  const media = serveMedia(mediaDirectory ?? join(directory, mediaPaths.folder));
+  const ogImages = createOgImages({ brand, directory, media, log });
+  const renderPlayer = createPlayerRenderer({ siteUrl, media });
+  const renderPage = await createRenderer({
+    brand,
+    siteUrl,
+    assets,
+    ogImages,
+    onFault: (error, path, requestId) =>
+      log.error({ err: error, requestId, url: loggedTarget(path) }, 'a part of a page failed'),
+  });
+  const render: RenderPage = (path, ...rest) =>
+    isPlayer(path) ? renderPlayer(path, ...rest) : renderPage(path, ...rest);
+  return { dispatcher, media, ogImages, render };
 }
 
 /**
@@ -74,28 +115,17 @@ export async function startSite(
     halfClosedMilliseconds,
     server: serverOptions,
   } = { ...defaults, ...bounds };
-  const dispatcher = openGatewayConnections();
-  setApiEndpoint(gatewayEndpoint(gatewayUrl, dispatcher, log));
   const headers = securityHeaders(siteUrl);
-  const media = serveMedia(environment.mediaDirectory ?? join(clientDirectory, mediaPaths.folder));
-  const ogImages = createOgImages({
-    brand,
-    directory: clientDirectory,
-    media,
-    dataVersion: () => version.current(),
+  const assets = await readAssets(clientDirectory);
+  const { dispatcher, media, ogImages, render } = await openRendering(
+    environment,
+    clientDirectory,
+    assets,
     log,
-  });
-  const renderPlayer = createPlayerRenderer({ siteUrl, media });
-  const renderPage = await createRenderer({
-    brand,
-    siteUrl,
-    assets: await readAssets(clientDirectory),
-    ogImages,
-    onFault: (error, path, requestId) =>
-      log.error({ err: error, requestId, url: loggedTarget(path) }, 'a part of a page failed'),
-  });
+  );
   // Not earlier: loading the pages blocks the event loop until the request would time out.
   const version = followDataVersion(gatewayUrl, dispatcher, log, bounds?.versionWithinMilliseconds);
+  const today = followDate();
   const metrics = createSiteMetrics();
   const queue = new RenderQueue(renderWithinMilliseconds);
   const pages = new PageCache({
@@ -106,18 +136,17 @@ export async function startSite(
         signal,
         version.reachable() ? questionsPatience.usual : questionsPatience.short,
       );
-      const page = await metrics.rendering(
-        isPlayer(path) ? renderPlayer(path, signal) : renderPage(path, signal, posted),
-      );
+      const page = await metrics.rendering(render(path, signal, posted));
       if (page.kind === 'page' && page.status >= 500)
         log.warn(
           { requestId: trace.requestId, url: loggedTarget(path), status: page.status },
           'a page could not be shown whole',
         );
-      return { ...page, dataVersion: trace.oldestDataVersion };
+      return { ...page, dataVersion: trace.dataVersion };
     },
     queue,
-    version: followPageVersion(() => version.current()),
+    // Pages show the date.
+    version: () => `${version.current() ?? ''} ${today()}`,
     dataVersion: () => version.current(),
     reachable: () => version.reachable(),
     sizes,
@@ -136,11 +165,7 @@ export async function startSite(
   );
   let stopping = false;
   const app = createApp({
-    brand,
-    siteUrl,
-    gatewayUrl,
-    isTrusted,
-    headers,
+    environment,
     log,
     proxy: proxy.handler,
     files: await staticFiles(clientDirectory),
@@ -151,8 +176,10 @@ export async function startSite(
     pageLimits: createPageLimits(bounds?.points),
     dispatcher,
     answered: metrics.answered,
-    isReady: async () => (await gatewayReady()) === true,
-    isStopping: () => stopping,
+    state: async () => {
+      if (stopping) return 'leaving';
+      return (await gatewayReady()) === true ? 'ok' : 'the gateway does not answer';
+    },
   });
 
   /** Most requests are for a cached page and do not reach Express. */
@@ -162,32 +189,18 @@ export async function startSite(
     // A faulty target has no key.
     const key = keyOf(url);
     const page = key?.isPage ? pages.fresh(key) : undefined;
-    const isSent =
-      page !== undefined &&
-      refusedRequest('/', request.headersDistinct['host']) === undefined &&
-      page.sendIfReady(request, response);
-    if (isSent) metrics.answered('hit');
-    return isSent;
+    if (!page || refusedRequest('/', request.headersDistinct['host']) !== undefined) return false;
+    page.send(request, response);
+    metrics.answered('hit');
+    return true;
   }
 
-  const listener = (request: IncomingMessage, response: ServerResponse) => {
-    metrics.observe(request, response);
-    if (!sendCached(request, response)) app(request, response);
-  };
-  const failed: RequestFailed = (error, request, response) => {
-    const requestId = requestIdOf(request) || randomUUID();
-    log.error({ err: error, requestId, url: loggedTarget(request.url ?? '/') }, 'a request failed');
-    if (response.headersSent) response.destroy();
-    else sendFailure(response, headers, requestId);
-  };
-  if (environment.operationsPort !== undefined)
-    addScrapedGauges(metrics.registry, {
-      gatewayAnswers: () => version.reachable(),
-      cacheBytes: () => pages.bytes,
-      rendersWaiting: () => queue.waiting,
-    });
+  if (environment.operationsPort !== undefined) addScrapedGauges(metrics.registry, () => version.reachable());
   return runServer({
-    listener: guardRequests(listener, failed),
+    listener: (request, response) => {
+      metrics.observe(request, response);
+      if (!sendCached(request, response)) app(request, response);
+    },
     environment,
     settings: 'SITE',
     bounds: { isTrustedProxy: (address) => isTrusted(address, 0), ...serverOptions },

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { performance } from 'node:perf_hooks';
 import { gatewayPaths, loggedTarget, mediaPaths } from 'contract';
 import type { Logger } from 'pino';
 import { type HttpLogger, pinoHttp } from 'pino-http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { CALLER_LEFT, finalStatus } from 'server-kit/http-server';
+import { finalStatus, onceAnswered } from 'server-kit/http-server';
 
 export interface SiteLog {
   info(details: object, text: string): void;
@@ -55,18 +54,10 @@ export function requestIdOf({ id }: { readonly id?: unknown }): string {
 export type CacheResult = (typeof cacheResults)[number];
 const cacheResults = ['hit', 'stale', 'miss', 'busy', 'limited'] as const;
 
-export interface SiteMetrics {
-  readonly registry: Registry;
-  readonly answered: (result: CacheResult) => void;
-  readonly rendering: <Page>(page: Promise<Page>) => Promise<Page>;
-  /** Measures a request, however it ends. */
-  readonly observe: (request: IncomingMessage, response: ServerResponse) => void;
-}
-
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** The metrics of one running site. */
-export function createSiteMetrics(): SiteMetrics {
+export function createSiteMetrics() {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Histogram({
@@ -92,58 +83,34 @@ export function createSiteMetrics(): SiteMetrics {
   for (const result of cacheResults) answers.inc({ result }, 0);
   return {
     registry,
-    answered: (result) => answers.inc({ result }),
-    rendering: async (page) => {
+    answered: (result: CacheResult) => answers.inc({ result }),
+    rendering: <Page>(page: Promise<Page>): Promise<Page> => {
       const done = renders.startTimer();
-      try {
-        const rendered = await page;
-        done({ outcome: 'ok' });
-        return rendered;
-      } catch (error) {
-        done({ outcome: 'failed' });
-        throw error;
-      }
-    },
-    observe: ({ url = '/', socket }, response) => {
-      const began = performance.now();
-      let status: number = CALLER_LEFT;
-      // Node calls an answer finished also when its last write was cancelled because the connection broke.
-      response.once('finish', () => {
-        if (!socket.destroyed) status = response.statusCode;
-      });
-      response.once('close', () =>
-        requests.observe({ kind: kindOf(url), status }, (performance.now() - began) / 1_000),
+      page.then(
+        () => done({ outcome: 'ok' }),
+        () => done({ outcome: 'failed' }),
       );
+      return page;
+    },
+    /** Measures a request, however it ends. */
+    observe: (request: IncomingMessage, response: ServerResponse) => {
+      const measure = requests.startTimer({ kind: kindOf(request.url ?? '/') });
+      onceAnswered(request, response, (status) => measure({ status }));
     },
   };
 }
 
-/** Read at each scrape. */
-export interface ScrapedFacts {
-  readonly gatewayAnswers: () => boolean;
-  readonly cacheBytes: () => number;
-  readonly rendersWaiting: () => number;
-}
-
-export function addScrapedGauges(
-  registry: Registry,
-  { gatewayAnswers, cacheBytes, rendersWaiting }: ScrapedFacts,
-): void {
+/** Adds the gauges that are read at each scrape. */
+export function addScrapedGauges(registry: Registry, gatewayAnswers: () => boolean): void {
   collectDefaultMetrics({ register: registry });
-  const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      registers: [registry],
-      name,
-      help,
-      collect() {
-        this.set(read());
-      },
-    });
-  gauge('gateway_up', '1 while the gateway answers; cached pages are served without it.', () =>
-    gatewayAnswers() ? 1 : 0,
-  );
-  gauge('page_cache_bytes', 'Memory taken by rendered pages.', cacheBytes);
-  gauge('page_renders_waiting', 'Pages that wait for their turn to be rendered.', rendersWaiting);
+  new Gauge({
+    registers: [registry],
+    name: 'gateway_up',
+    help: '1 while the gateway answers; cached pages are served without it.',
+    collect() {
+      this.set(gatewayAnswers() ? 1 : 0);
+    },
+  });
 }
 
 function kindOf(url: string): string {

@@ -17,8 +17,6 @@ const planted = () => { throw new Error('planted'); };
 const plant = {
   listener: (request) => Object.defineProperty(request, 'headersDistinct', { get: planted }),
   promise: (request, response) => { const { writeHead } = response; response.writeHead = () => { response.writeHead = writeHead; planted(); }; },
-  event: (request) => request.on('data', planted),
-  answered: (request, response) => response.on('close', planted),
   unhandled: () => { Promise.reject(new Error('planted')); },
   warning: () => process.emitWarning('planted'),
   uncaught: () => { setImmediate(planted); },
@@ -130,8 +128,6 @@ describe('the site as it is built', () => {
   it.each([
     ['in the listener', '/api/anything', 'listener', 500, 'a request failed'],
     ['in a promise', '/healthz', 'promise', 500, 'a request failed'],
-    ['in an event of the request', '/api/anything', 'event', 500, 'a request failed'],
-    ['in an event of the answer', '/api/anything', 'answered', 418, 'a request failed'],
     [
       'in a promise without a handler',
       '/api/anything',

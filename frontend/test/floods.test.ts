@@ -255,7 +255,7 @@ describe('a form without scripts that was not taken, when its page cannot be sho
     [
       'it has faults',
       { status: 400, body: { message: 'No.', errors: { name: 'Name <is> odd' } } },
-      'Name &lt;is> odd',
+      'Name &lt;is&gt; odd',
       undefined,
     ],
   ])('says so when %s', async (_, refused, reason, retryAfter) => {
@@ -269,7 +269,12 @@ describe('a form without scripts that was not taken, when its page cannot be sho
 /** What a browser would send of a page's hidden fields. */
 function hiddenFields(html: string): Record<string, string> {
   const meant = (text: string) =>
-    text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+    text
+      .replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&apos;', "'")
+      .replaceAll('&amp;', '&');
   return Object.fromEntries(
     [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(
       ([, name = '', value = '']) => [name, meant(value)],

@@ -1,7 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { CachedPage } from '../server/cached-page.js';
-import { PageCache, type PageCacheOptions } from '../server/page-cache.js';
+import { type CachedPage, PageCache, type PageCacheOptions } from '../server/page-cache.js';
 import type { PageKey } from '../server/page-key.js';
 import type { RenderedPage } from '../server/render.js';
 import { RenderQueue } from '../server/render-queue.js';
@@ -25,11 +24,11 @@ export const keyOf = (
 ): PageKey => ({ key, kind, isPage: true });
 export const anyone = () => Promise.resolve();
 
-export async function textOf(page: CachedPage): Promise<string> {
+export function textOf(page: CachedPage): string {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   const end = jest.spyOn(response, 'end');
-  await page.send(request, response);
+  page.send(request, response);
   return String(end.mock.calls[0]?.[0]);
 }
 

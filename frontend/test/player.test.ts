@@ -42,7 +42,7 @@ describe('the own player page', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');
-    expect(text).toContain('<title>A day &amp; a &lt;night></title>');
+    expect(text).toContain('<title>A day &amp; a &lt;night&gt;</title>');
     expect(text).toMatch(
       /<video controls playsinline preload="metadata" width="720" height="1280" poster="\/media\/videos\/a-day\.jpg\?v=[^"]+"/,
     );

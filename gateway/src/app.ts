@@ -4,24 +4,17 @@ import { limits, refusedRequest } from 'contract';
 import express, { type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { TrustedProxies } from 'server-kit/clients';
-import { guardRequests } from 'server-kit/http-server';
 import { AppError } from './app-error.js';
 import { graphqlErrorFormat } from './graphql/graphql-errors.js';
 import { createGraphql } from './graphql/graphql-handler.js';
 import { playgroundFiles, playgroundPage } from './graphql/playground.js';
 import { clientKey, createReadLimits, watchProxyHops, WorkLimit } from './middleware/client-limits.js';
-import {
-  createFailureLog,
-  errorHandler,
-  notFound,
-  requestFailed,
-  restErrorFormat,
-} from './middleware/errors.js';
-import { DATA_VERSION_HEADER, ResponseCache, type SendAnswer } from './middleware/response-cache.js';
+import { createFailureLog, errorHandler, notFound, restErrorFormat } from './middleware/errors.js';
+import { ResponseCache, type SendAnswer } from './middleware/response-cache.js';
 import { type LeastPace, Streams } from './middleware/streamed-answer.js';
 import { requestLog, requestMetrics } from './middleware/telemetry.js';
-import { feedVersionOf } from './modules/syndication/feed-version.js';
 import { syndicationRoutes } from './modules/syndication/syndication.routes.js';
+import { textVersionOf } from './modules/syndication/syndication.service.js';
 import { healthRoutes } from './rest/health.js';
 import { restRouter } from './rest/router.js';
 import { createServices, type ServiceOptions } from './services.js';
@@ -43,11 +36,12 @@ export interface App {
 
 /** Builds the HTTP side of the gateway, in the order in which a request passes it. It does not listen. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { database, log, brand, metrics, dataVersion, siteUrl, secret, trust } = options;
+  const { database, log, metrics, dataVersion, trust } = options;
+  const { brand, siteUrl, databaseUrl } = options.environment;
   const services = createServices(options);
   const report = createFailureLog(log, metrics);
   const reads = createReadLimits(
-    { database, secret, patienceMilliseconds: options.limiterPatienceMilliseconds },
+    { database, secret: databaseUrl, patienceMilliseconds: options.limiterPatienceMilliseconds },
     trust,
   );
   const work = new WorkLimit(options.works);
@@ -55,29 +49,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   const cache = new ResponseCache({
     maxBytes: options.cacheBytes,
     version: dataVersion,
-    uncached: (request, work) => reads.uncached(request, work),
-    found: reads.endTurn,
+    reads,
     counted: (result) => metrics.cache.inc({ result }),
   });
   const send: SendAnswer = (request, response, question) => cache.send(request, response, question);
   const sendBounded: SendAnswer = (request, response, { key, load }) =>
     cache.send(request, response, { key, load: () => work.run(load) });
-  const { applicationHost } = brand;
-  const graphql = await createGraphql({
-    services,
-    database,
-    applicationHost,
-    log,
-    report,
-    metrics,
-    reads,
-    work,
-    send,
-  });
-  const feedVersion = feedVersionOf({ brand, siteUrl });
+  const graphql = await createGraphql({ ...options, services, report, reads, work, send });
+  const software = textVersionOf({ brand, siteUrl });
   const textVersion = () => {
     const version = dataVersion();
-    return version === undefined ? undefined : `${feedVersion}-${version}`;
+    return version === undefined ? undefined : `${software}-${version}`;
   };
   const texts = { streams, textVersion, work };
 
@@ -86,12 +68,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.disable('x-powered-by');
   // The response cache and streamed texts have their own.
   app.disable('etag');
-  app.use(requestLog(log, trust), requestMetrics(metrics), ...securityHeaders(siteUrl), refuseMalformed);
+  app.use(requestLog(log, trust), requestMetrics(metrics));
+  app.use(securityHeaders(siteUrl), permissionsPolicy, refuseMalformed);
   app.use(healthRoutes({ database: options.reserved, isLeaving: options.isLeaving, dataVersion }));
   app.use(watchProxyHops(log), reads.everyAnswer, compression());
   app.use(['/graphql', '/api'], (_request, response, next) => {
     const version = dataVersion();
-    if (version !== undefined) response.set(DATA_VERSION_HEADER, version);
+    if (version !== undefined) response.set('X-Data-Version', version);
     next();
   });
   app.use('/graphql/assets', ...playgroundFiles);
@@ -109,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(
     '/api',
     express.json({ limit: limits.http.body }),
-    restRouter({ services, applicationHost, send: sendBounded, ...texts }),
+    restRouter({ services, applicationHost: brand.applicationHost, send: sendBounded, ...texts }),
     reads.count,
   );
   app.use('/feeds', readableEverywhere);
@@ -119,7 +102,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(notFound);
   app.use(errorHandler(report, restErrorFormat));
   return {
-    listener: guardRequests(app, requestFailed(report)),
+    listener: app,
     stop: async () => {
       await graphql.stop();
       await services.settled();
@@ -133,26 +116,25 @@ const refuseMalformed: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** helmet does not set it. */
-const permissionsPolicy: RequestHandler = (_request, response, next) => {
-  response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-  next();
-};
-
 /**
  * Headers for answers that are data: nothing in them may run, load or be framed. The playground sets its own policy. HSTS is
  * for this host alone: others of the domain may have no https.
  */
-function securityHeaders(siteUrl: string): readonly RequestHandler[] {
-  const protect = helmet({
+function securityHeaders(siteUrl: string): RequestHandler {
+  return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
     strictTransportSecurity: siteUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
   });
-  return [protect, permissionsPolicy];
 }
+
+/** helmet does not set it. */
+const permissionsPolicy: RequestHandler = (_request, response, next) => {
+  response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+  next();
+};
 
 /** For job feeds, which other sites may show. The API is read from the site alone. */
 const readableEverywhere: RequestHandler = (_request, response, next) => {

@@ -7,6 +7,19 @@ export interface PublicFacet {
   readonly count: number;
 }
 
+/** @returns the counts of one filter, chosen values included even when they find nothing, so that they can be undone */
+export function countsOf<Kind extends string>(
+  facets: readonly { readonly kind: Kind; readonly value: string; readonly count: number }[],
+  kind: Kind,
+  taken: readonly string[] | undefined,
+): ReadonlyMap<string, number> {
+  const found = facets.filter((facet) => facet.kind === kind);
+  return withTaken(
+    taken,
+    found.map(({ value, count }) => [value, count]),
+  );
+}
+
 /** @returns the counts, chosen values included even when they find nothing, so that they can be undone */
 export function withTaken(
   taken: readonly string[] = [],

@@ -24,22 +24,10 @@ interface Window {
 }
 
 /** Counters in Postgres, shared by all replicas, with counters in memory when Postgres is away. */
-export interface SharedLimiter {
-  /**
-   * Counts `points` for a key.
-   *
-   * @returns its points in this window
-   * @throws {AppError} TOO_MANY_REQUESTS with the seconds to wait
-   */
-  take(key: string, points?: number): Promise<number>;
-  /** @returns whether it was below the limit, counted if so */
-  tryTake(key: string): Promise<boolean>;
-}
-
 export function sharedLimiter(
   { database, patienceMilliseconds }: Omit<Counters, 'secret'>,
   { name, points, seconds }: Window,
-): SharedLimiter {
+) {
   const window = { keyPrefix: name, points, duration: seconds };
   const limiter = new RateLimiterPostgres({
     ...window,
@@ -52,25 +40,29 @@ export function sharedLimiter(
     inMemoryBlockOnConsumed: points + 1,
     insuranceLimiter: new RateLimiterMemory(window),
   });
-  const take = async (key: string, taken = 1) => {
+  /**
+   * Counts points for a key.
+   *
+   * @returns its points in this window
+   * @throws {AppError} TOO_MANY_REQUESTS with the seconds to wait
+   */
+  const take = async (key: string, taken = 1): Promise<number> => {
     try {
       return (await limiter.consume(key, taken)).consumedPoints;
     } catch (refusal) {
       throw refusalOf(refusal);
     }
   };
-  return {
-    take,
-    tryTake: async (key) => {
-      try {
-        await take(key);
-        return true;
-      } catch (error) {
+  /** @returns whether it was below the limit, counted if so */
+  const tryTake = (key: string): Promise<boolean> =>
+    take(key).then(
+      () => true,
+      (error: unknown) => {
         if (error instanceof AppError) return false;
         throw error;
-      }
-    },
-  };
+      },
+    );
+  return { take, tryTake };
 }
 
 /** @returns the failure for a refusal of the library; other errors unchanged */
@@ -107,18 +99,9 @@ const DAY_SECONDS = 86_400;
 export type Lane = 'usual' | 'slow';
 
 /** How much may be sent, by one address and in total (docs/decisions/006-floods-of-forms.md). */
-export interface SendingLimits {
-  /**
-   * Counts one submission.
-   *
-   * @throws {AppError} TOO_MANY_REQUESTS with the seconds to wait
-   */
-  take(address: string): Promise<Lane>;
-  /** Counts one mail to an unconfirmed address. @returns whether it may be sent today */
-  mayMail(recipient: string): Promise<boolean>;
-}
+export type SendingLimits = ReturnType<typeof createSendingLimits>;
 
-export function createSendingLimits(counters: Counters): SendingLimits {
+export function createSendingLimits(counters: Counters) {
   const { secret } = counters;
   const limiter = (name: string, points: number, seconds = windowMinutes * 60) =>
     sharedLimiter(counters, { name, points, seconds });
@@ -128,7 +111,12 @@ export function createSendingLimits(counters: Counters): SendingLimits {
   const inFlood = limiter('contact-flood', flood.overall);
   const ofRecipient = limiter('guide-recipient', limits.guide.mailsADay, DAY_SECONDS);
   return {
-    take: async (address) => {
+    /**
+     * Counts one submission.
+     *
+     * @throws {AppError} TOO_MANY_REQUESTS with the seconds to wait
+     */
+    take: async (address: string): Promise<Lane> => {
       // The address first, so that one address cannot use up the total.
       const sent = await ofAddress.take(hashedKey(secret, limitedAddress(address)));
       const sentNearby = await ofNetwork.take(hashedKey(secret, limitedNetwork(address)));
@@ -139,6 +127,7 @@ export function createSendingLimits(counters: Counters): SendingLimits {
       await inFlood.take('all');
       return 'slow';
     },
-    mayMail: (recipient) => ofRecipient.tryTake(hashedKey(secret, mailboxOf(recipient))),
+    /** Counts one mail to an unconfirmed address. @returns whether it may be sent today */
+    mayMail: (recipient: string) => ofRecipient.tryTake(hashedKey(secret, mailboxOf(recipient))),
   };
 }

@@ -60,7 +60,7 @@ export async function startGateway(
   capacity: Partial<Capacity> = {},
 ): Promise<RunningGateway> {
   const { connectionWaitMilliseconds, ...bounds } = { ...usualCapacity, ...capacity };
-  const { brand, siteUrl, isSet, databaseUrl, redisUrl, queuePrefix } = environment;
+  const { databaseUrl, redisUrl, queuePrefix } = environment;
   const pool = {
     url: databaseUrl,
     statementSeconds: STATEMENT_SECONDS,
@@ -106,16 +106,13 @@ export async function startGateway(
   const trust = trustedProxies(environment.trustProxy);
   let leaving = false;
   const app = await createApp({
+    environment,
     metrics,
     database,
     reserved,
-    brand,
-    siteUrl,
-    isSet,
     trust,
     log,
     producer,
-    secret: databaseUrl,
     guideNotices,
     dataVersion: () => version,
     isLeaving: () => leaving,

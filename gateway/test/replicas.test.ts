@@ -1,5 +1,5 @@
 import { bumpDataVersion } from 'db/repositories/data-version';
-import { closeJobs } from 'db/repositories/job-sync';
+import { closeJobs } from 'db/repositories/job-deadlines';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import type { RunningGateway } from '../src/server.js';
 import { startTestGateway, startUnhurriedGateway, type TestGateway } from './gateway.js';

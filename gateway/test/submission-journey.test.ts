@@ -19,17 +19,6 @@ const secrets = {
 };
 const MAIL_PASSWORD = 'mail-password-4714';
 
-/** Makes parts of a request throw, as its header says (Node's documentation of `diagnostics_channel`, `http.server.request.start`). */
-const faults = `
-import { subscribe } from 'node:diagnostics_channel';
-const planted = () => { throw new Error('planted'); };
-const plant = {
-  request: (request) => request.on('data', planted),
-  answer: (request, response) => response.on('close', planted),
-};
-subscribe('http.server.request.start', ({ request, response }) => plant[request.headers['x-plant']]?.(request, response));
-`;
-
 let database: TestDatabase;
 let mail: MailServer;
 let site: string;
@@ -74,14 +63,7 @@ beforeAll(async () => {
     ['site', 'frontend/dist/server/main.js'],
   ] as const) {
     if (!existsSync(join(root, main))) throw new Error(`${main} is missing: npm run build.`);
-    const child = spawn(
-      process.execPath,
-      [
-        ...(name === 'gateway' ? ['--import', `data:text/javascript,${encodeURIComponent(faults)}`] : []),
-        join(root, main),
-      ],
-      { env, stdio: ['ignore', 'pipe', 'pipe'] },
-    );
+    const child = spawn(process.execPath, [join(root, main)], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr]) {
       let rest = '';
       stream.on('data', (chunk: Buffer) => {
@@ -148,38 +130,6 @@ describe.each([
     ).toBe(431);
   });
 });
-
-it.each([
-  ['request', 500],
-  ['answer', 400],
-])(
-  'the gateway as it is built ends a request alone that throws in an event of the %s, with a line in the log',
-  async (fault, status) => {
-    const response = await fetch(`${gateway}/api/contact`, {
-      method: 'POST',
-      headers: { 'x-plant': fault, 'content-type': 'application/json' },
-      body: '{}',
-    });
-    const { requestId } = (await response.json()) as { readonly requestId: string };
-    expect([
-      response.status,
-      response.headers.get('content-type'),
-      response.headers.get('x-request-id'),
-    ]).toEqual([status, 'application/json; charset=utf-8', requestId]);
-    await eventually(() =>
-      Promise.resolve(
-        lines.some(
-          ({ process, text }) =>
-            process === 'gateway' &&
-            /^\{"level":50.*"message":"planted".*"msg":"a request failed"/.test(text) &&
-            text.includes(requestId),
-        ),
-      ),
-    );
-    expect((await fetch(`${gateway}/readyz`)).status).toBe(200);
-    expect(children.map(({ exitCode }) => exitCode)).toEqual([null, null, null]);
-  },
-);
 
 const MARK = 'zebrafish';
 const person = {

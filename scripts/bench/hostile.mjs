@@ -1,12 +1,5 @@
-import { fork } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, startTestServer } from 'db/testing/server';
-import { createTestDatabase } from 'db/testing/test-database';
-import { root } from '../launcher/settings.mjs';
-import { fillJobs } from './fill-jobs.mjs';
-import { bench, reportRounds } from './measure.mjs';
-import { untilAnswers } from './references.mjs';
+import { bench, reportRounds, startGateway } from './measure.mjs';
 
 // One address spends its allowance of a minute on expensive queries of one kind, 60 at once, while other visitors ask for an
 // ordinary list ten times a second: the time in which 99 of 100 of these are answered, against 300 ms.
@@ -41,29 +34,7 @@ const kinds = {
 const ordinary = kinds['ordinary'] ?? (() => '');
 
 await bench(async (resources) => {
-  const server = await resources.open(
-    () => startTestServer(process.env),
-    (one) => one.stop(),
-  );
-  const database = await resources.open(
-    () => createTestDatabase(server.url),
-    (one) => one.drop(),
-  );
-  await database.dataSource.transaction((manager) => fillJobs(manager, 2_000));
-  const port = await freePort();
-  const settings = {
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'fatal',
-    DATABASE_URL: database.url,
-    GATEWAY_PORT: String(port),
-    TRUST_PROXY: '1',
-  };
-  await resources.open(
-    () => fork(join(root, 'gateway/dist/main.js'), { env: { ...process.env, ...settings } }),
-    (gateway) => gateway.kill(),
-  );
-  const gateway = `http://127.0.0.1:${port}`;
-  await untilAnswers(`${gateway}/readyz`);
+  const { gateway } = await startGateway(resources, 2_000, { TRUST_PROXY: '1' });
   for (let n = 0; n < 300; n += 1) await millisecondsOf(gateway, '203.0.113.250', ordinary(`warm${n}`));
   for (const [index, [name, query]] of Object.entries(kinds).entries())
     reportRounds(

@@ -1,7 +1,13 @@
+import { fork } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { freePort } from 'db/testing/server';
 import { Resources } from '../launcher/resources.mjs';
-import { startTestStack } from '../testing/test-stack.mjs';
+import { root } from '../launcher/settings.mjs';
+import { openTestDatabase, startTestStack } from '../testing/test-stack.mjs';
+import { fillJobs } from './fill-jobs.mjs';
+import { untilAnswers } from './references.mjs';
 
 /**
  * A line of the table: a measurement as a multiple of a reference of the same run.
@@ -25,6 +31,28 @@ export async function bench(run) {
 export function startStack(resources) {
   process.env.LOG_LEVEL ??= 'warn';
   return startTestStack(resources, { logs: 'bench' });
+}
+
+/**
+ * The gateway as it runs in production, on a database with so many jobs.
+ *
+ * @param {Resources} resources
+ * @param {number} jobs
+ * @param {Record<string, string>} [settings]
+ */
+export async function startGateway(resources, jobs, settings = {}) {
+  const { url, dataSource } = await openTestDatabase(resources);
+  await dataSource.transaction((manager) => fillJobs(manager, jobs));
+  await dataSource.query('vacuum (analyze)');
+  const port = String(await freePort());
+  const env = { NODE_ENV: 'production', LOG_LEVEL: 'fatal', DATABASE_URL: url, GATEWAY_PORT: port };
+  await resources.open(
+    () => fork(join(root, 'gateway/dist/main.js'), { env: { ...process.env, ...env, ...settings } }),
+    (gateway) => gateway.kill(),
+  );
+  const gateway = `http://127.0.0.1:${port}`;
+  await untilAnswers(`${gateway}/readyz`);
+  return { gateway, databaseUrl: url };
 }
 
 /** @param {string} gateway @param {'jobs' | 'videos'} noun @returns {Promise<string>} id of the first one */

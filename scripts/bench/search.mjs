@@ -1,6 +1,6 @@
 import { findJobs } from 'db/repositories/job-search';
 import { startTestServer } from 'db/testing/server';
-import { createTestDatabase } from 'db/testing/test-database';
+import { openTestDatabase } from '../testing/test-stack.mjs';
 import { fillJobs } from './fill-jobs.mjs';
 import { bench, reportRounds } from './measure.mjs';
 
@@ -35,10 +35,7 @@ await bench(async (resources) => {
     (one) => one.stop(),
   );
   for (const [size, goal] of Object.entries(GOALS)) {
-    const { dataSource } = await resources.open(
-      () => createTestDatabase(server.url),
-      (one) => one.drop(),
-    );
+    const { dataSource } = await openTestDatabase(resources, server.url);
     await dataSource.transaction((manager) => fillJobs(manager, Number(size), { withDescription: false }));
     await dataSource.query('vacuum (analyze)');
     for (const [name, filter] of Object.entries(cases)) {

@@ -1,15 +1,14 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
 import { connect } from 'node:http2';
 import { buffer } from 'node:stream/consumers';
-import { mediaPaths, pagePaths, restRoutes } from 'contract';
+import { pagePaths, restRoutes } from 'contract';
 import { freePort } from 'db/testing/server';
 import { docker, inspect, project, until, openCompose } from './docker.mjs';
 
 /** RFC 5737: no visitor has it. */
 const FORGED_ADDRESS = '203.0.113.9';
 
-/** @typedef {{ status: number, headers: Record<string, string | undefined>, body: Buffer }} Answer the body as sent, compressed or not */
+/** @typedef {{ status: number, headers: Record<string, string | undefined> }} Answer */
 
 /**
  * `docker compose --profile https up`. For `localhost` Caddy issues the certificate itself.
@@ -40,24 +39,14 @@ export default async function checkHttps(resources, findings) {
   // First: the gateway logs the address once.
   await clientAddress(findings, get, compose);
   await headers(findings, get);
-  for (const [what, status, path, sent] of /** @type {const} */ ([
-    ['a page in brotli', 200, pagePaths.careers, { 'accept-encoding': 'br' }],
-    ['a page in gzip', 200, pagePaths.careers, { 'accept-encoding': 'gzip' }],
-    ['a part of a video', 206, mediaPaths.clip('apply-in-eight-minutes'), { range: 'bytes=1000-1999' }],
-    ['all jobs', 200, restRoutes.jobs, {}],
-  ])) {
-    const direct = await getByHttp1(`http://127.0.0.1:${ports.site}${path}`, sent);
-    const differences = differencesOf(direct, await get(path, sent));
-    if (direct.status !== status) differences.push(`status ${direct.status}`);
-    findings.note(`${what} comes as the site sends it`, differences.length === 0, differences.join(', '));
-  }
-  const moved = await getByHttp1(`http://127.0.0.1:${ports.http}${pagePaths.careers}?page=2`, {
-    host: 'localhost',
+  const moved = await fetch(`http://localhost:${ports.http}${pagePaths.careers}?page=2`, {
+    redirect: 'manual',
   });
+  const location = moved.headers.get('location') ?? 'none';
   findings.note(
     'http redirects to https',
-    moved.status === 308 && moved.headers.location === `https://localhost${pagePaths.careers}?page=2`,
-    `${moved.status} ${moved.headers.location}`,
+    moved.status === 308 && /^https:\/\/localhost(?::\d+)?\/careers\?page=2$/.test(location),
+    `${moved.status} ${location}`,
   );
   const [caddy] = await inspect((await compose('ps', '--quiet', 'caddy')).trim());
   findings.noteHardening(caddy);
@@ -113,16 +102,6 @@ async function headers(findings, get) {
   findings.note('HTTP/3 is advertised', String(sent['alt-svc']).includes('h3=":443"'), sent['alt-svc']);
 }
 
-/** @param {Answer} direct @param {Answer} proxied @returns {string[]} */
-function differencesOf(direct, proxied) {
-  const names = ['content-encoding', 'content-range', 'content-type', 'cache-control', 'etag', 'vary'];
-  return [
-    ...names.filter((name) => proxied.headers[name] !== direct.headers[name]),
-    ...(proxied.status === direct.status ? [] : ['status']),
-    ...(proxied.body.equals(direct.body) ? [] : ['body']),
-  ].map((what) => `another ${what}`);
-}
-
 /** @param {string} origin @param {string} ca root certificate @param {string} path @param {Record<string, string>} headers @returns {Promise<Answer>} */
 async function getByHttp2(origin, ca, path, headers) {
   const session = connect(origin, { ca, timeout: 15_000 });
@@ -130,20 +109,10 @@ async function getByHttp2(origin, ca, path, headers) {
   try {
     await once(session, 'connect');
     const stream = session.request({ ...headers, ':path': path });
-    const [[{ ':status': status, ...sent }], body] = await Promise.all([
-      once(stream, 'response'),
-      buffer(stream),
-    ]);
-    return { status, headers: sent, body };
+    const [{ ':status': status, ...sent }] = await once(stream, 'response');
+    await buffer(stream);
+    return { status, headers: sent };
   } finally {
     session.close();
   }
-}
-
-/** @param {string} url @param {Record<string, string>} headers @returns {Promise<Answer>} */
-async function getByHttp1(url, headers) {
-  const asking = request(url, { headers, timeout: 15_000 });
-  asking.on('timeout', () => asking.destroy(new Error(`${url} did not answer in time.`))).end();
-  const [answer] = await once(asking, 'response');
-  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
 }

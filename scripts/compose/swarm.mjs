@@ -1,16 +1,13 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from 'db/testing/server';
 import { docker, lines, until, project as stack } from './docker.mjs';
 
-const POSTGRES_PASSWORD = 'only/for@this:check';
 const visitor = 'recruitment-site-check-visitor';
 const ours = ['site', 'gateway', 'worker'];
 
 /**
- * `docker stack deploy` of the same file on a swarm of one machine: replicas, a backup, and a new version under load.
+ * `docker stack deploy` of the same file on a swarm of one machine: replicas, and a new version under load.
  *
  * @param {import('../launcher/resources.mjs').Resources} resources
  * @param {import('./docker.mjs').Findings} findings
@@ -25,7 +22,7 @@ export default async function checkSwarm(resources, findings) {
   const env = {
     SITE_PORT: port,
     SITE_URL: `http://127.0.0.1:${port}`,
-    POSTGRES_PASSWORD,
+    POSTGRES_PASSWORD: 'only/for@this:check',
     MAIL_FROM: '',
     SMTP_URL: '',
   };
@@ -33,8 +30,7 @@ export default async function checkSwarm(resources, findings) {
   const deploy = (/** @type {Record<string, string>} */ images) =>
     docker(['stack', 'deploy', ...flags, stack], { ...env, ...images });
   await resources.open(() => deploy({}), removeStack);
-  findings.note('docker stack deploy', true, await until('two of each run', () => run(2), 240_000));
-  await backup(findings);
+  findings.note('docker stack deploy', true, await until('two of each run', twoRun, 240_000));
   await newVersion(findings, deploy);
 }
 
@@ -45,46 +41,6 @@ async function removeStack() {
   const isGone = async () => (await docker(['ps', '--all', '--quiet', '--filter', label])) === '';
   await until('its containers are gone', isGone, 90_000);
   for (const volume of ['postgres', 'redis']) await docker(['volume', 'rm', '--force', `${stack}_${volume}`]);
-}
-
-/**
- * As docs/operations.md "Swarm" says: in a container of the operator's own, because those of the stack cannot write.
- *
- * @param {import('./docker.mjs').Findings} findings
- */
-async function backup(findings) {
-  const folder = await mkdtemp(join(tmpdir(), 'swarm-backup-'));
-  // The image runs as another user.
-  await chmod(folder, 0o777);
-  const environment = ['-e', 'DATABASE_URL=postgres://site@postgres:5432/site', '-e', 'POSTGRES_PASSWORD'];
-  const container = ['--network', `${stack}_data`, ...environment, '-v', `${folder}:/backups`];
-  const ops = (/** @type {string[]} */ ...args) =>
-    docker(
-      [
-        'run',
-        '--rm',
-        ...container,
-        'recruitment-site-gateway:latest',
-        'node',
-        'worker/dist/ops/main.js',
-        ...args,
-      ],
-      { POSTGRES_PASSWORD },
-    );
-  const scale = async (/** @type {number} */ count) => {
-    const users = ['gateway', 'worker'];
-    await docker(['service', 'scale', '--detach', ...users.map((name) => `${stack}_${name}=${count}`)]);
-    await until(`${count} of gateway and worker run`, () => run(count, users), 240_000);
-  };
-  try {
-    await ops('backup', '--out', '/backups/site.tar');
-    await scale(0);
-    await ops('restore', '/backups/site.tar', '--replace', '--yes');
-    await scale(2);
-    findings.note('a backup is made and restored', true);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 /**
@@ -112,7 +68,7 @@ async function newVersion(findings, deploy) {
     JSON.parse(lines(await docker(['service', 'logs', '--raw', visitor])).at(-1) ?? '{}');
   await until('the visitors have come', async () => (await counted()).answered > 0);
   await deploy(next);
-  const isUpdated = async () => (await run(2)) && (await updated());
+  const isUpdated = async () => (await twoRun()) && (await updated());
   const took = await until('the new version runs everywhere', isUpdated, 600_000);
   // Processes that shut down answer for some seconds.
   await pause(12_000);
@@ -124,35 +80,16 @@ async function newVersion(findings, deploy) {
   );
 }
 
-/** @param {number} count @param {readonly string[]} [names] @returns {Promise<boolean>} whether as many containers of each run, and none is being stopped */
-async function run(count, names = ours) {
-  const found = await Promise.all(
-    names.map(async (name) => {
-      const service = `${stack}_${name}`;
-      const filter = `label=com.docker.swarm.service.name=${service}`;
-      const replicas = await docker([
-        'service',
-        'ls',
-        '--filter',
-        `name=${service}`,
-        '--format',
-        '{{.Replicas}}',
-      ]);
-      const containers = lines(await docker(['ps', '--quiet', '--filter', filter]));
-      return replicas.startsWith(`${count}/${count}`) && (count > 0 || containers.length === 0);
-    }),
-  );
-  return found.every(Boolean);
+/** @returns {Promise<boolean>} whether two containers of each run */
+async function twoRun() {
+  const format = ['--format', '{{.Name}} {{.Replicas}}'];
+  const services = lines(await docker(['service', 'ls', ...format]));
+  return ours.every((name) => services.some((line) => line.startsWith(`${stack}_${name} 2/2`)));
 }
 
 async function updated() {
   const format = '{{if .UpdateStatus}}{{.UpdateStatus.State}}{{end}}';
-  const states = await docker([
-    'service',
-    'inspect',
-    ...ours.map((name) => `${stack}_${name}`),
-    '--format',
-    format,
-  ]);
+  const names = ours.map((name) => `${stack}_${name}`);
+  const states = await docker(['service', 'inspect', ...names, '--format', format]);
   return lines(states).every((state) => state === 'completed') && lines(states).length === ours.length;
 }

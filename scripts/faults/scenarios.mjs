@@ -1,8 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createProducer, syncOrganizationWork } from 'worker/jobs';
-import { sendHostileRequests } from './hostile.mjs';
 import { programs, send } from './stack.mjs';
 
 const AWAY_MILLISECONDS = 20_000;
@@ -28,14 +26,6 @@ const WITHIN_MILLISECONDS = 30_000;
 const kills = [
   {
     name: 'worker',
-    title: 'kill -9 the worker',
-    killsProcess: true,
-    // It may have been mailing.
-    mayMailAgain: true,
-    run: (stack) => kill(stack, programs.worker),
-  },
-  {
-    name: 'worker-mailing',
     title: 'kill -9 the worker after the mail server took a mail',
     killsProcess: true,
     mayMailAgain: true,
@@ -129,58 +119,7 @@ const services = [
   },
 ];
 
-/** @type {Scenario} */
-const feed = {
-  name: 'feed',
-  title: 'a feed is cut in the middle',
-  run: async ({ feed, database, databaseUrl, redis }) => {
-    const openJobs = async () => {
-      const { rows } = await database.query(
-        `select count(*)::int as open from jobs where organization_id = 'clinic' and closed_at is null`,
-      );
-      return rows[0].open;
-    };
-    const runs = async () => {
-      const { rows } = await database.query(
-        `select outcome from feed_runs where organization_id = 'clinic' and outcome <> 'running' order by id`,
-      );
-      return rows.map(({ outcome }) => outcome);
-    };
-    const problems = [];
-    const producer = createProducer({ databaseUrl, redisUrl: redis?.url }, () => undefined);
-    const sync = async () => {
-      const { length } = await runs();
-      await producer.enqueue(syncOrganizationWork, { organizationId: 'clinic' });
-      await until(async () => (await runs()).length > length);
-      return (await runs()).at(-1);
-    };
-    try {
-      feed.isCut = true;
-      const { requests } = feed;
-      const cut = await sync();
-      if (feed.requests === requests || cut === 'good') problems.push(`half a feed was read (${cut})`);
-      const open = await openJobs();
-      if (open !== feed.jobs) problems.push(`${open} of ${feed.jobs} jobs are open after half a feed`);
-      feed.isCut = false;
-      const restoredAt = Date.now();
-      const whole = await sync();
-      if (whole !== 'good') problems.push(`the whole feed was not read again (${whole})`);
-      return { restoredAt, problems };
-    } finally {
-      feed.isCut = false;
-      await producer.close();
-    }
-  },
-};
-
-/** @type {Scenario} */
-const hostile = {
-  name: 'hostile',
-  title: 'malformed, huge, slow and hostile requests',
-  run: async ({ site, ports }) => ({ problems: await sendHostileRequests(site, ports.site) }),
-};
-
-export const scenarios = [...kills, ...services, feed, hostile];
+export const scenarios = [...kills, ...services];
 
 /** Waits until the launcher has started it again. @param {import('./stack.mjs').FaultStack} stack @param {string} program */
 async function kill({ pidOf }, program) {
@@ -191,7 +130,7 @@ async function kill({ pidOf }, program) {
   return { problems: isBack ? [] : [`${program} was not started again`] };
 }
 
-/** @param {import('./servers.mjs').Behaviour} behaviour @param {string} title @returns {Scenario} */
+/** @param {import('./mail-server.mjs').Behaviour} behaviour @param {string} title @returns {Scenario} */
 function mailServer(behaviour, title) {
   return {
     name: `mail-${behaviour.replace('is ', '')}`,

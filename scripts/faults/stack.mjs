@@ -1,4 +1,4 @@
-import { chmod, cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from 'db/embedded/server';
 import { execa } from 'execa';
 import pg from 'pg';
 import { logDirectory, root } from '../launcher/settings.mjs';
-import { FeedServer, MailServer } from './servers.mjs';
+import { MailServer } from './mail-server.mjs';
 
 const READY_WITHIN_MILLISECONDS = 180_000;
 const DISK_MEGABYTES = 640;
@@ -20,7 +20,7 @@ export const programs = {
 /** @typedef {Awaited<ReturnType<typeof openFaultStack>>} FaultStack */
 
 /**
- * `npm start` as an operator runs it, with a mail server, a feed and a Redis of its own, all data on one disk.
+ * `npm start` as an operator runs it, with a mail server and a Redis of its own, all data on one disk.
  *
  * @param {import('../launcher/resources.mjs').Resources} resources stop it
  * @param {{ withRedis: boolean }} options
@@ -29,8 +29,11 @@ export async function openFaultStack(resources, { withRedis }) {
   const disk = await resources.open(openDisk, (one) => one.remove());
   const data = join(disk.folder, 'data');
   await mkdir(data);
-  const mail = await resources.open(MailServer.open, (one) => one.close());
-  const feed = await resources.open(FeedServer.open, (one) => one.close());
+  const mail = await resources.open(
+    async () => new MailServer(await freePort()),
+    (one) => one.close(),
+  );
+  await mail.start();
   const redis = withRedis
     ? await resources.open(
         async () => new Redis(join(disk.folder, 'redis'), await freePort()),
@@ -41,7 +44,7 @@ export async function openFaultStack(resources, { withRedis }) {
   const ports = { site: await freePort(), gateway: await freePort(), database: await freePort() };
   const site = `http://127.0.0.1:${ports.site}`;
   const launcher = await resources.open(
-    async () => ({
+    () => ({
       process: execa(process.execPath, ['scripts/run.cjs', 'start'], {
         cwd: root,
         env: {
@@ -55,8 +58,6 @@ export async function openFaultStack(resources, { withRedis }) {
           SITE_PORT: String(ports.site),
           GATEWAY_PORT: String(ports.gateway),
           SITE_URL: site,
-          FETCH_PRIVATE_HOSTS: new URL(feed.url).host,
-          ORGANIZATIONS_FILE: await organizationsFile(feed.url, data),
           LOG_LEVEL: 'info',
         },
         stdin: 'ignore',
@@ -105,15 +106,12 @@ export async function openFaultStack(resources, { withRedis }) {
     (await childrenOf(launcher.process.pid)).find(({ command }) => command.includes(program))?.pid;
   return {
     site,
-    ports,
     disk,
     dataIsOnDisk: home.startsWith(disk.folder),
-    databaseUrl: url,
     database,
     postgres,
     redis,
     mail,
-    feed,
     logs: join(data, 'logs'),
     ready,
     pidOf,
@@ -150,21 +148,6 @@ async function openDisk() {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** The shipped organizations and one whose feed comes over the network. @param {string} board @param {string} folder */
-async function organizationsFile(board, folder) {
-  const shipped = JSON.parse(await readFile(join(root, 'db/organizations.json'), 'utf8'));
-  const clinic = {
-    id: 'clinic',
-    name: 'The Clinic',
-    careerPageUrl: 'https://careers.clinic.example/',
-    vendor: 'greenhouse',
-    board,
-  };
-  const file = join(folder, 'organizations.json');
-  await writeFile(file, JSON.stringify([...shipped, clinic]));
-  return file;
 }
 
 /** Signals to the server that the launcher keeps running. @param {string} pidFile */

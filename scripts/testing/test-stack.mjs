@@ -5,6 +5,23 @@ import { logDirectory } from '../launcher/settings.mjs';
 import { startStack } from '../launcher/stack.mjs';
 
 /**
+ * @param {import('../launcher/resources.mjs').Resources} resources drop it
+ * @param {string} [serverUrl] of a Postgres to make the database in, by default one for this
+ */
+export async function openTestDatabase(resources, serverUrl) {
+  const server = serverUrl
+    ? { url: serverUrl }
+    : await resources.open(
+        () => startTestServer(process.env),
+        (one) => one.stop(),
+      );
+  return resources.open(
+    () => createTestDatabase(server.url),
+    (one) => one.drop(),
+  );
+}
+
+/**
  * Starts the whole site on a database of its own, with the shipped feeds and videos. Processes started later get the
  * same DATABASE_URL.
  *
@@ -14,18 +31,7 @@ import { startStack } from '../launcher/stack.mjs';
  * @returns {Promise<{ site: string, gateway: string, databaseUrl: string }>}
  */
 export async function startTestStack(resources, { logs, serverUrl }) {
-  const server =
-    serverUrl ??
-    (
-      await resources.open(
-        () => startTestServer(process.env),
-        (one) => one.stop(),
-      )
-    ).url;
-  const database = await resources.open(
-    () => createTestDatabase(server),
-    (one) => one.drop(),
-  );
+  const database = await openTestDatabase(resources, serverUrl);
   process.env.DATABASE_URL = database.url;
   // The first sync happens at the start; no other one must fall into what is tested or measured.
   process.env.SYNC_INTERVAL_MINUTES ??= '1440';

@@ -69,14 +69,17 @@ export class ConcurrencyLimit {
 
   /**
    * @param client as `clientOf` returns it; undefined is not counted
-   * @returns ends the work, to be called once; undefined when the client has reached the limit
+   * @returns ends the work; undefined when the client has reached the limit
    */
   begin(client: string | undefined): (() => void) | undefined {
     if (client === undefined) return () => undefined;
     const running = this.#running.get(client) ?? 0;
     if (running >= this.most) return undefined;
     this.#running.set(client, running + 1);
+    let hasEnded = false;
     return () => {
+      if (hasEnded) return;
+      hasEnded = true;
       const left = (this.#running.get(client) ?? 1) - 1;
       if (left > 0) this.#running.set(client, left);
       else this.#running.delete(client);

@@ -1,4 +1,3 @@
-import type { EventEmitter } from 'node:events';
 import {
   type IncomingMessage,
   type RequestListener,
@@ -164,39 +163,6 @@ function bytesSent(connection: Duplex): number | undefined {
   return connection instanceof Socket ? connection.bytesWritten : undefined;
 }
 
-/** Ends a request that failed: a log line, and 500 while no answer has begun. It must not throw. */
-export type RequestFailed = (error: unknown, request: IncomingMessage, response: ServerResponse) => void;
-
-/**
- * Handles what one request throws synchronously, in the listener or in a listener of an event of the request or its answer.
- * Uncaught, it would end the process and with it all other requests.
- */
-export function guardRequests(listener: RequestListener, failed: RequestFailed): RequestListener {
-  return (request, response) => {
-    const fail = (error: unknown) => failed(error, request, response);
-    // On the objects, not in classes given to the server: Express replaces the prototypes.
-    request.emit = guardedEmit(request, fail);
-    response.emit = guardedEmit(response, fail);
-    try {
-      listener(request, response);
-    } catch (error) {
-      fail(error);
-    }
-  };
-}
-
-function guardedEmit(emitter: EventEmitter, fail: (error: unknown) => void): EventEmitter['emit'] {
-  const emit = emitter.emit.bind(emitter);
-  return (event, ...values: readonly unknown[]) => {
-    try {
-      return emit(event, ...values);
-    } catch (error) {
-      fail(error);
-      return true;
-    }
-  };
-}
-
 /** Answers that wait for their turn on a connection (pipelining). */
 const queues = new WeakMap<Socket, Set<ServerResponse>>();
 
@@ -233,4 +199,19 @@ export function finalStatus(
 ): number {
   // Node calls an answer finished also when its last write was cancelled because the connection broke.
   return response.writableFinished && !socket.destroyed ? response.statusCode : CALLER_LEFT;
+}
+
+/** Calls `done` once when an answer is over, however it ends. */
+export function onceAnswered(
+  { socket }: IncomingMessage,
+  response: ServerResponse,
+  done: (status: number) => void,
+): void {
+  let isOver = false;
+  const end = () => {
+    if (isOver) return;
+    isOver = true;
+    done(finalStatus(socket, response));
+  };
+  response.on('finish', end).on('close', end);
 }

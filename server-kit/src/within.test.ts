@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { within } from './within.js';
+import { memoizeTtl, within } from './within.js';
 
 /** Another thread, which says something and then lets us go on. */
 const speaker = `
@@ -31,5 +31,30 @@ describe('waiting for a while', () => {
     while (performance.now() - began < 5);
     expect(await soon).toBe('here I am');
     await worker.terminate();
+  });
+});
+
+describe('a value that is asked for often', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['a few seconds', undefined, 5_000],
+    ['as long as is said', 2_000, 2_000],
+  ])('is kept for %s and read once by all who ask meanwhile', async (_, ttl, until) => {
+    jest.useFakeTimers({ now: 0 });
+    let reads = 0;
+    const value = memoizeTtl(() => Promise.resolve((reads += 1)), 1_000, ttl);
+    expect(await Promise.all([value(), value()])).toEqual([1, 1]);
+    jest.setSystemTime(until - 1);
+    expect(await value()).toBe(1);
+    jest.setSystemTime(until);
+    expect(await value()).toBe(2);
+  });
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('away'))],
+    ['never answers', () => new Promise<number>(() => undefined)],
+  ])('is not had from a dependency that %s', async (_, read) => {
+    expect(await memoizeTtl<number>(read, 20)()).toBeUndefined();
   });
 });

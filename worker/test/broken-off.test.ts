@@ -23,13 +23,18 @@ const files = () => {
   return [...readdirSync(folder), ...open.filter((path) => path.startsWith(folder))];
 };
 
-/** More than two batches of a sync: those before the last are in a temporary file. */
+/** More than two batches of a sync. */
 const JOBS = 1_001;
 const record = (number: number) =>
   `<job><referencenumber>${number}</referencenumber><title>Nurse ${number}</title><url>https://jobs.board.example/${number}</url></job>`;
 const records = Array.from({ length: JOBS }, (_, number) => record(number)).join('');
 const stored = () =>
   stack.database.dataSource.getRepository(JobEntity).countBy({ organizationId: stack.clinic });
+const tables = async () =>
+  (await stack.database.dataSource.query<unknown[]>(`select from pg_class where relname = 'feed_jobs'`))
+    .length;
+const sends = (body: string) =>
+  stack.board.answers((_, response) => response.end(`<source>${body}</source>`));
 beforeEach(async () => {
   await stack.database.dataSource.query(`update organizations set vendor = 'indeed' where id = $1`, [
     stack.clinic,
@@ -37,26 +42,28 @@ beforeEach(async () => {
 });
 
 describe('a feed of several batches', () => {
-  it('that breaks off leaves nothing behind, neither jobs nor a file', async () => {
+  it('that breaks off leaves nothing behind, neither jobs nor a table', async () => {
     stack.board.answers((_, response) =>
       response.writeHead(200).write(`<source>${records}`, () => response.destroy()),
     );
     expect(await syncClinic(stack)).toMatchObject({ outcome: 'failed' });
-    expect([await stored(), files()]).toEqual([0, []]);
+    expect([await stored(), await tables()]).toEqual([0, 0]);
   });
 
-  it('is stored whole, and leaves no file', async () => {
-    stack.board.answers((_, response) => response.end(`<source>${records}</source>`));
+  it('is stored whole, and leaves neither table nor file', async () => {
+    sends(records);
     expect(await syncClinic(stack)).toMatchObject({
       outcome: 'good',
       counts: { received: JOBS, added: JOBS },
     });
     // The answer is held back in a file until it is known whether it is the same.
     expect(await syncClinic(stack)).toMatchObject({ outcome: 'good', counts: { unchanged: JOBS } });
-    expect([await stored(), files()]).toEqual([JOBS, []]);
+    expect([await stored(), await tables(), files()]).toEqual([JOBS, 0, []]);
   });
 
-  it('is in a file no folder lists while it is read', async () => {
+  it('is in a file no folder lists while it may be the one that is known', async () => {
+    sends(records);
+    await syncClinic(stack);
     let seen: readonly string[] = [];
     stack.board.answers((_, response) => {
       response.writeHead(200).write(`<source>${records}`, () => {
@@ -72,9 +79,10 @@ describe('a feed of several batches', () => {
   });
 
   it('fails by a sentence for an operator where no file can be written', async () => {
+    sends(records);
+    await syncClinic(stack);
     const missing = join(folder, 'missing');
     place.mockReturnValue(missing);
-    stack.board.answers((_, response) => response.end(`<source>${records}</source>`));
     expect(await syncClinic(stack)).toEqual({
       outcome: 'failed',
       reason: `A temporary file could not be written in ${missing} (ENOENT).`,

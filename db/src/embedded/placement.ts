@@ -8,7 +8,7 @@ import { errorCode } from '../error-code.js';
 
 export interface Placement {
   readonly initdb: string;
-  readonly postgres: string;
+  readonly pgCtl: string;
   readonly dataDirectory: string;
   readonly passwordFile: string;
   readonly logFile: string;
@@ -16,6 +16,7 @@ export interface Placement {
 
 interface PostgresPackage {
   readonly initdb: string;
+  readonly pg_ctl: string;
   readonly postgres: string;
 }
 
@@ -50,7 +51,8 @@ export async function placePostgres(wanted: string, account: Account | undefined
 
 function placement(programs: PostgresPackage, home: string): Placement {
   return {
-    ...programs,
+    initdb: programs.initdb,
+    pgCtl: programs.pg_ctl,
     dataDirectory: join(home, 'cluster'),
     passwordFile: join(home, 'password'),
     logFile: join(home, 'postgres.log'),
@@ -83,7 +85,7 @@ async function copyPrograms(programs: PostgresPackage, otherHome: string): Promi
     await chmod(target, 0o755);
     await writeFile(complete, pathToFileURL(native).href);
   }
-  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };
+  return { initdb: join(bin, 'initdb'), pg_ctl: join(bin, 'pg_ctl'), postgres: join(bin, 'postgres') };
 }
 
 /** Tests as that account, so that permissions of parent folders, ACLs and mount options count. */

@@ -1,17 +1,20 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { Client, DatabaseError } from 'pg';
 import { type Account, type Placement, placePostgres, unprivilegedAccount } from './placement.js';
 import { ensureCluster, explainFailure, superuser } from './cluster.js';
 import { errorCode } from '../error-code.js';
 import { OperatorError } from 'server-kit/operator-error';
-import { openServerLog, type ServerLog } from './server-log.js';
+import { openServerLog } from './server-log.js';
+
+const run = promisify(execFile);
 
 const READY_WITHIN_MILLISECONDS = 60_000;
-const STOPPED_WITHIN_MILLISECONDS = 20_000;
+const STOPPED_WITHIN_SECONDS = 20;
 const LINGERING_MILLISECONDS = 1_500;
 
 /** Children of a killed server hold the data for a moment; two simultaneous starts meet here too. */
@@ -59,7 +62,16 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const url = (port: number, database: string) =>
     `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
 
-  const { port, attached } = await attachOrLaunch(place, account, options, (at) => url(at, 'postgres'));
+  const control: Control = (command, ...options) =>
+    run(place.pgCtl, [command, '-D', place.dataDirectory, ...options], {
+      ...account,
+      cwd: '/',
+      env: { ...process.env, LC_ALL: 'C' },
+    });
+
+  const { port, attached } = await attachOrLaunch(control, place, account, options, (at) =>
+    url(at, 'postgres'),
+  );
   const lease = await takeLease(url(port, 'postgres'));
   await ensureDatabase(url(port, 'postgres'), options.database);
 
@@ -69,13 +81,17 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     home: dirname(place.dataDirectory),
     stop: async () => {
       await lease.end().catch(() => undefined);
-      if (await isLastToLeave(url(port, 'postgres'))) await stopServer(place);
+      if (await isLastToLeave(url(port, 'postgres'))) await stopServer(control);
     },
   };
 }
 
+/** Runs pg_ctl on the data. */
+type Control = (command: 'start' | 'status' | 'stop', ...options: readonly string[]) => Promise<unknown>;
+
 /** Of two simultaneous starts one launches the server and the other attaches to it. */
 async function attachOrLaunch(
+  control: Control,
   place: Placement,
   account: Account | undefined,
   options: EmbeddedOptions,
@@ -83,66 +99,26 @@ async function attachOrLaunch(
 ): Promise<{ port: number; attached: boolean }> {
   const patience = options.readyWithinMilliseconds ?? READY_WITHIN_MILLISECONDS;
   const deadline = Date.now() + patience;
+  let attached = true;
   for (;;) {
-    const running = await runningPort(place, url, patience);
-    if (running !== undefined) return { port: running, attached: true };
-    const failure = await failureOf(
-      await launch(place, account, options),
-      place,
-      url(options.port),
-      patience,
-    );
-    if (failure === undefined) return { port: options.port, attached: false };
-    if (!failure.isRunning && !PASSING.test(failure.output))
-      throw new OperatorError(explain(failure.output, place, options.port));
-    if (failure.refusal !== undefined && failure.isForGood) throw notLetIn(place, failure.refusal);
-    if (Date.now() >= deadline)
-      throw failure.refusal === undefined
-        ? new OperatorError(stillBusy(place))
-        : notLetIn(place, failure.refusal);
-    await pause(250);
+    const isLastTry = Date.now() >= deadline;
+    const running = await runningServer(control, place);
+    if (running === undefined) {
+      const failure = await launch(control, place, account, options, patience);
+      attached = failure !== undefined;
+      if (failure !== undefined && !PASSING.test(failure))
+        throw new OperatorError(explain(failure, place, options.port));
+    } else {
+      const refused = await refusalOf(url(running.port));
+      if (refused === undefined) return { port: running.port, attached };
+      // Until it listens, another program may answer on this port.
+      if (running.isReady && isInvalid(refused)) throw notLetIn(place, refused.message);
+      if (isLastTry && refused instanceof DatabaseError && refused.code !== CANNOT_CONNECT_NOW)
+        throw notLetIn(place, refused.message);
+    }
+    if (isLastTry) throw new OperatorError(stillBusy(place));
+    await pause(100);
   }
-}
-
-interface Launch {
-  readonly child: ChildProcess;
-  readonly log: ServerLog;
-}
-
-async function launch(
-  place: Placement,
-  account: Account | undefined,
-  options: EmbeddedOptions,
-): Promise<Launch> {
-  const log = await openServerLog(place.logFile, account);
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    port: String(options.port),
-    unix_socket_directories: '',
-    max_connections: '120',
-    shared_buffers: `${sharedMegabytes()}MB`,
-    ...options.settings,
-  };
-  const child = spawn(
-    place.postgres,
-    [
-      '-D',
-      place.dataDirectory,
-      ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
-    ],
-    // A process group of its own: Ctrl-C must not stop the database before its clients.
-    {
-      ...account,
-      cwd: '/',
-      env: { ...process.env, LC_ALL: 'C' },
-      stdio: ['ignore', log.file.fd, log.file.fd],
-      detached: true,
-    },
-  );
-  child.on('error', () => undefined);
-  child.unref();
-  await log.file.close();
-  return { child, log };
 }
 
 /** Large enough for the search index; allocated as used. */
@@ -152,51 +128,53 @@ function sharedMegabytes(): number {
   return Math.max(128, Math.min(384, Math.floor(memory / 2 ** 20 / 8)));
 }
 
-interface Failure {
-  readonly output: string;
-  /** It has not ended, and may answer yet. */
-  readonly isRunning: boolean;
-  /** The refusal of a server that runs. */
-  readonly refusal: string | undefined;
-  /** Waiting will not change that. */
-  readonly isForGood: boolean;
-}
-
-/** @returns undefined once the server answers, else its state when it has ended or time is up */
-async function failureOf(
-  { child, log }: Launch,
+/**
+ * Starts the server in a process group of its own, so that Ctrl-C does not stop it before its clients.
+ *
+ * @returns what it said when it ended at once; undefined when it is ready, or still recovers
+ */
+async function launch(
+  control: Control,
   place: Placement,
-  url: string,
+  account: Account | undefined,
+  { port, settings: further }: EmbeddedOptions,
   patience: number,
-): Promise<Failure | undefined> {
-  const deadline = Date.now() + patience;
-  const isRunning = () => child.exitCode === null && child.signalCode === null;
-  let refused: unknown;
-  let isForGood = false;
-  while (isRunning() && Date.now() < deadline && !isForGood) {
-    // Until it listens, another program may answer on this port.
-    const listens = await isReady(place, child.pid);
-    refused = await refusalOf(url);
-    if (refused === undefined) return undefined;
-    isForGood = listens && isInvalid(refused);
-    if (!isForGood) await pause(50);
-  }
-  const refusal =
-    refused instanceof DatabaseError && refused.code !== CANNOT_CONNECT_NOW ? refused.message : undefined;
-  return {
-    output: await log.said(),
-    isRunning: isRunning(),
-    refusal: isRunning() ? refusal : undefined,
-    isForGood,
+): Promise<string | undefined> {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '120',
+    shared_buffers: `${sharedMegabytes()}MB`,
+    ...further,
   };
+  const given = Object.entries(settings).map(([key, value]) => `-c ${key}="${value}"`);
+  const said = await openServerLog(place.logFile, account);
+  try {
+    const seconds = String(Math.ceil(patience / 1_000));
+    await control('start', '-w', '-t', seconds, '-l', place.logFile, '-o', given.join(' '));
+    return undefined;
+  } catch (error) {
+    return String(error).includes('did not start in time') ? undefined : said();
+  }
 }
 
-/** The eighth line of the pid file (Postgres' pidfile.h). */
-async function isReady(place: Placement, pid: number | undefined): Promise<boolean> {
-  const lines = (await readFile(join(place.dataDirectory, 'postmaster.pid'), 'utf8').catch(() => '')).split(
-    '\n',
-  );
-  return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
+/** @returns the server that runs on the data, by its pid file (Postgres' pidfile.h) */
+async function runningServer(
+  control: Control,
+  place: Placement,
+): Promise<{ readonly port: number; readonly isReady: boolean } | undefined> {
+  if (
+    !(await control('status').then(
+      () => true,
+      () => false,
+    ))
+  )
+    return undefined;
+  const file = join(place.dataDirectory, 'postmaster.pid');
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+  const port = Number(lines[3]);
+  return port > 0 ? { port, isReady: lines[7]?.trim() === 'ready' } : undefined;
 }
 
 function isInvalid(refused: unknown): refused is DatabaseError {
@@ -219,40 +197,6 @@ function explain(output: string, place: Placement, port: number): string {
     return `Port ${port} is taken, so the embedded Postgres cannot listen: set DATABASE_PORT to a free one.`;
   }
   return explainFailure(output, place);
-}
-
-/**
- * @returns the port of a server that runs on this data and answers in time
- * @throws {OperatorError} when it refuses the login
- */
-async function runningPort(
-  place: Placement,
-  url: (port: number) => string,
-  patience: number,
-): Promise<number | undefined> {
-  const lines = (await readFile(join(place.dataDirectory, 'postmaster.pid'), 'utf8').catch(() => '')).split(
-    '\n',
-  );
-  const pid = Number(lines[0]);
-  const port = Number(lines[3]);
-  if (!pid || !port || !isAlive(pid)) return undefined;
-  const deadline = Date.now() + patience;
-  while (isAlive(pid) && Date.now() < deadline) {
-    const listens = await isReady(place, pid);
-    const refused = await refusalOf(url(port));
-    if (refused === undefined) return port;
-    if (!(await runsOnOurData(place, pid))) return undefined;
-    if (listens && isInvalid(refused)) throw notLetIn(place, refused.message);
-    await pause(100);
-  }
-  return undefined;
-}
-
-/** After a reboot another process may have the pid. */
-async function runsOnOurData(place: Placement, pid: number): Promise<boolean> {
-  if (process.platform !== 'linux') return true;
-  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-  return commandLine.includes(place.dataDirectory);
 }
 
 /** A connection for the life of the process: it keeps the server running. */
@@ -303,16 +247,11 @@ async function ensureDatabase(url: string, database: string): Promise<void> {
   }
 }
 
-/** Fast shutdown (SIGINT): disconnects clients and writes a checkpoint. */
-async function stopServer(place: Placement): Promise<void> {
-  const pid = Number(
-    (await readFile(join(place.dataDirectory, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0],
-  );
-  if (!pid || !isAlive(pid)) return;
-  process.kill(pid, 'SIGINT');
-  const deadline = Date.now() + STOPPED_WITHIN_MILLISECONDS;
-  while (isAlive(pid) && Date.now() < deadline) await pause(25);
-  if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
+/** Disconnects clients and writes a checkpoint. */
+async function stopServer(control: Control): Promise<void> {
+  await control('stop', '-w', '-t', String(STOPPED_WITHIN_SECONDS), '-m', 'fast')
+    .catch(() => control('stop', '-m', 'immediate'))
+    .catch(() => undefined);
 }
 
 /** @returns undefined when it answers, else the error */
@@ -327,14 +266,5 @@ async function refusalOf(url: string): Promise<unknown> {
     return error;
   } finally {
     await client.end().catch(() => undefined);
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return errorCode(error) === 'EPERM';
   }
 }

@@ -11,7 +11,7 @@ import {
 import { FeedRunEntity, type FeedRunOutcome } from '../entities/feed-run.entity.js';
 import { JobEntity } from '../entities/job.entity.js';
 import { lockKey, locksOf } from './advisory-locks.js';
-import { touchSeenJobs } from './job-sync.js';
+import { touchSeenJobs } from './sync-plan.js';
 
 /** An operator looks at weeks, not years, and a run is written every few minutes. */
 const KEPT_DAYS = 30;
@@ -176,7 +176,7 @@ export async function repeatRun(
   run: { readonly id: string; readonly organizationId: string },
   last: RepeatableRun,
 ): Promise<RepeatedCounts> {
-  await touchSeenJobs(manager, run.organizationId, []);
+  await touchSeenJobs(manager, run.organizationId);
   const { received, accepted, rejected, nameless, reason, rejections, revision, readAt } = last;
   const unchanged = last.added + last.changed + last.reopened + last.unchanged;
   const counts = { received, accepted, rejected, nameless, unchanged };

@@ -161,3 +161,31 @@ export async function withdrawVideos(manager: EntityManager, ids: readonly strin
     );
   return affected ?? 0;
 }
+
+/** @returns the ids of the videos there were when withdrawals began to be held back; undefined when they are not. Raw: a table without an entity. */
+export async function findHold(
+  manager: EntityManager,
+  accountId: string,
+): Promise<ReadonlySet<string> | undefined> {
+  const rows: { before: readonly string[] }[] = await manager.query(
+    'select ids_before as before from video_holds where account_id = $1',
+    [accountId],
+  );
+  return rows[0] && new Set(rows[0].before);
+}
+
+/** Holds withdrawals back; the hold is measured by `before` to its end. */
+export async function beginHold(
+  manager: EntityManager,
+  accountId: string,
+  before: readonly string[],
+): Promise<void> {
+  await manager.query('insert into video_holds (account_id, ids_before) values ($1, $2)', [
+    accountId,
+    [...before],
+  ]);
+}
+
+export async function endHold(manager: EntityManager, accountId: string): Promise<void> {
+  await manager.query('delete from video_holds where account_id = $1', [accountId]);
+}

@@ -5,6 +5,7 @@ import { JobEntity } from '../entities/job.entity.js';
 import { OrganizationEntity } from '../entities/organization.entity.js';
 import { VideoEntity } from '../entities/video.entity.js';
 import { SubmissionEntity } from '../entities/submission.entity.js';
+import type { SyncedJob } from '../repositories/feed-table.js';
 
 /** Stores an organization with defaults. */
 export async function organizationExists(
@@ -68,6 +69,36 @@ export async function jobExists(
     } satisfies Partial<JobEntity>);
     return manager.getRepository(JobEntity).findOneByOrFail({ id: job.id });
   });
+}
+
+/** @returns a job of which a feed states nothing but its title */
+export function syncedJob(
+  given: Partial<SyncedJob> & Pick<SyncedJob, 'organizationId' | 'externalId'>,
+): SyncedJob {
+  return {
+    id: composeJobId('greenhouse', given.organizationId, given.externalId),
+    title: 'Nurse',
+    description: '',
+    descriptionText: '',
+    location: '',
+    locations: [],
+    workplace: 'unknown',
+    department: null,
+    employmentType: 'other',
+    employmentTypeRaw: null,
+    schemaEmploymentTypes: [],
+    postedAt: null,
+    validThrough: null,
+    applyUrl: null,
+    hostedUrl: null,
+    requisitionId: null,
+    pay: null,
+    language: null,
+    isProspect: false,
+    contentHash: 'one',
+    fingerprint: null,
+    ...given,
+  };
 }
 
 /** Stores a video as a sync would, with defaults. */

@@ -29,8 +29,13 @@ export function createDrawing(
 
 const edge = 72;
 const portraitWidth = 440;
-const column: CSSProperties = { display: 'flex', flexDirection: 'column' };
+const { width, height } = ogImageSize;
 const row: CSSProperties = { display: 'flex', alignItems: 'center' };
+const column: CSSProperties = { display: 'flex', flexDirection: 'column' };
+const line: CSSProperties = { display: 'block', lineClamp: 1 };
+const behind: CSSProperties = { position: 'absolute', top: 0, right: 0 };
+const badgeShape: CSSProperties = { flexShrink: 0, marginRight: 24, padding: '8px 22px', fontSize: 28 };
+const badgeColours = { borderRadius: radius.pill, backgroundColor: colour.rustLight, color: colour.rustDark };
 
 interface DrawingProps {
   readonly brandName: string;
@@ -39,107 +44,63 @@ interface DrawingProps {
 }
 
 /** The dark opening of a page with its light or the card's picture, and the text over it. satori supports flex layout only. */
-function Drawing({
-  brandName,
-  card: { eyebrow, title, badge, facts, picture: shown },
-  picture,
-}: DrawingProps) {
-  const { width, height } = ogImageSize;
-  const pictureWidth = shown?.shape === 'portrait' ? portraitWidth : width;
+function Drawing({ brandName, card, picture }: DrawingProps) {
+  const { eyebrow, title, badge, facts } = card;
+  const isPortrait = card.picture?.shape === 'portrait';
   const textWidth = picture === undefined ? 900 : 640;
+  const opening = { backgroundColor: colour.night, color: colour.onNight };
+  const shade = `linear-gradient(90deg, ${colour.night} 45%, ${colour.night}00 ${isPortrait ? 75 : 100}%)`;
+  const text: CSSProperties = {
+    ...column,
+    position: 'absolute',
+    width: textWidth + edge,
+    height: height - 10,
+    boxSizing: 'border-box',
+    padding: `60px 0 62px ${edge}px`,
+    justifyContent: 'space-between',
+    fontFamily: family('text'),
+    fontSize: 32,
+  };
+  const heading: CSSProperties = {
+    display: 'block',
+    margin: '16px 0 32px',
+    fontFamily: family('display'),
+    fontSize: titleSize(title, textWidth),
+    lineHeight: 1.08,
+    letterSpacing: '-0.02em',
+    wordBreak: 'break-word',
+    lineClamp: 4,
+  };
   return (
-    <div
-      style={{
-        ...ogImageSize,
-        ...column,
-        position: 'relative',
-        backgroundColor: colour.night,
-        color: colour.onNight,
-      }}
-    >
+    <div style={{ ...ogImageSize, ...column, position: 'relative', ...opening }}>
       {picture === undefined ? (
-        <svg
-          width="840"
-          height={height}
-          viewBox={lensLightBox}
-          style={{ position: 'absolute', top: 0, right: 0 }}
-        >
+        <svg width="840" height={height} viewBox={lensLightBox} style={behind}>
           {lensLight}
         </svg>
       ) : (
         <img
           src={picture}
-          width={pictureWidth}
+          width={isPortrait ? portraitWidth : width}
           height={height}
-          style={{ position: 'absolute', top: 0, right: 0, objectFit: 'cover' }}
+          style={{ ...behind, objectFit: 'cover' }}
         />
       )}
       {picture !== undefined && (
-        <div
-          style={{
-            ...ogImageSize,
-            position: 'absolute',
-            backgroundImage: `linear-gradient(90deg, ${colour.night} 45%, ${colour.night}00 ${shown?.shape === 'portrait' ? 75 : 100}%)`,
-          }}
-        />
+        <div style={{ ...ogImageSize, position: 'absolute', backgroundImage: shade }} />
       )}
-      <div
-        style={{
-          ...column,
-          position: 'absolute',
-          width: textWidth + edge,
-          height: height - 10,
-          boxSizing: 'border-box',
-          padding: `60px 0 62px ${edge}px`,
-          justifyContent: 'space-between',
-          fontFamily: family('text'),
-          fontSize: 32,
-        }}
-      >
+      <div style={text}>
         <div style={{ ...row, fontFamily: family('display'), fontSize: 36, letterSpacing: '-0.02em' }}>
           <Mark name={brandName} />
-          <div style={{ display: 'block', marginLeft: 20, lineClamp: 1 }}>{brandName}</div>
+          <div style={{ ...line, marginLeft: 20 }}>{brandName}</div>
         </div>
         <div style={column}>
-          <div
-            style={{ display: 'block', fontFamily: family('bold'), color: colour.emberBright, lineClamp: 1 }}
-          >
-            {eyebrow}
-          </div>
-          <div
-            style={{
-              display: 'block',
-              margin: '16px 0 32px',
-              fontFamily: family('display'),
-              fontSize: titleSize(title, textWidth),
-              lineHeight: 1.08,
-              letterSpacing: '-0.02em',
-              wordBreak: 'break-word',
-              lineClamp: 4,
-            }}
-          >
-            {title}
-          </div>
+          <div style={{ ...line, fontFamily: family('bold'), color: colour.emberBright }}>{eyebrow}</div>
+          <div style={heading}>{title}</div>
           <div style={row}>
             {badge !== undefined && (
-              <div
-                style={{
-                  flexShrink: 0,
-                  marginRight: 24,
-                  padding: '8px 22px',
-                  borderRadius: radius.pill,
-                  backgroundColor: colour.rustLight,
-                  color: colour.rustDark,
-                  fontFamily: family('bold'),
-                  fontSize: 28,
-                }}
-              >
-                {badge}
-              </div>
+              <div style={{ ...badgeShape, ...badgeColours, fontFamily: family('bold') }}>{badge}</div>
             )}
-            <div style={{ display: 'block', flex: 1, color: colour.onNightMuted, lineClamp: 1 }}>
-              {facts.join('  ·  ')}
-            </div>
+            <div style={{ ...line, flex: 1, color: colour.onNightMuted }}>{facts.join('  ·  ')}</div>
           </div>
         </div>
       </div>
@@ -148,13 +109,13 @@ function Drawing({
   );
 }
 
+const markShape: CSSProperties = { ...row, justifyContent: 'center', position: 'relative', flexShrink: 0 };
+
 /** The company's mark (src/components/BrandMark.tsx). */
 function Mark({ name }: { readonly name: string }) {
   return (
-    <div
-      style={{ ...row, position: 'relative', flexShrink: 0, width: 72, height: 72, justifyContent: 'center' }}
-    >
-      <svg width="72" height="72" viewBox="0 0 48 48" style={{ position: 'absolute', top: 0, left: 0 }}>
+    <div style={{ ...markShape, width: 72, height: 72 }}>
+      <svg width="72" height="72" viewBox="0 0 48 48" style={behind}>
         <circle cx="24" cy="24" r="23" fill={colour.ember} />
         <circle cx="24" cy="24" r="18.5" fill={colour.night} />
         <circle cx="24" cy="24" r="15.5" fill={colour.petrol} />

@@ -5,20 +5,17 @@ import { OgImageStore } from './og-images.js';
 const PNG = Buffer.alloc(1_000);
 
 function storeOf() {
-  const state: { version: string; away: boolean; titles: Map<string, string> } = {
-    version: 'v1',
+  const state: { away: boolean; titles: Map<string, string> } = {
     away: false,
     titles: new Map([
       ['a', 'Nurse'],
       ['b', 'Cook'],
     ]),
   };
-  const asked: string[] = [];
   const drawn: string[] = [];
   let held: Promise<void> | undefined;
   const store = new OgImageStore({
     find: ({ id }) => {
-      asked.push(id);
       if (state.away) return Promise.reject(new Error('The gateway is away.'));
       const title = state.titles.get(id) ?? (id.startsWith('job') ? id : undefined);
       return Promise.resolve(
@@ -31,7 +28,6 @@ function storeOf() {
       await held;
       return PNG;
     },
-    dataVersion: () => state.version,
     bytes: 2_500,
   });
   const show = async (id: string) => {
@@ -43,37 +39,34 @@ function storeOf() {
     held = new Promise((resolve) => (release = resolve));
     return release;
   };
-  return { state, asked, drawn, store, show, hold };
+  return { state, drawn, store, show, hold };
 }
 
 describe('cards', () => {
   it('are drawn once, for everyone who waits and everyone who comes later', async () => {
-    const { show, drawn, asked } = storeOf();
+    const { show, drawn } = storeOf();
     await Promise.all(Array.from({ length: 10 }, () => show('a')));
     await show('a');
-    expect([drawn, asked]).toEqual([['Nurse'], ['a']]);
+    expect(drawn).toEqual(['Nurse']);
   });
 
   it('are drawn again only when they say something else', async () => {
     const { show, drawn, state } = storeOf();
     await show('a');
-    state.version = 'v2';
     await show('a');
     expect(drawn).toEqual(['Nurse']);
     state.titles.set('a', 'Registered Nurse');
-    state.version = 'v3';
     await show('a');
     expect(drawn).toEqual(['Nurse', 'Registered Nurse']);
   });
 
-  it('of invented ids are none: nothing is drawn, nothing pushed out, and each is asked for once', async () => {
-    const { show, drawn, asked, store } = storeOf();
+  it('of invented ids are none: nothing is drawn and nothing pushed out', async () => {
+    const { show, drawn, store } = storeOf();
     await show('a');
     for (let n = 0; n < 3_000; n += 1) await store.find({ kind: 'careers', id: `x${n}` });
     expect(await show('x2999')).toBeUndefined();
-    expect(asked).toHaveLength(3_001);
     await show('a');
-    expect([drawn, asked.length]).toEqual([['Nurse'], 3_001]);
+    expect(drawn).toEqual(['Nurse']);
   });
 
   it('keep to their memory', async () => {
@@ -101,7 +94,7 @@ describe('cards', () => {
   it('say what they said last while the gateway is away', async () => {
     const { show, state } = storeOf();
     await show('a');
-    Object.assign(state, { version: 'v2', away: true });
+    state.away = true;
     await expect(show('a')).resolves.toBe(PNG);
     await expect(show('b')).rejects.toThrow('away');
   });

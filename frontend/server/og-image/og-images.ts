@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Brand, errorCodes, loggedTarget, mediaPaths } from 'contract';
+import { escapeUTF8 } from 'entities/escape';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import type { LinkCard } from '../../src/lib/page.js';
+import { pictures, type PictureKey } from '../../src/__generated__/pictures.js';
+import { cardAlt, type LinkCard } from '../../src/lib/page.js';
 import { sendText } from '../error-page.js';
-import type { MediaFiles } from '../media-files.js';
+import type { MediaFiles } from '../files.js';
 import { TooBusyError } from '../render-queue.js';
 import type { SiteLog } from '../telemetry.js';
-import { createDrawing, readPicture } from './draw.js';
-import { drawnImage, type OgImage, pictureImage } from './og-tags.js';
+import { createDrawing, ogImageSize, readPicture } from './draw.js';
 import { createCardFinder, type FindCard, type OgSubject, ogSubject, pageCards } from './subjects.js';
 
-const BYTES = 48 * 1024 * 1024;
 const YEAR = 'public, max-age=31536000, immutable';
 /** Without the present version. */
 const HOUR = 'public, max-age=3600';
@@ -25,7 +25,6 @@ interface OgImagesOptions {
   readonly brand: Brand;
   readonly directory: string;
   readonly media: Pick<MediaFiles, 'holds' | 'fileOf' | 'versioned'>;
-  readonly dataVersion: () => string | undefined;
   readonly log: Pick<SiteLog, 'warn'>;
 }
 
@@ -36,7 +35,7 @@ export interface OgImages {
   readonly serve: RequestHandler;
 }
 
-export function createOgImages({ brand, directory, media, dataVersion, log }: OgImagesOptions): OgImages {
+export function createOgImages({ brand, directory, media, log }: OgImagesOptions): OgImages {
   const pages = pageCards(brand);
   const drawCard = createDrawing(brand.name);
   const versionOf = async (card: LinkCard) => {
@@ -55,13 +54,7 @@ export function createOgImages({ brand, directory, media, dataVersion, log }: Og
     const file = media.holds(path) ? media.fileOf(path) : join(directory, path);
     return drawCard(card, isInside ? await readPicture(file) : undefined);
   };
-  const store = new OgImageStore({
-    find: createCardFinder(pages),
-    versionOf,
-    draw,
-    dataVersion,
-    bytes: BYTES,
-  });
+  const store = new OgImageStore({ find: createCardFinder(pages), versionOf, draw });
 
   return {
     imageOf: async (ownCard, path = '') => {
@@ -96,10 +89,9 @@ export function createOgImages({ brand, directory, media, dataVersion, log }: Og
   };
 }
 
-/** Cards whose facts are kept, unknown ids included. */
-const KNOWN = 7_000;
-/** A replica of the gateway may have answered that does not have the newest data yet. */
-const KNOWN_MILLISECONDS = 60_000;
+/** Cards that are kept for the time when the gateway is away. */
+const KEPT_CARDS = 7_000;
+const IMAGE_BYTES = 48 * 1024 * 1024;
 const ANSWER_WITHIN_MILLISECONDS = 5_000;
 
 interface FoundCard {
@@ -107,44 +99,29 @@ interface FoundCard {
   readonly version: string;
 }
 
-interface Known {
-  /** Undefined when there is no such record. */
-  readonly found: FoundCard | undefined;
-  readonly dataVersion: string | undefined;
-}
-
 interface OgImageStoreOptions {
   readonly find: FindCard;
   readonly versionOf: (card: LinkCard) => Promise<string>;
   readonly draw: (card: LinkCard) => Promise<Buffer>;
-  readonly dataVersion: () => string | undefined;
   /** Memory for images. */
-  readonly bytes: number;
+  readonly bytes?: number;
 }
 
 /** Draws each image once, one at a time, and none for an id that does not exist. */
 export class OgImageStore {
   readonly #options: OgImageStoreOptions;
   readonly #images: LRUCache<string, Buffer, LinkCard>;
-  readonly #known: LRUCache<string, Known, OgSubject>;
+  readonly #cards = new LRUCache<string, FoundCard>({ max: KEPT_CARDS });
+  readonly #asking = bounded(4, 30);
 
   constructor(options: OgImageStoreOptions) {
     this.#options = options;
     const drawing = bounded(1, 8);
-    const asking = bounded(4, 30);
     this.#images = new LRUCache({
-      maxSize: options.bytes,
+      maxSize: options.bytes ?? IMAGE_BYTES,
       sizeCalculation: (png, key) => png.length + key.length,
       ignoreFetchAbort: true,
       fetchMethod: (_key, _old, { context }) => drawing(() => options.draw(context)),
-    });
-    this.#known = new LRUCache({
-      max: KNOWN,
-      ttl: KNOWN_MILLISECONDS,
-      noDeleteOnStaleGet: true,
-      ignoreFetchAbort: true,
-      noDeleteOnFetchRejection: true,
-      fetchMethod: (_key, _old, { context }) => asking(() => this.#ask(context)),
     });
   }
 
@@ -154,28 +131,24 @@ export class OgImageStore {
    */
   async find(subject: OgSubject): Promise<FoundCard | undefined> {
     const key = `${subject.kind}/${subject.id}`;
-    const before = this.#known.peek(key, { allowStale: true });
-    const version = this.#options.dataVersion();
-    const forceRefresh = before !== undefined && (version === undefined || before.dataVersion !== version);
     try {
-      return (await this.#known.forceFetch(key, { context: subject, forceRefresh })).found;
+      const card = await this.#asking(() =>
+        this.#options.find(subject, AbortSignal.timeout(ANSWER_WITHIN_MILLISECONDS)),
+      );
+      const found = card && { card, version: await this.#options.versionOf(card) };
+      // Undefined forgets it.
+      this.#cards.set(key, found);
+      return found;
     } catch (error) {
-      if (before?.found) return before.found;
-      throw error;
+      const known = this.#cards.get(key);
+      if (!known) throw error;
+      return known;
     }
   }
 
   /** @returns a PNG @throws {TooBusyError} */
   picture({ card, version }: FoundCard): Promise<Buffer> {
     return this.#images.forceFetch(`${card.path}?${version}`, { context: card });
-  }
-
-  async #ask(subject: OgSubject): Promise<Known> {
-    const { find, versionOf, dataVersion } = this.#options;
-    // Read first: a change of the data meanwhile makes the answer outdated.
-    const version = dataVersion();
-    const card = await find(subject, AbortSignal.timeout(ANSWER_WITHIN_MILLISECONDS));
-    return { found: card && { card, version: await versionOf(card) }, dataVersion: version };
   }
 }
 
@@ -189,4 +162,47 @@ function bounded(
     if (limit.pendingCount >= longestQueue) throw new TooBusyError();
     return limit(work);
   };
+}
+
+/** The image of a shared link. */
+export interface OgImage {
+  readonly path: string;
+  readonly type: 'image/png' | 'image/jpeg';
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+/** @param version of what the card says, so that changed content has another address */
+export function drawnImage(card: LinkCard, version: string): OgImage {
+  return { path: `${card.path}?v=${version}`, type: 'image/png', ...ogImageSize, alt: cardAlt(card) };
+}
+
+/** A picture of the site. */
+export function pictureImage(key: PictureKey): OgImage {
+  const { fallback, width, height, alt } = pictures[key];
+  const shown = Math.min(width, ogImageSize.width);
+  return {
+    path: fallback,
+    type: 'image/jpeg',
+    width: shown,
+    height: Math.round((height * shown) / width),
+    alt,
+  };
+}
+
+/** The tags of a link's image: an absolute address, its size, and a format that every network reads. */
+export function ogTags(siteUrl: string, { path, type, width, height, alt }: OgImage): string {
+  return [
+    property('og:image', new URL(path, siteUrl).href),
+    property('og:image:type', type),
+    property('og:image:width', String(width)),
+    property('og:image:height', String(height)),
+    property('og:image:alt', alt),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('');
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeUTF8(content)}">`;
 }

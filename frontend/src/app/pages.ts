@@ -19,7 +19,7 @@ import { loadRoot } from '../lib/root-data.js';
 import { RootLayout } from './RootLayout.js';
 
 /** One page of the site. */
-interface Page {
+export interface Page {
   readonly path: string;
   /**
    * The query parameters its loader reads. Others are not part of the cache's key, or invented parameters would make it render the same

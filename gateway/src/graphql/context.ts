@@ -8,7 +8,12 @@ import {
   type VideoCaptionRow,
   type VideoRow,
 } from 'db/repositories/videos';
-import { countOpenJobs, findOrganizationsByIds, type OrganizationRow } from 'db/repositories/organizations';
+import {
+  countOpenJobs,
+  findOrganizationsByIds,
+  listOrganizations,
+  type OrganizationRow,
+} from 'db/repositories/organizations';
 import type { DataSource } from 'typeorm';
 import type { JobListing } from '../modules/careers/job-listing.js';
 import type { GraphOperation } from '../middleware/telemetry.js';
@@ -16,10 +21,8 @@ import type { Services } from '../services.js';
 
 /** Facts about an answer that are noted while it is computed. */
 export interface AnswerNotes {
-  /** It changes with the data version alone. */
-  isLasting: boolean;
-  /** It answers a query, without errors. */
-  isComplete: boolean;
+  /** It answers a query, without errors, and changes with the data version alone. */
+  isCacheable: boolean;
   operation: GraphOperation | undefined;
 }
 
@@ -41,61 +44,30 @@ export interface GraphContext {
   readonly notes: AnswerNotes;
 }
 
-export interface DescriptionStart {
+interface DescriptionStart {
   readonly id: string;
   readonly characters: number;
 }
 
-export interface Loaders {
-  readonly organization: DataLoader<string, OrganizationRow | undefined>;
-  readonly organizations: () => Promise<readonly OrganizationRow[]>;
-  readonly openJobs: DataLoader<string, number>;
-  readonly description: DataLoader<string, string>;
-  readonly descriptionStart: DataLoader<DescriptionStart, string, string>;
-  readonly transcript: DataLoader<string, string | undefined>;
-  readonly captions: DataLoader<string, readonly VideoCaptionRow[]>;
-  /** Organization id → its newest videos, at most `limit`. */
-  readonly videosOf: (limit: number) => DataLoader<string, readonly VideoRow[]>;
-  /**
-   * An organization's newest open jobs, one listing for equal requests.
-   *
-   * @throws {AppError} BAD_USER_INPUT naming `first`
-   */
-  readonly jobsOf: (organizationId: string, first: number) => JobListing;
-}
-
 /** One query for each relation and request, however many rows need it. */
-export function createLoaders(
-  database: DataSource,
-  { careers, organizations }: Pick<Services, 'careers' | 'organizations'>,
-): Loaders {
+export type Loaders = ReturnType<typeof createLoaders>;
+
+export function createLoaders(database: DataSource, { careers }: Pick<Services, 'careers'>) {
   const videosOf = new Map<number, DataLoader<string, readonly VideoRow[]>>();
   const listings = new Map<string, JobListing>();
   let listed: Promise<readonly OrganizationRow[]> | undefined;
   return {
-    organization: new DataLoader(async (ids) => {
-      const found = new Map(
-        (await findOrganizationsByIds(database, ids)).map((organization) => [organization.id, organization]),
-      );
-      return ids.map((id) => found.get(id));
-    }),
-    organizations: () => (listed ??= organizations.list()),
-    openJobs: new DataLoader(async (ids) => {
-      const counts = await countOpenJobs(database);
-      return ids.map((id) => counts.get(id) ?? 0);
-    }),
-    description: new DataLoader(async (ids) => {
-      const descriptions = await findDescriptions(database, ids);
-      return ids.map((id) => descriptions.get(id) ?? '');
-    }),
-    descriptionStart: new DataLoader(
+    organizations: () => (listed ??= listOrganizations(database)),
+    organization: loaderOf(
+      async (ids) => new Map((await findOrganizationsByIds(database, ids)).map((found) => [found.id, found])),
+    ),
+    openJobs: loaderOf(() => countOpenJobs(database)),
+    description: loaderOf((ids) => findDescriptions(database, ids)),
+    descriptionStart: new DataLoader<DescriptionStart, string, string>(
       async (wanted) => {
         const longest = Math.max(...wanted.map(({ characters }) => characters));
-        const starts = await findDescriptionStarts(
-          database,
-          [...new Set(wanted.map(({ id }) => id))],
-          longest,
-        );
+        const ids = [...new Set(wanted.map(({ id }) => id))];
+        const starts = await findDescriptionStarts(database, ids, longest);
         return wanted.map(({ id, characters }) =>
           Array.from(starts.get(id) ?? '')
             .slice(0, characters)
@@ -104,26 +76,39 @@ export function createLoaders(
       },
       { cacheKeyFn: ({ id, characters }) => `${characters} ${id}` },
     ),
-    transcript: new DataLoader(async (ids) => {
-      const transcripts = await findTranscripts(database, ids);
-      return ids.map((id) => transcripts.get(id));
-    }),
-    captions: new DataLoader(async (ids) => {
+    transcript: loaderOf((ids) => findTranscripts(database, ids)),
+    captions: new DataLoader<string, readonly VideoCaptionRow[]>(async (ids) => {
       const captions = await findCaptions(database, ids);
       return ids.map((id) => captions.filter(({ videoId }) => videoId === id));
     }),
-    videosOf: (limit) => {
+    /** Organization id → its newest videos, at most `limit`. */
+    videosOf: (limit: number) => {
       const loader = videosOf.get(limit) ?? videosOfOrganizations(database, limit);
       videosOf.set(limit, loader);
       return loader;
     },
-    jobsOf: (organizationId, first) => {
+    /**
+     * An organization's newest open jobs, one listing for equal requests.
+     *
+     * @throws {AppError} BAD_USER_INPUT naming `first`
+     */
+    jobsOf: (organizationId: string, first: number) => {
       const key = `${first} ${organizationId}`;
       const listing = listings.get(key) ?? careers.listJobs({ organization: organizationId }, { first });
       listings.set(key, listing);
       return listing;
     },
   };
+}
+
+/** @param find returns what there is, by id */
+function loaderOf<Value>(
+  find: (ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+): DataLoader<string, Value | undefined> {
+  return new DataLoader(async (ids) => {
+    const found = await find(ids);
+    return ids.map((id) => found.get(id));
+  });
 }
 
 function videosOfOrganizations(database: DataSource, limit: number): DataLoader<string, readonly VideoRow[]> {

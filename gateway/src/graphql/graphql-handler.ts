@@ -6,26 +6,20 @@ import {
 import { errorCodes, limits, siteOperations } from 'contract';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { OperationTypeNode } from 'graphql';
-import type { Logger } from 'pino';
-import type { DataSource } from 'typeorm';
 import { AppError } from '../app-error.js';
 import { clientAddress, type ReadLimits, type WorkLimit } from '../middleware/client-limits.js';
 import { type FailureLog, onlyMethods } from '../middleware/errors.js';
 import type { Answer, SendAnswer } from '../middleware/response-cache.js';
-import { type GatewayMetrics, requestIdOf } from '../middleware/telemetry.js';
-import type { Services } from '../services.js';
+import { requestIdOf } from '../middleware/telemetry.js';
+import type { ServiceOptions, Services } from '../services.js';
 import { type AnswerNotes, createLoaders, type GraphContext } from './context.js';
 import { failureOf, formatError, withRequestId } from './graphql-errors.js';
 import { type AskedQuery, beginQuery, chargeQuery, graphLimits, limitRules } from './query-cost.js';
 import { createSchema } from './schema.js';
 
-interface GraphqlOptions {
+interface GraphqlOptions extends Pick<ServiceOptions, 'environment' | 'database' | 'log' | 'metrics'> {
   readonly services: Services;
-  readonly database: DataSource;
-  readonly applicationHost: string;
-  readonly log: Logger;
   readonly report: FailureLog;
-  readonly metrics: GatewayMetrics;
   readonly reads: ReadLimits;
   readonly work: WorkLimit;
   readonly send: SendAnswer;
@@ -42,17 +36,9 @@ const MEDIA_TYPES = ['application/json', 'application/graphql-response+json'];
  * GraphQL over HTTP, by `executeHTTPGraphQLRequest`, on which Apollo's integrations are built: they send the answer themselves,
  * but the response cache needs it first.
  */
-export async function createGraphql({
-  services,
-  database,
-  applicationHost,
-  log,
-  report,
-  metrics,
-  reads,
-  work,
-  send,
-}: GraphqlOptions): Promise<Graphql> {
+export async function createGraphql(options: GraphqlOptions): Promise<Graphql> {
+  const { environment, services, database, log, report, metrics, reads, work, send } = options;
+  const { applicationHost } = environment.brand;
   const schema = createSchema();
   const server = new ApolloServer<GraphContext>({
     schema,
@@ -81,7 +67,7 @@ export async function createGraphql({
     const body = request.method === 'POST' ? parsed(textOf(request)) : {};
     const search = searchOf(request);
     const requestId = requestIdOf(response);
-    const notes: AnswerNotes = { isLasting: true, isComplete: false, operation: undefined };
+    const notes: AnswerNotes = { isCacheable: true, operation: undefined };
     let endWork: (() => void) | undefined;
     const context = async (): Promise<GraphContext> => {
       const mistake = await chargeQuery(
@@ -101,7 +87,7 @@ export async function createGraphql({
         },
         mistake,
         keepOutOfCache: () => {
-          notes.isLasting = false;
+          notes.isCacheable = false;
         },
         notes,
       };
@@ -125,7 +111,8 @@ export async function createGraphql({
         status,
         headers: { ...Object.fromEntries(headers), 'cache-control': 'no-store' },
         body: status < 400 ? text.string : withRequestId(text.string, requestId),
-        isCacheable: notes.isComplete && notes.isLasting,
+        // Apollo refuses what is no GraphQL request without an operation.
+        isCacheable: notes.operation !== undefined && notes.isCacheable,
         operation: notes.operation,
       };
     } finally {
@@ -183,7 +170,7 @@ function answerPolicy(report: FailureLog): ApolloServerPlugin<GraphContext> {
             name: operationName && known.has(operationName) ? operationName : 'other',
             outcome: errors ? 'error' : 'ok',
           };
-          notes.isComplete = !errors && operation?.operation === OperationTypeNode.QUERY;
+          if (errors || operation?.operation !== OperationTypeNode.QUERY) notes.isCacheable = false;
           if (!errors) return Promise.resolve();
           body.singleResult.errors = errors.map((error) => ({
             ...error,
@@ -250,12 +237,10 @@ function askedBy(search: string): AskedQuery {
 }
 
 function headersOf(request: Request, mediaType: string): HeaderMap {
-  const headers = new HeaderMap();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  }
-  headers.set('accept', mediaType);
-  return headers;
+  return new HeaderMap([
+    ...Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
+    ['accept', mediaType],
+  ]);
 }
 
 function notAcceptable(requestId: string): object {

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import express, { type RequestHandler } from 'express';
 import helmet from 'helmet';
-import { AppError } from '../app-error.js';
 
 /** Built by Vite from gateway/playground. */
 const built = fileURLToPath(new URL('../../dist/playground/', import.meta.url));
@@ -37,11 +35,6 @@ export const playgroundPage: RequestHandler = (request, response, next) => {
   response.vary('Accept');
   if (request.accepts(['application/json', 'application/graphql-response+json', 'text/html']) !== 'text/html')
     return next();
-  if (!existsSync(`${built}index.html`)) {
-    throw new AppError('NOT_FOUND', {
-      message: 'The playground is not built: run "npm run build:playground -w gateway".',
-    });
-  }
   contentSecurityPolicy(request, response, (error) => {
     if (error) return next(error);
     response.set('Cache-Control', 'no-cache').sendFile('index.html', { ...whole, root: built });

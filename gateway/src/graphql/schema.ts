@@ -6,7 +6,6 @@ import { EnquiriesResolver } from '../modules/enquiries/enquiries.resolver.js';
 import { GuideResolver } from '../modules/guide/guide.resolver.js';
 import { OffersResolver } from '../modules/offers/offers.resolver.js';
 import { OrganizationsResolver } from '../modules/organizations/organizations.resolver.js';
-import { StatusResolver } from '../modules/status/status.resolver.js';
 import {
   JobVideosResolver,
   OrganizationVideosResolver,
@@ -25,7 +24,6 @@ export function createSchema(): GraphQLSchema {
       JobResolver,
       OffersResolver,
       OrganizationsResolver,
-      StatusResolver,
       VideosResolver,
       VideoResolver,
       OrganizationVideosResolver,

@@ -32,27 +32,27 @@ export function clientKey(request: Request, trust: TrustedProxies): string | und
  * or visitors seem to come from a private network (Swarm's ingress hides their addresses).
  */
 export function watchProxyHops(log: Logger): RequestHandler {
-  const said = { hops: false, inside: false };
+  const warned = new Set<string>();
+  const warnOnce = (details: object, text: string) => {
+    if (!warned.has(text)) log.warn(details, text);
+    warned.add(text);
+  };
   return (request, _response, next) => {
-    const forwarded = said.hops && said.inside ? undefined : request.headers['x-forwarded-for'];
+    const forwarded = request.headers['x-forwarded-for'];
     if (forwarded === undefined) return next();
     const named = String(forwarded).split(',').length;
     const explained = request.ips.length;
-    if (!said.hops && named > explained) {
-      said.hops = true;
-      log.warn(
+    if (named > explained)
+      warnOnce(
         { named, explained },
         'X-Forwarded-For names more addresses than TRUST_PROXY explains: count every proxy in front, or all visitors share one limit',
       );
-    }
     const address = clientAddress(request);
-    if (!said.inside && isPrivate(address)) {
-      said.inside = true;
-      log.warn(
+    if (isPrivate(address))
+      warnOnce(
         { address },
         'visitors seem to come from a private network: if it is that of proxies or containers, count the proxy in front of it in TRUST_PROXY, or publish the site’s port on the host',
       );
-    }
     next();
   };
 }
@@ -63,85 +63,76 @@ const { answers, uncached, atOnce, windowSeconds } = limits.reads;
 const ADDRESSES = 1_000;
 const RETRY_AFTER_SECONDS = 1;
 
-export interface ReadLimits {
+export type ReadLimits = ReturnType<typeof createReadLimits>;
+
+export function createReadLimits(counters: Counters, trust: TrustedProxies) {
+  const inProcess = new RateLimiterMemory({ points: answers, duration: windowSeconds });
+  const shared = sharedLimiter(counters, { name: 'reads', points: uncached, seconds: windowSeconds });
+  const turns = new WeakMap<Request, () => void>();
+  const working = new WeakSet<Request>();
+  const queues = new LRUCache<string, LimitFunction>({ max: ADDRESSES, memoMethod: () => pLimit(atOnce) });
+
   /** Counts every answer, in this process alone. */
-  readonly everyAnswer: RequestHandler;
+  const everyAnswer: RequestHandler = async (request, _response, next) => {
+    const client = clientKey(request, trust);
+    try {
+      if (client !== undefined) await inProcess.consume(client);
+    } catch (refusal) {
+      throw refusalOf(refusal);
+    }
+    next();
+  };
+  /**
+   * Counts points for an answer that is not cached, in all replicas together.
+   *
+   * @throws {AppError} TOO_MANY_REQUESTS
+   */
+  const charge = async (request: Request, points: number): Promise<void> => {
+    const client = clientKey(request, trust);
+    if (client !== undefined && points > 0) await shared.take(hashedKey(counters.secret, client), points);
+  };
   /** Counts an answer that is not cached. */
-  readonly count: RequestHandler;
+  const count: RequestHandler = async (request, _response, next) => {
+    await charge(request, 1);
+    next();
+  };
   /**
    * Lets few requests of one address be parsed and computed at once; the others wait with their bodies unread. It yields to
    * the event loop between two of them, so that requests of other addresses come in between.
    */
-  readonly turn: RequestHandler;
+  const turn: RequestHandler = async (request, response, next) => {
+    const client = clientKey(request, trust);
+    if (client === undefined) return next();
+    const queue = queues.memo(client);
+    if (queue.pendingCount >= limits.http.passing)
+      throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    await queue(async () => {
+      await yieldToEventLoop();
+      if (request.socket.destroyed) return;
+      await new Promise<void>((end) => {
+        turns.set(request, end);
+        response.once('close', () => working.has(request) || end());
+        next();
+      });
+    });
+  };
   /** Ends the turn of a request whose answer is ready: other requests do not wait until it is read. */
-  readonly endTurn: (request: Request) => void;
+  const endTurn = (request: Request): void => turns.get(request)?.();
   /**
    * Counts an answer that is not cached, and computes it. The turn of its request ends then, not when the caller leaves.
    *
    * @throws {AppError} TOO_MANY_REQUESTS
    */
-  uncached<Result>(request: Request, work: () => Promise<Result>): Promise<Result>;
-  /**
-   * Counts further points for a costly answer, in all replicas together.
-   *
-   * @throws {AppError} TOO_MANY_REQUESTS
-   */
-  charge(request: Request, points: number): Promise<void>;
-}
-
-export function createReadLimits(counters: Counters, trust: TrustedProxies): ReadLimits {
-  const inProcess = new RateLimiterMemory({ keyPrefix: 'answers', points: answers, duration: windowSeconds });
-  const shared = sharedLimiter(counters, { name: 'reads', points: uncached, seconds: windowSeconds });
-  const turns = new WeakMap<Request, () => void>();
-  const working = new WeakSet<Request>();
-  const queues = new LRUCache<string, LimitFunction>({ max: ADDRESSES, memoMethod: () => pLimit(atOnce) });
-  const endTurn = (request: Request) => turns.get(request)?.();
-  const charge = async (request: Request, points: number) => {
-    const client = clientKey(request, trust);
-    if (client !== undefined && points > 0) await shared.take(hashedKey(counters.secret, client), points);
-  };
-  return {
-    everyAnswer: async (request, _response, next) => {
-      const client = clientKey(request, trust);
-      try {
-        if (client !== undefined) await inProcess.consume(client);
-      } catch (refusal) {
-        throw refusalOf(refusal);
-      }
-      next();
-    },
-    count: async (request, _response, next) => {
+  async function compute<Result>(request: Request, work: () => Promise<Result>): Promise<Result> {
+    working.add(request);
+    try {
       await charge(request, 1);
-      next();
-    },
-    turn: async (request, response, next) => {
-      const client = clientKey(request, trust);
-      if (client === undefined) return next();
-      const queue = queues.memo(client);
-      if (queue.pendingCount >= limits.http.passing)
-        throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-      await queue(async () => {
-        await yieldToEventLoop();
-        if (request.socket.destroyed) return;
-        await new Promise<void>((end) => {
-          turns.set(request, end);
-          response.once('close', () => working.has(request) || end());
-          next();
-        });
-      });
-    },
-    endTurn,
-    uncached: async (request, work) => {
-      working.add(request);
-      try {
-        await charge(request, 1);
-        return await work();
-      } finally {
-        endTurn(request);
-      }
-    },
-    charge,
-  };
+      return await work();
+    } finally {
+      endTurn(request);
+    }
+  }
+  return { everyAnswer, charge, count, turn, endTurn, uncached: compute };
 }
 
 /** Bounds how many answers are computed at once; the next is refused rather than queued. */

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { type ErrorBody, errorCodes } from 'contract';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { RequestFailed } from 'server-kit/http-server';
 import { throttledWarning } from 'server-kit/throttled-log';
 import { AppError, appFailure } from '../app-error.js';
-import { type GatewayMetrics, REQUEST_ID_HEADER, requestIdOf } from './telemetry.js';
+import { type GatewayMetrics, requestIdOf } from './telemetry.js';
 
 export const notFound: RequestHandler = () => {
   throw new AppError('NOT_FOUND');
@@ -28,17 +26,6 @@ export function errorHandler(report: FailureLog, format: ErrorFormat): ErrorRequ
     const failure = appFailure(error);
     report(failure, requestIdOf(response));
     sendFailure(response, failure, format);
-  };
-}
-
-/** Answers what failed outside Express, such as in a listener of an event, as JSON. */
-export function requestFailed(report: FailureLog): RequestFailed {
-  return (cause, _request, response) => {
-    const requestId = requestIdOf(response) || randomUUID();
-    const failure = new AppError('INTERNAL_SERVER_ERROR', { cause });
-    report(failure, requestId);
-    if (!response.headersSent) response.setHeader(REQUEST_ID_HEADER, requestId);
-    sendFailure(response, failure, restErrorFormat);
   };
 }
 

@@ -2,15 +2,12 @@ import { hash } from 'node:crypto';
 import etag from 'etag';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { decode, encode, type Encoding, preferredEncoding } from 'server-kit/content-encoding';
+import { encode, type Encoding, preferredEncoding } from 'server-kit/content-encoding';
+import type { ReadLimits } from './client-limits.js';
 import type { CacheResult, GraphOperation } from './telemetry.js';
-
-export const DATA_VERSION_HEADER = 'X-Data-Version';
 
 /** Memory of an entry besides its body. */
 const ENTRY_BYTES = 1_024;
-/** A body larger than this part of the memory is kept compressed only. */
-const LARGEST_SHARE = 4;
 const COMPRESS_FROM_BYTES = 1_024;
 
 export interface Answer {
@@ -36,23 +33,18 @@ export type SendAnswer = (
   question: Question,
 ) => Promise<Pick<Answer, 'operation'> | undefined>;
 
+/** An answer in one encoding. */
 interface Entry extends Omit<Answer, 'body'> {
-  readonly encoding: Encoding;
   readonly bytes: Buffer;
-  /** Of the body before it is encoded. */
-  readonly length: number;
+  readonly encoding: Encoding;
   readonly etag: string;
 }
-
-type Load = () => Promise<Entry | undefined>;
 
 interface ResponseCacheOptions {
   readonly maxBytes: number;
   /** The current data version; nothing is cached while it is not known. */
   readonly version: () => string | undefined;
-  /** Computes an answer within the limits of its caller. @throws {AppError} TOO_MANY_REQUESTS */
-  readonly uncached: (request: Request, work: Load) => Promise<Entry | undefined>;
-  readonly found: (request: Request) => void;
+  readonly reads: Pick<ReadLimits, 'uncached' | 'endTurn'>;
   readonly counted: (result: CacheResult) => void;
 }
 
@@ -61,16 +53,15 @@ interface ResponseCacheOptions {
  * unreachable at once. Equal requests at the same time share one answer.
  */
 export class ResponseCache {
-  readonly #entries: LRUCache<string, Entry, Load>;
+  readonly #entries: LRUCache<string, Entry, () => Promise<Entry | undefined>>;
   readonly #options: ResponseCacheOptions;
-  readonly #largest: number;
 
   constructor(options: ResponseCacheOptions) {
     this.#options = options;
-    this.#largest = Math.floor(options.maxBytes / LARGEST_SHARE);
     this.#entries = new LRUCache({
       maxSize: options.maxBytes,
-      maxEntrySize: this.#largest,
+      // One answer must not push out all others.
+      maxEntrySize: Math.floor(options.maxBytes / 4),
       sizeCalculation: ({ bytes }) => bytes.length + ENTRY_BYTES,
       fetchMethod: (_key, _stale, { context }) => context(),
       // An entry that is evicted while it is loaded is still answered.
@@ -78,28 +69,33 @@ export class ResponseCache {
     });
   }
 
-  /** @returns undefined when `load` has returned nothing: then nothing is sent */
+  /**
+   * @returns undefined when `load` has returned nothing: then nothing is sent
+   * @throws {AppError} TOO_MANY_REQUESTS, and what `load` throws
+   */
   async send(
     request: Request,
     response: Response,
     { key: asked, load }: Question,
   ): Promise<Pick<Answer, 'operation'> | undefined> {
-    const { version, uncached, found, counted } = this.#options;
+    const { version, reads, counted } = this.#options;
     const current = version();
+    const encoding = preferredEncoding(request);
     const isShared =
       current !== undefined && asked !== undefined && request.headers.authorization === undefined;
     const key = isShared
-      ? hash('sha256', `${current}\n${request.baseUrl}${request.path}\n${asked}`, 'base64')
+      ? hash('sha256', `${current}\n${encoding}\n${request.baseUrl}${request.path}\n${asked}`, 'base64')
       : undefined;
     let isLoader = false;
     const loadEntry = async () => {
       isLoader = true;
       const answer = await load();
-      return answer && this.#entryOf(answer);
+      return answer && entryOf(answer, encoding);
     };
     const find = async () =>
       key === undefined ? loadEntry() : this.#entries.fetch(key, { context: loadEntry });
-    let entry = key !== undefined && this.#entries.has(key) ? await find() : await uncached(request, find);
+    let entry =
+      key !== undefined && this.#entries.has(key) ? await find() : await reads.uncached(request, find);
     counted(key === undefined ? 'uncacheable' : isLoader ? 'miss' : 'hit');
     if (key !== undefined && entry?.isCacheable === false) {
       this.#entries.delete(key);
@@ -107,48 +103,25 @@ export class ResponseCache {
       if (!isLoader) entry = await loadEntry();
     }
     if (!entry) return undefined;
-    found(request);
-    if (current !== undefined) response.set(DATA_VERSION_HEADER, current);
-    await this.#sendEntry(request, response, entry, entry.isCacheable ? key : undefined);
-    return entry;
-  }
-
-  async #entryOf({ body, ...rest }: Answer): Promise<Entry> {
-    const bytes = Buffer.from(body);
-    const facts = { ...rest, length: bytes.length, etag: etag(bytes, { weak: true }) };
-    return bytes.length + ENTRY_BYTES > this.#largest
-      ? { ...facts, encoding: 'gzip', bytes: await encode(bytes, 'gzip') }
-      : { ...facts, encoding: 'identity', bytes };
-  }
-
-  async #sendEntry(
-    request: Request,
-    response: Response,
-    entry: Entry,
-    key: string | undefined,
-  ): Promise<void> {
+    reads.endTurn(request);
     response
       .status(entry.status ?? 200)
       .set({ ...entry.headers, ETag: entry.etag })
       .vary('Accept-Encoding');
-    if (request.fresh) return void response.status(304).end();
-    const encoding = entry.length < COMPRESS_FROM_BYTES ? 'identity' : preferredEncoding(request);
-    const { bytes } = encoding === entry.encoding ? entry : await this.#encoded(entry, encoding, key);
-    if (encoding !== 'identity') response.set('Content-Encoding', encoding);
-    response.send(bytes);
+    if (request.fresh) {
+      response.status(304).end();
+      return entry;
+    }
+    if (entry.encoding !== 'identity') response.set('Content-Encoding', entry.encoding);
+    response.send(entry.bytes);
+    return entry;
   }
+}
 
-  /** Each encoding of an entry is made once, and cached like an entry. */
-  async #encoded(entry: Entry, encoding: Encoding, key: string | undefined): Promise<Entry> {
-    const make = async () => ({
-      ...entry,
-      encoding,
-      bytes: await encode(await decode(entry.bytes, entry.encoding), encoding),
-    });
-    return (
-      (key !== undefined && (await this.#entries.fetch(`${encoding} ${key}`, { context: make }))) || make()
-    );
-  }
+async function entryOf({ body, ...rest }: Answer, preferred: Encoding): Promise<Entry> {
+  const bytes = Buffer.from(body);
+  const encoding = bytes.length < COMPRESS_FROM_BYTES ? 'identity' : preferred;
+  return { ...rest, encoding, bytes: await encode(bytes, encoding), etag: etag(bytes, { weak: true }) };
 }
 
 /** @returns an answer of a REST route, which callers may cache and must revalidate */

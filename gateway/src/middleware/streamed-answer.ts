@@ -43,12 +43,8 @@ interface StreamsOptions {
 
 /** Sends long texts in pieces, so that memory stays flat. */
 export class Streams {
-  readonly #sending: Record<Kind, number> = { feeds: 0, sitemaps: 0, lists: 0 };
-  readonly #shares: Record<Kind, ConcurrencyLimit> = {
-    feeds: new ConcurrencyLimit(AT_ONCE_FOR_ONE_CLIENT),
-    sitemaps: new ConcurrencyLimit(AT_ONCE_FOR_ONE_CLIENT),
-    lists: new ConcurrencyLimit(AT_ONCE_FOR_ONE_CLIENT),
-  };
+  readonly #places = new ConcurrencyLimit(AT_ONCE);
+  readonly #shares = new ConcurrencyLimit(AT_ONCE_FOR_ONE_CLIENT);
 
   constructor(private readonly options: StreamsOptions) {}
 
@@ -83,20 +79,20 @@ export class Streams {
   }
 
   #takePlace(kind: Kind, client: string | undefined): () => void {
-    if (this.#sending[kind] >= AT_ONCE)
+    const endPlace = this.#places.begin(kind);
+    if (!endPlace)
       throw new AppError('SERVICE_UNAVAILABLE', {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
         internal: `${AT_ONCE} ${kind} are being sent`,
       });
-    const giveBack = this.#shares[kind].begin(client);
-    if (!giveBack) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    this.#sending[kind] += 1;
-    let isTaken = true;
+    const endShare = this.#shares.begin(client && `${kind} ${client}`);
+    if (!endShare) {
+      endPlace();
+      throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
     return () => {
-      if (!isTaken) return;
-      isTaken = false;
-      this.#sending[kind] -= 1;
-      giveBack();
+      endPlace();
+      endShare();
     };
   }
 }

@@ -6,8 +6,8 @@ import type { Level, Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { TrustedProxies } from 'server-kit/clients';
-import { CALLER_LEFT, finalStatus } from 'server-kit/http-server';
-import { memoizeTtl } from 'server-kit/memoize-ttl';
+import { CALLER_LEFT, finalStatus, onceAnswered } from 'server-kit/http-server';
+import { memoizeTtl } from 'server-kit/within';
 import type { ShedReason } from '../app-error.js';
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
@@ -82,29 +82,22 @@ export interface GraphOperation {
 }
 
 /** The metrics of one running gateway. */
-export interface GatewayMetrics {
-  readonly registry: Registry;
-  readonly requests: Histogram<'method' | 'route' | 'status'>;
-  readonly operations: Histogram<'operation' | 'outcome'>;
-  readonly cache: Counter<'result'>;
-  readonly shed: Counter<'reason'>;
-  readonly submissions: Counter<'kind' | 'held'>;
-}
+export type GatewayMetrics = ReturnType<typeof createGatewayMetrics>;
 
 /** From a cached answer to the longest wait of a visitor. */
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 
-export function createGatewayMetrics(): GatewayMetrics {
+export function createGatewayMetrics() {
   const registry = new Registry();
   const registers = [registry];
-  const shed = new Counter<'reason'>({
+  const shed = new Counter({
     registers,
     name: 'requests_shed_total',
     help: 'Reads refused for load, by what gave out: connections or works.',
     labelNames: ['reason'],
   });
-  const cache = new Counter<'result'>({
+  const cache = new Counter({
     registers,
     name: 'response_cache_requests_total',
     help: 'Requests by what the response cache did: hit, miss, or uncacheable.',
@@ -142,17 +135,12 @@ export function createGatewayMetrics(): GatewayMetrics {
 /** Measures every request, however it ends. */
 export function requestMetrics({ requests }: GatewayMetrics): RequestHandler {
   return (request, response, next) => {
-    const measure = requests.startTimer();
-    const end = () => {
-      response.off('finish', end).off('close', end);
-      const { method, originalUrl } = request;
-      measure({
-        method: METHODS.includes(method) ? method : 'other',
-        route: routePattern(originalUrl),
-        status: statusOf(response),
-      });
-    };
-    response.on('finish', end).on('close', end);
+    const { method, originalUrl } = request;
+    const measure = requests.startTimer({
+      method: METHODS.includes(method) ? method : 'other',
+      route: routePattern(originalUrl),
+    });
+    onceAnswered(request, response, (status) => measure({ status }));
     next();
   };
 }

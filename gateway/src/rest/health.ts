@@ -1,6 +1,6 @@
 import { databaseState } from 'db/repositories/readiness';
 import { Router } from 'express';
-import { memoizeTtl, WAIT_MILLISECONDS } from 'server-kit/memoize-ttl';
+import { memoizeTtl, WAIT_MILLISECONDS } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../app-error.js';
 import { onlyMethods } from '../middleware/errors.js';

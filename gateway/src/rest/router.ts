@@ -23,7 +23,7 @@ export interface RestOptions {
 
 /** The REST API, mounted at `/api` (docs/rest-api.md). */
 export function restRouter({ services, ...options }: RestOptions): Router {
-  const { enquiries, guide, organizations, status, videos } = services;
+  const { enquiries, guide, organizations, videos } = services;
   const { send } = options;
   const router = Router();
   const get = (path: string, handler: RequestHandler) =>
@@ -67,14 +67,14 @@ export function restRouter({ services, ...options }: RestOptions): Router {
   get(
     '/available-api-clients',
     json(async () => {
-      const { available, clients } = await status.read();
+      const { available, clients } = await organizations.apiStatus();
       return { available, clients };
     }, null),
   );
   get(
     '/missing-api-keys',
     json(async () => {
-      const { missing, keys } = await status.read();
+      const { missing, keys } = await organizations.apiStatus();
       return { missing, keys };
     }, null),
   );

@@ -25,7 +25,7 @@ const read = (items: Connector['items'], bounds: Partial<FeedBounds>) =>
     { vendor: 'indeed', items },
     { sourceKind: 'board', source: 'x' },
     { http, feedsDirectory: __dirname },
-    { isKnown: () => true, accept: () => undefined },
+    { isKnown: () => Promise.resolve(true), accept: () => undefined },
     { bounds },
   );
 

@@ -31,7 +31,7 @@ const RECORDS_PER_TURN = 10;
 /** What is done with the records of a feed. */
 export interface FeedReader {
   /** A record that is known as it is: it is counted and not opened. */
-  isKnown?(record: FeedRecord): boolean;
+  isKnown?(record: FeedRecord): Promise<boolean>;
   accept(posting: Posting, record: FeedRecord): void | Promise<void>;
 }
 
@@ -119,7 +119,7 @@ export async function readRecords(
       }
       const { record } = item;
       received += record.rows;
-      if (reader.isKnown?.(record)) {
+      if (await reader.isKnown?.(record)) {
         taken.add(record.externalId);
         continue;
       }

@@ -7,6 +7,8 @@ import { array, boolean, mixed, number, string, type Schema } from 'yup';
 export const text = () => string().nullable();
 export const flag = () => boolean().nullable();
 export const amount = () => number().nullable();
+/** What is looked at when it is used. */
+export const anything = () => mixed().nullable();
 /** Ids come as numbers or strings. */
 export const id = () =>
   mixed<string | number>(

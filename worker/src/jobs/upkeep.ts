@@ -1,7 +1,7 @@
 import { limits } from 'contract';
 import { orderDueDeliveries } from 'db/repositories/deliveries';
 import { failUndecidedGuides } from 'db/repositories/guide-requests';
-import { closeJobsPastDeadline } from 'db/repositories/job-sync';
+import { closeJobsPastDeadline } from 'db/repositories/job-deadlines';
 import { dispatchOutbox, eraseDispatchedEvents, type OutboxEvent } from 'db/repositories/outbox';
 import { deleteClosedJobs, erasePersonalData } from 'db/repositories/retention';
 import {

@@ -4,7 +4,7 @@ import { readStats } from 'db/repositories/stats';
 import { listVideoAccounts } from 'db/repositories/video-accounts';
 import { readVideoProgress } from 'db/repositories/video-enhancement';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { memoizeTtl } from 'server-kit/memoize-ttl';
+import { memoizeTtl } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
 import { definitions } from '../jobs/definitions.js';
 import { type OpenQueues, readQueueState } from '../jobs/queues.js';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { databaseState } from 'db/repositories/readiness';
-import { WAIT_MILLISECONDS } from 'server-kit/memoize-ttl';
+import { WAIT_MILLISECONDS } from 'server-kit/within';
 import { closeAtOnce, listen } from 'server-kit/listen';
 import express from 'express';
 import { collectDefaultMetrics, type Registry } from 'prom-client';

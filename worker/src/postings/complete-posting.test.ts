@@ -39,6 +39,38 @@ describe('a posting', () => {
   });
 
   it.each([
+    ['Coder (Remote)', ['Houston, TX'], 'remote'],
+    ['Coder', ['Remote - Texas'], 'remote'],
+    ['Coder', ['Chicago, IL', 'Remote'], 'unknown'],
+    ['Remote Patient Monitoring Nurse', ['Houston, TX'], 'unknown'],
+    ['Coder', ['Houston, TX (Hybrid)'], 'hybrid'],
+  ])(
+    'that no field says how to work on is worked on as title and places say: %s, %j',
+    (title, labels, workplace) => {
+      const locations = labels.map((label) => ({ label }));
+      expect(completePosting('17', { ...draft, title, locations, workplace: undefined })).toMatchObject({
+        workplace,
+      });
+      expect(completePosting('17', { ...draft, title, locations, workplace: 'onsite' })).toMatchObject({
+        workplace: 'onsite',
+      });
+    },
+  );
+
+  it('has the employment type of its title where no field states one', () => {
+    const title = 'Marketing Internship';
+    expect(completePosting('17', { ...draft, title, employment: undefined })).toMatchObject({
+      employmentType: 'other',
+      employmentTypeRaw: 'Internship',
+      schemaEmploymentTypes: ['INTERN'],
+    });
+    const employment = { type: 'full-time', raw: 'Full-time', schemaTypes: ['FULL_TIME'] } as const;
+    expect(completePosting('17', { ...draft, title, employment })).toMatchObject({
+      employmentType: 'full-time',
+    });
+  });
+
+  it.each([
     ['no title', { title: '<b> </b>' }],
     ['a description that is no job text', { descriptionHtml: 'x'.repeat(400_001) }],
   ])('is refused with %s', (_, change) => {

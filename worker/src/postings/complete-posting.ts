@@ -2,10 +2,12 @@ import { hash } from 'node:crypto';
 import { limits, textLanguage } from 'contract';
 import { plainLine, shortened, webAddress } from './clean-text.js';
 import { descriptionText, sanitiseDescription } from './description.js';
+import { employmentOf } from './employment-type.js';
 import { isGeneralApplication } from './general-application.js';
 import { placesLine } from './locations.js';
 import { nameOfPlace } from './places/areas.js';
 import type { Posting, PostingDraft } from './posting.js';
+import { workplaceFromText } from './workplace.js';
 
 /** A record that cannot become a job; its message is the reason an operator reads. */
 export class UnusableRecord extends Error {
@@ -37,19 +39,21 @@ export function completePosting(externalId: string, draft: PostingDraft): Postin
     const name = nameOfPlace(place);
     return name === undefined || name === place.label ? place : { ...place, name };
   });
+  const workplace = draft.workplace ?? workplaceFromText(title, locations);
+  const employment = employmentOf(draft.employment, title);
   const content = {
     externalId,
     title: shortened(title, TITLE_CHARACTERS),
     description,
     descriptionText: text,
-    location: shortened(placesLine(locations, draft.workplace), 1_000),
+    location: shortened(placesLine(locations, workplace), 1_000),
     locations,
-    workplace: draft.workplace,
+    workplace,
     // Whole, an endless one would be no choice that can be asked for, and more than an index holds.
     department: nameLine(draft.department),
-    employmentType: draft.employment.type,
-    employmentTypeRaw: draft.employment.raw,
-    schemaEmploymentTypes: draft.employment.schemaTypes,
+    employmentType: employment.type,
+    employmentTypeRaw: employment.raw,
+    schemaEmploymentTypes: employment.schemaTypes,
     postedAt: draft.postedAt,
     validThrough: draft.validThrough,
     applyUrl: webAddress(draft.applyUrl),

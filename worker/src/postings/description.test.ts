@@ -360,6 +360,7 @@ describe('a description', () => {
     ['Lift &amp;amp; carry', 'Lift & carry'],
     ['Lift &amp;#38; carry &amp;lt;5 kg&amp;nbsp;daily', 'Lift & carry <5 kg daily'],
     ['&lt;p&gt;Lift &amp;amp; carry &amp;lt;5 kg&lt;/p&gt;', 'Lift & carry <5 kg'],
+    ['<![CDATA[<p>Lift <![CDATA[&amp;]]> carry</p>]]>', 'Lift & carry'],
     ['&lt;p&gt;Lift &amp; carry&amp;nbsp;&lt;b&gt;all&lt;/b&gt;&lt;/p&gt;', 'Lift & carry all'],
     ['&amp;lt;p&amp;gt;Lift &amp;amp;amp; carry&amp;lt;/p&amp;gt;', 'Lift & carry'],
     ['&#60;p&#62;Lift &#38;amp; carry&#60;/p&#62;', 'Lift & carry'],

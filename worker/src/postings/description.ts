@@ -20,6 +20,9 @@ const ROUNDS = 5;
 const FORMATTING =
   /^\/?(?:a|b|blockquote|br|center|div|dd|dl|dt|em|h[1-6]|hr|i|li|ol|p|section|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)\b/i;
 
+/** Some systems wrap a text twice; to an HTML parser it is a comment. */
+const CDATA = /<!\[CDATA\[|\]\]>/g;
+
 /** Inside these an HTML parser keeps other rules; their tags go first. Left open, they must not swallow the rest either. */
 const FOREIGN = /<\/?(?:svg|math)\b[^<>]*>/gi;
 
@@ -132,7 +135,7 @@ const toText = compile({
  * @param html hostile input is expected
  */
 export function sanitiseDescription(html: string): string {
-  const given = withMediaLinks(unescaped(storable(html)).replace(FOREIGN, ' '));
+  const given = withMediaLinks(unescaped(storable(html)).replace(CDATA, '').replace(FOREIGN, ' '));
   let before = given;
   let safe = sanitizeHtml(given, allowList);
   if (isPlainText(given, safe)) return withContactLinks(withLines(safe.trim()));

@@ -39,6 +39,11 @@ describe('the employment type', () => {
     ['Full-time, travel required', 'full-time', ['FULL_TIME']],
     ['Full-time travel', 'contract', ['CONTRACTOR', 'FULL_TIME']],
     ['Umowa o pracę', 'other', []],
+    ['Vollzeit', 'full-time', ['FULL_TIME']],
+    ['Teilzeit (20 Std.)', 'part-time', ['PART_TIME']],
+    ['Temps plein', 'full-time', ['FULL_TIME']],
+    ['Jornada completa', 'full-time', ['FULL_TIME']],
+    ['Tempo parcial', 'part-time', ['PART_TIME']],
   ])('in the field "%s" is %s', (field, type, schemaTypes) => {
     expect(employmentFromField(field)).toEqual({ type, raw: field, schemaTypes });
   });
@@ -56,6 +61,8 @@ describe('the employment type', () => {
     ['Travel Registered Nurse, Step-Down', 'contract'],
     ['Temporary Receptionist', 'contract'],
     ['Summer Internship', 'other'],
+    ['Summer Internship Program', 'other'],
+    ['Product Manager, Intern', 'other'],
   ])('in the title "%s" is %s', (title, type) => {
     expect(employmentFromTitle(title)?.type).toBe(type);
   });
@@ -68,6 +75,9 @@ describe('the employment type', () => {
     'Registered Nurse',
     'Registered Nurse (30% travel)',
     'Template Designer',
+    'Director of Internship Programs',
+    'Intern Program Manager',
+    'Internship Coordinator',
   ])('is not read into the title "%s"', (title) => {
     expect(employmentFromTitle(title)).toBeUndefined();
   });

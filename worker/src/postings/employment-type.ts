@@ -26,8 +26,20 @@ const wordings: readonly Wording[] = [
     nature: true,
   },
   { words: /\bvolunteer(?:ing)?\b/, type: 'other', schemaTypes: ['VOLUNTEER'], nature: true },
-  { words: /\bfull ?time\b/, type: 'full-time', schemaTypes: ['FULL_TIME'], nature: false },
-  { words: /\bpart ?time\b/, type: 'part-time', schemaTypes: ['PART_TIME'], nature: false },
+  {
+    words:
+      /\b(?:full ?time|vollzeit|temps (?:plein|complet)|(?:tiempo|jornada) complet[oa]|tempo (?:pieno|integral|inteiro)|voltijd|heltid)\b/,
+    type: 'full-time',
+    schemaTypes: ['FULL_TIME'],
+    nature: false,
+  },
+  {
+    words:
+      /\b(?:part ?time|teilzeit|temps partiel|(?:tiempo|jornada|tempo) (?:parcial|parziale)|media jornada|deeltijd|deltid)\b/,
+    type: 'part-time',
+    schemaTypes: ['PART_TIME'],
+    nature: false,
+  },
   {
     words: /\b(?:per diem|prn|as needed)\b/,
     type: 'part-time',
@@ -53,11 +65,12 @@ const titleWordings: readonly RegExp[] = [
   /[-–—,|/:]\s*(?:[a-z0-9]+[ -])?(?:contract(?:or)?|freelance|temporary|temp|seasonal|travel|internship|intern|locum tenens)\s*$/i,
   /^(?:temporary|seasonal|freelance)\b/i,
   /^travel(?:er)?\s+(?:registered nurse|nurse|rn|lpn|lvn|cna|crna|\w+ therapist|\w+ technologist)\b/i,
-  /\b(?:internship|intern)\b/i,
+  // But not the work of those who care for interns: "Director of Internship Programs", "Intern Program Manager".
+  /(?<!\b(?:director|head|manager|coordinator|supervisor|lead)\b(?: of| for|,) (?:[\w&]+ ){0,3})\bintern(?:ship)?s?\b(?! (?:program(?:me)?s? )?(?:coordinat|manag|direct|recruit|supervis|lead|advis|specialist))/i,
 ];
 
 /** No word about it: no badge, and no employmentType in structured data (feeds.md 2.1). */
-export const unstatedEmployment: StatedEmployment = { type: 'other', raw: null, schemaTypes: [] };
+const unstatedEmployment: StatedEmployment = { type: 'other', raw: null, schemaTypes: [] };
 
 /**
  * Reads a field in which the feed states the employment type.
@@ -70,6 +83,15 @@ export function employmentFromField(value: string | null | undefined): StatedEmp
   const found = readWords(raw);
   const type = found?.type ?? 'other';
   return { type, raw: type === 'other' ? readable(raw) : raw, schemaTypes: found?.schemaTypes ?? [] };
+}
+
+/** @returns what a field states; where it says none that search engines know, what the title states */
+export function employmentOf(
+  stated: StatedEmployment | undefined,
+  title: string | null | undefined,
+): StatedEmployment {
+  if (stated !== undefined && stated.schemaTypes.length > 0) return stated;
+  return employmentFromTitle(title) ?? stated ?? unstatedEmployment;
 }
 
 /** Reads the employment type from a title, where the feed has no field for it (feeds.md 2.1). Never assumes full-time. */

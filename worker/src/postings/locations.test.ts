@@ -67,6 +67,53 @@ describe('places', () => {
     });
   });
 
+  it.each([
+    [
+      { city: 'Berlin', region: 'DE' },
+      { city: 'Berlin', country: 'DE' },
+    ],
+    [
+      { city: 'Berlin', region: 'DE', country: 'DE' },
+      { city: 'Berlin', country: 'DE' },
+    ],
+    [
+      { city: 'Copenhagen', region: 'Europe', country: 'DK' },
+      { city: 'Copenhagen', country: 'DK' },
+    ],
+    [
+      { city: 'Austin, TX', country: 'US' },
+      { city: 'Austin', region: 'TX', country: 'US' },
+    ],
+    [{ city: 'Chicago / Boston', country: 'US' }, { country: 'US' }],
+    [
+      { city: 'Multiple', region: 'TX', country: 'US' },
+      { region: 'TX', country: 'US' },
+    ],
+    [{ city: 'Nationwide', country: 'US' }, { country: 'US' }],
+    [
+      { city: 'Remote - Texas', country: 'US' },
+      { region: 'Texas', country: 'US' },
+    ],
+    [{ city: 'United States', country: 'US' }, { country: 'US' }],
+    [
+      { city: 'New York', country: 'US' },
+      { city: 'New York', country: 'US' },
+    ],
+    [
+      { city: 'San Juan', region: 'PR', country: 'US' },
+      { city: 'San Juan', country: 'PR' },
+    ],
+    [
+      { city: 'Elmwood Corner', region: 'TX', country: 'US' },
+      { city: 'Elmwood Corner', region: 'TX', country: 'US' },
+    ],
+    [{ city: 'EMEA' }, {}],
+  ])('of separate fields make no city or state of what is none: %j', (fields, facts) => {
+    const { label, ...read } = placeFromFields(fields) ?? { label: '' };
+    expect(label).not.toBe('');
+    expect(read).toEqual(facts);
+  });
+
   it('make one line, each once', () => {
     expect(
       placesLine([{ label: 'Katy, TX' }, { label: 'Houston, TX' }, { label: 'Katy, TX' }], 'onsite'),

@@ -1,7 +1,9 @@
 import type { Workplace } from 'contract';
 import type { JobLocation } from 'db/entities/job.entity';
 import { plainLine } from './clean-text.js';
-import { countryCode } from './places/areas.js';
+import { areasNamed, countryCode } from './places/areas.js';
+import { liesIn } from './places/gazetteer.js';
+import { isUsTerritory } from './places/place-tree.js';
 import { readPlace } from './places/read-place.js';
 import { splitPlaces, tidy } from './places/split-places.js';
 import { placeSegments, readableText, WAY_OF_WORKING } from './places/work-words.js';
@@ -45,10 +47,41 @@ export function placeFromFields(fields: {
   );
   if (label === '') return undefined;
   const postalCode = plainLine(fields.postalCode) ?? undefined;
-  if (country !== undefined) return located(tidy(label), { city, region, country, postalCode });
   // "Houston" and "TX" tell the country together.
-  const read = readPlace([city, region].filter(Boolean).join(', ') || label);
-  return located(tidy(label), { city, region, ...read, postalCode });
+  const read = readPlace([city, region].filter(Boolean).join(', ') || label, country);
+  const isCity = isCityOf(city, country);
+  const state = isRegionOf(region, country) ? region : undefined;
+  if (country === undefined)
+    return located(tidy(label), {
+      ...(read.country === undefined ? { city: isCity ? city : undefined, region: state } : read),
+      postalCode,
+    });
+  const territory =
+    country === 'US' ? areasNamed(region ?? '').find((area) => isUsTerritory([area])) : undefined;
+  if (territory !== undefined) return located(tidy(label), { city, country: territory.country, postalCode });
+  return located(tidy(label), {
+    city: isCity ? city : read.city,
+    region: isCity ? state : (read.region ?? state),
+    country,
+    postalCode,
+  });
+}
+
+/** What feeds write for a city where there is none or several. */
+const NO_CITY =
+  /[/\\&+;|,]|\b(?:multiple|various|several|any|all|locations?|nation-?wide|state-?wide|anywhere|world-?wide|global|emea|apac|latam|europe|n\/?a|tb[ad]|hq|headquarters?|(?:head|main|home) office)\b/i;
+
+/** A state or country is a city only where one of that name lies there: "New York", not "Texas". */
+function isCityOf(city: string | undefined, country: string | undefined): boolean {
+  if (city === undefined || NO_CITY.test(city)) return false;
+  return areasNamed(city).length === 0 || country === undefined || liesIn(city, { country });
+}
+
+/** "Berlin, DE, DE" and "Copenhagen, Europe, DK" name no state. */
+function isRegionOf(region: string | undefined, country: string | undefined): boolean {
+  if (region === undefined || /^(?:europe|asia|africa|north america|emea|apac|latam)$/i.test(region))
+    return false;
+  return country === undefined || countryCode(region) !== country;
 }
 
 /**

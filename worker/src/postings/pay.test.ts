@@ -1,4 +1,4 @@
-import { declaredPay } from './pay.js';
+import { declaredPay, statedAmount } from './pay.js';
 
 describe('pay', () => {
   const stated = { min: 20, max: 25, currency: 'usd', period: 'hour' as const };
@@ -28,6 +28,23 @@ describe('pay', () => {
     expect(declaredPay({ ...stated, period: undefined, max: null })).toEqual({ text: 'From $20' });
     expect(declaredPay({ ...stated, period: undefined, min: null })).toEqual({ text: 'Up to $25' });
     expect(declaredPay({ ...stated, min: 30, text: 'up to 25' })).toEqual({ text: 'up to 25' });
+  });
+
+  it.each([
+    ['63.80', 63.8],
+    ['50,000', 50_000],
+    ['1,250,000.50', 1_250_000.5],
+    ['', undefined],
+    [null, undefined],
+    ['30.000', Number.NaN],
+    ['about 20', Number.NaN],
+  ])('in a text is read where it can mean one amount: %j', (text, amount) => {
+    expect(statedAmount(text)).toBe(amount);
+  });
+
+  it('with a bound that cannot be read has no figures', () => {
+    expect(declaredPay({ ...stated, min: Number.NaN })).toBeNull();
+    expect(declaredPay({ ...stated, max: Number.NaN, text: 'from $20' })).toEqual({ text: 'from $20' });
   });
 
   it('has no label of its own, and decimals in both bounds or in none', () => {

@@ -24,7 +24,9 @@ export function declaredPay({ min, max, currency, period, text }: StatedPay): Jo
   const lower = amount(min);
   const upper = amount(max);
   const code = /^[A-Za-z]{3}$/.test(currency?.trim() ?? '') ? currency?.trim().toUpperCase() : undefined;
-  if (lower === undefined && upper === undefined)
+  // One bound that cannot be read makes the other say something else.
+  const isUnreadable = Number.isNaN(min) || Number.isNaN(max);
+  if (isUnreadable || (lower === undefined && upper === undefined))
     return words === null ? null : { text: shortened(words, TEXT_CHARACTERS) };
   const usable = period !== undefined && code !== undefined && (lower ?? 0) <= (upper ?? Number.MAX_VALUE);
   if (!usable) return { text: shortened(words ?? wordedFigures(lower, upper, code), TEXT_CHARACTERS) };
@@ -37,10 +39,14 @@ export function declaredPay({ min, max, currency, period, text }: StatedPay): Jo
   };
 }
 
-/** @returns the number a feed writes as a number or as text ("63.80"); undefined when it writes anything else */
+/** @returns the number a feed writes as a number or as text ("63.80", "50,000"); NaN for any other text, such as "30.000" */
 export function statedAmount(value: string | number | null | undefined): number | undefined {
   if (typeof value === 'number') return value;
-  return value && /^\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : undefined;
+  const text = value?.trim();
+  if (!text) return undefined;
+  return /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/.test(text)
+    ? Number(text.replaceAll(',', ''))
+    : Number.NaN;
 }
 
 /** @returns for example `$85,000 – $98,000`, or `From $85,000`; empty without a figure */

@@ -39,9 +39,11 @@ export interface PostingDraft {
   /** HTML as a browser would take it: any escaping of the vendor is undone. */
   readonly descriptionHtml: string;
   readonly locations: readonly JobLocation[];
-  readonly workplace: Workplace;
+  /** Undefined where no field states it: then title and places may (product 4.44). */
+  readonly workplace: Workplace | undefined;
   readonly department: string | null | undefined;
-  readonly employment: StatedEmployment;
+  /** Undefined where no field states it; the title may. */
+  readonly employment: StatedEmployment | undefined;
   readonly postedAt: Date | null;
   readonly validThrough: Date | null;
   readonly applyUrl: string | null | undefined;

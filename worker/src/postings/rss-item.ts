@@ -1,5 +1,4 @@
 import { postedMoment } from './dates.js';
-import { employmentFromTitle, unstatedEmployment } from './employment-type.js';
 import type { PostingDraft } from './posting.js';
 
 /** The elements every RSS item may have (rssboard.org/rss-specification). */
@@ -16,9 +15,9 @@ export function rssDraft({ title, description, link, pubDate }: RssElements): Po
     title,
     descriptionHtml: description ?? '',
     locations: [],
-    workplace: 'unknown',
+    workplace: undefined,
     department: null,
-    employment: employmentFromTitle(title) ?? unstatedEmployment,
+    employment: undefined,
     postedAt: postedMoment(pubDate),
     validThrough: null,
     applyUrl: link,

@@ -38,9 +38,25 @@ export function workplaceFromText(
   return way === 'remote' && isOfTitleAlone ? 'unknown' : way;
 }
 
+/** Whole texts of other languages; parts of longer ones are not read, for "télétravail partiel" is another thing. */
+const OTHER_LANGUAGES: readonly (readonly [RegExp, Workplace])[] = [
+  [
+    /^(?:100 ?% )?(?:t[ée]l[ée]travail|teletrabajo|teletrabalho|(?:(?:en|trabajo|trabalho|lavoro) )?remot[oa]|zdalnie|praca zdalna|distansarbete)$/i,
+    'remote',
+  ],
+  [/^(?:hybride|h[íi]brid[oa]|ibrido|hybrydowo|praca hybrydowa)$/i, 'hybrid'],
+  [/^(?:presencial|(?:en )?pr[ée]sentiel|vor ort|sur site|in sede|stacjonarnie)$/i, 'onsite'],
+];
+
+function wayInOtherLanguage(text: string): Workplace | undefined {
+  return OTHER_LANGUAGES.find(([whole]) => whole.test(text.trim()))?.[1];
+}
+
 /** @returns the one way of working that the words of a field state ("Hybrid Remote"), `unknown` for several, undefined for none */
 export function wayOfWords(text: string): Workplace | undefined {
   const words = readableText(text);
+  const inOtherWords = wayInOtherLanguage(words);
+  if (inOtherWords !== undefined) return inOtherWords;
   const phrases = words.match(WAY_OF_WORKING) ?? [];
   if (phrases.length === 0) return undefined;
   if (phrases.some((phrase) => IN_PART.test(phrase))) return 'unknown';
@@ -66,7 +82,7 @@ function together(ways: readonly (Workplace | undefined)[]): Workplace | undefin
 
 function wayOfPlace(label: string): Workplace | undefined {
   const way = wayOfWords(label);
-  if (way !== 'remote') return way;
+  if (way !== 'remote' || wayInOtherLanguage(label) !== undefined) return way;
   const parts = label
     .split(',')
     .map((part) => ({ segments: placeSegments(part), isRemote: REMOTE.test(part) }));

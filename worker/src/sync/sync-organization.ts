@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { composeJobId } from 'contract';
 import { OrganizationEntity } from 'db/entities/organization.entity';
 import { locksOf, withAdvisoryLock } from 'db/repositories/advisory-locks';
 import {
@@ -8,7 +9,7 @@ import {
   rememberRevision,
   repeatRun,
 } from 'db/repositories/feed-runs';
-import { findOpenJobs } from 'db/repositories/job-sync';
+import { FeedTable, findFingerprints } from 'db/repositories/feed-table';
 import { findActiveOrganizations } from 'db/repositories/organizations';
 import type { DataSource, EntityManager } from 'typeorm';
 import { isUnreachable } from '../connect-database.js';
@@ -17,7 +18,7 @@ import { FeedError, redactedSource, syncFailure } from '../connectors/feed-error
 import { mappingHash } from '../connectors/record.js';
 import { connectorOf } from '../connectors/registry.js';
 import { NOT_MODIFIED } from '../connectors/revision.js';
-import { applyFeed, JobSpool, readFeedInto, type AppliedSync, type SyncRun } from './ingest-feed.js';
+import { applyFeed, readFeedInto, type AppliedSync, type SyncRun } from './ingest-feed.js';
 
 export interface SyncContext extends Omit<FeedContext, 'key' | 'revision'> {
   readonly dataSource: DataSource;
@@ -72,12 +73,16 @@ async function syncLocked(
   const last = await findRepeatableRun(connection, organizationId);
   const id = await openFeedRun(connection, organizationId, vendor);
   const revision = revisionOf(organization, acceptClosings ? undefined : last?.revision);
-  const spool = new JobSpool();
+  const table = await FeedTable.open(connection);
   try {
-    const open = new Map((await findOpenJobs(connection, organizationId)).map((job) => [job.id, job]));
-    const run: SyncRun = { id, organizationId, vendor, now: new Date(), acceptClosings, open };
+    const fingerprints = await findFingerprints(
+      connection,
+      organizationId,
+      composeJobId(vendor, organizationId, ''),
+    );
+    const run: SyncRun = { id, organizationId, vendor, now: new Date(), acceptClosings, fingerprints };
     const feed = await readFeedInto(
-      spool,
+      table,
       run,
       connectorOf(vendor),
       organization,
@@ -85,7 +90,7 @@ async function syncLocked(
       { signal },
     );
     return await connection.transaction(async (manager) => {
-      const applied = await applyFeed(manager, run, feed, spool);
+      const applied = await applyFeed(manager, run, feed);
       if (revision.noted !== undefined) await rememberRevision(manager, id, revision.noted);
       return applied;
     });
@@ -106,7 +111,8 @@ async function syncLocked(
     if (!isForeseen) throw error;
     return { outcome: 'failed', reason };
   } finally {
-    await spool.close();
+    // A lost connection has taken it along.
+    await table.drop().catch(() => undefined);
   }
 }
 

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { lockInTransaction, locksOf } from 'db/repositories/advisory-locks';
 import { bumpDataVersion } from 'db/repositories/data-version';
-import { beginHold, endHold, findHold } from 'db/repositories/closing-hold';
 import { noteAccountSync, type VideoAccountRow } from 'db/repositories/video-accounts';
 import {
+  beginHold,
+  endHold,
+  findHold,
   findKnownVideos,
   upsertVideo,
   withdrawVideos,
@@ -11,8 +13,7 @@ import {
   type SyncedVideo,
 } from 'db/repositories/video-sync';
 import type { EntityManager } from 'typeorm';
-import { spokenTrack } from './captions.js';
-import { transcriptOf } from './captions.js';
+import { spokenTrack, transcriptOf } from './captions.js';
 import type { IncomingVideo, VideoFeed, VideoRejection } from './sources/source.js';
 
 export interface VideoSyncCounts {
@@ -69,10 +70,10 @@ export async function applyVideos(
       counts[before ? 'changed' : 'added'] += 1;
     }
   }
-  const heldFrom = await findHold(manager, 'videos', account.id);
+  const heldFrom = await findHold(manager, account.id);
   const { vanished, heldBecause, before } = vanishedOf(account, feed, known, { acceptWithdrawals, heldFrom });
-  if (heldBecause !== null && !heldFrom) await beginHold(manager, 'videos', account.id, before);
-  if (heldBecause === null && heldFrom) await endHold(manager, 'videos', account.id);
+  if (heldBecause !== null && !heldFrom) await beginHold(manager, account.id, before);
+  if (heldBecause === null && heldFrom) await endHold(manager, account.id);
   await withdrawVideos(manager, vanished);
   counts.withdrawn = vanished.length;
   const outcome = heldBecause === null ? 'good' : 'held';

@@ -11,7 +11,7 @@ import type { JobRow } from 'db/repositories/jobs';
 import type { JobCounts, LocationCount } from 'db/repositories/job-search';
 import type { FacetKind } from 'db/repositories/job-search-conditions';
 import type { OrganizationRow } from 'db/repositories/organizations';
-import { inOrder, mostFrequent, withTaken } from '../../public-facet.js';
+import { countsOf, inOrder, mostFrequent, withTaken } from '../../public-facet.js';
 
 /** A job as the public sees it, in REST, GraphQL and feeds. */
 export type PublicJob = ReturnType<typeof presentJob>;
@@ -62,26 +62,21 @@ export function presentFacets(
   filters: JobFilters,
   organizations: readonly OrganizationRow[],
 ) {
-  const countsOf = (kind: FacetKind): ReadonlyMap<string, number> => {
-    const found = facets
-      .filter((facet) => facet.kind === kind)
-      .map(({ value, count }) => [value, count] as const);
-    return withTaken(filters[kind], found);
-  };
+  const counts = (kind: FacetKind) => countsOf(facets, kind, filters[kind]);
   return {
     organizations: inOrder(
-      countsOf('organization'),
+      counts('organization'),
       organizations.map(({ id, name }) => ({ value: id, label: name })),
     ),
-    departments: inOrder(countsOf('department'), []),
-    types: inOrder(countsOf('type'), employmentTypes),
+    departments: inOrder(counts('department'), []),
+    types: inOrder(counts('type'), employmentTypes),
     locations: mostFrequent(
       withTaken(filters.location, namedAsAsked(locations, filters.location)),
       limits.jobLocations,
       filters.location,
     ),
     // Without "not stated".
-    workplaces: inOrder(countsOf('workplace'), searchedWorkplaces).filter(({ value }) =>
+    workplaces: inOrder(counts('workplace'), searchedWorkplaces).filter(({ value }) =>
       searchedWorkplaces.some((option) => option.value === value),
     ),
   };

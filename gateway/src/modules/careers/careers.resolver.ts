@@ -62,7 +62,7 @@ export class JobResolver {
     @Root() { id, description }: PublicJob,
     @Ctx() { loaders }: GraphContext,
   ): Promise<string> {
-    return description ?? loaders.description.load(id);
+    return description ?? (await loaders.description.load(id)) ?? '';
   }
 
   @FieldResolver(() => String, {

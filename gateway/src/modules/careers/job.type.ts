@@ -1,71 +1,39 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import {
-  schemaEmploymentTypes,
   type EmploymentType,
-  type JobSort,
+  employmentTypes,
+  jobSorts,
   type LookupRule,
   type PayPeriod,
+  payPeriods,
   type SchemaEmploymentType,
+  schemaEmploymentTypes,
   type Workplace,
+  workplaces,
 } from 'contract';
-import { Field, Float, ID, registerEnumType } from 'type-graphql';
-import { PublicType } from '../../graphql/public-type.js';
+import { Field, Float, ID } from 'type-graphql';
+import { publicEnum, PublicType } from '../../graphql/public-type.js';
 
-/** The names in the schema with the values of the contract. */
-export const EmploymentTypeEnum = {
-  FULL_TIME: 'full-time',
-  PART_TIME: 'part-time',
-  CONTRACT: 'contract',
-  OTHER: 'other',
-} as const satisfies Record<string, EmploymentType>;
-export const WorkplaceEnum = {
-  ONSITE: 'onsite',
-  HYBRID: 'hybrid',
-  REMOTE: 'remote',
-  UNKNOWN: 'unknown',
-} as const satisfies Record<string, Workplace>;
-export const JobSortEnum = {
-  RELEVANCE: 'relevance',
-  NEWEST: 'newest',
-  TITLE: 'title',
-} as const satisfies Record<string, JobSort>;
-export const PayPeriodEnum = {
-  HOUR: 'hour',
-  DAY: 'day',
-  WEEK: 'week',
-  TWO_WEEKS: 'two-weeks',
-  MONTH: 'month',
-  YEAR: 'year',
-} as const satisfies Record<string, PayPeriod>;
-export const LookupRuleEnum = {
-  EXACT_ID: 'exact-id',
-  EXACT_TITLE: 'exact-title',
-  TITLE_CONTAINS: 'title-contains',
-  CLIENT_AND_PARTIAL_ID: 'client-and-partial-id',
-  SAME_CLIENT: 'same-client',
-  FIRST: 'first',
-} as const satisfies Record<string, LookupRule>;
+const valueOf = <Value extends string>({ value }: { readonly value: Value }) => value;
 
-export const SchemaEmploymentTypeEnum: Readonly<Record<string, SchemaEmploymentType>> = Object.fromEntries(
-  schemaEmploymentTypes.map((name) => [name, name]),
+export const EmploymentTypeEnum = publicEnum('EmploymentType', employmentTypes.map(valueOf));
+export const WorkplaceEnum = publicEnum('Workplace', workplaces.map(valueOf));
+export const JobSortEnum = publicEnum(
+  'JobSort',
+  jobSorts.map(valueOf),
+  'A cursor belongs to the order of the list it came with. RELEVANCE: jobs whose title has most of the words searched for first, then the newest.',
 );
-
-registerEnumType(SchemaEmploymentTypeEnum, {
-  name: 'SchemaEmploymentType',
-  description: 'Google JobPosting `employmentType`.',
-});
-registerEnumType(EmploymentTypeEnum, { name: 'EmploymentType' });
-registerEnumType(WorkplaceEnum, { name: 'Workplace' });
-registerEnumType(JobSortEnum, {
-  name: 'JobSort',
-  description:
-    'A cursor belongs to the order of the list it came with. RELEVANCE: jobs whose title has most of the words searched for first, then the newest.',
-});
-registerEnumType(PayPeriodEnum, { name: 'PayPeriod' });
-registerEnumType(LookupRuleEnum, {
-  name: 'LookupRule',
-  description: 'Which rule of the lookup found the job, in their order.',
-});
+const PayPeriodEnum = publicEnum('PayPeriod', payPeriods);
+const LookupRuleEnum = publicEnum<LookupRule>(
+  'LookupRule',
+  ['exact-id', 'exact-title', 'title-contains', 'client-and-partial-id', 'same-client', 'first'],
+  'Which rule of the lookup found the job, in their order.',
+);
+const SchemaEmploymentTypeEnum = publicEnum(
+  'SchemaEmploymentType',
+  schemaEmploymentTypes,
+  'Google JobPosting `employmentType`.',
+);
 
 @PublicType('JobLocation')
 export class JobLocationType {

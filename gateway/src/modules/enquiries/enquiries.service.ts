@@ -1,15 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  type ContactMessage,
-  contactSchema,
-  isHeld,
-  limits,
-  type SpamMark,
-  spamMarks,
-  type SubmissionKind,
-  submissionKind,
-} from 'contract';
-import { type StoreOutcome, storeSubmission } from 'db/repositories/submissions';
+import { contactSchema, isHeld, limits, spamMarks, type SubmissionKind, submissionKind } from 'contract';
+import { storeSubmission } from 'db/repositories/submissions';
 import type { Logger } from 'pino';
 import { within } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
@@ -61,60 +52,43 @@ export class EnquiriesService {
     input: unknown,
     { address, requestId, idempotencyKey, trap, elapsed }: Accompanying,
   ): Promise<SubmissionReceipt> {
+    const { database, dispatcher, limits: sending, log, stored: count } = this.surroundings;
     const { name, email, subject, message } = validated(contactSchema, input);
     const key = readIdempotencyKey(idempotencyKey);
-    const lane = await this.surroundings.limits.take(address);
+    const inFlood = (await sending.take(address)) === 'slow';
     const content = { name, email, subject, message };
+    const kind = submissionKind(subject);
     const marks = spamMarks(content, {
       trap: trap?.trim(),
       elapsedMilliseconds: milliseconds(elapsed),
-      inFlood: lane === 'slow',
+      inFlood,
     });
-    const stored = await within(
-      STORE_WITHIN_MILLISECONDS,
-      this.store(content, key, marks, requestId),
-      'The message was not stored in time.',
-    );
-    if (stored.outcome === 'key-taken') throw new AppError('IDEMPOTENCY_KEY_REUSED');
-    if (stored.outcome === 'stored') {
-      this.surroundings.stored(submissionKind(subject), isHeld(marks));
-      this.surroundings.log.info({ requestId, submission: stored.id, marks }, 'submission stored');
-      if (stored.eventId !== undefined)
-        this.surroundings.dispatcher.begin(
-          deliverSubmissionWork,
-          { submissionId: stored.id },
-          stored.eventId,
-          { requestId, submission: stored.id },
-        );
-    }
-    return { id: stored.id };
-  }
-
-  private store(
-    content: ContactMessage,
-    idempotencyKey: string | undefined,
-    marks: readonly SpamMark[],
-    requestId: string,
-  ): Promise<StoreOutcome> {
-    const { name, email, subject, message } = content;
-    const contentHash = createHash('sha256')
-      .update(JSON.stringify([name, email, subject, message]))
-      .digest('hex');
-    const submission = {
-      ...content,
-      kind: submissionKind(subject),
-      contentHash,
-      idempotencyKey,
-      spamMarks: marks,
-      lane: isHeld(marks) ? 'held' : marks.includes('flood') ? 'slow' : 'usual',
-      requestId,
-    } as const;
-    return storeSubmission(
-      this.surroundings.database,
-      submission,
+    const storing = storeSubmission(
+      database,
+      {
+        ...content,
+        kind,
+        contentHash: createHash('sha256')
+          .update(JSON.stringify([name, email, subject, message]))
+          .digest('hex'),
+        idempotencyKey: key,
+        spamMarks: marks,
+        lane: isHeld(marks) ? 'held' : inFlood ? 'slow' : 'usual',
+        requestId,
+      },
       deliverSubmissionWork.name,
       limits.submissions.sameContentMinutes,
     );
+    const stored = await within(STORE_WITHIN_MILLISECONDS, storing, 'The message was not stored in time.');
+    if (stored.outcome === 'key-taken') throw new AppError('IDEMPOTENCY_KEY_REUSED');
+    if (stored.outcome === 'stored') {
+      const { id, eventId } = stored;
+      count(kind, isHeld(marks));
+      log.info({ requestId, submission: id, marks }, 'submission stored');
+      if (eventId !== undefined)
+        dispatcher.begin(deliverSubmissionWork, { submissionId: id }, eventId, { requestId, submission: id });
+    }
+    return { id: stored.id };
   }
 }
 

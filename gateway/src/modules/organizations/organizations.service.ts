@@ -1,9 +1,42 @@
-import { countOpenJobs, listOrganizations, type OrganizationRow } from 'db/repositories/organizations';
+import { sourceStateOf, type SourceState } from 'contract';
+import { findFeedStatus } from 'db/repositories/feed-runs';
+import {
+  countOpenJobs,
+  listOrganizations,
+  listOrganizationSources,
+  type OrganizationRow,
+} from 'db/repositories/organizations';
+import { readSourceKeys } from 'db/repositories/source-keys';
+import { listVideoAccounts } from 'db/repositories/video-accounts';
 import type { DataSource } from 'typeorm';
 
-/** The organizations whose jobs are shown. Knows neither HTTP nor GraphQL. */
+export interface ApiStatus {
+  readonly available: boolean;
+  /** Organizations whose source has its key and was synced. */
+  readonly clients: readonly string[];
+  readonly missing: boolean;
+  /** Variables for keys of organizations and video accounts that are not set in the worker. */
+  readonly keys: readonly string[];
+}
+
+/** One organization's source of jobs. The reason of a failure is not public: it may name internal addresses. */
+export interface JobSource {
+  readonly organizationId: string;
+  readonly name: string;
+  readonly vendor: string;
+  readonly state: SourceState;
+  readonly openJobs: number;
+  readonly checkedAt: Date | null;
+  readonly lastGoodAt: Date | null;
+}
+
+/** The organizations whose jobs are shown, and the state of their sources. Knows neither HTTP nor GraphQL. */
 export class OrganizationsService {
-  constructor(private readonly database: DataSource) {}
+  /** @param isSet whether this process has a key; counts until a worker has stated whether it has it */
+  constructor(
+    private readonly database: DataSource,
+    private readonly isSet: (variable: string) => boolean,
+  ) {}
 
   /** @returns the active ones in display order, the own company included */
   list(): Promise<readonly OrganizationRow[]> {
@@ -13,5 +46,39 @@ export class OrganizationsService {
   /** @returns organization id → number of open jobs; organizations without any are absent */
   openJobs(): Promise<ReadonlyMap<string, number>> {
     return countOpenJobs(this.database);
+  }
+
+  /** Which sources are connected (product 8.11). */
+  async apiStatus(): Promise<ApiStatus> {
+    const [sources, accounts, known] = await Promise.all([
+      listOrganizationSources(this.database),
+      listVideoAccounts(this.database),
+      readSourceKeys(this.database),
+    ]);
+    const lacksKey = (variable: string | null): variable is string =>
+      variable !== null && !(known.get(variable) ?? this.isSet(variable));
+    const clients = sources
+      .filter(({ keyVariable, synced }) => synced && !lacksKey(keyVariable))
+      .map(({ name }) => name);
+    const keys = [
+      ...new Set([...sources, ...accounts].map(({ keyVariable }) => keyVariable).filter(lacksKey)),
+    ].sort();
+    return { available: clients.length > 0, clients, missing: keys.length > 0, keys };
+  }
+
+  /** @returns the sources of active organizations in display order */
+  async sources(): Promise<readonly JobSource[]> {
+    const feeds = await findFeedStatus(this.database);
+    return feeds
+      .filter(({ active }) => active)
+      .map((feed) => ({
+        organizationId: feed.organizationId,
+        name: feed.name,
+        vendor: feed.vendor,
+        state: sourceStateOf(feed),
+        openJobs: feed.openJobs,
+        checkedAt: feed.lastRunAt,
+        lastGoodAt: feed.lastGoodAt,
+      }));
   }
 }

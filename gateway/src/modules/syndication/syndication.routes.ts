@@ -10,7 +10,6 @@ const contentTypes: Readonly<Record<FeedFormat, string>> = {
   rss: 'application/rss+xml; charset=utf-8',
   json: 'application/feed+json; charset=utf-8',
 };
-const formats: readonly FeedFormat[] = ['xml', 'rss', 'json'];
 
 interface SyndicationRoutesOptions {
   readonly syndication: SyndicationService;
@@ -33,42 +32,37 @@ export function syndicationRoutes({
   countRead,
 }: SyndicationRoutesOptions): Router {
   const router = Router();
-  const send =
+  const get = (path: string | RegExp, handler: RequestHandler) =>
+    router.route(path).get(countRead, handler).all(onlyMethods('GET'));
+  const stream =
     (
       kind: StreamedAnswer['kind'],
-      contentType: string,
-      text: (request: Request) => ReturnType<SyndicationService['feed' | 'videos']>,
+      format: FeedFormat,
+      text: (request: Request) => ReturnType<StreamedAnswer['text']>,
     ): RequestHandler =>
     (request, response) =>
       streams.send(request, response, {
         kind,
-        headers: { 'Content-Type': contentType },
+        headers: { 'Content-Type': contentTypes[format] },
         version: textVersion(),
-        text: () => work.run<Iterable<string> | AsyncIterable<string>>(() => text(request)),
+        text: () => work.run(() => text(request)),
       });
-  const routes: readonly (readonly [path: string | RegExp, handler: RequestHandler])[] = [
-    [
-      '/robots.txt',
-      (_request, response) =>
-        void response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(robots(siteUrl)),
-    ],
-    [sitemapPaths.index, send('sitemaps', contentTypes.xml, () => syndication.sitemapIndex())],
-    [sitemapPaths.pages, send('sitemaps', contentTypes.xml, () => syndication.pages())],
-    [sitemapPaths.videos, send('sitemaps', contentTypes.xml, () => syndication.videos())],
-    [
-      /^\/sitemaps\/jobs-(\d{1,4})\.xml$/,
-      send('sitemaps', contentTypes.xml, ({ params }) => syndication.jobs(Number(params[0]))),
-    ],
-    ...formats.flatMap((format) => {
-      const sendFeed = send('feeds', contentTypes[format], ({ path, params: { organization } }) =>
-        syndication.feed(format, path, typeof organization === 'string' ? organization : undefined),
-      );
-      return [
-        [`/feeds/jobs.${format}`, sendFeed] as const,
-        [`/feeds/:organization/jobs.${format}`, sendFeed] as const,
-      ];
-    }),
-  ];
-  for (const [path, handler] of routes) router.route(path).get(countRead, handler).all(onlyMethods('GET'));
+  const sitemap = (path: string | RegExp, text: (request: Request) => ReturnType<StreamedAnswer['text']>) =>
+    get(path, stream('sitemaps', 'xml', text));
+
+  get('/robots.txt', (_request, response) => {
+    response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(robots(siteUrl));
+  });
+  sitemap(sitemapPaths.index, () => syndication.sitemapIndex());
+  sitemap(sitemapPaths.pages, () => syndication.pages());
+  sitemap(sitemapPaths.videos, () => syndication.videos());
+  sitemap(/^\/sitemaps\/jobs-(\d{1,4})\.xml$/, ({ params }) => syndication.jobs(Number(params[0])));
+  for (const format of ['xml', 'rss', 'json'] as const) {
+    const feed = stream('feeds', format, ({ path, params: { organization } }) =>
+      syndication.feed(format, path, typeof organization === 'string' ? organization : undefined),
+    );
+    get(`/feeds/jobs.${format}`, feed);
+    get(`/feeds/:organization/jobs.${format}`, feed);
+  }
   return router;
 }

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import type { Brand } from 'contract';
+import { buildHash, contractCode, databaseCode } from 'db/build-hash';
 import type { JobRow } from 'db/repositories/jobs';
 import { searchJobs } from 'db/repositories/job-search';
 import { findJobSitemaps, JOBS_A_SITEMAP } from 'db/repositories/jobs';
@@ -83,4 +86,17 @@ export class SyndicationService {
     for await (const jobs of jobBatches(this.database, filters))
       yield* jobs.filter(({ isProspect }) => !isProspect);
   }
+}
+
+const modules = fileURLToPath(new URL('../', import.meta.url));
+/** Its dependencies write the texts. */
+const manifest = fileURLToPath(new URL('../../../package.json', import.meta.url));
+
+/** @returns a hash of software and settings on which the texts depend besides the data, the same in every replica */
+export function textVersionOf(settings: { readonly brand: Brand; readonly siteUrl: string }): string {
+  const code = buildHash([modules, databaseCode, contractCode, manifest]);
+  return createHash('sha1')
+    .update(JSON.stringify([code, settings.brand, settings.siteUrl]))
+    .digest('base64url')
+    .slice(0, 12);
 }

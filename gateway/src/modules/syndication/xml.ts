@@ -10,34 +10,19 @@ const builder = new XMLBuilder({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
   suppressEmptyNode: true,
+  tagValueProcessor: (_name, value) => allowedText(String(value)),
+  attributeValueProcessor: (_name, value) => allowedText(String(value)),
 });
 
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** @returns well-formed XML; characters that XML forbids are left out */
 export function xmlElements(content: XmlContent): string {
-  return `${String(builder.build(withoutForbidden(content)))}\n`;
+  return `${String(builder.build(content))}\n`;
 }
 
 export function cdata(text: string): XmlContent {
-  return { __cdata: text };
-}
-
-function withoutForbidden(content: XmlContent): XmlContent {
-  return Object.fromEntries(Object.entries(content).map(([name, value]) => [name, clean(value)]));
-}
-
-function clean(value: XmlContent[string]): XmlContent[string] {
-  if (typeof value === 'string') return allowedText(value);
-  if (isList(value))
-    return value.map((item) => (typeof item === 'string' ? allowedText(item) : withoutForbidden(item)));
-  return withoutForbidden(value);
-}
-
-function isList(
-  value: XmlContent | readonly (string | XmlContent)[],
-): value is readonly (string | XmlContent)[] {
-  return Array.isArray(value);
+  return { __cdata: allowedText(text) };
 }
 
 /** XML 1.0 section 2.2: no control characters, no lone surrogates, no non-characters. */

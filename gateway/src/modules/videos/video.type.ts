@@ -1,21 +1,19 @@
-import { limits, type VideoFormat } from 'contract';
+import { limits, type VideoFormat, videoFormats } from 'contract';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
-import { PublicType } from '../../graphql/public-type.js';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { publicEnum, PublicType } from '../../graphql/public-type.js';
 import { FacetType } from '../careers/job-connection.type.js';
 
-/** The names in the schema with the values of the contract. */
-export const VideoFormatEnum = { LANDSCAPE: 'landscape', PORTRAIT: 'portrait' } as const satisfies Record<
-  string,
-  VideoFormat
->;
-registerEnumType(VideoFormatEnum, { name: 'VideoFormat', description: 'Widescreen 16:9 or portrait 9:16.' });
-
-export const VideoSourceEnum = { MANIFEST: 'manifest', VIMEO: 'vimeo', YOUTUBE: 'youtube' } as const;
-registerEnumType(VideoSourceEnum, {
-  name: 'VideoSource',
-  description: 'MANIFEST: the site serves the file itself.',
-});
+const VideoFormatEnum = publicEnum(
+  'VideoFormat',
+  videoFormats.map(({ value }) => value),
+  'Widescreen 16:9 or portrait 9:16.',
+);
+const VideoSourceEnum = publicEnum(
+  'VideoSource',
+  ['manifest', 'vimeo', 'youtube'],
+  'MANIFEST: the site serves the file itself.',
+);
 
 @PublicType('VideoCaptions')
 export class VideoCaptionsType {

@@ -5,7 +5,7 @@ import type { VideoCaptionRow, VideoCategoryRow } from 'db/repositories/videos';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
 import { connectionCost, listCost } from '../../graphql/query-cost.js';
-import { inOrder, mostFrequent, withTaken } from '../../public-facet.js';
+import { countsOf, inOrder, mostFrequent } from '../../public-facet.js';
 import type { PublicJob } from '../careers/careers.present.js';
 import { JobConnectionType } from '../careers/job-connection.type.js';
 import type { JobListing } from '../careers/job-listing.js';
@@ -28,31 +28,24 @@ import { howMany, type VideoListing } from './videos.service.js';
  * frequent tags (product 5.9), formats as listed. Chosen ones stay even when they find nothing, so that they can be
  * undone.
  */
-export function presentVideoFacets(
-  counts: VideoCounts,
+function presentVideoFacets(
+  { facets }: VideoCounts,
   filters: VideoFilters,
-  {
-    categories,
-    organizations,
-  }: { readonly categories: readonly VideoCategoryRow[]; readonly organizations: readonly OrganizationRow[] },
+  categories: readonly VideoCategoryRow[],
+  organizations: readonly OrganizationRow[],
 ) {
-  const countsOf = (kind: VideoFacetKind): ReadonlyMap<string, number> => {
-    const found = counts.facets
-      .filter((facet) => facet.kind === kind)
-      .map(({ value, count }) => [value, count] as const);
-    return withTaken(filters[kind], found);
-  };
+  const counts = (kind: VideoFacetKind) => countsOf(facets, kind, filters[kind]);
   return {
     categories: inOrder(
-      countsOf('category'),
+      counts('category'),
       categories.map(({ id, label }) => ({ value: id, label })),
     ),
     organizations: inOrder(
-      countsOf('organization'),
+      counts('organization'),
       organizations.map(({ id, name }) => ({ value: id, label: name })),
     ),
-    tags: mostFrequent(countsOf('tag'), limits.videos.tags, filters.tag),
-    formats: inOrder(countsOf('format'), videoFormats),
+    tags: mostFrequent(counts('tag'), limits.videos.tags, filters.tag),
+    formats: inOrder(counts('format'), videoFormats),
   };
 }
 
@@ -115,7 +108,7 @@ export class VideosResolver {
       loaders.organizations(),
       services.videos.categories(),
     ]);
-    return presentVideoFacets(counts, listing.filters, { organizations, categories });
+    return presentVideoFacets(counts, listing.filters, categories, organizations);
   }
 }
 

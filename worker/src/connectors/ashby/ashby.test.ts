@@ -54,7 +54,7 @@ describe('an Ashby board', () => {
       'Kansas City, MO',
       'Kansas City, MO',
       'Kansas',
-      { label: 'Kansas City, MO, Kansas', city: 'Kansas City, MO', region: 'Kansas', country: 'US' },
+      { label: 'Kansas City, MO, Kansas', city: 'Kansas City', region: 'Kansas', country: 'US' },
     ],
   ])('names a state once, where %s is in "%s" and %s', (location, addressLocality, addressRegion, place) => {
     const address = {
@@ -64,6 +64,29 @@ describe('an Ashby board', () => {
       toDraft({ id: '1', title: 'Nurse', location, address, secondaryLocations: null, compensation: null })
         .locations,
     ).toEqual([place]);
+  });
+
+  it('is remote or in its office where the name says so behind the place of the address', () => {
+    const address = {
+      postalAddress: {
+        addressLocality: 'Chicago',
+        addressRegion: 'IL',
+        addressCountry: 'US',
+        postalCode: null,
+      },
+    };
+    const { locations } = toDraft({
+      id: '1',
+      title: 'Nurse',
+      location: 'Chicago, IL, Remote',
+      address,
+      secondaryLocations: null,
+      compensation: null,
+    });
+    expect(locations).toEqual([
+      { label: 'Chicago, IL', city: 'Chicago', region: 'IL', country: 'US' },
+      { label: 'Remote' },
+    ]);
   });
 
   it('keeps every place of a name that lists several without an address', () => {

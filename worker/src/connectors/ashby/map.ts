@@ -2,9 +2,10 @@ import { type PayPeriod, stateCode, type Workplace } from 'contract';
 import type { JobLocation, JobPay } from 'db/entities/job.entity';
 import { plainLine } from '../../postings/clean-text.js';
 import { postedMoment } from '../../postings/dates.js';
-import { employmentFromField, unstatedEmployment } from '../../postings/employment-type.js';
+import { employmentFromField } from '../../postings/employment-type.js';
 import { placeFromFields, placeFromText } from '../../postings/locations.js';
 import { splitPlaces } from '../../postings/places/split-places.js';
+import { placeSegments } from '../../postings/places/work-words.js';
 import { declaredPay } from '../../postings/pay.js';
 import type { PostingDraft } from '../../postings/posting.js';
 import type { AshbyAddress, AshbyJob } from './schema.js';
@@ -32,7 +33,7 @@ export function toDraft(job: AshbyJob): PostingDraft {
     locations: named.flatMap(({ location, address }) => placesOf(location, address)),
     workplace: workplaceOf(job),
     department: job.department ?? job.team,
-    employment: employmentFromField(job.employmentType) ?? unstatedEmployment,
+    employment: employmentFromField(job.employmentType),
     postedAt: postedMoment(job.publishedAt),
     validThrough: null,
     applyUrl: job.applyUrl ?? job.jobUrl,
@@ -45,18 +46,22 @@ export function toDraft(job: AshbyJob): PostingDraft {
 }
 
 /** The two may disagree (remote and Hybrid at once): `workplaceType` is right (feeds.md 2.3). */
-function workplaceOf({ workplaceType, isRemote }: AshbyJob): Workplace {
-  return (
-    workplaces.get(workplaceType?.toLowerCase().replace('-', '') ?? '') ??
-    (isRemote === true ? 'remote' : 'unknown')
-  );
+function workplaceOf({ workplaceType, isRemote }: AshbyJob): Workplace | undefined {
+  const stated = workplaces.get(workplaceType?.toLowerCase().replace('-', '') ?? '');
+  // What the title says against "not remote" contradicts it.
+  return stated ?? (typeof isRemote === 'boolean' ? (isRemote ? 'remote' : 'unknown') : undefined);
 }
 
 /** The name of a place is often only its city; the address beside it says which one. Without an address it may list several. */
 function placesOf(name: string | null | undefined, address: AshbyAddress): readonly JobLocation[] {
   const label = plainLine(name);
   const fields = address?.postalAddress;
-  if (!fields) return splitPlaces(label).map((place) => placeFromText(place));
+  const places = splitPlaces(label);
+  if (!fields) return places.map((place) => placeFromText(place));
+  // "Chicago, IL, Remote": the address is of the first.
+  const [first, way, ...others] = places;
+  if (first !== undefined && way !== undefined && others.length === 0 && placeSegments(way).length === 0)
+    return [...placesOf(first, address), placeFromText(way)];
   const [locality, region] = [plainLine(fields.addressLocality), plainLine(fields.addressRegion)];
   const city = cityOf(locality, region);
   const isBareCity = label !== null && label === locality && region !== label;

@@ -3,11 +3,7 @@ import type { PayPeriod } from 'contract';
 import type { JobPay } from 'db/entities/job.entity';
 import { plainLine } from '../../postings/clean-text.js';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
-import {
-  employmentFromField,
-  employmentFromTitle,
-  unstatedEmployment,
-} from '../../postings/employment-type.js';
+import { employmentFromField, employmentOf } from '../../postings/employment-type.js';
 import { wayOfWords } from '../../postings/workplace.js';
 import { declaredPay, wordedFigures, withoutPayLabel } from '../../postings/pay.js';
 import type { PostingDraft, StatedEmployment } from '../../postings/posting.js';
@@ -25,8 +21,8 @@ const WORKPLACE_FIELD =
 const WORKING_TIME = /\d\s*[-–]?\s*(?:hours?|days?)\b(?:\s*(?:per|an?|each|\/)\s*(?:day|week|month)\b)?/gi;
 /** The period stands only in the range's free title ("Hourly Base Pay Range:"). A bare "day", "week" or "month" more often names a shift or a length. */
 const periodWords: readonly (readonly [RegExp, PayPeriod])[] = [
-  [/\bhour(?:ly)?\b/i, 'hour'],
-  [/\b(?:annual(?:ly|ized)?|year(?:ly)?)\b/i, 'year'],
+  [/\bhour(?:ly)?\b|\/\s*hr\b/i, 'hour'],
+  [/\b(?:annual(?:ly|ized)?|year(?:ly)?)\b|\/\s*yr\b/i, 'year'],
   [/\bbi[- ]?weekly\b/i, 'two-weeks'],
   [/(?<!\bbi[- ])\bweekly\b|(?:\b(?:per|a)\s+|\/\s*)week\b/i, 'week'],
   [/\bmonthly\b|(?:\b(?:per|a)\s+|\/\s*)month\b/i, 'month'],
@@ -46,7 +42,7 @@ export function toDraft(job: GreenhouseJob): PostingDraft {
     department: job.departments
       ?.map(({ name }) => name)
       .find((name) => name && !/^no department$/i.test(name)),
-    employment: employmentOf(job),
+    employment: employmentIn(job),
     postedAt: postedMoment(job.first_published),
     validThrough: statedDeadline(job.application_deadline),
     applyUrl: job.absolute_url,
@@ -59,16 +55,16 @@ export function toDraft(job: GreenhouseJob): PostingDraft {
 }
 
 /** Metadata first, then the title, else unstated: full-time is never assumed. */
-function employmentOf(job: GreenhouseJob): StatedEmployment {
+function employmentIn(job: GreenhouseJob): StatedEmployment {
   const stated = fieldNamed(job, EMPLOYMENT_FIELD)
     .map(employmentFromField)
     .filter((one) => one !== undefined);
   const understood = stated.find(({ schemaTypes }) => schemaTypes.length > 0);
-  const fromTitle = employmentFromTitle(job.title);
   const raw = plainLine(
     fieldNamed(job, EMPLOYMENT_FIELD, OFTEN_INTERNAL).find((value) => plainLine(value) !== null),
   );
-  return understood ?? (fromTitle ? { ...fromTitle, raw } : { ...unstatedEmployment, raw });
+  const ofTitle = employmentOf(undefined, job.title);
+  return understood ?? { ...ofTitle, raw: raw ?? ofTitle.raw };
 }
 
 function fieldNamed(job: GreenhouseJob, name: RegExp, otherName?: RegExp): readonly string[] {

@@ -36,6 +36,9 @@ describe('the place of a Greenhouse job', () => {
     ['Distributed', [{ name: 'US Remote', location: 'United States' }], ['US'], 'remote'],
     ['Distributed', [{ name: 'Europe', location: null }, london], ['London, England, GB'], 'unknown'],
     ['In-Office', [{ name: 'Austin, TX', location: null }], ['Austin, TX, US'], 'onsite'],
+    ['Télétravail', [{ name: 'Paris', location: 'Paris, France' }], ['Paris, FR'], 'remote'],
+    ['Híbrido', [{ name: 'Madrid', location: 'Madrid, España' }], ['Madrid, ES'], 'hybrid'],
+    ['Not remote', [houston], ['Houston, TX, US'], 'unknown'],
     ['Flexible / Remote', [{ name: 'USA', location: 'United States' }], ['US'], 'unknown'],
   ])('where the line says "%s" is where its offices are', (line, offices, places, workplace) => {
     expect(read(line, offices)).toEqual([places, workplace]);

@@ -14,12 +14,12 @@ const NO_PLACE = [
   ONSITE,
   REMOTE,
   HYBRID,
-  /\b(?:n\/?a|tb[ad]|none|null|unknown|not (?:applicable|specified)|to be (?:determined|announced|confirmed))\b/i,
+  /\b(?:n\/?a|tb[ad]|none|null|unknown|unspecified|other|not (?:applicable|specified)|to be (?:determined|announced|confirmed))\b/i,
   /\b(?:distributed|flexible|virtual|telecommut(?:e|ing)|anywhere|office|headquarters|hq|field)\b/i,
   /\b(?:(?:multiple|various|several|all|any|other) )?(?:locations?|offices|sites|cities)\b|\b(?:multiple|various)\b/i,
   /\bsee (?:the )?(?:job )?description\b/i,
   // Words that join these.
-  /\b(?:\d+ ?%|\d+(?: ?[-–] ?\d+)?|and|or|up to|a|per|in|the|to|of|from|fully|first|only|based|based in|friendly|eligible|job|role|position|work|working|model|days?|weeks?)\b/i,
+  /\b(?:\d+ ?%|\d+(?: ?[-–] ?\d+)?|not|no|and|or|up to|a|per|in|the|to|of|from|fully|first|only|based|based in|friendly|eligible|job|role|position|work|working|model|days?|weeks?)\b/i,
 ].map(({ source }) => new RegExp(source, 'gi'));
 
 /** Where a job is, and how it is worked, as the board says it in its line of places. */

@@ -1,5 +1,5 @@
 import { mixed, object, type InferType } from 'yup';
-import { amount, id, list, records, text } from '../field-types.js';
+import { amount, anything, id, list, records, text } from '../field-types.js';
 
 /** `{jobs, meta}` of the API, or `{company, fetched_at, job_count, jobs}` of saved boards. */
 export const boardSchema = object({ jobs: records() }).required();
@@ -24,7 +24,7 @@ export const jobSchema = object({
   requisition_id: text(),
   language: text(),
   /** Values are texts, lists of texts, numbers, ranges or null. */
-  metadata: list(object({ name: text(), value: mixed().nullable() })),
+  metadata: list(object({ name: text(), value: anything() })),
   departments: list(object({ name: text() })),
   offices: list(object({ name: text(), location: text() })),
   content: text(),

@@ -1,9 +1,5 @@
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
-import {
-  employmentFromField,
-  employmentFromTitle,
-  unstatedEmployment,
-} from '../../postings/employment-type.js';
+import { employmentFromField } from '../../postings/employment-type.js';
 import { placeFromFields } from '../../postings/locations.js';
 import { declaredPay } from '../../postings/pay.js';
 import type { PostingDraft } from '../../postings/posting.js';
@@ -23,12 +19,9 @@ export function toDraft(job: IndeedJob): PostingDraft {
     descriptionHtml: job.description ?? '',
     locations: place ? [place] : [],
     // "Fully remote", "Hybrid remote", "COVID-19 …" and free wordings.
-    workplace: wayOfWords(job.remotetype ?? '') ?? 'unknown',
+    workplace: wayOfWords(job.remotetype ?? ''),
     department: [job.category].flat()[0],
-    employment:
-      employmentFromField([job.jobtype].flat().filter(Boolean).join(', ')) ??
-      employmentFromTitle(job.title) ??
-      unstatedEmployment,
+    employment: employmentFromField([job.jobtype].flat().filter(Boolean).join(', ')),
     postedAt: postedMoment(job.date),
     validThrough: statedDeadline(job.expirationdate),
     applyUrl: job.url,

@@ -178,6 +178,31 @@ describe('a JSON Feed of jobs', () => {
     );
   });
 
+  it('may leave anything but its id empty', () => {
+    const empty = Object.fromEntries(
+      [
+        'jobLocation',
+        'jobLocationType',
+        'applicantLocationRequirements',
+        'identifier',
+        'baseSalary',
+        'employmentType',
+        'validThrough',
+      ].map((field) => [field, null]),
+    );
+    const item = { id: '1', title: 'Nurse', url: null, content_text: null, _jobposting: empty };
+    expect(itemSchema.isValidSync(item, { strict: true })).toBe(true);
+    expect(toDraft(itemSchema.validateSync(item))).toMatchObject({
+      title: 'Nurse',
+      locations: [],
+      pay: null,
+    });
+    const jobLocation = { address: { addressLocality: 'Houston, TX', addressCountry: null } };
+    expect(toDraft({ ...item, _jobposting: { jobLocation } }).locations).toMatchObject([
+      { city: 'Houston', region: 'TX', country: 'US' },
+    ]);
+  });
+
   it('rejects an item without an id', async () => {
     expect((await read()).rejections).toEqual([
       { externalId: null, reason: 'id is a required field', withdrawn: false },

@@ -2,11 +2,7 @@ import { type PayPeriod, stateCode } from 'contract';
 import type { JobLocation } from 'db/entities/job.entity';
 import escapeHtml from 'escape-html';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
-import {
-  employmentFromField,
-  employmentFromTitle,
-  unstatedEmployment,
-} from '../../postings/employment-type.js';
+import { employmentFromField } from '../../postings/employment-type.js';
 import { placeFromFields, placeFromText } from '../../postings/locations.js';
 import { splitPlaces } from '../../postings/places/split-places.js';
 import { declaredPay, statedAmount } from '../../postings/pay.js';
@@ -47,12 +43,9 @@ export function toDraft(item: JsonFeedItem): PostingDraft {
       ...addressesOf(posting?.jobLocation).flatMap(placesAt),
       ...(isRemote ? applicantPlaces(posting?.applicantLocationRequirements) : []),
     ]),
-    workplace: isRemote ? 'remote' : 'unknown',
+    workplace: isRemote ? 'remote' : undefined,
     department: [item.tags].flat()[0],
-    employment:
-      employmentFromField([posting?.employmentType].flat().filter(Boolean).join(', ')) ??
-      employmentFromTitle(title) ??
-      unstatedEmployment,
+    employment: employmentFromField([posting?.employmentType].flat().filter(Boolean).join(', ')),
     postedAt: postedMoment(posting?.datePosted) ?? postedMoment(item.date_published),
     validThrough: statedDeadline(posting?.validThrough),
     applyUrl: item.external_url ?? item.url,

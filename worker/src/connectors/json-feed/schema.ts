@@ -1,18 +1,18 @@
 import { mixed, object, string, type InferType } from 'yup';
-import { amountText, id, records, text, textOrTexts } from '../field-types.js';
+import { amountText, anything, id, records, text, textOrTexts } from '../field-types.js';
 
 export const feedSchema = object({
   version: string()
     .matches(/^https:\/\/jsonfeed\.org\/version\/1/)
     .required(),
   items: records(),
-  next_url: mixed().nullable(),
+  next_url: anything(),
 }).required();
 
 const addressSchema = object({
   addressLocality: text(),
   addressRegion: text(),
-  addressCountry: mixed(),
+  addressCountry: anything(),
   postalCode: text(),
 }).required();
 
@@ -24,10 +24,10 @@ const postingSchema = object({
   validThrough: text(),
   employmentType: textOrTexts(),
   jobLocationType: textOrTexts(),
-  jobLocation: mixed(),
-  applicantLocationRequirements: mixed(),
-  identifier: mixed(),
-  baseSalary: mixed(),
+  jobLocation: anything(),
+  applicantLocationRequirements: anything(),
+  identifier: anything(),
+  baseSalary: anything(),
 })
   .nullable()
   .default(undefined);
@@ -40,7 +40,7 @@ export const itemSchema = object({
   external_url: text(),
   content_html: text(),
   /** JSON Feed 1.1 wants one of the two. */
-  content_text: mixed(),
+  content_text: anything(),
   date_published: text(),
   tags: textOrTexts(),
   language: text(),
@@ -92,7 +92,7 @@ const amountsSchema = object({
   value: amountText(),
   unitText: text(),
 });
-const salarySchema = object({ currency: text(), value: mixed() });
+const salarySchema = object({ currency: text(), value: anything() });
 
 /** What a MonetaryAmount says: its value may be one amount, or a QuantitativeValue with a range and its unit. */
 export interface Salary extends Partial<InferType<typeof amountsSchema>> {

@@ -3,7 +3,7 @@ import type { PayPeriod, Workplace } from 'contract';
 import { plainLine } from '../../postings/clean-text.js';
 import { postedMoment } from '../../postings/dates.js';
 import { unescaped } from '../../postings/description.js';
-import { employmentFromField, unstatedEmployment } from '../../postings/employment-type.js';
+import { employmentFromField } from '../../postings/employment-type.js';
 import { placeFromText } from '../../postings/locations.js';
 import { splitPlaces } from '../../postings/places/split-places.js';
 import { declaredPay } from '../../postings/pay.js';
@@ -36,9 +36,9 @@ export function toDraft(posting: LeverPosting): PostingDraft {
     locations: places
       .flatMap(splitPlaces)
       .map((place, index) => placeFromText(place, index === 0 ? posting.country : undefined)),
-    workplace: workplaces.get(posting.workplaceType?.toLowerCase() ?? '') ?? 'unknown',
+    workplace: workplaces.get(posting.workplaceType?.toLowerCase() ?? ''),
     department: categories?.department ?? categories?.team,
-    employment: employmentFromField(categories?.commitment) ?? unstatedEmployment,
+    employment: employmentFromField(categories?.commitment),
     postedAt: postedMoment(posting.createdAt),
     validThrough: null,
     applyUrl: posting.applyUrl ?? posting.hostedUrl,

@@ -2,7 +2,7 @@ import type { PayPeriod, Workplace } from 'contract';
 import type { JobLocation } from 'db/entities/job.entity';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
 import { unescaped } from '../../postings/description.js';
-import { employmentFromField, unstatedEmployment } from '../../postings/employment-type.js';
+import { employmentFromField } from '../../postings/employment-type.js';
 import { placeFromFields, placeFromText } from '../../postings/locations.js';
 import { splitPlaces } from '../../postings/places/split-places.js';
 import { declaredPay, statedAmount } from '../../postings/pay.js';
@@ -25,7 +25,7 @@ export function toDraft(offer: RecruiteeOffer): PostingDraft {
     locations: placesOf(offer),
     workplace: workplaceOf(offer),
     department: offer.department,
-    employment: employmentFromField(offer.employment_type_code) ?? unstatedEmployment,
+    employment: employmentFromField(offer.employment_type_code),
     postedAt: postedMoment(offer.published_at) ?? postedMoment(offer.created_at),
     validThrough: statedDeadline(offer.close_at),
     applyUrl: offer.careers_apply_url ?? offer.careers_url,
@@ -43,34 +43,32 @@ export function toDraft(offer: RecruiteeOffer): PostingDraft {
 }
 
 /** Several may be ticked; remote counts only where nothing else is offered. */
-function workplaceOf({ remote, hybrid, on_site: onSite }: RecruiteeOffer): Workplace {
+function workplaceOf({ remote, hybrid, on_site: onSite }: RecruiteeOffer): Workplace | undefined {
   if (hybrid || (remote && onSite)) return 'hybrid';
   if (remote) return 'remote';
-  return onSite ? 'onsite' : 'unknown';
+  return onSite ? 'onsite' : undefined;
 }
 
 function placesOf(offer: RecruiteeOffer): readonly JobLocation[] {
-  const places = (offer.locations ?? []).map(
-    (place) =>
-      placeFromFields({
-        city: place.city,
-        region: place.state,
-        country: place.country,
-        countryCode: place.country_code,
-        postalCode: place.postal_code,
-      }) ?? placeFromFields({ label: place.name }),
-  );
+  const places = (offer.locations ?? []).flatMap((place) => {
+    const read = placeFromFields({
+      city: place.city,
+      region: place.state,
+      country: place.country,
+      countryCode: place.country_code,
+      postalCode: place.postal_code,
+    });
+    return read ? [read] : splitPlaces(place.name).map((name) => placeFromText(name));
+  });
   if (places.length === 0) {
-    places.push(
-      placeFromFields({
-        city: offer.city,
-        region: offer.state_name,
-        country: offer.country,
-        countryCode: offer.country_code,
-        postalCode: offer.postal_code,
-      }),
-    );
+    const own = placeFromFields({
+      city: offer.city,
+      region: offer.state_name,
+      country: offer.country,
+      countryCode: offer.country_code,
+      postalCode: offer.postal_code,
+    });
+    if (own) return [own];
   }
-  const found = places.filter((place) => place !== undefined);
-  return found.length > 0 ? found : splitPlaces(offer.location).map((place) => placeFromText(place));
+  return places.length > 0 ? places : splitPlaces(offer.location).map((place) => placeFromText(place));
 }

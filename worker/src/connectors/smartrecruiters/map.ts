@@ -2,11 +2,7 @@ import type { PayPeriod, Workplace } from 'contract';
 import escapeHtml from 'escape-html';
 import { postedMoment } from '../../postings/dates.js';
 import { unescaped } from '../../postings/description.js';
-import {
-  employmentFromField,
-  employmentFromTitle,
-  unstatedEmployment,
-} from '../../postings/employment-type.js';
+import { employmentFromField } from '../../postings/employment-type.js';
 import { placeFromFields } from '../../postings/locations.js';
 import { declaredPay } from '../../postings/pay.js';
 import type { PostingDraft, StatedEmployment } from '../../postings/posting.js';
@@ -66,16 +62,15 @@ function descriptionOf({ jobAd }: SmartRecruitersPosting): string {
   return [...texts, ...(videos.length > 0 ? [heading, ...videos] : [])].join('\n');
 }
 
-function workplaceOf({ location }: SmartRecruitersPosting): Workplace {
+function workplaceOf({ location }: SmartRecruitersPosting): Workplace | undefined {
   if (location?.hybrid) return 'hybrid';
-  return location?.remote ? 'remote' : 'unknown';
+  return typeof location?.remote === 'boolean' ? (location.remote ? 'remote' : 'unknown') : undefined;
 }
 
 /** Labels come in the language of the company: what counts is the id. `permanent` alone says nothing about hours. */
-function employmentOf({ typeOfEmployment, name }: SmartRecruitersPosting): StatedEmployment {
+function employmentOf({ typeOfEmployment }: SmartRecruitersPosting): StatedEmployment | undefined {
   const label = employmentFromField(typeOfEmployment?.label);
   const byId = employmentFromField(typeOfEmployment?.id);
   if (byId && byId.schemaTypes.length > 0) return { ...byId, raw: label?.raw ?? byId.raw };
-  if (label && label.schemaTypes.length > 0) return label;
-  return employmentFromTitle(name) ?? label ?? unstatedEmployment;
+  return label;
 }

@@ -1,10 +1,6 @@
 import type { Workplace } from 'contract';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
-import {
-  employmentFromField,
-  employmentFromTitle,
-  unstatedEmployment,
-} from '../../postings/employment-type.js';
+import { employmentFromField } from '../../postings/employment-type.js';
 import { placeFromFields } from '../../postings/locations.js';
 import type { PostingDraft } from '../../postings/posting.js';
 import { rssDraft } from '../../postings/rss-item.js';
@@ -14,6 +10,7 @@ const workplaces = new Map<string, Workplace>([
   ['fully', 'remote'],
   ['hybrid', 'hybrid'],
   ['none', 'onsite'],
+  ['temporary', 'unknown'],
 ]);
 
 /** One item of the career site's feed in our terms (feeds.md 2.7). */
@@ -28,7 +25,7 @@ export function itemToDraft(item: TeamtailorItem): PostingDraft {
   return {
     ...rssDraft(item),
     locations: places.filter((place) => place !== undefined),
-    workplace: workplaces.get(item.remoteStatus ?? '') ?? 'unknown',
+    workplace: workplaces.get(item.remoteStatus ?? ''),
     department: item['tt:department'],
   };
 }
@@ -42,12 +39,9 @@ export function jobToDraft({ attributes, links, department, places }: Teamtailor
     title: attributes.title,
     descriptionHtml: attributes.body ?? '',
     locations: located.filter((place) => place !== undefined),
-    workplace: workplaces.get(attributes['remote-status'] ?? '') ?? 'unknown',
+    workplace: workplaces.get(attributes['remote-status'] ?? ''),
     department: department?.name,
-    employment:
-      employmentFromField(attributes['employment-type']) ??
-      employmentFromTitle(attributes.title) ??
-      unstatedEmployment,
+    employment: employmentFromField(attributes['employment-type']),
     postedAt: postedMoment(attributes['start-date']) ?? postedMoment(attributes['created-at']),
     validThrough: statedDeadline(attributes['end-date']),
     applyUrl:

@@ -1,5 +1,5 @@
-import { array, mixed, object, string, type InferType } from 'yup';
-import { id, records, text } from '../field-types.js';
+import { array, object, string, type InferType } from 'yup';
+import { anything, id, records, text } from '../field-types.js';
 
 /** `tt:location` of the feed, once or several times. */
 const feedPlaceSchema = object({
@@ -18,7 +18,7 @@ export const itemSchema = object({
   description: text(),
   remoteStatus: text(),
   'tt:department': text(),
-  'tt:locations': mixed(),
+  'tt:locations': anything(),
 }).required();
 export type TeamtailorItem = InferType<typeof itemSchema>;
 
@@ -35,7 +35,7 @@ const reference = object({ type: string().required(), id: string().required() })
 
 export const pageSchema = object({
   data: records(),
-  included: array(mixed().nullable()).nullable(),
+  included: array(anything()).nullable(),
   links: object({ next: text() }).nullable().default(undefined),
 }).required();
 

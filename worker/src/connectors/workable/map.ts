@@ -1,5 +1,5 @@
 import { postedMoment } from '../../postings/dates.js';
-import { employmentFromField, unstatedEmployment } from '../../postings/employment-type.js';
+import { employmentFromField } from '../../postings/employment-type.js';
 import { placeFromFields } from '../../postings/locations.js';
 import type { PostingDraft } from '../../postings/posting.js';
 import type { WorkableJob, WorkablePlace } from './schema.js';
@@ -14,9 +14,10 @@ export function toDraft(job: WorkableJob): PostingDraft {
     title: job.title,
     descriptionHtml: job.description ?? '',
     locations: [...new Map(places.map((place) => [place.label, place])).values()],
-    workplace: job.telecommuting === true ? 'remote' : 'unknown',
+    workplace:
+      typeof job.telecommuting === 'boolean' ? (job.telecommuting ? 'remote' : 'unknown') : undefined,
     department: job.department,
-    employment: employmentFromField(job.employment_type) ?? unstatedEmployment,
+    employment: employmentFromField(job.employment_type),
     postedAt: postedMoment(job.published_on) ?? postedMoment(job.created_at),
     validThrough: null,
     applyUrl: job.application_url ?? job.url,

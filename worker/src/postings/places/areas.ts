@@ -20,7 +20,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   BA: 'Bosnia|Bosnia-Herzegovina',
   CD: 'DRC|DR Congo|Democratic Republic of the Congo|Democratic Republic of Congo',
   CI: 'Ivory Coast',
-  CN: 'PRC|Mainland China|P.R. China|PR China',
+  CN: 'PRC|Mainland China|P.R. China|PR China|中國',
   CZ: 'Czech Republic|Czechia',
   FR: 'France, Metropolitan|Metropolitan France|France Metropolitaine',
   GB: 'UK|U.K.|Great Britain|Britain|GB|England|Scotland|Wales|Northern Ireland|United Kingdom of Great Britain and Northern Ireland',
@@ -34,11 +34,11 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   NL: 'Netherlands|Holland|Nederland',
   PS: 'Palestine',
   RU: 'Russia|Russian Federation',
-  SA: 'KSA|Kingdom of Saudi Arabia',
+  SA: 'KSA|Kingdom of Saudi Arabia|السعودية|المملكة العربية السعودية',
   SZ: 'Swaziland|Eswatini',
   TR: 'Turkey|Türkiye|Turkiye',
-  TW: 'Taiwan|Taiwan ROC|Taiwan, Province of China',
-  US: 'US|U.S.|USA|U.S.A.|United States|United States of America|Continental US|Continental United States|Contiguous United States|Estados Unidos|EE.UU.|EEUU',
+  TW: 'Taiwan|Taiwan ROC|Taiwan, Province of China|台灣|臺灣',
+  US: 'US|U.S.|USA|U.S.A.|United States|United States of America|Continental US|Continental United States|Contiguous United States|Estados Unidos|EE.UU.|EEUU|États-Unis|美國',
   VI: 'US Virgin Islands|U.S. Virgin Islands',
   VN: 'Vietnam|Viet Nam',
 };
@@ -49,6 +49,9 @@ const NO_COUNTRIES = new Set(
 );
 /** Three letters of a country that are also a time zone or an airport of another one. */
 const OTHER_CODES = new Set(['EST', 'PHL', 'PER', 'GEO', 'DOM', 'COM', 'SUR']);
+
+/** Words behind the name of an area that do not change it. */
+export const AFTER_AREA = /\s+(?:state|area|metro(?:politan)?(?: area)?|only|province|offices?)$/i;
 
 /** States of Canada and Australia: their code, GeoNames' code and their names. */
 const STATES: Readonly<Record<string, string>> = {
@@ -85,7 +88,7 @@ export function areasNamed(word: string): readonly Area[] {
   const text = word
     .trim()
     .replace(/^(?:the|state of)\s+/i, '')
-    .replace(/\s+(?:state|area|metro(?:politan)?(?: area)?|only|province)$/i, '');
+    .replace(AFTER_AREA, '');
   const letters = text.replaceAll('.', '');
   const code = /^[A-Z]{2,3}$/.test(letters) ? letters : undefined;
   const country = countryByName.get(nameKey(text)) ?? (code && countryOfCode(code));
@@ -100,7 +103,8 @@ export function areasNamed(word: string): readonly Area[] {
 
 /** @returns the code by which people know a state of the United States, Canada or Australia; undefined for other words */
 export function stateCodeIn(country: string, word: string): string | undefined {
-  if (country === 'US') return stateCode(word.replaceAll('.', ''));
+  const letters = word.replaceAll('.', '');
+  if (country === 'US') return stateCode(letters.length === 2 ? letters.toUpperCase() : letters);
   return [word, nameKey(word)]
     .flatMap((one) => statesByWord.get(one) ?? [])
     .find(({ area }) => area.country === country)?.code;

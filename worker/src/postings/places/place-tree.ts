@@ -1,4 +1,4 @@
-import { areasNamed, stateCodeIn, type Area } from './areas.js';
+import { AFTER_AREA, areasNamed, countryName, stateCodeIn, type Area } from './areas.js';
 import { countriesWith, liesIn, statesNamed } from './gazetteer.js';
 import { nameKey } from './place-names.js';
 
@@ -24,20 +24,24 @@ const UNCLEAR_ALONE = new Set(['washington', 'ontario', 'victoria']);
 /** Codes that are understood without a city before them; "IT", "HR" and "QA" are departments. */
 const CLEAR_ALONE = new Set(['US', 'UK', 'GB', 'USA', 'GBR', 'CAN', 'UAE']);
 /** A city that feeds list beside others: where it does not lie in the area named last, the label is a list. */
+const OFTEN_LISTED_US =
+  'San Francisco|Los Angeles|Chicago|Boston|Seattle|Austin|Dallas|Houston|Atlanta|Denver|Miami|Philadelphia|Phoenix|San Diego|Washington DC';
 const OFTEN_LISTED = new Set(
-  'New York|San Francisco|Los Angeles|Chicago|Boston|Seattle|Austin|Dallas|Houston|Atlanta|Denver|Miami|Philadelphia|Phoenix|San Diego|Washington DC|Toronto|Vancouver|Montreal|London|Manchester|Dublin|Paris|Berlin|Munich|Hamburg|Frankfurt|Cologne|Madrid|Barcelona|Lisbon|Porto|Milan|Rome|Amsterdam|Brussels|Zurich|Geneva|Vienna|Prague|Warsaw|Krakow|Budapest|Bucharest|Stockholm|Copenhagen|Oslo|Helsinki|Athens|Istanbul|Tel Aviv|Dubai|Abu Dhabi|Riyadh|Cairo|Nairobi|Lagos|Cape Town|Johannesburg|Bangalore|Bengaluru|Mumbai|Delhi|New Delhi|Hyderabad|Chennai|Pune|Singapore|Hong Kong|Tokyo|Osaka|Seoul|Shanghai|Beijing|Shenzhen|Taipei|Bangkok|Jakarta|Manila|Kuala Lumpur|Sydney|Melbourne|Auckland|Mexico City|Bogota|Buenos Aires|Sao Paulo|Santiago|Lima'
+  `New York|${OFTEN_LISTED_US}|Toronto|Vancouver|Montreal|London|Manchester|Dublin|Paris|Berlin|Munich|Hamburg|Frankfurt|Cologne|Madrid|Barcelona|Lisbon|Porto|Milan|Rome|Amsterdam|Brussels|Zurich|Geneva|Vienna|Prague|Warsaw|Krakow|Budapest|Bucharest|Stockholm|Copenhagen|Oslo|Helsinki|Athens|Istanbul|Tel Aviv|Dubai|Abu Dhabi|Riyadh|Cairo|Nairobi|Lagos|Cape Town|Johannesburg|Bangalore|Bengaluru|Mumbai|Delhi|New Delhi|Hyderabad|Chennai|Pune|Singapore|Hong Kong|Tokyo|Osaka|Seoul|Shanghai|Beijing|Shenzhen|Taipei|Bangkok|Jakarta|Manila|Kuala Lumpur|Sydney|Melbourne|Auckland|Mexico City|Bogota|Buenos Aires|Sao Paulo|Santiago|Lima`
     .split('|')
     .map(nameKey),
 );
+/** "Boston, New York" are two cities, though New York has a small town of that name. */
+const BESIDE_NEW_YORK = new Set(OFTEN_LISTED_US.split('|').map(nameKey));
 /** Words of an area, a building or no place at all; and short names of one place or another ("LA", "NYC"). */
 const NO_CITY =
-  /[\d/&+()]|^[A-Z]{2,3}$|\band\b|\b(?:area|region|county|metro|coast|bay|valley|multiple|various|several|any|all|locations?|offices?|hq|headquarters|campus|clinic|hospital|cent(?:er|re)|state-?wide|nation-?wide|anywhere|world-?wide|global|emea|europe|eu|apac|asia|pacific|latam|americas?|mena|africa|northern|southern|eastern|western|central|other|based|field|travel|home)\b/i;
+  /[\d/\\&+()]|^[A-Z]{2,3}$|\band\b|\b(?:area|region|county|metro|coast|bay|valley|multiple|various|several|any|all|locations?|offices?|hq|headquarters|campus|clinic|hospital|cent(?:er|re)|state-?wide|nation-?wide|anywhere|world-?wide|global|emea|europe|eu|apac|asia|pacific|latam|americas?|mena|africa|northern|southern|eastern|western|central|other|based|field|travel|home)\b/i;
 /** Countries of which the codes of states are read. */
 const COUNTRIES_WITH_STATES = new Set(['US', 'CA', 'AU']);
 /** Territories with a country code of their own that addresses also write as a state. */
 const US_TERRITORIES = new Set(['PR', 'GU', 'VI', 'AS', 'MP']);
 /** Between two names that stand in one part. */
-const SEVERAL = /\s*[/&+]\s*|\s+and\s+/i;
+const SEVERAL = /\s*[/\\&+]\s*|\s+and\s+/i;
 const AROUND_CITY =
   /^(?:greater|downtown|metro(?:politan)?|city of|near)\s+|\s+(?:metro(?:politan)?(?: area)?|area)$/gi;
 
@@ -54,6 +58,8 @@ export function readParts(parts: readonly string[], known: Known): PlaceFacts | 
   if (parts.length < 2) return readAlone(last, known);
   const before = parts.slice(0, -1);
   const named = inStated(areasNamed(last), known);
+  const twice = parts.length === 2 && isCode(last) ? countryTwice(first, named) : undefined;
+  if (twice !== undefined) return twice;
   const territories = inStated(areasNamed(before.at(-1) ?? ''), known);
   const [territory] = territories;
   if (territory !== undefined && isUsTerritory(territories) && named.some(isWholeUs))
@@ -62,6 +68,17 @@ export function readParts(parts: readonly string[], known: Known): PlaceFacts | 
   if (found !== undefined || named.length > 0) return found ?? assumed(named, before, last);
   const widestFirst = inStated(areasNamed(first), known);
   return proven(widestFirst, parts.slice(1).reverse(), first);
+}
+
+/** "Morocco, MA" is a country and its code; an empty answer where the code is of a state with a town of that name ("Malta, MT"). */
+function countryTwice(name: string, coded: readonly Area[]): PlaceFacts | undefined {
+  const whole = isCode(name) ? undefined : areasNamed(name).find(({ state }) => state === undefined);
+  if (!whole || !coded.some(({ country, state }) => country === whole.country && state === undefined))
+    return undefined;
+  // "Tunis" is the capital, and Tunisia in some languages.
+  if (liesIn(name, whole) && nameKey(name) !== nameKey(countryName(whole.country))) return undefined;
+  const isTown = coded.some((area) => area.state !== undefined && liesIn(name, area));
+  return isTown ? {} : { country: whole.country };
 }
 
 /** A label without a comma: a country, a state, or "Houston TX". */
@@ -117,12 +134,20 @@ function evidence(area: Area, before: readonly string[], word: string): Evidence
   if (isList(before, area, word)) return undefined;
   if (area.state !== undefined) {
     const city = lastIn(before, area);
-    return city === undefined ? undefined : { facts: { city, region: stateWord(country, word), country } };
+    if (city === undefined) return undefined;
+    const region = stateWord(country, word);
+    // "Houston, Dallas, TX" are two places.
+    const isOneOfSeveral = before.some(
+      (name) => OFTEN_LISTED.has(nameKey(name)) && liesIn(name, area) && nameKey(name) !== nameKey(city),
+    );
+    return { facts: isOneOfSeveral ? { region, country } : { city, region, country } };
   }
   const narrowerAreas = areasNamed(narrower);
   // "Mexico, Philippines"
-  if (!isCode(narrower) && narrowerAreas.length > 0 && narrowerAreas.every((one) => one.country !== country))
-    return undefined;
+  const isAbroad =
+    narrowerAreas.some((one) => one.state === undefined) &&
+    narrowerAreas.every((one) => one.country !== country);
+  if (!isCode(narrower) && isAbroad) return undefined;
   const states = [...narrowerAreas, ...statesNamed(narrower)].filter(
     (one) => one.country === country && one.state !== undefined,
   );
@@ -155,8 +180,9 @@ function assumed(areas: readonly Area[], before: readonly string[], word: string
   const { country } = area;
   const wider = before.map(areasNamed).filter((named) => named.length > 0);
   if (wider.length > 0) {
-    // "USA, Texas" is one place, "United States, Canada" are two.
-    const isWithin = wider.every((named) => named.some((one) => one.country === country));
+    // "USA, Texas" is one place, "United States, Canada" and "CA, NY" are two.
+    const isBesideState = area.state !== undefined && before.some(isStateCode);
+    const isWithin = !isBesideState && wider.every((named) => named.some((one) => one.country === country));
     if (!isWithin) {
       const [town = '', code = '', ...more] = area.state === undefined ? before : [...before, word];
       const isTown = isTownNamedAsArea(town, code) && stateCodeIn(country, code) !== undefined;
@@ -238,6 +264,7 @@ export function cityIn(part: string, area: Area): string | undefined {
  */
 export function isCityBesideState(city: string, state: string): boolean {
   if (!OFTEN_LISTED.has(nameKey(city)) || isCode(state)) return false;
+  if (nameKey(state) === 'new york' && BESIDE_NEW_YORK.has(nameKey(city))) return true;
   const areas = areasNamed(state);
   return areas.some((area) => area.state !== undefined) && !areas.some((area) => liesIn(city, area));
 }
@@ -268,9 +295,13 @@ export function isTownNamedAsArea(name: string, code: string): boolean {
   );
 }
 
+function isStateCode(word: string): boolean {
+  return isCode(word) && areasNamed(word).some(({ state }) => state !== undefined);
+}
+
 /** A state as the feed writes it, a code in capitals and without dots. */
 function stateWord(country: string, word: string): string {
-  const state = word.replace(/\s+(?:state|area|metro(?:politan)?(?: area)?|only)$/i, '');
+  const state = word.replace(AFTER_AREA, '');
   return isCode(state) ? (stateCodeIn(country, state.replaceAll('.', '').toUpperCase()) ?? state) : state;
 }
 

@@ -2,8 +2,9 @@ import { liesIn } from './gazetteer.js';
 import { readParts, type PlaceFacts } from './place-tree.js';
 import { placeSegments, readableText } from './work-words.js';
 
-/** A postal code of the United States or Canada at the end of a part. */
-const POSTAL_CODE = /\s*\b(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/;
+/** A postal code of the United States, Canada or the United Kingdom at the end of a part. */
+export const POSTAL_CODE =
+  /\s*\b(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/;
 /** "US-TX-Houston": from the widest to the narrowest. */
 const CODES_FIRST = /^[A-Z]{2,3}-(?=[^\s-])/;
 
@@ -53,7 +54,7 @@ function partsOf(segment: string): readonly string[] {
   const isCodesFirst = CODES_FIRST.test(segment) && !segment.includes(',');
   return segment
     .replace(/\b(Washington),? (D\.?C)\b/, '$1, $2')
-    .split(isCodesFirst ? /[-,]/ : ',')
+    .split(isCodesFirst ? /[-,>]/ : /[,>]/)
     .map((part) => part.trim().replace(POSTAL_CODE, '').trim())
     .filter((part) => part !== '');
 }

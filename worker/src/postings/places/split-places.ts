@@ -1,6 +1,6 @@
 import { plainLine } from '../clean-text.js';
 import { wayOfWords } from '../workplace.js';
-import { areasNamed } from './areas.js';
+import { areasNamed, type Area } from './areas.js';
 import {
   cityIn,
   isCityBesideState,
@@ -9,15 +9,15 @@ import {
   isUsTerritory,
   type PlaceFacts,
 } from './place-tree.js';
-import { readPlace } from './read-place.js';
+import { POSTAL_CODE, readPlace } from './read-place.js';
 import { placeSegments, readableText } from './work-words.js';
 
 /** Two places stand on both sides, outside of brackets; "OR" after a comma is Oregon. One town of New Mexico has the word in its name. */
-const ALWAYS_BETWEEN = /(?:[;|•·\n]|\s+or\s+(?!Consequences\b)|(?<!,)\s+OR\s+)(?![^(]*\))/;
+const ALWAYS_BETWEEN = /(?:[;|•·●▪■‣∙；\n]|\s+or\s+(?!Consequences\b)|(?<!,)\s+OR\s+)(?![^(]*\))/;
 /** So may they here, where both sides are places of their own: "Town and Country, MO" is one. */
 const MAYBE_BETWEEN = [
-  /(?<!days?)\s*\/\s*(?!(?:week|wk|month)\b)(?![^(]*\))/i,
-  /\s*(?:&|\+|\band\b)\s*(?![^(]*\))/i,
+  /(?:(?<!days?)\s*\/\s*(?!(?:week|wk|month)\b)|\s*[\\>*→]+\s*)(?![^(]*\))/i,
+  /\s*(?:&|\+|\b(?:and|und|oder|et|ou|[yeo]|vs\.?)\b)\s*(?![^(]*\))/i,
   /\s+[-–—]\s+(?![^(]*\))/,
 ] as const;
 
@@ -111,9 +111,10 @@ function endsPlace(part: string, next: string, city: string | undefined): boolea
   const [areas, wider] = [namedIn(part), namedIn(next)];
   if (areas.length === 0) return false;
   if (wider.length === 0) return true;
-  // "Madrid, MD, Spain": the code is not of the state.
-  if (isCode(part) && city !== undefined && wider.some((area) => cityIn(city, area) !== undefined))
-    return false;
+  // "Madrid, MD, Spain": the code is not of the state. In "Boston, MA, New York" it is.
+  const isOfCity = (area: Area) => city !== undefined && cityIn(city, area) !== undefined;
+  const isBeside = wider.every(({ state }) => state !== undefined) && areas.some(isOfCity);
+  if (isCode(part) && !isBeside && wider.some(isOfCity)) return false;
   if (isTownNamedAsArea(part, next)) return false;
   // "Hong Kong, China" is not two.
   if (wider.some(({ country }) => country === 'CN') && areas.some(({ country }) => IN_CHINA.has(country)))
@@ -133,6 +134,6 @@ function endsPlace(part: string, next: string, city: string | undefined): boolea
 
 /** What a part names beside words of work: "Philippines (Remote)". */
 function namedIn(part: string) {
-  const [segment, ...others] = placeSegments(part);
+  const [segment, ...others] = placeSegments(part.replace(POSTAL_CODE, ''));
   return segment === undefined || others.length > 0 ? [] : areasNamed(segment);
 }

@@ -1,4 +1,4 @@
-import { drawnImage, type OgImage, ogTags, pictureImage } from './og-tags.js';
+import { drawnImage, type OgImage, ogTags, pictureImage } from './og-images.js';
 
 const tagsOf = (image: OgImage) =>
   new Map(

@@ -1,12 +1,12 @@
 import { parseBrand } from 'contract';
-import { feedVersionOf } from './feed-version.js';
+import { textVersionOf } from './syndication.service.js';
 
 const settings = { brand: parseBrand({}), siteUrl: 'https://www.company.example' };
 
 describe('the version of sitemaps and feeds', () => {
   it('is the same at every replica', () => {
-    expect(feedVersionOf(settings)).toMatch(/^[\w-]{12}$/);
-    expect(feedVersionOf({ ...settings, brand: parseBrand({}) })).toBe(feedVersionOf(settings));
+    expect(textVersionOf(settings)).toMatch(/^[\w-]{12}$/);
+    expect(textVersionOf({ ...settings, brand: parseBrand({}) })).toBe(textVersionOf(settings));
   });
 
   it('is another one with another brand or address', () => {
@@ -14,6 +14,6 @@ describe('the version of sitemaps and feeds', () => {
       { ...settings, siteUrl: 'https://jobs.company.example' },
       { ...settings, brand: parseBrand({ BRAND_NAME: 'Northwind Example' }) },
     ];
-    expect(new Set([settings, ...others].map(feedVersionOf)).size).toBe(3);
+    expect(new Set([settings, ...others].map(textVersionOf)).size).toBe(3);
   });
 });

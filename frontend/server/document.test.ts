@@ -2,7 +2,7 @@ import { CacheProvider, Global, keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { bareElementRules, collectStyles, pageStyles } from './page-styles.js';
+import { bareElementRules, collectStyles, pageStyles } from './document.js';
 
 const spin = keyframes({ to: { rotate: '1turn' } });
 

@@ -1,0 +1,243 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EmotionCache } from '@emotion/react';
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { escapeUTF8 } from 'entities/escape';
+import { renderToString } from 'react-dom/server';
+import { array, type InferType, lazy, object, string } from 'yup';
+import { hydrationDataId, type HydrationData } from '../src/app/hydration-data.js';
+import { scriptJson } from '../src/components/Head.js';
+import { createStyleCache, rulesAttribute } from '../src/theme/style-cache.js';
+import { theme } from '../src/theme/theme.js';
+import { ogTags, type OgImage } from './og-image/og-images.js';
+import type { InlineParts } from './security-headers.js';
+
+export interface DocumentParts {
+  readonly siteUrl: string;
+  /** Of links to this page. */
+  readonly image: OgImage;
+  /** By React, in UTF-8: elements for the head first. */
+  readonly rendered: Buffer;
+  readonly styles: EmotionCache;
+  /** Style rules of all pages. */
+  readonly everywhere: string;
+  readonly assets: Assets;
+  /** Source path of the page's module. */
+  readonly pageModule: string | undefined;
+  readonly hydrationData: HydrationData;
+}
+
+/**
+ * Writes the document. Parts are joined, not substituted into a template, where `$&` in a text would have a meaning.
+ *
+ * @returns the document and its inline parts, for the page's policy
+ */
+export function writeDocument(parts: DocumentParts): { readonly html: Buffer; readonly inline: InlineParts } {
+  const { siteUrl, rendered, assets } = parts;
+  // A character for each byte; class names are ASCII.
+  const body = rendered.toString('latin1');
+  const { elements, texts } = pageStyles(parts.styles, body, parts.everywhere);
+  const modules = assets.modulesOf(parts.pageModule);
+  const headEnd = hoisted.exec(body)?.[0].length ?? 0;
+  const before = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    rendered.toString('utf8', 0, headEnd),
+    ogTags(siteUrl, parts.image),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    assets.font &&
+      `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeUTF8(assets.font)}">`,
+    elements,
+    '</head><body><div id="root">',
+  ].join('');
+  const after = [
+    '</div>',
+    `<script type="application/json" id="${hydrationDataId}">${scriptJson(parts.hydrationData)}</script>`,
+    `<script data-entry="${escapeUTF8(assets.entry)}" data-modules="${escapeUTF8(modules.join(' '))}">${startScript}</script>`,
+    '</body></html>',
+  ].join('');
+  return {
+    html: Buffer.concat([Buffer.from(before), rendered.subarray(headEnd), Buffer.from(after)]),
+    inline: { scripts: [startScript], styles: texts },
+  };
+}
+
+/** React writes elements for the head first; in their attributes `>` is escaped. */
+const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
+
+/**
+ * Loads the page's scripts after the page has loaded and the browser is idle, or at the first interaction (docs/decisions/010).
+ * Input that needs the scripts is recorded for HydrationMark and `useLiveForm`: clicks on buttons, and the keys of a carousel. A
+ * form whose script is still loading is held, and posted as it is when that takes too long. Constant, so that one hash in the
+ * Content-Security-Policy allows it.
+ */
+const startScript = `(function (script) {
+  var root = document.documentElement, signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'wheel'], started;
+  function start() {
+    if (started) return;
+    started = true;
+    signs.forEach(function (sign) { removeEventListener(sign, start, true); });
+    script.dataset.modules.split(' ').forEach(function (href) {
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      document.head.append(link);
+    });
+    import(script.dataset.entry);
+  }
+  function isWaiting(form) {
+    return form && form.dataset.live === 'false';
+  }
+  window.earlyInput = [];
+  window.heldForms = [];
+  addEventListener('click', function (event) {
+    var button = event.target.closest && event.target.closest('button:not([type=submit])');
+    if (button && (!root.dataset.hydrated || isWaiting(button.form))) earlyInput.push({ target: button });
+  }, true);
+  addEventListener('keydown', function (event) {
+    if (root.dataset.hydrated || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (/^(Arrow(Left|Right)|Home|End)$/.test(event.key) && event.target.closest('[aria-roledescription=carousel]')) {
+      event.preventDefault();
+      earlyInput.push({ target: event.target, key: event.key });
+    }
+  }, true);
+  addEventListener('submit', function (event) {
+    var form = event.target;
+    if (!isWaiting(form)) return;
+    event.preventDefault();
+    if (heldForms.indexOf(form) >= 0) return;
+    heldForms.push(form);
+    setTimeout(function () {
+      var place = heldForms.indexOf(form);
+      if (place >= 0 && form.isConnected) HTMLFormElement.prototype.submit.call(heldForms.splice(place, 1)[0]);
+    }, 4000);
+  }, true);
+  signs.forEach(function (sign) { addEventListener(sign, start, { capture: true, passive: true }); });
+  addEventListener('load', function () {
+    if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 2500 });
+    else setTimeout(start, 300);
+  });
+})(document.currentScript);`;
+
+/** @returns the cache for the styles of one rendering */
+export function collectStyles(): EmotionCache {
+  const styles = createStyleCache();
+  // Emotion then returns all rules at once instead of writing style elements into the body.
+  styles.compat = true;
+  return styles;
+}
+
+/** The rules of bare elements, the same for all pages. */
+export function bareElementRules(): string {
+  const styles = collectStyles();
+  renderToString(
+    <CacheProvider value={styles}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+      </ThemeProvider>
+    </CacheProvider>,
+  );
+  return Object.values(styles.inserted).join('');
+}
+
+/**
+ * The rules of a page, in few elements: each adds a hash to the page's policy, which is not compressed.
+ *
+ * @param body the rendered page: rules of the classes in it are taken
+ * @param everywhere rules of all pages
+ * @returns the style elements, and their texts
+ */
+export function pageStyles(styles: EmotionCache, body: string, everywhere: string) {
+  const chunks = createEmotionServer(styles)
+    .extractCriticalToChunks(body)
+    .styles.filter(({ css }) => css !== '');
+  const names = chunks.filter(({ key }) => key === styles.key).flatMap(({ ids }) => ids);
+  const rules = inOrderOfUse(names, body, styles.key)
+    .map((name) => styles.inserted[name])
+    .filter((rule) => typeof rule === 'string')
+    .join('');
+  const others = chunks.filter(({ key }) => key !== styles.key);
+  // Emotion lists animations as global. An animation of a fallback that is not shown is left out.
+  const animations = others.filter(({ ids }) => ids.some(isAnimation));
+  const used = animations.filter(({ ids }) => ids.some((id) => rules.includes(id)));
+  const ofGlobal = others.filter((chunk) => !animations.includes(chunk));
+  const shared = [everywhere, rules, ...used.map(({ css }) => css)].join('');
+  return {
+    // `<Global>` removes its element with its page, by these attributes of Emotion.
+    elements: [
+      `<style ${rulesAttribute}>${shared}</style>`,
+      ...ofGlobal.map(
+        ({ key, ids, css }) => `<style data-emotion="${key} ${ids.join(' ')}" data-s="">${css}</style>`,
+      ),
+    ].join(''),
+    texts: [shared, ...ofGlobal.map(({ css }) => css)],
+  };
+}
+
+/** @returns the names in the order of the body: the order of rendering varies, and the page would get a new tag each time */
+function inOrderOfUse(names: readonly string[], body: string, key: string): readonly string[] {
+  const places = new Map<string, number>();
+  for (const [, name = ''] of body.matchAll(new RegExp(`${key}-([\\w-]+)`, 'g')))
+    if (!places.has(name)) places.set(name, places.size);
+  const placeOf = (name: string) => places.get(name) ?? places.size;
+  return names.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+function isAnimation(id: string): boolean {
+  return id.startsWith('animation-');
+}
+
+const chunk = object({ file: string().required(), imports: array(string().required()) });
+type Chunk = InferType<typeof chunk>;
+
+export interface Assets {
+  readonly entry: string;
+  /** Style rules of every page: the font faces. */
+  readonly css: string;
+  /** Address of the font to preload: the first of the rules, for headings (docs/architecture.md, Fonts). */
+  readonly font: string | undefined;
+  /** @returns the scripts that hydration of a page needs, by the source path of its module */
+  modulesOf(pageModule: string | undefined): readonly string[];
+}
+
+const ENTRY = 'src/entry-client.tsx';
+const FACES = 'src/theme/fonts.css';
+
+/** Reads the client build's manifest. @throws when there is no build */
+export async function readAssets(clientDirectory: string): Promise<Assets> {
+  const text = await readFile(join(clientDirectory, '.vite/manifest.json'), 'utf8');
+  const manifest = lazy((value: object) =>
+    object(Object.fromEntries(Object.keys(value).map((key) => [key, chunk.required()]))),
+  ).validateSync(JSON.parse(text));
+  const chunks = new Map<string, Chunk>(Object.entries(manifest));
+  const entry = chunks.get(ENTRY);
+  const faces = chunks.get(FACES);
+  if (!entry || !faces) throw new Error('The client build has no entry.');
+  const css = await readFile(join(clientDirectory, faces.file), 'utf8');
+  const font = /url\(["']?([^"')]+\.woff2)["']?\)/.exec(css)?.[1];
+  const shared = filesOf(ENTRY, chunks);
+  const modules = new Map(
+    [...chunks.keys()].map((key) => [key, [...new Set([...shared, ...filesOf(key, chunks)])]]),
+  );
+  return {
+    entry: `/${entry.file}`,
+    css,
+    font,
+    modulesOf: (pageModule) => modules.get(pageModule ?? ENTRY) ?? shared,
+  };
+}
+
+/** @returns a chunk and its static imports */
+function filesOf(
+  key: string,
+  chunks: ReadonlyMap<string, Chunk>,
+  seen = new Set<string>(),
+): readonly string[] {
+  const found = chunks.get(key);
+  if (!found || seen.has(key)) return [];
+  seen.add(key);
+  return [`/${found.file}`, ...(found.imports ?? []).flatMap((imported) => filesOf(imported, chunks, seen))];
+}
