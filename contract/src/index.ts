@@ -22,7 +22,6 @@ export * from './job-posting.js';
 export * from './posting-title.js';
 export * from './job-search-text.js';
 export * from './job-synonyms.js';
-export * from './language-tag.js';
 export * from './limits.js';
 export { pageFromSearch, repeatedValues } from './list-search.js';
 export * from './log-safety.js';

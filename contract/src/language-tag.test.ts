@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { languageTag } from './language-tag.js';
+import { languageTag } from './text-language.js';
 
 describe('the language a feed states', () => {
   it.each([

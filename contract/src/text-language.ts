@@ -1,5 +1,3 @@
-import { languageTag } from './language-tag.js';
-
 /** Scripts written from right to left (Unicode, Bidi_Class R and AL). */
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}]/gu;
@@ -83,4 +81,20 @@ function mostly<Value>(kinds: readonly (readonly [RegExp, Value])[], text: strin
 
 function count(text: string, letters: RegExp): number {
   return text.match(letters)?.length ?? 0;
+}
+
+/** "english" is well-formed, but no code of a language; `und` is "undetermined". */
+const KNOWN = /^(?!und\b)[a-z]{2,3}(?:-|$)/;
+
+/**
+ * @param stated by a feed
+ * @returns the BCP 47 tag; null when it is none
+ */
+export function languageTag(stated: string | null): string | null {
+  try {
+    const [tag = ''] = stated === null ? [] : Intl.getCanonicalLocales(stated.trim().replaceAll('_', '-'));
+    return KNOWN.test(tag) ? tag : null;
+  } catch {
+    return null;
+  }
 }
