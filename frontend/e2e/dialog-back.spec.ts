@@ -30,7 +30,7 @@ async function play(
   const button = page.getByRole('button', { name: /^Play Film 6/ });
   // A font that arrives later breaks lines differently above.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await button.scrollIntoViewIfNeeded();
+  await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const top = await page.evaluate(() => window.scrollY);
   expect(top).toBeGreaterThan(100);
   await button.click();

@@ -55,6 +55,9 @@ test('shows the four newest jobs in two columns, each with its type and its clie
     .route('https://careers.harbor.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Careers</title>' }),
     );
+  // In a document of this page its link is plain until the code of the section has come.
+  await openHydrated(page, '/careers');
+  await comeHome(page);
   const opened = page.evaluate(
     () =>
       new Promise<readonly unknown[]>((resolve) => {
