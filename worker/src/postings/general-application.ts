@@ -17,7 +17,7 @@ const GENERAL =
 const POOL =
   /\b(?:talente?n?[ -]?(?:pools?|community|network|netzwerk|bench|pipeline)|(?:candidate|applicant|recruiting|recruitment) (?:pool|pipeline)|vivier(?: de (?:talents|candidats|candidatures))?|(?:banco|bolsa|comunidad|comunidade|reserva|base|red|rede) de (?:talentos?|curriculos|curriculums?|candidatos|cvs?|empleo|trabajo)|bolsa de empleo|bacino di talenti|baza (?:talentow|kandydatow|cv)|yetenek havuzu|talent ?pulje|talentbank|talentpoolen|reserve de candidatures?)(?= (?:for|of|to|at|in|fur|pour|para|per|20\d\d)\b|$)|\btalentpool(?= \p{L})/u;
 const RANK =
-  /^(?:(?:senior|sr|junior|jr|associate|assistant|vice|vp|chief|global|regional|head|lead|director|manager|managers|management|specialist|coordinator|administrator|partner|president|recruiter|officer|owner|program|project|product|marketing|engagement|operations|strategy|strategist|intern|consultant|people|hr|human|resources|acquisition|talent|candidate|leiter|leiterin|leitung|of|the|for|and|our|ii|iii|[mwfdhx]) ?)+$/u;
+  /^(?:(?:senior|sr|junior|jr|associate|assistant|vice|vp|chief|global|regional|head|lead|director|manager|managers|management|specialist|coordinator|administrator|partner|president|recruiter|officer|owner|program|project|product|marketing|engagement|operations|strategy|strategist|intern|consultant|people|hr|human|resources|acquisition|talent|candidate|leiter|leiterin|leitung|of|the|for|and|our|ii|iii) ?)+$/u;
 
 /** Whole titles that invite people to write. */
 const INVITATION =
@@ -27,6 +27,9 @@ const INVITATION =
 const OTHER_SCRIPTS =
   /кадров[иы]й резерв|спонтанно кандидатстване|ανοιχτη αιτηση|αυθορμητη αιτηση|自由応募|สมัครงานทั่วไป|(?:общая|открытая|загальна) заявка|инициативн(?:ый отклик|ое резюме)|オープンポジション|オープンエントリー|オープンアプリケーション|キャリア登録|タレント(?:プール|ネットワーク|コミュニティ)|カジュアル面談|人才[库庫]|[开開]放申[请請]|通用申[请請]|自[荐薦]|主[动動][应應]聘|인재 ?풀|인재 ?등록|자유 ?지원|طلب (?:توظيف )?عام|تقديم عام|مجتمع المواهب|(?:מועמדות|הגשה) כללית|קורות חיים כללי|מאגר (?:מועמדים|טאלנטים)/u;
 const SCRIPTS_FOLDED = new RegExp(folded(OTHER_SCRIPTS.source), 'u');
+
+/** Which genders a title addresses, "(m/w/d)", says nothing about the work. */
+const GENDERS = /\b[mwfdhx](?:\W{1,3}[mwfdhx]){1,3}\b/g;
 
 /** What parts a title; a hyphen within a word does not. */
 const SEPARATOR = /\s+[-–—/]\s+|[|:•·()[\],;!?]+|[–—]/u;
@@ -39,7 +42,7 @@ const SEPARATOR = /\s+[-–—/]\s+|[|:•·()[\],;!?]+|[–—]/u;
 export function isGeneralApplication(title: string | null | undefined): boolean {
   const line = plainLine(title);
   if (line === null) return false;
-  const whole = folded(line);
+  const whole = folded(line).replace(GENDERS, ' ');
   const words = whole.replace(/[^\p{L}\p{N}-]+/gu, ' ').trim();
   if (APPLICATION.test(words) || INVITATION.test(words) || SCRIPTS_FOLDED.test(whole)) return true;
   const parts = whole
