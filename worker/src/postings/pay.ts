@@ -39,12 +39,12 @@ export function declaredPay({ min, max, currency, period, text }: StatedPay): Jo
   };
 }
 
-/** @returns the number a feed writes as a number or as text ("63.80", "50,000"); NaN for any other text, such as "30.000" */
+/** @returns the number a feed writes as a number or as text ("63.80", "50,000", "52000.0000"); NaN for any other text, such as "30.000" */
 export function statedAmount(value: string | number | null | undefined): number | undefined {
   if (typeof value === 'number') return value;
   const text = value?.trim();
   if (!text) return undefined;
-  return /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/.test(text)
+  return /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.(?:\d{1,2}|\d{4,}))?$/.test(text)
     ? Number(text.replaceAll(',', ''))
     : Number.NaN;
 }
