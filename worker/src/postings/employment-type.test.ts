@@ -57,8 +57,19 @@ describe('the employment type', () => {
     ['Optometrist (Part-Time)', 'part-time'],
     ['Full Time Optician', 'full-time'],
     ['Informatics Analyst (Contract)', 'contract'],
-    ['Video Editor, Contract', 'contract'],
+    ['Contract Nurse', 'contract'],
+    ['Travel Nurse', 'contract'],
+    ['Contract ICU Registered Nurse', 'contract'],
+    ['RN - Travel', 'contract'],
+    ['Physical Therapist, Contract', 'contract'],
+    ['ICU RN - 13-week Contract', 'contract'],
+    ['Video Editor - 6-month contract', 'contract'],
+    ['Product Manager, Fixed-Term Contract', 'contract'],
+    ['Video Editor (Contract)', 'contract'],
+    ['Contract Software Engineer', 'contract'],
+    ['Contract Recruiter', 'contract'],
     ['Travel Registered Nurse, Step-Down', 'contract'],
+    ['Video Editor, Freelance', 'contract'],
     ['Temporary Receptionist', 'contract'],
     ['Summer Internship', 'other'],
     ['Summer Internship Program', 'other'],
@@ -71,6 +82,13 @@ describe('the employment type', () => {
     'Contract Manager',
     'Contracts Administrator',
     'Travel Coordinator',
+    'Account Executive - Travel',
+    'Product Manager, Contract',
+    'Software Engineer - Travel',
+    'Travel Nurse Recruiter',
+    'Nurse Recruiter - Travel',
+    'Contract Manager, Nursing',
+    'Contract Administrator - Physician Services',
     'Internal Medicine Physician',
     'Registered Nurse',
     'Registered Nurse (30% travel)',
@@ -80,6 +98,15 @@ describe('the employment type', () => {
     'Internship Coordinator',
   ])('is not read into the title "%s"', (title) => {
     expect(employmentFromTitle(title)).toBeUndefined();
+  });
+
+  it.each([
+    ['Nurse - Full-Time/Part-Time', 'full-time', ['FULL_TIME', 'PART_TIME']],
+    ['Nurse - Part-Time or Full-Time', 'part-time', ['PART_TIME', 'FULL_TIME']],
+    ['Nurse, Full-Time or PRN', 'full-time', ['FULL_TIME', 'PART_TIME', 'PER_DIEM']],
+  ])('is all that the title "%s" states, as in a field', (title, type, schemaTypes) => {
+    expect(employmentFromTitle(title)).toMatchObject({ type, schemaTypes });
+    expect(employmentFromField(title)).toMatchObject({ type, schemaTypes });
   });
 
   it('is shown in the words that state it where it is none of ours', () => {

@@ -59,14 +59,29 @@ const otherwise: readonly RegExp[] = [
 
 /** In a title the same words may name the work itself ("Contract Manager", "Travel Coordinator"): only clear places count. */
 const titleWordings: readonly RegExp[] = [
-  /\b(?:prn|per diem)\b/i,
-  /\b(?:full|part)[ -]?time\b/i,
-  /[([][^)\]]*\b(?:contract(?:or)?|freelance|temporary|temp|seasonal|travel|internship|intern|locum tenens)\b[^)\]]*[)\]]/i,
-  /[-–—,|/:]\s*(?:[a-z0-9]+[ -])?(?:contract(?:or)?|freelance|temporary|temp|seasonal|travel|internship|intern|locum tenens)\s*$/i,
-  /^(?:temporary|seasonal|freelance)\b/i,
-  /^travel(?:er)?\s+(?:registered nurse|nurse|rn|lpn|lvn|cna|crna|\w+ therapist|\w+ technologist)\b/i,
+  /\b(?:prn|per diem)\b/gi,
+  /\b(?:full|part)[ -]?time\b/gi,
+  /[([][^)\]]*\b(?:contract(?:or)?|freelance|temporary|temp|seasonal|travel|internship|intern|locum tenens)\b[^)\]]*[)\]]/gi,
+  /[-–—,|/:]\s*(?:[a-z0-9]+[ -])?(?:contractor|freelance|temporary|temp|seasonal|internship|intern|locum tenens)\s*$/gi,
+  /\b(?:\d+[ -](?:week|month|year)s?|fixed[ -]term|temp(?:orary)?|freelance)[ -]contract\b/gi,
+  /^(?:temporary|seasonal|freelance)\b/gi,
+  /^contract (?:senior |sr\.? )?(?:recruiter|designer|developer|writer|editor|programmer|[a-z]+ (?:engineer|designer|developer|writer|editor))\b/gi,
   // But not the work of those who care for interns: "Director of Internship Programs", "Intern Program Manager".
-  /(?<!\b(?:director|head|manager|coordinator|supervisor|lead)\b(?: of| for|,) (?:[\w&]+ ){0,3})\bintern(?:ship)?s?\b(?! (?:program(?:me)?s? )?(?:coordinat|manag|direct|recruit|supervis|lead|advis|specialist))/i,
+  /(?<!\b(?:director|head|manager|coordinator|supervisor|lead)\b(?: of| for|,) (?:[\w&]+ ){0,3})\bintern(?:ship)?s?\b(?! (?:program(?:me)?s? )?(?:coordinat|manag|direct|recruit|supervis|lead|advis|specialist))/gi,
+];
+
+/** Elsewhere "Contract" and "Travel" beside a title name a division or a subject: "Account Executive - Travel". */
+const CLINICAL =
+  /\b(?:nurs(?:e|es|ing)|rn|lpn|lvn|cna|crna|physician|hospitalist|surgeon|anesthesiologist|psychiatrist|psychologist|dentist|dental hygienist|optometrist|pharmacist|midwife|phlebotomist|sonographer|medical assistant|caregiver|paramedic|\w{1,30} (?:therapist|technologist|pathologist)|(?:surgical|sterile processing|pharmacy|radiology|ct|mri|x-ray|lab(?:oratory)?|dialysis|ultrasound) tech(?:nician)?)\b/i;
+/** The work of those who place or sell to them. */
+const ABOUT_CLINICIANS =
+  /\b(?:recruit\w*|staffing|sales|account|accounts|credentialing|payroll|scheduler|coordinator)\b/i;
+const clinicalWordings: readonly RegExp[] = [
+  /[-–—,|/:]\s*(?:[a-z0-9]+[ -])?(?:contract|travel)\s*$/gi,
+  new RegExp(
+    `^(?:contract|travel(?:er)?) (?:(?!manag|admin)[\\w-]{1,30} ){0,3}?(?:${CLINICAL.source})`,
+    'gi',
+  ),
 ];
 
 /** No word about it: no badge, and no employmentType in structured data (feeds.md 2.1). */
@@ -98,8 +113,11 @@ export function employmentOf(
 export function employmentFromTitle(title: string | null | undefined): StatedEmployment | undefined {
   const line = plainLine(title);
   if (line === null) return undefined;
-  const stated = titleWordings.map((wording) => wording.exec(line)?.[0]).filter((part) => part !== undefined);
-  const found = readWords(stated.join(' '));
+  const isClinical = CLINICAL.test(line) && !ABOUT_CLINICIANS.test(line);
+  const stated = [...titleWordings, ...(isClinical ? clinicalWordings : [])]
+    .flatMap((wording) => [...line.matchAll(wording)])
+    .sort((one, other) => one.index - other.index);
+  const found = readWords(stated.map(([words]) => words).join(' '));
   return found && { ...found, raw: found.type === 'other' ? (OTHER_IN_TITLE.exec(line)?.[0] ?? null) : null };
 }
 
