@@ -1,4 +1,4 @@
-import { placeFromFields, placeFromText, placesLine } from './locations.js';
+import { placeFromFields, placeFromText, placesFromFields, placesLine } from './locations.js';
 import { splitPlaces } from './places/split-places.js';
 
 describe('places', () => {
@@ -112,6 +112,58 @@ describe('places', () => {
     const { label, ...read } = placeFromFields(fields) ?? { label: '' };
     expect(label).not.toBe('');
     expect(read).toEqual(facts);
+  });
+
+  it.each([
+    [
+      { city: 'Houston & Dallas', region: 'TX', country: 'US', postalCode: '77002' },
+      [
+        { label: 'Houston, TX, US', city: 'Houston', region: 'TX', country: 'US' },
+        { label: 'Dallas, TX, US', city: 'Dallas', region: 'TX', country: 'US' },
+      ],
+    ],
+    [
+      { city: 'Dallas/Fort Worth', region: 'TX' },
+      [
+        { label: 'Dallas, TX', city: 'Dallas', region: 'TX', country: 'US' },
+        { label: 'Fort Worth, TX', city: 'Fort Worth', region: 'TX', country: 'US' },
+      ],
+    ],
+    [
+      { city: 'Houston, Dallas', region: 'Texas', country: 'US' },
+      [
+        { label: 'Houston, Texas, US', city: 'Houston', region: 'Texas', country: 'US' },
+        { label: 'Dallas, Texas, US', city: 'Dallas', region: 'Texas', country: 'US' },
+      ],
+    ],
+    [
+      { city: 'Madrid y Barcelona', country: 'España' },
+      [
+        { label: 'Madrid, España', city: 'Madrid', country: 'ES' },
+        { label: 'Barcelona, España', city: 'Barcelona', country: 'ES' },
+      ],
+    ],
+    [
+      { city: 'Springfield & Dallas', region: 'TX', country: 'US' },
+      [{ label: 'Springfield & Dallas, TX, US', region: 'TX', country: 'US' }],
+    ],
+    [{ city: 'Elmwood und Hamburg', country: 'DE' }, [{ label: 'Elmwood und Hamburg, DE', country: 'DE' }]],
+    [{ city: 'Paris et Madrid', country: 'FR' }, [{ label: 'Paris et Madrid, FR', country: 'FR' }]],
+    [
+      { city: 'Frankfurt/Main', country: 'Germany' },
+      [{ label: 'Frankfurt/Main, Germany', city: 'Frankfurt am Main', country: 'DE' }],
+    ],
+    [
+      { city: 'Frankfurt am Main', country: 'Germany' },
+      [{ label: 'Frankfurt am Main, Germany', city: 'Frankfurt am Main', country: 'DE' }],
+    ],
+    [
+      { city: 'Town and Country', region: 'MO', country: 'US' },
+      [{ label: 'Town and Country, MO, US', city: 'Town and Country', region: 'MO', country: 'US' }],
+    ],
+    [{}, []],
+  ])('of separate fields are several where the field of the city lists them: %j', (fields, places) => {
+    expect(placesFromFields(fields)).toEqual(places);
   });
 
   it('make one line, each once', () => {

@@ -3,7 +3,7 @@ import type { JobLocation } from 'db/entities/job.entity';
 import { plainLine } from './clean-text.js';
 import { areasNamed, countryCode } from './places/areas.js';
 import { liesIn } from './places/gazetteer.js';
-import { isUsTerritory } from './places/place-tree.js';
+import { citiesListed, cityIn, isUsTerritory, mayBeSeveral } from './places/place-tree.js';
 import { readPlace } from './places/read-place.js';
 import { splitPlaces, tidy } from './places/split-places.js';
 import { placeSegments, readableText, WAY_OF_WORKING } from './places/work-words.js';
@@ -21,18 +21,31 @@ export function placeFromText(text: string, country?: string | null): JobLocatio
   return located(label, { country: stated, ...facts });
 }
 
-/**
- * A place from separate fields. What only repeats a wider one (city "United States") or states the way of working is left out,
- * and what is no country ("EMEA") is none.
- */
-export function placeFromFields(fields: {
+interface PlaceFields {
   readonly label?: string | null | undefined;
   readonly city?: string | null | undefined;
   readonly region?: string | null | undefined;
   readonly country?: string | null | undefined;
   readonly countryCode?: string | null | undefined;
   readonly postalCode?: string | null | undefined;
-}): JobLocation | undefined {
+}
+
+/** @returns the place of separate fields, or each of those that the field of the city lists; none where the fields are empty */
+export function placesFromFields(fields: PlaceFields): readonly JobLocation[] {
+  const whole = placeFromFields(fields);
+  if (whole === undefined) return [];
+  const cities = citiesListed(readableText(plainLine(fields.city) ?? ''), whole);
+  if (cities.length < 2) return [whole];
+  // One code is not of two cities.
+  const { region, country, countryCode } = fields;
+  return cities.flatMap((city) => placeFromFields({ city, region, country, countryCode }) ?? []);
+}
+
+/**
+ * A place from separate fields. What only repeats a wider one (city "United States") or states the way of working is left out,
+ * and what is no country ("EMEA") is none.
+ */
+export function placeFromFields(fields: PlaceFields): JobLocation | undefined {
   const named = plainLine(fields.country);
   const code = plainLine(fields.countryCode) ?? named;
   const country = countryOf(fields.countryCode) ?? countryOf(fields.country);
@@ -49,19 +62,19 @@ export function placeFromFields(fields: {
   const postalCode = plainLine(fields.postalCode) ?? undefined;
   // "Houston" and "TX" tell the country together.
   const read = readPlace([city, region].filter(Boolean).join(', ') || label, country);
-  const isCity = isCityOf(city, country);
+  const ownCity = cityOf(city, country);
   const state = isRegionOf(region, country) ? region : undefined;
   if (country === undefined)
     return located(tidy(label), {
-      ...(read.country === undefined ? { city: isCity ? city : undefined, region: state } : read),
+      ...(read.country === undefined ? { city: ownCity, region: state } : read),
       postalCode,
     });
   const territory =
     country === 'US' ? areasNamed(region ?? '').find((area) => isUsTerritory([area])) : undefined;
   if (territory !== undefined) return located(tidy(label), { city, country: territory.country, postalCode });
   return located(tidy(label), {
-    city: isCity ? city : read.city,
-    region: isCity ? state : (read.region ?? state),
+    city: ownCity ?? read.city,
+    region: ownCity !== undefined ? state : (read.region ?? state),
     country,
     postalCode,
   });
@@ -69,12 +82,14 @@ export function placeFromFields(fields: {
 
 /** What feeds write for a city where there is none or several. */
 const NO_CITY =
-  /[/\\&+;|,]|\b(?:multiple|various|several|any|all|locations?|nation-?wide|state-?wide|anywhere|world-?wide|global|emea|apac|latam|europe|n\/?a|tb[ad]|hq|headquarters?|(?:head|main|home) office)\b/i;
+  /\b(?:multiple|various|several|any|all|locations?|nation-?wide|state-?wide|anywhere|world-?wide|global|emea|apac|latam|europe|n\/?a|tb[ad]|hq|headquarters?|(?:head|main|home) office)\b/i;
 
-/** A state or country is a city only where one of that name lies there: "New York", not "Texas". */
-function isCityOf(city: string | undefined, country: string | undefined): boolean {
-  if (city === undefined || NO_CITY.test(city)) return false;
-  return areasNamed(city).length === 0 || country === undefined || liesIn(city, { country });
+/** A state or country is a city only where one of that name lies there: "New York", not "Texas"; so is what may be several. */
+function cityOf(city: string | undefined, country: string | undefined): string | undefined {
+  if (city === undefined || NO_CITY.test(city)) return undefined;
+  if (mayBeSeveral(city)) return country === undefined ? undefined : cityIn(city, { country });
+  const isCity = areasNamed(city).length === 0 || country === undefined || liesIn(city, { country });
+  return isCity ? city : undefined;
 }
 
 /** "Berlin, DE, DE" and "Copenhagen, Europe, DK" name no state. */

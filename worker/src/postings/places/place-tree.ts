@@ -35,13 +35,15 @@ const OFTEN_LISTED = new Set(
 const BESIDE_NEW_YORK = new Set(OFTEN_LISTED_US.split('|').map(nameKey));
 /** Words of an area, a building or no place at all; and short names of one place or another ("LA", "NYC"). */
 const NO_CITY =
-  /[\d/\\&+()]|^[A-Z]{2,3}$|\band\b|\b(?:area|region|county|metro|coast|bay|valley|multiple|various|several|any|all|locations?|offices?|hq|headquarters|campus|clinic|hospital|cent(?:er|re)|state-?wide|nation-?wide|anywhere|world-?wide|global|emea|europe|eu|apac|asia|pacific|latam|americas?|mena|africa|northern|southern|eastern|western|central|other|based|field|travel|home)\b/i;
+  /[\d()]|^[A-Z]{2,3}$|\b(?:area|region|county|metro|coast|bay|valley|multiple|various|several|any|all|locations?|offices?|hq|headquarters|campus|clinic|hospital|cent(?:er|re)|state-?wide|nation-?wide|anywhere|world-?wide|global|emea|europe|eu|apac|asia|pacific|latam|americas?|mena|africa|northern|southern|eastern|western|central|other|based|field|travel|home)\b/i;
 /** Countries of which the codes of states are read. */
 const COUNTRIES_WITH_STATES = new Set(['US', 'CA', 'AU']);
 /** Territories with a country code of their own that addresses also write as a state. */
 const US_TERRITORIES = new Set(['PR', 'GU', 'VI', 'AS', 'MP']);
 /** Between two names that stand in one part. */
-const SEVERAL = /\s*[/\\&+]\s*|\s+and\s+/i;
+const SEVERAL = /\s*[/\\&+;|,]\s*|\s+(?:and|und|oder|et|ou|[yeo])\s+/i;
+/** A town of Germany beside its river: "Frankfurt/Main", "Limburg/Lahn". */
+const BESIDE_RIVER = [' am ', ' an der '] as const;
 const AROUND_CITY =
   /^(?:greater|downtown|metro(?:politan)?|city of|near)\s+|\s+(?:metro(?:politan)?(?: area)?|area)$/gi;
 
@@ -199,7 +201,7 @@ function assumed(areas: readonly Area[], before: readonly string[], word: string
   if (area.state !== undefined) {
     if (isAbroad(narrower)) return undefined;
     return {
-      ...(NO_CITY.test(narrower) ? {} : { city: narrower }),
+      ...(NO_CITY.test(narrower) || mayBeSeveral(narrower) ? {} : { city: narrower }),
       region: stateWord(country, word),
       country,
     };
@@ -210,7 +212,7 @@ function assumed(areas: readonly Area[], before: readonly string[], word: string
   // "München, BY" lies in no Belarus: the code is of something else.
   if (isAbroad(city))
     return isCode(word) && !CLEAR_ALONE.has(word.replaceAll('.', '')) ? undefined : { country };
-  if (NO_CITY.test(city)) return { country };
+  if (NO_CITY.test(city) || mayBeSeveral(city)) return { country };
   return { city, ...(middle.length > 0 ? { region: middle.join(', ') } : {}), country };
 }
 
@@ -233,7 +235,7 @@ function inStated(areas: readonly Area[], { stated }: Known): readonly Area[] {
 
 /** Whether some part names a place that does not lie in the country, or a large city not in the state that the word names. */
 function isList(parts: readonly string[], { country, state }: Area, word: string): boolean {
-  const isOutside = (name: string) => !liesIn(name, { country });
+  const isOutside = (name: string) => cityIn(name, { country }) === undefined;
   return parts.some((part) => {
     if (state !== undefined && isCityBesideState(part, word)) return true;
     if (!isOutside(part) || areasNamed(part).some((one) => one.country === country)) return false;
@@ -249,13 +251,33 @@ function lastIn(parts: readonly string[], area: Area): string | undefined {
   return parts.map((part) => cityIn(part, area)).findLast((city) => city !== undefined);
 }
 
-/** @returns the city that a part names, when it lies in the area: "Greater Houston" is Houston, "Dallas/Fort Worth" both */
+/** @returns the city that a part names, when it lies in the area: "Greater Houston" is Houston, "Frankfurt/Main" Frankfurt am Main */
 export function cityIn(part: string, area: Area): string | undefined {
   const names = [part, part.replace(AROUND_CITY, '')];
-  const city = names.find((name) => liesIn(name, area));
-  if (city !== undefined) return city;
-  const several = part.split(SEVERAL);
-  return several.length > 1 && several.every((name) => liesIn(name, area)) ? part : undefined;
+  if (area.country === 'DE') names.push(...BESIDE_RIVER.map((words) => part.replace(/\s*\/\s*/, words)));
+  return names.find((name) => liesIn(name, area));
+}
+
+/**
+ * @param text of one part of a label, or of a field for the city
+ * @param area what is known of the place as a whole
+ * @returns the cities that a text lists, where each lies in the area: "Dallas/Fort Worth"; none where that is not sure
+ */
+export function citiesListed(text: string, { city, region, country }: PlaceFacts): readonly string[] {
+  const names = text.split(SEVERAL);
+  if (names.length < 2 || city !== undefined || country === undefined) return [];
+  const areas: readonly Area[] =
+    region === undefined
+      ? [{ country }]
+      : [...areasNamed(region), ...statesNamed(region)].filter(
+          (area) => area.country === country && area.state !== undefined,
+        );
+  return names.every((name) => areas.some((area) => liesIn(name, area))) ? [...new Set(names)] : [];
+}
+
+/** @returns whether a name that no list of cities has may stand for several */
+export function mayBeSeveral(name: string): boolean {
+  return SEVERAL.test(name);
 }
 
 /**

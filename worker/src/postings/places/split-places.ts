@@ -2,6 +2,7 @@ import { plainLine } from '../clean-text.js';
 import { wayOfWords } from '../workplace.js';
 import { areasNamed, type Area } from './areas.js';
 import {
+  citiesListed,
   cityIn,
   isCityBesideState,
   isCode,
@@ -39,7 +40,7 @@ function splitLine(line: string): readonly string[] {
     .split(ALWAYS_BETWEEN)
     .map(tidy)
     .filter((place) => place !== '')
-    .flatMap((place) => splitAt(place, MAYBE_BETWEEN).flatMap(splitAtCommas));
+    .flatMap((place) => splitAt(place, MAYBE_BETWEEN).flatMap(splitAtCommas).flatMap(splitCities));
   return places.length > 1 ? places.flatMap(splitLine) : places;
 }
 
@@ -105,6 +106,15 @@ function splitAtCommas(text: string): readonly string[] {
   });
   const labels = places.map((place) => place.join(', '));
   return labels.every((label) => readPlace(label).country !== undefined) ? labels : [text];
+}
+
+/** "Madrid y Barcelona, España": cities that share the area after them. */
+function splitCities(text: string): readonly string[] {
+  const [first = '', ...area] = text.split(', ');
+  // Of the words of work beside a city it is not known to which cities they belong.
+  if (area.length === 0 || placeSegments(first)[0] !== first) return [text];
+  const cities = citiesListed(first, readPlace(text));
+  return cities.length > 1 ? cities.map((city) => [city, ...area].join(', ')) : [text];
 }
 
 function endsPlace(part: string, next: string, city: string | undefined): boolean {
