@@ -1,6 +1,6 @@
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
 import { employmentFromField } from '../../postings/employment-type.js';
-import { placeFromFields } from '../../postings/locations.js';
+import { placesFromFields } from '../../postings/locations.js';
 import { declaredPay } from '../../postings/pay.js';
 import type { PostingDraft } from '../../postings/posting.js';
 import { wayOfWords } from '../../postings/workplace.js';
@@ -8,16 +8,15 @@ import type { IndeedJob } from './schema.js';
 
 /** One job of a feed in Indeed's format, in our terms (feeds.md 2.8). */
 export function toDraft(job: IndeedJob): PostingDraft {
-  const place = placeFromFields({
-    city: job.city,
-    region: job.state,
-    country: job.country,
-    postalCode: job.postalcode,
-  });
   return {
     title: job.title,
     descriptionHtml: job.description ?? '',
-    locations: place ? [place] : [],
+    locations: placesFromFields({
+      city: job.city,
+      region: job.state,
+      country: job.country,
+      postalCode: job.postalcode,
+    }),
     // "Fully remote", "Hybrid remote", "COVID-19 …" and free wordings.
     workplace: wayOfWords(job.remotetype ?? ''),
     department: [job.category].flat()[0],

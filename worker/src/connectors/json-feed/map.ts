@@ -3,7 +3,7 @@ import type { JobLocation } from 'db/entities/job.entity';
 import escapeHtml from 'escape-html';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
 import { employmentFromField } from '../../postings/employment-type.js';
-import { placeFromFields, placeFromText } from '../../postings/locations.js';
+import { placeFromFields, placeFromText, placesFromFields } from '../../postings/locations.js';
 import { splitPlaces } from '../../postings/places/split-places.js';
 import { declaredPay, statedAmount } from '../../postings/pay.js';
 import type { PostingDraft } from '../../postings/posting.js';
@@ -64,13 +64,12 @@ export function toDraft(item: JsonFeedItem): PostingDraft {
 
 function placesAt(address: Address): readonly JobLocation[] {
   if (typeof address === 'string') return placesIn(address);
-  const place = placeFromFields({
+  return placesFromFields({
     city: address.addressLocality,
     region: address.addressRegion,
     country: countryOf(address.addressCountry),
     postalCode: address.postalCode,
   });
-  return place ? [place] : [];
 }
 
 /** Where one may live who does a remote job; an area without a known country ("Worldwide") is none. */

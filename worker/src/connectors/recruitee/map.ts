@@ -3,7 +3,7 @@ import type { JobLocation } from 'db/entities/job.entity';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
 import { unescaped } from '../../postings/description.js';
 import { employmentFromField } from '../../postings/employment-type.js';
-import { placeFromFields, placeFromText } from '../../postings/locations.js';
+import { placeFromText, placesFromFields } from '../../postings/locations.js';
 import { splitPlaces } from '../../postings/places/split-places.js';
 import { declaredPay, statedAmount } from '../../postings/pay.js';
 import type { PostingDraft } from '../../postings/posting.js';
@@ -51,24 +51,24 @@ function workplaceOf({ remote, hybrid, on_site: onSite }: RecruiteeOffer): Workp
 
 function placesOf(offer: RecruiteeOffer): readonly JobLocation[] {
   const places = (offer.locations ?? []).flatMap((place) => {
-    const read = placeFromFields({
+    const read = placesFromFields({
       city: place.city,
       region: place.state,
       country: place.country,
       countryCode: place.country_code,
       postalCode: place.postal_code,
     });
-    return read ? [read] : splitPlaces(place.name).map((name) => placeFromText(name));
+    return read.length > 0 ? read : splitPlaces(place.name).map((name) => placeFromText(name));
   });
   if (places.length === 0) {
-    const own = placeFromFields({
+    const own = placesFromFields({
       city: offer.city,
       region: offer.state_name,
       country: offer.country,
       countryCode: offer.country_code,
       postalCode: offer.postal_code,
     });
-    if (own) return [own];
+    if (own.length > 0) return own;
   }
   return places.length > 0 ? places : splitPlaces(offer.location).map((place) => placeFromText(place));
 }

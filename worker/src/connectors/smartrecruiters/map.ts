@@ -3,7 +3,7 @@ import escapeHtml from 'escape-html';
 import { postedMoment } from '../../postings/dates.js';
 import { unescaped } from '../../postings/description.js';
 import { employmentFromField } from '../../postings/employment-type.js';
-import { placeFromFields } from '../../postings/locations.js';
+import { placesFromFields } from '../../postings/locations.js';
 import { declaredPay } from '../../postings/pay.js';
 import type { PostingDraft, StatedEmployment } from '../../postings/posting.js';
 import type { SmartRecruitersPosting } from './schema.js';
@@ -21,7 +21,7 @@ const sections = ['companyDescription', 'jobDescription', 'qualifications', 'add
 export function toDraft(posting: SmartRecruitersPosting): PostingDraft {
   const { location } = posting;
   // Empty parts of the vendor's own line leave "Remote, , United States" behind, so the line is made of the fields.
-  const place = placeFromFields({
+  const locations = placesFromFields({
     city: location?.city,
     region: location?.region,
     country: location?.country?.toUpperCase(),
@@ -30,7 +30,7 @@ export function toDraft(posting: SmartRecruitersPosting): PostingDraft {
   return {
     title: posting.name,
     descriptionHtml: descriptionOf(posting),
-    locations: place ? [place] : [],
+    locations,
     workplace: workplaceOf(posting),
     department: posting.department?.label,
     employment: employmentOf(posting),

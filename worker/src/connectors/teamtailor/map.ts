@@ -1,7 +1,7 @@
 import type { Workplace } from 'contract';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
 import { employmentFromField } from '../../postings/employment-type.js';
-import { placeFromFields } from '../../postings/locations.js';
+import { placesFromFields } from '../../postings/locations.js';
 import type { PostingDraft } from '../../postings/posting.js';
 import { rssDraft } from '../../postings/rss-item.js';
 import { feedPlaces, type TeamtailorItem, type TeamtailorJob } from './schema.js';
@@ -15,8 +15,8 @@ const workplaces = new Map<string, Workplace>([
 
 /** One item of the career site's feed in our terms (feeds.md 2.7). */
 export function itemToDraft(item: TeamtailorItem): PostingDraft {
-  const places = feedPlaces(item['tt:locations']).map((place) =>
-    placeFromFields({
+  const locations = feedPlaces(item['tt:locations']).flatMap((place) =>
+    placesFromFields({
       city: place['tt:city'] || place['tt:name'],
       country: place['tt:country'],
       postalCode: place['tt:zip'],
@@ -24,7 +24,7 @@ export function itemToDraft(item: TeamtailorItem): PostingDraft {
   );
   return {
     ...rssDraft(item),
-    locations: places.filter((place) => place !== undefined),
+    locations,
     workplace: workplaces.get(item.remoteStatus ?? ''),
     department: item['tt:department'],
   };
@@ -32,13 +32,13 @@ export function itemToDraft(item: TeamtailorItem): PostingDraft {
 
 /** One job of the API in our terms. */
 export function jobToDraft({ attributes, links, department, places }: TeamtailorJob): PostingDraft {
-  const located = (places ?? []).map((place) =>
-    placeFromFields({ city: place.city || place.name, country: place.country, postalCode: place.zip }),
+  const locations = (places ?? []).flatMap((place) =>
+    placesFromFields({ city: place.city || place.name, country: place.country, postalCode: place.zip }),
   );
   return {
     title: attributes.title,
     descriptionHtml: attributes.body ?? '',
-    locations: located.filter((place) => place !== undefined),
+    locations,
     workplace: workplaces.get(attributes['remote-status'] ?? ''),
     department: department?.name,
     employment: employmentFromField(attributes['employment-type']),

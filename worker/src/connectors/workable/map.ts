@@ -1,6 +1,6 @@
 import { postedMoment } from '../../postings/dates.js';
 import { employmentFromField } from '../../postings/employment-type.js';
-import { placeFromFields } from '../../postings/locations.js';
+import { placesFromFields } from '../../postings/locations.js';
 import type { PostingDraft } from '../../postings/posting.js';
 import type { WorkableJob, WorkablePlace } from './schema.js';
 
@@ -8,8 +8,7 @@ import type { WorkableJob, WorkablePlace } from './schema.js';
 export function toDraft(job: WorkableJob): PostingDraft {
   const places = placesOfRow(job)
     .filter(({ hidden }) => hidden !== true)
-    .map(placeFromFields)
-    .filter((place) => place !== undefined);
+    .flatMap(placesFromFields);
   return {
     title: job.title,
     descriptionHtml: job.description ?? '',
