@@ -1,3 +1,4 @@
+import { toDraft as fromAshby } from './ashby/map.js';
 import { toDraft as fromIndeed } from './indeed/map.js';
 import { toDraft as fromJsonFeed } from './json-feed/map.js';
 import { toDraft as fromRecruitee } from './recruitee/map.js';
@@ -11,6 +12,19 @@ const addressLocality = city;
 describe('a field for the city that lists several gives a place for each', () => {
   it.each([
     ['Indeed', fromIndeed({ referencenumber: '1', title: 'Nurse', city, state: 'TX', country: 'US' })],
+    [
+      'Ashby',
+      fromAshby({
+        id: '1',
+        title: 'Nurse',
+        location: city,
+        address: {
+          postalAddress: { addressLocality, addressRegion: 'TX', addressCountry: 'US', postalCode: null },
+        },
+        secondaryLocations: null,
+        compensation: null,
+      }),
+    ],
     [
       'a JSON feed',
       fromJsonFeed({

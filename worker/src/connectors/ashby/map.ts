@@ -3,7 +3,7 @@ import type { JobLocation, JobPay } from 'db/entities/job.entity';
 import { plainLine } from '../../postings/clean-text.js';
 import { postedMoment } from '../../postings/dates.js';
 import { employmentFromField } from '../../postings/employment-type.js';
-import { placeFromFields, placeFromText } from '../../postings/locations.js';
+import { placeFromFields, placeFromText, placesFromFields } from '../../postings/locations.js';
 import { splitPlaces } from '../../postings/places/split-places.js';
 import { placeSegments } from '../../postings/places/work-words.js';
 import { declaredPay } from '../../postings/pay.js';
@@ -66,13 +66,15 @@ function placesOf(name: string | null | undefined, address: AshbyAddress): reado
   const city = cityOf(locality, region);
   const isBareCity = label !== null && label === locality && region !== label;
   const named = isBareCity ? [city, region].filter(Boolean).join(', ') : label;
-  const place = placeFromFields({
+  const stated = {
     label: named,
     city,
     region,
     country: fields.addressCountry,
     postalCode: fields.postalCode,
-  });
+  };
+  if (label === null || isBareCity) return placesFromFields(stated);
+  const place = placeFromFields(stated);
   return place ? [place] : [];
 }
 
