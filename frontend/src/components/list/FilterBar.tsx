@@ -65,7 +65,7 @@ export function FilterBar({ filters, path, addressOf, count, noun }: FilterBarPr
           {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
         </Button>
       )}
-      <Box role="group" aria-label="Filters" sx={[popovers, isLost && { display: 'flex' }]}>
+      <Box role="group" aria-label="Filters" sx={[popovers, isLost && { display: { xs: 'flex' } }]}>
         {filters.map((filter) => (
           <FilterPopover key={filter.key} filter={filter} path={path} addressOf={addressOf} noun={noun} />
         ))}
