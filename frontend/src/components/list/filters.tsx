@@ -71,7 +71,7 @@ export function FilterLink({ filter: { key }, value, path, addressOf, onFollow, 
   const navigate = useNavigate();
   const addressFrom = (current: URLSearchParams) => {
     // As the filters are read: an address may write a value in other ways.
-    const { searchParams: asked } = new URL(addressOf(current), window.location.origin);
+    const { searchParams: asked } = new URL(addressOf(current), 'http://site.invalid');
     const changed = new URLSearchParams(asked);
     changed.delete('page');
     changed.delete(key);
