@@ -13,6 +13,7 @@ import { VideoCategoryEntity } from './entities/video-category.entity.js';
 import { VideoEnhancementRunEntity } from './entities/video-enhancement-run.entity.js';
 import { VideoEntity } from './entities/video.entity.js';
 import { Schema1764200000000 } from './migrations/1764200000000-schema.js';
+import { JobPayAndDate1764300000000 } from './migrations/1764300000000-job-pay-and-date.js';
 
 export interface DataSourceOptions {
   readonly url: string;
@@ -53,7 +54,7 @@ export function createDataSource({
       GuideRequestEntity,
       OutboxEntity,
     ],
-    migrations: [Schema1764200000000],
+    migrations: [Schema1764200000000, JobPayAndDate1764300000000],
     migrationsTransactionMode: 'each',
     connectTimeoutMS: connectionMilliseconds,
     extra: {

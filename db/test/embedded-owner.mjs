@@ -2,6 +2,11 @@
 import { startEmbeddedPostgres } from 'db/embedded/server';
 
 const [home, port, patience] = process.argv.slice(2);
+if (process.env.INTERRUPTED) {
+  // As a terminal whose Ctrl-C is held down: to the whole process group.
+  process.on('SIGINT', () => undefined);
+  setInterval(() => process.kill(0, 'SIGINT'), 5);
+}
 try {
   const { url, attached, stop } = await startEmbeddedPostgres({
     home,

@@ -46,8 +46,8 @@ async function whereDataIs(folder: string): Promise<string> {
   return /its data is in (.+)\.$/m.exec(moved)?.[1] ?? folder;
 }
 
-/** Starts a process that owns (or shares) the server on `folder`, and waits so many milliseconds for it; `uid`: as another account. */
-async function start(folder = home, patience?: number, uid?: number): Promise<Owner> {
+/** Starts a process that owns (or shares) the server on `folder`, and waits so many milliseconds for it; `uid`: as another account; `interrupted`: with Ctrl-C all the time. */
+async function start(folder = home, patience?: number, uid?: number, interrupted = false): Promise<Owner> {
   const child = spawn(
     process.execPath,
     [
@@ -56,7 +56,11 @@ async function start(folder = home, patience?: number, uid?: number): Promise<Ow
       String(port),
       ...(patience === undefined ? [] : [String(patience)]),
     ],
-    { stdio: ['ignore', 'pipe', 'inherit'], ...(uid !== undefined && { uid, gid: uid }) },
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      ...(uid !== undefined && { uid, gid: uid }),
+      ...(interrupted && { detached: true, env: { ...process.env, INTERRUPTED: 'true' } }),
+    },
   );
   owners.push(child);
   const line = await new Promise<string>((resolve) =>
@@ -163,6 +167,22 @@ describe('the embedded Postgres on data that are there', () => {
     expect(await answers(second.url)).toBe(true);
     await stopped(second.process);
     expect(await answers(second.url)).toBe(false);
+  });
+
+  it('starts and shuts down in order while Ctrl-C is pressed', async () => {
+    await stopped((await start()).process);
+    const log = join(await whereDataIs(home), 'postgres.log');
+    const { length } = await readFile(log, 'utf8');
+    const { process: owner, url, attached } = await start(home, undefined, undefined, true);
+    expect(attached).toBe(false);
+    expect(await answers(url)).toBe(true);
+    await stopped(owner);
+    const said = (await readFile(log, 'utf8')).slice(length);
+    expect(said.match(/received .* shutdown request|database system is (?:ready|shut down)/g)).toEqual([
+      'database system is ready',
+      'received fast shutdown request',
+      'database system is shut down',
+    ]);
   });
 
   it('lower-cases letters of every language, as the search needs', async () => {

@@ -128,6 +128,42 @@ test.describe('the sheet on a phone', () => {
     await expect(opener(page)).toHaveText('Filters');
   });
 
+  test('closes at once while the list is loading, and says that it loads', async ({ page }) => {
+    const { word } = await departmentsExist();
+    await openHydrated(page, `/careers?q=${word}`);
+    await opener(page).click();
+    await expect(sheet(page)).toBeVisible();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/graphql*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await sheet(page).getByRole('checkbox', { name: 'Nursing 2 jobs' }).check();
+    await sheet(page).getByRole('button', { name: 'Loading…' }).click();
+    await expect(sheet(page)).toHaveCount(0);
+    release();
+    await expect(cards(page)).toHaveCount(2);
+    await expect(page).toHaveURL(`/careers?q=${word}&department=Nursing`);
+    await opener(page).click();
+    await sheet(page).getByRole('button', { name: 'Close filters' }).click();
+    await expect(sheet(page)).toHaveCount(0);
+  });
+
+  test('is replaced by the popovers where its code cannot be loaded', async ({ page }) => {
+    await page.route('**/assets/FilterSheet-*', (route) => route.abort());
+    const { word } = await departmentsExist();
+    await openHydrated(page, '/careers');
+    // Nothing is loaded again over what somebody has typed.
+    await page.getByRole('searchbox').fill(word);
+    await expect(cards(page)).toHaveCount(4);
+    await opener(page).click();
+    await filter(page, 'Department').click();
+    await page.getByRole('checkbox', { name: 'Nursing 2 jobs' }).check();
+    await expect(cards(page)).toHaveCount(2);
+    await expect(opener(page)).toHaveCount(0);
+  });
+
   test('is left without an entry when nothing was chosen', async ({ page }) => {
     await openHydrated(page, '/privacy-policy');
     await openHydrated(page, '/careers');

@@ -306,6 +306,8 @@ test.describe('lookup', () => {
     await page.getByRole('link', { name: `View Job Perfusionist ${word}` }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(perfusionist?.title ?? '');
     await page.goBack();
+    // The page of the job offers this job, too.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Career Opportunities');
     await expect(page.getByRole('link', { name: `View Job Midwife ${word}` })).toBeVisible();
     await gatewayFails(page);
     await page.getByRole('link', { name: `View Job Midwife ${word}` }).click();

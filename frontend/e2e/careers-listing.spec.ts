@@ -38,7 +38,10 @@ test.describe('Career Opportunities', () => {
       '8 days ago',
     ])
       await expect(card).toContainText(fact);
-    await expect(card.locator('time')).toHaveAttribute('title', /^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
+    await expect(card.getByRole('link', { name: /^View Job/ })).toHaveAttribute(
+      'title',
+      /^Posted [A-Z][a-z]+ \d{1,2}, \d{4}$/,
+    );
     await card.getByRole('link', { name: 'View Job' }).click();
     await expect(page).toHaveURL(/\/careers\/greenhouse_/);
     await expect(page.getByRole('heading', { level: 1, name: `Charge Nurse ${word}` })).toBeVisible();

@@ -164,6 +164,6 @@ test.describe('without scripts', () => {
     await expect(page.locator('noscript p')).toContainText('takes JavaScript');
     await expect(page.getByRole('button', { name: 'Submit Questionnaire' })).toBeHidden();
     await page.getByRole('link', { name: 'Go to the contact page' }).click();
-    await expect(page).toHaveURL('/contact');
+    await expect(page).toHaveURL('/contact?about=executive-search');
   });
 });

@@ -56,6 +56,11 @@ test.describe('the look of the gallery', () => {
 
 test.describe('a film under the pointer', () => {
   const film = (page: Page) => page.getByRole('button', { name: /^Play / });
+  /** Until what an event leads to is rendered. */
+  const twoFrames = (page: Page) =>
+    page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
 
   test('plays for three seconds without sound', async ({ page }) => {
     const { word } = await videosExist([shippedClip]);
@@ -73,6 +78,7 @@ test.describe('a film under the pointer', () => {
     const { word } = await videosExist([shippedClip]);
     await openHydrated(page, `/video-gallery?q=${word}`);
     await film(page).hover();
+    await twoFrames(page);
     await expect(film(page).locator('video')).toHaveCount(0);
   });
 
@@ -83,6 +89,7 @@ test.describe('a film under the pointer', () => {
     const { word } = await videosExist([shippedClip]);
     await openHydrated(page, `/video-gallery?q=${word}`);
     await film(page).hover();
+    await twoFrames(page);
     await expect(film(page).locator('video')).toHaveCount(0);
   });
 });

@@ -163,12 +163,18 @@ describe('ops backup and restore', () => {
 
   it('keep rows of one schema out of another', async () => {
     await ops(database, 'backup', '--out', file);
-    const [schema] = await other.dataSource.query<[{ name: string }]>('select name from migrations');
-    await other.dataSource.query(`update migrations set name = 'Another1700000000001'`);
+    const [schema] = await other.dataSource.query<[{ name: string }]>(
+      'select name from migrations order by timestamp desc',
+    );
+    await other.dataSource.query(`update migrations set name = 'Another1700000000001' where name = $1`, [
+      schema.name,
+    ]);
     await expect(ops(other, 'restore', file)).rejects.toThrow(
       /^The backup is of another schema: its last migration is \w+\d{13}, the database's \w+\d{13}\. Restore it with the version of the program that made it, then migrate\. Nothing/,
     );
-    await other.dataSource.query('update migrations set name = $1', [schema.name]);
+    await other.dataSource.query(`update migrations set name = $1 where name = 'Another1700000000001'`, [
+      schema.name,
+    ]);
     await other.dataSource.query(
       `insert into migrations (timestamp, name) values (9999999999999, 'Later9999999999999')`,
     );

@@ -135,6 +135,7 @@ async function planSync(
       found: which(({ isClosed, missedSyncs }, { missed }) => !isClosed && missedSyncs > 0 && missed === 0),
       heldBecause: outcome === 'held' ? (reason?.split(' Closings are held back')[0] ?? '') : null,
       before: hold?.ids ?? [],
+      stored: after.size,
     };
   } finally {
     await runner.rollbackTransaction();
@@ -157,6 +158,11 @@ describe('a sync', () => {
       closed: [],
       heldBecause: null,
     });
+  });
+
+  it('writes a feed of more jobs than one statement takes', async () => {
+    const ids = Array.from({ length: 5_002 }, (_, index) => `job${String(index).padStart(4, '0')}`);
+    expect((await planSync([job('a')], feed(ids))).stored).toBe(ids.length + 1);
   });
 
   it('closes a job after two good syncs without it', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { jobFiltersFromSearch, limits } from 'contract';
+import { createDataSource } from 'db/data-source';
 import { FeedRunEntity } from 'db/entities/feed-run.entity';
 import { JobEntity } from 'db/entities/job.entity';
 import { readDataVersion } from 'db/repositories/data-version';
@@ -40,9 +41,9 @@ beforeEach(async () => {
   clinic = (await organizationExists(database.dataSource, { source: board.address })).id;
 });
 
-const sync = (options = {}, client = http) =>
+const sync = (options = {}, client = http, dataSource = database.dataSource) =>
   syncOrganization(
-    { dataSource: database.dataSource, http: client, feedsDirectory: __dirname, keyOf: () => undefined },
+    { dataSource, http: client, feedsDirectory: __dirname, keyOf: () => undefined },
     clinic,
     options,
   );
@@ -308,6 +309,32 @@ describe('a board that answers badly closes nothing', () => {
     expect(await listed()).toEqual([100, 101, 102]);
     expect((await lastRun()).reason).toMatch(/^The feed is empty while 3 jobs are open\./);
   });
+});
+
+it('a sync whose role may not create temporary tables is recorded as failed', async () => {
+  const { dataSource } = database;
+  const name = new URL(database.url).pathname.slice(1);
+  const role = `${name}_reader`;
+  await dataSource.query(
+    `create role ${role};
+     grant select, insert, update, delete on all tables in schema public to ${role};
+     revoke temporary on database ${name} from public`,
+  );
+  const restricted = await createDataSource({
+    url: `${database.url}?options=-c%20role%3D${role}`,
+    poolSize: 2,
+    applicationName: 'restricted',
+  }).initialize();
+  try {
+    await expect(sync({}, http, restricted)).rejects.toThrow('permission denied to create temporary tables');
+    expect(await lastRun()).toMatchObject({
+      outcome: 'failed',
+      reason: 'The sync itself failed (QueryFailedError).',
+    });
+  } finally {
+    await restricted.destroy();
+    await dataSource.query(`drop owned by ${role}; drop role ${role}`);
+  }
 });
 
 describe('a board that asks for patience', () => {

@@ -1,17 +1,16 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { Client, DatabaseError } from 'pg';
 import { type Account, type Placement, placePostgres, unprivilegedAccount } from './placement.js';
 import { ensureCluster, explainFailure, superuser } from './cluster.js';
 import { errorCode } from '../error-code.js';
 import { OperatorError } from 'server-kit/operator-error';
 import { openServerLog } from './server-log.js';
-
-const run = promisify(execFile);
 
 const READY_WITHIN_MILLISECONDS = 60_000;
 const STOPPED_WITHIN_SECONDS = 20;
@@ -62,12 +61,18 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const url = (port: number, database: string) =>
     `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
 
-  const control: Control = (command, ...options) =>
-    run(place.pgCtl, [command, '-D', place.dataDirectory, ...options], {
+  const control: Control = async (command, ...options) => {
+    // Outside the terminal's process group: its Ctrl-C would kill pg_ctl, which ends a server that starts.
+    const program = spawn(place.pgCtl, [command, '-D', place.dataDirectory, ...options], {
       ...account,
       cwd: '/',
       env: { ...process.env, LC_ALL: 'C' },
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
     });
+    const [said] = await Promise.all([text(program.stderr), once(program, 'close')]);
+    if (program.exitCode !== 0) throw new Error(said);
+  };
 
   const { port, attached } = await attachOrLaunch(control, place, account, options, (at) =>
     url(at, 'postgres'),
@@ -86,8 +91,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   };
 }
 
-/** Runs pg_ctl on the data. */
-type Control = (command: 'start' | 'status' | 'stop', ...options: readonly string[]) => Promise<unknown>;
+/** Runs pg_ctl on the data. It throws with what pg_ctl wrote to stderr. */
+type Control = (command: 'start' | 'status' | 'stop', ...options: readonly string[]) => Promise<void>;
 
 /** Of two simultaneous starts one launches the server and the other attaches to it. */
 async function attachOrLaunch(

@@ -23,7 +23,7 @@ export class Schema1764200000000 implements MigrationInterface {
     await runner.query(`
       drop table data_version, outbox, rate_limits, guide_requests, submissions, video_enhancement_runs, video_holds, video_captions, videos, video_accounts,
         video_categories, source_keys, feed_holds, feed_runs, jobs, organizations;
-      drop function pay_a_year, job_search_vector, job_place_words, job_places, place_name, search_words, search_fold;
+      drop function job_search_vector, job_place_words, job_places, place_name, search_words, search_fold;
     `);
   }
 }

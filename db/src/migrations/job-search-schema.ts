@@ -1,4 +1,4 @@
-import { companyTimeZone, limits, periodsAYear, stateCodes } from 'contract';
+import { stateCodes } from 'contract';
 
 /** By their names in lower case and by their codes. */
 const states = JSON.stringify({
@@ -70,18 +70,8 @@ export const jobSearchSchema = String.raw`
   end
   $$;
 
-  -- Dollars a year that stated pay reaches: its upper bound, or its only one (product 4.56). What is beyond all pay is a mistake of its feed.
-  create function pay_a_year(pay jsonb) returns integer language sql immutable parallel safe
-  return (
-    select round(amount)::integer
-    from (select coalesce(pay ->> 'max', pay ->> 'min')::numeric * ('${JSON.stringify(periodsAYear)}'::jsonb ->> (pay ->> 'period'))::numeric as amount) stated
-    where pay ->> 'currency' = 'USD' and amount <= ${limits.payAYear});
-
   alter table jobs
     add column sort_at timestamptz not null generated always as (coalesce(posted_at, first_seen_at)) stored,
-    -- A day stated without a time is stored as midnight UTC and is that day; other moments are in the day the company has then.
-    add column posted_on date not null generated always as ((coalesce(posted_at, first_seen_at) at time zone case when (posted_at at time zone 'UTC')::time = '00:00' then 'UTC' else '${companyTimeZone}' end)::date) stored,
-    add column pay_a_year integer generated always as (pay_a_year(pay)) stored,
     add column title_key text collate "C" not null generated always as (left(search_words(title), 200)) stored,
     add column places text[] not null generated always as (job_places(location, locations)) stored,
     -- A closed job is found by no words.

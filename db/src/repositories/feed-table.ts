@@ -56,10 +56,13 @@ export class FeedTable {
 
   private constructor(private readonly connection: EntityManager) {}
 
+  /** One that an earlier sync could not drop is replaced. */
   static async open(connection: EntityManager): Promise<FeedTable> {
     const names = feedColumns(connection).map(({ databaseName }) => databaseName);
     await connection.query(
-      `create temporary table feed_jobs as select ${names.join(', ')} from jobs with no data; alter table feed_jobs add primary key (id)`,
+      `drop table if exists pg_temp.feed_jobs;
+       create temporary table feed_jobs as select ${names.join(', ')} from jobs with no data;
+       alter table feed_jobs add primary key (id)`,
     );
     return new FeedTable(connection);
   }

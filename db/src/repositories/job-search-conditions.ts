@@ -76,9 +76,13 @@ export async function jobConditions(
     };
   // Closed jobs have no `search`, so this condition alone suffices and uses its index.
   const listed = `search @@ ${bind(folded.terms.map((term) => `(${tsqueryOf(term, folded.organizations)})`).join(' & '))}::tsquery and ${always}`;
+  // Of each job found: an array without patterns costs as much as one with them.
   const isInTitle = (term: JobSearchTerm) =>
-    `(${TITLE} like all (${bind(patternsOf(term))}::text[]) or ${TITLE} like any (${bind(synonymPatternsOf(term))}::text[]))`;
-  const rank = () => folded.terms.map((term) => `${isInTitle(term)}::int`).join(' + ');
+    [
+      `${TITLE} like all (${bind(patternsOf(term))}::text[])`,
+      ...(term.synonyms.length > 0 ? [`${TITLE} like any (${bind(synonymPatternsOf(term))}::text[])`] : []),
+    ].join(' or ');
+  const rank = () => folded.terms.map((term) => `(${isInTitle(term)})::int`).join(' + ');
   return { listed, filters: chosen, rank, hasWords: true, parameters };
 }
 

@@ -7,6 +7,8 @@ const MISSES_UNTIL_CLOSED = 2;
 const SEEN_LAG_HOURS = 6;
 /** Of one statement about all jobs of an organization, of which there may be a hundred thousand. */
 const STATEMENT_MINUTES = 10;
+/** Jobs that one statement writes, so that a feed of any size stays within that time. */
+const WRITTEN_JOBS = 5_000;
 
 /** Numbers of jobs. */
 export interface SyncPlan {
@@ -86,11 +88,18 @@ export async function applyPlan(
   const names = feedColumns(manager).map(({ databaseName }) => databaseName);
   const kept = ['id', 'organization_id', 'external_id'];
   const rewritten = names.filter((name) => !kept.includes(name)).map((name) => `${name} = excluded.${name}`);
-  await manager.query(
-    `insert into jobs (${names.join(', ')}) select ${names.join(', ')} from feed_jobs
-     where id in (select id from sync_plan where change in ('added', 'reopened', 'changed'))
-     on conflict (id) do update set ${rewritten.join(', ')}, last_seen_at = now(), updated_at = now(), missed_syncs = 0, closed_at = null`,
-  );
+  for (let after: string | null = ''; after !== null;) {
+    const [slice]: { last: string | null }[] = await manager.query(
+      `with slice as (
+         select id from sync_plan where change in ('added', 'reopened', 'changed') and id > $1 order by id limit ${WRITTEN_JOBS}),
+       written as (
+         insert into jobs (${names.join(', ')}) select ${names.join(', ')} from feed_jobs where id in (select id from slice)
+         on conflict (id) do update set ${rewritten.join(', ')}, last_seen_at = now(), updated_at = now(), missed_syncs = 0, closed_at = null)
+       select max(id) as last from slice`,
+      [after],
+    );
+    after = slice?.last ?? null;
+  }
   // These columns have no index and pages have free room, so the update is cheap.
   await manager.query(
     `update jobs set last_seen_at = now(), missed_syncs = 0, feed_fingerprint = coalesce(feed.feed_fingerprint, jobs.feed_fingerprint)

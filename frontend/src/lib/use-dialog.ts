@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { useHydrated } from './use-hydrated.js';
 
 interface DialogState {
   readonly opened: string | undefined;
@@ -19,7 +20,9 @@ export function useDialog(names: readonly string[]): DialogState {
   const location = useLocation();
   const navigate = useNavigate();
   const isIdle = useNavigation().state === 'idle';
-  const named = dialogIn(location.state);
+  // The server does not know the state of an entry that is loaded again.
+  const isHydrated = useHydrated();
+  const named = isHydrated ? dialogIn(location.state) : undefined;
   const entered = named !== undefined && names.includes(named) ? named : undefined;
   /** Opened, without an entry yet: the entry is added when no navigation is pending, which would replace it. */
   const [asked, setAsked] = useState<string>();
@@ -28,10 +31,13 @@ export function useDialog(names: readonly string[]): DialogState {
   const entering = useRef<Promise<void>>(undefined);
   /** The entry is left once, however often the dialog is closed. */
   const isLeft = useRef(false);
+  /** The entry that is being left: its dialog is hidden at once, however long the page below takes to load. */
+  const [left, setLeft] = useState<string>();
+  if (left !== undefined && entered === undefined) setLeft(undefined);
   useEffect(() => {
-    if (entered === undefined) isLeft.current = false;
-    else entering.current = undefined;
-  }, [entered]);
+    if (entered === undefined || (left !== undefined && left !== location.key)) isLeft.current = false;
+    if (entered !== undefined) entering.current = undefined;
+  }, [entered, left, location.key]);
 
   const enter = useEffectEvent(async (dialog: string) => {
     if (dialog === entered) return;
@@ -56,15 +62,17 @@ export function useDialog(names: readonly string[]): DialogState {
     entering.current = undefined;
     if (isLeft.current || (entered === undefined && adding === undefined)) return;
     isLeft.current = true;
+    if (adding === undefined) setLeft(location.key);
     void Promise.resolve(adding).then(() =>
       address === undefined ? navigate(-1) : navigate(address, { replace: true, preventScrollReset: true }),
     );
   };
 
   return {
-    opened: asked ?? entered,
+    opened: asked ?? (left === location.key ? undefined : entered),
     open: (name) => {
       isLeft.current = false;
+      setLeft(undefined);
       entering.current = undefined;
       setAsked(name);
     },

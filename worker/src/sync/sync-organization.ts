@@ -73,8 +73,9 @@ async function syncLocked(
   const last = await findRepeatableRun(connection, organizationId);
   const id = await openFeedRun(connection, organizationId, vendor);
   const revision = revisionOf(organization, acceptClosings ? undefined : last?.revision);
-  const table = await FeedTable.open(connection);
+  let table: FeedTable | undefined;
   try {
+    table = await FeedTable.open(connection);
     const fingerprints = await findFingerprints(
       connection,
       organizationId,
@@ -112,7 +113,7 @@ async function syncLocked(
     return { outcome: 'failed', reason };
   } finally {
     // A lost connection has taken it along.
-    await table.drop().catch(() => undefined);
+    await table?.drop().catch(() => undefined);
   }
 }
 

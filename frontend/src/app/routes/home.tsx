@@ -36,7 +36,9 @@ interface HomeData {
 
 export async function loader({ request }: PageLoaderArgs) {
   const loading = askForTeaser(request.signal);
-  if (isArrivingAt(pagePaths.home)) return { teaser: loading } satisfies HomeData;
+  // When the visitor goes back, the browser's address is home's already: the scroll position can be restored only with the jobs.
+  if (isArrivingAt(pagePaths.home) && window.location.pathname !== pagePaths.home)
+    return { teaser: loading } satisfies HomeData;
   const loaded = { teaser: await loading };
   // Ten of eleven sections need no gateway: status 200, but not cached.
   return loaded.teaser.kind === 'failed'

@@ -35,6 +35,8 @@ export function FilterBar({ filters, path, addressOf, count, noun }: FilterBarPr
   const isOpen = opened !== undefined;
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
+  /** The code of the sheet cannot be loaded: the popovers are shown on small screens too. */
+  const [isLost, setIsLost] = useState(false);
   const openedAt = useRef<string>(undefined);
   const all = filters.flatMap((filter) => (filter.also ? [filter, filter.also] : [filter]));
   const chosen = all.reduce((sum, filter) => sum + filter.chosen.length, 0);
@@ -51,24 +53,31 @@ export function FilterBar({ filters, path, addressOf, count, noun }: FilterBarPr
   };
   return (
     <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        aria-haspopup="dialog"
-        startIcon={<FilterListRounded />}
-        onClick={openSheet}
-        sx={[opener, onlyWithScripts]}
-      >
-        {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
-      </Button>
-      <Box role="group" aria-label="Filters" sx={popovers}>
+      {!isLost && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          aria-haspopup="dialog"
+          startIcon={<FilterListRounded />}
+          onClick={openSheet}
+          sx={[opener, onlyWithScripts]}
+        >
+          {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+        </Button>
+      )}
+      <Box role="group" aria-label="Filters" sx={[popovers, isLost && { display: { xs: 'flex' } }]}>
         {filters.map((filter) => (
           <FilterPopover key={filter.key} filter={filter} path={path} addressOf={addressOf} noun={noun} />
         ))}
       </Box>
       {chosen > 0 && <ChosenFilters filters={all} path={path} addressOf={addressOf} />}
       {wasOpened && (
-        <Optional onLost={close}>
+        <Optional
+          onLost={() => {
+            setIsLost(true);
+            close();
+          }}
+        >
           <FilterSheet
             filters={filters}
             path={path}

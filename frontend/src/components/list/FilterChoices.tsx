@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { colour } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import type { Filter, FilterChoice } from './filters.js';
@@ -16,19 +17,27 @@ interface FilterChoicesProps {
  */
 export function FilterChoices({ filter, noun }: FilterChoicesProps) {
   const { key, title, choices, chosen, none, also } = filter;
+  const [focused, setFocused] = useState<string>();
   if (choices.length === 0)
     return (
       <Typography variant="body2" color="textSecondary">
-        Nothing to choose yet.
+        Nothing to choose.
       </Typography>
     );
   return (
     <>
-      <Box role={none ? 'radiogroup' : 'group'} aria-label={title} sx={{ mx: -1 }}>
+      <Box
+        role={none ? 'radiogroup' : 'group'}
+        aria-label={title}
+        onFocus={({ target }) => setFocused(target instanceof HTMLInputElement ? target.value : undefined)}
+        onBlur={() => setFocused(undefined)}
+        sx={{ mx: -1 }}
+      >
         {[...(none ? [{ value: '', label: none }] : []), ...choices].map(
           ({ value, label, count }: FilterChoice) => {
             const isChosen = value ? chosen.includes(value) : chosen.length === 0;
-            const disabled = count === 0 && !isChosen;
+            // A choice that was just undone keeps the focus.
+            const disabled = count === 0 && !isChosen && value !== focused;
             return (
               <Box component="label" key={value} sx={[choice, disabled && nothingFound]}>
                 <Box

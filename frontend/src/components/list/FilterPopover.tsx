@@ -138,6 +138,7 @@ const panel = {
   borderRadius: `${radius.control}px`,
   boxShadow: elevation.overlay,
   // The panel is light, whatever is around it.
+  '--ring': colour.petrol,
   '&& :focus-visible': { ...focusRing, outlineOffset: -2 },
 } as const;
 

@@ -9,6 +9,7 @@ import { colour, radius } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import { FilterChoices } from './FilterChoices.js';
 import type { Filter } from './filters.js';
+import { useListLoading } from './list-page.js';
 import { useFilterForm } from './use-filter-form.js';
 
 interface FilterSheetProps {
@@ -32,7 +33,10 @@ export default function FilterSheet({
   onClose,
 }: FilterSheetProps) {
   const title = useId();
-  const found = `Show ${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`;
+  const loading = useListLoading(path);
+  const found = loading
+    ? 'Loading…'
+    : `Show ${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`;
   return (
     <Drawer
       anchor="bottom"

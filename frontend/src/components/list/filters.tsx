@@ -70,10 +70,12 @@ export function FilterLink({ filter: { key }, value, path, addressOf, onFollow, 
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const addressFrom = (current: URLSearchParams) => {
-    const changed = new URLSearchParams(current);
+    // As the filters are read: an address may write a value in other ways.
+    const { searchParams: asked } = new URL(addressOf(current), 'http://site.invalid');
+    const changed = new URLSearchParams(asked);
     changed.delete('page');
     changed.delete(key);
-    for (const kept of current.getAll(key))
+    for (const kept of asked.getAll(key))
       if (value !== undefined && kept !== value) changed.append(key, kept);
     return addressOf(changed);
   };

@@ -103,6 +103,7 @@ function JobCard({ job }: { readonly job: JobCard_JobFragment }) {
           size="small"
           component={Link}
           to={pagePaths.job(job.id)}
+          title={`Posted ${calendarDateLabel(job.postedDate)}`}
           sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
         >
           View Job
@@ -141,15 +142,14 @@ function Fact({ icon: Icon, label, value }: FactProps) {
   );
 }
 
-/** How long ago a job was posted; the date itself under the pointer. */
+/** How long ago a job was posted; the date itself is the title of the card's link. */
 function Age({ postedDate }: { readonly postedDate: string }) {
   return (
     <Typography
       variant="body2"
       component="time"
       dateTime={postedDate}
-      title={calendarDateLabel(postedDate)}
-      sx={[above, { ml: 'auto', color: 'text.secondary' }]}
+      sx={{ ml: 'auto', color: 'text.secondary' }}
     >
       <VisuallyHidden>Posted </VisuallyHidden>
       {ageLabel(postedDate, useToday())}

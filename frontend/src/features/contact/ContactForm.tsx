@@ -66,7 +66,7 @@ function ContactForm({ posted, about }: ContactFormProps) {
     read: (stored) => {
       const values = knownValues(empty, stored);
       // A draft may have the subject of an earlier call to action; the visitor's own words stay.
-      const isReplaced = empty.subject !== '' && (values.subject === '' || isOwnSubject(values.subject));
+      const isReplaced = values.subject === '' || isOwnSubject(values.subject);
       return isReplaced ? { ...values, subject: empty.subject } : values;
     },
     posted,

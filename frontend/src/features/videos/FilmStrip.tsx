@@ -35,7 +35,15 @@ export default function FilmStrip() {
               }}
               sx={poster}
             >
-              <img src={mediaPaths.poster(film.id)} alt="" loading="lazy" decoding="async" />
+              <img
+                src={mediaPaths.poster(film.id)}
+                alt=""
+                {...(film.aspectRatio === 'PORTRAIT'
+                  ? { width: 720, height: 1280 }
+                  : { width: 1280, height: 720 })}
+                loading="lazy"
+                decoding="async"
+              />
               <VisuallyHidden>Play {film.title}</VisuallyHidden>
               <Box component="span" aria-hidden className="play" sx={cornerLabel}>
                 <PlayArrowRounded fontSize="inherit" />

@@ -156,6 +156,7 @@ const field = {
   pl: { xs: 1, md: 2.5 },
   color: 'text.primary',
   bgcolor: 'background.paper',
+  '--ring': colour.petrol,
   border: `1px solid ${colour.fieldLine}`,
   borderRadius: `${radius.control}px`,
 } as const;
@@ -175,4 +176,5 @@ const select = {
   '@media (pointer: coarse)': { fontSize: '1rem' },
   color: 'primary.main',
   cursor: 'pointer',
+  '&&:focus-visible': { outlineOffset: '-2px' },
 } as const;
