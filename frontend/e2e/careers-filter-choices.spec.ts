@@ -57,6 +57,19 @@ test.describe('popovers', () => {
     await expect(page.getByRole('checkbox', { name: 'Contract 0 jobs' })).toBeChecked();
   });
 
+  test('keep the focus on a choice that is undone and finds nothing', async ({ page }) => {
+    const { word } = await departmentsExist();
+    await openHydrated(page, `/careers?q=${word}&department=Pharmacy&type=contract`);
+    await filter(page, 'Job Type').click();
+    const choice = page.getByRole('checkbox', { name: 'Contract 0 jobs' });
+    await choice.focus();
+    await page.keyboard.press('Space');
+    await expect(cards(page)).toHaveCount(1);
+    await expect(choice).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(filter(page, 'Job Type')).toBeFocused();
+  });
+
   test('close by Escape, by a click beside them and when the focus leaves them', async ({ page }) => {
     await openHydrated(page, '/careers');
     const choice = page.getByRole('checkbox', { name: /^Full Time/ });

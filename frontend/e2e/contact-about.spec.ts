@@ -49,6 +49,16 @@ test('another call to action replaces the subject, but never what the visitor wr
   await expect(field(page, 'Subject')).toHaveValue('Ten nurses');
 });
 
+test('the subject of a call to action does not stay in a message about nothing in particular', async ({
+  page,
+}) => {
+  await openForm(page, '/contact?about=velocity');
+  await field(page, 'Message').fill('We need to hire ten nurses.');
+  await openForm(page, '/contact');
+  await expect(field(page, 'Message')).toHaveValue('We need to hire ten nurses.');
+  await expect(field(page, 'Subject')).toHaveValue('');
+});
+
 test('an unknown subject is ignored', async ({ page }) => {
   await openForm(page, '/contact?about=anything');
   await expect(field(page, 'Subject')).toHaveValue('');
