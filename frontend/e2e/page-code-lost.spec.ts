@@ -73,10 +73,11 @@ test('a visitor on the way to a page whose code is gone comes to it by a documen
 });
 
 test('a form whose code is lost stays the one of the server', async ({ page }) => {
-  await page.route('**/assets/ContactForm-*.js', (route) => route.abort());
-  let failures = 0;
-  page.on('requestfailed', (request) => {
-    if (request.url().includes('/assets/ContactForm-')) failures += 1;
+  const documents = countDocuments(page);
+  let lost = 0;
+  await page.route('**/assets/ContactForm-*.js', (route) => {
+    if (documents() === 2) lost += 1;
+    return route.abort();
   });
   await openHydrated(page, pagePaths.contact);
   // Untouched, the page is loaded again once.
@@ -84,9 +85,11 @@ test('a form whose code is lost stays the one of the server', async ({ page }) =
     performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'),
   );
   await field(page, 'Message').fill('We look for nurses.');
-  await expect.poll(() => failures).toBe(2);
+  // How often the browser asks for one lost file is its own matter: by the preload, by the import or by both.
+  await expect.poll(() => lost).toBeGreaterThanOrEqual(1);
   await expect(page.locator('form[data-live=false]')).toBeVisible();
   await expect(field(page, 'Message')).toHaveValue('We look for nurses.');
+  expect(documents()).toBe(2);
 });
 
 test('where the code of the form on home is lost, the rest of the page works', async ({ page }) => {

@@ -54,14 +54,18 @@ void hydrate();
  */
 function reloadWhenCodeIsLost(): void {
   let hasTyped = isFilledIn();
+  // A part whose code is asked for twice reports its loss twice.
+  let isReloading = false;
   document.addEventListener('input', () => (hasTyped = true), { capture: true });
   window.addEventListener('vite:preloadError', () => {
     const next = destination();
     if (next === undefined && (hasTyped || isReloaded())) return;
     void reachable(next ? createPath(next) : window.location.href).then((there) => {
       if (!there) return;
-      if (next) window.location.assign(createPath(next));
-      else if (!hasTyped) window.location.reload();
+      if (next) return window.location.assign(createPath(next));
+      if (hasTyped || isReloading) return;
+      isReloading = true;
+      window.location.reload();
     });
   });
 }
