@@ -140,9 +140,9 @@ async function runPlaywright(resources, args, serverUrl) {
       stdout: 'inherit',
     }));
     const { stats = {}, suites = [] } = report;
-    const failed = (stats.unexpected ?? 0) + (stats.flaky ?? 0);
+    const { expected = 0, unexpected: failed = 0, flaky = 0 } = stats;
     return {
-      passed: stats.expected ?? 0,
+      passed: expected + flaky,
       failed: failed || (exitCode === 0 ? 0 : 1),
       failures: suites.flatMap(playwrightFailures),
     };
@@ -162,7 +162,7 @@ async function runPlaywright(resources, args, serverUrl) {
 function playwrightFailures({ suites = [], specs = [] }) {
   const failed = specs.flatMap(({ title, file, line, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter(({ status }) => status === 'unexpected')
       .map(({ results }) => ({
         test: title,
         reason: results[0]?.error?.message ?? '',
