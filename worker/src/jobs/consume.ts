@@ -4,12 +4,14 @@ import {
   erasePersonalDataProcessor,
   sweepSubmissionsProcessor,
 } from './upkeep.js';
+import { deliverAlertLetterProcessor } from './deliver-alert-letter.js';
 import { deliverGuideProcessor } from './deliver-guide.js';
 import { deliverSubmissionProcessor } from './deliver-submission.js';
 import { enhanceVideoProcessor, enhanceVideosProcessor } from './enhance-videos.js';
 import type { Processor, ProcessorContext, ProcessorOutcome } from './processor.js';
 import { queueBackend, type ConsumerOptions, type QueueAddress } from './queue-backend.js';
 import { queueTrouble } from './queues.js';
+import { sendJobAlertsProcessor } from './send-job-alerts.js';
 import { syncAllProcessor, syncOrganizationProcessor, syncVideosProcessor } from './sync-feeds.js';
 
 export const processors: readonly Processor[] = [
@@ -18,6 +20,8 @@ export const processors: readonly Processor[] = [
   dispatchOutboxProcessor,
   deliverSubmissionProcessor,
   deliverGuideProcessor,
+  sendJobAlertsProcessor,
+  deliverAlertLetterProcessor,
   sweepSubmissionsProcessor,
   syncVideosProcessor,
   enhanceVideosProcessor,

@@ -1,12 +1,14 @@
 import { limits } from 'contract';
-import { orderDueDeliveries } from 'db/repositories/deliveries';
+import { orderDueAlertLetters, orderDueDeliveries } from 'db/repositories/deliveries';
 import { failUndecidedGuides } from 'db/repositories/guide-requests';
+import { eraseOverAlerts } from 'db/repositories/job-alerts';
 import { closeJobsPastDeadline } from 'db/repositories/job-deadlines';
 import { dispatchOutbox, eraseDispatchedEvents, type OutboxEvent } from 'db/repositories/outbox';
 import { deleteClosedJobs, erasePersonalData } from 'db/repositories/retention';
 import {
   closePastDeadlineWork,
   definitions,
+  deliverAlertLetterWork,
   deliverSubmissionWork,
   dispatchOutboxWork,
   erasePersonalDataWork,
@@ -27,12 +29,14 @@ export const erasePersonalDataProcessor = processor(
     await eraseDispatchedEvents(dataSource);
     const deleted = await deleteClosedJobs(dataSource, closedJobsDays);
     if (deleted > 0) log.info({ closedJobsDays, deleted }, 'jobs closed long ago deleted');
+    const over = await eraseOverAlerts(dataSource);
+    if (over > 0) log.info({ over }, 'job alerts that were not confirmed, or ended, erased');
     if (retentionDays === undefined) return { outcome: 'skipped', reason: 'RETENTION_DAYS is not set.' };
     const erased = await erasePersonalData(dataSource, retentionDays);
     log[erased.undelivered > 0 ? 'warn' : 'info']({ retentionDays, ...erased }, 'personal data erased');
     return {
       outcome: 'done',
-      note: `${erased.submissions} submissions, ${erased.guideRequests} guide requests`,
+      note: `${erased.submissions} submissions, ${erased.guideRequests} guide requests, ${erased.jobAlerts} job alerts`,
     };
   },
 );
@@ -67,9 +71,11 @@ export const sweepSubmissionsProcessor = processor(
     const undecided = await failUndecidedGuides(dataSource, limits.guide.sameWithinMinutes);
     if (undecided > 0) log.warn({ undecided }, 'undecided guide requests marked as failed');
     if (!mail) return { outcome: 'skipped', reason: 'SMTP_URL is not set.' };
-    const ordered = await orderDueDeliveries(dataSource, deliverSubmissionWork.name, LIMITS);
+    const ordered =
+      (await orderDueDeliveries(dataSource, deliverSubmissionWork.name, LIMITS)) +
+      (await orderDueAlertLetters(dataSource, deliverAlertLetterWork.name, LIMITS.usual));
     if (ordered > 0) {
-      log.info({ ordered }, 'waiting submissions ordered again');
+      log.info({ ordered }, 'waiting letters ordered again');
       await producer.enqueue(dispatchOutboxWork, {});
     }
     return { outcome: 'done', note: `${ordered} ordered` };

@@ -1,5 +1,3 @@
-import { open } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isEmailAddress } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
@@ -14,14 +12,11 @@ import type { DataSource } from 'typeorm';
 import { countPersonalData, erasePersonalData } from 'db/repositories/retention';
 import { readSettings } from '../env.js';
 import { deliverSubmissionWork } from '../jobs/definitions.js';
-import { notWritten, withDatabase } from './command-kit.js';
+import { withDatabase, writePrivately } from './command-kit.js';
 import { submissionDetails, submissionsCsv, submissionTable } from './submission-report.js';
 
 const states = ['waiting', 'delivered', 'failed', 'held'] as const satisfies readonly SubmissionState[];
 const LISTED = 50;
-
-/** Personal data. */
-const PRIVATE = 0o600;
 
 interface Selection {
   readonly state?: SubmissionState;
@@ -70,9 +65,7 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
       const found = await inDatabase((dataSource) => findSubmissions(dataSource, selection));
       const csv = submissionsCsv(found);
       if (out === undefined) return print(csv.trimEnd());
-      await writePrivately(resolve(out), csv).catch((error: unknown) => {
-        throw notWritten(error, out);
-      });
+      await writePrivately(out, csv);
       print(`Wrote ${count(found.length, 'submission')} to ${out}.`);
     });
 
@@ -108,13 +101,13 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
 
   submissions
     .command('forget')
-    .description('erase everything a person sent, guide requests included; asks nothing')
+    .description('erase everything a person sent, guide requests and job alerts included; asks nothing')
     .argument('<email>')
     .action(async (email: string) => {
       if (!isEmailAddress(email.trim())) throw new OperatorError(`"${email}" is not an email address.`);
       const erased = await inDatabase((dataSource) => forgetPerson(dataSource, email));
       print(
-        `Erased ${count(erased.submissions, 'submission')} and ${count(erased.guideRequests, 'guide request')}. Mails sent before and backups are not ours to erase.`,
+        `Erased ${count(erased.submissions, 'submission')}, ${count(erased.guideRequests, 'guide request')} and ${count(erased.jobAlerts, 'job alert')}. Mails sent before and backups are not ours to erase.`,
       );
     });
 }
@@ -130,22 +123,11 @@ function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** The mode is also set on an existing file, before writing. */
-async function writePrivately(path: string, text: string): Promise<void> {
-  const file = await open(path, 'w', PRIVATE);
-  try {
-    await file.chmod(PRIVATE);
-    await file.writeFile(text);
-  } finally {
-    await file.close();
-  }
-}
-
 export function addRetentionCommand(program: Command, print: (line: string) => void): void {
   program
     .command('retention')
     .description(
-      'erase what people sent longer ago than RETENTION_DAYS: messages, questionnaires, guide requests; the worker does so every day',
+      'erase what people sent longer ago than RETENTION_DAYS: messages, questionnaires, guide requests, unused job alerts; the worker does so every day',
     )
     .option('--days <days>', 'instead of RETENTION_DAYS', days)
     .option('--dry-run', 'only say what would be erased')
@@ -157,12 +139,12 @@ export function addRetentionCommand(program: Command, print: (line: string) => v
           throw new OperatorError(
             'RETENTION_DAYS is not set: nothing is ever erased. Set it, or say --days.',
           );
-        const { submissions, undelivered, guideRequests, addressCounters } = await withDatabase(
+        const { submissions, undelivered, guideRequests, jobAlerts, addressCounters } = await withDatabase(
           settings,
           (dataSource) => (dryRun ? countPersonalData : erasePersonalData)(dataSource, kept),
         );
         print(
-          `${dryRun ? 'Would erase' : 'Erased'}, older than ${kept} days: ${submissions} submissions (${undelivered} of them never mailed), ${guideRequests} guide requests; ${addressCounters} counters that are over.`,
+          `${dryRun ? 'Would erase' : 'Erased'}, older than ${kept} days: ${submissions} submissions (${undelivered} of them never mailed), ${guideRequests} guide requests, ${jobAlerts} unused job alerts; ${addressCounters} counters that are over.`,
         );
       },
     );

@@ -1,8 +1,7 @@
-import { stringify } from 'csv-stringify/sync';
 import { singleLine } from 'contract';
 import type { SubmissionEntity } from 'db/entities/submission.entity';
 import { shortened } from '../postings/clean-text.js';
-import { table } from './command-kit.js';
+import { csv, moment, table } from './command-kit.js';
 
 const SUBJECT_CHARACTERS = 50;
 
@@ -61,38 +60,26 @@ export function submissionDetails(submission: SubmissionEntity): readonly string
   ];
 }
 
-/** @returns RFC 4180 with a byte order mark, so that spreadsheets read UTF-8; an apostrophe precedes cells that look like formulas */
 export function submissionsCsv(submissions: readonly SubmissionEntity[]): string {
-  return stringify(
+  return csv(
     submissions.map(({ createdAt, deliveredAt, spamMarks, ...rest }) => ({
       ...rest,
       received: createdAt.toISOString(),
       delivered: deliveredAt?.toISOString() ?? '',
       marks: spamMarks.join(' '),
     })),
-    {
-      header: true,
-      bom: true,
-      escape_formulas: true,
-      quoted_string: true,
-      record_delimiter: 'windows',
-      columns: [
-        'id',
-        'received',
-        'kind',
-        'state',
-        'attempts',
-        'delivered',
-        'marks',
-        'name',
-        'email',
-        'subject',
-        'message',
-      ],
-    },
+    [
+      'id',
+      'received',
+      'kind',
+      'state',
+      'attempts',
+      'delivered',
+      'marks',
+      'name',
+      'email',
+      'subject',
+      'message',
+    ],
   );
-}
-
-function moment(date: Date): string {
-  return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
