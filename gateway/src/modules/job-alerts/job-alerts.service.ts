@@ -108,10 +108,10 @@ export class JobAlertsService {
    * @throws {AppError} NOT_FOUND for a token that is not ours, GONE for an alert that is erased, ended or too old to confirm
    */
   async view(purpose: LinkPurpose, token: unknown): Promise<ShownAlerts> {
-    const { database } = this.surroundings;
+    const { reads } = this.surroundings;
     const id = await this.#alertOf(purpose, token);
-    const beside = await findAlertsBeside(database, id);
-    const linked = await findJobAlert(database, id);
+    const beside = await findAlertsBeside(reads, id);
+    const linked = await findJobAlert(reads, id);
     if (!beside || (purpose !== 'manage' && !linked)) throw new AppError('GONE');
     return this.#shown(id, purpose === 'manage' ? beside : linked ? [linked] : []);
   }
@@ -149,7 +149,7 @@ export class JobAlertsService {
   }
 
   async #alertOf(purpose: LinkPurpose, token: unknown): Promise<string> {
-    const secret = await readLinkSecret(this.surroundings.database);
+    const secret = await readLinkSecret(this.surroundings.reads);
     const id = typeof token === 'string' ? readLinkToken(secret, purpose, token) : undefined;
     if (id === undefined) throw new AppError('NOT_FOUND', { message: 'This link is not valid.' });
     return id;
@@ -159,8 +159,8 @@ export class JobAlertsService {
     linked: string,
     alerts: readonly { readonly id: string; readonly filters: JobFilters }[],
   ): Promise<ShownAlerts> {
-    const { database } = this.surroundings;
-    const names = new Map((await listOrganizations(database)).map(({ id, name }) => [id, name]));
+    const { reads } = this.surroundings;
+    const names = new Map((await listOrganizations(reads)).map(({ id, name }) => [id, name]));
     return {
       alerts: alerts.map(({ id, filters }) => ({
         id,
@@ -170,7 +170,7 @@ export class JobAlertsService {
         search: searchFromJobFilters(filters).toString(),
         isLinked: id === linked,
       })),
-      manageToken: linkToken(await readLinkSecret(database), 'manage', linked),
+      manageToken: linkToken(await readLinkSecret(reads), 'manage', linked),
     };
   }
 }
