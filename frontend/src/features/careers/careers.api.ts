@@ -64,6 +64,7 @@ const careersPageQuery = graphql(/* GraphQL */ `
       id
       name
     }
+    jobAlertsOffered
     jobs(filter: $filter, first: $first, page: $page, sort: $sort, exact: $exact) {
       totalCount
       correctedQuery
