@@ -12,7 +12,7 @@ import type { DataSource } from 'typeorm';
 export const facetColumns = {
   organization: 'organization_id',
   department: 'department',
-  type: 'employment_type',
+  type: 'type_choice',
   workplace: 'workplace',
   location: 'places',
 } as const;

@@ -1,4 +1,5 @@
 import {
+  isEmploymentType,
   jobExactKey,
   jobFiltersFromSearch,
   jobSortFromSearch,
@@ -122,7 +123,7 @@ function careersPageVariables({ filters, sort, exact, page }: ListingState) {
       ...(q && { q }),
       ...(organization && { organization: [...organization] }),
       ...(department && { department: [...department] }),
-      ...(type && { type: type.map((name) => employmentTypeNames[name]) }),
+      ...(type && typesOf(type)),
       ...(location && { location: [...location] }),
       ...(workplace && { workplace: workplace.map((name) => workplaceNames[name]) }),
     },
@@ -131,6 +132,11 @@ function careersPageVariables({ filters, sort, exact, page }: ListingState) {
     ...(sort && { sort: sortNames[sort] }),
     ...(exact && { exact }),
   };
+}
+
+function typesOf(choices: readonly string[]) {
+  const listed = choices.filter(isEmploymentType).map((name) => employmentTypeNames[name]);
+  return { type: listed, otherType: choices.filter((choice) => !isEmploymentType(choice)) };
 }
 
 const ownJobsPageQuery = graphql(/* GraphQL */ `

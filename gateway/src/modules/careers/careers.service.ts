@@ -1,5 +1,4 @@
 import {
-  employmentTypes,
   findJob,
   type JobFilters,
   type JobSort,
@@ -8,6 +7,7 @@ import {
   type LookupRule,
   postedWithinOptions,
   searchedWorkplaces,
+  typeChoice,
   usualJobSort,
 } from 'contract';
 import { findLookupCandidates } from 'db/repositories/job-lookup-candidates';
@@ -35,7 +35,8 @@ const jobFilterSchema = object({
   q: text('q'),
   organization: several('organization', text('organization')),
   department: several('department', text('department')),
-  type: several('type', oneOf('type', employmentTypes)),
+  type: several('type', text('type')),
+  otherType: several('otherType', text('otherType')),
   location: several('location', text('location')),
   workplace: several('workplace', oneOf('workplace', searchedWorkplaces)),
   payMin: wholeNumber('payMin', limits.payAYear),
@@ -192,6 +193,7 @@ function givenFilters({
   organization,
   department,
   type,
+  otherType,
   location,
   workplace,
   payMin,
@@ -201,7 +203,12 @@ function givenFilters({
   const words = q?.trim();
   const organizations = chosenValues(organization);
   const departments = chosenValues(department);
-  const types = chosenValues(type);
+  const types = chosenValues(
+    [...(type ?? []), ...(otherType ?? [])]
+      .map((value) => value.trim())
+      .filter(Boolean)
+      .map(typeChoice),
+  );
   const locations = chosenValues(location);
   const workplaces = chosenValues(workplace);
   return {
