@@ -41,6 +41,7 @@ const jobFilterSchema = object({
   payMin: wholeNumber('payMin', limits.payAYear),
   payUnstated: flag('payUnstated'),
   postedWithin: oneNumberOf('postedWithin', postedWithinOptions),
+  ids: several('ids', text('ids', limits.jobIdCharacters), limits.savedJobs),
 });
 
 /** The order and exactness of a list. */
@@ -197,6 +198,7 @@ function givenFilters({
   payMin,
   payUnstated,
   postedWithin,
+  ids,
 }: InferType<typeof jobFilterSchema>): JobFilters {
   const words = q?.trim();
   const organizations = chosenValues(organization);
@@ -204,6 +206,7 @@ function givenFilters({
   const types = chosenValues(type);
   const locations = chosenValues(location);
   const workplaces = chosenValues(workplace);
+  const wanted = chosenValues(ids);
   return {
     ...(words && { q: words }),
     ...(organizations && { organization: organizations }),
@@ -214,5 +217,6 @@ function givenFilters({
     ...(payMin && { payMin }),
     ...(payUnstated && { payUnstated }),
     ...(postedWithin && { postedWithin }),
+    ...(wanted && { ids: wanted }),
   };
 }
