@@ -42,6 +42,7 @@ const jobFilterSchema = object({
   payMin: wholeNumber('payMin', limits.payAYear),
   payUnstated: flag('payUnstated'),
   postedWithin: oneNumberOf('postedWithin', postedWithinOptions),
+  ids: several('ids', text('ids', limits.jobIdCharacters), limits.savedJobs),
 });
 
 /** The order and exactness of a list. */
@@ -199,6 +200,7 @@ function givenFilters({
   payMin,
   payUnstated,
   postedWithin,
+  ids,
 }: InferType<typeof jobFilterSchema>): JobFilters {
   const words = q?.trim();
   const organizations = chosenValues(organization);
@@ -211,6 +213,7 @@ function givenFilters({
   );
   const locations = chosenValues(location);
   const workplaces = chosenValues(workplace);
+  const wanted = chosenValues(ids);
   return {
     ...(words && { q: words }),
     ...(organizations && { organization: organizations }),
@@ -221,5 +224,6 @@ function givenFilters({
     ...(payMin && { payMin }),
     ...(payUnstated && { payUnstated }),
     ...(postedWithin && { postedWithin }),
+    ...(wanted && { ids: wanted }),
   };
 }
