@@ -59,6 +59,19 @@ export function listingAddress(
   return query ? `${path}?${query}` : path;
 }
 
+/**
+ * @param corrected the search text the list was found by, where it is another one than given
+ * @returns the address of the feed with the same jobs (product 8.15)
+ */
+export function feedAddress(
+  format: 'rss' | 'json',
+  { filters }: ListingState,
+  corrected: string | null | undefined,
+): string {
+  const listed = { ...filters, ...(corrected && { q: corrected }) };
+  return listingAddress({ filters: listed, page: 1 }, `/feeds/jobs.${format}`);
+}
+
 const careersPageQuery = graphql(/* GraphQL */ `
   query CareersPage($filter: JobFilter, $first: Int!, $page: Int!, $sort: JobSort, $exact: Boolean) {
     organizations {

@@ -117,7 +117,7 @@ export class CareersService {
    * @throws {AppError} BAD_USER_INPUT naming the argument
    */
   listJobs(filter: unknown, paging: unknown): JobListing {
-    const filters = givenFilters(validated(jobFilterSchema, filter));
+    const filters = jobFiltersOf(filter);
     const { first: given, after, before, page, sort: order, exact } = validated(jobPagingSchema, paging);
     if ([after, before, page].filter((argument) => argument != null).length > 1)
       throw new AppError('BAD_USER_INPUT', { fields: { page: 'give only one of after, before and page' } });
@@ -186,6 +186,14 @@ export class CareersService {
 /** Without words no job is more relevant than another. */
 function sortOf({ q }: JobFilters, asked: JobSort | null | undefined): JobSort {
   return asked == null || (asked === 'relevance' && q === undefined) ? usualJobSort(q) : asked;
+}
+
+/**
+ * @param query the filters of a list alone
+ * @throws {AppError} BAD_USER_INPUT naming the argument
+ */
+export function jobFiltersOf(query: unknown): JobFilters {
+  return givenFilters(validated(jobFilterSchema, query));
 }
 
 /** An empty filter is none. */
