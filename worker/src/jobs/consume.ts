@@ -6,6 +6,7 @@ import {
 } from './upkeep.js';
 import { deliverAlertLetterProcessor } from './deliver-alert-letter.js';
 import { deliverGuideProcessor } from './deliver-guide.js';
+import { deliverLeadProcessor } from './deliver-lead.js';
 import { deliverSubmissionProcessor } from './deliver-submission.js';
 import { enhanceVideoProcessor, enhanceVideosProcessor } from './enhance-videos.js';
 import type { Processor, ProcessorContext, ProcessorOutcome } from './processor.js';
@@ -19,6 +20,7 @@ export const processors: readonly Processor[] = [
   syncAllProcessor,
   dispatchOutboxProcessor,
   deliverSubmissionProcessor,
+  deliverLeadProcessor,
   deliverGuideProcessor,
   sendJobAlertsProcessor,
   deliverAlertLetterProcessor,

@@ -2,6 +2,7 @@ export {
   definitions,
   deliverAlertLetterWork,
   deliverGuideWork,
+  deliverLeadWork,
   deliverSubmissionWork,
   dispatchOutboxWork,
   enhanceVideosWork,

@@ -2,6 +2,7 @@ import { limits } from 'contract';
 import { orderDueAlertLetters, orderDueDeliveries } from 'db/repositories/deliveries';
 import { failUndecidedGuides } from 'db/repositories/guide-requests';
 import { eraseOverAlerts } from 'db/repositories/job-alerts';
+import { orderDueLeads } from 'db/repositories/lead-deliveries';
 import { closeJobsPastDeadline } from 'db/repositories/job-deadlines';
 import { dispatchOutbox, eraseDispatchedEvents, type OutboxEvent } from 'db/repositories/outbox';
 import { deleteClosedJobs, erasePersonalData } from 'db/repositories/retention';
@@ -9,6 +10,7 @@ import {
   closePastDeadlineWork,
   definitions,
   deliverAlertLetterWork,
+  deliverLeadWork,
   deliverSubmissionWork,
   dispatchOutboxWork,
   erasePersonalDataWork,
@@ -67,15 +69,18 @@ const LIMITS = { usual: 500, slow: limits.submissions.flood.deliveredAMinute };
 
 export const sweepSubmissionsProcessor = processor(
   sweepSubmissionsWork,
-  async (_, { dataSource, mail, producer, log }) => {
+  async (_, { dataSource, mail, leads, producer, log }) => {
     const undecided = await failUndecidedGuides(dataSource, limits.guide.sameWithinMinutes);
     if (undecided > 0) log.warn({ undecided }, 'undecided guide requests marked as failed');
-    if (!mail) return { outcome: 'skipped', reason: 'SMTP_URL is not set.' };
-    const ordered =
-      (await orderDueDeliveries(dataSource, deliverSubmissionWork.name, LIMITS)) +
-      (await orderDueAlertLetters(dataSource, deliverAlertLetterWork.name, LIMITS.usual));
+    if (!mail && !leads) return { outcome: 'skipped', reason: 'SMTP_URL is not set.' };
+    const letters = mail ? await orderDueDeliveries(dataSource, deliverSubmissionWork.name, LIMITS) : 0;
+    const alerts = mail
+      ? await orderDueAlertLetters(dataSource, deliverAlertLetterWork.name, LIMITS.usual)
+      : 0;
+    const hooks = leads ? await orderDueLeads(dataSource, deliverLeadWork.name, LIMITS) : 0;
+    const ordered = letters + alerts + hooks;
     if (ordered > 0) {
-      log.info({ ordered }, 'waiting letters ordered again');
+      log.info({ letters, alerts, leads: hooks }, 'what waits was ordered again');
       await producer.enqueue(dispatchOutboxWork, {});
     }
     return { outcome: 'done', note: `${ordered} ordered` };

@@ -1,4 +1,5 @@
 import { singleLine } from 'contract';
+import type { LeadDeliveryEntity } from 'db/entities/lead-delivery.entity';
 import type { SubmissionEntity } from 'db/entities/submission.entity';
 import { shortened } from '../postings/clean-text.js';
 import { csv, moment, table } from './command-kit.js';
@@ -7,13 +8,14 @@ const SUBJECT_CHARACTERS = 50;
 
 export function submissionTable(submissions: readonly SubmissionEntity[]): readonly string[] {
   return table(
-    ['id', 'received', 'kind', 'state', 'attempts', 'marks', 'from', 'subject'],
-    submissions.map(({ id, createdAt, kind, state, attempts, spamMarks, email, subject }) => [
+    ['id', 'received', 'kind', 'state', 'attempts', 'webhook', 'marks', 'from', 'subject'],
+    submissions.map(({ id, createdAt, kind, state, attempts, lead, spamMarks, email, subject }) => [
       id,
       moment(createdAt),
       kind,
       state,
       String(attempts),
+      lead ? `${lead.state} ${lead.attempts}` : '',
       spamMarks.join(' '),
       email,
       shortened(subject, SUBJECT_CHARACTERS),
@@ -28,6 +30,7 @@ export function submissionDetails(submission: SubmissionEntity): readonly string
     state,
     attempts,
     lastError,
+    lead,
     spamMarks,
     createdAt,
     deliveredAt,
@@ -45,6 +48,7 @@ export function submissionDetails(submission: SubmissionEntity): readonly string
     ['attempts', String(attempts)],
     ['delivered', deliveredAt ? moment(deliveredAt) : ''],
     ['last error', lastError ?? ''],
+    ['webhook', lead ? leadFacts(lead) : ''],
     ['marks', spamMarks.join(' ')],
     ['request', requestId ?? ''],
     ['name', name],
@@ -58,6 +62,11 @@ export function submissionDetails(submission: SubmissionEntity): readonly string
     '',
     message,
   ];
+}
+
+function leadFacts({ state, attempts, deliveredAt, lastError }: LeadDeliveryEntity): string {
+  const facts = [state, `attempts ${attempts}`, deliveredAt && moment(deliveredAt), lastError];
+  return facts.filter(Boolean).join(', ');
 }
 
 export function submissionsCsv(submissions: readonly SubmissionEntity[]): string {

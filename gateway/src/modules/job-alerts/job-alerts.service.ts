@@ -24,7 +24,7 @@ import { AppError } from '../../app-error.js';
 import type { OutboxDispatcher } from '../../outbox-dispatcher.js';
 import type { SendingLimits } from '../../rate-limiter.js';
 import { givenArguments, validated } from '../../validation.js';
-import { readJobFilters } from '../careers/careers.service.js';
+import { jobFiltersOf } from '../careers/careers.service.js';
 
 const STORE_WITHIN_MILLISECONDS = 5_000;
 
@@ -79,7 +79,9 @@ export class JobAlertsService {
   ): Promise<JobAlertReceipt> {
     const { database, dispatcher, limits, log } = this.surroundings;
     const { email } = validated(jobAlertSchema, { email: given });
-    const filters = canonical(readJobFilters(typeof asked === 'string' ? argumentsOf(asked) : (asked ?? {})));
+    const { ids, ...chosen } = jobFiltersOf(typeof asked === 'string' ? argumentsOf(asked) : (asked ?? {}));
+    if (ids) throw new AppError('BAD_USER_INPUT', { fields: { ids: 'ids is no filter of an alert' } });
+    const filters = canonical(chosen);
     if (!(await this.offered()))
       throw new AppError('SERVICE_UNAVAILABLE', { internal: 'job alerts need SMTP_URL in the worker' });
     const { address, requestId, trap } = sender;
