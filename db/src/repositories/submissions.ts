@@ -98,23 +98,49 @@ async function findRepeated(
 
 export interface SubmissionFilter {
   readonly state?: SubmissionState | undefined;
+  readonly kind?: SubmissionKind | undefined;
   /** Only those with marks of spam. */
   readonly marked?: boolean | undefined;
-  /** The newest so many; undefined: all. */
-  readonly limit?: number | undefined;
 }
 
-export async function findSubmissions(
-  dataSource: DataSource,
-  { state, marked, limit }: SubmissionFilter,
-): Promise<SubmissionEntity[]> {
-  const where: FindOptionsWhere<SubmissionEntity> = {
+const newestFirst = { createdAt: 'DESC', id: 'DESC' } as const;
+
+function matching({ state, kind, marked }: SubmissionFilter): FindOptionsWhere<SubmissionEntity> {
+  return {
     ...(state !== undefined && { state }),
+    ...(kind !== undefined && { kind }),
     ...(marked && { spamMarks: Raw((column) => `cardinality(${column}) > 0`) }),
   };
+}
+
+/** @returns the newest ones, `limit` at most, after the first `skip` of them */
+export async function findSubmissions(
+  dataSource: DataSource,
+  filter: SubmissionFilter,
+  { limit, skip = 0 }: { readonly limit: number; readonly skip?: number },
+): Promise<SubmissionEntity[]> {
   return dataSource
     .getRepository(SubmissionEntity)
-    .find({ where, order: { createdAt: 'DESC', id: 'DESC' }, ...(limit !== undefined && { take: limit }) });
+    .find({ where: matching(filter), order: newestFirst, take: limit, skip });
+}
+
+export async function countSubmissions(dataSource: DataSource, filter: SubmissionFilter): Promise<number> {
+  return dataSource.getRepository(SubmissionEntity).countBy(matching(filter));
+}
+
+const BATCH = 200;
+
+/** @returns all of them, newest first; their texts are never held together */
+export async function* findSubmissionsInBatches(
+  dataSource: DataSource,
+  filter: SubmissionFilter,
+): AsyncGenerator<readonly SubmissionEntity[]> {
+  const submissions = dataSource.getRepository(SubmissionEntity);
+  const ids = (
+    await submissions.find({ select: { id: true }, where: matching(filter), order: newestFirst })
+  ).map(({ id }) => id);
+  for (let from = 0; from < ids.length; from += BATCH)
+    yield await submissions.find({ where: { id: In(ids.slice(from, from + BATCH)) }, order: newestFirst });
 }
 
 /** @returns up to two submissions whose id begins with the text */
