@@ -114,6 +114,10 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
           registry: metrics.registry,
           dataSource,
           queues,
+          producer,
+          keyOf: settings.keyOf,
+          hasMail: settings.smtpUrl !== undefined,
+          log,
         });
 
   const stopKeeping = keepSchedules(producer, schedules, log);

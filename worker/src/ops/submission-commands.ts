@@ -17,7 +17,13 @@ import { countPersonalData, erasePersonalData } from 'db/repositories/retention'
 import { readSettings } from '../env.js';
 import { deliverSubmissionWork } from '../jobs/definitions.js';
 import { notWritten, withDatabase } from './command-kit.js';
-import { submissionDetails, submissionsCsv, submissionStates, submissionTable } from './submission-report.js';
+import {
+  promised,
+  submissionDetails,
+  submissionsCsv,
+  submissionStates,
+  submissionTable,
+} from './submission-report.js';
 
 const LISTED = 50;
 
@@ -102,11 +108,7 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
             again,
           });
         });
-        if (ordered.length === 0) print('There is nothing to deliver.');
-        else
-          print(
-            `Promised ${ordered.length === 1 ? '1 delivery' : `${ordered.length} deliveries`}; ${settings.smtpUrl === undefined ? 'they wait until SMTP_URL is set' : 'the worker takes them up within a minute'}.`,
-          );
+        print(promised(ordered.length, settings.smtpUrl !== undefined));
         if (!failed && ordered.length < ids.length)
           print('What is delivered already is delivered again only with --again.');
       },

@@ -106,6 +106,12 @@ function csvOf(submissions: readonly SubmissionEntity[], isFirst: boolean): stri
   );
 }
 
+/** @param hasMail whether SMTP_URL is set */
+export function promised(deliveries: number, hasMail: boolean): string {
+  if (deliveries === 0) return 'There is nothing to deliver.';
+  return `Promised ${deliveries === 1 ? '1 delivery' : `${deliveries} deliveries`}; ${hasMail ? 'the worker takes them up within a minute' : 'they wait until SMTP_URL is set'}.`;
+}
+
 function moment(date: Date): string {
   return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
