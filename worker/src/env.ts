@@ -79,7 +79,7 @@ const schema = object({
   WORKER_CONCURRENCY: wholeNumber('a number', 1, 50).default(2),
   WORKER_OPERATIONS_PORT: shared.WORKER_OPERATIONS_PORT,
   OPERATIONS_HOST: shared.OPERATIONS_HOST,
-  /** Unset: no board of the queues. */
+  /** Unset: neither pages for staff nor the board of the queues. */
   OPERATIONS_TOKEN: text().min(16, '${path} must have 16 characters or more'),
 });
 

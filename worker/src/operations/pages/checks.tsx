@@ -16,7 +16,9 @@ const columns: readonly Column<Finding>[] = [
   { heading: 'what to do', fact: ({ advice }) => advice ?? '' },
 ];
 
-/** What `ops doctor` finds. Only on request: it asks every service and starts programs. */
+const urgency = ['fail', 'warn', 'ok'] as const;
+
+/** What `ops doctor` finds, failures first. Only on request: it asks every service and starts programs. */
 export function addChecks({ view, act }: PageRouter): void {
   let running: Promise<readonly Finding[]> | undefined;
   const run = () => {
@@ -47,7 +49,12 @@ export function addChecks({ view, act }: PageRouter): void {
           <p role="status" className="note">
             {count('ok')} ok, {count('warn')} to look at, {count('fail')} failed.
           </p>
-          <Table caption="Findings" columns={columns} rows={findings} empty="Nothing was found." />
+          <Table
+            caption="Findings"
+            columns={columns}
+            rows={urgency.flatMap((state) => findings.filter((finding) => finding.state === state))}
+            empty="Nothing was found."
+          />
           {start}
         </>
       ),

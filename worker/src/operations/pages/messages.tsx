@@ -29,9 +29,11 @@ const PER_PAGE = 25;
 const kinds = ['contact', 'questionnaire'] as const satisfies readonly SubmissionKind[];
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+/** Seen on a phone without scrolling sideways. */
+const first = ['subject', 'state'];
 const columns = [
-  ...submissionColumns.filter(({ heading }) => heading === 'subject'),
-  ...submissionColumns.filter(({ heading }) => heading !== 'subject' && heading !== 'id'),
+  ...first.flatMap((wanted) => submissionColumns.filter(({ heading }) => heading === wanted)),
+  ...submissionColumns.filter(({ heading }) => heading !== 'id' && !first.includes(heading)),
 ];
 
 /** What visitors sent. */

@@ -14,8 +14,8 @@ a { color: var(--strong); }
 [aria-current] { font-weight: 700; color: var(--ink); text-decoration: none; }
 :focus-visible { outline: 3px solid var(--strong); outline-offset: 2px; border-radius: 2px; }
 main:focus { outline: none; }
-.skip { position: absolute; left: -100vw; padding: .5rem 1rem; background: #fff; }
-.skip:focus { left: .25rem; top: .25rem; }
+.skip { position: absolute; top: -10rem; left: .25rem; padding: .5rem 1rem; background: #fff; }
+.skip:focus { top: .25rem; }
 .note { border-left: 4px solid var(--strong); background: var(--tint); padding: .6rem 1rem; }
 .wide { overflow-x: auto; margin: 1rem 0; border: 1px solid var(--line); border-radius: 4px; }
 table { border-collapse: collapse; width: 100%; }
@@ -24,9 +24,9 @@ th, td { text-align: left; vertical-align: top; padding: .5rem .75rem; border-to
 thead th { background: var(--tint); white-space: nowrap; }
 tbody th { font-weight: 600; min-width: 9rem; overflow-wrap: anywhere; }
 td { max-width: 26rem; overflow-wrap: break-word; }
-time { white-space: nowrap; }
+td time { white-space: nowrap; }
 dl { display: grid; gap: .25rem; margin: 0 0 1rem; }
-dl div { display: grid; grid-template-columns: minmax(7rem, 12rem) 1fr; gap: .75rem; padding: .25rem 0; border-bottom: 1px solid var(--line); }
+dl div { display: grid; grid-template-columns: clamp(6rem, 30%, 12rem) 1fr; gap: .75rem; padding: .25rem 0; border-bottom: 1px solid var(--line); }
 dt { font-weight: 600; }
 dd { margin: 0; overflow-wrap: anywhere; }
 .groups { display: grid; grid-template-columns: repeat(auto-fill, minmax(17rem, 1fr)); gap: 0 2rem; }
@@ -37,6 +37,7 @@ dd { margin: 0; overflow-wrap: anywhere; }
 .bar a { display: inline-block; padding: .25rem 0; }
 form { margin: 0; }
 button, select { font: inherit; color: inherit; min-height: 2.5rem; padding: .35rem .9rem; border: 1px solid var(--ink); border-radius: 4px; background: #fff; }
+select { font-weight: 400; }
 button { cursor: pointer; background: var(--strong); border-color: var(--strong); color: #fff; white-space: nowrap; }
 button:hover { background: #083a66; }
 @media (forced-colors: active) { [aria-current] { text-decoration: underline; } }
