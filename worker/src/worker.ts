@@ -95,6 +95,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
       keyOf: settings.keyOf,
       producer,
       mail: mailingOf(settings),
+      leads: settings.leads,
       videos: videoWorkOf(settings),
       metrics,
       retentionDays: settings.retentionDays,
@@ -117,6 +118,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
           producer,
           keyOf: settings.keyOf,
           hasMail: settings.smtpUrl !== undefined,
+          hasLeads: settings.leads !== undefined,
           log,
         });
 
@@ -126,6 +128,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
       queue: settings.redisUrl === undefined ? 'postgres' : 'redis',
       syncIntervalMinutes: settings.syncIntervalMinutes,
       mail: settings.smtpUrl !== undefined,
+      leads: settings.leads !== undefined,
       organizations: organizations.length,
     },
     'worker ready',

@@ -1,4 +1,5 @@
 import { FeedRunEntity } from 'db/entities/feed-run.entity';
+import { LeadDeliveryEntity } from 'db/entities/lead-delivery.entity';
 import { OutboxEntity } from 'db/entities/outbox.entity';
 import { SubmissionEntity } from 'db/entities/submission.entity';
 import { VideoEnhancementRunEntity } from 'db/entities/video-enhancement-run.entity';
@@ -39,6 +40,7 @@ async function open({
     producer: stack.producer,
     keyOf: (variable) => (variable === 'SET_KEY' ? 'a-key' : undefined),
     hasMail: true,
+    hasLeads: true,
     log: pino({}, { write: (line) => void (logged += line) }),
     token: isOff ? undefined : token,
   });
@@ -217,12 +219,29 @@ describe('what visitors sent', () => {
       expect(await read(`/messages/${id}`)).not.toContain('Promised');
       expect(await stored(id)).toMatchObject({ state: 'waiting', attempts: 0, lastError: null });
     }
-    expect(await promised()).toEqual([failed.id, held.id].map((id) => ['deliver-submission', id]));
+    expect(await promised()).toEqual(
+      [failed.id, held.id].flatMap((id) => [
+        ['deliver-submission', id],
+        ['deliver-lead', id],
+      ]),
+    );
     expect(await read(`/messages/${delivered.id}`)).not.toContain('method="post"');
     expect(actions()).toMatchObject(
       [failed.id, held.id].map((id) => ({ action: '/messages/:id/deliver', id })),
     );
     expect(logged).not.toContain('jo@clinic.example');
+  });
+
+  it('is sent again to the lead webhook alone, where only that failed', async () => {
+    const { id } = await message({ state: 'delivered', deliveredAt: new Date() });
+    await stack.database.dataSource
+      .getRepository(LeadDeliveryEntity)
+      .save({ id, state: 'failed', attempts: 10, lastError: 'The receiver answered 500.' });
+    expect(await read('/messages?state=failed')).toContain('<td>failed 10</td>');
+    expect(await read(`/messages/${id}`)).toContain('failed, attempts 10, The receiver answered 500.');
+    await press(`/messages/${id}`, `/messages/${id}/deliver`);
+    expect(await promised()).toEqual([['deliver-lead', id]]);
+    expect(await read(`/messages/${id}`)).toContain('<dt>webhook</dt><dd>waiting, attempts 0</dd>');
   });
 
   it('is delivered again, all that failed and nothing else', async () => {

@@ -32,6 +32,7 @@ const open = async (
     producer: stack.producer,
     keyOf: () => undefined,
     hasMail: true,
+    hasLeads: true,
     log: pino({ level: 'silent' }),
     token: given,
     patienceMilliseconds,

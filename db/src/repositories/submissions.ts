@@ -5,6 +5,7 @@ import { GuideRequestEntity } from '../entities/guide-request.entity.js';
 import { SubmissionEntity, type SubmissionState } from '../entities/submission.entity.js';
 import { lockInTransaction, locksOf } from './advisory-locks.js';
 import { LEFT_ALONE_MINUTES, minutesFromNow } from './deliveries.js';
+import { orderLeadsAgain, promiseLead } from './lead-deliveries.js';
 import { addOutboxEvent } from './outbox.js';
 
 export interface NewSubmission extends ContactMessage {
@@ -28,12 +29,14 @@ export type StoreOutcome =
  *
  * @param work name of the delivering work
  * @param sameWithinMinutes how long equal content without a key is a repetition
+ * @param leadWork name of the work that sends it to the lead webhook; undefined: none is set
  */
 export async function storeSubmission(
   dataSource: DataSource,
   submission: NewSubmission,
   work: string,
   sameWithinMinutes: number,
+  leadWork?: string,
 ): Promise<StoreOutcome> {
   return dataSource.transaction(async (manager) => {
     // A visitor waits for this.
@@ -50,6 +53,7 @@ export async function storeSubmission(
       state: lane === 'held' ? 'held' : 'waiting',
       recheckAt: minutesFromNow(lane === 'slow' ? 0 : LEFT_ALONE_MINUTES),
     });
+    if (leadWork !== undefined && lane !== 'held') await promiseLead(manager, id, leadWork, lane === 'slow');
     return {
       outcome: 'stored',
       id,
@@ -97,6 +101,7 @@ async function findRepeated(
 }
 
 export interface SubmissionFilter {
+  /** Of the letter or of the delivery to the lead webhook. */
   readonly state?: SubmissionState | undefined;
   readonly kind?: SubmissionKind | undefined;
   /** Only those with marks of spam. */
@@ -105,12 +110,15 @@ export interface SubmissionFilter {
 
 const newestFirst = { createdAt: 'DESC', id: 'DESC' } as const;
 
-function matching({ state, kind, marked }: SubmissionFilter): FindOptionsWhere<SubmissionEntity> {
-  return {
-    ...(state !== undefined && { state }),
+function matching({ state, kind, marked }: SubmissionFilter): FindOptionsWhere<SubmissionEntity>[] {
+  const others: FindOptionsWhere<SubmissionEntity> = {
     ...(kind !== undefined && { kind }),
     ...(marked && { spamMarks: Raw((column) => `cardinality(${column}) > 0`) }),
   };
+  return [
+    { ...others, ...(state !== undefined && { state }) },
+    ...(state === undefined || state === 'held' ? [] : [{ ...others, lead: { state } }]),
+  ];
 }
 
 /** @returns the newest ones, `limit` at most, after the first `skip` of them */
@@ -119,9 +127,13 @@ export async function findSubmissions(
   filter: SubmissionFilter,
   { limit, skip = 0 }: { readonly limit: number; readonly skip?: number },
 ): Promise<SubmissionEntity[]> {
-  return dataSource
-    .getRepository(SubmissionEntity)
-    .find({ where: matching(filter), order: newestFirst, take: limit, skip });
+  return dataSource.getRepository(SubmissionEntity).find({
+    where: matching(filter),
+    relations: { lead: true },
+    order: newestFirst,
+    take: limit,
+    skip,
+  });
 }
 
 export async function countSubmissions(dataSource: DataSource, filter: SubmissionFilter): Promise<number> {
@@ -152,6 +164,7 @@ export async function findSubmissionsById(
     where: {
       id: Raw((column) => `starts_with(cast(${column} as text), :start)`, { start: idStart.toLowerCase() }),
     },
+    relations: { lead: true },
     take: 2,
   });
 }
@@ -162,15 +175,17 @@ export type OrderedAgain =
   | { readonly ids: readonly string[]; readonly again?: boolean | undefined };
 
 /**
- * Orders deliveries again, with all attempts.
+ * Orders deliveries again, with all attempts: of letters and to the lead webhook, each where it is not delivered.
  *
- * @param work name of the delivering work
- * @returns the ids ordered
+ * @param work name of the work that mails
+ * @param leadWork name of the work that sends to the lead webhook; undefined: none is set
+ * @returns the ids of the submissions
  */
 export async function orderDeliveryAgain(
   dataSource: DataSource,
   work: string,
   which: OrderedAgain,
+  leadWork?: string,
 ): Promise<readonly string[]> {
   return dataSource.transaction(async (manager) => {
     const submissions = manager.getRepository(SubmissionEntity);
@@ -192,7 +207,11 @@ export async function orderDeliveryAgain(
       },
     );
     for (const id of ids) await addOutboxEvent(manager, work, id);
-    return ids;
+    if (leadWork === undefined) return ids;
+    const leads = await ('ids' in which
+      ? orderLeadsAgain(manager, leadWork, which.ids, which.again)
+      : orderLeadsAgain(manager, leadWork, which.state === 'failed' ? 'failed' : ids));
+    return [...new Set([...ids, ...leads])];
   });
 }
 

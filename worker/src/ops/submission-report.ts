@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { singleLine } from 'contract';
+import type { LeadDeliveryEntity } from 'db/entities/lead-delivery.entity';
 import type { SubmissionEntity, SubmissionState } from 'db/entities/submission.entity';
 import { shortened } from '../postings/clean-text.js';
 import { type Column, type Fact, tableOf } from './command-kit.js';
@@ -19,6 +20,7 @@ export const submissionColumns: readonly Column<SubmissionEntity>[] = [
   { heading: 'kind', fact: ({ kind }) => kind },
   { heading: 'state', fact: ({ state }) => state },
   { heading: 'attempts', fact: ({ attempts }) => attempts },
+  { heading: 'webhook', fact: ({ lead }) => (lead ? `${lead.state} ${lead.attempts}` : '') },
   { heading: 'marks', fact: ({ spamMarks }) => spamMarks.join(' ') },
   { heading: 'from', fact: ({ email }) => email },
   { heading: 'subject', fact: ({ subject }) => shortened(subject, SUBJECT_CHARACTERS) },
@@ -31,7 +33,7 @@ export function submissionTable(submissions: readonly SubmissionEntity[]): reado
 /** @returns what is known of a submission beside its message, without what is empty */
 export function submissionFacts(submission: SubmissionEntity): readonly (readonly [string, Fact])[] {
   const { id, kind, state, attempts, lastError, spamMarks, createdAt, deliveredAt, requestId } = submission;
-  const { name, email, subject } = submission;
+  const { lead, name, email, subject } = submission;
   const facts: readonly (readonly [string, Fact])[] = [
     ['id', id],
     ['kind', kind],
@@ -40,6 +42,8 @@ export function submissionFacts(submission: SubmissionEntity): readonly (readonl
     ['attempts', attempts],
     ['delivered', deliveredAt ?? ''],
     ['last error', lastError ?? ''],
+    ['webhook', lead ? webhookFact(lead) : ''],
+    ['sent to it', lead?.deliveredAt ?? ''],
     ['marks', spamMarks.join(' ')],
     ['request', requestId ?? ''],
     ['name', name],
@@ -47,6 +51,10 @@ export function submissionFacts(submission: SubmissionEntity): readonly (readonl
     ['subject', subject],
   ];
   return facts.filter(([, fact]) => fact !== '');
+}
+
+function webhookFact({ state, attempts, lastError }: LeadDeliveryEntity): string {
+  return [state, `attempts ${attempts}`, lastError].filter(Boolean).join(', ');
 }
 
 export function submissionDetails(submission: SubmissionEntity): readonly string[] {

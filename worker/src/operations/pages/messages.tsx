@@ -8,11 +8,12 @@ import {
   findSubmissionsById,
   findSubmissionsInBatches,
   orderDeliveryAgain,
+  type OrderedAgain,
   type SubmissionFilter,
 } from 'db/repositories/submissions';
 import type { DataSource } from 'typeorm';
 import type { Request } from 'express';
-import { deliverSubmissionWork } from '../../jobs/definitions.js';
+import { deliverLeadWork, deliverSubmissionWork } from '../../jobs/definitions.js';
 import {
   promised,
   submissionColumns,
@@ -38,7 +39,13 @@ const columns = [
 
 /** What visitors sent. */
 export function addMessages({ router, view, act }: PageRouter, operations: Operations): void {
-  const { dataSource, hasMail, log } = operations;
+  const { dataSource, hasMail, hasLeads, log } = operations;
+  const deliver = async (which: OrderedAgain) => {
+    const leadWork = hasLeads ? deliverLeadWork.name : undefined;
+    const ordered = await orderDeliveryAgain(dataSource, deliverSubmissionWork.name, which, leadWork);
+    return promised(ordered.length, hasMail);
+  };
+
   view(PATH, async ({ query }) => {
     const filter = filterOf(query);
     const total = await countSubmissions(dataSource, filter);
@@ -94,7 +101,9 @@ export function addMessages({ router, view, act }: PageRouter, operations: Opera
       content: (
         <>
           <Facts facts={submissionFacts(found)} />
-          {found.state === 'failed' && <Action to={`${PATH}/${found.id}/deliver`}>Deliver again</Action>}
+          {[found.state, found.lead?.state].includes('failed') && (
+            <Action to={`${PATH}/${found.id}/deliver`}>Deliver again</Action>
+          )}
           {found.state === 'held' && (
             <Action to={`${PATH}/${found.id}/deliver`}>Release: deliver to the company</Action>
           )}
@@ -108,14 +117,10 @@ export function addMessages({ router, view, act }: PageRouter, operations: Opera
   act(`${PATH}/:id/deliver`, async (request) => {
     const found = await findOne(dataSource, request);
     if (!found) return notFound;
-    const ordered = await orderDeliveryAgain(dataSource, deliverSubmissionWork.name, { ids: [found.id] });
-    return { to: `${PATH}/${found.id}`, note: promised(ordered.length, hasMail) };
+    return { to: `${PATH}/${found.id}`, note: await deliver({ ids: [found.id] }) };
   });
 
-  act(`${PATH}/deliver-failed`, async () => {
-    const ordered = await orderDeliveryAgain(dataSource, deliverSubmissionWork.name, { state: 'failed' });
-    return { to: PATH, note: promised(ordered.length, hasMail) };
-  });
+  act(`${PATH}/deliver-failed`, async () => ({ to: PATH, note: await deliver({ state: 'failed' }) }));
 }
 
 async function findOne(dataSource: DataSource, { params }: Request): Promise<SubmissionEntity | undefined> {

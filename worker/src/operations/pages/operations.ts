@@ -12,5 +12,7 @@ export interface Operations {
   readonly keyOf: (variable: string) => string | undefined;
   /** Whether SMTP_URL is set. */
   readonly hasMail: boolean;
+  /** Whether LEAD_WEBHOOK_URL is set. */
+  readonly hasLeads: boolean;
   readonly log: Logger;
 }

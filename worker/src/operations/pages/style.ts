@@ -22,7 +22,7 @@ table { border-collapse: collapse; width: 100%; }
 caption { text-align: left; font-weight: 700; padding: .6rem .75rem; }
 th, td { text-align: left; vertical-align: top; padding: .5rem .75rem; border-top: 1px solid var(--line); }
 thead th { background: var(--tint); white-space: nowrap; }
-tbody th { font-weight: 600; min-width: 9rem; overflow-wrap: anywhere; }
+tbody th { font-weight: 600; min-width: 9rem; overflow-wrap: break-word; }
 td { max-width: 26rem; overflow-wrap: break-word; }
 td time { white-space: nowrap; }
 dl { display: grid; gap: .25rem; margin: 0 0 1rem; }

@@ -1,4 +1,5 @@
 import { checkDisk, checkOtherPrograms, checkPorts, checkSettings } from './check-machine.js';
+import { checkLeadWebhook } from './check-receivers.js';
 import { checkDatabase, checkMail, checkQueue } from './check-services.js';
 import { checkSourceFiles, checkSources } from './check-sources.js';
 import { type Finding, readInstallation } from './env.js';
@@ -20,6 +21,7 @@ export function startChecks({ production = false } = {}): readonly Promise<reado
       checkDatabase,
       checkQueue,
       checkMail,
+      checkLeadWebhook,
       checkSourceFiles,
       checkSources,
       checkDisk,
