@@ -27,8 +27,13 @@ export function operationsPages(operations: Operations, token: string | undefine
   const pages = createPageRouter(OPERATIONS_PATH, token, operations.log);
   for (const add of [addOverview, addMessages, addFeeds, addVideos, addChecks]) add(pages, operations);
   pages.view('/*rest', () => notFound);
-  const refused: ErrorRequestHandler = (error: unknown, _request, response, next) => {
-    if (response.headersSent) return next(error);
+  // Express takes functions of four parameters for error handlers.
+  const refused: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
+    if (response.headersSent) {
+      operations.log.warn({ err: error }, 'a download broke off');
+      response.destroy();
+      return;
+    }
     const status =
       error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500;
     if (status >= 500) operations.log.error({ err: error }, 'a page of operations failed');
