@@ -51,17 +51,21 @@ afterEach(async () => {
   await stack.close();
 });
 
-/** As a browser that is logged in: it keeps cookies and says where a request comes from. */
-async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+/** As a browser that is logged in: it keeps cookies and says where a request comes from. An empty header is not sent. */
+async function ask(
+  path: string,
+  { headers, ...init }: RequestInit & { readonly headers?: Record<string, string> } = {},
+): Promise<Response> {
+  const sent = {
+    authorization: `Basic ${Buffer.from(`operator:${token}`).toString('base64')}`,
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    'sec-fetch-site': 'same-origin',
+    ...headers,
+  };
   const response = await fetch(`http://127.0.0.1:${operations.port}/operations${path}`, {
     redirect: 'manual',
     ...init,
-    headers: {
-      authorization: `Basic ${Buffer.from(`operator:${token}`).toString('base64')}`,
-      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      'sec-fetch-site': 'same-origin',
-      ...init.headers,
-    },
+    headers: Object.entries(sent).filter(([, value]) => value !== ''),
   });
   for (const line of response.headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -135,6 +139,17 @@ describe('the pages of operations', () => {
     for (const line of (await ask('')).headers.getSetCookie())
       expect(line).toMatch(/; Path=\/operations; HttpOnly; SameSite=Strict$/);
     expect((await ask('/nothing-here')).status).toBe(404);
+  });
+
+  it('say of a database that is away where the reason is, and no more', async () => {
+    await open();
+    await stack.database.dataSource.destroy();
+    const response = await ask('/messages');
+    expect([response.status, await response.text()]).toEqual([
+      500,
+      'It failed. The reason is in the log of the worker. Nothing may have been done: go back, load the page again and look.\n',
+    ]);
+    expect(logged).toContain('a page of operations failed');
   });
 
   it('count what waits and what is wrong', async () => {
