@@ -129,7 +129,7 @@ const workplaceNames = { onsite: 'ONSITE', hybrid: 'HYBRID', remote: 'REMOTE' } 
 const sortNames = { relevance: 'RELEVANCE', newest: 'NEWEST', title: 'TITLE', pay: 'PAY' } as const;
 
 function careersPageVariables({ filters, sort, exact, page }: ListingState) {
-  const { q, organization, department, type, location, workplace, ...values } = filters;
+  const { q, organization, department, type, location, workplace, ids, ...values } = filters;
   return {
     filter: {
       ...values,
@@ -139,6 +139,7 @@ function careersPageVariables({ filters, sort, exact, page }: ListingState) {
       ...(type && typesOf(type)),
       ...(location && { location: [...location] }),
       ...(workplace && { workplace: workplace.map((name) => workplaceNames[name]) }),
+      ...(ids && { ids: [...ids] }),
     },
     first: limits.jobsPage,
     page,
