@@ -16,6 +16,7 @@ import { VideoEntity } from './entities/video.entity.js';
 import { Schema1764200000000 } from './migrations/1764200000000-schema.js';
 import { JobPayAndDate1764300000000 } from './migrations/1764300000000-job-pay-and-date.js';
 import { Notices1764700000000 } from './migrations/1764700000000-notices.js';
+import { UrlNotices1764700000001 } from './migrations/1764700000001-url-notices.js';
 
 export interface DataSourceOptions {
   readonly url: string;
@@ -57,7 +58,12 @@ export function createDataSource({
       LeadDeliveryEntity,
       OutboxEntity,
     ],
-    migrations: [Schema1764200000000, JobPayAndDate1764300000000, Notices1764700000000],
+    migrations: [
+      Schema1764200000000,
+      JobPayAndDate1764300000000,
+      Notices1764700000000,
+      UrlNotices1764700000001,
+    ],
     migrationsTransactionMode: 'each',
     connectTimeoutMS: connectionMilliseconds,
     extra: {
