@@ -15,6 +15,7 @@ import { VideoEnhancementRunEntity } from './entities/video-enhancement-run.enti
 import { VideoEntity } from './entities/video.entity.js';
 import { Schema1764200000000 } from './migrations/1764200000000-schema.js';
 import { JobPayAndDate1764300000000 } from './migrations/1764300000000-job-pay-and-date.js';
+import { JobTypeChoice1764400000000 } from './migrations/1764400000000-job-type-choice.js';
 import { Notices1764700000000 } from './migrations/1764700000000-notices.js';
 import { UrlNotices1764700000001 } from './migrations/1764700000001-url-notices.js';
 
@@ -61,6 +62,7 @@ export function createDataSource({
     migrations: [
       Schema1764200000000,
       JobPayAndDate1764300000000,
+      JobTypeChoice1764400000000,
       Notices1764700000000,
       UrlNotices1764700000001,
     ],
