@@ -96,6 +96,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
       producer,
       mail: mailingOf(settings),
       leads: settings.leads,
+      notices: { services: settings.notices.services, siteUrl: settings.siteUrl },
       videos: videoWorkOf(settings),
       metrics,
       retentionDays: settings.retentionDays,

@@ -71,7 +71,13 @@ export function addFeedCommands(program: Command, print: (line: string) => void)
       const allRead = await withHttp(settings, (http) =>
         withDatabase(settings, (dataSource) =>
           syncEverything(
-            { dataSource, http, feedsDirectory: settings.feedsDirectory, keyOf: settings.keyOf },
+            {
+              dataSource,
+              http,
+              feedsDirectory: settings.feedsDirectory,
+              keyOf: settings.keyOf,
+              notices: settings.notices,
+            },
             ids,
             (id, outcome) => print(outcomeLine(id, outcome)),
             options,

@@ -1,5 +1,5 @@
 import { checkDisk, checkOtherPrograms, checkPorts, checkSettings } from './check-machine.js';
-import { checkLeadWebhook } from './check-receivers.js';
+import { checkLeadWebhook, checkNotices } from './check-receivers.js';
 import { checkDatabase, checkMail, checkQueue } from './check-services.js';
 import { checkSourceFiles, checkSources } from './check-sources.js';
 import { type Finding, readInstallation } from './env.js';
@@ -22,6 +22,7 @@ export function startChecks({ production = false } = {}): readonly Promise<reado
       checkQueue,
       checkMail,
       checkLeadWebhook,
+      checkNotices,
       checkSourceFiles,
       checkSources,
       checkDisk,
