@@ -78,6 +78,7 @@ const careersPageQuery = graphql(/* GraphQL */ `
       id
       name
     }
+    jobAlertsOffered
     jobs(filter: $filter, first: $first, page: $page, sort: $sort, exact: $exact) {
       totalCount
       correctedQuery

@@ -16,6 +16,7 @@ import { LoadingState } from '../../../components/LoadingState.js';
 import { PageHero } from '../../../components/PageHero.js';
 import { Section } from '../../../components/Section.js';
 import { useBrand } from '../../../lib/brand.js';
+import { JobAlertSection } from '../alerts/JobAlertSection.js';
 import {
   feedAddress,
   listingAddress,
@@ -71,6 +72,11 @@ export function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
           {(listing) => <OpenPositions listing={listing} state={state} />}
         </LateList>
       </Section>
+      <LateList list={list} fallback={null} failed={() => null}>
+        {({ jobAlertsOffered, organizations }) =>
+          jobAlertsOffered && <JobAlertSection filters={filters} organizations={organizations} />
+        }
+      </LateList>
       <AboutApplying />
       <Section
         title="No job that fits today?"
