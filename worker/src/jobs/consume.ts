@@ -13,6 +13,7 @@ import type { Processor, ProcessorContext, ProcessorOutcome } from './processor.
 import { queueBackend, type ConsumerOptions, type QueueAddress } from './queue-backend.js';
 import { queueTrouble } from './queues.js';
 import { sendJobAlertsProcessor } from './send-job-alerts.js';
+import { sendUrlNoticesProcessor } from './send-url-notices.js';
 import { syncAllProcessor, syncOrganizationProcessor, syncVideosProcessor } from './sync-feeds.js';
 
 export const processors: readonly Processor[] = [
@@ -30,6 +31,7 @@ export const processors: readonly Processor[] = [
   enhanceVideoProcessor,
   erasePersonalDataProcessor,
   closePastDeadlineProcessor,
+  sendUrlNoticesProcessor,
 ];
 
 /** Another worker takes a dead worker's job after the lock and one check. */

@@ -4,6 +4,7 @@ import {
   dispatchOutboxWork,
   erasePersonalDataWork,
   sendJobAlertsWork,
+  sendUrlNoticesWork,
   sweepSubmissionsWork,
   syncAllWork,
   syncVideosWork,
@@ -34,6 +35,7 @@ export function schedulesOf({
     { work: dispatchOutboxWork, everyMilliseconds: DISPATCH_EVERY_MILLISECONDS },
     { work: sweepSubmissionsWork, everyMilliseconds: MINUTE },
     { work: closePastDeadlineWork, everyMilliseconds: MINUTE },
+    { work: sendUrlNoticesWork, everyMilliseconds: MINUTE },
     { work: syncVideosWork, everyMilliseconds: syncIntervalMinutes * MINUTE },
     { work: erasePersonalDataWork, everyMilliseconds: DAY },
     // An alert has one letter a day; a missed round is made up for by the next.

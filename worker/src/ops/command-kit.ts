@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { errorCode } from 'db/error-code';
@@ -54,6 +54,31 @@ export async function withHttp<Result>(
   }
 }
 
+/** A fact of a report, before it is written for a terminal or a page. */
+export type Fact = string | number | Date;
+
+export interface Column<Row> {
+  readonly heading: string;
+  readonly fact: (row: Row) => Fact;
+}
+
+/** @returns lines with aligned columns */
+export function tableOf<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  writeDate: (date: Date) => string,
+): readonly string[] {
+  return table(
+    columns.map(({ heading }) => heading),
+    rows.map((row) =>
+      columns.map(({ fact }) => {
+        const shown = fact(row);
+        return shown instanceof Date ? writeDate(shown) : String(shown);
+      }),
+    ),
+  );
+}
+
 /** @returns lines with aligned columns */
 export function table(heading: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   const widths = heading.map((cell, column) =>
@@ -75,11 +100,14 @@ export function notWritten(error: unknown, file: string): unknown {
     : error;
 }
 
-/** @returns RFC 4180 with a byte order mark, so that spreadsheets read UTF-8; an apostrophe precedes cells that look like formulas */
-export function csv(rows: readonly object[], columns: string[]): string {
+/**
+ * @param isFirst the first part of a file, with its heading
+ * @returns RFC 4180 with a byte order mark, so that spreadsheets read UTF-8; an apostrophe precedes cells that look like formulas
+ */
+export function csv(rows: readonly object[], columns: string[], isFirst = true): string {
   return stringify([...rows], {
-    header: true,
-    bom: true,
+    header: isFirst,
+    bom: isFirst,
     escape_formulas: true,
     quoted_string: true,
     record_delimiter: 'windows',
@@ -95,12 +123,12 @@ const PRIVATE = 0o600;
  *
  * @throws {OperatorError} when it cannot be written
  */
-export async function writePrivately(path: string, text: string): Promise<void> {
+export async function writePrivately(path: string, text: string | AsyncIterable<string>): Promise<void> {
   try {
     const file = await open(resolve(path), 'w', PRIVATE);
     try {
       await file.chmod(PRIVATE);
-      await file.writeFile(text);
+      await writeFile(file, text);
     } finally {
       await file.close();
     }

@@ -1,3 +1,4 @@
+import { text as textOf } from 'node:stream/consumers';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isEmailAddress } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
@@ -5,6 +6,7 @@ import type { SubmissionEntity, SubmissionState } from 'db/entities/submission.e
 import {
   findSubmissions,
   findSubmissionsById,
+  findSubmissionsInBatches,
   forgetPerson,
   orderDeliveryAgain,
 } from 'db/repositories/submissions';
@@ -13,9 +15,14 @@ import { countPersonalData, erasePersonalData } from 'db/repositories/retention'
 import { readSettings } from '../env.js';
 import { deliverLeadWork, deliverSubmissionWork } from '../jobs/definitions.js';
 import { withDatabase, writePrivately } from './command-kit.js';
-import { submissionDetails, submissionsCsv, submissionTable } from './submission-report.js';
+import {
+  promised,
+  submissionDetails,
+  submissionsCsv,
+  submissionStates,
+  submissionTable,
+} from './submission-report.js';
 
-const states = ['waiting', 'delivered', 'failed', 'held'] as const satisfies readonly SubmissionState[];
 const LISTED = 50;
 
 interface Selection {
@@ -29,7 +36,8 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
     .description('messages and questionnaires from the website');
   const inDatabase = <Result>(use: (dataSource: DataSource) => Promise<Result>) =>
     withDatabase(readSettings(), use);
-  const stateOption = () => new Option('--state <state>', 'only those in this state').choices(states);
+  const stateOption = () =>
+    new Option('--state <state>', 'only those in this state').choices(submissionStates);
 
   submissions
     .command('list')
@@ -38,7 +46,7 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
     .option('--marked', 'only those with marks of spam')
     .action(async (selection: Selection) => {
       const found = await inDatabase((dataSource) =>
-        findSubmissions(dataSource, { ...selection, limit: LISTED + 1 }),
+        findSubmissions(dataSource, selection, { limit: LISTED + 1 }),
       );
       for (const line of submissionTable(found.slice(0, LISTED))) print(line);
       if (found.length > LISTED)
@@ -62,11 +70,15 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
     .addOption(stateOption())
     .option('--marked', 'only those with marks of spam')
     .action(async ({ out, ...selection }: Selection & { readonly out?: string }) => {
-      const found = await inDatabase((dataSource) => findSubmissions(dataSource, selection));
-      const csv = submissionsCsv(found);
-      if (out === undefined) return print(csv.trimEnd());
-      await writePrivately(out, csv);
-      print(`Wrote ${count(found.length, 'submission')} to ${out}.`);
+      await inDatabase(async (dataSource) => {
+        let written = 0;
+        const csv = submissionsCsv(findSubmissionsInBatches(dataSource, selection), (rows) => {
+          written += rows;
+        });
+        if (out === undefined) return print((await textOf(csv)).trimEnd());
+        await writePrivately(out, csv);
+        print(`Wrote ${count(written, 'submission')} to ${out}.`);
+      });
     });
 
   submissions
@@ -90,11 +102,7 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
             settings.leads && deliverLeadWork.name,
           );
         });
-        if (ordered.length === 0) print('There is nothing to deliver.');
-        else
-          print(
-            `Promised ${ordered.length === 1 ? '1 delivery' : `${ordered.length} deliveries`}; ${settings.smtpUrl === undefined ? 'they wait until SMTP_URL is set' : 'the worker takes them up within a minute'}.`,
-          );
+        print(promised(ordered.length, settings.smtpUrl !== undefined));
         if (!failed && ordered.length < ids.length)
           print('What is delivered already is delivered again only with --again.');
       },
