@@ -67,7 +67,7 @@ export const limits = {
     mailsADay: 3,
   },
   /**
-   * Job alerts (product 6.35 to 6.39). A mailbox gets at most `confirmationsADay` letters to confirm; what is not confirmed, or has ended,
+   * Job alerts (product 6.36 to 6.40). A mailbox gets at most `confirmationsADay` letters to confirm; what is not confirmed, or has ended,
    * is erased after `keptDays`. A letter names `jobsInLetter` jobs and the number of the others.
    */
   jobAlerts: { perAddress: 10, confirmationsADay: 3, keptDays: 30, jobsInLetter: 10, sentFromHour: 7 },

@@ -45,7 +45,7 @@ export const pagePaths = {
   sitemap: '/sitemap',
 } as const;
 
-/** Pages of the links in letters about alerts (product 6.37); they need a token. */
+/** Pages of the links in letters about alerts (product 6.38); they need a token. */
 export const alertPaths = {
   manage: '/job-alerts',
   confirm: '/job-alerts/confirm',

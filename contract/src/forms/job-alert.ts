@@ -4,7 +4,7 @@ import { textFields } from './plain-text.js';
 
 const NO_EMAIL = 'Send an email, and the filters of the list.';
 
-/** The address of a job alert (product 6.35); the list's filters are checked as those of the list. */
+/** The address of a job alert (product 6.36); the list's filters are checked as those of the list. */
 export const jobAlertSchema = object({ email: emailField() })
   .typeError(NO_EMAIL)
   .nonNullable(NO_EMAIL)

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Job alerts by e-mail (product 6.35 to 6.39). */
+/** Job alerts by e-mail (product 6.36 to 6.40). */
 export class JobAlerts1764500000000 implements MigrationInterface {
   name = 'JobAlerts1764500000000';
 

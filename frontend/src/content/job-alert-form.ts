@@ -1,4 +1,4 @@
-/** Texts of the job alert form (product 6.35). */
+/** Texts of the job alert form (product 6.36). */
 export const jobAlertForm = {
   anchor: 'job-alert',
   heading: 'Email me jobs like these',

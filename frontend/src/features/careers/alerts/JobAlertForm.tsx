@@ -31,7 +31,7 @@ export interface JobAlertFormProps {
   readonly posted?: PostedForm | 'sent' | undefined;
 }
 
-/** Asks for mails about new jobs (product 6.35). A default export, since it is loaded apart from its page. */
+/** Asks for mails about new jobs (product 6.36). A default export, since it is loaded apart from its page. */
 export default function JobAlertForm({ filters, organizations, posted }: JobAlertFormProps) {
   const search = searchFromJobFilters(filters).toString();
   const about = jobFiltersInWords(filters, (id) => organizations.find((one) => one.id === id)?.name ?? id);

@@ -9,7 +9,7 @@ import type { JobAlertFormProps } from './JobAlertForm.js';
 
 const JobAlertForm = lazyForm(() => import('./JobAlertForm.js'));
 
-/** "Email me jobs like these" (product 6.35). */
+/** "Email me jobs like these" (product 6.36). */
 export function JobAlertSection(props: Omit<JobAlertFormProps, 'posted'>) {
   const posted = useActionData<PostedForm>();
   const [search] = useSearchParams();
