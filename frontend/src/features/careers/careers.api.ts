@@ -12,7 +12,12 @@ import {
   type JobSort,
 } from 'contract';
 import { graphql } from '../../__generated__/gql.js';
-import type { CareersPageQuery, CareersTeaserQuery, OwnJobsPageQuery } from '../../__generated__/graphql.js';
+import type {
+  CareersPageQuery,
+  CareersTeaserQuery,
+  OwnJobsPageQuery,
+  SavedJobsQuery,
+} from '../../__generated__/graphql.js';
 import { loadListPage, settled, type Loaded } from '../../components/list/list-page.js';
 import { runQuery } from '../../lib/api-client.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
@@ -115,7 +120,7 @@ const workplaceNames = { onsite: 'ONSITE', hybrid: 'HYBRID', remote: 'REMOTE' } 
 const sortNames = { relevance: 'RELEVANCE', newest: 'NEWEST', title: 'TITLE', pay: 'PAY' } as const;
 
 function careersPageVariables({ filters, sort, exact, page }: ListingState) {
-  const { q, organization, department, type, location, workplace, ...values } = filters;
+  const { q, organization, department, type, location, workplace, ids, ...values } = filters;
   return {
     filter: {
       ...values,
@@ -125,6 +130,7 @@ function careersPageVariables({ filters, sort, exact, page }: ListingState) {
       ...(type && { type: type.map((name) => employmentTypeNames[name]) }),
       ...(location && { location: [...location] }),
       ...(workplace && { workplace: workplace.map((name) => workplaceNames[name]) }),
+      ...(ids && { ids: [...ids] }),
     },
     first: limits.jobsPage,
     page,
@@ -176,6 +182,22 @@ export function loadOwnJobs({ request, context: { brand } }: PageLoaderArgs) {
 /** @returns how many pages the jobs need, at least 1 */
 export function pageCount(totalCount: number, pageSize: number = limits.jobsPage): number {
   return Math.max(1, Math.ceil(totalCount / pageSize));
+}
+
+const savedJobsQuery = graphql(/* GraphQL */ `
+  query SavedJobs($ids: [ID!]!, $first: Int!) {
+    jobs(filter: { ids: $ids }, first: $first) {
+      nodes {
+        id
+        ...JobCard_job
+      }
+    }
+  }
+`);
+
+/** @returns the open ones of these jobs, in no particular order; never rejects */
+export function loadSavedJobs(ids: readonly string[]): Promise<Loaded<SavedJobsQuery>> {
+  return settled(runQuery(savedJobsQuery, { ids: [...ids], first: limits.savedJobs }));
 }
 
 const careersTeaserQuery = graphql(/* GraphQL */ `

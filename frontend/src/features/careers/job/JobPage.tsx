@@ -13,6 +13,7 @@ import { headerHeight } from '../../../theme/tokens.js';
 import { CareerPageLink } from '../CareerPageLink.js';
 import { jobTexts } from '../careers-texts.js';
 import { jobGrid, JobItems } from '../JobCard.js';
+import { SaveButton } from '../saved/SaveJob.js';
 import { ApplyBar, ApplyLink } from './ApplyLink.js';
 import { useSessionJobs, type JobData } from './job.api.js';
 import { JobDescription } from './JobDescription.js';
@@ -85,6 +86,7 @@ function JobDetail({ job, matched, similar, notice, film }: JobDetailProps) {
                   variant="outlined"
                   fullWidth
                 />
+                {!isClosed && <SaveButton job={job} />}
                 {!isClosed && <ShareLink job={job} />}
               </Stack>
             </SurfaceCard>
