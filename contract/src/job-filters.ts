@@ -5,7 +5,7 @@ import {
   jobSorts,
   postedWithinOptions,
   searchedWorkplaces,
-  type EmploymentType,
+  typeChoice,
   type JobSort,
   type Option,
   type PostedWithin,
@@ -17,7 +17,8 @@ export interface JobFilters {
   readonly q?: string;
   readonly organization?: readonly string[];
   readonly department?: readonly string[];
-  readonly type?: readonly EmploymentType[];
+  /** As `typeChoice` spells them. */
+  readonly type?: readonly string[];
   /** Places as the jobs name them; of "Houston, TX" and "Houston, Texas" either finds both. A job with several places is found under each. */
   readonly location?: readonly string[];
   readonly workplace?: readonly SearchedWorkplace[];
@@ -66,7 +67,7 @@ export function jobFiltersFromSearch(search: URLSearchParams): JobFilters {
   const q = searchTextFrom(search);
   const organization = chosenFilters(search, 'organization');
   const department = chosenFilters(search, 'department');
-  const type = chosenOptions(search, 'type', employmentTypes);
+  const type = chosenFilters(search, 'type')?.map(typeFrom);
   const location = chosenFilters(search, 'location');
   const workplace = chosenOptions(search, 'workplace', searchedWorkplaces);
   const payMin = payMinFrom(search);
@@ -75,13 +76,20 @@ export function jobFiltersFromSearch(search: URLSearchParams): JobFilters {
     ...(q ? { q } : {}),
     ...(organization ? { organization } : {}),
     ...(department ? { department } : {}),
-    ...(type ? { type } : {}),
+    ...(type ? { type: [...new Set(type)].sort() } : {}),
     ...(location ? { location } : {}),
     ...(workplace ? { workplace } : {}),
     ...(payMin ? { payMin } : {}),
     ...(payMin && search.get('payUnstated') === 'true' ? { payUnstated: true } : {}),
     ...(postedWithin ? { postedWithin } : {}),
   };
+}
+
+/** A listed type in any spelling, as "Full_Time"; else the words of feeds. */
+function typeFrom(value: string): string {
+  const spelled = typeChoice(value);
+  const listed = employmentTypes.find(({ label }) => label.toLowerCase() === spelled.toLowerCase());
+  return listed?.value ?? spelled;
 }
 
 function payMinFrom(search: URLSearchParams): number | undefined {

@@ -12,7 +12,7 @@ import type { DataSource } from 'typeorm';
 export const facetColumns = {
   organization: 'organization_id',
   department: 'department',
-  type: 'employment_type',
+  type: 'type_choice',
   workplace: 'workplace',
   location: 'places',
 } as const;
@@ -79,7 +79,7 @@ export async function jobConditions(
   const listed = `search @@ ${bind(folded.terms.map((term) => `(${tsqueryOf(term, folded.organizations)})`).join(' & '))}::tsquery and ${always}`;
   // Without arrays of patterns, which take a tenth of a search that finds all of 100,000 jobs.
   const isInTitle = (term: JobSearchTerm) => {
-    const like = (pattern: string) => `${TITLE} like ${bind(pattern)}`;
+    const like = (pattern: string) => `${pattern.includes(' ') ? TITLE : 'title_key'} like ${bind(pattern)}`;
     const asWritten = patternsOf(term).map(like).join(' and ');
     return [`(${asWritten})`, ...synonymPatternsOf(term).map(like)].join(' or ');
   };

@@ -18,6 +18,8 @@ export type JobFilter = {
   /** Places, "Houston, TX", in any of the wordings jobs have for a city of the United States; a job with several is found under each. */
   location?: Array<string> | null | undefined;
   organization?: Array<string | number> | null | undefined;
+  /** Words of feeds for types that are OTHER, "Internship", as the facet has them; besides `type`, one of both must fit. */
+  otherType?: Array<string> | null | undefined;
   /** Dollars a year that the stated pay reaches with its upper or only bound. Other periods are those of full-time work: 2,080 hours, 260 days, 52 weeks, 26 times two weeks or 12 months a year. */
   payMin?: number | null | undefined;
   /** With `payMin`: also the jobs without pay in US dollars and for a period. */

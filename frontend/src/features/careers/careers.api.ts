@@ -1,4 +1,5 @@
 import {
+  isEmploymentType,
   jobExactKey,
   jobFiltersFromSearch,
   jobSortFromSearch,
@@ -61,6 +62,19 @@ export function listingAddress(
   if (page > 1) search.set('page', String(page));
   const query = search.toString();
   return query ? `${path}?${query}` : path;
+}
+
+/**
+ * @param corrected the search text the list was found by, where it is another one than given
+ * @returns the address of the feed with the same jobs (product 8.15)
+ */
+export function feedAddress(
+  format: 'rss' | 'json',
+  { filters }: ListingState,
+  corrected: string | null | undefined,
+): string {
+  const listed = { ...filters, ...(corrected && { q: corrected }) };
+  return listingAddress({ filters: listed, page: 1 }, `/feeds/jobs.${format}`);
 }
 
 const careersPageQuery = graphql(/* GraphQL */ `
@@ -127,7 +141,7 @@ function careersPageVariables({ filters, sort, exact, page }: ListingState) {
       ...(q && { q }),
       ...(organization && { organization: [...organization] }),
       ...(department && { department: [...department] }),
-      ...(type && { type: type.map((name) => employmentTypeNames[name]) }),
+      ...(type && typesOf(type)),
       ...(location && { location: [...location] }),
       ...(workplace && { workplace: workplace.map((name) => workplaceNames[name]) }),
       ...(ids && { ids: [...ids] }),
@@ -137,6 +151,11 @@ function careersPageVariables({ filters, sort, exact, page }: ListingState) {
     ...(sort && { sort: sortNames[sort] }),
     ...(exact && { exact }),
   };
+}
+
+function typesOf(choices: readonly string[]) {
+  const listed = choices.filter(isEmploymentType).map((name) => employmentTypeNames[name]);
+  return { type: listed, otherType: choices.filter((choice) => !isEmploymentType(choice)) };
 }
 
 const ownJobsPageQuery = graphql(/* GraphQL */ `

@@ -1,5 +1,4 @@
 import {
-  employmentTypes,
   findJob,
   type JobFilters,
   type JobSort,
@@ -8,6 +7,7 @@ import {
   type LookupRule,
   postedWithinOptions,
   searchedWorkplaces,
+  typeChoice,
   usualJobSort,
 } from 'contract';
 import { findLookupCandidates } from 'db/repositories/job-lookup-candidates';
@@ -35,7 +35,8 @@ const jobFilterSchema = object({
   q: text('q'),
   organization: several('organization', text('organization')),
   department: several('department', text('department')),
-  type: several('type', oneOf('type', employmentTypes)),
+  type: several('type', text('type')),
+  otherType: several('otherType', text('otherType')),
   location: several('location', text('location')),
   workplace: several('workplace', oneOf('workplace', searchedWorkplaces)),
   payMin: wholeNumber('payMin', limits.payAYear),
@@ -116,7 +117,7 @@ export class CareersService {
    * @throws {AppError} BAD_USER_INPUT naming the argument
    */
   listJobs(filter: unknown, paging: unknown): JobListing {
-    const filters = givenFilters(validated(jobFilterSchema, filter));
+    const filters = jobFiltersOf(filter);
     const { first: given, after, before, page, sort: order, exact } = validated(jobPagingSchema, paging);
     if ([after, before, page].filter((argument) => argument != null).length > 1)
       throw new AppError('BAD_USER_INPUT', { fields: { page: 'give only one of after, before and page' } });
@@ -187,12 +188,21 @@ function sortOf({ q }: JobFilters, asked: JobSort | null | undefined): JobSort {
   return asked == null || (asked === 'relevance' && q === undefined) ? usualJobSort(q) : asked;
 }
 
+/**
+ * @param query the filters of a list alone
+ * @throws {AppError} BAD_USER_INPUT naming the argument
+ */
+export function jobFiltersOf(query: unknown): JobFilters {
+  return givenFilters(validated(jobFilterSchema, query));
+}
+
 /** An empty filter is none. */
 function givenFilters({
   q,
   organization,
   department,
   type,
+  otherType,
   location,
   workplace,
   payMin,
@@ -203,7 +213,12 @@ function givenFilters({
   const words = q?.trim();
   const organizations = chosenValues(organization);
   const departments = chosenValues(department);
-  const types = chosenValues(type);
+  const types = chosenValues(
+    [...(type ?? []), ...(otherType ?? [])]
+      .map((value) => value.trim())
+      .filter(Boolean)
+      .map(typeChoice),
+  );
   const locations = chosenValues(location);
   const workplaces = chosenValues(workplace);
   const wanted = chosenValues(ids);

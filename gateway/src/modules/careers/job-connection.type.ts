@@ -19,6 +19,12 @@ export class JobFilterInput {
   @Field(() => [String], {
     nullable: true,
     description:
+      'Words of feeds for types that are OTHER, "Internship", as the facet has them; besides `type`, one of both must fit.',
+  })
+  otherType?: readonly string[] | null;
+  @Field(() => [String], {
+    nullable: true,
+    description:
       'Places, "Houston, TX", in any of the wordings jobs have for a city of the United States; a job with several is found under each.',
   })
   location?: readonly string[] | null;
