@@ -28,6 +28,7 @@ import {
 import { listingTexts } from '../careers-texts.js';
 import { jobGrid, JobItems } from '../JobCard.js';
 import { CorrectedQuery, ListStatus } from '../ListStatus.js';
+import { SavedJobsLink } from '../saved/SaveJob.js';
 import { ApiStatusBanner, SourceNotices } from '../SourceNotices.js';
 import { AboutApplying } from './AboutApplying.js';
 import { jobFilters, SortSelect } from './JobFilters.js';
@@ -108,6 +109,7 @@ function OpenPositions({ listing: { jobs, notices, apiStatus }, state }: OpenPos
         {filtered && jobs.totalCount > 0 && (
           <ClearFilters path={path} label={listingTexts.clear} variant="text" />
         )}
+        <SavedJobsLink />
       </Box>
       {jobs.totalCount === 0 ? (
         <EmptyState
