@@ -187,6 +187,18 @@ export const playerVideoQuery = graphql(/* GraphQL */ `
         label
         url
       }
+      organization {
+        id
+        name
+        openJobs
+        jobs(first: 3) {
+          nodes {
+            id
+            title
+            location
+          }
+        }
+      }
     }
   }
 `);
