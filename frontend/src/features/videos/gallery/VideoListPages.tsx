@@ -4,6 +4,7 @@ import { limits, pagePaths } from 'contract';
 import type { ReactNode } from 'react';
 import type { GalleryPageQuery } from '../../../__generated__/graphql.js';
 import { EmptyState, ErrorState, RetryButton } from '../../../components/StateMessage.js';
+import { NightBackdrop } from '../../../components/NightBackdrop.js';
 import { PageHero } from '../../../components/PageHero.js';
 import { FilterBar } from '../../../components/list/FilterBar.js';
 import { ClearFilters, isFiltered } from '../../../components/list/filters.js';
@@ -20,6 +21,9 @@ import { galleryAddress, galleryStateFrom, type GalleryState } from '../videos.a
 import { ProcessingBanner } from './ProcessingBanner.js';
 import { videoFilters } from './video-filters.js';
 
+/** Motif of the pages of films. */
+const filmStrips = <NightBackdrop picture="video-hero" only="wide" />;
+
 type VideoListPage = ListPage<GalleryState, GalleryPageQuery>;
 type Videos = GalleryPageQuery['videos'];
 
@@ -31,7 +35,7 @@ export function VideoGalleryPage({ state, list, path }: VideoListPage & { readon
     filtered && <ClearFilters path={path} label={galleryTexts.clearAll} variant={variant} />;
   return (
     <>
-      <PageHero compact title={galleryTexts.title}>
+      <PageHero compact title={galleryTexts.title} backdrop={filmStrips}>
         <SearchForm path={path} addressOf={addressOf} q={state.filters.q} texts={galleryTexts.search}>
           <LateList list={list} fallback={<Box sx={filtersPlace} />} failed={() => null}>
             {({ videos }) => (
@@ -79,6 +83,7 @@ export function OwnVideosPage({ state, list }: VideoListPage) {
         compact
         title={ownVideosTexts.title(unbroken(name))}
         lead={ownVideosTexts.lead(unbroken(name))}
+        backdrop={filmStrips}
       >
         <SearchForm
           path={path}
