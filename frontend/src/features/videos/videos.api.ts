@@ -14,6 +14,7 @@ import type {
   WatchPageQuery,
   WatchPage_VideoFragment,
 } from '../../__generated__/graphql.js';
+import { isFiltered } from '../../components/list/filters.js';
 import { loadListPage } from '../../components/list/list-page.js';
 import { runQuery } from '../../lib/api-client.js';
 import { beginningOf } from '../../lib/beginning-of.js';
@@ -44,7 +45,7 @@ export function galleryAddress(
 }
 
 const galleryPageQuery = graphql(/* GraphQL */ `
-  query GalleryPage($filter: VideoFilter, $first: Int!, $page: Int!) {
+  query GalleryPage($filter: VideoFilter, $first: Int!, $page: Int!, $opening: Boolean!) {
     videos(filter: $filter, first: $first, page: $page) {
       totalCount
       pageCount
@@ -67,6 +68,12 @@ const galleryPageQuery = graphql(/* GraphQL */ `
         }
       }
     }
+    featured: videos(filter: { format: [LANDSCAPE] }, first: 1) @include(if: $opening) {
+      nodes {
+        id
+        ...VideoCard_video
+      }
+    }
   }
 `);
 
@@ -74,7 +81,8 @@ const galleryPageQuery = graphql(/* GraphQL */ `
 export function loadGallery({ request }: PageLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const state = galleryStateFrom(searchParams);
-  return loadVideos(pathname, state, state.filters, request.signal);
+  const opening = state.page === 1 && !isFiltered(state.filters);
+  return loadVideos(pathname, state, state.filters, opening, request.signal);
 }
 
 /** Loader of the company's own videos, which can be searched but not filtered (product 5.16). */
@@ -85,16 +93,19 @@ export function loadOwnVideos({ request, context: { brand } }: PageLoaderArgs) {
     pagePaths.ownVideos(brand.slug),
     { filters: search, page },
     { ...search, organization: [brand.slug] },
+    false,
     request.signal,
   );
 }
 
 const formatNames = { landscape: 'LANDSCAPE', portrait: 'PORTRAIT' } as const;
 
+/** @param opening whether the list opens with the featured film: the newest in landscape of all */
 function loadVideos(
   path: string,
   state: GalleryState,
   { q, category, organization, tag, format }: VideoFilters,
+  opening: boolean,
   signal: AbortSignal,
 ) {
   const variables = {
@@ -107,6 +118,7 @@ function loadVideos(
     },
     first: limits.videos.page,
     page: state.page,
+    opening,
   };
   return loadListPage<GalleryState, GalleryPageQuery>({
     path,
@@ -121,12 +133,13 @@ function loadVideos(
 export const cardCharacters = 90;
 
 /** The rest of the descriptions need not be in the page. */
-function shortened({ videos }: GalleryPageQuery): GalleryPageQuery {
-  const nodes = videos.nodes.map((video) => ({
-    ...video,
-    description: beginningOf(video.description, cardCharacters),
-  }));
-  return { videos: { ...videos, nodes } };
+function shortened({ videos, featured }: GalleryPageQuery): GalleryPageQuery {
+  const short = (nodes: typeof videos.nodes) =>
+    nodes.map((video) => ({ ...video, description: beginningOf(video.description, cardCharacters) }));
+  return {
+    videos: { ...videos, nodes: short(videos.nodes) },
+    ...(featured && { featured: { ...featured, nodes: short(featured.nodes) } }),
+  };
 }
 
 const watchPageQuery = graphql(/* GraphQL */ `

@@ -18,6 +18,7 @@ import { galleryTexts, ownVideosTexts } from '../../../content/videos/gallery-te
 import { unbroken, useBrand } from '../../../lib/brand.js';
 import { VideoItems, videoGrid, VideoSkeletons } from '../VideoCards.js';
 import { galleryAddress, galleryStateFrom, type GalleryState } from '../videos.api.js';
+import { arrange } from './arrange.js';
 import { ProcessingBanner } from './ProcessingBanner.js';
 import { videoFilters } from './video-filters.js';
 
@@ -25,7 +26,6 @@ import { videoFilters } from './video-filters.js';
 const filmStrips = <NightBackdrop picture="video-hero" only="wide" />;
 
 type VideoListPage = ListPage<GalleryState, GalleryPageQuery>;
-type Videos = GalleryPageQuery['videos'];
 
 /** "Video Gallery" (product 5.5). @param path the address it was opened at; its links stay on it */
 export function VideoGalleryPage({ state, list, path }: VideoListPage & { readonly path: string }) {
@@ -51,18 +51,14 @@ export function VideoGalleryPage({ state, list, path }: VideoListPage & { readon
         </SearchForm>
       </PageHero>
       <VideoSection list={list}>
-        {(videos) => (
+        {({ videos, featured }) => (
           <>
             <Box sx={statusRow}>
               <VideoStatus totalCount={videos.totalCount} page={state.page} path={path} />
               {videos.totalCount > 0 && clear('text')}
             </Box>
             {videos.totalCount > 0 ? (
-              <VideoGrid
-                videos={filtered || state.page > 1 ? videos : withFeatured(videos)}
-                state={state}
-                path={path}
-              />
+              <VideoGrid videos={videos} featured={featured?.nodes[0]} state={state} path={path} />
             ) : (
               <EmptyState title={galleryTexts.empty} action={clear('contained')} />
             )}
@@ -93,7 +89,7 @@ export function OwnVideosPage({ state, list }: VideoListPage) {
         />
       </PageHero>
       <VideoSection list={list}>
-        {(videos) => (
+        {({ videos }) => (
           <>
             <Box sx={statusRow}>
               <VideoStatus totalCount={videos.totalCount} page={state.page} path={path} />
@@ -117,7 +113,7 @@ export function OwnVideosPage({ state, list }: VideoListPage) {
 }
 
 interface VideoSectionProps extends Pick<VideoListPage, 'list'> {
-  readonly children: (videos: Videos) => ReactNode;
+  readonly children: (found: GalleryPageQuery) => ReactNode;
 }
 
 /** The videos, their placeholders while loading, or the failure (product 5.11). */
@@ -136,7 +132,7 @@ function VideoSection({ list, children }: VideoSectionProps) {
           />
         )}
       >
-        {({ videos }) => children(videos)}
+        {children}
       </LateList>
     </Section>
   );
@@ -166,25 +162,14 @@ function VideoStatus({ totalCount, page, path }: VideoStatusProps) {
   );
 }
 
-/** The newest film in landscape opens the gallery. Behind it upright ones come first: three fill a row of wide screens. */
-function withFeatured(videos: Videos): ShownVideos {
-  const first = videos.nodes.find(({ aspectRatio }) => aspectRatio === 'LANDSCAPE');
-  if (!first) return videos;
-  const others = videos.nodes.filter((video) => video !== first);
-  const upright = others.filter(({ aspectRatio }) => aspectRatio === 'PORTRAIT');
-  const rest = others.filter(({ aspectRatio }) => aspectRatio === 'LANDSCAPE');
-  return { ...videos, nodes: [first, ...upright, ...rest], featured: first.id };
-}
-
-type ShownVideos = Videos & { readonly featured?: string };
-
 interface VideoGridProps {
-  readonly videos: ShownVideos;
+  readonly videos: GalleryPageQuery['videos'];
+  readonly featured?: GalleryPageQuery['videos']['nodes'][number] | undefined;
   readonly state: GalleryState;
   readonly path: string;
 }
 
-function VideoGrid({ videos, state, path }: VideoGridProps) {
+function VideoGrid({ videos, featured, state, path }: VideoGridProps) {
   return (
     <ListResults
       page={state.page}
@@ -194,7 +179,7 @@ function VideoGrid({ videos, state, path }: VideoGridProps) {
       loading={useListLoading(path)}
       sx={videoGrid}
     >
-      <VideoItems videos={videos.nodes} featured={videos.featured} />
+      <VideoItems videos={arrange(videos.nodes, featured)} featured={featured?.id} />
     </ListResults>
   );
 }
