@@ -19,6 +19,7 @@ import { loadListPage } from '../../components/list/list-page.js';
 import { runQuery } from '../../lib/api-client.js';
 import { beginningOf } from '../../lib/beginning-of.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
+import { arrange } from './gallery/arrange.js';
 
 /** What the address of a video list asks for. */
 export interface GalleryState {
@@ -132,14 +133,13 @@ function loadVideos(
 /** What cards show of a description: about two lines. */
 export const cardCharacters = 90;
 
-/** The rest of the descriptions need not be in the page. */
+/** Neither the rest of the descriptions nor a film twice need be in the page. */
 function shortened({ videos, featured }: GalleryPageQuery): GalleryPageQuery {
-  const short = (nodes: typeof videos.nodes) =>
-    nodes.map((video) => ({ ...video, description: beginningOf(video.description, cardCharacters) }));
-  return {
-    videos: { ...videos, nodes: short(videos.nodes) },
-    ...(featured && { featured: { ...featured, nodes: short(featured.nodes) } }),
-  };
+  const nodes = arrange(videos.nodes, featured?.nodes[0]).map((video) => ({
+    ...video,
+    description: beginningOf(video.description, cardCharacters),
+  }));
+  return { videos: { ...videos, nodes } };
 }
 
 const watchPageQuery = graphql(/* GraphQL */ `

@@ -4,7 +4,7 @@ import { limits, pagePaths } from 'contract';
 import type { ReactNode } from 'react';
 import type { GalleryPageQuery } from '../../../__generated__/graphql.js';
 import { EmptyState, ErrorState, RetryButton } from '../../../components/StateMessage.js';
-import { NightBackdrop } from '../../../components/NightBackdrop.js';
+import { LateBackdrop } from '../../../components/NightBackdrop.js';
 import { PageHero } from '../../../components/PageHero.js';
 import { FilterBar } from '../../../components/list/FilterBar.js';
 import { ClearFilters, isFiltered } from '../../../components/list/filters.js';
@@ -18,14 +18,14 @@ import { galleryTexts, ownVideosTexts } from '../../../content/videos/gallery-te
 import { unbroken, useBrand } from '../../../lib/brand.js';
 import { VideoItems, videoGrid, VideoSkeletons } from '../VideoCards.js';
 import { galleryAddress, galleryStateFrom, type GalleryState } from '../videos.api.js';
-import { arrange } from './arrange.js';
 import { ProcessingBanner } from './ProcessingBanner.js';
 import { videoFilters } from './video-filters.js';
 
 /** Motif of the pages of films. */
-const filmStrips = <NightBackdrop picture="video-hero" only="wide" />;
+const filmStrips = <LateBackdrop picture="video-hero" />;
 
 type VideoListPage = ListPage<GalleryState, GalleryPageQuery>;
+type Videos = GalleryPageQuery['videos'];
 
 /** "Video Gallery" (product 5.5). @param path the address it was opened at; its links stay on it */
 export function VideoGalleryPage({ state, list, path }: VideoListPage & { readonly path: string }) {
@@ -51,14 +51,14 @@ export function VideoGalleryPage({ state, list, path }: VideoListPage & { readon
         </SearchForm>
       </PageHero>
       <VideoSection list={list}>
-        {({ videos, featured }) => (
+        {(videos) => (
           <>
             <Box sx={statusRow}>
               <VideoStatus totalCount={videos.totalCount} page={state.page} path={path} />
               {videos.totalCount > 0 && clear('text')}
             </Box>
             {videos.totalCount > 0 ? (
-              <VideoGrid videos={videos} featured={featured?.nodes[0]} state={state} path={path} />
+              <VideoGrid videos={videos} opens={!filtered && state.page === 1} state={state} path={path} />
             ) : (
               <EmptyState title={galleryTexts.empty} action={clear('contained')} />
             )}
@@ -89,7 +89,7 @@ export function OwnVideosPage({ state, list }: VideoListPage) {
         />
       </PageHero>
       <VideoSection list={list}>
-        {({ videos }) => (
+        {(videos) => (
           <>
             <Box sx={statusRow}>
               <VideoStatus totalCount={videos.totalCount} page={state.page} path={path} />
@@ -113,7 +113,7 @@ export function OwnVideosPage({ state, list }: VideoListPage) {
 }
 
 interface VideoSectionProps extends Pick<VideoListPage, 'list'> {
-  readonly children: (found: GalleryPageQuery) => ReactNode;
+  readonly children: (videos: Videos) => ReactNode;
 }
 
 /** The videos, their placeholders while loading, or the failure (product 5.11). */
@@ -132,7 +132,7 @@ function VideoSection({ list, children }: VideoSectionProps) {
           />
         )}
       >
-        {children}
+        {({ videos }) => children(videos)}
       </LateList>
     </Section>
   );
@@ -163,23 +163,25 @@ function VideoStatus({ totalCount, page, path }: VideoStatusProps) {
 }
 
 interface VideoGridProps {
-  readonly videos: GalleryPageQuery['videos'];
-  readonly featured?: GalleryPageQuery['videos']['nodes'][number] | undefined;
+  readonly videos: Videos;
+  /** Whether the first is shown as the featured film. */
+  readonly opens?: boolean;
   readonly state: GalleryState;
   readonly path: string;
 }
 
-function VideoGrid({ videos, featured, state, path }: VideoGridProps) {
+function VideoGrid({ videos: { nodes, pageCount }, opens = false, state, path }: VideoGridProps) {
+  const first = nodes[0]?.aspectRatio === 'LANDSCAPE' ? nodes[0].id : undefined;
   return (
     <ListResults
       page={state.page}
-      pageCount={videos.pageCount}
+      pageCount={pageCount}
       addressOf={(page) => galleryAddress({ ...state, page }, path)}
       label={galleryTexts.resultsHeading}
       loading={useListLoading(path)}
       sx={videoGrid}
     >
-      <VideoItems videos={arrange(videos.nodes, featured)} featured={featured?.id} />
+      <VideoItems videos={nodes} featured={opens ? first : undefined} />
     </ListResults>
   );
 }
