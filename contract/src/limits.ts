@@ -17,6 +17,8 @@ export const limits = {
   similarJobs: 4,
   similarJobsMax: 20,
   jobIdCharacters: 300,
+  /** Jobs asked for by their ids in one list; as many can be saved. */
+  savedJobs: 50,
   /** Pop-up window of career pages (product 4.6). */
   popUp: { width: 1000, height: 800 },
   toastMilliseconds: 5000,
@@ -64,6 +66,11 @@ export const limits = {
     sameWithinMinutes: 10,
     mailsADay: 3,
   },
+  /**
+   * Job alerts (product 6.35 to 6.39). A mailbox gets at most `confirmationsADay` letters to confirm; what is not confirmed, or has ended,
+   * is erased after `keptDays`. A letter names `jobsInLetter` jobs and the number of the others.
+   */
+  jobAlerts: { perAddress: 10, confirmationsADay: 3, keptDays: 30, jobsInLetter: 10, sentFromHour: 7 },
   /**
    * What site and gateway accept (docs/threat-model.md). Names of `server` are those of Node's `createServer`. Idle
    * connections end by silence: `keepAliveTimeout` would set a timer twice for each answer.

@@ -19,6 +19,8 @@ import {
 } from 'server-kit/settings';
 import { object } from 'yup';
 import { parsePrivateHosts } from './outbound/private-hosts.js';
+import { noticeSettingsOf } from './notices/page-services.js';
+import { leadWebhookOf } from './leads/lead-webhook.js';
 
 const mailbox = () =>
   text().test(
@@ -38,6 +40,12 @@ const schema = object({
   MAIL_FROM: mailbox(),
   /** Default: BRAND_EMAIL. */
   MAIL_TO: mailbox(),
+  /** Unset: leads are mailed only. */
+  LEAD_WEBHOOK_URL: text(),
+  LEAD_WEBHOOK_SECRET: text(),
+  INDEXNOW_KEY: shared.INDEXNOW_KEY,
+  /** The JSON of a service account's key, usually by GOOGLE_INDEXING_KEY_FILE. */
+  GOOGLE_INDEXING_KEY: text(),
   SITE_URL: shared.SITE_URL,
   SITE_PORT: shared.SITE_PORT,
   SYNC_INTERVAL_MINUTES: wholeNumber('a number of minutes', 1, 1_440).default(30),
@@ -79,7 +87,7 @@ const schema = object({
   WORKER_CONCURRENCY: wholeNumber('a number', 1, 50).default(2),
   WORKER_OPERATIONS_PORT: shared.WORKER_OPERATIONS_PORT,
   OPERATIONS_HOST: shared.OPERATIONS_HOST,
-  /** Unset: no board of the queues. */
+  /** Unset: neither pages for staff nor the board of the queues. */
   OPERATIONS_TOKEN: text().min(16, '${path} must have 16 characters or more'),
 });
 
@@ -91,6 +99,7 @@ export function readSettings(
     const read = schema.validateSync(environment);
     const brand = parseBrand(environment);
     const mailTo = read.MAIL_TO ?? brand.email;
+    const fetchPrivateHosts = parsePrivateHosts(read.FETCH_PRIVATE_HOSTS ?? '') ?? [];
     return Object.freeze({
       databaseUrl: read.DATABASE_URL,
       redisUrl: read.REDIS_URL,
@@ -99,12 +108,14 @@ export function readSettings(
       mailFrom: read.MAIL_FROM ?? mailTo,
       mailTo,
       siteUrl: siteAddress(read),
+      notices: noticeSettingsOf(read, siteAddress(read)),
       syncIntervalMinutes: read.SYNC_INTERVAL_MINUTES,
       retentionDays: read.RETENTION_DAYS,
       closedJobsDays: read.CLOSED_JOBS_DAYS,
       feedsDirectory: read.FEEDS_DIRECTORY,
       organizationsFile: read.ORGANIZATIONS_FILE,
-      fetchPrivateHosts: parsePrivateHosts(read.FETCH_PRIVATE_HOSTS ?? '') ?? [],
+      fetchPrivateHosts,
+      leads: leadWebhookOf(read, fetchPrivateHosts),
       videos: {
         videosFile: read.VIDEOS_FILE,
         mediaDirectory: read.MEDIA_DIRECTORY,

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { In, IsNull, Not, Raw, type DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { ContactMessage, SpamMark, SubmissionKind } from 'contract';
 import { GuideRequestEntity } from '../entities/guide-request.entity.js';
+import { JobAlertEntity } from '../entities/job-alert.entity.js';
 import { SubmissionEntity, type SubmissionState } from '../entities/submission.entity.js';
 import { lockInTransaction, locksOf } from './advisory-locks.js';
 import { LEFT_ALONE_MINUTES, minutesFromNow } from './deliveries.js';
+import { orderLeadsAgain, promiseLead } from './lead-deliveries.js';
 import { addOutboxEvent } from './outbox.js';
 
 export interface NewSubmission extends ContactMessage {
@@ -28,12 +30,14 @@ export type StoreOutcome =
  *
  * @param work name of the delivering work
  * @param sameWithinMinutes how long equal content without a key is a repetition
+ * @param leadWork name of the work that sends it to the lead webhook; undefined: none is set
  */
 export async function storeSubmission(
   dataSource: DataSource,
   submission: NewSubmission,
   work: string,
   sameWithinMinutes: number,
+  leadWork?: string,
 ): Promise<StoreOutcome> {
   return dataSource.transaction(async (manager) => {
     // A visitor waits for this.
@@ -50,6 +54,7 @@ export async function storeSubmission(
       state: lane === 'held' ? 'held' : 'waiting',
       recheckAt: minutesFromNow(lane === 'slow' ? 0 : LEFT_ALONE_MINUTES),
     });
+    if (leadWork !== undefined && lane !== 'held') await promiseLead(manager, id, leadWork, lane === 'slow');
     return {
       outcome: 'stored',
       id,
@@ -97,24 +102,58 @@ async function findRepeated(
 }
 
 export interface SubmissionFilter {
+  /** Of the letter or of the delivery to the lead webhook. */
   readonly state?: SubmissionState | undefined;
+  readonly kind?: SubmissionKind | undefined;
   /** Only those with marks of spam. */
   readonly marked?: boolean | undefined;
-  /** The newest so many; undefined: all. */
-  readonly limit?: number | undefined;
 }
 
-export async function findSubmissions(
-  dataSource: DataSource,
-  { state, marked, limit }: SubmissionFilter,
-): Promise<SubmissionEntity[]> {
-  const where: FindOptionsWhere<SubmissionEntity> = {
-    ...(state !== undefined && { state }),
+const newestFirst = { createdAt: 'DESC', id: 'DESC' } as const;
+
+function matching({ state, kind, marked }: SubmissionFilter): FindOptionsWhere<SubmissionEntity>[] {
+  const others: FindOptionsWhere<SubmissionEntity> = {
+    ...(kind !== undefined && { kind }),
     ...(marked && { spamMarks: Raw((column) => `cardinality(${column}) > 0`) }),
   };
-  return dataSource
-    .getRepository(SubmissionEntity)
-    .find({ where, order: { createdAt: 'DESC', id: 'DESC' }, ...(limit !== undefined && { take: limit }) });
+  return [
+    { ...others, ...(state !== undefined && { state }) },
+    ...(state === undefined || state === 'held' ? [] : [{ ...others, lead: { state } }]),
+  ];
+}
+
+/** @returns the newest ones, `limit` at most, after the first `skip` of them */
+export async function findSubmissions(
+  dataSource: DataSource,
+  filter: SubmissionFilter,
+  { limit, skip = 0 }: { readonly limit: number; readonly skip?: number },
+): Promise<SubmissionEntity[]> {
+  return dataSource.getRepository(SubmissionEntity).find({
+    where: matching(filter),
+    relations: { lead: true },
+    order: newestFirst,
+    take: limit,
+    skip,
+  });
+}
+
+export async function countSubmissions(dataSource: DataSource, filter: SubmissionFilter): Promise<number> {
+  return dataSource.getRepository(SubmissionEntity).countBy(matching(filter));
+}
+
+const BATCH = 200;
+
+/** @returns all of them, newest first; their texts are never held together */
+export async function* findSubmissionsInBatches(
+  dataSource: DataSource,
+  filter: SubmissionFilter,
+): AsyncGenerator<readonly SubmissionEntity[]> {
+  const submissions = dataSource.getRepository(SubmissionEntity);
+  const ids = (
+    await submissions.find({ select: { id: true }, where: matching(filter), order: newestFirst })
+  ).map(({ id }) => id);
+  for (let from = 0; from < ids.length; from += BATCH)
+    yield await submissions.find({ where: { id: In(ids.slice(from, from + BATCH)) }, order: newestFirst });
 }
 
 /** @returns up to two submissions whose id begins with the text */
@@ -126,6 +165,7 @@ export async function findSubmissionsById(
     where: {
       id: Raw((column) => `starts_with(cast(${column} as text), :start)`, { start: idStart.toLowerCase() }),
     },
+    relations: { lead: true },
     take: 2,
   });
 }
@@ -136,15 +176,17 @@ export type OrderedAgain =
   | { readonly ids: readonly string[]; readonly again?: boolean | undefined };
 
 /**
- * Orders deliveries again, with all attempts.
+ * Orders deliveries again, with all attempts: of letters and to the lead webhook, each where it is not delivered.
  *
- * @param work name of the delivering work
- * @returns the ids ordered
+ * @param work name of the work that mails
+ * @param leadWork name of the work that sends to the lead webhook; undefined: none is set
+ * @returns the ids of the submissions
  */
 export async function orderDeliveryAgain(
   dataSource: DataSource,
   work: string,
   which: OrderedAgain,
+  leadWork?: string,
 ): Promise<readonly string[]> {
   return dataSource.transaction(async (manager) => {
     const submissions = manager.getRepository(SubmissionEntity);
@@ -166,23 +208,32 @@ export async function orderDeliveryAgain(
       },
     );
     for (const id of ids) await addOutboxEvent(manager, work, id);
-    return ids;
+    if (leadWork === undefined) return ids;
+    const leads = await ('ids' in which
+      ? orderLeadsAgain(manager, leadWork, which.ids, which.again)
+      : orderLeadsAgain(manager, leadWork, which.state === 'failed' ? 'failed' : ids));
+    return [...new Set([...ids, ...leads])];
   });
 }
 
 /**
- * Erases every submission and guide request of an address, in any case.
+ * Erases every submission, guide request and job alert of an address, in any case.
  *
  * @returns how many of each there were
  */
 export async function forgetPerson(
   dataSource: DataSource,
   email: string,
-): Promise<{ readonly submissions: number; readonly guideRequests: number }> {
+): Promise<Readonly<Record<'submissions' | 'guideRequests' | 'jobAlerts', number>>> {
   const sameAddress = Raw((column) => `lower(${column}) = lower(:email)`, { email: email.trim() });
   return dataSource.transaction(async (manager) => {
     const submissions = await manager.getRepository(SubmissionEntity).delete({ email: sameAddress });
     const guideRequests = await manager.getRepository(GuideRequestEntity).delete({ email: sameAddress });
-    return { submissions: submissions.affected ?? 0, guideRequests: guideRequests.affected ?? 0 };
+    const jobAlerts = await manager.getRepository(JobAlertEntity).delete({ email: sameAddress });
+    return {
+      submissions: submissions.affected ?? 0,
+      guideRequests: guideRequests.affected ?? 0,
+      jobAlerts: jobAlerts.affected ?? 0,
+    };
   });
 }

@@ -4,12 +4,16 @@ import {
   erasePersonalDataProcessor,
   sweepSubmissionsProcessor,
 } from './upkeep.js';
+import { deliverAlertLetterProcessor } from './deliver-alert-letter.js';
 import { deliverGuideProcessor } from './deliver-guide.js';
+import { deliverLeadProcessor } from './deliver-lead.js';
 import { deliverSubmissionProcessor } from './deliver-submission.js';
 import { enhanceVideoProcessor, enhanceVideosProcessor } from './enhance-videos.js';
 import type { Processor, ProcessorContext, ProcessorOutcome } from './processor.js';
 import { queueBackend, type ConsumerOptions, type QueueAddress } from './queue-backend.js';
 import { queueTrouble } from './queues.js';
+import { sendJobAlertsProcessor } from './send-job-alerts.js';
+import { sendUrlNoticesProcessor } from './send-url-notices.js';
 import { syncAllProcessor, syncOrganizationProcessor, syncVideosProcessor } from './sync-feeds.js';
 
 export const processors: readonly Processor[] = [
@@ -17,13 +21,17 @@ export const processors: readonly Processor[] = [
   syncAllProcessor,
   dispatchOutboxProcessor,
   deliverSubmissionProcessor,
+  deliverLeadProcessor,
   deliverGuideProcessor,
+  sendJobAlertsProcessor,
+  deliverAlertLetterProcessor,
   sweepSubmissionsProcessor,
   syncVideosProcessor,
   enhanceVideosProcessor,
   enhanceVideoProcessor,
   erasePersonalDataProcessor,
   closePastDeadlineProcessor,
+  sendUrlNoticesProcessor,
 ];
 
 /** Another worker takes a dead worker's job after the lock and one check. */

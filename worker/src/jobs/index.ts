@@ -1,6 +1,8 @@
 export {
   definitions,
+  deliverAlertLetterWork,
   deliverGuideWork,
+  deliverLeadWork,
   deliverSubmissionWork,
   dispatchOutboxWork,
   enhanceVideosWork,

@@ -1,4 +1,5 @@
 import {
+  isEmploymentType,
   jobExactKey,
   jobFiltersFromSearch,
   jobSortFromSearch,
@@ -58,12 +59,26 @@ export function listingAddress(
   return query ? `${path}?${query}` : path;
 }
 
+/**
+ * @param corrected the search text the list was found by, where it is another one than given
+ * @returns the address of the feed with the same jobs (product 8.15)
+ */
+export function feedAddress(
+  format: 'rss' | 'json',
+  { filters }: ListingState,
+  corrected: string | null | undefined,
+): string {
+  const listed = { ...filters, ...(corrected && { q: corrected }) };
+  return listingAddress({ filters: listed, page: 1 }, `/feeds/jobs.${format}`);
+}
+
 const careersPageQuery = graphql(/* GraphQL */ `
   query CareersPage($filter: JobFilter, $first: Int!, $page: Int!, $sort: JobSort, $exact: Boolean) {
     organizations {
       id
       name
     }
+    jobAlertsOffered
     jobs(filter: $filter, first: $first, page: $page, sort: $sort, exact: $exact) {
       totalCount
       correctedQuery
@@ -115,22 +130,28 @@ const workplaceNames = { onsite: 'ONSITE', hybrid: 'HYBRID', remote: 'REMOTE' } 
 const sortNames = { relevance: 'RELEVANCE', newest: 'NEWEST', title: 'TITLE', pay: 'PAY' } as const;
 
 function careersPageVariables({ filters, sort, exact, page }: ListingState) {
-  const { q, organization, department, type, location, workplace, ...values } = filters;
+  const { q, organization, department, type, location, workplace, ids, ...values } = filters;
   return {
     filter: {
       ...values,
       ...(q && { q }),
       ...(organization && { organization: [...organization] }),
       ...(department && { department: [...department] }),
-      ...(type && { type: type.map((name) => employmentTypeNames[name]) }),
+      ...(type && typesOf(type)),
       ...(location && { location: [...location] }),
       ...(workplace && { workplace: workplace.map((name) => workplaceNames[name]) }),
+      ...(ids && { ids: [...ids] }),
     },
     first: limits.jobsPage,
     page,
     ...(sort && { sort: sortNames[sort] }),
     ...(exact && { exact }),
   };
+}
+
+function typesOf(choices: readonly string[]) {
+  const listed = choices.filter(isEmploymentType).map((name) => employmentTypeNames[name]);
+  return { type: listed, otherType: choices.filter((choice) => !isEmploymentType(choice)) };
 }
 
 const ownJobsPageQuery = graphql(/* GraphQL */ `

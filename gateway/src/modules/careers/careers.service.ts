@@ -1,5 +1,4 @@
 import {
-  employmentTypes,
   findJob,
   type JobFilters,
   type JobSort,
@@ -8,6 +7,7 @@ import {
   type LookupRule,
   postedWithinOptions,
   searchedWorkplaces,
+  typeChoice,
   usualJobSort,
 } from 'contract';
 import { findLookupCandidates } from 'db/repositories/job-lookup-candidates';
@@ -35,12 +35,14 @@ const jobFilterSchema = object({
   q: text('q'),
   organization: several('organization', text('organization')),
   department: several('department', text('department')),
-  type: several('type', oneOf('type', employmentTypes)),
+  type: several('type', text('type')),
+  otherType: several('otherType', text('otherType')),
   location: several('location', text('location')),
   workplace: several('workplace', oneOf('workplace', searchedWorkplaces)),
   payMin: wholeNumber('payMin', limits.payAYear),
   payUnstated: flag('payUnstated'),
   postedWithin: oneNumberOf('postedWithin', postedWithinOptions),
+  ids: several('ids', text('ids', limits.jobIdCharacters), limits.savedJobs),
 });
 
 /** The order and exactness of a list. */
@@ -115,7 +117,7 @@ export class CareersService {
    * @throws {AppError} BAD_USER_INPUT naming the argument
    */
   listJobs(filter: unknown, paging: unknown): JobListing {
-    const filters = givenFilters(validated(jobFilterSchema, filter));
+    const filters = jobFiltersOf(filter);
     const { first: given, after, before, page, sort: order, exact } = validated(jobPagingSchema, paging);
     if ([after, before, page].filter((argument) => argument != null).length > 1)
       throw new AppError('BAD_USER_INPUT', { fields: { page: 'give only one of after, before and page' } });
@@ -186,24 +188,40 @@ function sortOf({ q }: JobFilters, asked: JobSort | null | undefined): JobSort {
   return asked == null || (asked === 'relevance' && q === undefined) ? usualJobSort(q) : asked;
 }
 
+/**
+ * @param query the filters of a list alone
+ * @throws {AppError} BAD_USER_INPUT naming the argument
+ */
+export function jobFiltersOf(query: unknown): JobFilters {
+  return givenFilters(validated(jobFilterSchema, query));
+}
+
 /** An empty filter is none. */
 function givenFilters({
   q,
   organization,
   department,
   type,
+  otherType,
   location,
   workplace,
   payMin,
   payUnstated,
   postedWithin,
+  ids,
 }: InferType<typeof jobFilterSchema>): JobFilters {
   const words = q?.trim();
   const organizations = chosenValues(organization);
   const departments = chosenValues(department);
-  const types = chosenValues(type);
+  const types = chosenValues(
+    [...(type ?? []), ...(otherType ?? [])]
+      .map((value) => value.trim())
+      .filter(Boolean)
+      .map(typeChoice),
+  );
   const locations = chosenValues(location);
   const workplaces = chosenValues(workplace);
+  const wanted = chosenValues(ids);
   return {
     ...(words && { q: words }),
     ...(organizations && { organization: organizations }),
@@ -214,5 +232,6 @@ function givenFilters({
     ...(payMin && { payMin }),
     ...(payUnstated && { payUnstated }),
     ...(postedWithin && { postedWithin }),
+    ...(wanted && { ids: wanted }),
   };
 }
