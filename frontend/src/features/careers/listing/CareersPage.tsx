@@ -13,6 +13,7 @@ import { useListLoading, type ListPage } from '../../../components/list/list-pag
 import { ListResults } from '../../../components/list/ListResults.js';
 import { SearchForm } from '../../../components/list/SearchForm.js';
 import { LoadingState } from '../../../components/LoadingState.js';
+import { LateBackdrop } from '../../../components/NightBackdrop.js';
 import { PageHero } from '../../../components/PageHero.js';
 import { Section } from '../../../components/Section.js';
 import { useBrand } from '../../../lib/brand.js';
@@ -42,7 +43,7 @@ export function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
   const { filters, sort, exact } = state;
   return (
     <>
-      <PageHero compact title={listingTexts.title}>
+      <PageHero compact title={listingTexts.title} backdrop={<LateBackdrop picture="careers-hero" />}>
         <SearchForm
           path={path}
           addressOf={addressOf}
