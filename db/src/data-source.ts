@@ -14,6 +14,7 @@ import { VideoEnhancementRunEntity } from './entities/video-enhancement-run.enti
 import { VideoEntity } from './entities/video.entity.js';
 import { Schema1764200000000 } from './migrations/1764200000000-schema.js';
 import { JobPayAndDate1764300000000 } from './migrations/1764300000000-job-pay-and-date.js';
+import { JobPlaceKeys1764600000000 } from './migrations/1764600000000-job-place-keys.js';
 
 export interface DataSourceOptions {
   readonly url: string;
@@ -54,7 +55,7 @@ export function createDataSource({
       GuideRequestEntity,
       OutboxEntity,
     ],
-    migrations: [Schema1764200000000, JobPayAndDate1764300000000],
+    migrations: [Schema1764200000000, JobPayAndDate1764300000000, JobPlaceKeys1764600000000],
     migrationsTransactionMode: 'each',
     connectTimeoutMS: connectionMilliseconds,
     extra: {

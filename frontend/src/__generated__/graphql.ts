@@ -15,6 +15,8 @@ export type JobFilter = {
   department?: Array<string> | null | undefined;
   /** Places, "Houston, TX", in any of the wordings jobs have for a city of the United States; a job with several is found under each. */
   location?: Array<string> | null | undefined;
+  /** A city of the United States, "Houston, TX", or a ZIP code: jobs with a city within `radius` miles of it, as the crow flies. What names no place, or several, is refused. */
+  near?: string | null | undefined;
   organization?: Array<string | number> | null | undefined;
   /** Dollars a year that the stated pay reaches with its upper or only bound. Other periods are those of full-time work: 2,080 hours, 260 days, 52 weeks, 26 times two weeks or 12 months a year. */
   payMin?: number | null | undefined;
@@ -24,6 +26,8 @@ export type JobFilter = {
   postedWithin?: number | null | undefined;
   /** Words that must all be found in title, department, location, organization or description, in any order, without regard to case, accents and hyphens; "quoted words" as a phrase. Abbreviations of the trade find their phrases in titles and departments, and phrases their abbreviations. */
   q?: string | null | undefined;
+  /** With `near`, in miles: 10, 25, 50. 25 when not given. */
+  radius?: number | null | undefined;
   type?: Array<EmploymentType> | null | undefined;
   /** Any but UNKNOWN. */
   workplace?: Array<Workplace> | null | undefined;

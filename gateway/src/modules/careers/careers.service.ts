@@ -7,8 +7,10 @@ import {
   limits,
   type LookupRule,
   postedWithinOptions,
+  radiusOptions,
   searchedWorkplaces,
   usualJobSort,
+  usualRadius,
 } from 'contract';
 import { findLookupCandidates } from 'db/repositories/job-lookup-candidates';
 import { findJobById, findJobsById, type JobRow } from 'db/repositories/jobs';
@@ -29,6 +31,7 @@ import {
   wholeNumber,
 } from '../../validation.js';
 import { correctFilters, decodeCursor, JobListing } from './job-listing.js';
+import { knownPlace } from './near.js';
 
 /** Filters of the API; unlike in a page's address, invalid ones are refused. */
 const jobFilterSchema = object({
@@ -41,6 +44,8 @@ const jobFilterSchema = object({
   payMin: wholeNumber('payMin', limits.payAYear),
   payUnstated: flag('payUnstated'),
   postedWithin: oneNumberOf('postedWithin', postedWithinOptions),
+  near: knownPlace,
+  radius: oneNumberOf('radius', radiusOptions),
 });
 
 /** The order and exactness of a list. */
@@ -205,8 +210,11 @@ function givenFilters({
   payMin,
   payUnstated,
   postedWithin,
+  near,
+  radius,
 }: InferType<typeof jobFilterSchema>): JobFilters {
   const words = q?.trim();
+  const place = near?.trim();
   const organizations = chosenValues(organization);
   const departments = chosenValues(department);
   const types = chosenValues(type);
@@ -222,5 +230,7 @@ function givenFilters({
     ...(payMin && { payMin }),
     ...(payUnstated && { payUnstated }),
     ...(postedWithin && { postedWithin }),
+    ...(place && { near: place }),
+    ...(place && radius && radius !== usualRadius && { radius }),
   };
 }
