@@ -39,8 +39,17 @@ describe('job filters in an address', () => {
 
   it('leave out what is empty, unknown or the word "all"; a link is never refused', () => {
     expect(
-      read('q=+&organization=all&department=&type=sideways&location=+&workplace=unknown&utm_source=mail'),
+      read('q=+&organization=all&department=&type=+&location=+&workplace=unknown&utm_source=mail'),
     ).toEqual({});
+  });
+
+  it('name a type that is not listed by the words of feeds, in one spelling', () => {
+    expect(read('type=per-diem&type=PER_DIEM&type=full-time&type=PRN&type=Other').type).toEqual([
+      'PRN',
+      'Per diem',
+      'full-time',
+      'other',
+    ]);
   });
 
   it('leave out an amount or a number of days that cannot be, and jobs without stated pay where no amount is given', () => {

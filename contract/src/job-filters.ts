@@ -1,13 +1,12 @@
 import { limits } from './limits.js';
 import { chosenFilter, chosenFilters, chosenOptions, searchTextFrom } from './list-search.js';
 import {
-  employmentTypes,
   jobSorts,
   postedWithinOptions,
   radiusOptions,
   searchedWorkplaces,
+  typeChoice,
   usualRadius,
-  type EmploymentType,
   type JobSort,
   type Option,
   type PostedWithin,
@@ -20,7 +19,8 @@ export interface JobFilters {
   readonly q?: string;
   readonly organization?: readonly string[];
   readonly department?: readonly string[];
-  readonly type?: readonly EmploymentType[];
+  /** As `typeChoice` spells them. */
+  readonly type?: readonly string[];
   /** Places as the jobs name them; of "Houston, TX" and "Houston, Texas" either finds both. A job with several places is found under each. */
   readonly location?: readonly string[];
   readonly workplace?: readonly SearchedWorkplace[];
@@ -34,6 +34,8 @@ export interface JobFilters {
   readonly near?: string;
   /** Beside `near`, in miles; the usual one when absent. */
   readonly radius?: Radius;
+  /** Of the API, not of a page's address: jobs with these ids alone, at most `limits.savedJobs`. */
+  readonly ids?: readonly string[];
 }
 
 /** The filters that take several values: their parameters may be repeated. */
@@ -71,7 +73,7 @@ export function jobFiltersFromSearch(search: URLSearchParams): JobFilters {
   const q = searchTextFrom(search);
   const organization = chosenFilters(search, 'organization');
   const department = chosenFilters(search, 'department');
-  const type = chosenOptions(search, 'type', employmentTypes);
+  const type = chosenFilters(search, 'type')?.map(typeChoice);
   const location = chosenFilters(search, 'location');
   const workplace = chosenOptions(search, 'workplace', searchedWorkplaces);
   const payMin = payMinFrom(search);
@@ -82,7 +84,7 @@ export function jobFiltersFromSearch(search: URLSearchParams): JobFilters {
     ...(q ? { q } : {}),
     ...(organization ? { organization } : {}),
     ...(department ? { department } : {}),
-    ...(type ? { type } : {}),
+    ...(type ? { type: [...new Set(type)].sort() } : {}),
     ...(location ? { location } : {}),
     ...(workplace ? { workplace } : {}),
     ...(payMin ? { payMin } : {}),

@@ -48,6 +48,22 @@ test.describe('popovers', () => {
     await expect(filter(page, 'Department')).toBeFocused();
   });
 
+  test('offer the words of feeds for other types as job types', async ({ page }) => {
+    const { word } = await employerExists([
+      { title: 'One', employmentType: 'other', employmentTypeRaw: 'Internship' },
+      { title: 'Two', employmentType: 'other', employmentTypeRaw: 'Per-Diem' },
+      { title: 'Three', employmentType: 'other', employmentTypeRaw: 'PER DIEM' },
+    ]);
+    await openHydrated(page, `/careers?q=${word}`);
+    await filter(page, 'Job Type').click();
+    await expect(page.getByRole('checkbox', { name: 'Internship 1 job', exact: true })).toBeEnabled();
+    await page.getByRole('checkbox', { name: 'Per diem 2 jobs' }).check();
+    await expect(page).toHaveURL(`/careers?q=${word}&type=Per+diem`);
+    await expect(cards(page)).toHaveCount(2);
+    await page.getByRole('link', { name: 'Remove Job Type: Per diem' }).click();
+    await expect(cards(page)).toHaveCount(3);
+  });
+
   test('offer no choice that finds nothing, unless it is chosen', async ({ page }) => {
     const { word } = await departmentsExist();
     await openHydrated(page, `/careers?q=${word}&department=Pharmacy&type=contract`);

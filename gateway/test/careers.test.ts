@@ -103,6 +103,56 @@ describe('the job list', () => {
     expect(await titles({ q })).toEqual(expected);
   });
 
+  it('is filtered by the words of feeds for other types, in one spelling', async () => {
+    const { dataSource } = gateway.database;
+    await organizationExists(dataSource, { id: 'east' });
+    const words = ['Internship', ' INTERN-ship', 'per_diem', 'Per Diem', 'PRN', ' ', null];
+    for (const [index, employmentTypeRaw] of words.entries())
+      await jobExists(dataSource, {
+        organizationId: 'east',
+        externalId: String(index),
+        title: `Aide ${index}`,
+        employmentType: 'other',
+        employmentTypeRaw,
+        postedAt: new Date(Date.UTC(2026, 0, 20 - index)),
+      });
+    await gateway.dataChanged();
+    const east = async (types: object) => {
+      const filter = { organization: 'east', ...types };
+      const { data } = await gateway.graph(
+        'query ($filter: JobFilter) { jobs(filter: $filter) { nodes { title } facets { types { value label count } } } }',
+        { filter },
+      );
+      const { nodes, facets } = data.jobs;
+      return { found: nodes.map(({ title }) => title.slice(-1)).join(''), facets: facets.types };
+    };
+    const one = (value: string, label: string, count: number) => ({ value, label, count });
+    const all = await east({});
+    expect(all.facets).toEqual([
+      one('other', 'Other', 2),
+      one('Intern ship', 'Intern ship', 1),
+      one('Internship', 'Internship', 1),
+      one('Per diem', 'Per diem', 2),
+      one('PRN', 'PRN', 1),
+    ]);
+    expect((await east({ otherType: ['PER DIEM'] })).found).toBe('23');
+    expect((await east({ otherType: ['Internship', 'PRN'] })).found).toBe('04');
+    expect((await east({ type: 'OTHER' })).found).toBe('56');
+    expect((await east({ type: 'OTHER', otherType: 'per diem' })).found).toBe('2356');
+    expect(await east({ otherType: 'apprentice' })).toEqual({
+      found: '',
+      facets: [...all.facets.slice(0, 1), one('Apprentice', 'Apprentice', 0), ...all.facets.slice(1)],
+    });
+    const rest = async (search: string) =>
+      (await gateway.json<readonly { readonly title: string }[]>(`/api/jobs?organization=east&${search}`))
+        .map(({ title }) => title.slice(-1))
+        .join('');
+    expect(await rest('type=per-diem&type=other')).toBe('2356');
+    expect(await rest('type=apprentice')).toBe('');
+    await dataSource.query("delete from organizations where id = 'east'");
+    await gateway.dataChanged();
+  });
+
   it('counts every choice of a facet with the other filters applied, not its own', async () => {
     const { data } = await gateway.graph(
       `{ jobs(filter: { q: "nurse", organization: "south" }) { totalCount facets {
@@ -217,6 +267,24 @@ describe('the job list', () => {
     const answer = await gateway.rest(`/api/jobs?${search.toString()}`);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ errors });
+  });
+
+  it('lists the open ones among jobs named by their ids, at most fifty', async () => {
+    const query =
+      'query ($ids: [ID!]) { jobs(filter: { ids: $ids }, first: 100) { totalCount nodes { id } } }';
+    const searchFor = (ids: readonly string[]) =>
+      new URLSearchParams(ids.map((id): [string, string] => ['ids', id])).toString();
+    const ids = ['greenhouse_south_cook', 'greenhouse_south_gone', 'greenhouse_south_none'];
+    const { data } = await gateway.graph(query, { ids });
+    expect(data.jobs).toEqual({ totalCount: 1, nodes: [{ id: 'greenhouse_south_cook' }] });
+    const listed = await gateway.json<readonly { id: string }[]>(`/api/jobs?${searchFor(ids)}`);
+    expect(listed.map(({ id }) => id)).toEqual(['greenhouse_south_cook']);
+
+    const many = Array.from({ length: 51 }, (_, index) => `greenhouse_south_${index}`);
+    const errors = { ids: 'ids must be text, given at most 50 times' };
+    expect((await gateway.graph(query, { ids: many })).errors[0]?.extensions.errors).toEqual(errors);
+    const refused = await gateway.rest(`/api/jobs?${searchFor(many)}`);
+    expect([refused.status, await refused.json()]).toMatchObject([400, { errors }]);
   });
 });
 

@@ -226,10 +226,10 @@ describe('the REST reads', () => {
 
   it.each([
     [
-      '/api/jobs?type=sideways',
+      '/api/jobs?workplace=sideways',
       400,
       'The request is not valid.',
-      { type: 'type must be one of: full-time, part-time, contract, other' },
+      { workplace: 'workplace must be one of: onsite, hybrid, remote' },
     ],
     [
       '/api/jobs?limit=-1&q=a&q=b',

@@ -14,7 +14,7 @@ import { findUsPlace, placeKeysWithin } from '../us-places.js';
 export const facetColumns = {
   organization: 'organization_id',
   department: 'department',
-  type: 'employment_type',
+  type: 'type_choice',
   workplace: 'workplace',
   location: 'places',
 } as const;
@@ -44,7 +44,7 @@ const TITLE = `(' ' || title_key || ' ')`;
 
 export async function jobConditions(
   database: DataSource,
-  { q, payMin, payUnstated, postedWithin, near, radius, ...filters }: JobFilters,
+  { q, payMin, payUnstated, postedWithin, near, radius, ids, ...filters }: JobFilters,
 ): Promise<JobConditions> {
   const parameters: unknown[] = [];
   const bind = (value: unknown) => `$${parameters.push(value)}`;
@@ -56,6 +56,7 @@ export async function jobConditions(
       : [`(pay_a_year >= ${bind(payMin)}::int${payUnstated ? ' or pay_a_year is null' : ''})`]),
     ...(postedWithin === undefined ? [] : [`posted_on >= ${bind(houstonDateBefore(postedWithin))}::date`]),
     ...(near === undefined ? [] : [nearSql(near, radius, bind)]),
+    ...(ids === undefined ? [] : [`id = any (${bind(ids)}::text[])`]),
   ].join(' and ');
   const chosen = new Map<CountedKind, string>();
   for (const kind of countedKinds) {
@@ -81,7 +82,7 @@ export async function jobConditions(
   const listed = `search @@ ${bind(folded.terms.map((term) => `(${tsqueryOf(term, folded.organizations)})`).join(' & '))}::tsquery and ${always}`;
   // Without arrays of patterns, which take a tenth of a search that finds all of 100,000 jobs.
   const isInTitle = (term: JobSearchTerm) => {
-    const like = (pattern: string) => `${TITLE} like ${bind(pattern)}`;
+    const like = (pattern: string) => `${pattern.includes(' ') ? TITLE : 'title_key'} like ${bind(pattern)}`;
     const asWritten = patternsOf(term).map(like).join(' and ');
     return [`(${asWritten})`, ...synonymPatternsOf(term).map(like)].join(' or ');
   };

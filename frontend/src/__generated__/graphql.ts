@@ -13,11 +13,15 @@ export type EmploymentType =
 /** Filters combine with AND, the values of one with OR. At most 20 values each. */
 export type JobFilter = {
   department?: Array<string> | null | undefined;
+  /** Jobs with these ids alone, at most 50; those that are closed are not among them. */
+  ids?: Array<string | number> | null | undefined;
   /** Places, "Houston, TX", in any of the wordings jobs have for a city of the United States; a job with several is found under each. */
   location?: Array<string> | null | undefined;
   /** A city of the United States, "Houston, TX", or a ZIP code: jobs with a city within `radius` miles of it, as the crow flies. What names no place, or several, is refused. */
   near?: string | null | undefined;
   organization?: Array<string | number> | null | undefined;
+  /** Words of feeds for types that are OTHER, "Internship", as the facet has them; besides `type`, one of both must fit. */
+  otherType?: Array<string> | null | undefined;
   /** Dollars a year that the stated pay reaches with its upper or only bound. Other periods are those of full-time work: 2,080 hours, 260 days, 52 weeks, 26 times two weeks or 12 months a year. */
   payMin?: number | null | undefined;
   /** With `payMin`: also the jobs without pay in US dollars and for a period. */

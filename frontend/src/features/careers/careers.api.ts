@@ -1,4 +1,5 @@
 import {
+  isEmploymentType,
   jobExactKey,
   jobFiltersFromSearch,
   jobSortFromSearch,
@@ -128,22 +129,28 @@ const workplaceNames = { onsite: 'ONSITE', hybrid: 'HYBRID', remote: 'REMOTE' } 
 const sortNames = { relevance: 'RELEVANCE', newest: 'NEWEST', title: 'TITLE', pay: 'PAY' } as const;
 
 function careersPageVariables({ filters, sort, exact, page }: ListingState) {
-  const { q, organization, department, type, location, workplace, ...values } = filters;
+  const { q, organization, department, type, location, workplace, ids, ...values } = filters;
   return {
     filter: {
       ...values,
       ...(q && { q }),
       ...(organization && { organization: [...organization] }),
       ...(department && { department: [...department] }),
-      ...(type && { type: type.map((name) => employmentTypeNames[name]) }),
+      ...(type && typesOf(type)),
       ...(location && { location: [...location] }),
       ...(workplace && { workplace: workplace.map((name) => workplaceNames[name]) }),
+      ...(ids && { ids: [...ids] }),
     },
     first: limits.jobsPage,
     page,
     ...(sort && { sort: sortNames[sort] }),
     ...(exact && { exact }),
   };
+}
+
+function typesOf(choices: readonly string[]) {
+  const listed = choices.filter(isEmploymentType).map((name) => employmentTypeNames[name]);
+  return { type: listed, otherType: choices.filter((choice) => !isEmploymentType(choice)) };
 }
 
 const ownJobsPageQuery = graphql(/* GraphQL */ `

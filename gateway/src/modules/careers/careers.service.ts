@@ -1,5 +1,4 @@
 import {
-  employmentTypes,
   findJob,
   type JobFilters,
   type JobSort,
@@ -9,6 +8,7 @@ import {
   postedWithinOptions,
   radiusOptions,
   searchedWorkplaces,
+  typeChoice,
   usualJobSort,
   usualRadius,
 } from 'contract';
@@ -38,7 +38,8 @@ const jobFilterSchema = object({
   q: text('q'),
   organization: several('organization', text('organization')),
   department: several('department', text('department')),
-  type: several('type', oneOf('type', employmentTypes)),
+  type: several('type', text('type')),
+  otherType: several('otherType', text('otherType')),
   location: several('location', text('location')),
   workplace: several('workplace', oneOf('workplace', searchedWorkplaces)),
   payMin: wholeNumber('payMin', limits.payAYear),
@@ -46,6 +47,7 @@ const jobFilterSchema = object({
   postedWithin: oneNumberOf('postedWithin', postedWithinOptions),
   near: knownPlace,
   radius: oneNumberOf('radius', radiusOptions),
+  ids: several('ids', text('ids', limits.jobIdCharacters), limits.savedJobs),
 });
 
 /** The order and exactness of a list. */
@@ -205,6 +207,7 @@ function givenFilters({
   organization,
   department,
   type,
+  otherType,
   location,
   workplace,
   payMin,
@@ -212,14 +215,21 @@ function givenFilters({
   postedWithin,
   near,
   radius,
+  ids,
 }: InferType<typeof jobFilterSchema>): JobFilters {
   const words = q?.trim();
   const place = near?.trim();
   const organizations = chosenValues(organization);
   const departments = chosenValues(department);
-  const types = chosenValues(type);
+  const types = chosenValues(
+    [...(type ?? []), ...(otherType ?? [])]
+      .map((value) => value.trim())
+      .filter(Boolean)
+      .map(typeChoice),
+  );
   const locations = chosenValues(location);
   const workplaces = chosenValues(workplace);
+  const wanted = chosenValues(ids);
   return {
     ...(words && { q: words }),
     ...(organizations && { organization: organizations }),
@@ -232,5 +242,6 @@ function givenFilters({
     ...(postedWithin && { postedWithin }),
     ...(place && { near: place }),
     ...(place && radius && radius !== usualRadius && { radius }),
+    ...(wanted && { ids: wanted }),
   };
 }

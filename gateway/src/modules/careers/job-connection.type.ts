@@ -27,6 +27,12 @@ export class JobFilterInput {
   @Field(() => [String], {
     nullable: true,
     description:
+      'Words of feeds for types that are OTHER, "Internship", as the facet has them; besides `type`, one of both must fit.',
+  })
+  otherType?: readonly string[] | null;
+  @Field(() => [String], {
+    nullable: true,
+    description:
       'Places, "Houston, TX", in any of the wordings jobs have for a city of the United States; a job with several is found under each.',
   })
   location?: readonly string[] | null;
@@ -59,6 +65,11 @@ export class JobFilterInput {
     description: `With \`near\`, in miles: ${radiusOptions.join(', ')}. ${usualRadius} when not given.`,
   })
   radius?: number | null;
+  @Field(() => [ID], {
+    nullable: true,
+    description: `Jobs with these ids alone, at most ${limits.savedJobs}; those that are closed are not among them.`,
+  })
+  ids?: readonly string[] | null;
 }
 
 @ArgsType()
