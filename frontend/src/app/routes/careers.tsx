@@ -11,7 +11,7 @@ import {
 } from '../../features/careers/careers.api.js';
 import { listingTexts } from '../../features/careers/careers-texts.js';
 import { CareersPage } from '../../features/careers/listing/CareersPage.js';
-import { payFilter, postedFilter } from '../../features/careers/listing/JobFilters.js';
+import { distanceFilter, payFilter, postedFilter } from '../../features/careers/listing/JobFilters.js';
 import type { PageContext, PageHead } from '../../lib/page.js';
 import { usePageContext } from '../../lib/brand.js';
 
@@ -39,6 +39,9 @@ export function head(
   const [first, ...more] = filters.organization ?? [];
   const organization = more.length === 0 ? found?.organizations.find(({ id }) => id === first) : undefined;
   const facets = found?.jobs.facets;
+  // Titles are sent to analytics: without the ZIP code.
+  const city = found?.jobs.near?.replace(/ \d{5}$/, '');
+  const distance = city === undefined ? [] : [distanceFilter(filters, city)];
   const title = listTitle(
     `${listingTexts.title}${organization ? ` at ${organization.name}` : ''}`,
     page,
@@ -48,15 +51,18 @@ export function head(
       [facets.types, filters.type],
       [facets.locations, filters.location],
       [facets.workplaces, filters.workplace],
-      ...[payFilter(filters), postedFilter(filters)].map(({ choices, chosen }) => [choices, chosen] as const),
+      ...[...distance, payFilter(filters), postedFilter(filters)].map(
+        ({ choices, chosen }) => [choices, chosen] as const,
+      ),
     ],
   );
   // An address may contain any filter: a list it leaves empty is not for search engines, nor is a search, another order, or one of the many
-  // lists of several values, amounts or days.
+  // lists of several values, amounts, days or places.
   const isEmpty = found?.jobs.totalCount === 0 && isFiltered(filters);
   const isMixed =
     filters.payMin !== undefined ||
     filters.postedWithin !== undefined ||
+    filters.near !== undefined ||
     jobChoiceKeys.some((key) => (filters[key]?.length ?? 0) > 1);
   const feed = (format: 'rss' | 'json', type: string) => ({
     type,
