@@ -72,6 +72,7 @@ test.describe('on a wide screen', () => {
     await openHydrated(page, `/careers?q=${word}&near=Narnia`);
     await expect(page.getByText('We do not know a place called “Narnia”. Write a US city')).toBeVisible();
     await expect(page).not.toHaveTitle(/Narnia/);
+    await expect(page.getByRole('link', { name: 'RSS feed of this list' })).toHaveCount(0);
     await shown(page);
     expect(await violations(page)).toEqual([]);
     await distance(page).click();

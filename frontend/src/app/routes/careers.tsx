@@ -73,7 +73,9 @@ export function head(
     title: `${title} | ${brand.name}`,
     description: `Open jobs in healthcare and beyond at the organizations ${brand.name} recruits for. Search by organization, department and job type, and apply online.`,
     canonical: listingAddress(state),
-    feeds: [feed('rss', 'application/rss+xml'), feed('json', 'application/feed+json')],
+    ...(found?.unknownPlace === undefined && {
+      feeds: [feed('rss', 'application/rss+xml'), feed('json', 'application/feed+json')],
+    }),
     ...((filters.q || sort || isEmpty || isMixed || list?.kind === 'failed') && {
       robots: 'noindex, follow',
     }),

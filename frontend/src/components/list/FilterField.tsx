@@ -53,6 +53,8 @@ export function FilterField({ filter: { key, title, chosen }, typed }: FilterFie
 const labelled = { display: 'grid', gap: 0.5, fontWeight: 650 } as const;
 
 const control = {
+  // Within `details` it is not inherited.
+  boxSizing: 'border-box',
   width: '100%',
   minHeight: 44,
   px: 1.25,

@@ -60,7 +60,7 @@ export function FilterPopover({ filter, path, addressOf, noun }: FilterPopoverPr
         <Box sx={panel}>
           <FilterChoices filter={filter} noun={noun} />
           {filter.typed && (
-            <Button type="submit" variant="contained" sx={{ mt: 2, mr: 2 }}>
+            <Button type="submit" variant="contained" sx={{ mt: 2, mr: 2, verticalAlign: 'baseline' }}>
               Apply
             </Button>
           )}

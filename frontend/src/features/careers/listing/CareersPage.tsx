@@ -125,14 +125,16 @@ function OpenPositions({ listing: { jobs, notices, apiStatus, unknownPlace }, st
           <JobItems jobs={jobs.nodes} />
         </ListResults>
       )}
-      <MuiLink
-        href={feedAddress('rss', state, jobs.correctedQuery)}
-        type="application/rss+xml"
-        rel="nofollow"
-        sx={feedLink}
-      >
-        {listingTexts.feed}
-      </MuiLink>
+      {unknownPlace === undefined && (
+        <MuiLink
+          href={feedAddress('rss', state, jobs.correctedQuery)}
+          type="application/rss+xml"
+          rel="nofollow"
+          sx={feedLink}
+        >
+          {listingTexts.feed}
+        </MuiLink>
+      )}
       <SourceNotices notices={notices} organizationIds={state.filters.organization} />
     </>
   );
