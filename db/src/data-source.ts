@@ -18,6 +18,7 @@ import { JobPayAndDate1764300000000 } from './migrations/1764300000000-job-pay-a
 import { JobTypeChoice1764400000000 } from './migrations/1764400000000-job-type-choice.js';
 import { JobPlaceKeys1764600000000 } from './migrations/1764600000000-job-place-keys.js';
 import { Notices1764700000000 } from './migrations/1764700000000-notices.js';
+import { UrlNotices1764700000001 } from './migrations/1764700000001-url-notices.js';
 
 export interface DataSourceOptions {
   readonly url: string;
@@ -65,6 +66,7 @@ export function createDataSource({
       JobTypeChoice1764400000000,
       JobPlaceKeys1764600000000,
       Notices1764700000000,
+      UrlNotices1764700000001,
     ],
     migrationsTransactionMode: 'each',
     connectTimeoutMS: connectionMilliseconds,

@@ -24,7 +24,7 @@ import { inertPolicy, securityHeaders } from './security-headers.js';
 import { type CacheResult, requestIdOf, requestLog } from './telemetry.js';
 
 interface AppOptions {
-  readonly environment: Pick<Environment, 'brand' | 'siteUrl' | 'gatewayUrl' | 'trustProxy'>;
+  readonly environment: Pick<Environment, 'brand' | 'siteUrl' | 'indexNowKey' | 'gatewayUrl' | 'trustProxy'>;
   readonly log: Logger;
   readonly proxy: RequestHandler;
   readonly files: RequestHandler;
@@ -43,7 +43,7 @@ interface AppOptions {
 /** Everything the site answers except cached pages, in the order in which a request passes it. It does not listen. */
 export function createApp(options: AppOptions): Express {
   const { environment, log, media, pages, dispatcher } = options;
-  const { brand, siteUrl, gatewayUrl } = environment;
+  const { brand, siteUrl, gatewayUrl, indexNowKey } = environment;
   const headers = securityHeaders(siteUrl);
   const forms = new RequestBodies();
   const warn = {
@@ -104,6 +104,9 @@ export function createApp(options: AppOptions): Express {
   app.get(below(mediaPaths.folder), async (request, response) => {
     if (!(await media.send(request, response))) sendText(response, 404, errorCodes.NOT_FOUND.message);
   });
+  // What was announced to search engines is checked by it (indexnow.org/documentation).
+  if (indexNowKey !== undefined)
+    app.get(`/${indexNowKey}.txt`, (_request, response) => sendText(response, 200, indexNowKey));
   app.use(options.files);
 
   app.use(async (request, response) => {

@@ -96,6 +96,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
       producer,
       mail: mailingOf(settings),
       leads: settings.leads,
+      notices: { services: settings.notices.services, siteUrl: settings.siteUrl },
       videos: videoWorkOf(settings),
       metrics,
       retentionDays: settings.retentionDays,
@@ -115,6 +116,11 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
           registry: metrics.registry,
           dataSource,
           queues,
+          producer,
+          keyOf: settings.keyOf,
+          hasMail: settings.smtpUrl !== undefined,
+          hasLeads: settings.leads !== undefined,
+          log,
         });
 
   const stopKeeping = keepSchedules(producer, schedules, log);

@@ -11,6 +11,7 @@ import { enhanceVideoProcessor, enhanceVideosProcessor } from './enhance-videos.
 import type { Processor, ProcessorContext, ProcessorOutcome } from './processor.js';
 import { queueBackend, type ConsumerOptions, type QueueAddress } from './queue-backend.js';
 import { queueTrouble } from './queues.js';
+import { sendUrlNoticesProcessor } from './send-url-notices.js';
 import { syncAllProcessor, syncOrganizationProcessor, syncVideosProcessor } from './sync-feeds.js';
 
 export const processors: readonly Processor[] = [
@@ -26,6 +27,7 @@ export const processors: readonly Processor[] = [
   enhanceVideoProcessor,
   erasePersonalDataProcessor,
   closePastDeadlineProcessor,
+  sendUrlNoticesProcessor,
 ];
 
 /** Another worker takes a dead worker's job after the lock and one check. */

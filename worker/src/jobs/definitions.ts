@@ -164,6 +164,9 @@ export const erasePersonalDataWork = defineWork({
   concurrency: 1,
 });
 
+/** Tells search engines of changed job pages. */
+export const sendUrlNoticesWork = defineWork({ name: 'send-url-notices', ...frequent });
+
 /** Each has a processor (`consume.ts`). */
 export const definitions: readonly WorkDefinition[] = [
   syncOrganizationWork,
@@ -178,4 +181,5 @@ export const definitions: readonly WorkDefinition[] = [
   enhanceVideoWork,
   erasePersonalDataWork,
   closePastDeadlineWork,
+  sendUrlNoticesWork,
 ];

@@ -3,6 +3,7 @@ import {
   closePastDeadlineWork,
   dispatchOutboxWork,
   erasePersonalDataWork,
+  sendUrlNoticesWork,
   sweepSubmissionsWork,
   syncAllWork,
   syncVideosWork,
@@ -32,6 +33,7 @@ export function schedulesOf({
     { work: dispatchOutboxWork, everyMilliseconds: DISPATCH_EVERY_MILLISECONDS },
     { work: sweepSubmissionsWork, everyMilliseconds: MINUTE },
     { work: closePastDeadlineWork, everyMilliseconds: MINUTE },
+    { work: sendUrlNoticesWork, everyMilliseconds: MINUTE },
     { work: syncVideosWork, everyMilliseconds: syncIntervalMinutes * MINUTE },
     { work: erasePersonalDataWork, everyMilliseconds: DAY },
   ];

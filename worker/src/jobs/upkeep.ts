@@ -17,11 +17,15 @@ import {
 import { processor } from './processor.js';
 import { outboxJobId, type Producer } from './producer.js';
 
-export const closePastDeadlineProcessor = processor(closePastDeadlineWork, async (_, { dataSource, log }) => {
-  const closed = await closeJobsPastDeadline(dataSource, new Date());
-  if (closed > 0) log.info({ closed }, 'jobs past their deadline closed');
-  return { outcome: 'done', note: `${closed} closed` };
-});
+export const closePastDeadlineProcessor = processor(
+  closePastDeadlineWork,
+  async (_, { dataSource, notices, log }) => {
+    const services = notices?.services.map(({ name }) => name);
+    const closed = await closeJobsPastDeadline(dataSource, new Date(), services);
+    if (closed > 0) log.info({ closed }, 'jobs past their deadline closed');
+    return { outcome: 'done', note: `${closed} closed` };
+  },
+);
 
 export const erasePersonalDataProcessor = processor(
   erasePersonalDataWork,

@@ -17,6 +17,7 @@ export interface WorkerMetrics {
   readonly work: Histogram<'queue' | 'outcome'>;
   readonly mails: Counter<'kind' | 'outcome'>;
   readonly leads: Counter<'outcome'>;
+  readonly urlNotices: Counter<'service' | 'outcome'>;
   readonly feedRuns: Counter<'organization' | 'outcome'>;
 }
 
@@ -46,6 +47,12 @@ export function createWorkerMetrics(): WorkerMetrics {
       name: 'lead_webhook_requests_total',
       help: 'Messages of visitors sent to the lead webhook, by outcome: delivered, failed.',
       labelNames: ['outcome'],
+    }),
+    urlNotices: new Counter({
+      registers,
+      name: 'url_notices_total',
+      help: 'Changed job pages search engines were told of, by service and outcome: sent, failed.',
+      labelNames: ['service', 'outcome'],
     }),
     feedRuns: new Counter({
       registers,

@@ -51,6 +51,31 @@ export async function withHttp<Result>(
   }
 }
 
+/** A fact of a report, before it is written for a terminal or a page. */
+export type Fact = string | number | Date;
+
+export interface Column<Row> {
+  readonly heading: string;
+  readonly fact: (row: Row) => Fact;
+}
+
+/** @returns lines with aligned columns */
+export function tableOf<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  writeDate: (date: Date) => string,
+): readonly string[] {
+  return table(
+    columns.map(({ heading }) => heading),
+    rows.map((row) =>
+      columns.map(({ fact }) => {
+        const shown = fact(row);
+        return shown instanceof Date ? writeDate(shown) : String(shown);
+      }),
+    ),
+  );
+}
+
 /** @returns lines with aligned columns */
 export function table(heading: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   const widths = heading.map((cell, column) =>

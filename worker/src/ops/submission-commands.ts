@@ -1,5 +1,6 @@
-import { open } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isEmailAddress } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
@@ -7,6 +8,7 @@ import type { SubmissionEntity, SubmissionState } from 'db/entities/submission.e
 import {
   findSubmissions,
   findSubmissionsById,
+  findSubmissionsInBatches,
   forgetPerson,
   orderDeliveryAgain,
 } from 'db/repositories/submissions';
@@ -15,9 +17,14 @@ import { countPersonalData, erasePersonalData } from 'db/repositories/retention'
 import { readSettings } from '../env.js';
 import { deliverLeadWork, deliverSubmissionWork } from '../jobs/definitions.js';
 import { notWritten, withDatabase } from './command-kit.js';
-import { submissionDetails, submissionsCsv, submissionTable } from './submission-report.js';
+import {
+  promised,
+  submissionDetails,
+  submissionsCsv,
+  submissionStates,
+  submissionTable,
+} from './submission-report.js';
 
-const states = ['waiting', 'delivered', 'failed', 'held'] as const satisfies readonly SubmissionState[];
 const LISTED = 50;
 
 /** Personal data. */
@@ -34,7 +41,8 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
     .description('messages and questionnaires from the website');
   const inDatabase = <Result>(use: (dataSource: DataSource) => Promise<Result>) =>
     withDatabase(readSettings(), use);
-  const stateOption = () => new Option('--state <state>', 'only those in this state').choices(states);
+  const stateOption = () =>
+    new Option('--state <state>', 'only those in this state').choices(submissionStates);
 
   submissions
     .command('list')
@@ -43,7 +51,7 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
     .option('--marked', 'only those with marks of spam')
     .action(async (selection: Selection) => {
       const found = await inDatabase((dataSource) =>
-        findSubmissions(dataSource, { ...selection, limit: LISTED + 1 }),
+        findSubmissions(dataSource, selection, { limit: LISTED + 1 }),
       );
       for (const line of submissionTable(found.slice(0, LISTED))) print(line);
       if (found.length > LISTED)
@@ -67,13 +75,17 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
     .addOption(stateOption())
     .option('--marked', 'only those with marks of spam')
     .action(async ({ out, ...selection }: Selection & { readonly out?: string }) => {
-      const found = await inDatabase((dataSource) => findSubmissions(dataSource, selection));
-      const csv = submissionsCsv(found);
-      if (out === undefined) return print(csv.trimEnd());
-      await writePrivately(resolve(out), csv).catch((error: unknown) => {
-        throw notWritten(error, out);
+      await inDatabase(async (dataSource) => {
+        let written = 0;
+        const csv = submissionsCsv(findSubmissionsInBatches(dataSource, selection), (rows) => {
+          written += rows;
+        });
+        if (out === undefined) return print((await textOf(csv)).trimEnd());
+        await writePrivately(resolve(out), csv).catch((error: unknown) => {
+          throw notWritten(error, out);
+        });
+        print(`Wrote ${count(written, 'submission')} to ${out}.`);
       });
-      print(`Wrote ${count(found.length, 'submission')} to ${out}.`);
     });
 
   submissions
@@ -97,11 +109,7 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
             settings.leads && deliverLeadWork.name,
           );
         });
-        if (ordered.length === 0) print('There is nothing to deliver.');
-        else
-          print(
-            `Promised ${ordered.length === 1 ? '1 delivery' : `${ordered.length} deliveries`}; ${settings.smtpUrl === undefined ? 'they wait until SMTP_URL is set' : 'the worker takes them up within a minute'}.`,
-          );
+        print(promised(ordered.length, settings.smtpUrl !== undefined));
         if (!failed && ordered.length < ids.length)
           print('What is delivered already is delivered again only with --again.');
       },
@@ -132,11 +140,11 @@ function count(number: number, noun: string): string {
 }
 
 /** The mode is also set on an existing file, before writing. */
-async function writePrivately(path: string, text: string): Promise<void> {
+async function writePrivately(path: string, text: AsyncIterable<string>): Promise<void> {
   const file = await open(path, 'w', PRIVATE);
   try {
     await file.chmod(PRIVATE);
-    await file.writeFile(text);
+    await writeFile(file, text);
   } finally {
     await file.close();
   }
