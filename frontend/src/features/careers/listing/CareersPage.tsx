@@ -55,7 +55,7 @@ export function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
           <LateList list={list} fallback={<Box sx={filtersPlace} />} failed={() => null}>
             {({ jobs, organizations }) => (
               <FilterBar
-                filters={jobFilters(jobs.facets, organizations, filters, brand)}
+                filters={jobFilters(jobs.facets, organizations, filters, brand, jobs.near)}
                 path={path}
                 addressOf={addressOf}
                 count={jobs.totalCount}
@@ -97,7 +97,7 @@ interface OpenPositionsProps {
   readonly state: ListingState;
 }
 
-function OpenPositions({ listing: { jobs, notices, apiStatus }, state }: OpenPositionsProps) {
+function OpenPositions({ listing: { jobs, notices, apiStatus, unknownPlace }, state }: OpenPositionsProps) {
   const loading = useListLoading(path);
   const [search] = useSearchParams();
   const filtered = isFiltered(state.filters);
@@ -106,7 +106,12 @@ function OpenPositions({ listing: { jobs, notices, apiStatus }, state }: OpenPos
       {apiStatus && <ApiStatusBanner apiStatus={apiStatus} shown={search.has('apiStatus')} />}
       <CorrectedQuery state={state} corrected={jobs.correctedQuery} path={path} />
       <Box sx={statusRow}>
-        <ListStatus totalCount={jobs.totalCount} filtered={filtered} loading={loading} />
+        <ListStatus
+          totalCount={jobs.totalCount}
+          filtered={filtered}
+          within={jobs.near === null ? undefined : listingTexts.within(state.filters.radius, jobs.near)}
+          loading={loading}
+        />
         {filtered && jobs.totalCount > 0 && (
           <ClearFilters path={path} label={listingTexts.clear} variant="text" />
         )}
@@ -114,7 +119,7 @@ function OpenPositions({ listing: { jobs, notices, apiStatus }, state }: OpenPos
       </Box>
       {jobs.totalCount === 0 ? (
         <EmptyState
-          title={listingTexts.empty}
+          title={unknownPlace ?? listingTexts.empty}
           action={<ClearFilters path={path} label={listingTexts.clear} />}
         />
       ) : (
@@ -129,14 +134,16 @@ function OpenPositions({ listing: { jobs, notices, apiStatus }, state }: OpenPos
           <JobItems jobs={jobs.nodes} />
         </ListResults>
       )}
-      <MuiLink
-        href={feedAddress('rss', state, jobs.correctedQuery)}
-        type="application/rss+xml"
-        rel="nofollow"
-        sx={feedLink}
-      >
-        {listingTexts.feed}
-      </MuiLink>
+      {unknownPlace === undefined && (
+        <MuiLink
+          href={feedAddress('rss', state, jobs.correctedQuery)}
+          type="application/rss+xml"
+          rel="nofollow"
+          sx={feedLink}
+        >
+          {listingTexts.feed}
+        </MuiLink>
+      )}
       <SourceNotices notices={notices} organizationIds={state.filters.organization} />
     </>
   );
