@@ -2,12 +2,24 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client/core'
 import { apiEndpoint } from './api-endpoint.js';
 import { reaching } from './unreached.js';
 
-/** @see queryGateway, whose code is loaded with the first query: a page from the server has its data */
+/**
+ * Runs one GraphQL query on the gateway. In the browser the code of Apollo Client is loaded with the first query: a page from the
+ * server has its data.
+ *
+ * @param document of `graphql()`
+ * @param signal aborts the query; loaders pass `request.signal`
+ * @returns the data; never partial
+ * @throws {Unreached} when the browser does not reach the server; an error when the gateway answers with errors
+ */
 export async function runQuery<Result, Variables extends OperationVariables>(
   document: TypedDocumentNode<Result, Variables>,
   variables: NoInfer<Variables>,
   signal?: AbortSignal,
 ): Promise<Result> {
+  if (import.meta.env.SSR) {
+    const { postQuery } = await import('./server-query.js');
+    return postQuery(document, variables, signal);
+  }
   const { queryGateway } = await reaching(import('./apollo.js'));
   return queryGateway(document, variables, signal);
 }

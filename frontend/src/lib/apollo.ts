@@ -5,68 +5,43 @@ import {
   type OperationVariables,
   type TypedDocumentNode,
 } from '@apollo/client/core';
-import { getOperationAST } from 'graphql';
 import { apiEndpoint } from './api-endpoint.js';
 
-function createClient(ask: typeof fetch, fetchPolicy: 'cache-first' | 'no-cache'): ApolloClient {
-  return new ApolloClient({
+let ofVisit: ApolloClient | undefined;
+
+/** One per visit, whose cache stays (product 8.4). */
+function client(): ApolloClient {
+  return (ofVisit ??= new ApolloClient({
     cache: new InMemoryCache({
       // Parts of a record without ids of their own: another query may ask for other fields of them.
       typePolicies: { Job: { fields: { organization: { merge: true }, pay: { merge: true } } } },
     }),
     link: new HttpLink({
       uri: () => `${apiEndpoint().origin}/graphql`,
-      fetch: ask,
+      fetch: (input, init) => apiEndpoint().fetch(input, init),
       credentials: 'include',
       headers: { accept: 'application/json' },
       includeExtensions: false,
     }),
-    ssrMode: import.meta.env.SSR,
     clientAwareness: { name: 'site' },
-    defaultOptions: { query: { fetchPolicy } },
-  });
+    defaultOptions: { query: { fetchPolicy: 'cache-first' } },
+  }));
 }
 
-let ofVisit: ApolloClient | undefined;
-
-/** In the browser one per visit, whose cache stays (product 8.4). On the server one per query, without a cache. */
-function clientFor(signal: AbortSignal | undefined): ApolloClient {
-  // Apollo's link replaces the signal, by which the site's server finds the rendering.
-  if (import.meta.env.SSR)
-    return createClient(
-      (input, init) => apiEndpoint().fetch(input, { ...init, ...(signal && { signal }) }),
-      'no-cache',
-    );
-  return (ofVisit ??= createClient((input, init) => apiEndpoint().fetch(input, init), 'cache-first'));
-}
-
-/**
- * Runs one GraphQL query on the gateway.
- *
- * @param document of `graphql()`
- * @param signal aborts the query; loaders pass `request.signal`
- * @returns the data; never partial
- * @throws {Unreached} when the browser does not reach the server; Apollo's error when the gateway answers with errors
- */
+/** @see runQuery */
 export async function queryGateway<Result, Variables extends OperationVariables>(
   document: TypedDocumentNode<Result, Variables>,
   variables: Variables,
   signal?: AbortSignal,
 ): Promise<Result> {
-  try {
-    const { data } = await clientFor(signal).query<Result>({
-      query: document,
-      variables: { ...variables },
-      // Aborting a query must not abort the same query of another caller.
-      context: { queryDeduplication: false, ...(signal && { fetchOptions: { signal } }) },
-    });
-    if (!data) throw new Error('The gateway answered without data.');
-    return data;
-  } catch (error) {
-    if (!signal?.aborted)
-      apiEndpoint().onQueryFailed?.(error, getOperationAST(document)?.name?.value, signal);
-    throw error;
-  }
+  const { data } = await client().query<Result>({
+    query: document,
+    variables: { ...variables },
+    // Aborting a query must not abort the same query of another caller.
+    context: { queryDeduplication: false, ...(signal && { fetchOptions: { signal } }) },
+  });
+  if (!data) throw new Error('The gateway answered without data.');
+  return data;
 }
 
 /** Removes the videos from the cache, when they have changed. */
