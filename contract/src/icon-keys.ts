@@ -1,30 +1,15 @@
-/** Icons the content asks for by meaning; the frontend maps each to a drawing. */
-export const iconKeys = [
-  'briefcase',
-  'calendar',
-  'campaign',
-  'career-site',
-  'chart',
-  'clapperboard',
-  'executive',
-  'film-package',
-  'film-package-large',
-  'film-package-premium',
-  'globe',
-  'hybrid',
-  'insight',
-  'megaphone',
-  'people',
-  'photo',
-  'play',
-  'search',
-  'shield',
-  'short-video',
-  'social',
-  'star',
-  'streaming',
-  'support',
-  'target',
-  'video',
-] as const;
-export type IconKey = (typeof iconKeys)[number];
+/** Icons of services and packages by meaning; the site has a drawing for each. */
+export type IconKey =
+  | 'campaign'
+  | 'career-site'
+  | 'clapperboard'
+  | 'executive'
+  | 'film-package'
+  | 'film-package-large'
+  | 'film-package-premium'
+  | 'globe'
+  | 'hybrid'
+  | 'megaphone'
+  | 'search'
+  | 'star'
+  | 'support';

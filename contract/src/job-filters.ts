@@ -27,6 +27,8 @@ export interface JobFilters {
   readonly payUnstated?: true;
   /** Posted today or in so many days before, by the calendar in Houston (product 4.57). */
   readonly postedWithin?: PostedWithin;
+  /** Of the API, not of a page's address: jobs with these ids alone, at most `limits.savedJobs`. */
+  readonly ids?: readonly string[];
 }
 
 /** The filters that take several values: their parameters may be repeated. */

@@ -17,6 +17,8 @@ export const limits = {
   similarJobs: 4,
   similarJobsMax: 20,
   jobIdCharacters: 300,
+  /** Jobs asked for by their ids in one list; as many can be saved. */
+  savedJobs: 50,
   /** Pop-up window of career pages (product 4.6). */
   popUp: { width: 1000, height: 800 },
   toastMilliseconds: 5000,

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { FeedRunEntity } from './entities/feed-run.entity.js';
 import { GuideRequestEntity } from './entities/guide-request.entity.js';
 import { JobEntity } from './entities/job.entity.js';
+import { LeadDeliveryEntity } from './entities/lead-delivery.entity.js';
 import { OrganizationEntity } from './entities/organization.entity.js';
 import { OutboxEntity } from './entities/outbox.entity.js';
 import { SubmissionEntity } from './entities/submission.entity.js';
@@ -15,6 +16,7 @@ import { VideoEntity } from './entities/video.entity.js';
 import { Schema1764200000000 } from './migrations/1764200000000-schema.js';
 import { JobPayAndDate1764300000000 } from './migrations/1764300000000-job-pay-and-date.js';
 import { JobTypeChoice1764400000000 } from './migrations/1764400000000-job-type-choice.js';
+import { Notices1764700000000 } from './migrations/1764700000000-notices.js';
 
 export interface DataSourceOptions {
   readonly url: string;
@@ -53,9 +55,15 @@ export function createDataSource({
       VideoEnhancementRunEntity,
       SubmissionEntity,
       GuideRequestEntity,
+      LeadDeliveryEntity,
       OutboxEntity,
     ],
-    migrations: [Schema1764200000000, JobPayAndDate1764300000000, JobTypeChoice1764400000000],
+    migrations: [
+      Schema1764200000000,
+      JobPayAndDate1764300000000,
+      JobTypeChoice1764400000000,
+      Notices1764700000000,
+    ],
     migrationsTransactionMode: 'each',
     connectTimeoutMS: connectionMilliseconds,
     extra: {

@@ -16,6 +16,8 @@ const schema = object({
   MAX_CONNECTIONS_PER_ADDRESS: shared.MAX_CONNECTIONS_PER_ADDRESS,
   LOG_LEVEL: shared.LOG_LEVEL,
   TRUST_PROXY: text(),
+  /** The worker sends to it. */
+  LEAD_WEBHOOK_URL: text(),
   SITE_URL: shared.SITE_URL,
   SITE_PORT: shared.SITE_PORT,
 });
@@ -41,6 +43,7 @@ export function parseEnvironment(settings: Readonly<Record<string, string | unde
       logLevel: read.LOG_LEVEL,
       trustProxy: trustProxy(read.TRUST_PROXY),
       siteUrl: siteAddress(read),
+      hasLeadWebhook: read.LEAD_WEBHOOK_URL !== undefined,
       brand: parseBrand(settings),
       /** Options of the log that keep the secrets of this process out of it. */
       logging: safeLogging(settings),

@@ -56,6 +56,7 @@ export function createServices({
       dispatcher,
       log,
       limits,
+      hasLeadWebhook: environment.hasLeadWebhook,
       stored: (kind, held) => metrics.submissions.inc({ kind, held: String(held) }),
     }),
     guide: new GuideService({

@@ -45,12 +45,12 @@ export const PAGE_MAX = 10_000;
 const once = (name: string) => `${name} must be given once, as text`;
 
 /** A search text, or the value of a filter. Postgres cannot store NUL, so nothing equals such a value. */
-export const text = (name: string) =>
+export const text = (name: string, most: number = limits.searchCharacters) =>
   string()
     .strict()
     .nullable()
     .typeError(once(name))
-    .max(limits.searchCharacters, `${name} must be at most ${limits.searchCharacters} characters`)
+    .max(most, `${name} must be at most ${most} characters`)
     .matches(/^[^\0]*$/, `${name} must not contain NUL characters`);
 
 export const oneOf = <Value extends string>(
@@ -69,12 +69,13 @@ export const oneOf = <Value extends string>(
 export const several = <Value extends string>(
   name: string,
   value: StringSchema<Value | null | undefined>,
+  most: number = limits.filterValues,
 ) => {
-  const rule = `${name} must be text, given at most ${limits.filterValues} times`;
+  const rule = `${name} must be text, given at most ${most} times`;
   return array(value.nonNullable(rule).defined(rule).typeError(rule))
     .transform((given: unknown) => (given == null || Array.isArray(given) ? given : [given]))
     .nullable()
-    .max(limits.filterValues, rule);
+    .max(most, rule);
 };
 
 /** @returns the values of a filter, each once; undefined when there is none */
@@ -112,7 +113,7 @@ export const wholeNumber = (name: string, max: number) => {
   return numeric(rule).integer(rule).min(1, rule).max(max, rule);
 };
 
-export const jobListParameters = [...jobFilterKeys, jobSortKey, jobExactKey, 'limit'] as const;
+export const jobListParameters = [...jobFilterKeys, 'ids', jobSortKey, jobExactKey, 'limit'] as const;
 export const videoListParameters = [...videoFilterKeys, 'limit', 'ai'] as const;
 
 /** For these "all" is a value like any other. */

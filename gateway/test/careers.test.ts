@@ -268,6 +268,24 @@ describe('the job list', () => {
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ errors });
   });
+
+  it('lists the open ones among jobs named by their ids, at most fifty', async () => {
+    const query =
+      'query ($ids: [ID!]) { jobs(filter: { ids: $ids }, first: 100) { totalCount nodes { id } } }';
+    const searchFor = (ids: readonly string[]) =>
+      new URLSearchParams(ids.map((id): [string, string] => ['ids', id])).toString();
+    const ids = ['greenhouse_south_cook', 'greenhouse_south_gone', 'greenhouse_south_none'];
+    const { data } = await gateway.graph(query, { ids });
+    expect(data.jobs).toEqual({ totalCount: 1, nodes: [{ id: 'greenhouse_south_cook' }] });
+    const listed = await gateway.json<readonly { id: string }[]>(`/api/jobs?${searchFor(ids)}`);
+    expect(listed.map(({ id }) => id)).toEqual(['greenhouse_south_cook']);
+
+    const many = Array.from({ length: 51 }, (_, index) => `greenhouse_south_${index}`);
+    const errors = { ids: 'ids must be text, given at most 50 times' };
+    expect((await gateway.graph(query, { ids: many })).errors[0]?.extensions.errors).toEqual(errors);
+    const refused = await gateway.rest(`/api/jobs?${searchFor(many)}`);
+    expect([refused.status, await refused.json()]).toMatchObject([400, { errors }]);
+  });
 });
 
 describe('a job', () => {

@@ -237,6 +237,28 @@ describe('the same message sent again', () => {
   );
 });
 
+describe('where a lead webhook is set', () => {
+  beforeEach(async () => {
+    await gateway.stop();
+    gateway = await startTestGateway({ LEAD_WEBHOOK_URL: 'https://crm.example/leads' });
+  });
+
+  it('a message is promised to it in the same transaction, once', async () => {
+    const id = await send(message);
+    expect(await send(message)).toBe(id);
+    expect((await promised()).sort()).toEqual([
+      ['deliver-lead', id],
+      ['deliver-submission', id],
+    ]);
+  });
+
+  it('a held message is not', async () => {
+    await send(message, { [TRAP]: 'x' });
+    expect(await promised()).toEqual([]);
+    expect(await gateway.database.dataSource.query('select * from lead_deliveries')).toEqual([]);
+  });
+});
+
 describe('what looks like spam', () => {
   it.each([
     ['the field no person sees filled in', { [TRAP]: 'https://spam.example' }, ['trap']],

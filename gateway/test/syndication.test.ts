@@ -236,4 +236,68 @@ describe('the feeds for readers', () => {
     expect((await gateway.rest('/feeds/nobody/jobs.rss')).status).toBe(404);
     expect((await gateway.rest('/feeds/jobs.rss', { method: 'POST' })).status).toBe(405);
   });
+
+  it.each(['rss', 'json', 'xml'])('take the filters of the list: %s', async (format) => {
+    const idsIn = async (search: string, feed = '/feeds/jobs') => {
+      const body = await text(`${feed}.${format}${search}`);
+      return ['greenhouse_riverside_1', 'greenhouse_lakeside_2'].filter((id) =>
+        body.includes(`/careers/${id}`),
+      );
+    };
+    const [nurse, other] = [['greenhouse_riverside_1'], ['greenhouse_lakeside_2']];
+    expect(await idsIn('?q=educator')).toEqual(nurse);
+    // As it is written, so that a feed does not come to be of another text.
+    expect(await idsIn('?q=educatro')).toEqual([]);
+    expect(await idsIn('?location=Erie,%20PA&department=all')).toEqual(nurse);
+    expect(await idsIn('?payMin=50000')).toEqual(nurse);
+    expect(await idsIn('?organization=lakeside&organization=nobody')).toEqual(other);
+    expect(await idsIn('?organization=lakeside', '/feeds/riverside/jobs')).toEqual(nurse);
+    expect(await idsIn('?q=educator', '/feeds/lakeside/jobs')).toEqual([]);
+    expect(await idsIn('?unknown=1')).toEqual([...nurse, ...other]);
+  });
+
+  it('name the filtered address, the filtered list and what it is filtered by', async () => {
+    const { title, home_page_url, feed_url } = await gateway.json<Record<string, string>>(
+      '/feeds/jobs.json?type=full-time&utm_source=x&q=care%20%26%20teach&organization=all&organization=riverside',
+    );
+    expect({ title, home_page_url, feed_url }).toEqual({
+      title: 'Northwind Example: open jobs, “care & teach”, Riverside Health, Full Time',
+      home_page_url: `${SITE}/careers?q=care+%26+teach&organization=riverside&type=full-time`,
+      feed_url: `${SITE}/feeds/jobs.json?q=care+%26+teach&organization=riverside&type=full-time`,
+    });
+    const xml = await text('/feeds/riverside/jobs.rss?payMin=50000&postedWithin=7');
+    expect(XMLValidator.validate(xml)).toBe(true);
+    expect(xml).toContain(
+      `<atom:link href="${SITE}/feeds/riverside/jobs.rss?payMin=50000&amp;postedWithin=7" rel="self"`,
+    );
+    expect(values(xml, 'link')[0]).toBe(
+      `${SITE}/careers?organization=riverside&amp;payMin=50000&amp;postedWithin=7`,
+    );
+    expect(values(xml, 'title')[0]).toBe(
+      'Riverside Health: open jobs, from $50,000 a year, posted within 7 days',
+    );
+  });
+
+  it.each(['type=pirate', 'payMin=0', 'postedWithin=2', 'q=a&q=b'])(
+    'refuse %s as the list does',
+    async (search) => {
+      const [list, ...feeds] = await Promise.all(
+        ['/api/jobs', '/feeds/jobs.rss', '/feeds/riverside/jobs.xml'].map(async (path) => {
+          const response = await gateway.rest(`${path}?${search}`);
+          const { errors } = (await response.json()) as { readonly errors: unknown };
+          return { status: response.status, errors };
+        }),
+      );
+      expect(list?.status).toBe(400);
+      expect(feeds).toEqual([list, list]);
+    },
+  );
+
+  it('are not one answer for two filters', async () => {
+    const first = await gateway.rest('/feeds/jobs.json?q=educator');
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
+    const statusOf = async (search: string) =>
+      (await gateway.rest(`/feeds/jobs.json${search}`, { headers })).status;
+    expect(await Promise.all(['?q=educator', '', '?q=nurse'].map(statusOf))).toEqual([304, 200, 200]);
+  });
 });

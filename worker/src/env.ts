@@ -19,6 +19,7 @@ import {
 } from 'server-kit/settings';
 import { object } from 'yup';
 import { parsePrivateHosts } from './outbound/private-hosts.js';
+import { leadWebhookOf } from './leads/lead-webhook.js';
 
 const mailbox = () =>
   text().test(
@@ -38,6 +39,9 @@ const schema = object({
   MAIL_FROM: mailbox(),
   /** Default: BRAND_EMAIL. */
   MAIL_TO: mailbox(),
+  /** Unset: leads are mailed only. */
+  LEAD_WEBHOOK_URL: text(),
+  LEAD_WEBHOOK_SECRET: text(),
   SITE_URL: shared.SITE_URL,
   SITE_PORT: shared.SITE_PORT,
   SYNC_INTERVAL_MINUTES: wholeNumber('a number of minutes', 1, 1_440).default(30),
@@ -91,6 +95,7 @@ export function readSettings(
     const read = schema.validateSync(environment);
     const brand = parseBrand(environment);
     const mailTo = read.MAIL_TO ?? brand.email;
+    const fetchPrivateHosts = parsePrivateHosts(read.FETCH_PRIVATE_HOSTS ?? '') ?? [];
     return Object.freeze({
       databaseUrl: read.DATABASE_URL,
       redisUrl: read.REDIS_URL,
@@ -104,7 +109,8 @@ export function readSettings(
       closedJobsDays: read.CLOSED_JOBS_DAYS,
       feedsDirectory: read.FEEDS_DIRECTORY,
       organizationsFile: read.ORGANIZATIONS_FILE,
-      fetchPrivateHosts: parsePrivateHosts(read.FETCH_PRIVATE_HOSTS ?? '') ?? [],
+      fetchPrivateHosts,
+      leads: leadWebhookOf(read, fetchPrivateHosts),
       videos: {
         videosFile: read.VIDEOS_FILE,
         mediaDirectory: read.MEDIA_DIRECTORY,

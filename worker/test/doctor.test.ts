@@ -105,6 +105,7 @@ describe('ops doctor', () => {
       'it runs on Postgres',
       'the mail server lets us in',
       'messages go to desk@company.test.org',
+      'LEAD_WEBHOOK_URL is not set: messages are mailed only',
       '1 organizations and 0 video accounts are named',
       'GB are free',
       `SITE_PORT ${process.env['SITE_PORT']} answers`,
@@ -157,6 +158,30 @@ describe('ops doctor', () => {
     expect(lines).not.toContain('hunter2');
     // Of a Redis that is away one sentence is enough.
     expect(lines.match(/^\w+ +queue .*/gm)).toHaveLength(1);
+  });
+
+  it('says whether the lead webhook can be reached, without sending a lead', async () => {
+    const bound = listening.address();
+    const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+    const set = {
+      LEAD_WEBHOOK_URL: `http://127.0.0.1:${port}/leads`,
+      FETCH_PRIVATE_HOSTS: `127.0.0.1:${port}`,
+    };
+    Object.assign(process.env, set);
+    expect((await doctor()).lines).toMatch(
+      /^fail {2}settings +LEAD_WEBHOOK_URL needs LEAD_WEBHOOK_SECRET: .+\n +→ Correct LEAD_WEBHOOK_URL/m,
+    );
+    process.env['LEAD_WEBHOOK_SECRET'] = `whsec_${Buffer.alloc(32, 'a').toString('base64')}`;
+    expect((await doctor()).lines).toContain(
+      `the lead webhook at 127.0.0.1:${port} can be reached (it answers HEAD with 404)`,
+    );
+    process.env['LEAD_WEBHOOK_URL'] = 'https://127.0.0.1/leads';
+    process.env['FETCH_PRIVATE_HOSTS'] = '';
+    const { lines, status } = await doctor();
+    expect(lines).toMatch(
+      /^fail {2}leads +the lead webhook at 127\.0\.0\.1 leads to 127\.0\.0\.1, which is no public/m,
+    );
+    expect(status).toBe(1);
   });
 
   it('goes on without a database, and knows one that lags behind', async () => {

@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from 'db/testing/test-database'
 import { pino } from 'pino';
 import { createHttpClient } from '../src/connectors/http-client.js';
 import { consume } from '../src/jobs/consume.js';
+import type { LeadWebhook } from '../src/leads/lead-webhook.js';
 import { createWorkerMetrics } from '../src/operations/metrics.js';
 import { readSettings } from '../src/env.js';
 import type { Mailing, VideoWork } from '../src/jobs/processor.js';
@@ -50,7 +51,12 @@ export async function openQueueStack(
   {
     retentionDays,
     closedJobsDays = 365,
-  }: { readonly retentionDays?: number; readonly closedJobsDays?: number } = {},
+    leads,
+  }: {
+    readonly retentionDays?: number;
+    readonly closedJobsDays?: number;
+    readonly leads?: LeadWebhook | undefined;
+  } = {},
 ): Promise<QueueStack> {
   const database = await createTestDatabase();
   const address = { databaseUrl: database.url, redisUrl, prefix: `test-${randomBytes(4).toString('hex')}` };
@@ -72,6 +78,7 @@ export async function openQueueStack(
         keyOf: () => undefined,
         producer,
         mail,
+        leads,
         videos,
         metrics: createWorkerMetrics(),
         retentionDays,

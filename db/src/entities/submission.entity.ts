@@ -1,5 +1,6 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, OneToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import type { SpamMark, SubmissionKind } from 'contract';
+import type { LeadDeliveryEntity } from './lead-delivery.entity.js';
 
 export type DeliveryState = 'waiting' | 'delivered' | 'failed';
 /** `held`: probably a robot's; not mailed until an operator releases it. */
@@ -32,4 +33,6 @@ export class SubmissionEntity {
   /** A worker is sending it until then, and renews the claim. */
   @Column({ type: 'timestamptz', name: 'claimed_until', nullable: true }) claimedUntil!: Date | null;
   @Column({ type: 'timestamptz', name: 'delivered_at', nullable: true }) deliveredAt!: Date | null;
+  /** Where a lead webhook is set, and when it is read along. */
+  @OneToOne('LeadDeliveryEntity', 'submission') lead?: Relation<LeadDeliveryEntity> | null;
 }

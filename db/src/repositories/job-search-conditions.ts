@@ -42,7 +42,7 @@ const TITLE = `(' ' || title_key || ' ')`;
 
 export async function jobConditions(
   database: DataSource,
-  { q, payMin, payUnstated, postedWithin, ...filters }: JobFilters,
+  { q, payMin, payUnstated, postedWithin, ids, ...filters }: JobFilters,
 ): Promise<JobConditions> {
   const parameters: unknown[] = [];
   const bind = (value: unknown) => `$${parameters.push(value)}`;
@@ -53,6 +53,7 @@ export async function jobConditions(
       ? []
       : [`(pay_a_year >= ${bind(payMin)}::int${payUnstated ? ' or pay_a_year is null' : ''})`]),
     ...(postedWithin === undefined ? [] : [`posted_on >= ${bind(houstonDateBefore(postedWithin))}::date`]),
+    ...(ids === undefined ? [] : [`id = any (${bind(ids)}::text[])`]),
   ].join(' and ');
   const chosen = new Map<CountedKind, string>();
   for (const kind of countedKinds) {

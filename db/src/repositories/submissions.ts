@@ -5,6 +5,7 @@ import { GuideRequestEntity } from '../entities/guide-request.entity.js';
 import { SubmissionEntity, type SubmissionState } from '../entities/submission.entity.js';
 import { lockInTransaction, locksOf } from './advisory-locks.js';
 import { LEFT_ALONE_MINUTES, minutesFromNow } from './deliveries.js';
+import { orderLeadsAgain, promiseLead } from './lead-deliveries.js';
 import { addOutboxEvent } from './outbox.js';
 
 export interface NewSubmission extends ContactMessage {
@@ -28,12 +29,14 @@ export type StoreOutcome =
  *
  * @param work name of the delivering work
  * @param sameWithinMinutes how long equal content without a key is a repetition
+ * @param leadWork name of the work that sends it to the lead webhook; undefined: none is set
  */
 export async function storeSubmission(
   dataSource: DataSource,
   submission: NewSubmission,
   work: string,
   sameWithinMinutes: number,
+  leadWork?: string,
 ): Promise<StoreOutcome> {
   return dataSource.transaction(async (manager) => {
     // A visitor waits for this.
@@ -50,6 +53,7 @@ export async function storeSubmission(
       state: lane === 'held' ? 'held' : 'waiting',
       recheckAt: minutesFromNow(lane === 'slow' ? 0 : LEFT_ALONE_MINUTES),
     });
+    if (leadWork !== undefined && lane !== 'held') await promiseLead(manager, id, leadWork, lane === 'slow');
     return {
       outcome: 'stored',
       id,
@@ -97,6 +101,7 @@ async function findRepeated(
 }
 
 export interface SubmissionFilter {
+  /** Of the letter or of the delivery to the lead webhook. */
   readonly state?: SubmissionState | undefined;
   /** Only those with marks of spam. */
   readonly marked?: boolean | undefined;
@@ -108,13 +113,18 @@ export async function findSubmissions(
   dataSource: DataSource,
   { state, marked, limit }: SubmissionFilter,
 ): Promise<SubmissionEntity[]> {
-  const where: FindOptionsWhere<SubmissionEntity> = {
-    ...(state !== undefined && { state }),
-    ...(marked && { spamMarks: Raw((column) => `cardinality(${column}) > 0`) }),
-  };
-  return dataSource
-    .getRepository(SubmissionEntity)
-    .find({ where, order: { createdAt: 'DESC', id: 'DESC' }, ...(limit !== undefined && { take: limit }) });
+  const marks: FindOptionsWhere<SubmissionEntity> = marked
+    ? { spamMarks: Raw((column) => `cardinality(${column}) > 0`) }
+    : {};
+  return dataSource.getRepository(SubmissionEntity).find({
+    where: [
+      { ...marks, ...(state !== undefined && { state }) },
+      ...(state === undefined || state === 'held' ? [] : [{ ...marks, lead: { state } }]),
+    ],
+    relations: { lead: true },
+    order: { createdAt: 'DESC', id: 'DESC' },
+    ...(limit !== undefined && { take: limit }),
+  });
 }
 
 /** @returns up to two submissions whose id begins with the text */
@@ -126,6 +136,7 @@ export async function findSubmissionsById(
     where: {
       id: Raw((column) => `starts_with(cast(${column} as text), :start)`, { start: idStart.toLowerCase() }),
     },
+    relations: { lead: true },
     take: 2,
   });
 }
@@ -136,15 +147,17 @@ export type OrderedAgain =
   | { readonly ids: readonly string[]; readonly again?: boolean | undefined };
 
 /**
- * Orders deliveries again, with all attempts.
+ * Orders deliveries again, with all attempts: of letters and to the lead webhook, each where it is not delivered.
  *
- * @param work name of the delivering work
- * @returns the ids ordered
+ * @param work name of the work that mails
+ * @param leadWork name of the work that sends to the lead webhook; undefined: none is set
+ * @returns the ids of the submissions
  */
 export async function orderDeliveryAgain(
   dataSource: DataSource,
   work: string,
   which: OrderedAgain,
+  leadWork?: string,
 ): Promise<readonly string[]> {
   return dataSource.transaction(async (manager) => {
     const submissions = manager.getRepository(SubmissionEntity);
@@ -166,7 +179,11 @@ export async function orderDeliveryAgain(
       },
     );
     for (const id of ids) await addOutboxEvent(manager, work, id);
-    return ids;
+    if (leadWork === undefined) return ids;
+    const leads = await ('ids' in which
+      ? orderLeadsAgain(manager, leadWork, which.ids, which.again)
+      : orderLeadsAgain(manager, leadWork, which.state === 'failed' ? 'failed' : ids));
+    return [...new Set([...ids, ...leads])];
   });
 }
 

@@ -13,6 +13,8 @@ export type EmploymentType =
 /** Filters combine with AND, the values of one with OR. At most 20 values each. */
 export type JobFilter = {
   department?: Array<string> | null | undefined;
+  /** Jobs with these ids alone, at most 50; those that are closed are not among them. */
+  ids?: Array<string | number> | null | undefined;
   /** Places, "Houston, TX", in any of the wordings jobs have for a city of the United States; a job with several is found under each. */
   location?: Array<string> | null | undefined;
   organization?: Array<string | number> | null | undefined;

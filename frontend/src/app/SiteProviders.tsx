@@ -1,5 +1,5 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
-import { ThemeProvider } from '@mui/material/styles';
+import { ThemeProvider } from '@mui/system';
 import type { Brand } from 'contract';
 import { type ReactNode, useEffect } from 'react';
 import { BrandContext, SiteUrlContext } from '../lib/brand.js';
@@ -13,7 +13,10 @@ interface SiteProvidersProps {
   readonly children: ReactNode;
 }
 
-/** What every component may use; the same tree on the server and in the browser. */
+/**
+ * What every component may use; the same tree on the server and in the browser. The theme's provider of MUI System: Material UI's loads
+ * its colour schemes as well, which the site does not have.
+ */
 export function SiteProviders({ brand, siteUrl, styles, children }: SiteProvidersProps) {
   return (
     <CacheProvider value={styles}>

@@ -1,4 +1,10 @@
-import type { IconKey } from 'contract';
+import type { SvgIconComponent } from '@mui/icons-material';
+import LiveTvRounded from '@mui/icons-material/LiveTvRounded';
+import PhotoCameraRounded from '@mui/icons-material/PhotoCameraRounded';
+import SearchRounded from '@mui/icons-material/SearchRounded';
+import ShareRounded from '@mui/icons-material/ShareRounded';
+import SmartphoneRounded from '@mui/icons-material/SmartphoneRounded';
+import VideocamRounded from '@mui/icons-material/VideocamRounded';
 
 export type PlatformId = 'video' | 'short-video' | 'photo' | 'social' | 'search' | 'streaming';
 
@@ -11,7 +17,7 @@ interface Platform {
   /** The size of the audience: the platform's public order of magnitude (product 2.18). */
   readonly audience: string;
   readonly engagement: string;
-  readonly icon: IconKey;
+  readonly icon: SvgIconComponent;
 }
 
 export const reach = {
@@ -29,7 +35,7 @@ export const platforms: readonly Platform[] = [
     name: 'Video networks',
     audience: '2.5 billion monthly viewers on YouTube',
     engagement: 'Long enough to tell a story, and found again whenever somebody searches for it',
-    icon: 'video',
+    icon: VideocamRounded,
   },
   {
     id: 'short-video',
@@ -37,7 +43,7 @@ export const platforms: readonly Platform[] = [
     name: 'Short-video networks',
     audience: '1 billion monthly viewers on TikTok',
     engagement: 'A few seconds of real work life, made to be watched to the end and shared',
-    icon: 'short-video',
+    icon: SmartphoneRounded,
   },
   {
     id: 'photo',
@@ -45,7 +51,7 @@ export const platforms: readonly Platform[] = [
     name: 'Photo networks',
     audience: '2 billion monthly users on Instagram',
     engagement: 'Stories and reels that show the team behind the job title',
-    icon: 'photo',
+    icon: PhotoCameraRounded,
   },
   {
     id: 'social',
@@ -53,7 +59,7 @@ export const platforms: readonly Platform[] = [
     name: 'Social networks',
     audience: '3 billion monthly users on Facebook',
     engagement: 'Posts that colleagues, alumni and neighbors pass on to the person who fits',
-    icon: 'social',
+    icon: ShareRounded,
   },
   {
     id: 'search',
@@ -61,7 +67,7 @@ export const platforms: readonly Platform[] = [
     name: 'Search networks',
     audience: 'Billions of searches a day on Google',
     engagement: 'Your opening shown at the very moment somebody asks for one like it',
-    icon: 'search',
+    icon: SearchRounded,
   },
   {
     id: 'streaming',
@@ -69,6 +75,6 @@ export const platforms: readonly Platform[] = [
     name: 'Streaming networks',
     audience: '150+ networks of connected TV',
     engagement: 'Your employer brand on the biggest screen at home, targeted by region',
-    icon: 'streaming',
+    icon: LiveTvRounded,
   },
 ];

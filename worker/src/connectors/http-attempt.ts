@@ -44,7 +44,7 @@ export async function wholeAnswer(address: URL, given: Omit<Attempt, 'timeout'>)
     return { body: await boundedBytes(body, attempt.limits.answerBytes), ...about };
   } catch (error) {
     // Asking words its own failures: what is left comes from reading.
-    throw failed(error, attempt, 'broke off');
+    throw failedAttempt(error, attempt, 'broke off');
   }
 }
 
@@ -85,12 +85,12 @@ export async function ask(address: URL, attempt: Attempt): Promise<Answer<Readab
       retryAfterMilliseconds: retryAfterMilliseconds(askedWait(answer), Date.now()),
     });
   } catch (error) {
-    throw failed(error, attempt);
+    throw failedAttempt(error, attempt);
   }
 }
 
 /** @throws the reason of the signal */
-function failed(
+export function failedAttempt(
   error: unknown,
   { limits, signal, timeout }: Pick<Attempt, 'limits' | 'signal' | 'timeout'>,
   how = 'could not be reached',

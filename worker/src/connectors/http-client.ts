@@ -1,6 +1,7 @@
 import { guardedAgent, type Resolve } from '../outbound/guarded-agent.js';
 import type { PrivateHost } from '../outbound/private-hosts.js';
 import { nextAddress, type Leading } from '../outbound/redirects.js';
+import { sendOnce, type Answered, type Message } from '../outbound/send.js';
 import { FeedError, redactedUrl } from './feed-error.js';
 import { ask, readBytes, wholeAnswer, type Attempt, type Explain } from './http-attempt.js';
 import { FailedAttempt, withRetries, type RetryLimits } from './retry.js';
@@ -84,6 +85,13 @@ export interface HttpClient {
     headers?: Readonly<Record<string, string>>,
     revision?: Revision,
   ): Promise<AsyncIterable<Buffer>>;
+  /**
+   * Sends one request, without another attempt and without following a redirect.
+   *
+   * @returns the answer, whatever its status
+   * @throws {FailedAttempt} without an answer
+   */
+  send(address: URL, message: Message): Promise<Answered>;
   /** @returns the same client, whose requests end with the reason of the signal as soon as that is aborted */
   abortedBy(signal: AbortSignal): HttpClient;
   close(): Promise<void>;
@@ -156,6 +164,7 @@ function boundClient(bound: Bound): HttpClient {
       const bytes = readBytes(body, redactedUrl(address), limits, signal);
       return revision && !isMarked ? markedBytes(bytes, revision, redactedUrl(address)) : bytes;
     },
+    send: (address, message) => sendOnce(address, message, bound),
     abortedBy: (ending) =>
       boundClient({ ...bound, signal: signal ? AbortSignal.any([signal, ending]) : ending }),
     close: () => dispatcher.close(),

@@ -5,6 +5,7 @@ import {
   sweepSubmissionsProcessor,
 } from './upkeep.js';
 import { deliverGuideProcessor } from './deliver-guide.js';
+import { deliverLeadProcessor } from './deliver-lead.js';
 import { deliverSubmissionProcessor } from './deliver-submission.js';
 import { enhanceVideoProcessor, enhanceVideosProcessor } from './enhance-videos.js';
 import type { Processor, ProcessorContext, ProcessorOutcome } from './processor.js';
@@ -17,6 +18,7 @@ export const processors: readonly Processor[] = [
   syncAllProcessor,
   dispatchOutboxProcessor,
   deliverSubmissionProcessor,
+  deliverLeadProcessor,
   deliverGuideProcessor,
   sweepSubmissionsProcessor,
   syncVideosProcessor,

@@ -94,6 +94,17 @@ export const deliverSubmissionWork = defineWork({
   concurrency: 6,
 });
 
+/** Sends one stored message to the lead webhook. A failed attempt sets the time of the next one, which the sweep orders. */
+export const deliverLeadWork = defineWork({
+  name: 'deliver-lead',
+  payload: object({ submissionId: string().required().max(40) }).required(),
+  payloadOf: (subjectId) => ({ submissionId: subjectId }),
+  attempts: 1,
+  backoff: { type: 'fixed', delay: 1_000 },
+  retention: { completed: { age: DAY, count: 1_000 }, failed: { age: 7 * DAY, count: 1_000 } },
+  concurrency: 4,
+});
+
 /** Mails the B-roll filming guide to a waiting visitor. */
 export const deliverGuideWork = defineWork({
   name: 'deliver-guide',
@@ -159,6 +170,7 @@ export const definitions: readonly WorkDefinition[] = [
   syncAllWork,
   dispatchOutboxWork,
   deliverSubmissionWork,
+  deliverLeadWork,
   deliverGuideWork,
   sweepSubmissionsWork,
   syncVideosWork,

@@ -1,6 +1,7 @@
 export {
   definitions,
   deliverGuideWork,
+  deliverLeadWork,
   deliverSubmissionWork,
   dispatchOutboxWork,
   enhanceVideosWork,

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { ValidationError } from 'yup';
 import type { Brand } from 'contract';
 import type { WorkerMetrics } from '../operations/metrics.js';
+import type { LeadWebhook } from '../leads/lead-webhook.js';
 import type { MailTransport } from '../mail/mail-transport.js';
 import type { Turns } from '../mail/sending-turns.js';
 import type { EnhancementSettings } from '../env.js';
@@ -31,6 +32,8 @@ export interface ProcessorContext extends SyncContext {
   readonly producer: Producer;
   /** Undefined without SMTP_URL. */
   readonly mail: Mailing | undefined;
+  /** Undefined without LEAD_WEBHOOK_URL. */
+  readonly leads?: LeadWebhook | undefined;
   readonly videos: VideoWork;
   /** Undefined: submissions are never erased. */
   readonly retentionDays: number | undefined;

@@ -1,12 +1,14 @@
 import { limits } from 'contract';
 import { orderDueDeliveries } from 'db/repositories/deliveries';
 import { failUndecidedGuides } from 'db/repositories/guide-requests';
+import { orderDueLeads } from 'db/repositories/lead-deliveries';
 import { closeJobsPastDeadline } from 'db/repositories/job-deadlines';
 import { dispatchOutbox, eraseDispatchedEvents, type OutboxEvent } from 'db/repositories/outbox';
 import { deleteClosedJobs, erasePersonalData } from 'db/repositories/retention';
 import {
   closePastDeadlineWork,
   definitions,
+  deliverLeadWork,
   deliverSubmissionWork,
   dispatchOutboxWork,
   erasePersonalDataWork,
@@ -63,13 +65,15 @@ const LIMITS = { usual: 500, slow: limits.submissions.flood.deliveredAMinute };
 
 export const sweepSubmissionsProcessor = processor(
   sweepSubmissionsWork,
-  async (_, { dataSource, mail, producer, log }) => {
+  async (_, { dataSource, mail, leads, producer, log }) => {
     const undecided = await failUndecidedGuides(dataSource, limits.guide.sameWithinMinutes);
     if (undecided > 0) log.warn({ undecided }, 'undecided guide requests marked as failed');
-    if (!mail) return { outcome: 'skipped', reason: 'SMTP_URL is not set.' };
-    const ordered = await orderDueDeliveries(dataSource, deliverSubmissionWork.name, LIMITS);
+    if (!mail && !leads) return { outcome: 'skipped', reason: 'SMTP_URL is not set.' };
+    const letters = mail ? await orderDueDeliveries(dataSource, deliverSubmissionWork.name, LIMITS) : 0;
+    const hooks = leads ? await orderDueLeads(dataSource, deliverLeadWork.name, LIMITS) : 0;
+    const ordered = letters + hooks;
     if (ordered > 0) {
-      log.info({ ordered }, 'waiting submissions ordered again');
+      log.info({ letters, leads: hooks }, 'waiting submissions ordered again');
       await producer.enqueue(dispatchOutboxWork, {});
     }
     return { outcome: 'done', note: `${ordered} ordered` };

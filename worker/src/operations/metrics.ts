@@ -16,6 +16,7 @@ export interface WorkerMetrics {
   /** Jobs by queue and outcome. */
   readonly work: Histogram<'queue' | 'outcome'>;
   readonly mails: Counter<'kind' | 'outcome'>;
+  readonly leads: Counter<'outcome'>;
   readonly feedRuns: Counter<'organization' | 'outcome'>;
 }
 
@@ -39,6 +40,12 @@ export function createWorkerMetrics(): WorkerMetrics {
       name: 'mails_total',
       help: 'Letters handed to the mail server, by kind and outcome: sent, failed, withdrawn (the visitor took the download).',
       labelNames: ['kind', 'outcome'],
+    }),
+    leads: new Counter({
+      registers,
+      name: 'lead_webhook_requests_total',
+      help: 'Messages of visitors sent to the lead webhook, by outcome: delivered, failed.',
+      labelNames: ['outcome'],
     }),
     feedRuns: new Counter({
       registers,

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { checkDatabase, checkMail, checkQueue } from './doctor/check-services.js';
+import { checkLeadWebhook } from './doctor/check-receivers.js';
 import { checkDisk, checkOtherPrograms, checkPorts, checkSettings } from './doctor/check-machine.js';
 import { checkSourceFiles, checkSources } from './doctor/check-sources.js';
 import { type Check, findingLines, type FindingState, readInstallation } from './doctor/env.js';
@@ -22,6 +23,7 @@ export function addDoctorCommand(program: Command, print: (line: string) => void
           checkDatabase,
           checkQueue,
           checkMail,
+          checkLeadWebhook,
           checkSourceFiles,
           checkSources,
           checkDisk,

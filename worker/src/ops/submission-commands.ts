@@ -13,7 +13,7 @@ import {
 import type { DataSource } from 'typeorm';
 import { countPersonalData, erasePersonalData } from 'db/repositories/retention';
 import { readSettings } from '../env.js';
-import { deliverSubmissionWork } from '../jobs/definitions.js';
+import { deliverLeadWork, deliverSubmissionWork } from '../jobs/definitions.js';
 import { notWritten, withDatabase } from './command-kit.js';
 import { submissionDetails, submissionsCsv, submissionTable } from './submission-report.js';
 
@@ -89,12 +89,13 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
         if (failed && again) throw new OperatorError('--again is for submissions that are named.');
         const settings = readSettings();
         const ordered = await inDatabase(async (dataSource) => {
-          if (failed) return orderDeliveryAgain(dataSource, deliverSubmissionWork.name, { state: 'failed' });
           const found = await Promise.all(ids.map((id) => one(dataSource, id)));
-          return orderDeliveryAgain(dataSource, deliverSubmissionWork.name, {
-            ids: found.map(({ id }) => id),
-            again,
-          });
+          return orderDeliveryAgain(
+            dataSource,
+            deliverSubmissionWork.name,
+            failed ? { state: 'failed' } : { ids: found.map(({ id }) => id), again },
+            settings.leads && deliverLeadWork.name,
+          );
         });
         if (ordered.length === 0) print('There is nothing to deliver.');
         else

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { singleLine } from 'contract';
+import type { LeadDeliveryEntity } from 'db/entities/lead-delivery.entity';
 import type { SubmissionEntity } from 'db/entities/submission.entity';
 import { shortened } from '../postings/clean-text.js';
 import { table } from './command-kit.js';
@@ -8,13 +9,14 @@ const SUBJECT_CHARACTERS = 50;
 
 export function submissionTable(submissions: readonly SubmissionEntity[]): readonly string[] {
   return table(
-    ['id', 'received', 'kind', 'state', 'attempts', 'marks', 'from', 'subject'],
-    submissions.map(({ id, createdAt, kind, state, attempts, spamMarks, email, subject }) => [
+    ['id', 'received', 'kind', 'state', 'attempts', 'webhook', 'marks', 'from', 'subject'],
+    submissions.map(({ id, createdAt, kind, state, attempts, lead, spamMarks, email, subject }) => [
       id,
       moment(createdAt),
       kind,
       state,
       String(attempts),
+      lead ? `${lead.state} ${lead.attempts}` : '',
       spamMarks.join(' '),
       email,
       shortened(subject, SUBJECT_CHARACTERS),
@@ -29,6 +31,7 @@ export function submissionDetails(submission: SubmissionEntity): readonly string
     state,
     attempts,
     lastError,
+    lead,
     spamMarks,
     createdAt,
     deliveredAt,
@@ -46,6 +49,7 @@ export function submissionDetails(submission: SubmissionEntity): readonly string
     ['attempts', String(attempts)],
     ['delivered', deliveredAt ? moment(deliveredAt) : ''],
     ['last error', lastError ?? ''],
+    ['webhook', lead ? leadFacts(lead) : ''],
     ['marks', spamMarks.join(' ')],
     ['request', requestId ?? ''],
     ['name', name],
@@ -59,6 +63,11 @@ export function submissionDetails(submission: SubmissionEntity): readonly string
     '',
     message,
   ];
+}
+
+function leadFacts({ state, attempts, deliveredAt, lastError }: LeadDeliveryEntity): string {
+  const facts = [state, `attempts ${attempts}`, deliveredAt && moment(deliveredAt), lastError];
+  return facts.filter(Boolean).join(', ');
 }
 
 /** @returns RFC 4180 with a byte order mark, so that spreadsheets read UTF-8; an apostrophe precedes cells that look like formulas */

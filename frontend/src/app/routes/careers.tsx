@@ -3,7 +3,12 @@ import { useLoaderData } from 'react-router-dom';
 import { LateHead } from '../../components/Head.js';
 import { isFiltered } from '../../components/list/filters.js';
 import { listTitle, type ListPage, type Loaded } from '../../components/list/list-page.js';
-import { listingAddress, type Listing, type ListingState } from '../../features/careers/careers.api.js';
+import {
+  feedAddress,
+  listingAddress,
+  type Listing,
+  type ListingState,
+} from '../../features/careers/careers.api.js';
 import { listingTexts } from '../../features/careers/careers-texts.js';
 import { CareersPage } from '../../features/careers/listing/CareersPage.js';
 import { payFilter, postedFilter } from '../../features/careers/listing/JobFilters.js';
@@ -53,15 +58,16 @@ export function head(
     filters.payMin !== undefined ||
     filters.postedWithin !== undefined ||
     jobChoiceKeys.some((key) => (filters[key]?.length ?? 0) > 1);
-  const feedTitle = `${brand.name}: open jobs`;
+  const feed = (format: 'rss' | 'json', type: string) => ({
+    type,
+    title: `${brand.name}: open jobs`,
+    path: feedAddress(format, state, found?.jobs.correctedQuery),
+  });
   return {
     title: `${title} | ${brand.name}`,
     description: `Open jobs in healthcare and beyond at the organizations ${brand.name} recruits for. Search by organization, department and job type, and apply online.`,
     canonical: listingAddress(state),
-    feeds: [
-      { type: 'application/rss+xml', title: feedTitle, path: '/feeds/jobs.rss' },
-      { type: 'application/feed+json', title: feedTitle, path: '/feeds/jobs.json' },
-    ],
+    feeds: [feed('rss', 'application/rss+xml'), feed('json', 'application/feed+json')],
     ...((filters.q || sort || isEmpty || isMixed || list?.kind === 'failed') && {
       robots: 'noindex, follow',
     }),

@@ -1,4 +1,10 @@
-import type { IconKey } from 'contract';
+import type { SvgIconComponent } from '@mui/icons-material';
+import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
+import GroupsRounded from '@mui/icons-material/GroupsRounded';
+import PlayCircleRounded from '@mui/icons-material/PlayCircleRounded';
+import PublicRounded from '@mui/icons-material/PublicRounded';
+import ShieldRounded from '@mui/icons-material/ShieldRounded';
+import VideocamRounded from '@mui/icons-material/VideocamRounded';
 import { contactAbout } from '../contact-address.js';
 import type { Link } from '../link.js';
 
@@ -50,7 +56,7 @@ interface FeatureBlock {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  readonly icon: IconKey;
+  readonly icon: SvgIconComponent;
 }
 
 export const processHeading = 'What Makes Our Process Different';
@@ -62,39 +68,39 @@ export const processBlocks: readonly FeatureBlock[] = [
     title: 'Your role, told on video',
     description:
       'Executives decide with more than a job description. They hear from the people they would work with before the first call.',
-    icon: 'play',
+    icon: PlayCircleRounded,
   },
   {
     id: 'see-before-you-meet',
     title: 'See candidates before you meet them',
     description:
       'From Spotlight on, candidates answer your questions on video, and highlight clips bring a whole committee up to date.',
-    icon: 'video',
+    icon: VideocamRounded,
   },
   {
     id: 'landing-page',
     title: 'A page for one job',
     description: 'One address with the role, the organization and the films, easy to pass on in confidence.',
-    icon: 'globe',
+    icon: PublicRounded,
   },
   {
     id: 'monthly-fee',
     title: 'A clear monthly price',
     description: 'You know what a search costs before it starts, and you choose how much video it needs.',
-    icon: 'calendar',
+    icon: CalendarMonthRounded,
   },
   {
     id: 'final-round',
     title: 'With you to the final round',
     description:
       'We prepare and accompany the last interviews; salary negotiation and onboarding can be added in every tier.',
-    icon: 'people',
+    icon: GroupsRounded,
   },
   {
     id: 'guarantee',
     title: 'Backed by a guarantee',
     description:
       'Placements are covered for 3 months with Foundation and for 6 months with Spotlight and Velocity.',
-    icon: 'shield',
+    icon: ShieldRounded,
   },
 ];

@@ -1,4 +1,8 @@
-import { type IconKey, inDollars } from 'contract';
+import type { SvgIconComponent } from '@mui/icons-material';
+import CampaignRounded from '@mui/icons-material/CampaignRounded';
+import TrackChangesRounded from '@mui/icons-material/TrackChangesRounded';
+import VideocamRounded from '@mui/icons-material/VideocamRounded';
+import { inDollars } from 'contract';
 
 const tierIds = ['foundation', 'spotlight', 'velocity'] as const;
 export type TierId = (typeof tierIds)[number];
@@ -15,7 +19,7 @@ export interface ExecutiveTier {
   readonly description: string;
   /** `POPULAR` on the middle one. */
   readonly badge?: string;
-  readonly icon: IconKey;
+  readonly icon: SvgIconComponent;
   readonly includes: readonly string[];
   readonly guaranteeMonths: 3 | 6;
 }
@@ -29,7 +33,7 @@ export const executiveTiers: readonly ExecutiveTier[] = [
     focus: 'Targeted Screening',
     description:
       'A careful, discreet search for one leadership role, with every candidate screened against what the role really asks.',
-    icon: 'target',
+    icon: TrackChangesRounded,
     includes: [
       'Targeted screening for Director to C-level roles',
       'Basic final round support',
@@ -47,7 +51,7 @@ export const executiveTiers: readonly ExecutiveTier[] = [
     description:
       'Meet candidates on video before you meet them in person, and give your role a page that does it justice.',
     badge: 'POPULAR',
-    icon: 'video',
+    icon: VideocamRounded,
     includes: [
       'Everything in Foundation',
       'Video interviews and highlight clips of candidates',
@@ -65,7 +69,7 @@ export const executiveTiers: readonly ExecutiveTier[] = [
     focus: 'Full Video Campaign',
     description:
       'The role becomes a campaign: your leaders on camera, your story in front of the executives you hope to reach.',
-    icon: 'campaign',
+    icon: CampaignRounded,
     includes: [
       'Everything in Spotlight',
       'A full video campaign for the role',

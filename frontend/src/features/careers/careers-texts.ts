@@ -7,6 +7,8 @@ export const listingTexts = {
   empty: 'No jobs found matching your search criteria.',
   clear: 'Clear filters',
   sort: 'Sort by',
+  /** Product 8.15. */
+  feed: 'RSS feed of this list',
   /** Product 4.19. */
   corrected: (q: string, corrected: string) =>
     `No jobs found for “${q}”. Showing results for “${corrected}”.`,

@@ -59,6 +59,19 @@ export function listingAddress(
   return query ? `${path}?${query}` : path;
 }
 
+/**
+ * @param corrected the search text the list was found by, where it is another one than given
+ * @returns the address of the feed with the same jobs (product 8.15)
+ */
+export function feedAddress(
+  format: 'rss' | 'json',
+  { filters }: ListingState,
+  corrected: string | null | undefined,
+): string {
+  const listed = { ...filters, ...(corrected && { q: corrected }) };
+  return listingAddress({ filters: listed, page: 1 }, `/feeds/jobs.${format}`);
+}
+
 const careersPageQuery = graphql(/* GraphQL */ `
   query CareersPage($filter: JobFilter, $first: Int!, $page: Int!, $sort: JobSort, $exact: Boolean) {
     organizations {
@@ -116,7 +129,7 @@ const workplaceNames = { onsite: 'ONSITE', hybrid: 'HYBRID', remote: 'REMOTE' } 
 const sortNames = { relevance: 'RELEVANCE', newest: 'NEWEST', title: 'TITLE', pay: 'PAY' } as const;
 
 function careersPageVariables({ filters, sort, exact, page }: ListingState) {
-  const { q, organization, department, type, location, workplace, ...values } = filters;
+  const { q, organization, department, type, location, workplace, ids, ...values } = filters;
   return {
     filter: {
       ...values,
@@ -126,6 +139,7 @@ function careersPageVariables({ filters, sort, exact, page }: ListingState) {
       ...(type && typesOf(type)),
       ...(location && { location: [...location] }),
       ...(workplace && { workplace: workplace.map((name) => workplaceNames[name]) }),
+      ...(ids && { ids: [...ids] }),
     },
     first: limits.jobsPage,
     page,

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { pagePaths } from 'contract';
 import { Suspense, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { ContentIcon } from '../../components/ContentIcon.js';
 import { Disclosure } from '../../components/Disclosure.js';
 import { HeroPicture, PageHero } from '../../components/PageHero.js';
 import { emberButton, outlinedOnNight } from '../../components/night-buttons.js';
@@ -109,9 +108,9 @@ function ProcessBlocks() {
           },
         }}
       >
-        {processBlocks.map(({ id, title, description, icon }) => (
+        {processBlocks.map(({ id, title, description, icon: Icon }) => (
           <Box component="li" key={id} sx={{ pt: 3, borderTop: `2px solid ${colour.nightLine}` }}>
-            <ContentIcon icon={icon} sx={{ fontSize: 34, color: colour.ember }} />
+            <Icon aria-hidden sx={{ fontSize: 34, color: colour.ember }} />
             <Typography variant="h5" component="h3" sx={{ mt: 1.5, mb: 1 }}>
               {title}
             </Typography>

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { monthly } from 'contract';
 import { CheckList } from '../../components/CheckList.js';
-import { ContentIcon } from '../../components/ContentIcon.js';
 import { Link } from '../../components/Link.js';
 import { emberButton } from '../../components/night-buttons.js';
 import { MonthlyPrice } from '../../components/MonthlyPrice.js';
@@ -41,7 +40,7 @@ export function TierCards() {
 
 /** One tier: its level, price, focus and what it includes. */
 function TierCard({ tier }: { readonly tier: ExecutiveTier }) {
-  const { id, name, badge, icon, monthlyPrice, focus, description, includes } = tier;
+  const { id, name, badge, icon: Icon, monthlyPrice, focus, description, includes } = tier;
   const heading = `tier-${id}`;
   const popular = badge !== undefined;
   return (
@@ -53,7 +52,7 @@ function TierCard({ tier }: { readonly tier: ExecutiveTier }) {
     >
       <Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 40 }}>
-          <ContentIcon icon={icon} sx={{ fontSize: 34, color: popular ? colour.ember : 'secondary.main' }} />
+          <Icon aria-hidden sx={{ fontSize: 34, color: popular ? colour.ember : 'secondary.main' }} />
           {popular && (
             <Box component="span" sx={badgeStyle}>
               {badge}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { cardGrid, SurfaceCard } from '../../components/SurfaceCard.js';
-import { ContentIcon } from '../../components/ContentIcon.js';
 import { Section } from '../../components/Section.js';
 import { type PlatformId, platforms, reach } from '../../content/platforms.js';
 import { colour, radius } from '../../theme/tokens.js';
@@ -11,10 +10,10 @@ export default function OurReach() {
   return (
     <Section id="reach" title={reach.heading} lead={reach.lead} tone="sunken">
       <Box component="ul" sx={cardGrid}>
-        {platforms.map(({ id, name, audience, engagement, icon }) => (
+        {platforms.map(({ id, name, audience, engagement, icon: Icon }) => (
           <SurfaceCard key={id} component="li" sx={{ position: 'relative', overflow: 'hidden' }}>
             <Box sx={[tile, { bgcolor: platformColour[id] }]}>
-              <ContentIcon icon={icon} />
+              <Icon aria-hidden />
             </Box>
             <Typography variant="h5" component="h3" sx={{ mt: 2.5 }}>
               {name}

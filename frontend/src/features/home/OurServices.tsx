@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { homeServices, serviceOf } from 'contract';
 import type { ReactNode } from 'react';
 import { cardGrid, SurfaceCard } from '../../components/SurfaceCard.js';
-import { ContentIcon } from '../../components/ContentIcon.js';
+import { ServiceIcon } from '../../components/ServiceIcon.js';
 import { Link } from '../../components/Link.js';
 import { Picture } from '../../components/Picture.js';
 import { Section } from '../../components/Section.js';
@@ -74,7 +74,7 @@ function FeaturedService() {
         ratio="16 / 10"
       />
       <Box sx={{ p: { xs: 3, sm: 5 }, alignSelf: 'center' }}>
-        <ContentIcon icon={service.icon} sx={{ fontSize: 40, color: colour.ember }} />
+        <ServiceIcon icon={service.icon} sx={{ fontSize: 40, color: colour.ember }} />
         <Typography variant="h3" sx={{ mt: 2 }}>
           {service.title}
         </Typography>
@@ -116,7 +116,7 @@ function AdditionalServices() {
           sx={{ position: 'relative', display: 'flex', flexDirection: 'column' }}
         >
           <Box sx={tile}>
-            <ContentIcon icon={service.icon} />
+            <ServiceIcon icon={service.icon} />
           </Box>
           <Typography variant="h5" component="h4" sx={{ mt: 2.5 }}>
             {service.title}

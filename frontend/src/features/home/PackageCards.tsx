@@ -2,7 +2,7 @@ import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { packageFigures, packages, type Service, serviceOf, type ServicePackage } from 'contract';
-import { ContentIcon } from '../../components/ContentIcon.js';
+import { ServiceIcon } from '../../components/ServiceIcon.js';
 import { Link } from '../../components/Link.js';
 import { MonthlyPrice } from '../../components/MonthlyPrice.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
@@ -28,7 +28,7 @@ function Package({ offer }: { readonly offer: ServicePackage }) {
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <ContentIcon icon={offer.icon} sx={{ fontSize: 30, color: 'secondary.main' }} />
+        <ServiceIcon icon={offer.icon} sx={{ fontSize: 30, color: 'secondary.main' }} />
         <Typography variant="h5" component="h4">
           {offer.title}
         </Typography>

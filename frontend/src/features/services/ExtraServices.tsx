@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
-import { ContentIcon } from '../../components/ContentIcon.js';
+import { ServiceIcon } from '../../components/ServiceIcon.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
 import type { ServiceSection } from '../../content/service-sections/service-section.js';
 import { servicesPage } from '../../content/service-sections/service-sections.js';
@@ -41,7 +41,7 @@ function ExtraService({
   return (
     <SurfaceCard component="section" id={anchor} aria-labelledby={heading} sx={card}>
       <Box>
-        <ContentIcon icon={icon} sx={{ fontSize: 34, color: 'secondary.main' }} />
+        <ServiceIcon icon={icon} sx={{ fontSize: 34, color: 'secondary.main' }} />
         <Typography id={heading} variant="h4" component="h3" sx={{ mt: 1.5 }}>
           {title}
         </Typography>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { packageFigures, packages } from 'contract';
 import { Suspense } from 'react';
-import { ContentIcon } from '../../components/ContentIcon.js';
+import { ServiceIcon } from '../../components/ServiceIcon.js';
 import { MonthlyPrice } from '../../components/MonthlyPrice.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
@@ -60,7 +60,7 @@ function PackageCard({
   return (
     <SurfaceCard component="section" id={anchor} aria-labelledby={heading} sx={card}>
       <Box>
-        <ContentIcon icon={icon} sx={{ fontSize: 34, color: 'secondary.main' }} />
+        <ServiceIcon icon={icon} sx={{ fontSize: 34, color: 'secondary.main' }} />
         <Typography id={heading} variant="h5" component="h3" sx={{ mt: 1 }}>
           {title}
         </Typography>

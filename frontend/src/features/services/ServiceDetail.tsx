@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { IconKey } from 'contract';
 import { Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { ContentIcon } from '../../components/ContentIcon.js';
+import { ServiceIcon } from '../../components/ServiceIcon.js';
 import { Picture, type PictureKey } from '../../components/Picture.js';
 import {
   claims,
@@ -91,7 +91,7 @@ function ServiceHeading({ id, icon, children }: ServiceHeadingProps) {
         columnGap: { xs: 1.5, md: 2 },
       }}
     >
-      <ContentIcon icon={icon} sx={{ mt: '0.08em', fontSize: '0.95em', color: 'secondary.main' }} />
+      <ServiceIcon icon={icon} sx={{ mt: '0.08em', fontSize: '0.95em', color: 'secondary.main' }} />
       {children}
     </Typography>
   );

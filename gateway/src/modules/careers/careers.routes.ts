@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto';
-import { houstonDate } from 'contract';
 import type { JobRow } from 'db/repositories/jobs';
 import { Router } from 'express';
 import { AppError } from '../../app-error.js';
@@ -10,6 +8,7 @@ import { givenArguments, jobListParameters } from '../../validation.js';
 import type { RestOptions } from '../../rest/router.js';
 import { presentRestJob } from './careers.present.js';
 import type { CareersService, JobList } from './careers.service.js';
+import { listVersion } from './list-version.js';
 
 /** The corrected search text, percent-encoded. */
 export const CORRECTED_QUERY_HEADER = 'X-Corrected-Query';
@@ -26,9 +25,7 @@ export function careersRoutes(
     .get(async (request, response) => {
       const given = givenArguments(request.query, jobListParameters);
       const key = JSON.stringify(given);
-      const current = textVersion();
-      const day = 'postedWithin' in given ? houstonDate() : '';
-      const version = current && `${current}-${hash('sha1', key + day, 'base64url')}`;
+      const version = listVersion(textVersion(), given);
       // Only long lists have this tag; for a 304 nothing is read.
       if (sendUnchanged(request, response, version)) return;
       let list: JobList | undefined;

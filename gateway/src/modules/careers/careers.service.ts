@@ -42,6 +42,7 @@ const jobFilterSchema = object({
   payMin: wholeNumber('payMin', limits.payAYear),
   payUnstated: flag('payUnstated'),
   postedWithin: oneNumberOf('postedWithin', postedWithinOptions),
+  ids: several('ids', text('ids', limits.jobIdCharacters), limits.savedJobs),
 });
 
 /** The order and exactness of a list. */
@@ -116,7 +117,7 @@ export class CareersService {
    * @throws {AppError} BAD_USER_INPUT naming the argument
    */
   listJobs(filter: unknown, paging: unknown): JobListing {
-    const filters = givenFilters(validated(jobFilterSchema, filter));
+    const filters = jobFiltersOf(filter);
     const { first: given, after, before, page, sort: order, exact } = validated(jobPagingSchema, paging);
     if ([after, before, page].filter((argument) => argument != null).length > 1)
       throw new AppError('BAD_USER_INPUT', { fields: { page: 'give only one of after, before and page' } });
@@ -187,6 +188,14 @@ function sortOf({ q }: JobFilters, asked: JobSort | null | undefined): JobSort {
   return asked == null || (asked === 'relevance' && q === undefined) ? usualJobSort(q) : asked;
 }
 
+/**
+ * @param query the filters of a list alone
+ * @throws {AppError} BAD_USER_INPUT naming the argument
+ */
+export function jobFiltersOf(query: unknown): JobFilters {
+  return givenFilters(validated(jobFilterSchema, query));
+}
+
 /** An empty filter is none. */
 function givenFilters({
   q,
@@ -199,6 +208,7 @@ function givenFilters({
   payMin,
   payUnstated,
   postedWithin,
+  ids,
 }: InferType<typeof jobFilterSchema>): JobFilters {
   const words = q?.trim();
   const organizations = chosenValues(organization);
@@ -211,6 +221,7 @@ function givenFilters({
   );
   const locations = chosenValues(location);
   const workplaces = chosenValues(workplace);
+  const wanted = chosenValues(ids);
   return {
     ...(words && { q: words }),
     ...(organizations && { organization: organizations }),
@@ -221,5 +232,6 @@ function givenFilters({
     ...(payMin && { payMin }),
     ...(payUnstated && { payUnstated }),
     ...(postedWithin && { postedWithin }),
+    ...(wanted && { ids: wanted }),
   };
 }

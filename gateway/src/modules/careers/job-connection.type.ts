@@ -46,6 +46,11 @@ export class JobFilterInput {
     description: `Posted today or in so many days before, by the calendar in Houston: ${postedWithinOptions.join(', ')}.`,
   })
   postedWithin?: number | null;
+  @Field(() => [ID], {
+    nullable: true,
+    description: `Jobs with these ids alone, at most ${limits.savedJobs}; those that are closed are not among them.`,
+  })
+  ids?: readonly string[] | null;
 }
 
 @ArgsType()

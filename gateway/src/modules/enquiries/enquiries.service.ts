@@ -4,7 +4,7 @@ import { storeSubmission } from 'db/repositories/submissions';
 import type { Logger } from 'pino';
 import { within } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
-import { deliverSubmissionWork } from 'worker/jobs';
+import { deliverLeadWork, deliverSubmissionWork } from 'worker/jobs';
 import { AppError } from '../../app-error.js';
 import type { OutboxDispatcher } from '../../outbox-dispatcher.js';
 import { validated } from '../../validation.js';
@@ -33,6 +33,8 @@ interface EnquiriesSurroundings {
   readonly dispatcher: Pick<OutboxDispatcher, 'begin'>;
   readonly limits: SendingLimits;
   readonly log: Logger;
+  /** Whether messages are also sent to LEAD_WEBHOOK_URL. */
+  readonly hasLeadWebhook: boolean;
   /** Called for every stored message. */
   readonly stored: (kind: SubmissionKind, held: boolean) => void;
 }
@@ -52,7 +54,7 @@ export class EnquiriesService {
     input: unknown,
     { address, requestId, idempotencyKey, trap, elapsed }: Accompanying,
   ): Promise<SubmissionReceipt> {
-    const { database, dispatcher, limits: sending, log, stored: count } = this.surroundings;
+    const { database, dispatcher, limits: sending, log, hasLeadWebhook, stored: count } = this.surroundings;
     const { name, email, subject, message } = validated(contactSchema, input);
     const key = readIdempotencyKey(idempotencyKey);
     const inFlood = (await sending.take(address)) === 'slow';
@@ -78,6 +80,7 @@ export class EnquiriesService {
       },
       deliverSubmissionWork.name,
       limits.submissions.sameContentMinutes,
+      hasLeadWebhook ? deliverLeadWork.name : undefined,
     );
     const stored = await within(STORE_WITHIN_MILLISECONDS, storing, 'The message was not stored in time.');
     if (stored.outcome === 'key-taken') throw new AppError('IDEMPOTENCY_KEY_REUSED');

@@ -11,6 +11,8 @@ export interface FeedContext {
   readonly siteUrl: string;
   readonly title: string;
   readonly path: string;
+  /** The page with the same jobs. */
+  readonly listPath: string;
   readonly organizations: ReadonlyMap<string, { readonly name: string; readonly careerPageUrl: string }>;
 }
 
@@ -115,11 +117,11 @@ function placeSlug({ label, city, region, country }: JobLocation): string {
 
 /** The jobs as JSON Feed 1.1 (jsonfeed.org/version/1.1), each with its schema.org JobPosting where that is complete. */
 export async function* jsonFeed(jobs: AsyncIterable<JobRow>, context: FeedContext): AsyncGenerator<string> {
-  const { siteUrl, brand, title, path, organizations } = context;
+  const { siteUrl, brand, title, path, listPath, organizations } = context;
   const head = {
     version: 'https://jsonfeed.org/version/1.1',
     title,
-    home_page_url: `${siteUrl}${pagePaths.careers}`,
+    home_page_url: `${siteUrl}${listPath}`,
     feed_url: `${siteUrl}${path}`,
     language: 'en-US',
   };
@@ -154,11 +156,11 @@ export async function* jsonFeed(jobs: AsyncIterable<JobRow>, context: FeedContex
 
 /** The jobs as RSS 2.0 (rssboard.org/rss-specification), newest first. */
 export async function* rssFeed(jobs: AsyncIterable<JobRow>, context: FeedContext): AsyncGenerator<string> {
-  const { siteUrl, brand, title, path, organizations } = context;
+  const { siteUrl, brand, title, path, listPath, organizations } = context;
   yield `${xmlDeclaration}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n`;
   yield xmlElements({
     title,
-    link: `${siteUrl}${pagePaths.careers}`,
+    link: `${siteUrl}${listPath}`,
     description: `Open jobs published by ${brand.name}.`,
     language: 'en-us',
     'atom:link': { '@href': `${siteUrl}${path}`, '@rel': 'self', '@type': 'application/rss+xml' },

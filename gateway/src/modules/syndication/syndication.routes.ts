@@ -1,7 +1,10 @@
-import { Router, type Request, type RequestHandler } from 'express';
+import { jobFilterKeys } from 'contract';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { WorkLimit } from '../../middleware/client-limits.js';
 import type { StreamedAnswer, Streams } from '../../middleware/streamed-answer.js';
 import { onlyMethods } from '../../middleware/errors.js';
+import { givenArguments } from '../../validation.js';
+import { listVersion } from '../careers/list-version.js';
 import { robots, sitemapPaths } from './sitemaps.js';
 import type { FeedFormat, SyndicationService } from './syndication.service.js';
 
@@ -22,7 +25,10 @@ interface SyndicationRoutesOptions {
   readonly countRead: RequestHandler;
 }
 
-/** Sitemaps, `robots.txt` and job feeds: `/feeds/jobs.{xml,rss,json}` and the same under `/feeds/{organization}/`. */
+/**
+ * Sitemaps, `robots.txt` and job feeds: `/feeds/jobs.{xml,rss,json}` and the same under `/feeds/{organization}/`, with the filters of
+ * the list (product 8.15).
+ */
 export function syndicationRoutes({
   syndication,
   siteUrl,
@@ -34,21 +40,42 @@ export function syndicationRoutes({
   const router = Router();
   const get = (path: string | RegExp, handler: RequestHandler) =>
     router.route(path).get(countRead, handler).all(onlyMethods('GET'));
-  const stream =
-    (
-      kind: StreamedAnswer['kind'],
-      format: FeedFormat,
-      text: (request: Request) => ReturnType<StreamedAnswer['text']>,
-    ): RequestHandler =>
-    (request, response) =>
-      streams.send(request, response, {
-        kind,
-        headers: { 'Content-Type': contentTypes[format] },
-        version: textVersion(),
-        text: () => work.run(() => text(request)),
-      });
+  const send = (
+    request: Request,
+    response: Response,
+    format: FeedFormat,
+    answer: Omit<StreamedAnswer, 'headers'>,
+  ) =>
+    streams.send(request, response, {
+      ...answer,
+      headers: { 'Content-Type': contentTypes[format] },
+      text: () => work.run(answer.text),
+    });
   const sitemap = (path: string | RegExp, text: (request: Request) => ReturnType<StreamedAnswer['text']>) =>
-    get(path, stream('sitemaps', 'xml', text));
+    get(path, (request, response) =>
+      send(request, response, 'xml', {
+        kind: 'sitemaps',
+        version: textVersion(),
+        text: () => text(request),
+      }),
+    );
+  const feed =
+    (format: FeedFormat): RequestHandler =>
+    (request, response) => {
+      const { organization } = request.params;
+      const one = typeof organization === 'string' ? organization : undefined;
+      const { organization: several, ...others } = givenArguments(request.query, jobFilterKeys);
+      // An organization's feed is of no other one.
+      const given = {
+        ...others,
+        ...(one === undefined && several !== undefined && { organization: several }),
+      };
+      return send(request, response, format, {
+        kind: 'feeds',
+        version: listVersion(textVersion(), given),
+        text: () => syndication.feed(format, request.path, one, given),
+      });
+    };
 
   get('/robots.txt', (_request, response) => {
     response.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(robots(siteUrl));
@@ -58,11 +85,8 @@ export function syndicationRoutes({
   sitemap(sitemapPaths.videos, () => syndication.videos());
   sitemap(/^\/sitemaps\/jobs-(\d{1,4})\.xml$/, ({ params }) => syndication.jobs(Number(params[0])));
   for (const format of ['xml', 'rss', 'json'] as const) {
-    const feed = stream('feeds', format, ({ path, params: { organization } }) =>
-      syndication.feed(format, path, typeof organization === 'string' ? organization : undefined),
-    );
-    get(`/feeds/jobs.${format}`, feed);
-    get(`/feeds/:organization/jobs.${format}`, feed);
+    get(`/feeds/jobs.${format}`, feed(format));
+    get(`/feeds/:organization/jobs.${format}`, feed(format));
   }
   return router;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import type { Brand } from 'contract';
+import { type Brand, type JobFilters, pagePaths, searchFromJobFilters } from 'contract';
 import { buildHash, contractCode, databaseCode } from 'db/build-hash';
 import type { JobRow } from 'db/repositories/jobs';
 import { searchJobs } from 'db/repositories/job-search';
@@ -10,7 +10,8 @@ import { searchVideos } from 'db/repositories/video-search';
 import { findLatestVideoChange } from 'db/repositories/videos';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../app-error.js';
-import { jobBatches } from '../careers/careers.service.js';
+import { jobBatches, jobFiltersOf } from '../careers/careers.service.js';
+import { filterWords } from './filter-words.js';
 import { type FeedContext, indeedFeed, jsonFeed, rssFeed } from './feeds.js';
 import { jobsSitemap, pagesSitemap, sitemapIndex, videosSitemap } from './sitemaps.js';
 
@@ -57,35 +58,45 @@ export class SyndicationService {
   }
 
   /**
-   * All open vacancies, or one organization's.
+   * The open vacancies, or one organization's, newest first: those the list has for the same filters, the text as it is written.
    *
    * @param path where the feed is read from, which some formats state
-   * @throws {AppError} NOT_FOUND for an unknown organization
+   * @throws {AppError} NOT_FOUND for an unknown organization, BAD_USER_INPUT naming the filter
    */
   async feed(
     format: FeedFormat,
     path: string,
     organization: string | undefined,
+    query: unknown,
   ): Promise<AsyncIterable<string>> {
+    const filters = jobFiltersOf(query);
     const organizations = await listOrganizations(this.database);
     const chosen = organizations.find(({ id }) => id === organization);
     if (organization !== undefined && !chosen) throw new AppError('NOT_FOUND');
+    const names = new Map(organizations.map((one) => [one.id, one]));
+    const words = filterWords(filters, (id) => names.get(id)?.name ?? id);
+    const listed = { ...filters, ...(chosen && { organization: [chosen.id] }) };
     const context: FeedContext = {
       brand: this.brand,
       siteUrl: this.siteUrl,
-      title: `${(chosen ?? this.brand).name}: open jobs`,
-      path,
-      organizations: new Map(organizations.map((one) => [one.id, one])),
+      title: [`${(chosen ?? this.brand).name}: open jobs`, ...words].join(', '),
+      path: withSearch(path, filters),
+      listPath: withSearch(pagePaths.careers, listed),
+      organizations: names,
     };
-    return feeds[format](this.#vacancies(organization), context);
+    return feeds[format](this.#vacancies(listed), context);
   }
 
   /** General applications are no vacancies. */
-  async *#vacancies(organization: string | undefined): AsyncGenerator<JobRow> {
-    const filters = organization === undefined ? {} : { organization: [organization] };
+  async *#vacancies(filters: JobFilters): AsyncGenerator<JobRow> {
     for await (const jobs of jobBatches(this.database, filters))
       yield* jobs.filter(({ isProspect }) => !isProspect);
   }
+}
+
+function withSearch(path: string, filters: JobFilters): string {
+  const search = searchFromJobFilters(filters).toString();
+  return search ? `${path}?${search}` : path;
 }
 
 const modules = fileURLToPath(new URL('../', import.meta.url));

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import { pagePaths } from 'contract';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState, ErrorState } from '../../../components/StateMessage.js';
@@ -16,6 +17,7 @@ import { PageHero } from '../../../components/PageHero.js';
 import { Section } from '../../../components/Section.js';
 import { useBrand } from '../../../lib/brand.js';
 import {
+  feedAddress,
   listingAddress,
   listingStateFrom,
   pageCount,
@@ -118,6 +120,14 @@ function OpenPositions({ listing: { jobs, notices, apiStatus }, state }: OpenPos
           <JobItems jobs={jobs.nodes} />
         </ListResults>
       )}
+      <MuiLink
+        href={feedAddress('rss', state, jobs.correctedQuery)}
+        type="application/rss+xml"
+        rel="nofollow"
+        sx={feedLink}
+      >
+        {listingTexts.feed}
+      </MuiLink>
       <SourceNotices notices={notices} organizationIds={state.filters.organization} />
     </>
   );
@@ -125,6 +135,8 @@ function OpenPositions({ listing: { jobs, notices, apiStatus }, state }: OpenPos
 
 /** Of the filters while they are loading. */
 const filtersPlace = { flex: { md: '1 1 100%' }, minHeight: 44 } as const;
+
+const feedLink = { display: 'inline-block', mt: 2, py: 1.25, typography: 'body2' } as const;
 
 const statusRow = {
   mb: { xs: 1, md: 1.5 },

@@ -1,0 +1,57 @@
+import { request } from 'undici';
+import { boundedBytes, failedAttempt, type Attempt } from '../connectors/http-attempt.js';
+import { FailedAttempt, retryAfterMilliseconds } from '../connectors/retry.js';
+import { isPrivateHost, portOf } from './private-hosts.js';
+
+const ANSWER_BYTES = 64 * 1024;
+
+export interface Message {
+  readonly method: 'POST' | 'HEAD';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** An answer of any status. */
+export interface Answered {
+  readonly status: number;
+  readonly retryAfterMilliseconds: number | undefined;
+  readonly body: string;
+}
+
+/**
+ * Sends one request. Redirects are not followed, and nothing is sent unencrypted except to hosts of FETCH_PRIVATE_HOSTS.
+ *
+ * @throws {FailedAttempt} without an answer; its message names no address
+ * @throws the reason of the signal
+ */
+export async function sendOnce(
+  address: URL,
+  { method, headers, body }: Message,
+  {
+    limits,
+    dispatcher,
+    privateHosts,
+    signal,
+  }: Pick<Attempt, 'limits' | 'dispatcher' | 'privateHosts' | 'signal'>,
+): Promise<Answered> {
+  if (address.protocol !== 'https:' && !isPrivateHost(privateHosts, address.hostname, portOf(address)))
+    throw new FailedAttempt('is neither https nor a host of FETCH_PRIVATE_HOSTS', { passing: false });
+  const timeout = AbortSignal.timeout(limits.timeoutMilliseconds);
+  try {
+    const answer = await request(address, {
+      method,
+      dispatcher,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      headers: { 'user-agent': 'RecruitmentSite/1.0', ...headers },
+      ...(body !== undefined && { body }),
+    });
+    return {
+      status: answer.statusCode,
+      retryAfterMilliseconds: retryAfterMilliseconds([answer.headers['retry-after']].flat()[0], Date.now()),
+      // The status is the answer: a body that is too long or breaks off changes nothing.
+      body: await boundedBytes(answer.body, ANSWER_BYTES).then(String, () => ''),
+    };
+  } catch (error) {
+    throw failedAttempt(error, { limits, signal, timeout });
+  }
+}
