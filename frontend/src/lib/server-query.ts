@@ -1,6 +1,5 @@
 import type { OperationVariables } from '@apollo/client/core';
 import { getOperationAST, print, type DocumentNode } from 'graphql';
-import { fetchJson } from './api-client.js';
 import { apiEndpoint } from './api-endpoint.js';
 
 interface Operation {
@@ -22,17 +21,20 @@ export async function postQuery<Result>(
   signal: AbortSignal | undefined,
 ): Promise<Result> {
   const { name, text } = operationOf(document);
+  const { origin, fetch, onQueryFailed } = apiEndpoint();
   try {
-    const answer = await fetchJson('/graphql', {
+    const response = await fetch(`${origin}/graphql`, {
       method: 'POST',
-      body: { operationName: name, variables, query: text },
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify({ operationName: name, variables, query: text }),
       ...(signal && { signal }),
     });
-    if (!hasData<Result>(answer))
-      throw new Error('The gateway answered with errors or without data.', { cause: answer });
+    const answer: unknown = await response.json();
+    if (!response.ok || !hasData<Result>(answer))
+      throw new Error(`The gateway answered ${response.status} without data.`, { cause: answer });
     return answer.data;
   } catch (error) {
-    if (!signal?.aborted) apiEndpoint().onQueryFailed?.(error, name, signal);
+    if (!signal?.aborted) onQueryFailed?.(error, name, signal);
     throw error;
   }
 }
