@@ -134,6 +134,8 @@ async function runPlaywright(resources, args, serverUrl) {
         TEST_DATABASE_URL: stack.databaseUrl,
         SITE_URL_UNDER_TEST: stack.site,
         GATEWAY_URL_UNDER_TEST: stack.gateway,
+        OPERATIONS_URL_UNDER_TEST: stack.operations.url,
+        OPERATIONS_TOKEN: stack.operations.token,
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       },
       cwd: join(root, 'frontend'),

@@ -1,4 +1,12 @@
-import { cardPaths, errorCodes, gatewayPaths, loggedTarget, mediaPaths, refusedRequest } from 'contract';
+import {
+  alertPaths,
+  cardPaths,
+  errorCodes,
+  gatewayPaths,
+  loggedTarget,
+  mediaPaths,
+  refusedRequest,
+} from 'contract';
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -14,6 +22,7 @@ import { retiredAddress } from '../src/content/redirects.js';
 import type { Environment } from './env.js';
 import { sendFailure, sendRefusal, sendText, sendUnreadable, sendUnsent } from './error-page.js';
 import { RequestBodies, sendJsonError } from './gateway-proxy.js';
+import { alertPages } from './alert-pages.js';
 import type { MediaFiles } from './files.js';
 import { noscriptFormOf, postForm } from './noscript-forms.js';
 import type { OgImages } from './og-image/og-images.js';
@@ -24,7 +33,7 @@ import { inertPolicy, securityHeaders } from './security-headers.js';
 import { type CacheResult, requestIdOf, requestLog } from './telemetry.js';
 
 interface AppOptions {
-  readonly environment: Pick<Environment, 'brand' | 'siteUrl' | 'gatewayUrl' | 'trustProxy'>;
+  readonly environment: Pick<Environment, 'brand' | 'siteUrl' | 'indexNowKey' | 'gatewayUrl' | 'trustProxy'>;
   readonly log: Logger;
   readonly proxy: RequestHandler;
   readonly files: RequestHandler;
@@ -43,7 +52,7 @@ interface AppOptions {
 /** Everything the site answers except cached pages, in the order in which a request passes it. It does not listen. */
 export function createApp(options: AppOptions): Express {
   const { environment, log, media, pages, dispatcher } = options;
-  const { brand, siteUrl, gatewayUrl } = environment;
+  const { brand, siteUrl, gatewayUrl, indexNowKey } = environment;
   const headers = securityHeaders(siteUrl);
   const forms = new RequestBodies();
   const warn = {
@@ -75,6 +84,7 @@ export function createApp(options: AppOptions): Express {
   });
 
   app.all(gatewayPaths, options.proxy);
+  app.all(Object.values(alertPaths), alertPages({ gatewayUrl, dispatcher, about, log }));
 
   app.use(async (request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
@@ -104,6 +114,9 @@ export function createApp(options: AppOptions): Express {
   app.get(below(mediaPaths.folder), async (request, response) => {
     if (!(await media.send(request, response))) sendText(response, 404, errorCodes.NOT_FOUND.message);
   });
+  // What was announced to search engines is checked by it (indexnow.org/documentation).
+  if (indexNowKey !== undefined)
+    app.get(`/${indexNowKey}.txt`, (_request, response) => sendText(response, 200, indexNowKey));
   app.use(options.files);
 
   app.use(async (request, response) => {

@@ -8,6 +8,7 @@ const settings = object({
   OPERATIONS_HOST: shared.OPERATIONS_HOST,
   SITE_OPERATIONS_PORT: shared.SITE_OPERATIONS_PORT,
   SITE_URL: shared.SITE_URL,
+  INDEXNOW_KEY: shared.INDEXNOW_KEY,
   GATEWAY_URL: origin('http://127.0.0.1:4000').default('http://127.0.0.1:4000'),
   TRUST_PROXY: text(),
   MEDIA_DIRECTORY: text(),
@@ -29,6 +30,7 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
       operationsHost: parsed.OPERATIONS_HOST,
       operationsPort: parsed.SITE_OPERATIONS_PORT,
       siteUrl: siteAddress(parsed),
+      indexNowKey: parsed.INDEXNOW_KEY,
       /** Where the files of the self-hosted videos are; undefined: in the build. */
       mediaDirectory: parsed.MEDIA_DIRECTORY || undefined,
       gatewayUrl: parsed.GATEWAY_URL.replace(/\/$/, ''),

@@ -19,6 +19,16 @@ afterEach(async () => {
   await gateway.stop();
 });
 
+it('the key of IndexNow is served where one is set, and no other', async () => {
+  const key = 'a-key-of-the-site';
+  expect((await site.ask(`/${key}.txt`)).status).toBe(404);
+  await site.stop();
+  site = await startSiteUnderTest(gateway.url, { INDEXNOW_KEY: key });
+  const { status, text, headers } = await site.ask(`/${key}.txt`);
+  expect([status, text, headers['content-type']]).toEqual([200, key, 'text/plain; charset=utf-8']);
+  expect((await site.ask('/another-key-of-it.txt')).status).toBe(404);
+});
+
 describe('files over HTTP', () => {
   it('come packed to who takes that, and the same to who asks first and who asks again', async () => {
     const [first, again] = [await site.ask(script, packed), await site.ask(script, packed)];

@@ -76,6 +76,11 @@ export const shared = {
   SITE_PORT: port().default(3000),
   /** Public address; see `siteAddress`. */
   SITE_URL: origin('https://www.company.example'),
+  /** Proves to search engines that the site announces its own pages; unset: it announces none. */
+  INDEXNOW_KEY: text().matches(
+    /^[A-Za-z0-9-]{8,128}$/,
+    '${path} must be 8 to 128 letters, digits and hyphens',
+  ),
   GATEWAY_HOST: text().default('127.0.0.1'),
   GATEWAY_PORT: port().default(4000),
   /** Ports of /metrics; unset: none. */

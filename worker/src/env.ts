@@ -19,6 +19,7 @@ import {
 } from 'server-kit/settings';
 import { object } from 'yup';
 import { parsePrivateHosts } from './outbound/private-hosts.js';
+import { noticeSettingsOf } from './notices/page-services.js';
 import { leadWebhookOf } from './leads/lead-webhook.js';
 
 const mailbox = () =>
@@ -42,6 +43,9 @@ const schema = object({
   /** Unset: leads are mailed only. */
   LEAD_WEBHOOK_URL: text(),
   LEAD_WEBHOOK_SECRET: text(),
+  INDEXNOW_KEY: shared.INDEXNOW_KEY,
+  /** The JSON of a service account's key, usually by GOOGLE_INDEXING_KEY_FILE. */
+  GOOGLE_INDEXING_KEY: text(),
   SITE_URL: shared.SITE_URL,
   SITE_PORT: shared.SITE_PORT,
   SYNC_INTERVAL_MINUTES: wholeNumber('a number of minutes', 1, 1_440).default(30),
@@ -83,7 +87,7 @@ const schema = object({
   WORKER_CONCURRENCY: wholeNumber('a number', 1, 50).default(2),
   WORKER_OPERATIONS_PORT: shared.WORKER_OPERATIONS_PORT,
   OPERATIONS_HOST: shared.OPERATIONS_HOST,
-  /** Unset: no board of the queues. */
+  /** Unset: neither pages for staff nor the board of the queues. */
   OPERATIONS_TOKEN: text().min(16, '${path} must have 16 characters or more'),
 });
 
@@ -104,6 +108,7 @@ export function readSettings(
       mailFrom: read.MAIL_FROM ?? mailTo,
       mailTo,
       siteUrl: siteAddress(read),
+      notices: noticeSettingsOf(read, siteAddress(read)),
       syncIntervalMinutes: read.SYNC_INTERVAL_MINUTES,
       retentionDays: read.RETENTION_DAYS,
       closedJobsDays: read.CLOSED_JOBS_DAYS,

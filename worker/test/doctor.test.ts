@@ -106,6 +106,7 @@ describe('ops doctor', () => {
       'the mail server lets us in',
       'messages go to desk@company.test.org',
       'LEAD_WEBHOOK_URL is not set: messages are mailed only',
+      'neither INDEXNOW_KEY nor GOOGLE_INDEXING_KEY_FILE is set',
       '1 organizations and 0 video accounts are named',
       'GB are free',
       `SITE_PORT ${process.env['SITE_PORT']} answers`,
@@ -182,6 +183,19 @@ describe('ops doctor', () => {
       /^fail {2}leads +the lead webhook at 127\.0\.0\.1 leads to 127\.0\.0\.1, which is no public/m,
     );
     expect(status).toBe(1);
+  });
+
+  it('says why search engines are told nothing of changed pages', async () => {
+    Object.assign(process.env, { INDEXNOW_KEY: 'short', GOOGLE_INDEXING_KEY: '{}' });
+    const { lines } = await doctor();
+    expect(lines).toMatch(/^fail {2}settings +INDEXNOW_KEY must be 8 to 128 letters, digits and hyphens\./m);
+    expect(lines).toMatch(
+      /^fail {2}settings +GOOGLE_INDEXING_KEY must be the JSON key of a service account\./m,
+    );
+    process.env['INDEXNOW_KEY'] = 'a-key-of-the-site';
+    expect((await doctor()).lines).toMatch(
+      /^warn {2}notices +search engines are told nothing: SITE_URL is https:\/\/www\.company\.test, which is no public address/m,
+    );
   });
 
   it('goes on without a database, and knows one that lags behind', async () => {

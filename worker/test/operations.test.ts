@@ -1,6 +1,7 @@
 import { addOutboxEvent } from 'db/repositories/outbox';
 import { saveVideoAccounts } from 'db/repositories/video-accounts';
 import { jobExists, organizationExists, submissionExists } from 'db/testing/factories';
+import { pino } from 'pino';
 import { openOperationsServer } from '../src/operations/operations-server.js';
 import { createWorkerMetrics } from '../src/operations/metrics.js';
 import { deliverSubmissionWork } from '../src/jobs/definitions.js';
@@ -28,6 +29,11 @@ const open = async (
     registry: createWorkerMetrics().registry,
     dataSource: stack.database.dataSource,
     queues,
+    producer: stack.producer,
+    keyOf: () => undefined,
+    hasMail: true,
+    hasLeads: true,
+    log: pino({ level: 'silent' }),
     token: given,
     patienceMilliseconds,
   });
@@ -139,7 +145,7 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
       const refused = await ask('/queues/api/queues', { ...(headers && { headers }) });
       expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([
         401,
-        'Basic realm="queues", charset="UTF-8"',
+        'Basic realm="operations", charset="UTF-8"',
       ]);
     }
     const page = await ask('/queues/', { headers: basic });

@@ -5,10 +5,15 @@ import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FeedRunEntity } from 'db/entities/feed-run.entity';
+import { LeadDeliveryEntity } from 'db/entities/lead-delivery.entity';
 import { readDataVersion } from 'db/repositories/data-version';
+import { promiseLead } from 'db/repositories/lead-deliveries';
 import { readSourceKeys } from 'db/repositories/source-keys';
+import { submissionExists } from 'db/testing/factories';
+import { deliverLeadWork } from '../src/jobs/definitions.js';
 import { boardJobs, boardJson, startBoardServer, type BoardServer } from './board-server.js';
 import { eventually, eventuallyOf, openQueueStack, type QueueStack } from './queue-stack.js';
+import { startReceiver } from './receiver.js';
 
 /** The worker as it is started for real: these tests need the build. */
 const main = join(__dirname, '../dist/main.js');
@@ -105,6 +110,33 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
     setTimeout(() => underWay[0]?.writeHead(200).end(boardJson(boardJobs(3))), 700);
     expect(await ended).toEqual([0, null]);
     expect(await outcomes()).toEqual(['good']);
+  });
+
+  it('that is killed while the lead webhook is asked has it asked again by the next, under the same id', async () => {
+    const { dataSource } = stack.database;
+    const receiver = await startReceiver();
+    const settings = {
+      LEAD_WEBHOOK_URL: `${receiver.origin}/leads`,
+      LEAD_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 'a').toString('base64')}`,
+    };
+    board.lists([]);
+    // It gives no answer.
+    receiver.answers(() => undefined);
+    const { id } = await submissionExists(dataSource);
+    await promiseLead(dataSource.manager, id, deliverLeadWork.name, false);
+    const first = start(settings);
+    await eventuallyOf(first, () => Promise.resolve(receiver.received.length === 1));
+    first.kill('SIGKILL');
+    await once(first, 'exit');
+    receiver.answers(200);
+    // The claim of the killed one is over.
+    await dataSource.query('update lead_deliveries set claimed_until = now(), recheck_at = now()');
+    const second = start(settings);
+    const lead = () => dataSource.getRepository(LeadDeliveryEntity).findOneByOrFail({ id });
+    await eventuallyOf(second, async () => (await lead()).state === 'delivered');
+    expect(await lead()).toMatchObject({ attempts: 2 });
+    expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([id, id]);
+    await receiver.close();
   });
 
   it('has its work taken over when it is killed', async () => {

@@ -197,6 +197,17 @@ export type RepeatedCounts = Pick<
   'received' | 'accepted' | 'rejected' | 'nameless' | 'unchanged'
 >;
 
+/** @returns the newest runs of an organization, `limit` at most */
+export async function findFeedRuns(
+  database: DataSource,
+  organizationId: string,
+  limit: number,
+): Promise<readonly FeedRunEntity[]> {
+  return database
+    .getRepository(FeedRunEntity)
+    .find({ where: { organizationId }, order: { startedAt: 'DESC', id: 'DESC' }, take: limit });
+}
+
 /** @returns every organization's feed, in display order */
 export async function findFeedStatus(database: DataSource | EntityManager): Promise<readonly FeedStatus[]> {
   // Raw: a lateral join.

@@ -2,6 +2,7 @@ import { In, IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { JobEntity } from '../entities/job.entity.js';
 import { locksOf, tryLockInTransaction } from './advisory-locks.js';
 import { bumpDataVersion } from './data-version.js';
+import { noteChangedPages, type NoticeService } from './url-notices.js';
 
 /** Few, because a sync that finds the lock taken is skipped. */
 const BATCH = 200;
@@ -11,10 +12,15 @@ const PAST_DEADLINE = 'jobs.closed_at is null and jobs.valid_through <= $1';
 /**
  * Closes open jobs past their deadline, whether or not their feeds can be read (feeds.md 2.0, rule 4). Skips an organization whose sync is running.
  *
+ * @param services told of closed pages
  * @returns how many were closed
  * @throws {AggregateError} the failures of single organizations, after all others are done
  */
-export async function closeJobsPastDeadline(database: DataSource, now: Date): Promise<number> {
+export async function closeJobsPastDeadline(
+  database: DataSource,
+  now: Date,
+  services: readonly NoticeService[] = [],
+): Promise<number> {
   const organizations: { id: string }[] = await database.query(
     `select distinct organizations.id from jobs join organizations on organizations.id = jobs.organization_id and active where ${PAST_DEADLINE} order by 1`,
     [now],
@@ -25,7 +31,7 @@ export async function closeJobsPastDeadline(database: DataSource, now: Date): Pr
     try {
       let batch: number;
       do {
-        batch = await database.transaction((manager) => closeBatch(manager, id, now));
+        batch = await database.transaction((manager) => closeBatch(manager, id, now, services));
         closed += batch;
       } while (batch === BATCH);
     } catch (error) {
@@ -40,7 +46,12 @@ export async function closeJobsPastDeadline(database: DataSource, now: Date): Pr
   return closed;
 }
 
-async function closeBatch(manager: EntityManager, organizationId: string, now: Date): Promise<number> {
+async function closeBatch(
+  manager: EntityManager,
+  organizationId: string,
+  now: Date,
+  services: readonly NoticeService[],
+): Promise<number> {
   if (!(await tryLockInTransaction(manager, locksOf.sync, organizationId))) return 0;
   const jobs: { id: string }[] = await manager.query(
     `select id from jobs where ${PAST_DEADLINE} and organization_id = $2 order by id limit $3`,
@@ -51,6 +62,7 @@ async function closeBatch(manager: EntityManager, organizationId: string, now: D
     manager,
     jobs.map(({ id }) => id),
   );
+  await noteChangedPages(manager, organizationId, services);
   await bumpDataVersion(manager);
   return jobs.length;
 }

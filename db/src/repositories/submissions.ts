@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { In, IsNull, Not, Raw, type DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { ContactMessage, SpamMark, SubmissionKind } from 'contract';
 import { GuideRequestEntity } from '../entities/guide-request.entity.js';
+import { JobAlertEntity } from '../entities/job-alert.entity.js';
 import { SubmissionEntity, type SubmissionState } from '../entities/submission.entity.js';
 import { lockInTransaction, locksOf } from './advisory-locks.js';
 import { LEFT_ALONE_MINUTES, minutesFromNow } from './deliveries.js';
@@ -103,28 +104,56 @@ async function findRepeated(
 export interface SubmissionFilter {
   /** Of the letter or of the delivery to the lead webhook. */
   readonly state?: SubmissionState | undefined;
+  readonly kind?: SubmissionKind | undefined;
   /** Only those with marks of spam. */
   readonly marked?: boolean | undefined;
-  /** The newest so many; undefined: all. */
-  readonly limit?: number | undefined;
 }
 
+const newestFirst = { createdAt: 'DESC', id: 'DESC' } as const;
+
+function matching({ state, kind, marked }: SubmissionFilter): FindOptionsWhere<SubmissionEntity>[] {
+  const others: FindOptionsWhere<SubmissionEntity> = {
+    ...(kind !== undefined && { kind }),
+    ...(marked && { spamMarks: Raw((column) => `cardinality(${column}) > 0`) }),
+  };
+  return [
+    { ...others, ...(state !== undefined && { state }) },
+    ...(state === undefined || state === 'held' ? [] : [{ ...others, lead: { state } }]),
+  ];
+}
+
+/** @returns the newest ones, `limit` at most, after the first `skip` of them */
 export async function findSubmissions(
   dataSource: DataSource,
-  { state, marked, limit }: SubmissionFilter,
+  filter: SubmissionFilter,
+  { limit, skip = 0 }: { readonly limit: number; readonly skip?: number },
 ): Promise<SubmissionEntity[]> {
-  const marks: FindOptionsWhere<SubmissionEntity> = marked
-    ? { spamMarks: Raw((column) => `cardinality(${column}) > 0`) }
-    : {};
   return dataSource.getRepository(SubmissionEntity).find({
-    where: [
-      { ...marks, ...(state !== undefined && { state }) },
-      ...(state === undefined || state === 'held' ? [] : [{ ...marks, lead: { state } }]),
-    ],
+    where: matching(filter),
     relations: { lead: true },
-    order: { createdAt: 'DESC', id: 'DESC' },
-    ...(limit !== undefined && { take: limit }),
+    order: newestFirst,
+    take: limit,
+    skip,
   });
+}
+
+export async function countSubmissions(dataSource: DataSource, filter: SubmissionFilter): Promise<number> {
+  return dataSource.getRepository(SubmissionEntity).countBy(matching(filter));
+}
+
+const BATCH = 200;
+
+/** @returns all of them, newest first; their texts are never held together */
+export async function* findSubmissionsInBatches(
+  dataSource: DataSource,
+  filter: SubmissionFilter,
+): AsyncGenerator<readonly SubmissionEntity[]> {
+  const submissions = dataSource.getRepository(SubmissionEntity);
+  const ids = (
+    await submissions.find({ select: { id: true }, where: matching(filter), order: newestFirst })
+  ).map(({ id }) => id);
+  for (let from = 0; from < ids.length; from += BATCH)
+    yield await submissions.find({ where: { id: In(ids.slice(from, from + BATCH)) }, order: newestFirst });
 }
 
 /** @returns up to two submissions whose id begins with the text */
@@ -188,18 +217,23 @@ export async function orderDeliveryAgain(
 }
 
 /**
- * Erases every submission and guide request of an address, in any case.
+ * Erases every submission, guide request and job alert of an address, in any case.
  *
  * @returns how many of each there were
  */
 export async function forgetPerson(
   dataSource: DataSource,
   email: string,
-): Promise<{ readonly submissions: number; readonly guideRequests: number }> {
+): Promise<Readonly<Record<'submissions' | 'guideRequests' | 'jobAlerts', number>>> {
   const sameAddress = Raw((column) => `lower(${column}) = lower(:email)`, { email: email.trim() });
   return dataSource.transaction(async (manager) => {
     const submissions = await manager.getRepository(SubmissionEntity).delete({ email: sameAddress });
     const guideRequests = await manager.getRepository(GuideRequestEntity).delete({ email: sameAddress });
-    return { submissions: submissions.affected ?? 0, guideRequests: guideRequests.affected ?? 0 };
+    const jobAlerts = await manager.getRepository(JobAlertEntity).delete({ email: sameAddress });
+    return {
+      submissions: submissions.affected ?? 0,
+      guideRequests: guideRequests.affected ?? 0,
+      jobAlerts: jobAlerts.affected ?? 0,
+    };
   });
 }

@@ -102,6 +102,13 @@ export async function findOpenRun(database: DataSource | EntityManager): Promise
   return (await database.getRepository(VideoEnhancementRunEntity).findOneBy({ finishedAt: IsNull() }))?.id;
 }
 
+export async function findLatestRun(database: DataSource): Promise<VideoEnhancementRunEntity | undefined> {
+  const [latest] = await database
+    .getRepository(VideoEnhancementRunEntity)
+    .find({ order: { id: 'DESC' }, take: 1 });
+  return latest;
+}
+
 /** @returns the ids of the run's remaining videos */
 export async function findVideosOfRun(database: DataSource, runId: string): Promise<readonly string[]> {
   const videos = await database.getRepository(VideoEntity).find({

@@ -89,7 +89,7 @@ export interface HttpClient {
    * Sends one request, without another attempt and without following a redirect.
    *
    * @returns the answer, whatever its status
-   * @throws {FailedAttempt} without an answer
+   * @throws {FailedAttempt} without an answer; its message names no address but a refused one
    */
   send(address: URL, message: Message): Promise<Answered>;
   /** @returns the same client, whose requests end with the reason of the signal as soon as that is aborted */

@@ -6,6 +6,7 @@ import type { WorkerMetrics } from '../operations/metrics.js';
 import type { LeadWebhook } from '../leads/lead-webhook.js';
 import type { MailTransport } from '../mail/mail-transport.js';
 import type { Turns } from '../mail/sending-turns.js';
+import type { PageService } from '../notices/page-service.js';
 import type { EnhancementSettings } from '../env.js';
 import type { VideoSyncContext } from '../video/sync-videos.js';
 import type { SyncContext } from '../sync/sync-organization.js';
@@ -34,6 +35,8 @@ export interface ProcessorContext extends SyncContext {
   readonly mail: Mailing | undefined;
   /** Undefined without LEAD_WEBHOOK_URL. */
   readonly leads?: LeadWebhook | undefined;
+  /** Who is told of changed job pages; undefined: nobody. */
+  readonly notices?: { readonly services: readonly PageService[]; readonly siteUrl: string };
   readonly videos: VideoWork;
   /** Undefined: submissions are never erased. */
   readonly retentionDays: number | undefined;

@@ -4,25 +4,23 @@ import { WAIT_MILLISECONDS } from 'server-kit/within';
 import { closeAtOnce, listen } from 'server-kit/listen';
 import express from 'express';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
-import type { DataSource } from 'typeorm';
-import type { OpenQueues } from '../jobs/queues.js';
 import { addQueueGauges, addStatsMetrics } from './metrics.js';
+import type { Operations } from './pages/operations.js';
+import { operationsPages } from './pages/router.js';
 import { queueBoard } from './queue-board.js';
 
-export interface OperationsOptions {
+export interface OperationsOptions extends Operations {
   readonly host: string;
   readonly port: number;
   readonly registry: Registry;
-  readonly dataSource: DataSource;
-  readonly queues: OpenQueues;
-  /** OPERATIONS_TOKEN; undefined: no board. */
+  /** OPERATIONS_TOKEN; undefined: neither board nor pages. */
   readonly token: string | undefined;
   /** How long a scrape waits for the database and the queues. */
   readonly patienceMilliseconds?: number;
 }
 
 /**
- * Serves operators on a port of its own: `/healthz` (alive), `/readyz` (can work), `/metrics`, and the board of the queues at `/queues`.
+ * Serves operators on a port of its own: `/healthz` (alive), `/readyz` (can work), `/metrics`, the board of the queues at `/queues` and pages for staff at `/operations`.
  *
  * @throws {OperatorError} when the port is taken
  */
@@ -30,11 +28,11 @@ export async function openOperationsServer({
   host,
   port,
   registry,
-  dataSource,
-  queues,
   token,
   patienceMilliseconds = WAIT_MILLISECONDS,
+  ...operations
 }: OperationsOptions): Promise<{ readonly port: number; close(): Promise<void> }> {
+  const { dataSource, queues } = operations;
   collectDefaultMetrics({ register: registry });
   addStatsMetrics(registry, dataSource, patienceMilliseconds);
   addQueueGauges(registry, queues, patienceMilliseconds);
@@ -48,7 +46,7 @@ export async function openOperationsServer({
   app.get('/metrics', async (_request, response) => {
     response.set('Content-Type', registry.contentType).send(await registry.metrics());
   });
-  app.use(queueBoard(queues, token));
+  app.use(queueBoard(queues, token), operationsPages(operations, token));
 
   const server = createServer(app);
   const got = await listen(server, { host, port, setting: 'WORKER_OPERATIONS_PORT' });

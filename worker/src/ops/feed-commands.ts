@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { sourceStateOf } from 'contract';
-import { type FeedStatus, findFeedStatus } from 'db/repositories/feed-runs';
+import { findFeedStatus } from 'db/repositories/feed-runs';
 import { keyVariableName, keyVariableRule } from 'db/seeds/json-file';
 import { OperatorError } from 'server-kit/operator-error';
 import type { FeedSource } from '../connectors/connector.js';
@@ -13,6 +12,7 @@ import { shortened } from '../postings/clean-text.js';
 import type { Posting } from '../postings/posting.js';
 import { syncEverything, type SyncOutcome } from '../sync/sync-organization.js';
 import { table, withDatabase, withHttp } from './command-kit.js';
+import { statusTable } from './feed-report.js';
 import { MissingMarkup, postingLine, rejectionLine, repairLine } from './posting-markup.js';
 
 export function addFeedCommands(program: Command, print: (line: string) => void): void {
@@ -71,7 +71,13 @@ export function addFeedCommands(program: Command, print: (line: string) => void)
       const allRead = await withHttp(settings, (http) =>
         withDatabase(settings, (dataSource) =>
           syncEverything(
-            { dataSource, http, feedsDirectory: settings.feedsDirectory, keyOf: settings.keyOf },
+            {
+              dataSource,
+              http,
+              feedsDirectory: settings.feedsDirectory,
+              keyOf: settings.keyOf,
+              notices: settings.notices,
+            },
             ids,
             (id, outcome) => print(outcomeLine(id, outcome)),
             options,
@@ -205,27 +211,4 @@ export function outcomeLine(organizationId: string, outcome: SyncOutcome): strin
   const { added, changed, unchanged, reopened, closed, missing, rejected } = outcome.counts;
   const line = `${organizationId}: ${outcome.outcome}, ${added} added, ${changed} changed, ${unchanged} unchanged, ${reopened} reopened, ${missing} missing, ${closed} closed, ${rejected} rejected`;
   return outcome.reason === null ? line : `${line}. ${outcome.reason}`;
-}
-
-export function statusTable(feeds: readonly FeedStatus[], now: Date): readonly string[] {
-  return table(
-    ['organization', 'vendor', 'state', 'open jobs', 'last run', 'outcome', 'last good', 'note'],
-    feeds.map((feed) => [
-      feed.organizationId,
-      feed.vendor,
-      feed.active ? sourceStateOf(feed) : 'off',
-      String(feed.openJobs),
-      age(feed.lastRunAt, now),
-      feed.lastOutcome ?? 'never',
-      age(feed.lastGoodAt, now),
-      feed.active ? (feed.lastReason ?? '') : 'switched off',
-    ]),
-  );
-}
-
-function age(since: Date | null, now: Date): string {
-  if (since === null) return 'never';
-  const minutes = Math.max(0, Math.round((now.getTime() - since.getTime()) / 60_000));
-  if (minutes < 120) return `${minutes} min ago`;
-  return minutes < 48 * 60 ? `${Math.round(minutes / 60)} h ago` : `${Math.round(minutes / 1_440)} days ago`;
 }

@@ -1,5 +1,4 @@
-import { open } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isEmailAddress } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
@@ -7,6 +6,7 @@ import type { SubmissionEntity, SubmissionState } from 'db/entities/submission.e
 import {
   findSubmissions,
   findSubmissionsById,
+  findSubmissionsInBatches,
   forgetPerson,
   orderDeliveryAgain,
 } from 'db/repositories/submissions';
@@ -14,14 +14,16 @@ import type { DataSource } from 'typeorm';
 import { countPersonalData, erasePersonalData } from 'db/repositories/retention';
 import { readSettings } from '../env.js';
 import { deliverLeadWork, deliverSubmissionWork } from '../jobs/definitions.js';
-import { notWritten, withDatabase } from './command-kit.js';
-import { submissionDetails, submissionsCsv, submissionTable } from './submission-report.js';
+import { withDatabase, writePrivately } from './command-kit.js';
+import {
+  promised,
+  submissionDetails,
+  submissionsCsv,
+  submissionStates,
+  submissionTable,
+} from './submission-report.js';
 
-const states = ['waiting', 'delivered', 'failed', 'held'] as const satisfies readonly SubmissionState[];
 const LISTED = 50;
-
-/** Personal data. */
-const PRIVATE = 0o600;
 
 interface Selection {
   readonly state?: SubmissionState;
@@ -34,7 +36,8 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
     .description('messages and questionnaires from the website');
   const inDatabase = <Result>(use: (dataSource: DataSource) => Promise<Result>) =>
     withDatabase(readSettings(), use);
-  const stateOption = () => new Option('--state <state>', 'only those in this state').choices(states);
+  const stateOption = () =>
+    new Option('--state <state>', 'only those in this state').choices(submissionStates);
 
   submissions
     .command('list')
@@ -43,7 +46,7 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
     .option('--marked', 'only those with marks of spam')
     .action(async (selection: Selection) => {
       const found = await inDatabase((dataSource) =>
-        findSubmissions(dataSource, { ...selection, limit: LISTED + 1 }),
+        findSubmissions(dataSource, selection, { limit: LISTED + 1 }),
       );
       for (const line of submissionTable(found.slice(0, LISTED))) print(line);
       if (found.length > LISTED)
@@ -67,13 +70,15 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
     .addOption(stateOption())
     .option('--marked', 'only those with marks of spam')
     .action(async ({ out, ...selection }: Selection & { readonly out?: string }) => {
-      const found = await inDatabase((dataSource) => findSubmissions(dataSource, selection));
-      const csv = submissionsCsv(found);
-      if (out === undefined) return print(csv.trimEnd());
-      await writePrivately(resolve(out), csv).catch((error: unknown) => {
-        throw notWritten(error, out);
+      await inDatabase(async (dataSource) => {
+        let written = 0;
+        const csv = submissionsCsv(findSubmissionsInBatches(dataSource, selection), (rows) => {
+          written += rows;
+        });
+        if (out === undefined) return print((await textOf(csv)).trimEnd());
+        await writePrivately(out, csv);
+        print(`Wrote ${count(written, 'submission')} to ${out}.`);
       });
-      print(`Wrote ${count(found.length, 'submission')} to ${out}.`);
     });
 
   submissions
@@ -97,11 +102,7 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
             settings.leads && deliverLeadWork.name,
           );
         });
-        if (ordered.length === 0) print('There is nothing to deliver.');
-        else
-          print(
-            `Promised ${ordered.length === 1 ? '1 delivery' : `${ordered.length} deliveries`}; ${settings.smtpUrl === undefined ? 'they wait until SMTP_URL is set' : 'the worker takes them up within a minute'}.`,
-          );
+        print(promised(ordered.length, settings.smtpUrl !== undefined));
         if (!failed && ordered.length < ids.length)
           print('What is delivered already is delivered again only with --again.');
       },
@@ -109,13 +110,13 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
 
   submissions
     .command('forget')
-    .description('erase everything a person sent, guide requests included; asks nothing')
+    .description('erase everything a person sent, guide requests and job alerts included; asks nothing')
     .argument('<email>')
     .action(async (email: string) => {
       if (!isEmailAddress(email.trim())) throw new OperatorError(`"${email}" is not an email address.`);
       const erased = await inDatabase((dataSource) => forgetPerson(dataSource, email));
       print(
-        `Erased ${count(erased.submissions, 'submission')} and ${count(erased.guideRequests, 'guide request')}. Mails sent before and backups are not ours to erase.`,
+        `Erased ${count(erased.submissions, 'submission')}, ${count(erased.guideRequests, 'guide request')} and ${count(erased.jobAlerts, 'job alert')}. Mails sent before and backups are not ours to erase.`,
       );
     });
 }
@@ -131,22 +132,11 @@ function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** The mode is also set on an existing file, before writing. */
-async function writePrivately(path: string, text: string): Promise<void> {
-  const file = await open(path, 'w', PRIVATE);
-  try {
-    await file.chmod(PRIVATE);
-    await file.writeFile(text);
-  } finally {
-    await file.close();
-  }
-}
-
 export function addRetentionCommand(program: Command, print: (line: string) => void): void {
   program
     .command('retention')
     .description(
-      'erase what people sent longer ago than RETENTION_DAYS: messages, questionnaires, guide requests; the worker does so every day',
+      'erase what people sent longer ago than RETENTION_DAYS: messages, questionnaires, guide requests, unused job alerts; the worker does so every day',
     )
     .option('--days <days>', 'instead of RETENTION_DAYS', days)
     .option('--dry-run', 'only say what would be erased')
@@ -158,12 +148,12 @@ export function addRetentionCommand(program: Command, print: (line: string) => v
           throw new OperatorError(
             'RETENTION_DAYS is not set: nothing is ever erased. Set it, or say --days.',
           );
-        const { submissions, undelivered, guideRequests, addressCounters } = await withDatabase(
+        const { submissions, undelivered, guideRequests, jobAlerts, addressCounters } = await withDatabase(
           settings,
           (dataSource) => (dryRun ? countPersonalData : erasePersonalData)(dataSource, kept),
         );
         print(
-          `${dryRun ? 'Would erase' : 'Erased'}, older than ${kept} days: ${submissions} submissions (${undelivered} of them never mailed), ${guideRequests} guide requests; ${addressCounters} counters that are over.`,
+          `${dryRun ? 'Would erase' : 'Erased'}, older than ${kept} days: ${submissions} submissions (${undelivered} of them never mailed), ${guideRequests} guide requests, ${jobAlerts} unused job alerts; ${addressCounters} counters that are over.`,
         );
       },
     );

@@ -1,107 +1,114 @@
-import { stringify } from 'csv-stringify/sync';
 import { singleLine } from 'contract';
 import type { LeadDeliveryEntity } from 'db/entities/lead-delivery.entity';
-import type { SubmissionEntity } from 'db/entities/submission.entity';
+import type { SubmissionEntity, SubmissionState } from 'db/entities/submission.entity';
 import { shortened } from '../postings/clean-text.js';
-import { table } from './command-kit.js';
+import { type Column, csv, type Fact, moment, tableOf } from './command-kit.js';
 
 const SUBJECT_CHARACTERS = 50;
 
+export const submissionStates = [
+  'waiting',
+  'delivered',
+  'failed',
+  'held',
+] as const satisfies readonly SubmissionState[];
+
+export const submissionColumns: readonly Column<SubmissionEntity>[] = [
+  { heading: 'id', fact: ({ id }) => id },
+  { heading: 'received', fact: ({ createdAt }) => createdAt },
+  { heading: 'kind', fact: ({ kind }) => kind },
+  { heading: 'state', fact: ({ state }) => state },
+  { heading: 'attempts', fact: ({ attempts }) => attempts },
+  { heading: 'webhook', fact: ({ lead }) => (lead ? `${lead.state} ${lead.attempts}` : '') },
+  { heading: 'marks', fact: ({ spamMarks }) => spamMarks.join(' ') },
+  { heading: 'from', fact: ({ email }) => email },
+  { heading: 'subject', fact: ({ subject }) => shortened(subject, SUBJECT_CHARACTERS) },
+];
+
 export function submissionTable(submissions: readonly SubmissionEntity[]): readonly string[] {
-  return table(
-    ['id', 'received', 'kind', 'state', 'attempts', 'webhook', 'marks', 'from', 'subject'],
-    submissions.map(({ id, createdAt, kind, state, attempts, lead, spamMarks, email, subject }) => [
-      id,
-      moment(createdAt),
-      kind,
-      state,
-      String(attempts),
-      lead ? `${lead.state} ${lead.attempts}` : '',
-      spamMarks.join(' '),
-      email,
-      shortened(subject, SUBJECT_CHARACTERS),
-    ]),
-  );
+  return tableOf(submissionColumns, submissions, moment);
 }
 
-export function submissionDetails(submission: SubmissionEntity): readonly string[] {
-  const {
-    id,
-    kind,
-    state,
-    attempts,
-    lastError,
-    lead,
-    spamMarks,
-    createdAt,
-    deliveredAt,
-    requestId,
-    name,
-    email,
-    subject,
-    message,
-  } = submission;
-  const facts: readonly (readonly [string, string])[] = [
+/** @returns what is known of a submission beside its message, without what is empty */
+export function submissionFacts(submission: SubmissionEntity): readonly (readonly [string, Fact])[] {
+  const { id, kind, state, attempts, lastError, spamMarks, createdAt, deliveredAt, requestId } = submission;
+  const { lead, name, email, subject } = submission;
+  const facts: readonly (readonly [string, Fact])[] = [
     ['id', id],
     ['kind', kind],
-    ['received', moment(createdAt)],
+    ['received', createdAt],
     ['state', state],
-    ['attempts', String(attempts)],
-    ['delivered', deliveredAt ? moment(deliveredAt) : ''],
+    ['attempts', attempts],
+    ['delivered', deliveredAt ?? ''],
     ['last error', lastError ?? ''],
-    ['webhook', lead ? leadFacts(lead) : ''],
+    ['webhook', lead ? webhookFact(lead) : ''],
+    ['sent to it', lead?.deliveredAt ?? ''],
     ['marks', spamMarks.join(' ')],
     ['request', requestId ?? ''],
     ['name', name],
     ['email', email],
     ['subject', subject],
   ];
+  return facts.filter(([, fact]) => fact !== '');
+}
+
+function webhookFact({ state, attempts, lastError }: LeadDeliveryEntity): string {
+  return [state, `attempts ${attempts}`, lastError].filter(Boolean).join(', ');
+}
+
+export function submissionDetails(submission: SubmissionEntity): readonly string[] {
   return [
-    ...facts
-      .filter(([, value]) => value !== '')
-      .map(([fact, value]) => `${`${fact}:`.padEnd(12)}${singleLine(value)}`),
+    ...submissionFacts(submission).map(
+      ([name, fact]) =>
+        `${`${name}:`.padEnd(12)}${fact instanceof Date ? moment(fact) : singleLine(String(fact))}`,
+    ),
     '',
-    message,
+    submission.message,
   ];
 }
 
-function leadFacts({ state, attempts, deliveredAt, lastError }: LeadDeliveryEntity): string {
-  const facts = [state, `attempts ${attempts}`, deliveredAt && moment(deliveredAt), lastError];
-  return facts.filter(Boolean).join(', ');
+/**
+ * @param onRows is called with the number of rows of each part
+ * @returns parts of RFC 4180 with a byte order mark, so that spreadsheets read UTF-8; an apostrophe precedes cells that look like formulas
+ */
+export async function* submissionsCsv(
+  batches: AsyncIterable<readonly SubmissionEntity[]>,
+  onRows: (rows: number) => void,
+): AsyncGenerator<string> {
+  yield csvOf([], true);
+  for await (const batch of batches) {
+    onRows(batch.length);
+    yield csvOf(batch, false);
+  }
 }
 
-/** @returns RFC 4180 with a byte order mark, so that spreadsheets read UTF-8; an apostrophe precedes cells that look like formulas */
-export function submissionsCsv(submissions: readonly SubmissionEntity[]): string {
-  return stringify(
+function csvOf(submissions: readonly SubmissionEntity[], isFirst: boolean): string {
+  return csv(
     submissions.map(({ createdAt, deliveredAt, spamMarks, ...rest }) => ({
       ...rest,
       received: createdAt.toISOString(),
       delivered: deliveredAt?.toISOString() ?? '',
       marks: spamMarks.join(' '),
     })),
-    {
-      header: true,
-      bom: true,
-      escape_formulas: true,
-      quoted_string: true,
-      record_delimiter: 'windows',
-      columns: [
-        'id',
-        'received',
-        'kind',
-        'state',
-        'attempts',
-        'delivered',
-        'marks',
-        'name',
-        'email',
-        'subject',
-        'message',
-      ],
-    },
+    [
+      'id',
+      'received',
+      'kind',
+      'state',
+      'attempts',
+      'delivered',
+      'marks',
+      'name',
+      'email',
+      'subject',
+      'message',
+    ],
+    isFirst,
   );
 }
 
-function moment(date: Date): string {
-  return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+/** @param hasMail whether SMTP_URL is set */
+export function promised(deliveries: number, hasMail: boolean): string {
+  if (deliveries === 0) return 'There is nothing to deliver.';
+  return `Promised ${deliveries === 1 ? '1 delivery' : `${deliveries} deliveries`}; ${hasMail ? 'the worker takes them up within a minute' : 'they wait until SMTP_URL is set'}.`;
 }

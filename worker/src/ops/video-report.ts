@@ -4,7 +4,7 @@ import type { VideoToDo } from 'db/repositories/videos';
 import { shortened } from '../postings/clean-text.js';
 import type { VideoFeed } from '../video/sources/source.js';
 import { accountName, type VideoSyncOutcome } from '../video/sync-videos.js';
-import { table } from './command-kit.js';
+import { type Column, table, tableOf } from './command-kit.js';
 
 const TITLE_CHARACTERS = 48;
 
@@ -55,24 +55,31 @@ export function accountLine(account: VideoAccountRow, outcome: VideoSyncOutcome)
   return outcome.reason === null ? line : `${line}. ${outcome.reason}`;
 }
 
+export function accountColumns(isSet: (variable: string) => boolean): readonly Column<VideoAccountRow>[] {
+  return [
+    { heading: 'source', fact: ({ source }) => source },
+    { heading: 'account', fact: ({ account }) => account },
+    { heading: 'shows', fact: ({ organizationId }) => organizationId ?? '' },
+    {
+      heading: 'key',
+      fact: ({ keyVariable }) =>
+        keyVariable === null ? 'none needed' : isSet(keyVariable) ? 'set' : `${keyVariable} is missing`,
+    },
+    { heading: 'last sync', fact: ({ syncedAt }) => syncedAt ?? 'never' },
+    { heading: 'outcome', fact: ({ outcome }) => outcome ?? '' },
+    { heading: 'note', fact: ({ reason }) => reason ?? '' },
+  ];
+}
+
 export function accountsTable(
   accounts: readonly VideoAccountRow[],
   isSet: (variable: string) => boolean,
   now: Date,
 ): readonly string[] {
-  return table(
-    ['source', 'account', 'shows', 'key', 'last sync', 'outcome', 'note'],
-    accounts.map(({ source, account, organizationId, keyVariable, syncedAt, outcome, reason }) => [
-      source,
-      account,
-      organizationId ?? '',
-      keyVariable === null ? 'none needed' : isSet(keyVariable) ? 'set' : `${keyVariable} is missing`,
-      syncedAt === null
-        ? 'never'
-        : `${Math.max(0, Math.round((now.getTime() - syncedAt.getTime()) / 60_000))} min ago`,
-      outcome ?? '',
-      reason ?? '',
-    ]),
+  return tableOf(
+    accountColumns(isSet),
+    accounts,
+    (date) => `${Math.max(0, Math.round((now.getTime() - date.getTime()) / 60_000))} min ago`,
   );
 }
 
@@ -84,19 +91,22 @@ const findingWords: Readonly<Record<VideoFinding, string>> = {
   'file-unreadable': 'its file cannot be looked into, or holds no video',
 };
 
-export function findingsReport(videos: readonly VideoToDo[]): readonly string[] {
-  if (videos.length === 0) return ['Nothing was noticed.'];
-  return table(
-    ['video', 'title', 'noticed'],
-    videos.map(({ id, title, findings, failure }) => [
-      id,
-      shortened(title, TITLE_CHARACTERS),
+export const findingColumns: readonly Column<VideoToDo>[] = [
+  { heading: 'video', fact: ({ id }) => id },
+  { heading: 'title', fact: ({ title }) => shortened(title, TITLE_CHARACTERS) },
+  {
+    heading: 'noticed',
+    fact: ({ findings, failure }) =>
       [
         ...findings.map((finding) => findingWords[finding]),
         ...(failure === null ? [] : [`it could not be enhanced: ${failure}`]),
       ].join('; '),
-    ]),
-  );
+  },
+];
+
+export function findingsReport(videos: readonly VideoToDo[]): readonly string[] {
+  // A finding holds no date.
+  return videos.length === 0 ? ['Nothing was noticed.'] : tableOf(findingColumns, videos, String);
 }
 
 function clock(seconds: number): string {

@@ -1,6 +1,6 @@
 import { request } from 'undici';
 import { boundedBytes, failedAttempt, type Attempt } from '../connectors/http-attempt.js';
-import { FailedAttempt, retryAfterMilliseconds } from '../connectors/retry.js';
+import { FailedAttempt, isPassing, retryAfterMilliseconds } from '../connectors/retry.js';
 import { isPrivateHost, portOf } from './private-hosts.js';
 
 const ANSWER_BYTES = 64 * 1024;
@@ -54,4 +54,31 @@ export async function sendOnce(
   } catch (error) {
     throw failedAttempt(error, { limits, signal, timeout });
   }
+}
+
+/**
+ * @param who begins the message
+ * @throws {FailedAttempt} for a status other than 2xx
+ */
+export function accepted({ status, retryAfterMilliseconds: wait }: Answered, who = ''): void {
+  if (status >= 200 && status < 300) return;
+  const passing = isPassing(status) || status >= 500;
+  throw new FailedAttempt(`${who}answered ${status}`, { passing, status, retryAfterMilliseconds: wait });
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/**
+ * @param failures in a row, this one included
+ * @returns milliseconds until the next request: doubling, each up to a third less, as long as the answer asks for up to a day,
+ * and an hour at least after a refusal, which an operator has to correct
+ */
+export function pauseAfter(
+  failures: number,
+  firstMilliseconds: number,
+  { passing, retryAfterMilliseconds: wait = 0 }: FailedAttempt,
+): number {
+  const usual = firstMilliseconds * 2 ** Math.min(failures - 1, 8) * (1 - Math.random() * 0.3);
+  return Math.min(Math.max(usual, wait, passing ? 0 : HOUR), DAY);
 }

@@ -11,6 +11,7 @@ import {
 } from 'db/repositories/feed-runs';
 import { FeedTable, findFingerprints } from 'db/repositories/feed-table';
 import { findActiveOrganizations } from 'db/repositories/organizations';
+import { noteChangedPages, type NoticeService } from 'db/repositories/url-notices';
 import type { DataSource, EntityManager } from 'typeorm';
 import { isUnreachable } from '../connect-database.js';
 import type { FeedContext } from '../connectors/connector.js';
@@ -24,6 +25,8 @@ export interface SyncContext extends Omit<FeedContext, 'key' | 'revision'> {
   readonly dataSource: DataSource;
   /** The value of an environment variable with a key. */
   readonly keyOf: (variable: string) => string | undefined;
+  /** Services told of changed job pages; undefined: none. */
+  readonly notices?: { readonly services: readonly { readonly name: NoticeService }[] };
   /** Aborts reading a feed; its reason is shown to operators. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -66,7 +69,7 @@ export async function syncOrganization(
 async function syncLocked(
   connection: EntityManager,
   organization: OrganizationEntity,
-  { keyOf, signal, ...context }: SyncContext,
+  { keyOf, signal, notices, ...context }: SyncContext,
   { acceptClosings = false }: SyncOptions,
 ): Promise<SyncOutcome> {
   const { id: organizationId, vendor } = organization;
@@ -92,6 +95,7 @@ async function syncLocked(
     );
     return await connection.transaction(async (manager) => {
       const applied = await applyFeed(manager, run, feed);
+      await noteChangedPages(manager, organizationId, notices?.services.map(({ name }) => name) ?? []);
       if (revision.noted !== undefined) await rememberRevision(manager, id, revision.noted);
       return applied;
     });

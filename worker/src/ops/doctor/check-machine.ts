@@ -118,7 +118,7 @@ export function checkSettings({
         )
       : ok(`what people send is erased after ${retentionDays} days`),
     ...(operationsPort !== undefined && operationsToken === undefined
-      ? [warn('the board of the queues is off', 'Set OPERATIONS_TOKEN (16 characters or more) to use it.')]
+      ? [warn('the pages of operations are off', 'Set OPERATIONS_TOKEN (16 characters or more) to use them.')]
       : []),
     ...(operationsHost === '127.0.0.1' || operationsHost === '::1'
       ? []

@@ -1,5 +1,8 @@
-import { createHttpClient } from '../../connectors/http-client.js';
+import { readNoticeState } from 'db/repositories/url-notices';
+import { createHttpClient, type HttpClient } from '../../connectors/http-client.js';
 import { FailedAttempt } from '../../connectors/retry.js';
+import { requestToken } from '../../notices/google-indexing.js';
+import { withDatabase } from '../command-kit.js';
 import { type Finding, findingsAbout, type Installation } from './env.js';
 
 const WITHIN_MILLISECONDS = 10_000;
@@ -29,4 +32,71 @@ export async function checkLeadWebhook({
   } finally {
     await http.close();
   }
+}
+
+/** Whether search engines are told of changed job pages. Announces none. */
+export async function checkNotices({ settings }: Installation): Promise<readonly Finding[]> {
+  const { notices, siteUrl, databaseUrl, fetchPrivateHosts } = settings;
+  const { ok, warn } = findingsAbout('notices');
+  if (notices.indexNowKey === undefined && !notices.google)
+    return [ok('neither INDEXNOW_KEY nor GOOGLE_INDEXING_KEY_FILE is set: search engines are told nothing')];
+  if (!notices.isPublic)
+    return [
+      warn(
+        `search engines are told nothing: SITE_URL is ${siteUrl}, which is no public address`,
+        'Set SITE_URL to the public address of the site.',
+      ),
+    ];
+  const http = createHttpClient(
+    { timeoutMilliseconds: WITHIN_MILLISECONDS, attempts: 1 },
+    { privateHosts: fetchPrivateHosts },
+  );
+  try {
+    return [
+      ...(notices.indexNowKey === undefined ? [] : [await checkKeyFile(http, siteUrl, notices.indexNowKey)]),
+      ...(notices.google
+        ? [
+            await requestToken(http, notices.google).then(
+              () => ok('Google accepts the key of the service account'),
+              (error: unknown) =>
+                warn(
+                  `Google gives no access: ${error instanceof Error ? error.message : 'unknown'}`,
+                  'Check GOOGLE_INDEXING_KEY_FILE.',
+                ),
+            ),
+          ]
+        : []),
+      ...(databaseUrl === undefined ? [] : await checkWaiting(settings)),
+    ];
+  } finally {
+    await http.close();
+  }
+}
+
+async function checkKeyFile(http: HttpClient, siteUrl: string, key: string): Promise<Finding> {
+  const { ok, warn } = findingsAbout('notices');
+  const found = await http.getText(new URL(`${siteUrl}/${key}.txt`)).catch(() => undefined);
+  return found?.trim() === key
+    ? ok('the site serves the key of IndexNow')
+    : warn(
+        'the site does not serve the key of IndexNow, or cannot be reached from here',
+        'Give the site the same INDEXNOW_KEY, and open /<key>.txt in a browser.',
+      );
+}
+
+async function checkWaiting(settings: Installation['settings']): Promise<readonly Finding[]> {
+  const { ok, warn } = findingsAbout('notices');
+  const read = withDatabase(settings, (dataSource) =>
+    Promise.all(
+      settings.notices.services.map(async ({ name }) => {
+        const { waiting, lastError } = await readNoticeState(dataSource, name);
+        const text = `${waiting} pages wait to be announced to ${name}`;
+        return lastError === null
+          ? ok(text)
+          : warn(`${text}; the last request failed: ${lastError}`, 'It is tried again by itself.');
+      }),
+    ),
+  );
+  // `checkDatabase` reports that.
+  return read.catch(() => []);
 }

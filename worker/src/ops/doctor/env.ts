@@ -15,9 +15,6 @@ export interface Finding {
   readonly advice?: string;
 }
 
-/** Never throws: a failure is a finding. */
-export type Check = () => Promise<readonly Finding[]>;
-
 export function findingsAbout(subject: string) {
   return {
     ok: (text: string): Finding => ({ state: 'ok', subject, text }),

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { pagePaths } from 'contract';
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/Link.js';
+import { nightBand } from '../../../components/NightBackdrop.js';
 import { HeroLight } from '../../../components/PageHero.js';
 import { useBrand } from '../../../lib/brand.js';
 import { colour, fontSize } from '../../../theme/tokens.js';
@@ -28,16 +29,7 @@ interface JobHeaderProps {
 export function JobHeader({ job, language, film }: JobHeaderProps) {
   const brand = useBrand();
   return (
-    <Box
-      className="on-night"
-      sx={{
-        position: 'relative',
-        isolation: 'isolate',
-        overflow: 'hidden',
-        bgcolor: colour.night,
-        color: colour.onNight,
-      }}
-    >
+    <Box className="on-night" sx={nightBand}>
       <HeroLight />
       <Container sx={{ pt: { xs: 2, md: 4 }, pb: { xs: 5, md: 8 } }}>
         <Box

@@ -16,6 +16,7 @@ import { LoadingState } from '../../../components/LoadingState.js';
 import { PageHero } from '../../../components/PageHero.js';
 import { Section } from '../../../components/Section.js';
 import { useBrand } from '../../../lib/brand.js';
+import { JobAlertSection } from '../alerts/JobAlertSection.js';
 import {
   feedAddress,
   listingAddress,
@@ -27,6 +28,7 @@ import {
 import { listingTexts } from '../careers-texts.js';
 import { jobGrid, JobItems } from '../JobCard.js';
 import { CorrectedQuery, ListStatus } from '../ListStatus.js';
+import { SavedJobsLink } from '../saved/SaveJob.js';
 import { ApiStatusBanner, SourceNotices } from '../SourceNotices.js';
 import { AboutApplying } from './AboutApplying.js';
 import { jobFilters, SortSelect } from './JobFilters.js';
@@ -71,6 +73,11 @@ export function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
           {(listing) => <OpenPositions listing={listing} state={state} />}
         </LateList>
       </Section>
+      <LateList list={list} fallback={null} failed={() => null}>
+        {({ jobAlertsOffered, organizations }) =>
+          jobAlertsOffered && <JobAlertSection filters={filters} organizations={organizations} />
+        }
+      </LateList>
       <AboutApplying />
       <Section
         title="No job that fits today?"
@@ -102,6 +109,7 @@ function OpenPositions({ listing: { jobs, notices, apiStatus }, state }: OpenPos
         {filtered && jobs.totalCount > 0 && (
           <ClearFilters path={path} label={listingTexts.clear} variant="text" />
         )}
+        <SavedJobsLink />
       </Box>
       {jobs.totalCount === 0 ? (
         <EmptyState

@@ -1,4 +1,4 @@
-import { holdsToken } from './queue-board.js';
+import { holdsToken } from './access.js';
 
 const token = 'a-token-of-operators:with-a-colon';
 const basic = (login: string) => `Basic ${Buffer.from(login).toString('base64')}`;

@@ -1,0 +1,99 @@
+import { type Request, type Response, Router, urlencoded } from 'express';
+import cookieParser from 'cookie-parser';
+import { doubleCsrf } from 'csrf-csrf';
+import type { Logger } from 'pino';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Layout } from './layout.js';
+
+export interface Answer {
+  readonly title: string;
+  readonly content: ReactNode;
+  readonly status?: number;
+}
+
+/** An action that was performed: the browser is led to a page, which shows the note. */
+export interface Done {
+  readonly to: string;
+  /** Also logged: contains no personal data. */
+  readonly note: string;
+}
+
+export interface PageRouter {
+  readonly router: Router;
+  readonly view: (path: string, build: (request: Request) => Answer | Promise<Answer>) => void;
+  /** Each action is logged. */
+  readonly act: (path: string, perform: (request: Request) => Promise<Answer | Done>) => void;
+}
+
+export const notFound: Answer = {
+  title: 'Not found',
+  content: <p>There is no such page. What was here may have been erased.</p>,
+  status: 404,
+};
+
+const FORM_COOKIE = 'operations-form';
+const NOTE_COOKIE = 'operations-note';
+const NOTE_MILLISECONDS = 60_000;
+
+/**
+ * Pages below a path. Forms carry a token that belongs to a cookie of the browser's session (signed double submit), because a browser sends basic credentials with requests of other sites too.
+ *
+ * @param token signs the cookies
+ */
+export function createPageRouter(path: string, token: string, log: Logger): PageRouter {
+  const router = Router();
+  // The port speaks plain HTTP.
+  const cookie = { path, sameSite: 'strict', httpOnly: true, secure: false } as const;
+  const { generateCsrfToken, doubleCsrfProtection } = doubleCsrf({
+    getSecret: () => token,
+    getSessionIdentifier: () => 'operator',
+    cookieName: FORM_COOKIE,
+    cookieOptions: cookie,
+    getCsrfTokenFromRequest: ({ body }: { readonly body?: unknown }) =>
+      typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string'
+        ? body.token
+        : undefined,
+  });
+  const show = (request: Request, response: Response, { title, content, status = 200 }: Answer) => {
+    const cookies: Readonly<Record<string, unknown>> = request.signedCookies;
+    const note = cookies[NOTE_COOKIE];
+    if (note !== undefined) response.clearCookie(NOTE_COOKIE, cookie);
+    const page = (
+      <Layout
+        title={title}
+        current={request.originalUrl}
+        note={typeof note === 'string' ? note : undefined}
+        formToken={generateCsrfToken(request, response)}
+      >
+        {content}
+      </Layout>
+    );
+    response.status(status).send(`<!doctype html>${renderToStaticMarkup(page)}`);
+  };
+  router.use(cookieParser(token), urlencoded({ extended: false, limit: '2kb' }), doubleCsrfProtection);
+  return {
+    router,
+    view: (route, build) =>
+      void router.get(route, async (request, response) => show(request, response, await build(request))),
+    act: (route, perform) =>
+      void router.post(route, async (request, response) => {
+        const result = await perform(request);
+        const outcome = 'note' in result ? result.note : result.title;
+        log.info({ action: route, ...request.params, outcome }, 'operator action');
+        if ('content' in result) show(request, response, result);
+        else
+          response
+            .cookie(NOTE_COOKIE, result.note, { ...cookie, signed: true, maxAge: NOTE_MILLISECONDS })
+            .redirect(303, `${path}${result.to}`);
+      }),
+  };
+}
+
+/** @returns one of the choices, or undefined: a query may hold anything */
+export function chosen<Choice extends string>(
+  given: unknown,
+  choices: readonly Choice[],
+): Choice | undefined {
+  return choices.find((choice) => choice === given);
+}

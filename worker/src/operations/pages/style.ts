@@ -1,0 +1,44 @@
+/** Plain and light; colours reach a contrast of 7 to 1 for text. */
+export const style = `
+:root { color-scheme: light; --ink: #14213a; --line: #c5cede; --tint: #eef2f8; --strong: #0b4f8a; }
+* { box-sizing: border-box; }
+body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; color: var(--ink); background: #fff; }
+header { background: var(--tint); border-bottom: 1px solid var(--line); }
+nav ul { list-style: none; display: flex; flex-wrap: wrap; gap: 0 .25rem; margin: 0 auto; padding: .25rem 1rem; max-width: 90rem; }
+nav a { display: block; padding: .5rem .6rem; }
+main, footer { max-width: 90rem; margin: 0 auto; padding: 1rem; }
+footer { font-size: .9rem; }
+h1 { font-size: 1.6rem; line-height: 1.25; margin: .5rem 0 1rem; overflow-wrap: anywhere; }
+h2 { font-size: 1.2rem; margin: 1.75rem 0 .5rem; }
+a { color: var(--strong); }
+[aria-current] { font-weight: 700; color: var(--ink); text-decoration: none; }
+:focus-visible { outline: 3px solid var(--strong); outline-offset: 2px; border-radius: 2px; }
+main:focus { outline: none; }
+.skip { position: absolute; top: -10rem; left: .25rem; padding: .5rem 1rem; background: #fff; }
+.skip:focus { top: .25rem; }
+.note { border-left: 4px solid var(--strong); background: var(--tint); padding: .6rem 1rem; }
+.wide { overflow-x: auto; margin: 1rem 0; border: 1px solid var(--line); border-radius: 4px; }
+table { border-collapse: collapse; width: 100%; }
+caption { text-align: left; font-weight: 700; padding: .6rem .75rem; }
+th, td { text-align: left; vertical-align: top; padding: .5rem .75rem; border-top: 1px solid var(--line); }
+thead th { background: var(--tint); white-space: nowrap; }
+tbody th { font-weight: 600; min-width: 9rem; overflow-wrap: break-word; }
+td { max-width: 26rem; overflow-wrap: break-word; }
+td time { white-space: nowrap; }
+dl { display: grid; gap: .25rem; margin: 0 0 1rem; }
+dl div { display: grid; grid-template-columns: clamp(6rem, 30%, 12rem) 1fr; gap: .75rem; padding: .25rem 0; border-bottom: 1px solid var(--line); }
+dt { font-weight: 600; }
+dd { margin: 0; overflow-wrap: anywhere; }
+.groups { display: grid; grid-template-columns: repeat(auto-fill, minmax(17rem, 1fr)); gap: 0 2rem; }
+.message { white-space: pre-wrap; overflow-wrap: anywhere; max-width: 50rem; border: 1px solid var(--line); border-radius: 4px; padding: 1rem; }
+.choices { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin: 1rem 0; }
+.choices label { display: grid; gap: .25rem; font-weight: 600; }
+.bar { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: center; margin: 1rem 0; }
+.bar a { display: inline-block; padding: .25rem 0; }
+form { margin: 0; }
+button, select { font: inherit; color: inherit; min-height: 2.5rem; padding: .35rem .9rem; border: 1px solid var(--ink); border-radius: 4px; background: #fff; }
+select { font-weight: 400; }
+button { cursor: pointer; background: var(--strong); border-color: var(--strong); color: #fff; white-space: nowrap; }
+button:hover { background: #083a66; }
+@media (forced-colors: active) { [aria-current] { text-decoration: underline; } }
+`;

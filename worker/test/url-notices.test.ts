@@ -1,0 +1,359 @@
+import { createVerify, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createDataSource } from 'db/data-source';
+import { JobEntity } from 'db/entities/job.entity';
+import { closeJobsPastDeadline } from 'db/repositories/job-deadlines';
+import { readNoticeState, type NoticeService } from 'db/repositories/url-notices';
+import type { DataSource } from 'typeorm';
+import { pino } from 'pino';
+import { sendUrlNoticesProcessor } from '../src/jobs/send-url-notices.js';
+import { createProducer } from '../src/jobs/producer.js';
+import { googleIndexing, parseServiceAccount } from '../src/notices/google-indexing.js';
+import { indexNow } from '../src/notices/index-now.js';
+import { noticeSettingsOf } from '../src/notices/page-services.js';
+import type { PageService } from '../src/notices/page-service.js';
+import { createWorkerMetrics } from '../src/operations/metrics.js';
+import { noVideos } from './queue-stack.js';
+import { startReceiver, type Receiver } from './receiver.js';
+import { keepSyncStack, syncClinic } from './sync-stack.js';
+
+const SITE = 'https://www.company.test';
+const KEY = 'a-key-of-the-site';
+const MINUTE = 60_000;
+
+const stack = keepSyncStack();
+let engine: Receiver;
+let publicKey: KeyObject;
+let account: string;
+let both: readonly PageService[];
+
+beforeAll(() => {
+  const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  publicKey = pair.publicKey;
+  account = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+});
+beforeEach(async () => {
+  engine = await startReceiver();
+  engine.answers((response, { path }) =>
+    response.end(path === '/token' ? '{"access_token":"a token","expires_in":3599}' : '{}'),
+  );
+  both = [
+    indexNow(KEY, SITE, `${engine.origin}/indexnow`),
+    googleIndexing(
+      parseServiceAccount(
+        JSON.stringify({
+          client_email: 'site@project.test',
+          private_key_id: 'first',
+          private_key: account,
+          token_uri: `${engine.origin}/token`,
+        }),
+      ),
+      `${engine.origin}/publish`,
+    ),
+  ];
+  await query('truncate url_notices, url_notice_services');
+});
+afterEach(() => engine.close());
+
+const query = <Row>(sql: string, parameters: unknown[] = []) =>
+  stack.database.dataSource.query<Row[]>(sql, parameters);
+const [IndexNow, Google] = [() => both.slice(0, 1), () => both.slice(1)];
+const sync = (services = both) => syncClinic(stack, { acceptClosings: true }, { notices: { services } });
+
+/** Does the work once, as the queue would every minute. */
+const announce = (services = both, dataSource: DataSource = stack.database.dataSource) =>
+  sendUrlNoticesProcessor.run(
+    { data: {}, attemptsMade: 0, stalledCounter: 0 },
+    {
+      dataSource,
+      http: stack.http,
+      feedsDirectory: __dirname,
+      keyOf: () => undefined,
+      videos: noVideos,
+      metrics: createWorkerMetrics(),
+      retentionDays: undefined,
+      closedJobsDays: 365,
+      producer: createProducer({ databaseUrl: stack.database.url }, () => undefined),
+      mail: undefined,
+      notices: { services, siteUrl: SITE },
+      log: pino({ level: 'silent' }),
+    },
+  );
+const page = (number: number) => `${SITE}/careers/greenhouse_${stack.clinic}_${number}`;
+const waiting = async (service: NoticeService) =>
+  (
+    await query<{ job: string }>(
+      `select split_part(job_id, '_', 3) as job from url_notices where service = $1 order by job_id`,
+      [service],
+    )
+  ).map(({ job }) => Number(job));
+const sentTo = (path: string) => engine.received.filter((one) => one.path === path);
+const urlLists = () =>
+  sentTo('/indexnow').map(({ body }) => (JSON.parse(body) as { urlList: string[] }).urlList);
+const published = () =>
+  sentTo('/publish').map(({ body }) => JSON.parse(body) as { url: string; type: string });
+const complete = (id: number, title = 'Nurse') => ({
+  id,
+  title,
+  content: '<p>Care for people on a ward of thirty beds.</p>',
+  first_published: '2026-01-05T00:00:00Z',
+  location: { name: 'Houston, TX' },
+});
+const stateOf = (service: NoticeService) => readNoticeState(stack.database.dataSource, service);
+const pauseIsOver = () => query('update url_notice_services set paused_until = now()');
+
+describe('changed job pages', () => {
+  it('are noted by the sync that changes them: opened, changed and closed ones, not unchanged ones', async () => {
+    stack.board.lists([complete(1), complete(2), complete(3)]);
+    await sync();
+    expect(await waiting('indexnow')).toEqual([1, 2, 3]);
+    await announce();
+    stack.board.lists([complete(1), complete(2, 'Head nurse'), complete(4)]);
+    await sync();
+    expect(await waiting('indexnow')).toEqual([2, 3, 4]);
+    expect(await waiting('google')).toEqual([2, 3, 4]);
+    await announce();
+    await sync();
+    expect(await waiting('indexnow')).toEqual([]);
+  });
+
+  it('are noted in its transaction: no change is stored that is not announced', async () => {
+    stack.board.lists([complete(1)]);
+    await query('alter table url_notices rename to away');
+    await expect(sync()).rejects.toThrow();
+    await query('alter table away rename to url_notices');
+    expect(
+      await stack.database.dataSource.getRepository(JobEntity).countBy({ organizationId: stack.clinic }),
+    ).toBe(0);
+    await sync();
+    expect(await waiting('google')).toEqual([1]);
+  });
+
+  it('are noted when a deadline closes them', async () => {
+    stack.board.lists([{ ...complete(1), application_deadline: '2030-01-01T00:00:00Z' }, complete(2)]);
+    await sync([]);
+    expect(await waiting('indexnow')).toEqual([]);
+    await closeJobsPastDeadline(stack.database.dataSource, new Date('2031-01-01'), ['indexnow']);
+    expect(await waiting('indexnow')).toEqual([1]);
+  });
+
+  it('are not kept for a service that is off', async () => {
+    stack.board.lists([complete(1)]);
+    await sync();
+    await announce(IndexNow());
+    expect(await query('select * from url_notices')).toEqual([]);
+    expect(sentTo('/publish')).toEqual([]);
+  });
+});
+
+describe('IndexNow', () => {
+  it('is sent the pages in one request, each once however often it changed', async () => {
+    engine.answers(202);
+    stack.board.lists([complete(1), complete(2)]);
+    await sync(IndexNow());
+    stack.board.lists([complete(1, 'Head nurse'), complete(2)]);
+    await sync(IndexNow());
+    stack.board.lists([complete(1)]);
+    await sync(IndexNow());
+    expect(await announce(IndexNow())).toEqual({ outcome: 'done', note: '2 sent' });
+    const [request] = sentTo('/indexnow');
+    expect(request).toMatchObject({
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+    });
+    const { urlList, ...rest } = JSON.parse(request?.body ?? '') as { urlList: string[] };
+    expect(rest).toEqual({ host: 'www.company.test', key: KEY, keyLocation: `${SITE}/${KEY}.txt` });
+    expect(urlList.sort()).toEqual([page(1), page(2)]);
+    await announce(IndexNow());
+    expect(engine.received).toHaveLength(1);
+  });
+
+  it('is sent at most 10,000 pages in one request', async () => {
+    await query(
+      `insert into url_notices (service, job_id) select 'indexnow', 'x_y_' || number from generate_series(1, 10001) number`,
+    );
+    await announce(IndexNow());
+    expect(urlLists().map((list) => list.length)).toEqual([10_000, 1]);
+  });
+
+  it.each([
+    [429, '7200', 120],
+    [503, undefined, 0.5],
+    [403, undefined, 60],
+    [422, undefined, 60],
+  ])(
+    'that answers %i (Retry-After %s) is left alone for %d minutes at least, and told then',
+    async (status, wait, least) => {
+      stack.board.lists([complete(1)]);
+      await sync();
+      const usual = engine.received.length;
+      engine.answers((response, { path }) => {
+        if (path === '/indexnow') response.writeHead(status, { ...(wait && { 'retry-after': wait }) });
+        response.end('{"access_token":"a token"}');
+      });
+      expect(await announce()).toEqual({ outcome: 'done', note: '1 sent' });
+      // The other service is told meanwhile.
+      expect(published()).toEqual([{ url: page(1), type: 'URL_UPDATED' }]);
+      await announce();
+      expect(sentTo('/indexnow')).toHaveLength(usual + 1);
+      expect(await stateOf('indexnow')).toMatchObject({
+        waiting: 1,
+        isPaused: true,
+        failures: 1,
+        lastError: `answered ${status}`,
+      });
+      const [paused] = await query<{ until: Date }>(
+        `select paused_until as until from url_notice_services where service = 'indexnow'`,
+      );
+      expect((paused?.until.getTime() ?? 0) - Date.now()).toBeGreaterThan((least - 0.5) * MINUTE);
+      await pauseIsOver();
+      engine.answers(200);
+      await announce(IndexNow());
+      expect(urlLists()).toEqual([[page(1)], [page(1)]]);
+      expect(await stateOf('indexnow')).toMatchObject({
+        waiting: 0,
+        isPaused: false,
+        failures: 0,
+        lastError: null,
+      });
+    },
+  );
+
+  it('is told again when the worker ends in the middle of a request', async () => {
+    stack.board.lists([complete(1), complete(2)]);
+    await sync(IndexNow());
+    const ending = await createDataSource({
+      url: stack.database.url,
+      poolSize: 1,
+      applicationName: 'ending',
+    }).initialize();
+    engine.answers((response) => void ending.destroy().then(() => response.end()));
+    await expect(announce(IndexNow(), ending)).rejects.toThrow();
+    engine.answers(200);
+    await announce(IndexNow());
+    expect(urlLists().map((list) => list.sort())).toEqual([
+      [page(1), page(2)],
+      [page(1), page(2)],
+    ]);
+  });
+
+  it('is told of a change that comes while an earlier one is sent', async () => {
+    stack.board.lists([complete(1), complete(2)]);
+    await sync(IndexNow());
+    let isFirst = true;
+    engine.answers((response) => {
+      if (!isFirst) return void response.end();
+      isFirst = false;
+      stack.board.lists([complete(1, 'Head nurse'), complete(2)]);
+      void sync(IndexNow()).then(() => response.end());
+    });
+    await announce(IndexNow());
+    expect(urlLists().map((list) => list.sort())).toEqual([[page(1), page(2)], [page(1)]]);
+  });
+});
+
+describe('Google', () => {
+  const types = () => published().map(({ url, type }) => [url, type]);
+
+  it('is told of open and closed pages by a service account whose signature it can verify', async () => {
+    stack.board.lists([complete(1), complete(2)]);
+    await sync(Google());
+    await announce(Google());
+    stack.board.lists([complete(1)]);
+    await sync(Google());
+    await announce(Google());
+    expect(types()).toEqual([
+      [page(1), 'URL_UPDATED'],
+      [page(2), 'URL_UPDATED'],
+      [page(2), 'URL_DELETED'],
+    ]);
+    const [request, ...more] = sentTo('/token');
+    expect(more).toEqual([]);
+    const form = new URLSearchParams(request?.body);
+    expect(form.get('grant_type')).toBe('urn:ietf:params:oauth:grant-type:jwt-bearer');
+    const [head = '', claims = '', signature = ''] = form.get('assertion')?.split('.') ?? [];
+    const decoded = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
+    expect(createVerify('sha256').update(`${head}.${claims}`).verify(publicKey, signature, 'base64url')).toBe(
+      true,
+    );
+    expect(decoded(head)).toEqual({ alg: 'RS256', typ: 'JWT', kid: 'first' });
+    expect(decoded(claims)).toMatchObject({
+      iss: 'site@project.test',
+      scope: 'https://www.googleapis.com/auth/indexing',
+      aud: `${engine.origin}/token`,
+    });
+    for (const { headers } of sentTo('/publish')) expect(headers['authorization']).toBe('Bearer a token');
+  });
+
+  it('is not told of pages without JobPosting markup, which it does not take', async () => {
+    stack.board.lists([
+      complete(1),
+      { id: 2, title: 'Nurse', content: '', location: { name: 'Houston, TX' } },
+    ]);
+    await sync(Google());
+    await announce(Google());
+    expect(types()).toEqual([[page(1), 'URL_UPDATED']]);
+    expect(await waiting('google')).toEqual([]);
+  });
+
+  it('is told of 200 pages a day, and of the rest the next day', async () => {
+    await query(
+      `insert into url_notices (service, job_id) select 'google', 'x_y_' || number from generate_series(1, 202) number`,
+    );
+    await announce(Google());
+    await announce(Google());
+    expect(published()).toHaveLength(200);
+    expect(await stateOf('google')).toMatchObject({ waiting: 2, requestsToday: 200 });
+    await query('update url_notice_services set day = day - 1');
+    await announce(Google());
+    expect(published()).toHaveLength(202);
+    expect(await stateOf('google')).toMatchObject({ waiting: 0, requestsToday: 2 });
+  });
+
+  it('that refuses one page is told of the others', async () => {
+    stack.board.lists([complete(1), complete(2)]);
+    await sync(Google());
+    engine.answers((response, { path, body }) => {
+      if (path === '/publish' && body.includes(page(1))) response.writeHead(400);
+      response.end('{"access_token":"a token"}');
+    });
+    await announce(Google());
+    await pauseIsOver();
+    await announce(Google());
+    expect(await waiting('google')).toEqual([]);
+    expect(types()).toEqual([
+      [page(1), 'URL_UPDATED'],
+      [page(2), 'URL_UPDATED'],
+    ]);
+  });
+
+  it('that gives no token is asked again later', async () => {
+    stack.board.lists([complete(1)]);
+    await sync(Google());
+    engine.answers(400);
+    await announce(Google());
+    expect(await stateOf('google')).toMatchObject({
+      waiting: 1,
+      lastError: 'the token service answered 400',
+    });
+    expect(published()).toEqual([]);
+  });
+});
+
+it.each([
+  ['https://www.company.com', 2],
+  ['http://127.0.0.1:3000', 0],
+  ['http://localhost:3000', 0],
+  ['https://site.local', 0],
+  ['https://www.company.example', 0],
+  ['http://192.168.1.5', 0],
+])('of a site at %s %d services are told', (siteUrl, services) => {
+  const google = JSON.stringify({ client_email: 'a@b.test', private_key: account });
+  const settings = noticeSettingsOf({ INDEXNOW_KEY: KEY, GOOGLE_INDEXING_KEY: google }, siteUrl);
+  expect(settings.services).toHaveLength(services);
+});
+
+it('a key that is none of a service account stops the start, and is not shown', () => {
+  expect(() => noticeSettingsOf({ GOOGLE_INDEXING_KEY: '{"private_key":"hunter2"}' }, SITE)).toThrow(
+    /^GOOGLE_INDEXING_KEY must be the JSON key of a service account\.$/,
+  );
+});
