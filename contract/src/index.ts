@@ -30,6 +30,7 @@ export * from './log-safety.js';
 export * from './option-sets.js';
 export * from './packages.js';
 export * from './pay-range.js';
+export * from './place-key.js';
 export * from './place-name.js';
 export * from './request-form.js';
 export * from './routes.js';

@@ -1,13 +1,17 @@
 import { limits } from './limits.js';
-import { chosenFilters, chosenOptions, searchTextFrom } from './list-search.js';
+import { chosenFilter, chosenFilters, chosenOptions, searchTextFrom } from './list-search.js';
 import {
+  employmentTypes,
   jobSorts,
   postedWithinOptions,
+  radiusOptions,
   searchedWorkplaces,
   typeChoice,
+  usualRadius,
   type JobSort,
   type Option,
   type PostedWithin,
+  type Radius,
   type SearchedWorkplace,
 } from './option-sets.js';
 
@@ -27,6 +31,10 @@ export interface JobFilters {
   readonly payUnstated?: true;
   /** Posted today or in so many days before, by the calendar in Houston (product 4.57). */
   readonly postedWithin?: PostedWithin;
+  /** A city of the United States or a ZIP code, around which the jobs are (product 4.60). */
+  readonly near?: string;
+  /** Beside `near`, in miles; the usual one when absent. */
+  readonly radius?: Radius;
   /** Of the API, not of a page's address: jobs with these ids alone, at most `limits.savedJobs`. */
   readonly ids?: readonly string[];
 }
@@ -47,6 +55,8 @@ const jobValueKeys = [
   'payMin',
   'payUnstated',
   'postedWithin',
+  'near',
+  'radius',
 ] as const satisfies readonly (keyof JobFilters)[];
 
 /** The known query parameters of a job list, in the order links write them. */
@@ -54,6 +64,8 @@ export const jobFilterKeys = ['q', ...jobChoiceKeys, ...jobValueKeys] as const;
 
 /** The order of a job list; the usual one (`usualJobSort`) is not in the address. */
 export const jobSortKey = 'sort';
+/** With the value 1 the careers page lists the jobs saved on the device (product 4.58). */
+export const jobSavedKey = 'saved';
 /** Says that a search text is meant as it is written, however mistyped it looks. */
 export const jobExactKey = 'exact';
 
@@ -64,11 +76,13 @@ export function jobFiltersFromSearch(search: URLSearchParams): JobFilters {
   const q = searchTextFrom(search);
   const organization = chosenFilters(search, 'organization');
   const department = chosenFilters(search, 'department');
-  const type = chosenFilters(search, 'type')?.map(typeChoice);
+  const type = chosenFilters(search, 'type')?.map(typeFrom);
   const location = chosenFilters(search, 'location');
   const workplace = chosenOptions(search, 'workplace', searchedWorkplaces);
   const payMin = payMinFrom(search);
   const postedWithin = postedWithinOptions.find((days) => String(days) === search.get('postedWithin'));
+  const near = chosenFilter(search.get('near'));
+  const radius = radiusOptions.find((miles) => String(miles) === search.get('radius'));
   return {
     ...(q ? { q } : {}),
     ...(organization ? { organization } : {}),
@@ -79,7 +93,16 @@ export function jobFiltersFromSearch(search: URLSearchParams): JobFilters {
     ...(payMin ? { payMin } : {}),
     ...(payMin && search.get('payUnstated') === 'true' ? { payUnstated: true } : {}),
     ...(postedWithin ? { postedWithin } : {}),
+    ...(near ? { near } : {}),
+    ...(near && radius && radius !== usualRadius ? { radius } : {}),
   };
+}
+
+/** A listed type in any spelling, as "Full_Time"; else the words of feeds. */
+function typeFrom(value: string): string {
+  const spelled = typeChoice(value);
+  const listed = employmentTypes.find(({ label }) => label.toLowerCase() === spelled.toLowerCase());
+  return listed?.value ?? spelled;
 }
 
 function payMinFrom(search: URLSearchParams): number | undefined {

@@ -19,6 +19,7 @@ import { Schema1764200000000 } from './migrations/1764200000000-schema.js';
 import { JobPayAndDate1764300000000 } from './migrations/1764300000000-job-pay-and-date.js';
 import { JobTypeChoice1764400000000 } from './migrations/1764400000000-job-type-choice.js';
 import { JobAlerts1764500000000 } from './migrations/1764500000000-job-alerts.js';
+import { JobPlaceKeys1764600000000 } from './migrations/1764600000000-job-place-keys.js';
 import { Notices1764700000000 } from './migrations/1764700000000-notices.js';
 import { UrlNotices1764700000001 } from './migrations/1764700000001-url-notices.js';
 
@@ -69,6 +70,7 @@ export function createDataSource({
       JobPayAndDate1764300000000,
       JobTypeChoice1764400000000,
       JobAlerts1764500000000,
+      JobPlaceKeys1764600000000,
       Notices1764700000000,
       UrlNotices1764700000001,
     ],

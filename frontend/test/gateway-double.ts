@@ -160,6 +160,7 @@ function answerTo(title: string, closedAt: string | null) {
       totalCount: closedAt === null ? 1 : 0,
       nodes: closedAt === null ? [job] : [],
       correctedQuery: null,
+      near: null,
       facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] },
     },
     apiStatus: { available: true, clients: [], missing: false, keys: [] },

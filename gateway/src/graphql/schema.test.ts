@@ -18,7 +18,7 @@ describe('the schema', () => {
       Facet: 'count label value',
       Job: 'applyUrl clientId closedAt department description hasVideo id isPostedDateStated isProspect language location locations organization pay postedDate requisitionId schemaEmploymentTypes similarJobs snippet title type typeRaw updatedAt validThrough videos workplace',
       JobAlertReceipt: 'accepted',
-      JobConnection: 'correctedQuery edges facets nodes pageInfo totalCount',
+      JobConnection: 'correctedQuery edges facets near nodes pageInfo totalCount',
       JobEdge: 'cursor node',
       JobFacets: 'departments locations organizations types workplaces',
       JobSource: 'checkedAt lastGoodAt name openJobs organizationId state vendor',

@@ -43,6 +43,7 @@ const listOf = (totalCount: number) => ({
     totalCount,
     nodes: [],
     correctedQuery: null,
+    near: null,
     facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] },
   },
   notices: [],

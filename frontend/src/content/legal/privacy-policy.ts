@@ -50,6 +50,7 @@ export function privacyPolicy({
           ...(measures ? ['Your choice about analytics, so that we do not ask again.'] : []),
           'Answers of a questionnaire you have not sent yet, so that a reload does not lose them.',
           'What you have begun to write in another form, your name and email address among it, until you send it or your visit ends.',
+          'The jobs you have saved with a star, until you remove them.',
           'Job listings you have looked at or that were fetched for you, and how far you had scrolled on each page, for the length of your visit.',
           ...(measures
             ? [

@@ -1,3 +1,5 @@
+import { usualRadius } from 'contract';
+
 /** Texts of the job lists; those of product 4.16 to 4.26 are quoted exactly. */
 export const listingTexts = {
   title: 'Career Opportunities',
@@ -13,11 +15,28 @@ export const listingTexts = {
   corrected: (q: string, corrected: string) =>
     `No jobs found for “${q}”. Showing results for “${corrected}”.`,
   original: (q: string) => `Search for “${q}” instead`,
-  /** Product 4.22. */
-  count: (count: number, filtered: boolean) => {
+  /** Product 4.60. */
+  within: (radius: number | undefined, place: string) => `Within ${radius ?? usualRadius} miles of ${place}`,
+  /** Product 4.22; `within` is of the list. */
+  count: (count: number, filtered: boolean, within?: string) => {
     const noun = filtered ? 'job' : 'open job';
-    return `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}${filtered ? ' found' : ''}`;
+    const found = `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}${filtered ? ' found' : ''}`;
+    return within ? `${found} ${within.toLowerCase().slice(0, 1)}${within.slice(1)}` : found;
   },
+} as const;
+
+/** Texts of the saved jobs (product 4.58). */
+export const savedTexts = {
+  title: 'Saved jobs',
+  save: 'Save job',
+  list: 'Jobs saved on this device',
+  link: (count: number) => `Saved jobs (${count})`,
+  count: (count: number) => `${count} saved ${count === 1 ? 'job' : 'jobs'}`,
+  none: 'You have not saved a job yet.',
+  howTo: 'Press the star of a job to find it here again. Saved jobs stay in this browser, on this device.',
+  closed: 'This job is closed. It no longer takes applications.',
+  refused: 'Your browser does not allow this site to keep saved jobs.',
+  withoutScripts: 'Saved jobs are kept in your browser, which needs JavaScript to show them.',
 } as const;
 
 /** Texts of the job page; those of product 4.34 to 4.41 are quoted exactly. */

@@ -15,6 +15,7 @@ import { JobAlertSection } from '../alerts/JobAlertSection.js';
 import { CareerPageLink } from '../CareerPageLink.js';
 import { jobTexts } from '../careers-texts.js';
 import { jobGrid, JobItems } from '../JobCard.js';
+import { SaveButton } from '../saved/SaveJob.js';
 import { ApplyBar, ApplyLink } from './ApplyLink.js';
 import { useSessionJobs, type JobData } from './job.api.js';
 import { JobDescription } from './JobDescription.js';
@@ -88,6 +89,7 @@ function JobDetail({ job, matched, similar, notice, film, alertsOffered }: JobDe
                   variant="outlined"
                   fullWidth
                 />
+                {!isClosed && <SaveButton job={job} />}
                 {!isClosed && <ShareLink job={job} />}
               </Stack>
             </SurfaceCard>
