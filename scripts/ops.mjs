@@ -22,7 +22,7 @@ const withoutDatabase = [
 export default async function ops(args) {
   loadSettingsFile();
   requireDataDirectory();
-  ensureBuilt({ only: ['backend'], quiet: true });
+  ensureBuilt({ only: ['backend', 'places'], quiet: true });
   const { execa } = await import('execa');
   const { openDatabase } = await import('./launcher/database.mjs');
   const signalled = new AbortController();

@@ -21,7 +21,7 @@ export default async function start(args) {
   const ports = portSettings();
   requireDataDirectory();
   await requireFreePorts();
-  ensureBuilt(dev ? { only: ['backend', 'playground', 'pictures'] } : {});
+  ensureBuilt(dev ? { only: ['backend', 'places', 'playground', 'pictures'] } : {});
   const { Resources } = await import('./launcher/resources.mjs');
   const { startStack } = await import('./launcher/stack.mjs');
   const resources = new Resources();

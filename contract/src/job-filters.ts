@@ -1,14 +1,17 @@
 import { limits } from './limits.js';
-import { chosenFilters, chosenOptions, searchTextFrom } from './list-search.js';
+import { chosenFilter, chosenFilters, chosenOptions, searchTextFrom } from './list-search.js';
 import {
   employmentTypes,
   jobSorts,
   postedWithinOptions,
+  radiusOptions,
   searchedWorkplaces,
   typeChoice,
+  usualRadius,
   type JobSort,
   type Option,
   type PostedWithin,
+  type Radius,
   type SearchedWorkplace,
 } from './option-sets.js';
 
@@ -28,6 +31,10 @@ export interface JobFilters {
   readonly payUnstated?: true;
   /** Posted today or in so many days before, by the calendar in Houston (product 4.57). */
   readonly postedWithin?: PostedWithin;
+  /** A city of the United States or a ZIP code, around which the jobs are (product 4.60). */
+  readonly near?: string;
+  /** Beside `near`, in miles; the usual one when absent. */
+  readonly radius?: Radius;
   /** Of the API, not of a page's address: jobs with these ids alone, at most `limits.savedJobs`. */
   readonly ids?: readonly string[];
 }
@@ -48,6 +55,8 @@ const jobValueKeys = [
   'payMin',
   'payUnstated',
   'postedWithin',
+  'near',
+  'radius',
 ] as const satisfies readonly (keyof JobFilters)[];
 
 /** The known query parameters of a job list, in the order links write them. */
@@ -72,6 +81,8 @@ export function jobFiltersFromSearch(search: URLSearchParams): JobFilters {
   const workplace = chosenOptions(search, 'workplace', searchedWorkplaces);
   const payMin = payMinFrom(search);
   const postedWithin = postedWithinOptions.find((days) => String(days) === search.get('postedWithin'));
+  const near = chosenFilter(search.get('near'));
+  const radius = radiusOptions.find((miles) => String(miles) === search.get('radius'));
   return {
     ...(q ? { q } : {}),
     ...(organization ? { organization } : {}),
@@ -82,6 +93,8 @@ export function jobFiltersFromSearch(search: URLSearchParams): JobFilters {
     ...(payMin ? { payMin } : {}),
     ...(payMin && search.get('payUnstated') === 'true' ? { payUnstated: true } : {}),
     ...(postedWithin ? { postedWithin } : {}),
+    ...(near ? { near } : {}),
+    ...(near && radius && radius !== usualRadius ? { radius } : {}),
   };
 }
 

@@ -85,6 +85,12 @@ export const periodsAYear = {
 export const postedWithinOptions = [1, 7, 30] as const;
 export type PostedWithin = (typeof postedWithinOptions)[number];
 
+/** Product 4.60, in miles. */
+export const radiusOptions = [10, 25, 50] as const;
+export type Radius = (typeof radiusOptions)[number];
+/** It is not in the address. */
+export const usualRadius: Radius = 25;
+
 /** Product 5.4. */
 export const videoFormats = [
   { value: 'landscape', label: 'Widescreen (16:9)' },

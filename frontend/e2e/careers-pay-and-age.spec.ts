@@ -90,6 +90,7 @@ test('every popover is within the window while all filters are in use', async ({
       'Department',
       'Job Type',
       'Location',
+      'Distance',
       'Workplace',
       'Pay',
       'Posted',

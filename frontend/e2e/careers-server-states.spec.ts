@@ -129,6 +129,7 @@ test.describe('pages the server renders while a source has not been read for day
       jobs: {
         totalCount: 1,
         correctedQuery: null,
+        near: null,
         nodes: [job],
         facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] },
       },

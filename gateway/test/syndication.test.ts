@@ -278,7 +278,7 @@ describe('the feeds for readers', () => {
     );
   });
 
-  it.each(['type=pirate', 'payMin=0', 'postedWithin=2', 'q=a&q=b'])(
+  it.each(['workplace=pirate', 'payMin=0', 'postedWithin=2', 'q=a&q=b'])(
     'refuse %s as the list does',
     async (search) => {
       const [list, ...feeds] = await Promise.all(

@@ -16,6 +16,11 @@ const filters = (n) => ({
   department: [['Nursing', 'Imaging', 'Finance'][n % 3] ?? ''],
   type: [/** @type {const} */ ('full-time')],
 });
+/** New York has most cities around it, and no job. @param {number} n */
+const near = (n) => ({
+  near: ['Houston, TX', 'Pittsburgh, PA', 'New York, NY'][n % 3] ?? '',
+  radius: /** @type {const} */ (50),
+});
 /** Most descriptions have these words. @param {number} n */
 const common = (n) => ['patients', 'clinical', 'team'][n % 3];
 /** @type {Readonly<Record<string, (n: number) => Parameters<typeof findJobs>[1]>>} */
@@ -26,6 +31,8 @@ const cases = {
   abbreviation: (n) => ({ q: ['rn', 'pa', 'hr'][n % 3] }),
   'common word and 3 filters': (n) => ({ q: common(n), ...filters(n) }),
   '3 filters': filters,
+  'within 50 miles': (n) => near(n),
+  'common word within 50 miles': (n) => ({ q: common(n), ...near(n) }),
   'no filter': () => ({}),
 };
 

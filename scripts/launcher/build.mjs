@@ -29,6 +29,16 @@ const parts = {
     makes: ['db/dist/migrate.js', 'worker/dist/main.js', 'gateway/dist/main.js'],
     command: ['npx', '--no-install', 'tsc', '-b'],
   },
+  places: {
+    from: [
+      'package-lock.json',
+      'db/us-places.mjs',
+      'contract/src/place-key.ts',
+      'contract/src/place-name.ts',
+    ],
+    makes: ['db/dist/us-places.tsv'],
+    command: ['npm', 'run', 'build:places', '-w', 'db', '--silent'],
+  },
   playground: {
     from: ['package-lock.json', 'gateway/playground'],
     makes: ['gateway/dist/playground'],

@@ -5,8 +5,10 @@ import {
   placeName,
   type JobFilters,
   type JobSearchTerm,
+  usualRadius,
 } from 'contract';
 import type { DataSource } from 'typeorm';
+import { findUsPlace, placeKeysWithin } from '../us-places.js';
 
 /** What is counted, with its column in `jobs`. A job has one value of each, but several places. */
 export const facetColumns = {
@@ -42,7 +44,7 @@ const TITLE = `(' ' || title_key || ' ')`;
 
 export async function jobConditions(
   database: DataSource,
-  { q, payMin, payUnstated, postedWithin, ids, ...filters }: JobFilters,
+  { q, payMin, payUnstated, postedWithin, near, radius, ids, ...filters }: JobFilters,
 ): Promise<JobConditions> {
   const parameters: unknown[] = [];
   const bind = (value: unknown) => `$${parameters.push(value)}`;
@@ -53,6 +55,7 @@ export async function jobConditions(
       ? []
       : [`(pay_a_year >= ${bind(payMin)}::int${payUnstated ? ' or pay_a_year is null' : ''})`]),
     ...(postedWithin === undefined ? [] : [`posted_on >= ${bind(houstonDateBefore(postedWithin))}::date`]),
+    ...(near === undefined ? [] : [nearSql(near, radius, bind)]),
     ...(ids === undefined ? [] : [`id = any (${bind(ids)}::text[])`]),
   ].join(' and ');
   const chosen = new Map<CountedKind, string>();
@@ -85,6 +88,18 @@ export async function jobConditions(
   };
   const rank = () => folded.terms.map((term) => `(${isInTitle(term)})::int`).join(' + ');
   return { listed, filters: chosen, rank, hasWords: true, parameters };
+}
+
+/** Most jobs have one place; with a bound array Postgres looks it up in a hash table. A text that names no one place finds nothing. */
+function nearSql(
+  near: string,
+  radius: number = usualRadius,
+  bind: (value: readonly string[]) => string,
+): string {
+  const place = findUsPlace(near);
+  if (place.kind !== 'one') return 'false';
+  const keys = `${bind(placeKeysWithin(place.point, radius))}::text[]`;
+  return `(place_keys[1] = any (${keys}) or cardinality(place_keys) > 1 and exists (select from unnest(place_keys) key where key = any (${keys})))`;
 }
 
 /** Folds words as the database folds jobs: without accents. */

@@ -66,7 +66,7 @@ export function pages({ slug }: Pick<Brand, 'slug'>): readonly Page[] {
       pagePaths.careers,
       'careers',
       () => import('./routes/careers.js'),
-      [...listingQuery, 'apiStatus'],
+      [...listingQuery, 'apiStatus', sentParameter],
       listingLists,
     ),
     page(pagePaths.ownCareers(slug), 'own-careers', () => import('./routes/own-careers.js'), ownListQuery),

@@ -1,5 +1,6 @@
 import {
   ApolloClient,
+  CombinedGraphQLErrors,
   HttpLink,
   InMemoryCache,
   type OperationVariables,
@@ -7,6 +8,7 @@ import {
 } from '@apollo/client/core';
 import { getOperationAST } from 'graphql';
 import { apiEndpoint } from './api-endpoint.js';
+import { Refused } from './refused.js';
 
 function createClient(ask: typeof fetch, fetchPolicy: 'cache-first' | 'no-cache'): ApolloClient {
   return new ApolloClient({
@@ -46,7 +48,7 @@ function clientFor(signal: AbortSignal | undefined): ApolloClient {
  * @param document of `graphql()`
  * @param signal aborts the query; loaders pass `request.signal`
  * @returns the data; never partial
- * @throws {Unreached} when the browser does not reach the server; Apollo's error when the gateway answers with errors
+ * @throws {Refused} when an argument is wrong; {Unreached} when the browser does not reach the server; Apollo's error when the gateway answers with errors
  */
 export async function queryGateway<Result, Variables extends OperationVariables>(
   document: TypedDocumentNode<Result, Variables>,
@@ -63,10 +65,22 @@ export async function queryGateway<Result, Variables extends OperationVariables>
     if (!data) throw new Error('The gateway answered without data.');
     return data;
   } catch (error) {
+    const complaints = complaintsIn(error);
+    if (complaints.size > 0) throw new Refused(complaints, { cause: error });
     if (!signal?.aborted)
       apiEndpoint().onQueryFailed?.(error, getOperationAST(document)?.name?.value, signal);
     throw error;
   }
+}
+
+/** What the gateway says of single arguments (product 8.3). */
+function complaintsIn(error: unknown): ReadonlyMap<string, string> {
+  const errors = CombinedGraphQLErrors.is(error) ? error.errors : [];
+  return new Map(
+    errors.flatMap(({ extensions }) =>
+      Object.entries(extensions?.['errors'] ?? {}).map(([name, text]) => [name, String(text)] as const),
+    ),
+  );
 }
 
 /** Removes the videos from the cache, when they have changed. */

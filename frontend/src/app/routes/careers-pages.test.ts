@@ -38,10 +38,12 @@ const shownJob: JobDetail_JobFragment = {
 };
 const listOf = (totalCount: number) => ({
   organizations: [],
+  jobAlertsOffered: false,
   jobs: {
     totalCount,
     nodes: [],
     correctedQuery: null,
+    near: null,
     facets: { organizations: [], departments: [], types: [], locations: [], workplaces: [] },
   },
   notices: [],

@@ -12,7 +12,7 @@ import {
 } from '../../features/careers/careers.api.js';
 import { listingTexts, savedTexts } from '../../features/careers/careers-texts.js';
 import { CareersPage } from '../../features/careers/listing/CareersPage.js';
-import { payFilter, postedFilter } from '../../features/careers/listing/JobFilters.js';
+import { distanceFilter, payFilter, postedFilter } from '../../features/careers/listing/JobFilters.js';
 import { savedJobsAddress } from '../../features/careers/saved/saved-jobs.js';
 import { SavedJobsPage } from '../../features/careers/saved/SavedJobsPage.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
@@ -64,6 +64,9 @@ export function head(
   const [first, ...more] = filters.organization ?? [];
   const organization = more.length === 0 ? found?.organizations.find(({ id }) => id === first) : undefined;
   const facets = found?.jobs.facets;
+  // Titles are sent to analytics: without the ZIP code.
+  const city = found?.jobs.near?.replace(/ \d{5}$/, '');
+  const distance = city === undefined ? [] : [distanceFilter(filters, city)];
   const title = listTitle(
     `${listingTexts.title}${organization ? ` at ${organization.name}` : ''}`,
     page,
@@ -73,15 +76,18 @@ export function head(
       [facets.types, filters.type],
       [facets.locations, filters.location],
       [facets.workplaces, filters.workplace],
-      ...[payFilter(filters), postedFilter(filters)].map(({ choices, chosen }) => [choices, chosen] as const),
+      ...[...distance, payFilter(filters), postedFilter(filters)].map(
+        ({ choices, chosen }) => [choices, chosen] as const,
+      ),
     ],
   );
   // An address may contain any filter: a list it leaves empty is not for search engines, nor is a search, another order, or one of the many
-  // lists of several values, amounts or days.
+  // lists of several values, amounts, days or places.
   const isEmpty = found?.jobs.totalCount === 0 && isFiltered(filters);
   const isMixed =
     filters.payMin !== undefined ||
     filters.postedWithin !== undefined ||
+    filters.near !== undefined ||
     jobChoiceKeys.some((key) => (filters[key]?.length ?? 0) > 1);
   const feed = (format: 'rss' | 'json', type: string) => ({
     type,
@@ -92,7 +98,9 @@ export function head(
     title: `${title} | ${brand.name}`,
     description: `Open jobs in healthcare and beyond at the organizations ${brand.name} recruits for. Search by organization, department and job type, and apply online.`,
     canonical: listingAddress(state),
-    feeds: [feed('rss', 'application/rss+xml'), feed('json', 'application/feed+json')],
+    ...(found?.unknownPlace === undefined && {
+      feeds: [feed('rss', 'application/rss+xml'), feed('json', 'application/feed+json')],
+    }),
     ...((filters.q || sort || isEmpty || isMixed || list?.kind === 'failed') && {
       robots: 'noindex, follow',
     }),

@@ -5,8 +5,7 @@ import { pagePaths } from 'contract';
 import { data, redirect } from 'react-router-dom';
 import { Link } from '../../components/Link.js';
 import { Head } from '../../components/Head.js';
-import { nightBand } from '../../components/NightBackdrop.js';
-import { HeroLight } from '../../components/PageHero.js';
+import { nightBand, NightBackdrop } from '../../components/NightBackdrop.js';
 import { plainButtonLarge, plainEmber } from '../../components/night-buttons.js';
 import { retiredAddress } from '../../content/redirects.js';
 import { useBrand } from '../../lib/brand.js';
@@ -30,7 +29,7 @@ export function Component() {
         description="There is no page at this address."
         robots="noindex"
       />
-      <HeroLight />
+      <NightBackdrop picture="hero-2" only="wide" />
       <Container
         sx={{
           minHeight: '68vh',

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { colour } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
+import { FilterField } from './FilterField.js';
 import type { Filter, FilterChoice } from './filters.js';
 
 interface FilterChoicesProps {
@@ -16,8 +17,9 @@ interface FilterChoicesProps {
  * cannot be.
  */
 export function FilterChoices({ filter, noun }: FilterChoicesProps) {
-  const { key, title, choices, chosen, none, also } = filter;
+  const { key, title, choices, chosen, none, also, typed } = filter;
   const [focused, setFocused] = useState<string>();
+  if (typed) return <FilterField filter={filter} typed={typed} />;
   if (choices.length === 0)
     return (
       <Typography variant="body2" color="textSecondary">

@@ -1,5 +1,6 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ClickAwayListener from '@mui/material/ClickAwayListener';
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { colour, elevation, focusRing, motion, radius } from '../../theme/tokens.js';
@@ -58,6 +59,11 @@ export function FilterPopover({ filter, path, addressOf, noun }: FilterPopoverPr
         </Box>
         <Box sx={panel}>
           <FilterChoices filter={filter} noun={noun} />
+          {filter.typed && (
+            <Button type="submit" variant="contained" sx={{ mt: 2, mr: 2, verticalAlign: 'baseline' }}>
+              Apply
+            </Button>
+          )}
           {count > 0 && (
             <FilterLink
               filter={filter}

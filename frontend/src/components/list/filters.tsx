@@ -34,6 +34,15 @@ export interface Filter {
   readonly chosen: readonly string[];
   /** Shown below its choices. */
   readonly also?: Filter;
+  /** Its value is typed: its choices are the one that is chosen, in words. */
+  readonly typed?: TypedFilter;
+}
+
+export interface TypedFilter {
+  readonly label: string;
+  readonly placeholder: string;
+  /** A select beside the field; the value of the usual choice is empty. */
+  readonly beside: Pick<Filter, 'key' | 'choices'> & { readonly label: string; readonly chosen: string };
 }
 
 /** @returns the fixed choices with their counts, 0 where no record has one; then those that only the facet has */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type FormEvent, type RefObject } from 'react';
+import { useEffect, useId, useRef, type FocusEvent, type FormEvent, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { askedSearch, isLeaving } from '../../lib/followed-router.js';
 import { dialogIn } from '../../lib/use-dialog.js';
@@ -11,6 +11,7 @@ type Field = HTMLInputElement | HTMLSelectElement;
 interface FilterForm {
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly onChange: (event: FormEvent) => void;
+  readonly onBlur: (event: FocusEvent) => void;
   readonly onSubmit: (event: FormEvent) => void;
 }
 
@@ -75,16 +76,19 @@ export function useFilterForm(path: string, addressOf: (search: URLSearchParams)
     ref: form,
     onChange: ({ target }) => {
       // React's events reach this form also from another one that is shown in a dialog of it.
-      if (!isField(target) || target.form !== form.current) return;
+      if (!isField(target) || target.form !== form.current || isWhole(target)) return;
       clearTimeout(timer.current);
       const isTyped = target instanceof HTMLInputElement && !isChoice(target);
       if (isTyped) timer.current = setTimeout(() => latest.current(true), TYPING_PAUSE_MILLISECONDS);
       else apply(false);
     },
+    onBlur: ({ target }) => {
+      if (isWhole(target) && target.form === form.current) apply(false);
+    },
     onSubmit: (event) => {
       if (event.target !== form.current) return;
       event.preventDefault();
-      apply(true);
+      apply(!isWhole(document.activeElement));
     },
   };
 }
@@ -99,6 +103,11 @@ function isField(element: unknown): element is Field {
 
 function isChoice(field: Field): field is HTMLInputElement {
   return field.type === 'checkbox' || field.type === 'radio';
+}
+
+/** Is not applied while it is typed: a part of it means something else. */
+function isWhole(element: unknown): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && element.dataset['applied'] === 'whole';
 }
 
 /** Without hidden fields, which repeat the address. */

@@ -14,12 +14,14 @@ import { listingTexts } from './careers-texts.js';
 interface ListStatusProps {
   readonly totalCount: number;
   readonly filtered: boolean;
+  /** Product 4.60. */
+  readonly within?: string | undefined;
   readonly loading: boolean;
 }
 
 /** How many jobs are listed, announced when it changes. Zero is only announced: the empty list says it visibly. */
-export function ListStatus({ totalCount, filtered, loading }: ListStatusProps) {
-  const count = listingTexts.count(totalCount, filtered);
+export function ListStatus({ totalCount, filtered, within, loading }: ListStatusProps) {
+  const count = listingTexts.count(totalCount, filtered, within);
   return (
     <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 }}>
       {loading && <CircularProgress aria-hidden size={20} />}

@@ -1,3 +1,5 @@
+import { usualRadius } from 'contract';
+
 /** Texts of the job lists; those of product 4.16 to 4.26 are quoted exactly. */
 export const listingTexts = {
   title: 'Career Opportunities',
@@ -13,10 +15,13 @@ export const listingTexts = {
   corrected: (q: string, corrected: string) =>
     `No jobs found for “${q}”. Showing results for “${corrected}”.`,
   original: (q: string) => `Search for “${q}” instead`,
-  /** Product 4.22. */
-  count: (count: number, filtered: boolean) => {
+  /** Product 4.60. */
+  within: (radius: number | undefined, place: string) => `Within ${radius ?? usualRadius} miles of ${place}`,
+  /** Product 4.22; `within` is of the list. */
+  count: (count: number, filtered: boolean, within?: string) => {
     const noun = filtered ? 'job' : 'open job';
-    return `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}${filtered ? ' found' : ''}`;
+    const found = `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}${filtered ? ' found' : ''}`;
+    return within ? `${found} ${within.toLowerCase().slice(0, 1)}${within.slice(1)}` : found;
   },
 } as const;
 

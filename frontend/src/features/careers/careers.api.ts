@@ -22,6 +22,7 @@ import type {
 import { loadListPage, settled, type Loaded } from '../../components/list/list-page.js';
 import { runQuery } from '../../lib/api-client.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
+import { Refused } from '../../lib/refused.js';
 import { employmentTypeNames } from './EmploymentTypeBadge.js';
 import { loadJobSources, type JobSources } from './source-notices.js';
 
@@ -83,9 +84,11 @@ const careersPageQuery = graphql(/* GraphQL */ `
       id
       name
     }
+    jobAlertsOffered
     jobs(filter: $filter, first: $first, page: $page, sort: $sort, exact: $exact) {
       totalCount
       correctedQuery
+      near
       nodes {
         id
         ...JobCard_job
@@ -112,15 +115,16 @@ const careersPageQuery = graphql(/* GraphQL */ `
 `);
 
 /** What the careers page lists. */
-export type Listing = CareersPageQuery & JobSources;
+export type Listing = CareersPageQuery &
+  JobSources & {
+    /** What is wrong with `near`: then nothing is listed. */
+    readonly unknownPlace?: string;
+  };
 
 /** Loader of `/careers`. */
 export function loadCareers({ request }: PageLoaderArgs) {
   const state = listingStateFrom(new URL(request.url).searchParams);
-  const query = Promise.all([
-    runQuery(careersPageQuery, careersPageVariables(state), request.signal),
-    loadJobSources(),
-  ]);
+  const query = Promise.all([findJobs(state, request.signal), loadJobSources()]);
   return loadListPage({
     path: pagePaths.careers,
     state,
@@ -128,6 +132,27 @@ export function loadCareers({ request }: PageLoaderArgs) {
     pageCount: ({ jobs }) => pageCount(jobs.totalCount),
     addressOf: listingAddress,
   });
+}
+
+/** Where the place is not known, the filters are still shown, as without it. */
+async function findJobs(
+  state: ListingState,
+  signal: AbortSignal,
+): Promise<CareersPageQuery & Pick<Listing, 'unknownPlace'>> {
+  try {
+    return await runQuery(careersPageQuery, careersPageVariables(state), signal);
+  } catch (error) {
+    const unknownPlace = error instanceof Refused ? error.complaints.get('near') : undefined;
+    if (unknownPlace === undefined) throw error;
+    const elsewhere = searchFromJobFilters(state.filters);
+    elsewhere.delete('near');
+    const { jobs, ...found } = await runQuery(
+      careersPageQuery,
+      careersPageVariables({ ...state, filters: jobFiltersFromSearch(elsewhere) }),
+      signal,
+    );
+    return { ...found, jobs: { ...jobs, totalCount: 0, nodes: [], correctedQuery: null }, unknownPlace };
+  }
 }
 
 const workplaceNames = { onsite: 'ONSITE', hybrid: 'HYBRID', remote: 'REMOTE' } as const;

@@ -15,6 +15,7 @@ import {
 } from './job-connection.type.js';
 import { encodeCursor, type JobListing } from './job-listing.js';
 import { JobLookupType, JobType } from './job.type.js';
+import { placeOf } from './near.js';
 
 @Resolver()
 export class CareersResolver {
@@ -148,5 +149,14 @@ export class JobConnectionResolver {
   })
   async correctedQuery(@Root() listing: JobListing): Promise<string | null> {
     return (await listing.correctedQuery()) ?? null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    complexity: 0.2,
+    description: 'The place that `near` names: "Houston, TX", or "Houston, TX 77002" for a ZIP code.',
+  })
+  near(@Root() { filters }: JobListing): string | null {
+    return placeOf(filters) ?? null;
   }
 }

@@ -6,9 +6,11 @@ import {
   limits,
   type LookupRule,
   postedWithinOptions,
+  radiusOptions,
   searchedWorkplaces,
   typeChoice,
   usualJobSort,
+  usualRadius,
 } from 'contract';
 import { findLookupCandidates } from 'db/repositories/job-lookup-candidates';
 import { findJobById, findJobsById, type JobRow } from 'db/repositories/jobs';
@@ -29,6 +31,7 @@ import {
   wholeNumber,
 } from '../../validation.js';
 import { correctFilters, decodeCursor, JobListing } from './job-listing.js';
+import { knownPlace } from './near.js';
 
 /** Filters of the API; unlike in a page's address, invalid ones are refused. */
 const jobFilterSchema = object({
@@ -42,6 +45,8 @@ const jobFilterSchema = object({
   payMin: wholeNumber('payMin', limits.payAYear),
   payUnstated: flag('payUnstated'),
   postedWithin: oneNumberOf('postedWithin', postedWithinOptions),
+  near: knownPlace,
+  radius: oneNumberOf('radius', radiusOptions),
   ids: several('ids', text('ids', limits.jobIdCharacters), limits.savedJobs),
 });
 
@@ -208,9 +213,12 @@ function givenFilters({
   payMin,
   payUnstated,
   postedWithin,
+  near,
+  radius,
   ids,
 }: InferType<typeof jobFilterSchema>): JobFilters {
   const words = q?.trim();
+  const place = near?.trim();
   const organizations = chosenValues(organization);
   const departments = chosenValues(department);
   const types = chosenValues(
@@ -232,6 +240,8 @@ function givenFilters({
     ...(payMin && { payMin }),
     ...(payUnstated && { payUnstated }),
     ...(postedWithin && { postedWithin }),
+    ...(place && { near: place }),
+    ...(place && radius && radius !== usualRadius && { radius }),
     ...(wanted && { ids: wanted }),
   };
 }

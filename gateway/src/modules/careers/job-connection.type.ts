@@ -1,4 +1,12 @@
-import { limits, postedWithinOptions, type EmploymentType, type JobSort, type Workplace } from 'contract';
+import {
+  limits,
+  postedWithinOptions,
+  radiusOptions,
+  usualRadius,
+  type EmploymentType,
+  type JobSort,
+  type Workplace,
+} from 'contract';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { PublicType } from '../../graphql/public-type.js';
 import { EmploymentTypeEnum, JobSortEnum, JobType, WorkplaceEnum } from './job.type.js';
@@ -46,6 +54,17 @@ export class JobFilterInput {
     description: `Posted today or in so many days before, by the calendar in Houston: ${postedWithinOptions.join(', ')}.`,
   })
   postedWithin?: number | null;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A city of the United States, "Houston, TX", or a ZIP code: jobs with a city within `radius` miles of it, as the crow flies. What names no place, or several, is refused.',
+  })
+  near?: string | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: `With \`near\`, in miles: ${radiusOptions.join(', ')}. ${usualRadius} when not given.`,
+  })
+  radius?: number | null;
   @Field(() => [ID], {
     nullable: true,
     description: `Jobs with these ids alone, at most ${limits.savedJobs}; those that are closed are not among them.`,

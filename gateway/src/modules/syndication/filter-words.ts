@@ -1,4 +1,5 @@
-import { employmentTypes, type JobFilters, labelOf, workplaces } from 'contract';
+import { employmentTypes, type JobFilters, labelOf, usualRadius, workplaces } from 'contract';
+import { placeOf } from '../careers/near.js';
 
 /**
  * @param nameOf the name of an organization
@@ -8,7 +9,18 @@ export function filterWords(
   filters: JobFilters,
   nameOf: (organization: string) => string,
 ): readonly string[] {
-  const { q, organization, department, type, location, workplace, payMin, postedWithin } = filters;
+  const {
+    q,
+    organization,
+    department,
+    type,
+    location,
+    workplace,
+    payMin,
+    postedWithin,
+    radius = usualRadius,
+  } = filters;
+  const place = placeOf(filters);
   return [
     ...(q ? [`“${q}”`] : []),
     ...(organization ?? []).map(nameOf),
@@ -18,5 +30,6 @@ export function filterWords(
     ...(workplace ?? []).map((value) => labelOf(workplaces, value)),
     ...(payMin ? [`from $${payMin.toLocaleString('en-US')} a year`] : []),
     ...(postedWithin ? [`posted within ${postedWithin} ${postedWithin === 1 ? 'day' : 'days'}`] : []),
+    ...(place ? [`within ${radius} miles of ${place}`] : []),
   ];
 }

@@ -1,6 +1,5 @@
-import { stateCode, stateName } from 'contract';
+import { nameKey, stateCode, stateName } from 'contract';
 import countries from 'i18n-iso-countries';
-import { nameKey } from './place-names.js';
 
 /** A country, or a state of it by the code GeoNames has for it. */
 export interface Area {

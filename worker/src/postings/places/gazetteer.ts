@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Area } from './areas.js';
-import { nameKey } from './place-names.js';
+import { nameKey } from 'contract';
 
 /**
  * Which cities lie in which country and state: places of more than 1,000 people and seats of districts, by GeoNames (geonames.org,

@@ -1,6 +1,6 @@
 import { AFTER_AREA, areasNamed, countryName, stateCodeIn, type Area } from './areas.js';
 import { countriesWith, liesIn, statesNamed } from './gazetteer.js';
-import { nameKey } from './place-names.js';
+import { nameKey } from 'contract';
 
 /** What a label says for sure. */
 export interface PlaceFacts {

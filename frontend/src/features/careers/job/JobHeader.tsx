@@ -8,8 +8,7 @@ import Typography from '@mui/material/Typography';
 import { pagePaths } from 'contract';
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/Link.js';
-import { nightBand } from '../../../components/NightBackdrop.js';
-import { HeroLight } from '../../../components/PageHero.js';
+import { nightBand, NightBackdrop } from '../../../components/NightBackdrop.js';
 import { useBrand } from '../../../lib/brand.js';
 import { colour, fontSize } from '../../../theme/tokens.js';
 import { jobTexts } from '../careers-texts.js';
@@ -30,7 +29,7 @@ export function JobHeader({ job, language, film }: JobHeaderProps) {
   const brand = useBrand();
   return (
     <Box className="on-night" sx={nightBand}>
-      <HeroLight />
+      <NightBackdrop picture="careers-hero" only="wide" />
       <Container sx={{ pt: { xs: 2, md: 4 }, pb: { xs: 5, md: 8 } }}>
         <Box
           component="nav"

@@ -5,12 +5,13 @@ const brand = parseBrand({});
 const none = { organizations: [], departments: [], types: [], locations: [], workplaces: [] };
 
 describe('filters of the listing', () => {
-  it('are Organization, Department and Job Type, then Location, Workplace, Pay and Posted', () => {
+  it('are Organization, Department and Job Type, then Location, Distance, Workplace, Pay and Posted', () => {
     expect(jobFilters(none, [], {}, brand).map(({ title }) => title)).toEqual([
       'Organization',
       'Department',
       'Job Type',
       'Location',
+      'Distance',
       'Workplace',
       'Pay',
       'Posted',
@@ -29,7 +30,7 @@ describe('filters of the listing', () => {
         { value: 'other', label: 'Other', count: 1 },
       ],
     };
-    const [organization, department, type, location, workplace] = jobFilters(
+    const [organization, department, type, location, , workplace] = jobFilters(
       facets,
       [
         { id: 'harishh', name: 'Harishh' },

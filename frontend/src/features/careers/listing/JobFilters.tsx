@@ -6,8 +6,10 @@ import {
   jobSortsFor,
   periodsAYear,
   postedWithinOptions,
+  radiusOptions,
   searchedWorkplaces,
   usualJobSort,
+  usualRadius,
   type Brand,
   type JobChoiceKey,
   type JobFilters as Filters,
@@ -15,11 +17,12 @@ import {
 } from 'contract';
 import type { CareersPageQuery } from '../../../__generated__/graphql.js';
 import { withCounts, type Filter } from '../../../components/list/filters.js';
-import { colour, radius } from '../../../theme/tokens.js';
+import { colour, radius as corner } from '../../../theme/tokens.js';
 import { listingTexts } from '../careers-texts.js';
 
 /**
  * @param organizations as the gateway names them; those of product 4.4 when it names none
+ * @param place what the gateway takes `near` for; null when it knows no such place
  * @returns the filters of product 4.16, in its order
  */
 export function jobFilters(
@@ -27,6 +30,7 @@ export function jobFilters(
   organizations: CareersPageQuery['organizations'],
   chosen: Filters,
   { slug, name }: Pick<Brand, 'slug' | 'name'>,
+  place: string | null = null,
 ): readonly Filter[] {
   const known = organizations.map((organization) => ({ value: organization.id, label: organization.name }));
   const fallback = [
@@ -52,6 +56,7 @@ export function jobFilters(
     filter('department', 'Department', facets.departments),
     filter('type', 'Job Type', withCounts(types, facets.types)),
     filter('location', 'Location', facets.locations),
+    distanceFilter(chosen, place),
     filter('workplace', 'Workplace', withCounts(searchedWorkplaces, facets.workplaces)),
     payFilter(chosen),
     postedFilter(chosen),
@@ -103,6 +108,32 @@ export function postedFilter({ postedWithin }: Filters): Filter {
       label: days === 1 ? 'Today or yesterday' : `In the last ${days} days`,
     })),
     chosen: postedWithin ? [String(postedWithin)] : [],
+  };
+}
+
+/**
+ * @param place what `near` was taken for
+ * @returns the filter of product 4.60
+ */
+export function distanceFilter({ near, radius }: Filters, place: string | null): Filter {
+  return {
+    key: 'near',
+    title: 'Distance',
+    choices: near ? [{ value: near, label: listingTexts.within(radius, place ?? `“${near}”`) }] : [],
+    chosen: near ? [near] : [],
+    typed: {
+      label: 'City or ZIP code',
+      placeholder: 'Houston, TX',
+      beside: {
+        key: 'radius',
+        label: 'Within',
+        choices: radiusOptions.map((miles) => ({
+          value: miles === usualRadius ? '' : String(miles),
+          label: `${miles} miles`,
+        })),
+        chosen: radius ? String(radius) : '',
+      },
+    },
   };
 }
 
@@ -158,7 +189,7 @@ const field = {
   bgcolor: 'background.paper',
   '--ring': colour.petrol,
   border: `1px solid ${colour.fieldLine}`,
-  borderRadius: `${radius.control}px`,
+  borderRadius: `${corner.control}px`,
 } as const;
 
 const select = {

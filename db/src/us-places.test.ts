@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { findUsPlace, isWithin, milesBetween, placeKeysWithin, type Point } from './us-places.js';
+
+const point: fc.Arbitrary<Point> = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+const label = (text: string) => {
+  const place = findUsPlace(text);
+  return place.kind === 'one' ? place.label : place.kind;
+};
+
+describe('the distance', () => {
+  it('is the same both ways, none to itself, and never longer by a detour', () => {
+    fc.assert(
+      fc.property(point, point, point, (one, other, third) => {
+        expect(milesBetween(one, other)).toBeCloseTo(milesBetween(other, one), 6);
+        expect(milesBetween(one, one)).toBe(0);
+        const detour = milesBetween(one, third) + milesBetween(third, other);
+        expect(milesBetween(one, other)).toBeLessThanOrEqual(detour + 1e-3);
+      }),
+    );
+  });
+
+  it('is right for a known pair: Houston and Dallas are 225 miles apart', () => {
+    const [houston, dallas] = [findUsPlace('Houston, TX'), findUsPlace('Dallas, TX')];
+    if (houston.kind !== 'one' || dallas.kind !== 'one') throw new Error('They are known.');
+    expect(Math.round(milesBetween(houston.point, dallas.point))).toBe(225);
+  });
+
+  it('is not cut short by the comparison of latitudes', () => {
+    const near = fc.tuple(point, fc.double({ min: -1, max: 1, noNaN: true })).map(([one, north]) => ({
+      one,
+      other: { latitude: Math.max(-90, Math.min(90, one.latitude + north)), longitude: one.longitude },
+    }));
+    fc.assert(
+      fc.property(near, fc.constantFrom(10, 25, 50), ({ one, other }, miles) => {
+        // At the edge itself the two formulas may differ by rounding.
+        const distance = milesBetween(one, other);
+        fc.pre(Math.abs(distance - miles) > 1e-6);
+        expect(isWithin(one, other, miles)).toBe(distance <= miles);
+      }),
+    );
+  });
+});
+
+describe('a place', () => {
+  it.each([
+    ['Houston, TX', 'Houston, TX'],
+    [' houston  tx ', 'Houston, TX'],
+    ['Houston, Texas, United States', 'Houston, TX'],
+    ['saint louis, missouri', 'St. Louis, MO'],
+    ['Ft. Worth, TX', 'Fort Worth, TX'],
+    ['Washington, D.C.', 'Washington, DC'],
+    ['charlotte north carolina', 'Charlotte, NC'],
+    ["O'Fallon, MO", "O'Fallon, MO"],
+    ['Canon City, CO', 'Cañon City, CO'],
+    ['The Woodlands, TX', 'The Woodlands, TX'],
+    ['77002', 'Houston, TX 77002'],
+    ['77002-1234', 'Houston, TX 77002'],
+    ['Houston, TX 77002', 'Houston, TX 77002'],
+    ['Houston', 'Houston, TX'],
+    ['new york', 'New York, NY'],
+  ])('%s is %s', (text, expected) => {
+    expect(label(text)).toBe(expected);
+  });
+
+  it.each([
+    '',
+    'Narnia',
+    'Houston, ON',
+    'Texas',
+    'TX',
+    '00000',
+    '7700',
+    '770021',
+    '\0',
+    ', ',
+    'Springfield, XX',
+  ])('"%s" is none', (text) => {
+    expect(label(text)).toBe('none');
+  });
+
+  it('is not guessed where several cities have the name: the largest are named', () => {
+    expect(findUsPlace('springfield')).toEqual({
+      kind: 'several',
+      labels: ['Springfield, IL', 'Springfield, MA', 'Springfield, MO', 'Springfield, VA', 'Springfield, OH'],
+    });
+  });
+
+  it('can be any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => expect(findUsPlace(text)).toBeDefined()),
+    );
+  });
+
+  it('has the cities around it, in each spelling', () => {
+    const louis = findUsPlace('St. Louis, MO');
+    if (louis.kind !== 'one') throw new Error('It is known.');
+    expect(placeKeysWithin(louis.point, 25)).toEqual(
+      expect.arrayContaining([
+        'saint louis mo',
+        'st louis mo',
+        'clayton mo',
+        'east saint louis il',
+        'ofallon il',
+      ]),
+    );
+    expect(placeKeysWithin(louis.point, 25)).not.toContain('springfield il');
+  });
+});
