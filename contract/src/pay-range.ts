@@ -58,7 +58,7 @@ function rangeIn(currency: string, pay: PayFigures): string | undefined {
   }
 }
 
-/** A format takes a hundred times as long to make as to use. */
+/** Made once: a page of pay would make many. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(currency: string, isWhole: boolean): Intl.NumberFormat {
