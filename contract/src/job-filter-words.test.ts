@@ -13,6 +13,7 @@ describe('filters in words', () => {
     ).toBe(
       '“icu nurse”, at LEGACY, Nursing, Part Time, in Houston, TX or Texas, Remote, from $80,000 a year, also without stated pay, posted in the last 7 days',
     );
+    expect(inWords('near=77002&radius=10')).toBe('within 10 miles of 77002');
     expect(inWords('postedWithin=1')).toBe('posted in the last day');
   });
 

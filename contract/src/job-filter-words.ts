@@ -1,11 +1,14 @@
 import { searchFromJobFilters, type JobFilters } from './job-filters.js';
-import { employmentTypes, labelOf, searchedWorkplaces } from './option-sets.js';
+import { employmentTypes, labelOf, searchedWorkplaces, usualRadius } from './option-sets.js';
 
 const all = (values: readonly string[]) => values.join(' or ');
 
 /** Of each filter, by its parameter. */
 const words: Readonly<
-  Record<string, (values: readonly string[], organizationName: (id: string) => string) => string>
+  Record<
+    string,
+    (values: readonly string[], organizationName: (id: string) => string, filters: JobFilters) => string
+  >
 > = {
   q: (values) => `“${all(values)}”`,
   organization: (values, nameOf) => `at ${all(values.map(nameOf))}`,
@@ -14,6 +17,8 @@ const words: Readonly<
   workplace: (values) => all(values.map((value) => labelOf(searchedWorkplaces, value))),
   payMin: ([amount]) => `from $${Number(amount).toLocaleString('en-US')} a year`,
   payUnstated: () => 'also without stated pay',
+  near: ([place], _, { radius = usualRadius }) => `within ${radius} miles of ${place}`,
+  radius: () => '',
   postedWithin: ([days]) => `posted in the last ${days === '1' ? 'day' : `${days} days`}`,
 };
 
@@ -28,7 +33,7 @@ export function jobFiltersInWords(
   const search = searchFromJobFilters(filters);
   const parts = [...new Set(search.keys())].map((key) => {
     const values = search.getAll(key);
-    return Object.hasOwn(words, key) ? words[key]?.(values, organizationName) : all(values);
+    return Object.hasOwn(words, key) ? words[key]?.(values, organizationName, filters) : all(values);
   });
   return parts.filter(Boolean).join(', ') || undefined;
 }

@@ -78,8 +78,8 @@ describe('POST /api/job-alerts', () => {
     [{ email: 'jo@home' }, { email: 'Please enter a valid email address' }],
     [{}, { email: 'Please enter a valid email address' }],
     [
-      { email: 'jo@home.example', filters: { type: 'sideways' } },
-      { type: 'type must be one of: full-time, part-time, contract, other' },
+      { email: 'jo@home.example', filters: { workplace: 'sideways' } },
+      { workplace: 'workplace must be one of: onsite, hybrid, remote' },
     ],
     [
       { email: 'jo@home.example', filters: 'postedWithin=2' },
