@@ -50,14 +50,19 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
           // The faces stand in every document. Imported by the entry they would be fetched again with each part that comes later, and
           // all text would be laid out anew.
-          input: ['src/entry-client.tsx', 'src/theme/fonts.css'],
-          // What every page needs are two files: small ones compress worse and know each other by long lists of names. The
+          input: ['src/entry-client.tsx', 'src/theme/fonts.css', 'src/player/player.ts'],
+          // The player's page needs none of them. What every other page needs are two files: small ones compress worse and know each other by long lists of names. The
           // libraries are one of them, which a new version of the site leaves as it is.
           output: {
             codeSplitting: {
               groups: [
-                { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
-                { name: 'site', tags: ['$initial'], test: /\.tsx?$/, priority: 1 },
+                {
+                  name: 'libraries',
+                  tags: ['$initial'],
+                  test: /node_modules\/(?!media-chrome\/)/,
+                  priority: 2,
+                },
+                { name: 'site', tags: ['$initial'], test: /(?<!\/src\/player\/\w+)\.tsx?$/, priority: 1 },
               ],
             },
           },

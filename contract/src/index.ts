@@ -16,6 +16,8 @@ export * from './forms/questionnaire/stored-answers.js';
 export * from './forms/questionnaire/submission.js';
 export * from './forms/submission.js';
 export * from './icon-keys.js';
+export * from './forms/job-alert.js';
+export * from './job-filter-words.js';
 export * from './job-filters.js';
 export * from './job-lookup.js';
 export * from './job-posting.js';

@@ -20,6 +20,13 @@ describe('job filters in an address', () => {
     expect(searchFromJobFilters(read(search)).toString()).toBe(search);
   });
 
+  it('are read in other spellings of a fixed choice, and written in one', () => {
+    const search = 'type=FULL_TIME&type=Part+Time&workplace=Remote';
+    expect(searchFromJobFilters(read(search)).toString()).toBe(
+      'type=full-time&type=part-time&workplace=remote',
+    );
+  });
+
   it('are written in one order, whatever order they came in', () => {
     expect(searchFromJobFilters(read('type=contract&q=x')).toString()).toBe('q=x&type=contract');
   });

@@ -1,6 +1,7 @@
 import { limits } from './limits.js';
 import { chosenFilter, chosenFilters, chosenOptions, searchTextFrom } from './list-search.js';
 import {
+  employmentTypes,
   jobSorts,
   postedWithinOptions,
   radiusOptions,
@@ -63,6 +64,8 @@ export const jobFilterKeys = ['q', ...jobChoiceKeys, ...jobValueKeys] as const;
 
 /** The order of a job list; the usual one (`usualJobSort`) is not in the address. */
 export const jobSortKey = 'sort';
+/** With the value 1 the careers page lists the jobs saved on the device (product 4.58). */
+export const jobSavedKey = 'saved';
 /** Says that a search text is meant as it is written, however mistyped it looks. */
 export const jobExactKey = 'exact';
 
@@ -73,7 +76,7 @@ export function jobFiltersFromSearch(search: URLSearchParams): JobFilters {
   const q = searchTextFrom(search);
   const organization = chosenFilters(search, 'organization');
   const department = chosenFilters(search, 'department');
-  const type = chosenFilters(search, 'type')?.map(typeChoice);
+  const type = chosenFilters(search, 'type')?.map(typeFrom);
   const location = chosenFilters(search, 'location');
   const workplace = chosenOptions(search, 'workplace', searchedWorkplaces);
   const payMin = payMinFrom(search);
@@ -93,6 +96,13 @@ export function jobFiltersFromSearch(search: URLSearchParams): JobFilters {
     ...(near ? { near } : {}),
     ...(near && radius && radius !== usualRadius ? { radius } : {}),
   };
+}
+
+/** A listed type in any spelling, as "Full_Time"; else the words of feeds. */
+function typeFrom(value: string): string {
+  const spelled = typeChoice(value);
+  const listed = employmentTypes.find(({ label }) => label.toLowerCase() === spelled.toLowerCase());
+  return listed?.value ?? spelled;
 }
 
 function payMinFrom(search: URLSearchParams): number | undefined {

@@ -67,6 +67,11 @@ export const limits = {
     mailsADay: 3,
   },
   /**
+   * Job alerts (product 6.36 to 6.40). A mailbox gets at most `confirmationsADay` letters to confirm; what is not confirmed, or has ended,
+   * is erased after `keptDays`. A letter names `jobsInLetter` jobs and the number of the others.
+   */
+  jobAlerts: { perAddress: 10, confirmationsADay: 3, keptDays: 30, jobsInLetter: 10, sentFromHour: 7 },
+  /**
    * What site and gateway accept (docs/threat-model.md). Names of `server` are those of Node's `createServer`. Idle
    * connections end by silence: `keepAliveTimeout` would set a timer twice for each answer.
    */

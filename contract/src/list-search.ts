@@ -26,13 +26,21 @@ export function chosenFilters(search: URLSearchParams, name: string): readonly s
   return values.size > 0 ? [...values] : undefined;
 }
 
-/** @returns the options a filter that takes several names in a list's address; undefined when it names none */
+/**
+ * @returns the options that a filter which takes several has in a list's address, where `Full_Time` is `full-time`; undefined when it has
+ *   none
+ */
 export function chosenOptions<Value extends string>(
   search: URLSearchParams,
   name: string,
   options: readonly Option<Value>[],
 ): readonly Value[] | undefined {
-  const given = repeatedValues(search, name);
+  const given = repeatedValues(search, name).map((value) =>
+    value
+      .trim()
+      .toLowerCase()
+      .replace(/[\s_]+/g, '-'),
+  );
   const values = options.map(({ value }) => value).filter((value) => given.includes(value));
   return values.length > 0 ? values.sort() : undefined;
 }

@@ -1,3 +1,5 @@
+import type { PayPeriod } from './option-sets.js';
+
 /** In whole currency units; an open end has no figure. */
 export interface PayFigures {
   readonly min?: number | null | undefined;
@@ -21,4 +23,43 @@ export function payRange(
   if (lower === undefined) return upper === undefined ? undefined : `Up to ${upper}`;
   if (upper === undefined) return `From ${lower}`;
   return min === max ? lower : lower + between + upper;
+}
+
+const periodWords = {
+  hour: 'an hour',
+  day: 'a day',
+  week: 'a week',
+  'two-weeks': 'every two weeks',
+  month: 'a month',
+  year: 'a year',
+} as const satisfies Record<PayPeriod, string>;
+
+/** Pay as a feed states it. */
+export interface StatedPay extends PayFigures {
+  readonly currency?: string | null | undefined;
+  readonly period?: PayPeriod | null | undefined;
+  readonly text?: string | null | undefined;
+}
+
+/** @returns pay as the feed declares it, `$38.50 – $52.00 an hour`; its own text without a valid currency or a figure */
+export function payInWords(pay: StatedPay | null): string | undefined {
+  const range = pay?.currency ? rangeIn(pay.currency, pay) : undefined;
+  if (!range) return pay?.text ?? undefined;
+  return pay?.period ? `${range} ${periodWords[pay.period]}` : range;
+}
+
+function rangeIn(currency: string, pay: PayFigures): string | undefined {
+  try {
+    const amount = (value: number, isWhole: boolean) =>
+      new Intl.NumberFormat('en-US', {
+        style: 'currency',
+        currency,
+        trailingZeroDisplay: isWhole ? 'stripIfInteger' : 'auto',
+      }).format(value);
+    return payRange(pay, amount);
+  } catch (error) {
+    // Feeds contain currency codes that are none.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }

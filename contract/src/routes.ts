@@ -10,6 +10,11 @@ export const restRoutes = {
   missingApiKeys: '/api/missing-api-keys',
   contact: '/api/contact',
   requestGuide: '/api/request-guide',
+  jobAlerts: '/api/job-alerts',
+  /** Of the links in letters about alerts. */
+  viewJobAlerts: '/api/job-alerts/view',
+  confirmJobAlert: '/api/job-alerts/confirm',
+  endJobAlert: '/api/job-alerts/end',
   /** The filming guide as a download. */
   guide: '/api/guide.pdf',
   videos: '/api/videos',
@@ -39,6 +44,18 @@ export const pagePaths = {
   termsOfService: '/terms-of-service',
   sitemap: '/sitemap',
 } as const;
+
+/** Pages of the links in letters about alerts (product 6.38); they need a token. */
+export const alertPaths = {
+  manage: '/job-alerts',
+  confirm: '/job-alerts/confirm',
+  end: '/job-alerts/end',
+} as const;
+
+/** @returns the address of such a page with its token, which no log and no `Referer` holds */
+export function alertAddress(path: (typeof alertPaths)[keyof typeof alertPaths], token: string): string {
+  return `${path}?token=${encodeURIComponent(token)}`;
+}
 
 /** Paths that the site passes to the gateway. */
 export const gatewayPaths = /^\/(?:(?:api|graphql|feeds|sitemaps)(?:\/|$)|(?:sitemap\.xml|robots\.txt)$)/;

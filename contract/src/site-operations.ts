@@ -13,6 +13,7 @@ export const siteOperations = [
   'LinkCardVideo',
   'OwnJobsPage',
   'PlayerVideo',
+  'SavedJobs',
   'SimilarJobs',
   'WatchPage',
 ] as const;

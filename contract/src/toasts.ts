@@ -69,6 +69,16 @@ export const toasts = {
     variant: 'default',
   },
   jobLinkNotCopied: { title: 'Copy this link', description: '', variant: 'default' },
+  jobAlertAsked: {
+    title: 'Check your inbox',
+    description: 'Where this alert is new, a mail with a link to confirm it is on its way.',
+    variant: 'default',
+  },
+  jobAlertFailed: {
+    title: 'Error',
+    description: 'Your job alert could not be set up. Please try again later.',
+    variant: 'destructive',
+  },
   guideFailed: {
     title: 'Something went wrong',
     description: 'Please try again later.',

@@ -3,6 +3,8 @@ import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { FeedRunEntity } from './entities/feed-run.entity.js';
 import { GuideRequestEntity } from './entities/guide-request.entity.js';
+import { JobAlertEntity } from './entities/job-alert.entity.js';
+import { JobAlertLetterEntity } from './entities/job-alert-letter.entity.js';
 import { JobEntity } from './entities/job.entity.js';
 import { LeadDeliveryEntity } from './entities/lead-delivery.entity.js';
 import { OrganizationEntity } from './entities/organization.entity.js';
@@ -16,6 +18,7 @@ import { VideoEntity } from './entities/video.entity.js';
 import { Schema1764200000000 } from './migrations/1764200000000-schema.js';
 import { JobPayAndDate1764300000000 } from './migrations/1764300000000-job-pay-and-date.js';
 import { JobTypeChoice1764400000000 } from './migrations/1764400000000-job-type-choice.js';
+import { JobAlerts1764500000000 } from './migrations/1764500000000-job-alerts.js';
 import { JobPlaceKeys1764600000000 } from './migrations/1764600000000-job-place-keys.js';
 import { Notices1764700000000 } from './migrations/1764700000000-notices.js';
 import { UrlNotices1764700000001 } from './migrations/1764700000001-url-notices.js';
@@ -57,6 +60,8 @@ export function createDataSource({
       VideoEnhancementRunEntity,
       SubmissionEntity,
       GuideRequestEntity,
+      JobAlertEntity,
+      JobAlertLetterEntity,
       LeadDeliveryEntity,
       OutboxEntity,
     ],
@@ -64,6 +69,7 @@ export function createDataSource({
       Schema1764200000000,
       JobPayAndDate1764300000000,
       JobTypeChoice1764400000000,
+      JobAlerts1764500000000,
       JobPlaceKeys1764600000000,
       Notices1764700000000,
       UrlNotices1764700000001,

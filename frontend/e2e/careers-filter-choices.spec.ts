@@ -48,6 +48,17 @@ test.describe('popovers', () => {
     await expect(filter(page, 'Department')).toBeFocused();
   });
 
+  test('a choice that the address spells in another way is named and removed like any', async ({ page }) => {
+    const { word } = await departmentsExist();
+    await openHydrated(page, `/careers?q=${word}&type=Full_Time&type=CONTRACT&department=Nursing`);
+    await expect(cards(page)).toHaveCount(2);
+    await filter(page, 'Job Type').click();
+    await expect(page.getByRole('checkbox', { name: /^Full Time/ })).toBeChecked();
+    await page.getByRole('link', { name: 'Remove Job Type: Full Time' }).click();
+    await expect(page).toHaveURL(`/careers?q=${word}&department=Nursing&type=contract`);
+    await expect(cards(page)).toHaveCount(1);
+  });
+
   test('offer the words of feeds for other types as job types', async ({ page }) => {
     const { word } = await employerExists([
       { title: 'One', employmentType: 'other', employmentTypeRaw: 'Internship' },

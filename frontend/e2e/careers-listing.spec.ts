@@ -38,6 +38,9 @@ test.describe('Career Opportunities', () => {
       '8 days ago',
     ])
       await expect(card).toContainText(fact);
+    await expect(card.getByRole('listitem').last(), 'the age is a fact like the others').toHaveText(
+      'Posted: 8 days ago',
+    );
     await expect(card.getByRole('link', { name: /^View Job/ })).toHaveAttribute(
       'title',
       /^Posted [A-Z][a-z]+ \d{1,2}, \d{4}$/,

@@ -139,7 +139,7 @@ test.describe('Browse or Search All Jobs', () => {
 });
 
 test.describe('hero image', () => {
-  const picture = { name: /^An empty armchair in the light of a film lamp/ };
+  const picture = { name: /^Three people stand in a row of luminous frames/ };
 
   test('loads from its first path, small enough for its place, and keeps its room', async ({ page }) => {
     await page.goto(ownCareers);

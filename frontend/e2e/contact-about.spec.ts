@@ -28,7 +28,7 @@ test('a call to action carries its subject, which the form sends', async ({ page
   await page.getByRole('link', { name: 'Request Information – RMO Package' }).click();
   await expect(page).toHaveURL('/contact?about=rmo-package');
   await expect(field(page, 'Subject')).toHaveValue('RMO Package');
-  await expect(page.getByText('Your message is about: RMO Package.')).toBeVisible();
+  await expect(page.getByText('You asked about: RMO Package.')).toBeVisible();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/contact$/);
   await field(page, 'Name').fill('Ana Lund');
   await field(page, 'Email').fill('ana@harbor.example');
@@ -47,6 +47,7 @@ test('another call to action replaces the subject, but never what the visitor wr
   await field(page, 'Subject').fill('Ten nurses');
   await openForm(page, '/contact?about=media-buying');
   await expect(field(page, 'Subject')).toHaveValue('Ten nurses');
+  await expect(page.getByText('You asked about: Media Buying.'), 'says what was opened alone').toBeVisible();
 });
 
 test('the subject of a call to action does not stay in a message about nothing in particular', async ({
@@ -62,7 +63,7 @@ test('the subject of a call to action does not stay in a message about nothing i
 test('an unknown subject is ignored', async ({ page }) => {
   await openForm(page, '/contact?about=anything');
   await expect(field(page, 'Subject')).toHaveValue('');
-  await expect(page.getByText('Your message is about')).toHaveCount(0);
+  await expect(page.getByText('You asked about')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: contactPage.formHeading })).toBeVisible();
 });
 

@@ -111,6 +111,48 @@ test.describe('the carousel of five pictures', () => {
   });
 });
 
+test.describe('the reel', () => {
+  const reel = (page: Page) => page.locator('section[aria-label=Welcome] video');
+  const expectPaused = (page: Page, paused: boolean) => expect(reel(page)).toHaveJSProperty('paused', paused);
+
+  for (const [width, file] of [
+    [1440, 'hero-reel'],
+    [390, 'hero-reel-small'],
+  ] as const)
+    test(`plays ${file} at ${width} px after the page has loaded, and rests when asked to or out of sight`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/', { waitUntil: 'load' });
+      await expect(reel(page)).toHaveCount(0);
+      await expect(reel(page)).toHaveJSProperty('muted', true);
+      await expectPaused(page, false);
+      await expect(reel(page)).toHaveJSProperty(
+        'currentSrc',
+        `${new URL(page.url()).origin}/media/videos/${file}.webm`,
+      );
+      await page.getByRole('button', { name: 'Pause background motion' }).click();
+      await expectPaused(page, true);
+      await page.getByRole('button', { name: 'Resume background motion' }).click();
+      await expectPaused(page, false);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expectPaused(page, true);
+    });
+
+  for (const wish of ['reduced motion', 'Save-Data'] as const)
+    test(`is not loaded with ${wish}`, async ({ page }) => {
+      await page.clock.install();
+      if (wish === 'reduced motion') await page.emulateMedia({ reducedMotion: 'reduce' });
+      else
+        await page.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+        );
+      await openHydrated(page, '/');
+      await page.clock.runFor(30_000);
+      await expect(reel(page)).toHaveCount(0);
+    });
+});
+
 test.describe('the hero index', () => {
   test('counts 0 to 4, one step every five seconds, wraps, and does not move the carousel', async ({
     page,

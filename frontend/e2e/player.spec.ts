@@ -1,4 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
+import { violations } from './accessibility-support/page-checks.js';
+import { employerExists } from './careers-support/jobs.js';
+import { shippedClip, videosExist } from './videos-support/videos.js';
 
 const id = 'apply-in-eight-minutes';
 
@@ -9,7 +12,7 @@ test.beforeEach(async ({ request }) => {
 
 const video = (page: Page) => page.locator('video');
 
-test('plays with nothing but the browser, and seeks by asking for a part', async ({ page }) => {
+test('plays, and seeks by asking for a part', async ({ page }) => {
   const parts: number[] = [];
   page.on('response', (response) => {
     if (/\/media\/videos\/.*\.(?:webm|mp4)/.test(response.url())) parts.push(response.status());
@@ -64,6 +67,76 @@ test('shows captions in the languages there are', async ({ page }) => {
       ),
     )
     .toEqual(['El turno que quieres. Una frase sincera.']);
+});
+
+test('is operated by keys and buttons, is accessible, and keeps to its policy', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  const is = (state: 'paused' | 'muted' | 'playbackRate') =>
+    video(page).evaluate((player: HTMLVideoElement, name) => player[name], state);
+  const shownCaptions = () =>
+    video(page).evaluate(
+      (player: HTMLVideoElement) => [...player.textTracks].find(({ mode }) => mode === 'showing')?.language,
+    );
+  await page.goto(`/player/${id}`);
+  await page.getByRole('button', { name: 'mute', exact: true }).focus();
+  await page.keyboard.press('m');
+  await expect.poll(() => is('muted')).toBe(true);
+  await page.keyboard.press('k');
+  await expect.poll(() => is('paused')).toBe(false);
+  await page.keyboard.press('k');
+  await expect.poll(() => is('paused')).toBe(true);
+  await expect.poll(shownCaptions).toBe('en');
+  await page.keyboard.press('c');
+  await expect.poll(shownCaptions).toBeUndefined();
+  await page.getByRole('button', { name: 'captions' }).click();
+  await page.getByRole('menuitemradio', { name: 'Español' }).click();
+  await expect.poll(shownCaptions).toBe('es');
+  await page.getByRole('button', { name: /^Playback rate/ }).click();
+  await expect.poll(() => is('playbackRate')).toBe(1.25);
+  await expect(page.getByRole('button', { name: 'enter fullscreen mode' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(refused).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('ends with the open jobs of the employer in the film', async ({ page }) => {
+  const { organization, jobs } = await employerExists([{ title: 'Charge Nurse' }]);
+  const { videos } = await videosExist([{ ...shippedClip, organizationId: organization.id }, shippedClip]);
+  const atEnd = (shown: Page) =>
+    video(shown).evaluate(async (player: HTMLVideoElement) => {
+      player.muted = true;
+      await player.play();
+      const ended = new Promise((resolve) => player.addEventListener('ended', resolve, { once: true }));
+      player.currentTime = player.duration - 0.2;
+      await ended;
+    });
+  await page.goto(`/player/${videos[0]?.id}`);
+  const card = page.getByRole('region', { name: `Open jobs at ${organization.name}` });
+  await expect(card).toBeHidden();
+  await atEnd(page);
+  await expect(card).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const job = card.getByRole('link', { name: 'Charge Nurse' });
+  await expect(job).toHaveAttribute('href', new RegExp(`/careers/${jobs[0]?.id}$`));
+  await expect(job).toHaveAttribute('target', '_top');
+  await page.getByRole('button', { name: 'play', exact: true }).click();
+  await expect(card).toBeHidden();
+  await page.goto(`/player/${videos[1]?.id}`);
+  await atEnd(page);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('has the controls of the browser', async ({ page }) => {
+    await page.goto(`/player/${id}`);
+    await expect(video(page)).toHaveAttribute('controls', '');
+    await expect(page.locator('media-control-bar')).toBeHidden();
+  });
 });
 
 test('is upright where the film is, and fits any frame', async ({ page }) => {

@@ -212,7 +212,7 @@ test.describe('the video modal', () => {
       .toBeGreaterThan(0);
     const box = await dialog.locator('iframe').boundingBox();
     expect(box && box.y >= 0 && box.y + box.height <= 900, 'an upright film fits the window').toBe(true);
-    // Past the film itself into the browser's own controls, which keep their keys.
+    // Past the film itself into its controls.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(dialog.locator('iframe')).toBeFocused();

@@ -1,4 +1,12 @@
-import { cardPaths, errorCodes, gatewayPaths, loggedTarget, mediaPaths, refusedRequest } from 'contract';
+import {
+  alertPaths,
+  cardPaths,
+  errorCodes,
+  gatewayPaths,
+  loggedTarget,
+  mediaPaths,
+  refusedRequest,
+} from 'contract';
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -14,6 +22,7 @@ import { retiredAddress } from '../src/content/redirects.js';
 import type { Environment } from './env.js';
 import { sendFailure, sendRefusal, sendText, sendUnreadable, sendUnsent } from './error-page.js';
 import { RequestBodies, sendJsonError } from './gateway-proxy.js';
+import { alertPages } from './alert-pages.js';
 import type { MediaFiles } from './files.js';
 import { noscriptFormOf, postForm } from './noscript-forms.js';
 import type { OgImages } from './og-image/og-images.js';
@@ -75,6 +84,7 @@ export function createApp(options: AppOptions): Express {
   });
 
   app.all(gatewayPaths, options.proxy);
+  app.all(Object.values(alertPaths), alertPages({ gatewayUrl, dispatcher, about, log }));
 
   app.use(async (request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next();

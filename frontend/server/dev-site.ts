@@ -31,6 +31,7 @@ const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
 /** Vite serves sources. */
 const assets: Assets = {
   entry: '/src/entry-client.tsx',
+  player: '/src/player/player.ts',
   css: "@import '/src/theme/fonts.css';",
   font: undefined,
   modulesOf: () => [],

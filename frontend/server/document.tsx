@@ -195,6 +195,8 @@ type Chunk = InferType<typeof chunk>;
 
 export interface Assets {
   readonly entry: string;
+  /** Script of the player's page. */
+  readonly player: string;
   /** Style rules of every page: the font faces. */
   readonly css: string;
   /** Address of the font to preload: the first of the rules, for headings (docs/architecture.md, Fonts). */
@@ -204,6 +206,7 @@ export interface Assets {
 }
 
 const ENTRY = 'src/entry-client.tsx';
+const PLAYER = 'src/player/player.ts';
 const FACES = 'src/theme/fonts.css';
 
 /** Reads the client build's manifest. @throws when there is no build */
@@ -215,7 +218,8 @@ export async function readAssets(clientDirectory: string): Promise<Assets> {
   const chunks = new Map<string, Chunk>(Object.entries(manifest));
   const entry = chunks.get(ENTRY);
   const faces = chunks.get(FACES);
-  if (!entry || !faces) throw new Error('The client build has no entry.');
+  const player = chunks.get(PLAYER);
+  if (!entry || !faces || !player) throw new Error('The client build has no entry.');
   const css = await readFile(join(clientDirectory, faces.file), 'utf8');
   const font = /url\(["']?([^"')]+\.woff2)["']?\)/.exec(css)?.[1];
   const shared = filesOf(ENTRY, chunks);
@@ -224,6 +228,7 @@ export async function readAssets(clientDirectory: string): Promise<Assets> {
   );
   return {
     entry: `/${entry.file}`,
+    player: `/${player.file}`,
     css,
     font,
     modulesOf: (pageModule) => modules.get(pageModule ?? ENTRY) ?? shared,

@@ -12,8 +12,9 @@ const styles = [
   `body{margin:0;min-height:100vh;display:grid;place-items:center;background:${colour.night};color:${colour.onNight};font:1.125rem/1.5 system-ui,sans-serif}`,
   'main{display:grid;gap:1.25rem;justify-items:start;max-width:36rem;padding:2rem}',
   'h1{margin:0;font-size:2rem;line-height:1.2}p{margin:0}small{overflow-wrap:anywhere}',
+  'ul{display:grid;gap:1.25rem;width:100%;margin:0;padding:0;list-style:none}li{display:grid;gap:0.75rem;justify-items:start}form{margin:0}',
   // The border is visible where the system chooses the colours.
-  `a,button{display:block;border:1px solid transparent;padding:0.75rem 1.75rem;border-radius:${radius.pill}px;background:${colour.ember};color:${colour.onEmber};font:inherit;font-weight:650;text-decoration:none;cursor:pointer}`,
+  `a,button{display:block;box-sizing:border-box;border:1px solid transparent;padding:0.75rem 1.75rem;border-radius:${radius.pill}px;background:${colour.ember};color:${colour.onEmber};font:inherit;font-weight:650;text-decoration:none;cursor:pointer}`,
   `a:focus-visible,button:focus-visible{outline:3px solid ${colour.ember};outline-offset:3px}`,
 ].join('');
 const policy = contentSecurityPolicy({ scripts: [], styles: [styles] }, false);
@@ -48,7 +49,7 @@ const refusals = {
   },
 } as const;
 
-interface About {
+export interface About {
   readonly brandName: string;
   readonly requestId: string;
 }
@@ -63,14 +64,14 @@ export function sendRefusal(
   const { status, message } = errorCodes[code];
   response.status(status).set('Retry-After', String(retryAfterSeconds));
   // An empty reference is the page itself.
-  sendErrorPage(response, about, title, heading, `<p>${escapeUTF8(message)}</p><a href="">Try again</a>`);
+  sendPlainPage(response, about, title, heading, `<p>${escapeUTF8(message)}</p><a href="">Try again</a>`);
 }
 
 /** For a link that was cut off or changed on its way. */
 export function sendUnreadable(response: Response, code: ErrorCode, about: About): void {
   const content = `<p>Part of its address is missing or was garbled on the way. The page may still be there:</p><a href="${pagePaths.home}">Go to the home page</a><a href="${pagePaths.careers}">See all career opportunities</a>`;
   response.status(errorCodes[code].status);
-  sendErrorPage(response, about, 'Unreadable link', 'This link cannot be read', content);
+  sendPlainPage(response, about, 'Unreadable link', 'This link cannot be read', content);
 }
 
 /**
@@ -96,10 +97,11 @@ export function sendUnsent(
   ].join('');
   if (retryAfter !== undefined) response.set('Retry-After', retryAfter);
   response.status(status);
-  sendErrorPage(response, about, 'Not sent', 'What you wrote was not sent', content);
+  sendPlainPage(response, about, 'Not sent', 'What you wrote was not sent', content);
 }
 
-function sendErrorPage(
+/** @param content HTML, escaped */
+export function sendPlainPage(
   response: Response,
   { brandName, requestId }: About,
   title: string,

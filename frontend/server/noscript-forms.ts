@@ -1,7 +1,17 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { emptyContactMessage, errorCodes, limits, pagePaths, restRoutes, honeypotField } from 'contract';
+import {
+  emptyContactMessage,
+  errorCodes,
+  honeypotField,
+  jobFiltersFromSearch,
+  limits,
+  pagePaths,
+  restRoutes,
+  searchFromJobFilters,
+} from 'contract';
 import { type Dispatcher, request as send } from 'undici';
 import { contactPage } from '../src/content/contact-page.js';
+import { jobAlertForm } from '../src/content/job-alert-form.js';
 import { filmTipsPage } from '../src/content/videos/film-production-tips.js';
 import { fieldErrorsOf, trapHeader } from '../src/components/form/send-form.js';
 import { guideDelivery, sentAsDownload } from '../src/lib/guide-answer.js';
@@ -16,8 +26,8 @@ export interface NoscriptForm {
   readonly fields: readonly string[];
   /** Its place on the page. */
   readonly anchor: string;
-  /** @param answer of that route, parsed @returns where to redirect; undefined when the answer delivers nothing */
-  readonly arrived: (answer: unknown) => string | undefined;
+  /** @param answer of that route, parsed @param search query of the posted address @returns where to redirect; undefined when the answer delivers nothing */
+  readonly arrived: (answer: unknown, search: URLSearchParams) => string | undefined;
 }
 
 const noscriptForms: Readonly<Record<string, NoscriptForm>> = {
@@ -32,6 +42,17 @@ const noscriptForms: Readonly<Record<string, NoscriptForm>> = {
     fields: ['email'],
     anchor: filmTipsPage.guideAnchor,
     arrived: guideAddress,
+  },
+  [pagePaths.careers]: {
+    route: restRoutes.jobAlerts,
+    fields: ['email', 'filters'],
+    anchor: jobAlertForm.anchor,
+    // The list of the jobs that the alert is about.
+    arrived: (_answer, search) => {
+      const list = searchFromJobFilters(jobFiltersFromSearch(search));
+      list.set(sentParameter, '1');
+      return `${pagePaths.careers}?${list}#${jobAlertForm.anchor}`;
+    },
   },
 };
 
@@ -124,7 +145,7 @@ export async function postForm(
       { requestId, status: statusCode, milliseconds: Math.round(performance.now() - began) },
       'a form without scripts was passed on',
     );
-    const location = isTaken ? form.arrived(parsed(text)) : undefined;
+    const location = isTaken ? form.arrived(parsed(text), searchOf(request)) : undefined;
     if (location !== undefined) return { kind: 'sent', location };
     if (statusCode === 413) return { kind: 'refused', status: 413 };
     const waitSeconds = secondsToRetryAfter(headers['retry-after']);
@@ -136,6 +157,10 @@ export async function postForm(
     );
     return { kind: 'shown', page: { requestId, ...notTaken(values, 503) } };
   }
+}
+
+function searchOf({ url = '' }: IncomingMessage): URLSearchParams {
+  return new URLSearchParams(url.split('?', 2)[1] ?? '');
 }
 
 function parsed(text: string): unknown {

@@ -44,6 +44,16 @@ describe('what makes a page the page it is', () => {
     expect(keyOf('/contact?about=spotlight')?.kind).toBe('familiar');
   });
 
+  it('is one for the jobs saved on a device', () => {
+    expect(['/careers?saved=1', '/careers?q=nurse&page=2&saved=1', '/careers?saved=2'].map(key)).toEqual([
+      '/careers?saved=1',
+      '/careers?saved=1',
+      '/careers',
+    ]);
+    expect(keyOf('/careers?saved=1')?.kind).toBe('familiar');
+    expect(key('/contact?saved=1')).toBe('/contact');
+  });
+
   it('knows whether a player starts by itself', () => {
     expect(key('/player/a-day?autoplay=1&dnt=1')).toBe('/player/a-day?autoplay=1');
     expect(key('/player/a-day?autoplay=x')).toBe('/player/a-day');

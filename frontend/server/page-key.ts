@@ -1,4 +1,4 @@
-import { type Brand, limits, pagePaths, repeatedValues, targetFault } from 'contract';
+import { type Brand, jobSavedKey, limits, pagePaths, repeatedValues, targetFault } from 'contract';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { matchRoutes } from 'react-router-dom';
@@ -22,6 +22,7 @@ const switches: Readonly<Record<string, readonly string[]>> = {
   [aboutParameter]: contactSubjectIds,
   autoplay: ['1'],
   apiStatus: [''],
+  [jobSavedKey]: ['1'],
 };
 
 const PLAYERS = pagePaths.player('');
@@ -70,7 +71,9 @@ export function pageKeys(brand: Brand): (target: string) => PageKey | undefined 
     const page = isPlayer(pathname) ? player : matchRoutes(routes, pathname)?.[0]?.route;
     if (!page) return { key: missing(pathname), kind: 'familiar', isPage: false };
     const known = new URLSearchParams();
-    for (const name of page.query) {
+    // The saved jobs are one page, whatever else its address says.
+    const isSaved = page.query.includes(jobSavedKey) && searchParams.get(jobSavedKey) === '1';
+    for (const name of isSaved ? [jobSavedKey] : page.query) {
       if (page.lists.includes(name)) {
         for (const value of repeatedValues(searchParams, name))
           known.append(name, value.slice(0, LONGEST_PATH));

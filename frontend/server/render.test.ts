@@ -8,7 +8,7 @@ const brand = parseBrand({});
 const renderer = createRenderer({
   brand,
   siteUrl: 'https://site.example',
-  assets: { entry: '/entry.js', css: '', font: undefined, modulesOf: () => [] },
+  assets: { entry: '/entry.js', player: '/player.js', css: '', font: undefined, modulesOf: () => [] },
   ogImages: { imageOf: () => Promise.resolve(pictureImage('open-graph-default')) },
   onFault: () => undefined,
 });

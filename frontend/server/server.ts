@@ -80,7 +80,7 @@ export async function openRendering(
   setApiEndpoint(gatewayEndpoint(gatewayUrl, dispatcher, log));
   const media = serveMedia(mediaDirectory ?? join(directory, mediaPaths.folder));
   const ogImages = createOgImages({ brand, directory, media, log });
-  const renderPlayer = createPlayerRenderer({ siteUrl, media });
+  const renderPlayer = createPlayerRenderer({ siteUrl, media, script: assets.player });
   const renderPage = await createRenderer({
     brand,
     siteUrl,

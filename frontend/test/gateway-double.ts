@@ -34,6 +34,8 @@ export interface GatewayDouble {
   contact: { readonly status: number; readonly body: object | string; readonly retryAfter?: string };
   /** Its answer to a request for the guide. */
   guide: object;
+  /** Its answer to every question about job alerts. */
+  alerts: { readonly status: number; readonly body: object };
   /** Answer to the question for a video. */
   video: object | null;
   stop(): Promise<void>;
@@ -81,6 +83,8 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
           .writeHead(status, retryAfter === undefined ? {} : { 'Retry-After': retryAfter })
           .end(typeof answer === 'string' ? answer : JSON.stringify(answer));
       } else if (request.url === '/api/request-guide') response.end(JSON.stringify(double.guide));
+      else if (request.url?.startsWith('/api/job-alerts'))
+        response.writeHead(double.alerts.status).end(JSON.stringify(double.alerts.body));
       else if (request.url === '/api/organizations') response.end('[]');
       else response.writeHead(418).end(JSON.stringify({ message: 'a teapot' }));
     });
@@ -102,6 +106,7 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
     hangs: false,
     contact: { status: 201, body: { id: '1' } },
     guide: { emailSent: true },
+    alerts: { status: 202, body: { accepted: true } },
     video: null,
     stop: () =>
       new Promise((resolve) => {

@@ -101,6 +101,7 @@ export async function clientBuild(): Promise<string> {
     join(directory, '.vite/manifest.json'),
     JSON.stringify({
       'src/entry-client.tsx': { file: 'assets/entry-abc.js', isEntry: true },
+      'src/player/player.ts': { file: 'assets/player-abc.js', isEntry: true },
       'src/theme/fonts.css': { file: 'assets/fonts-abc.css', isEntry: true },
     }),
   );

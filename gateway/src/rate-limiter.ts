@@ -110,6 +110,7 @@ export function createSendingLimits(counters: Counters) {
   const inAll = limiter('contact', overall);
   const inFlood = limiter('contact-flood', flood.overall);
   const ofRecipient = limiter('guide-recipient', limits.guide.mailsADay, DAY_SECONDS);
+  const ofSubscriber = limiter('alert-recipient', limits.jobAlerts.confirmationsADay, DAY_SECONDS);
   return {
     /**
      * Counts one submission.
@@ -129,5 +130,7 @@ export function createSendingLimits(counters: Counters) {
     },
     /** Counts one mail to an unconfirmed address. @returns whether it may be sent today */
     mayMail: (recipient: string) => ofRecipient.tryTake(hashedKey(secret, mailboxOf(recipient))),
+    /** The same for the confirmation of a job alert. */
+    mayConfirm: (recipient: string) => ofSubscriber.tryTake(hashedKey(secret, mailboxOf(recipient))),
   };
 }

@@ -7,6 +7,7 @@ import type { GatewayMetrics } from './middleware/telemetry.js';
 import { CareersService } from './modules/careers/careers.service.js';
 import { EnquiriesService } from './modules/enquiries/enquiries.service.js';
 import { type GuidePatience, GuideService } from './modules/guide/guide.service.js';
+import { JobAlertsService } from './modules/job-alerts/job-alerts.service.js';
 import { OrganizationsService } from './modules/organizations/organizations.service.js';
 import { SyndicationService } from './modules/syndication/syndication.service.js';
 import { VideosService } from './modules/videos/videos.service.js';
@@ -68,6 +69,7 @@ export function createServices({
       patience: guide,
       notices: guideNotices,
     }),
+    jobAlerts: new JobAlertsService({ database: reserved, reads: database, dispatcher, log, limits }),
     organizations: new OrganizationsService(database, isSet),
     videos: new VideosService({ database, dispatcher, log }),
     syndication: new SyndicationService(database, brand, siteUrl),

@@ -19,6 +19,7 @@ const contact = {
 const routes: readonly (readonly [path: string, body: object])[] = [
   ['/api/contact', contact],
   ['/api/request-guide', { email: 'jo@clinic.example' }],
+  ['/api/job-alerts', { email: 'jo@clinic.example', filters: {} }],
   [
     '/graphql',
     {
@@ -48,7 +49,7 @@ describe('a form that another site makes a browser send', () => {
       body: Buffer.from(JSON.stringify(body)),
     });
     expect([400, 415]).toContain(response.status);
-    for (const table of ['submissions', 'guide_requests', 'outbox'])
+    for (const table of ['submissions', 'guide_requests', 'job_alerts', 'outbox'])
       expect(await gateway.database.dataSource.query(`select 1 from ${table}`)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { failAbandonedRuns } from 'db/repositories/feed-runs';
-import { noteSourceKeys } from 'db/repositories/source-keys';
+import { MAIL_SERVER_VARIABLE, noteSourceKeys } from 'db/repositories/source-keys';
 import { readOrganizations } from 'db/seeds/organizations-file';
 import { seed } from 'db/seeds/seed';
 import { readVideoAccounts } from 'db/seeds/video-accounts-file';
@@ -65,7 +65,11 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
   const keyVariables = [...organizations, ...videoAccounts].flatMap(({ keyVariable }) => keyVariable ?? []);
   await noteSourceKeys(
     dataSource,
-    new Map(keyVariables.map((variable) => [variable, settings.keyOf(variable) !== undefined])),
+    new Map([
+      ...keyVariables.map((variable) => [variable, settings.keyOf(variable) !== undefined] as const),
+      // The gateway takes job alerts only where letters can be sent.
+      [MAIL_SERVER_VARIABLE, settings.smtpUrl !== undefined] as const,
+    ]),
   );
   const abandoned = await failAbandonedRuns(dataSource);
   if (abandoned > 0) log.warn({ abandoned }, 'feed runs of a killed worker marked as failed');

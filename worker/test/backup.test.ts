@@ -69,6 +69,11 @@ async function somethingHappened({ dataSource }: TestDatabase) {
   await addOutboxEvent(dataSource.manager, 'deliver-submission', submission.id);
   await dataSource.query(`insert into guide_requests (email) values ('jo@clinic.example')`);
   await dataSource.query(
+    `with alert as (insert into job_alerts (email, filters) values ('jo@clinic.example', '{"q": "nurse"}') returning id),
+          letter as (insert into job_alert_letters (alert_id, kind) select id, 'jobs' from alert returning id, alert_id)
+     insert into job_alert_jobs (alert_id, job_id, letter_id) select alert_id, jobs.id, letter.id from letter, jobs`,
+  );
+  await dataSource.query(
     `insert into feed_runs (organization_id, vendor, outcome) values ($1, 'lever', 'good')`,
     [id],
   );
@@ -86,7 +91,15 @@ describe('ops backup and restore', () => {
     expect(await ops(other, 'restore', file)).toMatch(/^submissions: 1$[^]*^Restored as of 20/m);
     const [had, has] = await Promise.all([contentOf(database), contentOf(other)]);
     expect(Object.keys(has)).toEqual(
-      expect.arrayContaining(['submissions', 'guide_requests', 'jobs', 'videos', 'outbox']),
+      expect.arrayContaining([
+        'submissions',
+        'guide_requests',
+        'job_alert_jobs',
+        'link_secret',
+        'jobs',
+        'videos',
+        'outbox',
+      ]),
     );
     const version = (content: typeof had) => Number(/\d+/.exec(content['data_version']?.[0] ?? '')?.[0]);
     // Those who keep answers by a version must see a new one.

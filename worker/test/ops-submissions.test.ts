@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GuideRequestEntity } from 'db/entities/guide-request.entity';
+import { JobAlertEntity } from 'db/entities/job-alert.entity';
 import { OutboxEntity } from 'db/entities/outbox.entity';
 import { SubmissionEntity } from 'db/entities/submission.entity';
 import { submissionExists } from 'db/testing/factories';
@@ -140,7 +141,15 @@ describe('ops submissions', () => {
     await database.dataSource.query(
       `insert into guide_requests (email) values ('JO@clinic.example'), ('flo@clinic.example')`,
     );
-    expect(await ops('forget', 'jo@clinic.example')).toMatch(/^Erased 2 submissions and 1 guide request\./);
+    await database.dataSource.query(
+      `insert into job_alerts (email, filters, confirmed_at) values ('Jo@clinic.example', '{}', now()), ('jo@clinic.example', '{}', null), ('flo@clinic.example', '{}', now())`,
+    );
+    expect(await ops('forget', 'jo@clinic.example')).toMatch(
+      /^Erased 2 submissions, 1 guide request and 2 job alerts\./,
+    );
+    expect(
+      (await database.dataSource.getRepository(JobAlertEntity).find()).map(({ email }) => email),
+    ).toEqual(['flo@clinic.example']);
     expect((await database.dataSource.getRepository(SubmissionEntity).find()).map(({ id }) => id)).toEqual([
       other.id,
     ]);

@@ -1,5 +1,6 @@
 import { GuideRequestEntity } from 'db/entities/guide-request.entity';
 import { SubmissionEntity } from 'db/entities/submission.entity';
+import { JobAlertEntity } from 'db/entities/job-alert.entity';
 import { JobEntity } from 'db/entities/job.entity';
 import { readDataVersion } from 'db/repositories/data-version';
 import { findJobById } from 'db/repositories/jobs';
@@ -26,6 +27,7 @@ const left = async () => [
     .map(({ subject }) => subject)
     .sort(),
   (await stack.database.dataSource.getRepository(GuideRequestEntity).find()).map(({ email }) => email),
+  (await stack.database.dataSource.getRepository(JobAlertEntity).find()).map(({ email }) => email).sort(),
 ];
 async function ops(...args: string[]): Promise<string> {
   const lines: string[] = [];
@@ -43,11 +45,16 @@ async function peopleWrote() {
     [daysAgo(31), daysAgo(29)],
   );
   await dataSource.query(
+    `insert into job_alerts (email, filters, created_at, confirmed_at, last_letter_on)
+     values ('unused@clinic.example', '{}', $1::timestamptz, $1::timestamptz, $1::timestamptz), ('used@clinic.example', '{}', $1, $1, $2::timestamptz), ('young@clinic.example', '{}', $2, $2, null)`,
+    [daysAgo(31), daysAgo(29)],
+  );
+  await dataSource.query(
     `insert into rate_limits (key, points, expire) values ('over', 1, 1000), ('counting', 1, $1)`,
     [Date.now() + 60_000],
   );
 }
-const youngAlone = [['young'], ['young@clinic.example']];
+const youngAlone = [['young'], ['young@clinic.example'], ['used@clinic.example', 'young@clinic.example']];
 
 it('promises that were kept long ago are erased whatever RETENTION_DAYS says', async () => {
   const forEver = await openQueueStack(undefined);
@@ -63,6 +70,36 @@ it('promises that were kept long ago are erased whatever RETENTION_DAYS says', a
     { subject: 'kept' },
     { subject: 'waiting' },
   ]);
+  await forEver.close();
+});
+
+it('job alerts that were not confirmed or have ended, 30 days later, and what their ledger need not know, are erased whatever RETENTION_DAYS says', async () => {
+  const forEver = await openQueueStack(undefined);
+  const { dataSource } = forEver.database;
+  await dataSource.query(
+    `insert into job_alerts (email, filters, created_at, confirmed_at, ended_at)
+     values ('unconfirmed', '{}', $1, null, null), ('young', '{}', $2, null, null), ('ended', '{}', $1, $1, $1),
+            ('just ended', '{}', $1, $1, $2), ('confirmed', '{}', $1, $1, null)`,
+    [daysAgo(31), daysAgo(29)],
+  );
+  const { id: organizationId } = await organizationExists(dataSource);
+  const [old, young] = [
+    await jobExists(dataSource, { organizationId }),
+    await jobExists(dataSource, { organizationId }),
+  ];
+  await dataSource.query(
+    `insert into job_alert_jobs (alert_id, job_id, created_at) select id, job, at from job_alerts, (values ($1, $2::timestamptz), ($3, $4)) known (job, at) where email = 'confirmed'`,
+    [old.id, daysAgo(92), young.id, daysAgo(90)],
+  );
+  await forEver.startWorker();
+  await forEver.producer.enqueue(erasePersonalDataWork, {});
+  await eventually(async () => (await dataSource.query<unknown[]>('select 1 from job_alerts')).length === 3);
+  expect(await dataSource.query('select email from job_alerts order by email')).toEqual([
+    { email: 'confirmed' },
+    { email: 'just ended' },
+    { email: 'young' },
+  ]);
+  expect(await dataSource.query('select job_id as id from job_alert_jobs')).toEqual([{ id: young.id }]);
   await forEver.close();
 });
 
@@ -108,7 +145,7 @@ describe('what people sent longer ago than RETENTION_DAYS', () => {
     await peopleWrote();
     await expect(ops()).rejects.toThrow('RETENTION_DAYS is not set: nothing is ever erased.');
     expect(await ops('--days', '30', '--dry-run')).toBe(
-      'Would erase, older than 30 days: 4 submissions (3 of them never mailed), 1 guide requests; 1 counters that are over.',
+      'Would erase, older than 30 days: 4 submissions (3 of them never mailed), 1 guide requests, 1 unused job alerts; 1 counters that are over.',
     );
     expect((await left())[0]).toHaveLength(5);
     process.env['RETENTION_DAYS'] = '30';

@@ -16,6 +16,7 @@ export const locksOf = {
   idempotencyKey: 7_114_205,
   content: 7_114_206,
   guideAddress: 7_114_209,
+  alertAddress: 7_114_211,
 } as const;
 
 export type LockKind = (typeof locksOf)[keyof typeof locksOf];

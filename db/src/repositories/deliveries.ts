@@ -1,4 +1,5 @@
-import { IsNull, Not, type DataSource } from 'typeorm';
+import { IsNull, Not, type DataSource, type EntityManager, type Repository } from 'typeorm';
+import { JobAlertLetterEntity } from '../entities/job-alert-letter.entity.js';
 import { SubmissionEntity } from '../entities/submission.entity.js';
 import { addOutboxEvent } from './outbox.js';
 
@@ -28,42 +29,66 @@ export type Delivery = Readonly<
   >
 >;
 
-const claim = {
+/** The tables of letters; their rows are claimed, delayed and given up in the same way. */
+export type DeliveryTable = typeof SubmissionEntity | typeof JobAlertLetterEntity;
+
+/** What the rows of these tables have in common. */
+type DeliveryColumns = Pick<
+  JobAlertLetterEntity,
+  'id' | 'state' | 'attempts' | 'lastError' | 'recheckAt' | 'claimedUntil' | 'deliveredAt'
+>;
+
+function rowsOf(database: DataSource, table: DeliveryTable): Repository<DeliveryColumns> {
+  return database.getRepository<DeliveryColumns>(table);
+}
+
+const claimed = {
   claimedUntil: () => `now() + make_interval(secs => ${CLAIM_SECONDS})`,
   recheckAt: () => `now() + make_interval(secs => ${CLAIM_SECONDS})`,
 };
 
 /**
- * Claims a submission while it is sent. No lock or connection is held during the SMTP dialogue. The attempt is counted first, so that one that ends its worker counts.
+ * Claims a letter while it is sent. No lock or connection is held during the SMTP dialogue. The attempt is counted first, so that one that ends its worker counts.
  *
- * @returns undefined when there is nothing to deliver, or another worker delivers it
+ * @returns false when there is nothing to deliver, or another worker delivers it
  */
+export async function claimLetter(database: DataSource, table: DeliveryTable, id: string): Promise<boolean> {
+  // One statement: of two workers, the second finds the claim of the first.
+  const { affected } = await rowsOf(database, table)
+    .createQueryBuilder()
+    .update()
+    .set({ ...claimed, attempts: () => 'least(attempts + 1, 32767)' })
+    .where(`id = :id and state = 'waiting' and coalesce(claimed_until <= now(), true)`, { id })
+    .execute();
+  return affected === 1;
+}
+
+/** @returns the submission, claimed; undefined as when `claimLetter` returns false */
 export async function claimDelivery(
   database: DataSource,
   submissionId: string,
 ): Promise<Delivery | undefined> {
-  const submissions = database.getRepository(SubmissionEntity);
-  // One statement: of two workers, the second finds the claim of the first.
-  const { affected } = await submissions
-    .createQueryBuilder()
-    .update()
-    .set({ ...claim, attempts: () => 'least(attempts + 1, 32767)' })
-    .where(`id = :submissionId and state = 'waiting' and coalesce(claimed_until <= now(), true)`, {
-      submissionId,
-    })
-    .execute();
-  return affected === 1 ? ((await submissions.findOneBy({ id: submissionId })) ?? undefined) : undefined;
+  const isClaimed = await claimLetter(database, SubmissionEntity, submissionId);
+  return isClaimed
+    ? ((await database.getRepository(SubmissionEntity).findOneBy({ id: submissionId })) ?? undefined)
+    : undefined;
 }
 
 /** Call it regularly while sending. After the outcome is recorded it changes nothing. */
-export async function renewClaim(database: DataSource, submissionId: string): Promise<void> {
-  await database
-    .getRepository(SubmissionEntity)
-    .update({ id: submissionId, state: 'waiting', claimedUntil: Not(IsNull()) }, claim);
+export async function renewClaim(
+  database: DataSource,
+  id: string,
+  table: DeliveryTable = SubmissionEntity,
+): Promise<void> {
+  await rowsOf(database, table).update({ id, state: 'waiting', claimedUntil: Not(IsNull()) }, claimed);
 }
 
-export async function recordDelivered(database: DataSource, submissionId: string): Promise<void> {
-  await database.getRepository(SubmissionEntity).update(submissionId, {
+export async function recordDelivered(
+  database: DataSource,
+  id: string,
+  table: DeliveryTable = SubmissionEntity,
+): Promise<void> {
+  await rowsOf(database, table).update(id, {
     state: 'delivered',
     deliveredAt: () => 'now()',
     lastError: null,
@@ -74,29 +99,29 @@ export async function recordDelivered(database: DataSource, submissionId: string
 /** The queue tries again after `pauseMilliseconds`; if it lost the job, the sweep orders it later. */
 export async function recordDelay(
   database: DataSource,
-  submissionId: string,
+  id: string,
   reason: string,
   pauseMilliseconds: number,
+  table: DeliveryTable = SubmissionEntity,
 ): Promise<void> {
-  await database.getRepository(SubmissionEntity).update(submissionId, {
+  await rowsOf(database, table).update(id, {
     lastError: reason,
     claimedUntil: null,
     recheckAt: minutesFromNow(LEFT_ALONE_MINUTES + Math.ceil(pauseMilliseconds / 60_000)),
   });
 }
 
-/** Ends the automatic attempts; an operator may order again (`ops submissions retry`). */
+/** Ends the automatic attempts; an operator may order a submission again (`ops submissions retry`). */
 export async function recordGivenUp(
   database: DataSource,
-  submissionId: string,
+  id: string,
   reason: string,
+  table: DeliveryTable = SubmissionEntity,
 ): Promise<void> {
-  await database
-    .getRepository(SubmissionEntity)
-    .update(
-      { id: submissionId, state: 'waiting' },
-      { state: 'failed', lastError: reason, claimedUntil: null },
-    );
+  await rowsOf(database, table).update(
+    { id, state: 'waiting' },
+    { state: 'failed', lastError: reason, claimedUntil: null },
+  );
 }
 
 /** The most submissions of one sweep. */
@@ -117,28 +142,49 @@ export async function orderDueDeliveries(
   work: string,
   { usual, slow }: SweepLimits,
 ): Promise<number> {
-  return dataSource.transaction(async (manager) => {
-    const submissions = manager.getRepository(SubmissionEntity);
-    const due = async (inFlood: boolean, most: number) =>
-      submissions
-        .createQueryBuilder('submission')
-        .select('submission.id')
-        .where(
-          `submission.state = 'waiting' and submission.recheckAt <= now() and ('flood' = any(submission.spamMarks)) = :inFlood`,
-          { inFlood },
-        )
-        .andWhere(
-          'not exists (select from outbox where outbox.subject_id = submission.id::text and outbox.work = :work and outbox.dispatched_at is null)',
-          { work },
-        )
-        .orderBy('submission.recheckAt')
-        .limit(most)
-        .setLock('pessimistic_write')
-        .setOnLocked('skip_locked')
-        .getMany();
-    const ids = [...(await due(false, usual)), ...(await due(true, slow))].map(({ id }) => id);
-    for (const id of ids) await addOutboxEvent(manager, work, id);
-    if (ids.length > 0) await submissions.update(ids, { recheckAt: minutesFromNow(LEFT_ALONE_MINUTES) });
-    return ids.length;
-  });
+  const isFlood = `'flood' = any(letter.spam_marks)`;
+  return dataSource.transaction(
+    async (manager) =>
+      (await orderDue(manager, SubmissionEntity, work, usual, `not ${isFlood}`)) +
+      (await orderDue(manager, SubmissionEntity, work, slow, isFlood)),
+  );
+}
+
+/** As {@link orderDueDeliveries}, for letters about alerts. */
+export async function orderDueAlertLetters(
+  dataSource: DataSource,
+  work: string,
+  most: number,
+): Promise<number> {
+  return dataSource.transaction((manager) => orderDue(manager, JobAlertLetterEntity, work, most, 'true'));
+}
+
+async function orderDue(
+  manager: EntityManager,
+  table: DeliveryTable,
+  work: string,
+  most: number,
+  condition: string,
+): Promise<number> {
+  const letters = manager.getRepository<DeliveryColumns>(table);
+  const due = await letters
+    .createQueryBuilder('letter')
+    .select('letter.id')
+    .where(`letter.state = 'waiting' and letter.recheckAt <= now() and ${condition}`)
+    .andWhere(
+      'not exists (select from outbox where outbox.subject_id = letter.id::text and outbox.work = :work and outbox.dispatched_at is null)',
+      { work },
+    )
+    .orderBy('letter.recheckAt')
+    .limit(most)
+    .setLock('pessimistic_write')
+    .setOnLocked('skip_locked')
+    .getMany();
+  for (const { id } of due) await addOutboxEvent(manager, work, id);
+  if (due.length > 0)
+    await letters.update(
+      due.map(({ id }) => id),
+      { recheckAt: minutesFromNow(LEFT_ALONE_MINUTES) },
+    );
+  return due.length;
 }

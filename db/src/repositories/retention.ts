@@ -1,5 +1,6 @@
 import { Not, Raw, type DataSource } from 'typeorm';
 import { GuideRequestEntity } from '../entities/guide-request.entity.js';
+import { JobAlertEntity } from '../entities/job-alert.entity.js';
 import { SubmissionEntity } from '../entities/submission.entity.js';
 import { bumpDataVersion } from './data-version.js';
 
@@ -9,6 +10,8 @@ export interface ErasedPersonalData {
   /** Of these, those never mailed: waiting, given up or held. */
   readonly undelivered: number;
   readonly guideRequests: number;
+  /** Those whose last letter, or confirmation, was so long ago. */
+  readonly jobAlerts: number;
   /** Expired counters of visitors' hashed addresses. */
   readonly addressCounters: number;
 }
@@ -17,6 +20,8 @@ export interface ErasedPersonalData {
 const BATCH = 1_000;
 
 const isOld = (days: number) => Raw((column) => `${column} < now() - make_interval(days => :days)`, { days });
+/** An alert is used as long as it sends letters. */
+const unused = `greatest(created_at, confirmed_at, last_letter_on) < now() - make_interval(days => :days)`;
 /** A table of rate-limiter-flexible, without an entity. */
 const COUNTERS_THAT_ARE_OVER = 'from rate_limits where expire < extract(epoch from now()) * 1000';
 
@@ -33,11 +38,16 @@ export async function countPersonalData(
     submissions: await submissions.countBy({ createdAt }),
     undelivered: await submissions.countBy({ createdAt, state: Not('delivered') }),
     guideRequests: await database.getRepository(GuideRequestEntity).countBy({ createdAt }),
+    jobAlerts: await database
+      .getRepository(JobAlertEntity)
+      .createQueryBuilder()
+      .where(unused, { days: olderThanDays })
+      .getCount(),
     addressCounters: counters?.count ?? 0,
   };
 }
 
-/** Erases messages, questionnaires and guide requests older than so many days, and expired counters. */
+/** Erases messages, questionnaires, guide requests and unused job alerts older than so many days, and expired counters. */
 export async function erasePersonalData(
   database: DataSource,
   olderThanDays: number,
@@ -53,8 +63,19 @@ export async function erasePersonalData(
     erased.undelivered += batch.filter(({ state }) => state !== 'delivered').length;
   } while (batch.length === BATCH);
   const guideRequests = await database.getRepository(GuideRequestEntity).delete({ createdAt });
+  const jobAlerts = await database
+    .createQueryBuilder()
+    .delete()
+    .from(JobAlertEntity)
+    .where(unused, { days: olderThanDays })
+    .execute();
   const [, addressCounters] = await database.query<[unknown[], number]>(`delete ${COUNTERS_THAT_ARE_OVER}`);
-  return { ...erased, guideRequests: guideRequests.affected ?? 0, addressCounters };
+  return {
+    ...erased,
+    guideRequests: guideRequests.affected ?? 0,
+    jobAlerts: jobAlerts.affected ?? 0,
+    addressCounters,
+  };
 }
 
 /** Small, so that a sync that reopens one of them waits only briefly. */

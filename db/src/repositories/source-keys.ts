@@ -2,6 +2,9 @@ import type { DataSource } from 'typeorm';
 import { wholeLocks } from './advisory-locks.js';
 import { bumpDataVersion } from './data-version.js';
 
+/** Beside the keys of sources: whether the worker has a mail server. */
+export const MAIL_SERVER_VARIABLE = 'SMTP_URL';
+
 /**
  * Stores which keys of sources are set, for all processes, and removes all others. Raw: a table without an entity.
  *

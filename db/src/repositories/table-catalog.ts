@@ -12,7 +12,7 @@ export interface CatalogTable {
 }
 
 /** Tables that migrations fill. */
-const filledByMigrations = new Set(['data_version']);
+const filledByMigrations = new Set(['data_version', 'link_secret']);
 const NOTES_OF_MIGRATIONS = 'migrations';
 
 /** @returns all tables to back up, each after those it needs; unlogged ones (counters) are left out */

@@ -1,6 +1,6 @@
 """Two long perspectives: a hospital corridor in evening sun, and a tunnel of frames, one of them lit.
 
-Keys: hero-4 (corridor), careers-hero (frames).
+Keys: hero-4 (corridor), careers-hero (frames, a person in the lit one), own-careers-hero (the same frames from the side, three people).
 """
 import math
 import os
@@ -71,12 +71,12 @@ if KEY == "hero-4":
     camera((-0.62, -2.6, 1.42), (0.28, 12, 1.20), 27, 5.6, (0, 9, 1))
     darkroom.make(samples=56, glare=0.6, bounces=8)
 
-if KEY == "careers-hero":
+if KEY in ("careers-hero", "own-careers-hero"):
     clear(strength=0.05)
     floor = material((0.012, 0.013, 0.016), 0.10, mottle=(0.5, 0.06), specular=0.7)
     box((0, 30, -0.05), (60, 90, 0.1), floor)
     body = material((0.012, 0.014, 0.018), 0.3, 0.6)
-    for i in range(13):
+    for i in range(0 if KEY == "careers-hero" else 4, 13):
         y, turn = i * 2.6, 1.6 * math.sin(i * 0.9)
         chosen = i == 6
         hold = group((0.25 * math.sin(i * 0.55), y, 1.85), (0, turn * 1.6, 0))
@@ -90,17 +90,26 @@ if KEY == "careers-hero":
         if chosen:
             softbox((0, y, 3.2), (0, y - 3, 0), (4.6, 0.2), 120, AMBER)
     beam((0, 38, 2.2), (0, 4, 1.6), 16, (0.16, 0.5, 0.6), 0.10, 1.0)
-    plane((0, 46, 2.5), (30, 16), glow((0.14, 0.45, 0.55), 0.20))
+    plane((0, 46, 2.5), (30, 16) if KEY == "careers-hero" else (200, 40), glow((0.14, 0.45, 0.55), 0.20))
     silhouette = material((0.003, 0.003, 0.004), 0.9)
-    # a figure, only a shape, standing in the lit frame
-    hold = group((0.55, 15.6, 0), (0, 0, 20))
-    lathe([(0, 0.0), (0.10, 0.0), (0.09, 0.5), (0.14, 0.86), (0.0, 0.9)], silhouette, (-0.10, 0, 0), parent=hold)
-    lathe([(0, 0.0), (0.10, 0.0), (0.09, 0.5), (0.14, 0.86), (0.0, 0.9)], silhouette, (0.10, 0, 0), parent=hold)
-    torso = lathe([(0, 0.78), (0.17, 0.80), (0.165, 1.0), (0.20, 1.30), (0.205, 1.42), (0.10, 1.50), (0.06, 1.56), (0, 1.57)], silhouette, parent=hold)
-    torso.scale = (1.12, 0.66, 1)
-    lathe([(0, 1.53), (0.06, 1.55), (0.09, 1.64), (0.085, 1.72), (0.05, 1.78), (0, 1.79)], silhouette, parent=hold)
-    for side in (-1, 1):
-        rod((side * 0.22, 0, 1.40), (side * 0.29, 0.03, 1.10), 0.055, silhouette, hold, 0.8)
-        rod((side * 0.29, 0.03, 1.10), (side * 0.27, -0.03, 0.82), 0.045, silhouette, hold, 0.75)
-    camera((-0.5, -3.2, 1.5), (0.25, 12, 1.75), 30, 5.6, (0, 14, 1.5))
+
+    def figure(x, y, turn):
+        """Only a shape, standing in the light."""
+        hold = group((x, y, 0), (0, 0, turn))
+        lathe([(0, 0.0), (0.10, 0.0), (0.09, 0.5), (0.14, 0.86), (0.0, 0.9)], silhouette, (-0.10, 0, 0), parent=hold)
+        lathe([(0, 0.0), (0.10, 0.0), (0.09, 0.5), (0.14, 0.86), (0.0, 0.9)], silhouette, (0.10, 0, 0), parent=hold)
+        torso = lathe([(0, 0.78), (0.17, 0.80), (0.165, 1.0), (0.20, 1.30), (0.205, 1.42), (0.10, 1.50), (0.06, 1.56), (0, 1.57)], silhouette, parent=hold)
+        torso.scale = (1.12, 0.66, 1)
+        lathe([(0, 1.53), (0.06, 1.55), (0.09, 1.64), (0.085, 1.72), (0.05, 1.78), (0, 1.79)], silhouette, parent=hold)
+        for side in (-1, 1):
+            rod((side * 0.22, 0, 1.40), (side * 0.29, 0.03, 1.10), 0.055, silhouette, hold, 0.8)
+            rod((side * 0.29, 0.03, 1.10), (side * 0.27, -0.03, 0.82), 0.045, silhouette, hold, 0.75)
+
+    figure(0.55, 15.6, 20)
+    if KEY == "careers-hero":
+        camera((-0.5, -3.2, 1.5), (0.25, 12, 1.75), 30, 5.6, (0, 14, 1.5))
+    else:
+        figure(-0.7, 20.4, -30)
+        figure(1.65, 12.0, -12)
+        camera((-3.6, 4.2, 1.5), (0.75, 14.6, 1.75), 32, 5.6, (0.5, 15.6, 1.5))
     darkroom.make(samples=56, glare=0.9, streak=0.02)

@@ -26,7 +26,7 @@ if KEY == "hero-5":
     shown = [
         screens.still("hero-4"), screens.scope(), screens.still("contact-hero", crop=(.2, 0, .9, .7)), screens.still("hero-3"),
         screens.still("careers-hero"), screens.still("hero-1"), screens.equalizer(), screens.still("behind-the-scenes-5"),
-        screens.still("film-tips-hero"), screens.still("behind-the-scenes-2"), screens.still("own-careers-hero"), screens.scope(seed=9),
+        screens.still("film-tips-hero"), screens.still("behind-the-scenes-2"), screens.still("spare-armchair"), screens.scope(seed=9),
         screens.still("hero-2"), screens.timeline((3000, 1250))[:, 600:2700], screens.still("services-hero"), screens.still("behind-the-scenes-1"),
     ]
     w, h = 1.52, 0.855
@@ -83,7 +83,7 @@ if KEY == "behind-the-scenes-4":
     darkroom.make(work=0.6, samples=28, glare=0.55, threshold=0.8)
 
 if KEY == "video-hero":
-    stills = [screens.still(key, (560, 400), (0.1, 0.02, 0.9, 0.98)) for key in ("hero-4", "hero-1", "hero-3", "contact-hero", "careers-hero", "own-careers-hero", "behind-the-scenes-5", "film-tips-hero", "hero-2", "executive-search-hero")]
+    stills = [screens.still(key, (560, 400), (0.1, 0.02, 0.9, 0.98)) for key in ("hero-4", "hero-1", "hero-3", "contact-hero", "careers-hero", "spare-armchair", "behind-the-scenes-5", "film-tips-hero", "hero-2", "executive-search-hero")]
 
     def ribbon(path, width, order, strength, length=14.0):
         """Bends a strip along path(s) -> (point, side vector)."""

@@ -1,7 +1,7 @@
 """High rooms above the city: everything in front of a wall of glass at dusk.
 
 Keys: film-tips-hero (camera rig on a slider of light), executive-search-hero (the table before the meeting),
-own-careers-hero (a chair, waiting), hero-3 (the room with the camera in it).
+spare-armchair (a chair, waiting), hero-3 (the room with the camera in it).
 """
 import math
 import os
@@ -18,7 +18,7 @@ from studio import *
 clear(strength=0.10)
 m = props.metals()
 frame = material((0.012, 0.013, 0.016), 0.4, 0.5)
-blur, light = {"film-tips-hero": (15, 2.4), "executive-search-hero": (8, 2.2), "own-careers-hero": (12, 2.0), "hero-3": (10, 2.2)}[KEY]
+blur, light = {"film-tips-hero": (15, 2.4), "executive-search-hero": (8, 2.2), "spare-armchair": (12, 2.0), "hero-3": (10, 2.2)}[KEY]
 view = picture(backdrop(blur), light)
 
 
@@ -71,7 +71,7 @@ if KEY == "executive-search-hero":
     camera((-4.0, -4.3, 1.75), (0.25, 0.95, 1.22), 31, 4.0, (0.2, 0.6, 1.0))
     darkroom.make(samples=56, glare=0.6, exposure=1.3)
 
-if KEY == "own-careers-hero":
+if KEY == "spare-armchair":
     props.armchair((1.5, 0.9), -14)
     props.burning_lamp((-0.55, 1.9, 2.3), (1.5, 0.9, 0.55), 420, haze_power=0.16)
     props.tripod((3.25, -1.2, 0), 1.192, 0.55, 38)

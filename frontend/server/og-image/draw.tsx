@@ -4,7 +4,6 @@ import { renderAsync } from '@resvg/resvg-js';
 import type { CSSProperties } from 'react';
 import satori from 'satori';
 import { initials } from '../../src/components/BrandMark.js';
-import { lensLight, lensLightBox } from '../../src/components/PageHero.js';
 import type { LinkCard } from '../../src/lib/page.js';
 import { colour, radius } from '../../src/theme/tokens.js';
 
@@ -211,3 +210,23 @@ export async function readPicture(file: string): Promise<string | undefined> {
   const type = start.startsWith('ffd8ff') ? 'image/jpeg' : start === '89504e47' ? 'image/png' : undefined;
   return bytes && type && `data:${type};base64,${bytes.toString('base64')}`;
 }
+
+/** Frame of `lensLight`. */
+const lensLightBox = '0 0 800 600';
+
+/** Light of a lens: our own drawing, on cards without a picture. */
+const lensLight = [
+  <defs key="defs">
+    <radialGradient id="hero-glow" cx="0.78" cy="0.32" r="0.75">
+      <stop offset="0" stopColor={colour.ember} stopOpacity="0.34" />
+      <stop offset="0.4" stopColor={colour.petrol} stopOpacity="0.42" />
+      <stop offset="1" stopColor={colour.night} stopOpacity="0" />
+    </radialGradient>
+  </defs>,
+  <rect key="glow" width="800" height="600" fill="url(#hero-glow)" />,
+  <g key="rings" fill="none" stroke={colour.ember} strokeOpacity="0.22">
+    {[70, 132, 208, 300, 410].map((distance) => (
+      <circle key={distance} cx="640" cy="190" r={distance} strokeWidth={distance < 100 ? 2 : 1} />
+    ))}
+  </g>,
+] as const;

@@ -64,7 +64,7 @@ export function pageCards(brand: Brand): ReadonlyMap<string, LinkCard> {
     [pagePaths.videoGallery, galleryTexts.title, 'behind-the-scenes-1'],
     [pagePaths.ownVideos(slug), ownVideosTexts.title(name), 'video-hero'],
     [pagePaths.videoServices, videoServicesPage.title, 'behind-the-scenes-4'],
-    [pagePaths.filmProductionTips, filmTipsPage.eyebrow, 'film-tips-hero'],
+    [pagePaths.filmProductionTips, filmTipsPage.eyebrow, 'behind-the-scenes-5'],
     [pagePaths.careers, 'Career Opportunities', 'careers-hero'],
     [pagePaths.ownCareers(slug), `Jobs at ${name}`, 'own-careers-hero'],
     [pagePaths.contact, contactPage.heading, 'contact-hero'],

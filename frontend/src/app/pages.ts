@@ -2,6 +2,7 @@ import {
   jobChoiceKeys,
   jobExactKey,
   jobFilterKeys,
+  jobSavedKey,
   jobSortKey,
   pagePaths,
   videoChoiceKeys,
@@ -34,7 +35,9 @@ export interface Page {
 }
 
 // The server's cache alone reads them: the browser need not load the names of the filters.
-const listingQuery = import.meta.env.SSR ? [...jobFilterKeys, jobSortKey, jobExactKey, 'page'] : [];
+const listingQuery = import.meta.env.SSR
+  ? [...jobFilterKeys, jobSortKey, jobExactKey, jobSavedKey, 'page']
+  : [];
 const listingLists = import.meta.env.SSR ? jobChoiceKeys : [];
 const ownListQuery = import.meta.env.SSR ? ['q', jobExactKey, 'page'] : [];
 const galleryQuery = import.meta.env.SSR ? [...videoFilterKeys, 'page'] : [];
@@ -63,7 +66,7 @@ export function pages({ slug }: Pick<Brand, 'slug'>): readonly Page[] {
       pagePaths.careers,
       'careers',
       () => import('./routes/careers.js'),
-      [...listingQuery, 'apiStatus'],
+      [...listingQuery, 'apiStatus', sentParameter],
       listingLists,
     ),
     page(pagePaths.ownCareers(slug), 'own-careers', () => import('./routes/own-careers.js'), ownListQuery),

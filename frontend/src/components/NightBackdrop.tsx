@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useHydrated } from '../lib/use-hydrated.js';
 import { colour } from '../theme/tokens.js';
 import { Picture, type PictureKey } from './Picture.js';
 
@@ -15,6 +16,11 @@ export function NightBackdrop(picture: NightBackdropProps) {
       <Picture {...picture} decorative sizes="100vw" />
     </Box>
   );
+}
+
+/** A `NightBackdrop` for wide screens that is not in the document, whose first packets are for what is read. */
+export function LateBackdrop({ picture }: Pick<NightBackdropProps, 'picture'>) {
+  return useHydrated() && <NightBackdrop picture={picture} only="wide" />;
 }
 
 /** A dark section with something behind its text. */

@@ -15,6 +15,8 @@ interface PageHeroProps {
   readonly actions?: ReactNode;
   /** A picture, beside the text on wide screens and below it on small ones. */
   readonly media?: ReactNode;
+  /** Behind the words: the motif of the pages that have no room for a picture. */
+  readonly backdrop?: ReactNode;
   /** Little higher than its title and what is below it, such as the search of a list, whose popovers may reach beyond it. */
   readonly compact?: boolean;
   /** Below the title, as wide as the page. */
@@ -22,7 +24,16 @@ interface PageHeroProps {
 }
 
 /** The dark opening of a page. */
-export function PageHero({ eyebrow, title, lead, actions, media, compact = false, children }: PageHeroProps) {
+export function PageHero({
+  eyebrow,
+  title,
+  lead,
+  actions,
+  media,
+  backdrop,
+  compact = false,
+  children,
+}: PageHeroProps) {
   return (
     <Box
       component="section"
@@ -35,7 +46,7 @@ export function PageHero({ eyebrow, title, lead, actions, media, compact = false
         color: colour.onNight,
       }}
     >
-      {!compact && <HeroLight />}
+      {backdrop}
       <Container
         sx={{
           py: compact ? { xs: 2.5, md: 3 } : { xs: 7, md: 12 },
@@ -78,59 +89,6 @@ export function PageHero({ eyebrow, title, lead, actions, media, compact = false
     </Box>
   );
 }
-
-/** In a tall hero the light reaches its left edge, which must not be visible. */
-const fadeIn = 'linear-gradient(90deg, transparent, black 40%)';
-
-/** Light of a lens behind a hero's text. */
-export function HeroLight() {
-  return (
-    <Box
-      component="svg"
-      className="no-print"
-      aria-hidden
-      viewBox={lensLightBox}
-      preserveAspectRatio="xMaxYMid slice"
-      sx={{
-        position: 'absolute',
-        zIndex: -1,
-        top: 0,
-        right: 0,
-        width: { xs: '100%', md: '70%' },
-        height: '100%',
-        opacity: { xs: 0.55, md: 1 },
-        maskImage: { md: fadeIn },
-      }}
-    >
-      {lensLight}
-      <g fill={colour.emberBright} fillOpacity="0.1">
-        <circle cx="470" cy="330" r="34" />
-        <circle cx="392" cy="394" r="18" />
-        <circle cx="300" cy="468" r="52" />
-      </g>
-    </Box>
-  );
-}
-
-/** Frame of `lensLight`. */
-export const lensLightBox = '0 0 800 600';
-
-/** Light of a lens, for an `svg`: our own drawing, pure decoration. Plain elements, since cards of shared links are drawn of it too. */
-export const lensLight = [
-  <defs key="defs">
-    <radialGradient id="hero-glow" cx="0.78" cy="0.32" r="0.75">
-      <stop offset="0" stopColor={colour.ember} stopOpacity="0.34" />
-      <stop offset="0.4" stopColor={colour.petrol} stopOpacity="0.42" />
-      <stop offset="1" stopColor={colour.night} stopOpacity="0" />
-    </radialGradient>
-  </defs>,
-  <rect key="glow" width="800" height="600" fill="url(#hero-glow)" />,
-  <g key="rings" fill="none" stroke={colour.ember} strokeOpacity="0.22">
-    {[70, 132, 208, 300, 410].map((distance) => (
-      <circle key={distance} cx="640" cy="190" r={distance} strokeWidth={distance < 100 ? 2 : 1} />
-    ))}
-  </g>,
-] as const;
 
 /** The picture of a `PageHero`: framed on small screens, from the text to the window's edge on wide ones. */
 export function HeroPicture({ picture }: { readonly picture: PictureKey }) {

@@ -58,7 +58,7 @@ export function contactSubjectOf(url: string): ContactSubject | undefined {
     id: asked,
     subject,
     heading: contactPage.formHeading,
-    lead: `Your message is about: ${subject}.`,
+    lead: `You asked about: ${subject}. If you want to write about something else, change the subject.`,
     ...forCandidates[asked],
   };
 }

@@ -4,7 +4,7 @@ import { box, corners, faded } from '/stage/shapes.mjs';
 import { label, note, type } from '/stage/type.mjs';
 
 const scenes = [
-  ['07:00', 'Load-in', 'own-careers-hero', [0.55, 0.6]],
+  ['07:00', 'Load-in', 'spare-armchair', [0.55, 0.6]],
   ['07:40', 'Light', 'behind-the-scenes-3', [0.42, 0.55]],
   ['08:15', 'Sound', 'behind-the-scenes-2', [0.5, 0.5]],
   ['08:30', 'Roll', 'behind-the-scenes-1', [0.6, 0.6]],

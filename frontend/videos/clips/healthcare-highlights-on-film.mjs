@@ -5,7 +5,7 @@ import { label, type } from '/stage/type.mjs';
 
 const frames = [
   'hero-4',
-  'own-careers-hero',
+  'spare-armchair',
   'behind-the-scenes-1',
   'careers-hero',
   'hero-3',

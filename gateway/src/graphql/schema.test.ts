@@ -17,6 +17,7 @@ describe('the schema', () => {
       ApiStatus: 'available clients keys missing',
       Facet: 'count label value',
       Job: 'applyUrl clientId closedAt department description hasVideo id isPostedDateStated isProspect language location locations organization pay postedDate requisitionId schemaEmploymentTypes similarJobs snippet title type typeRaw updatedAt validThrough videos workplace',
+      JobAlertReceipt: 'accepted',
       JobConnection: 'correctedQuery edges facets near nodes pageInfo totalCount',
       JobEdge: 'cursor node',
       JobFacets: 'departments locations organizations types workplaces',
@@ -24,12 +25,12 @@ describe('the schema', () => {
       JobLocation: 'city country label postalCode region',
       JobLookup: 'job rule',
       GuideResponse: 'downloadUrl emailSent',
-      Mutation: 'requestGuide sendContactMessage',
+      Mutation: 'requestGuide requestJobAlert sendContactMessage',
       Organization: 'careerPageUrl id isOwn jobs name openJobs videos',
       PageInfo: 'endCursor hasNextPage hasPreviousPage startCursor',
       Pay: 'currency max min period text',
       Query:
-        'apiStatus job jobLookup jobSources jobs organizations packages services video videoCategories videoProgress videos',
+        'apiStatus job jobAlertsOffered jobLookup jobSources jobs organizations packages services video videoCategories videoProgress videos',
       Service: 'description icon id link title',
       ServicePackage:
         'description expectedViews featuredJobs highlights icon id monthlyPrice price title videos',

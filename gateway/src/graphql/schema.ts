@@ -4,6 +4,7 @@ import { buildSchemaSync } from 'type-graphql';
 import { CareersResolver, JobConnectionResolver, JobResolver } from '../modules/careers/careers.resolver.js';
 import { EnquiriesResolver } from '../modules/enquiries/enquiries.resolver.js';
 import { GuideResolver } from '../modules/guide/guide.resolver.js';
+import { JobAlertsResolver } from '../modules/job-alerts/job-alerts.resolver.js';
 import { OffersResolver } from '../modules/offers/offers.resolver.js';
 import { OrganizationsResolver } from '../modules/organizations/organizations.resolver.js';
 import {
@@ -20,6 +21,7 @@ export function createSchema(): GraphQLSchema {
       CareersResolver,
       EnquiriesResolver,
       GuideResolver,
+      JobAlertsResolver,
       JobConnectionResolver,
       JobResolver,
       OffersResolver,

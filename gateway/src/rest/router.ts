@@ -7,6 +7,7 @@ import { jsonAnswer, type SendAnswer } from '../middleware/response-cache.js';
 import type { Streams } from '../middleware/streamed-answer.js';
 import { requestIdOf } from '../middleware/telemetry.js';
 import { careersRoutes } from '../modules/careers/careers.routes.js';
+import { jobAlertsRoutes } from '../modules/job-alerts/job-alerts.routes.js';
 import { presentRestVideo } from '../modules/videos/videos.present.js';
 import type { Services } from '../services.js';
 import { givenArguments, videoListParameters } from '../validation.js';
@@ -47,6 +48,7 @@ export function restRouter({ services, ...options }: RestOptions): Router {
     };
 
   router.use(careersRoutes(services.careers, options));
+  router.use(jobAlertsRoutes(services.jobAlerts));
   get(
     '/organizations',
     json(async () => (await organizations.list()).map(({ id, name }) => ({ id, name }))),

@@ -4,6 +4,7 @@ import {
   erasePersonalDataProcessor,
   sweepSubmissionsProcessor,
 } from './upkeep.js';
+import { deliverAlertLetterProcessor } from './deliver-alert-letter.js';
 import { deliverGuideProcessor } from './deliver-guide.js';
 import { deliverLeadProcessor } from './deliver-lead.js';
 import { deliverSubmissionProcessor } from './deliver-submission.js';
@@ -11,6 +12,7 @@ import { enhanceVideoProcessor, enhanceVideosProcessor } from './enhance-videos.
 import type { Processor, ProcessorContext, ProcessorOutcome } from './processor.js';
 import { queueBackend, type ConsumerOptions, type QueueAddress } from './queue-backend.js';
 import { queueTrouble } from './queues.js';
+import { sendJobAlertsProcessor } from './send-job-alerts.js';
 import { sendUrlNoticesProcessor } from './send-url-notices.js';
 import { syncAllProcessor, syncOrganizationProcessor, syncVideosProcessor } from './sync-feeds.js';
 
@@ -21,6 +23,8 @@ export const processors: readonly Processor[] = [
   deliverSubmissionProcessor,
   deliverLeadProcessor,
   deliverGuideProcessor,
+  sendJobAlertsProcessor,
+  deliverAlertLetterProcessor,
   sweepSubmissionsProcessor,
   syncVideosProcessor,
   enhanceVideosProcessor,

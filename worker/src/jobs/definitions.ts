@@ -94,6 +94,27 @@ export const deliverSubmissionWork = defineWork({
   concurrency: 6,
 });
 
+/** Orders the letters of a day to the confirmed job alerts; `day` is another one than today in Houston. */
+export const sendJobAlertsWork = defineWork({
+  name: 'send-job-alerts',
+  ...frequent,
+  payload: object({ day: string().matches(/^\d{4}-\d\d-\d\d$/) }).required(),
+  payloadOf: (): { day?: string | undefined } => ({}),
+});
+
+/** Mails one letter about a job alert. */
+export const deliverAlertLetterWork = defineWork({
+  name: 'deliver-alert-letter',
+  payload: object({ letterId: string().required().max(40) }).required(),
+  payloadOf: (subjectId) => ({ letterId: subjectId }),
+  // As long as a message of a visitor.
+  attempts: deliverSubmissionWork.attempts,
+  backoff: deliverSubmissionWork.backoff,
+  retention: deliverSubmissionWork.retention,
+  // Few, beside the messages of visitors: some mail servers accept three connections of one sender.
+  concurrency: 2,
+});
+
 /** Sends one stored message to the lead webhook. A failed attempt sets the time of the next one, which the sweep orders. */
 export const deliverLeadWork = defineWork({
   name: 'deliver-lead',
@@ -175,6 +196,8 @@ export const definitions: readonly WorkDefinition[] = [
   deliverSubmissionWork,
   deliverLeadWork,
   deliverGuideWork,
+  sendJobAlertsWork,
+  deliverAlertLetterWork,
   sweepSubmissionsWork,
   syncVideosWork,
   enhanceVideosWork,

@@ -1,5 +1,6 @@
 export {
   definitions,
+  deliverAlertLetterWork,
   deliverGuideWork,
   deliverLeadWork,
   deliverSubmissionWork,

@@ -3,6 +3,7 @@ import {
   closePastDeadlineWork,
   dispatchOutboxWork,
   erasePersonalDataWork,
+  sendJobAlertsWork,
   sendUrlNoticesWork,
   sweepSubmissionsWork,
   syncAllWork,
@@ -14,7 +15,8 @@ import type { Producer } from './producer.js';
 const MINUTE = 60_000;
 /** The longest wait of an undispatched event after an outage of the queue. */
 const DISPATCH_EVERY_MILLISECONDS = 4_000;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 const CHECK_EVERY_MILLISECONDS = 45_000;
 
 /** Repeated work without payload. */
@@ -36,6 +38,8 @@ export function schedulesOf({
     { work: sendUrlNoticesWork, everyMilliseconds: MINUTE },
     { work: syncVideosWork, everyMilliseconds: syncIntervalMinutes * MINUTE },
     { work: erasePersonalDataWork, everyMilliseconds: DAY },
+    // An alert has one letter a day; a missed round is made up for by the next.
+    { work: sendJobAlertsWork, everyMilliseconds: HOUR },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { limits } from 'contract';
-import { orderDueDeliveries } from 'db/repositories/deliveries';
+import { orderDueAlertLetters, orderDueDeliveries } from 'db/repositories/deliveries';
 import { failUndecidedGuides } from 'db/repositories/guide-requests';
+import { eraseOverAlerts } from 'db/repositories/job-alerts';
 import { orderDueLeads } from 'db/repositories/lead-deliveries';
 import { closeJobsPastDeadline } from 'db/repositories/job-deadlines';
 import { dispatchOutbox, eraseDispatchedEvents, type OutboxEvent } from 'db/repositories/outbox';
@@ -8,6 +9,7 @@ import { deleteClosedJobs, erasePersonalData } from 'db/repositories/retention';
 import {
   closePastDeadlineWork,
   definitions,
+  deliverAlertLetterWork,
   deliverLeadWork,
   deliverSubmissionWork,
   dispatchOutboxWork,
@@ -33,12 +35,14 @@ export const erasePersonalDataProcessor = processor(
     await eraseDispatchedEvents(dataSource);
     const deleted = await deleteClosedJobs(dataSource, closedJobsDays);
     if (deleted > 0) log.info({ closedJobsDays, deleted }, 'jobs closed long ago deleted');
+    const over = await eraseOverAlerts(dataSource);
+    if (over > 0) log.info({ over }, 'job alerts that were not confirmed, or ended, erased');
     if (retentionDays === undefined) return { outcome: 'skipped', reason: 'RETENTION_DAYS is not set.' };
     const erased = await erasePersonalData(dataSource, retentionDays);
     log[erased.undelivered > 0 ? 'warn' : 'info']({ retentionDays, ...erased }, 'personal data erased');
     return {
       outcome: 'done',
-      note: `${erased.submissions} submissions, ${erased.guideRequests} guide requests`,
+      note: `${erased.submissions} submissions, ${erased.guideRequests} guide requests, ${erased.jobAlerts} job alerts`,
     };
   },
 );
@@ -74,10 +78,13 @@ export const sweepSubmissionsProcessor = processor(
     if (undecided > 0) log.warn({ undecided }, 'undecided guide requests marked as failed');
     if (!mail && !leads) return { outcome: 'skipped', reason: 'SMTP_URL is not set.' };
     const letters = mail ? await orderDueDeliveries(dataSource, deliverSubmissionWork.name, LIMITS) : 0;
+    const alerts = mail
+      ? await orderDueAlertLetters(dataSource, deliverAlertLetterWork.name, LIMITS.usual)
+      : 0;
     const hooks = leads ? await orderDueLeads(dataSource, deliverLeadWork.name, LIMITS) : 0;
-    const ordered = letters + hooks;
+    const ordered = letters + alerts + hooks;
     if (ordered > 0) {
-      log.info({ letters, leads: hooks }, 'waiting submissions ordered again');
+      log.info({ letters, alerts, leads: hooks }, 'what waits was ordered again');
       await producer.enqueue(dispatchOutboxWork, {});
     }
     return { outcome: 'done', note: `${ordered} ordered` };

@@ -17,6 +17,8 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** How to stop such letters, with one click (RFC 8058). */
+  readonly unsubscribe?: string;
   readonly attachments?: readonly {
     readonly filename: string;
     readonly content: Buffer | Readable;
@@ -92,7 +94,7 @@ export function createMailTransport({
   };
   /** @throws nodemailer's errors */
   const sendOnce = async (
-    { reference, to, replyTo, subject, text, html, attachments = [] }: Letter,
+    { reference, to, replyTo, subject, text, html, unsubscribe, attachments = [] }: Letter,
     withinMilliseconds: number,
   ) => {
     const watch = new AnswerWatch(answerMilliseconds);
@@ -124,6 +126,12 @@ export function createMailTransport({
         subject: encodedSubject(subject),
         text,
         html,
+        ...(unsubscribe !== undefined && {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
         attachments: attachments.map((attachment) => ({ ...attachment })),
         signal: AbortSignal.any([AbortSignal.timeout(withinMilliseconds), watch.signal]),
       });

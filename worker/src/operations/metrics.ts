@@ -1,5 +1,6 @@
 import { sourceStateOf, sourceStates } from 'contract';
 import { findFeedStatus } from 'db/repositories/feed-runs';
+import { alertNumbers } from 'db/repositories/job-alerts';
 import { readStats } from 'db/repositories/stats';
 import { listVideoAccounts } from 'db/repositories/video-accounts';
 import { readVideoProgress } from 'db/repositories/video-enhancement';
@@ -108,16 +109,24 @@ export function addStatsMetrics(
 ): void {
   const { up, gauge } = gaugesOf(registry, patienceMilliseconds, async () => {
     // One connection and a timeout: deliveries and syncs use the same pool.
-    const [stats, feeds, accounts, progress] = await dataSource.transaction(async (manager) => {
+    const [stats, feeds, accounts, progress, alerts] = await dataSource.transaction(async (manager) => {
       await manager.query(`set local statement_timeout = ${patienceMilliseconds}`);
       return [
         await readStats(manager),
         await findFeedStatus(manager),
         await listVideoAccounts(manager),
         await readVideoProgress(manager),
+        await alertNumbers(manager),
       ] as const;
     });
-    return { stats, feeds: feeds.filter(({ active }) => active), accounts, progress, readAt: Date.now() };
+    return {
+      stats,
+      feeds: feeds.filter(({ active }) => active),
+      accounts,
+      progress,
+      alerts,
+      readAt: Date.now(),
+    };
   });
   const perState = (states: Readonly<Record<string, number>>) => (shown: Gauge<'state'>) => {
     for (const [state, count] of Object.entries(states)) shown.set({ state }, count);
@@ -150,6 +159,12 @@ export function addStatsMetrics(
     'Age of the oldest guide request under way; 0 when there is none.',
     [],
     (shown, { stats }) => shown.set(stats.guideRequestOldestSeconds),
+  );
+  gauge('job_alerts', 'Job alerts by state.', ['state'], (shown, { alerts }) =>
+    perState(alerts.alerts)(shown),
+  );
+  gauge('job_alert_letters', 'Letters about job alerts by state.', ['state'], (shown, { alerts }) =>
+    perState(alerts.letters)(shown),
   );
   gauge(
     'feed_age_seconds',

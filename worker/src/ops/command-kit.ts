@@ -1,3 +1,6 @@
+import { open, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { stringify } from 'csv-stringify/sync';
 import { errorCode } from 'db/error-code';
 import { OperatorError } from 'server-kit/operator-error';
 import { databaseState } from 'db/repositories/readiness';
@@ -95,4 +98,46 @@ export function notWritten(error: unknown, file: string): unknown {
   return code !== undefined && /^E[A-Z]+$/.test(code)
     ? new OperatorError(`${file} could not be written (${code}).`)
     : error;
+}
+
+/**
+ * @param isFirst the first part of a file, with its heading
+ * @returns RFC 4180 with a byte order mark, so that spreadsheets read UTF-8; an apostrophe precedes cells that look like formulas
+ */
+export function csv(rows: readonly object[], columns: string[], isFirst = true): string {
+  return stringify([...rows], {
+    header: isFirst,
+    bom: isFirst,
+    escape_formulas: true,
+    quoted_string: true,
+    record_delimiter: 'windows',
+    columns,
+  });
+}
+
+/** Of a file with personal data. */
+const PRIVATE = 0o600;
+
+/**
+ * Writes a file that its owner alone can read; the mode is also set on an existing file, before writing.
+ *
+ * @throws {OperatorError} when it cannot be written
+ */
+export async function writePrivately(path: string, text: string | AsyncIterable<string>): Promise<void> {
+  try {
+    const file = await open(resolve(path), 'w', PRIVATE);
+    try {
+      await file.chmod(PRIVATE);
+      await writeFile(file, text);
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    throw notWritten(error, path);
+  }
+}
+
+/** @returns a moment as reports show it */
+export function moment(date: Date): string {
+  return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

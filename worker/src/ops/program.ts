@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addAlertCommands } from './alert-commands.js';
 import { addBackupCommands, addDatabaseCommands } from './database-commands.js';
 import { addDoctorCommand } from './doctor-command.js';
 import { addFeedCommands } from './feed-commands.js';
@@ -17,6 +18,7 @@ export function createProgram(print: (line: string) => void): Command {
   addFeedCommands(program, print);
   addOrganizationCommands(program, print);
   addSubmissionCommands(program, print);
+  addAlertCommands(program, print);
   addVideoCommands(program, print);
   addQueueCommands(program, print);
   addDatabaseCommands(program, print);

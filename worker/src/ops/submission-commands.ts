@@ -1,5 +1,3 @@
-import { open, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isEmailAddress } from 'contract';
@@ -16,7 +14,7 @@ import type { DataSource } from 'typeorm';
 import { countPersonalData, erasePersonalData } from 'db/repositories/retention';
 import { readSettings } from '../env.js';
 import { deliverLeadWork, deliverSubmissionWork } from '../jobs/definitions.js';
-import { notWritten, withDatabase } from './command-kit.js';
+import { withDatabase, writePrivately } from './command-kit.js';
 import {
   promised,
   submissionDetails,
@@ -26,9 +24,6 @@ import {
 } from './submission-report.js';
 
 const LISTED = 50;
-
-/** Personal data. */
-const PRIVATE = 0o600;
 
 interface Selection {
   readonly state?: SubmissionState;
@@ -81,9 +76,7 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
           written += rows;
         });
         if (out === undefined) return print((await textOf(csv)).trimEnd());
-        await writePrivately(resolve(out), csv).catch((error: unknown) => {
-          throw notWritten(error, out);
-        });
+        await writePrivately(out, csv);
         print(`Wrote ${count(written, 'submission')} to ${out}.`);
       });
     });
@@ -117,13 +110,13 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
 
   submissions
     .command('forget')
-    .description('erase everything a person sent, guide requests included; asks nothing')
+    .description('erase everything a person sent, guide requests and job alerts included; asks nothing')
     .argument('<email>')
     .action(async (email: string) => {
       if (!isEmailAddress(email.trim())) throw new OperatorError(`"${email}" is not an email address.`);
       const erased = await inDatabase((dataSource) => forgetPerson(dataSource, email));
       print(
-        `Erased ${count(erased.submissions, 'submission')} and ${count(erased.guideRequests, 'guide request')}. Mails sent before and backups are not ours to erase.`,
+        `Erased ${count(erased.submissions, 'submission')}, ${count(erased.guideRequests, 'guide request')} and ${count(erased.jobAlerts, 'job alert')}. Mails sent before and backups are not ours to erase.`,
       );
     });
 }
@@ -139,22 +132,11 @@ function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** The mode is also set on an existing file, before writing. */
-async function writePrivately(path: string, text: AsyncIterable<string>): Promise<void> {
-  const file = await open(path, 'w', PRIVATE);
-  try {
-    await file.chmod(PRIVATE);
-    await writeFile(file, text);
-  } finally {
-    await file.close();
-  }
-}
-
 export function addRetentionCommand(program: Command, print: (line: string) => void): void {
   program
     .command('retention')
     .description(
-      'erase what people sent longer ago than RETENTION_DAYS: messages, questionnaires, guide requests; the worker does so every day',
+      'erase what people sent longer ago than RETENTION_DAYS: messages, questionnaires, guide requests, unused job alerts; the worker does so every day',
     )
     .option('--days <days>', 'instead of RETENTION_DAYS', days)
     .option('--dry-run', 'only say what would be erased')
@@ -166,12 +148,12 @@ export function addRetentionCommand(program: Command, print: (line: string) => v
           throw new OperatorError(
             'RETENTION_DAYS is not set: nothing is ever erased. Set it, or say --days.',
           );
-        const { submissions, undelivered, guideRequests, addressCounters } = await withDatabase(
+        const { submissions, undelivered, guideRequests, jobAlerts, addressCounters } = await withDatabase(
           settings,
           (dataSource) => (dryRun ? countPersonalData : erasePersonalData)(dataSource, kept),
         );
         print(
-          `${dryRun ? 'Would erase' : 'Erased'}, older than ${kept} days: ${submissions} submissions (${undelivered} of them never mailed), ${guideRequests} guide requests; ${addressCounters} counters that are over.`,
+          `${dryRun ? 'Would erase' : 'Erased'}, older than ${kept} days: ${submissions} submissions (${undelivered} of them never mailed), ${guideRequests} guide requests, ${jobAlerts} unused job alerts; ${addressCounters} counters that are over.`,
         );
       },
     );

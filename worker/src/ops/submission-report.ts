@@ -1,9 +1,8 @@
-import { stringify } from 'csv-stringify/sync';
 import { singleLine } from 'contract';
 import type { LeadDeliveryEntity } from 'db/entities/lead-delivery.entity';
 import type { SubmissionEntity, SubmissionState } from 'db/entities/submission.entity';
 import { shortened } from '../postings/clean-text.js';
-import { type Column, type Fact, tableOf } from './command-kit.js';
+import { type Column, csv, type Fact, moment, tableOf } from './command-kit.js';
 
 const SUBJECT_CHARACTERS = 50;
 
@@ -84,33 +83,27 @@ export async function* submissionsCsv(
 }
 
 function csvOf(submissions: readonly SubmissionEntity[], isFirst: boolean): string {
-  return stringify(
+  return csv(
     submissions.map(({ createdAt, deliveredAt, spamMarks, ...rest }) => ({
       ...rest,
       received: createdAt.toISOString(),
       delivered: deliveredAt?.toISOString() ?? '',
       marks: spamMarks.join(' '),
     })),
-    {
-      header: isFirst,
-      bom: isFirst,
-      escape_formulas: true,
-      quoted_string: true,
-      record_delimiter: 'windows',
-      columns: [
-        'id',
-        'received',
-        'kind',
-        'state',
-        'attempts',
-        'delivered',
-        'marks',
-        'name',
-        'email',
-        'subject',
-        'message',
-      ],
-    },
+    [
+      'id',
+      'received',
+      'kind',
+      'state',
+      'attempts',
+      'delivered',
+      'marks',
+      'name',
+      'email',
+      'subject',
+      'message',
+    ],
+    isFirst,
   );
 }
 
@@ -118,8 +111,4 @@ function csvOf(submissions: readonly SubmissionEntity[], isFirst: boolean): stri
 export function promised(deliveries: number, hasMail: boolean): string {
   if (deliveries === 0) return 'There is nothing to deliver.';
   return `Promised ${deliveries === 1 ? '1 delivery' : `${deliveries} deliveries`}; ${hasMail ? 'the worker takes them up within a minute' : 'they wait until SMTP_URL is set'}.`;
-}
-
-function moment(date: Date): string {
-  return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

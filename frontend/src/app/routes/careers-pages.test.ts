@@ -38,6 +38,7 @@ const shownJob: JobDetail_JobFragment = {
 };
 const listOf = (totalCount: number) => ({
   organizations: [],
+  jobAlertsOffered: false,
   jobs: {
     totalCount,
     nodes: [],

@@ -1,31 +1,56 @@
-import { jobChoiceKeys } from 'contract';
+import { jobChoiceKeys, jobSavedKey } from 'contract';
 import { useLoaderData } from 'react-router-dom';
-import { LateHead } from '../../components/Head.js';
+import { Head, LateHead } from '../../components/Head.js';
 import { isFiltered } from '../../components/list/filters.js';
 import { listTitle, type ListPage, type Loaded } from '../../components/list/list-page.js';
 import {
   feedAddress,
   listingAddress,
+  loadCareers,
   type Listing,
   type ListingState,
 } from '../../features/careers/careers.api.js';
-import { listingTexts } from '../../features/careers/careers-texts.js';
+import { listingTexts, savedTexts } from '../../features/careers/careers-texts.js';
 import { CareersPage } from '../../features/careers/listing/CareersPage.js';
 import { distanceFilter, payFilter, postedFilter } from '../../features/careers/listing/JobFilters.js';
-import type { PageContext, PageHead } from '../../lib/page.js';
+import { savedJobsAddress } from '../../features/careers/saved/saved-jobs.js';
+import { SavedJobsPage } from '../../features/careers/saved/SavedJobsPage.js';
+import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { usePageContext } from '../../lib/brand.js';
 
-export { loadCareers as loader } from '../../features/careers/careers.api.js';
+/** What is saved is known to the browser alone. */
+const saved = { kind: 'saved' } as const;
+
+export function loader(args: PageLoaderArgs) {
+  const isSaved = new URL(args.request.url).searchParams.get(jobSavedKey) === '1';
+  return isSaved ? saved : loadCareers(args);
+}
 
 export function Component() {
-  const page = useLoaderData<ListPage<ListingState, Listing>>();
+  const page = useLoaderData<ListPage<ListingState, Listing> | typeof saved>();
   const context = usePageContext();
+  if ('kind' in page)
+    return (
+      <>
+        <Head {...savedHead(context)} />
+        <SavedJobsPage />
+      </>
+    );
   return (
     <>
       <LateHead list={page.list} headOf={(list) => head(page.state, list, context)} />
       <CareersPage {...page} />
     </>
   );
+}
+
+function savedHead({ brand }: PageContext): PageHead {
+  return {
+    title: `${savedTexts.title} | ${brand.name}`,
+    description: savedTexts.howTo,
+    canonical: savedJobsAddress,
+    robots: 'noindex',
+  };
 }
 
 /** @param list undefined while it is loading */

@@ -71,7 +71,7 @@ export function FilmProductionTips({ posted, delivered }: GuideFormProps) {
         eyebrow={page.eyebrow}
         title={page.title}
         lead={page.lead}
-        media={<HeroPicture picture="film-tips-hero" />}
+        media={<HeroPicture picture="behind-the-scenes-5" />}
         actions={
           <Button
             component={Link}
@@ -96,7 +96,7 @@ export function FilmProductionTips({ posted, delivered }: GuideFormProps) {
           <CheckList items={page.rules} tickColor="secondary.main" />
           <Box sx={{ overflow: 'hidden', borderRadius: `${radius.card}px` }}>
             <Picture
-              picture="behind-the-scenes-5"
+              picture="film-tips-hero"
               decorative
               sizes="(min-width: 900px) 560px, 100vw"
               ratio="16 / 9"

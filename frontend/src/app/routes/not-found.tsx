@@ -5,7 +5,7 @@ import { pagePaths } from 'contract';
 import { data, redirect } from 'react-router-dom';
 import { Link } from '../../components/Link.js';
 import { Head } from '../../components/Head.js';
-import { HeroLight } from '../../components/PageHero.js';
+import { nightBand, NightBackdrop } from '../../components/NightBackdrop.js';
 import { plainButtonLarge, plainEmber } from '../../components/night-buttons.js';
 import { retiredAddress } from '../../content/redirects.js';
 import { useBrand } from '../../lib/brand.js';
@@ -23,22 +23,13 @@ export function loader({ request, context: { brand } }: PageLoaderArgs) {
 export function Component() {
   const { name } = useBrand();
   return (
-    <Box
-      className="on-night"
-      sx={{
-        position: 'relative',
-        isolation: 'isolate',
-        overflow: 'hidden',
-        bgcolor: colour.night,
-        color: colour.onNight,
-      }}
-    >
+    <Box className="on-night" sx={nightBand}>
       <Head
         title={`Page Not Found | ${name}`}
         description="There is no page at this address."
         robots="noindex"
       />
-      <HeroLight />
+      <NightBackdrop picture="hero-2" only="wide" />
       <Container
         sx={{
           minHeight: '68vh',

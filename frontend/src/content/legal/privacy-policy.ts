@@ -27,6 +27,7 @@ export function privacyPolicy({
           'Contact form: your name, email address, subject and message.',
           'Client Discovery Questionnaire: your name and role, your email address, your organization and the answers you choose to give.',
           'Filming guide: the email address the guide is sent to.',
+          'Job alerts: the email address, and the filters of the jobs to be told of.',
         ],
       },
       {
@@ -49,6 +50,7 @@ export function privacyPolicy({
           ...(measures ? ['Your choice about analytics, so that we do not ask again.'] : []),
           'Answers of a questionnaire you have not sent yet, so that a reload does not lose them.',
           'What you have begun to write in another form, your name and email address among it, until you send it or your visit ends.',
+          'The jobs you have saved with a star, until you remove them.',
           'Job listings you have looked at or that were fetched for you, and how far you had scrolled on each page, for the length of your visit.',
           ...(measures
             ? [
@@ -64,7 +66,7 @@ export function privacyPolicy({
         paragraphs: ['We use personal information only for the purpose it was given for:'],
         items: [
           'to answer your message and to prepare a conversation about our services,',
-          'to send you the guide or the resources you asked for,',
+          'to send you the guide, the job alerts or the resources you asked for,',
           'to protect the website against misuse,',
           'to meet our legal obligations.',
         ],
@@ -93,7 +95,7 @@ export function privacyPolicy({
         id: 'retention',
         heading: 'How long we keep information',
         paragraphs: [
-          'We keep messages, questionnaire answers and requests for the guide for as long as we need them to work with you and to meet legal duties to keep records. You may ask us to delete them at any time.',
+          'We keep messages, questionnaire answers and requests for the guide for as long as we need them to work with you and to meet legal duties to keep records. You may ask us to delete them at any time. A job alert that was not confirmed, or that you have ended, is deleted after 30 days.',
         ],
       },
       {

@@ -108,8 +108,8 @@ export const showcaseVideos: readonly ShowcaseVideo[] = [
   {
     id: 'client-testimonial-community-clinic',
     type: 'testimonial',
-    title: 'Example testimonial: from nine vacancies to a waiting list',
-    description: 'Nine jobs open for a year, until the clinic’s own people told the story.',
+    title: 'Example testimonial: from a year of vacancies to a waiting list',
+    description: 'Jobs open for a year, until the clinic’s own people told the story.',
     format: 'portrait',
     seconds: 10,
   },

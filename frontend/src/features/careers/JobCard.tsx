@@ -3,11 +3,13 @@ import ApartmentRounded from '@mui/icons-material/ApartmentRounded';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import PlayCircleRounded from '@mui/icons-material/PlayCircleRounded';
+import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import WorkOutlineRounded from '@mui/icons-material/WorkOutlineRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { pagePaths } from 'contract';
+import type { ReactNode } from 'react';
 import { Link } from '../../components/Link.js';
 import { graphql } from '../../__generated__/gql.js';
 import type { JobCard_JobFragment } from '../../__generated__/graphql.js';
@@ -17,6 +19,7 @@ import { ageLabel, calendarDateLabel } from '../../lib/calendar-date.js';
 import { useToday } from '../../lib/root-data.js';
 import { CareerPageLink } from './CareerPageLink.js';
 import { EmploymentTypeBadge } from './EmploymentTypeBadge.js';
+import { SaveStar } from './saved/SaveJob.js';
 import { payLabel, workplaceLabels } from './job-labels.js';
 import { textAttributes } from './text-attributes.js';
 
@@ -66,15 +69,15 @@ export const jobGrid = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(330px, 40%)), 1fr))',
 } as const;
 
-/** The whole card is a link to the job; the link to the career page lies above it. */
-function JobCard({ job }: { readonly job: JobCard_JobFragment }) {
+/** The whole card is a link to the job; its star and the link to the career page lie above it. */
+export function JobCard({ job }: { readonly job: JobCard_JobFragment }) {
   return (
     <SurfaceCard interactive component="article" sx={card}>
-      <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', alignItems: 'flex-start' }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
         <Typography
           variant="overline"
           color="textSecondary"
-          sx={{ minWidth: 0, lineHeight: 1.5, overflowWrap: 'anywhere' }}
+          sx={{ flexGrow: 1, minWidth: 0, lineHeight: 1.5, overflowWrap: 'anywhere' }}
         >
           {job.organization.name}
           {job.hasVideo && <PlayCircleRounded titleAccess="Film of the employer" sx={playSign} />}
@@ -82,6 +85,7 @@ function JobCard({ job }: { readonly job: JobCard_JobFragment }) {
         <Box sx={{ flexShrink: 0, maxWidth: '60%', display: 'flex' }}>
           <EmploymentTypeBadge job={job} />
         </Box>
+        <SaveStar job={job} />
       </Box>
       <Typography
         variant="h5"
@@ -96,6 +100,7 @@ function JobCard({ job }: { readonly job: JobCard_JobFragment }) {
         <Fact icon={ApartmentRounded} label="Workplace" value={workplaceLabels[job.workplace]} />
         <Fact icon={WorkOutlineRounded} label="Department" value={job.department} />
         <Fact icon={PaymentsOutlined} label="Pay" value={payLabel(job.pay)} />
+        <Fact icon={ScheduleRounded} label="Posted" value={<Age postedDate={job.postedDate} />} />
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', mt: 'auto', columnGap: 0.5, flexWrap: 'wrap' }}>
         <Button
@@ -116,7 +121,6 @@ function JobCard({ job }: { readonly job: JobCard_JobFragment }) {
           size="small"
           sx={[above, { px: 1 }]}
         />
-        <Age postedDate={job.postedDate} />
       </Box>
     </SurfaceCard>
   );
@@ -126,7 +130,7 @@ interface FactProps {
   readonly icon: SvgIconComponent;
   readonly label: string;
   /** Nothing is shown without one. */
-  readonly value: string | null | undefined;
+  readonly value: ReactNode;
 }
 
 function Fact({ icon: Icon, label, value }: FactProps) {
@@ -144,17 +148,7 @@ function Fact({ icon: Icon, label, value }: FactProps) {
 
 /** How long ago a job was posted; the date itself is the title of the card's link. */
 function Age({ postedDate }: { readonly postedDate: string }) {
-  return (
-    <Typography
-      variant="body2"
-      component="time"
-      dateTime={postedDate}
-      sx={{ ml: 'auto', color: 'text.secondary' }}
-    >
-      <VisuallyHidden>Posted </VisuallyHidden>
-      {ageLabel(postedDate, useToday())}
-    </Typography>
-  );
+  return <time dateTime={postedDate}>{ageLabel(postedDate, useToday())}</time>;
 }
 
 const card = {

@@ -25,6 +25,20 @@ export const listingTexts = {
   },
 } as const;
 
+/** Texts of the saved jobs (product 4.58). */
+export const savedTexts = {
+  title: 'Saved jobs',
+  save: 'Save job',
+  list: 'Jobs saved on this device',
+  link: (count: number) => `Saved jobs (${count})`,
+  count: (count: number) => `${count} saved ${count === 1 ? 'job' : 'jobs'}`,
+  none: 'You have not saved a job yet.',
+  howTo: 'Press the star of a job to find it here again. Saved jobs stay in this browser, on this device.',
+  closed: 'This job is closed. It no longer takes applications.',
+  refused: 'Your browser does not allow this site to keep saved jobs.',
+  withoutScripts: 'Saved jobs are kept in your browser, which needs JavaScript to show them.',
+} as const;
+
 /** Texts of the job page; those of product 4.34 to 4.41 are quoted exactly. */
 export const jobTexts = {
   notFoundTitle: 'Job Not Found',

@@ -13,7 +13,12 @@ import {
   type JobSort,
 } from 'contract';
 import { graphql } from '../../__generated__/gql.js';
-import type { CareersPageQuery, CareersTeaserQuery, OwnJobsPageQuery } from '../../__generated__/graphql.js';
+import type {
+  CareersPageQuery,
+  CareersTeaserQuery,
+  OwnJobsPageQuery,
+  SavedJobsQuery,
+} from '../../__generated__/graphql.js';
 import { loadListPage, settled, type Loaded } from '../../components/list/list-page.js';
 import { runQuery } from '../../lib/api-client.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
@@ -79,6 +84,7 @@ const careersPageQuery = graphql(/* GraphQL */ `
       id
       name
     }
+    jobAlertsOffered
     jobs(filter: $filter, first: $first, page: $page, sort: $sort, exact: $exact) {
       totalCount
       correctedQuery
@@ -220,6 +226,22 @@ export function loadOwnJobs({ request, context: { brand } }: PageLoaderArgs) {
 /** @returns how many pages the jobs need, at least 1 */
 export function pageCount(totalCount: number, pageSize: number = limits.jobsPage): number {
   return Math.max(1, Math.ceil(totalCount / pageSize));
+}
+
+const savedJobsQuery = graphql(/* GraphQL */ `
+  query SavedJobs($ids: [ID!]!, $first: Int!) {
+    jobs(filter: { ids: $ids }, first: $first) {
+      nodes {
+        id
+        ...JobCard_job
+      }
+    }
+  }
+`);
+
+/** @returns the open ones of these jobs, in no particular order; never rejects */
+export function loadSavedJobs(ids: readonly string[]): Promise<Loaded<SavedJobsQuery>> {
+  return settled(runQuery(savedJobsQuery, { ids: [...ids], first: limits.savedJobs }));
 }
 
 const careersTeaserQuery = graphql(/* GraphQL */ `

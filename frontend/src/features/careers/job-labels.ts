@@ -1,4 +1,4 @@
-import { payRange } from 'contract';
+import { payInWords } from 'contract';
 import type { JobCard_JobFragment, Workplace } from '../../__generated__/graphql.js';
 
 type StatedPay = NonNullable<JobCard_JobFragment['pay']>;
@@ -12,33 +12,15 @@ export const workplaceLabels = {
 } as const satisfies Record<Workplace, string | undefined>;
 
 const periods = {
-  HOUR: 'an hour',
-  DAY: 'a day',
-  WEEK: 'a week',
-  TWO_WEEKS: 'every two weeks',
-  MONTH: 'a month',
-  YEAR: 'a year',
+  HOUR: 'hour',
+  DAY: 'day',
+  WEEK: 'week',
+  TWO_WEEKS: 'two-weeks',
+  MONTH: 'month',
+  YEAR: 'year',
 } as const;
 
-/** @returns pay as the feed declares it, `$38.50 – $52.00 an hour`; its own text without a valid currency or a figure */
+/** @see payInWords */
 export function payLabel(pay: StatedPay | null): string | undefined {
-  const range = pay?.currency ? rangeIn(pay.currency, pay) : undefined;
-  if (!range) return pay?.text ?? undefined;
-  return pay?.period ? `${range} ${periods[pay.period]}` : range;
-}
-
-function rangeIn(currency: string, pay: StatedPay): string | undefined {
-  try {
-    const amount = (value: number, isWhole: boolean) =>
-      new Intl.NumberFormat('en-US', {
-        style: 'currency',
-        currency,
-        trailingZeroDisplay: isWhole ? 'stripIfInteger' : 'auto',
-      }).format(value);
-    return payRange(pay, amount);
-  } catch (error) {
-    // Feeds contain currency codes that are none.
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
+  return payInWords(pay && { ...pay, period: pay.period && periods[pay.period] });
 }

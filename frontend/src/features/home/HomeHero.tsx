@@ -5,19 +5,29 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { limits } from 'contract';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { pictures } from '../../__generated__/pictures.js';
 import { Carousel } from '../../components/carousel/Carousel.js';
 import { Link } from '../../components/Link.js';
 import { nightBand } from '../../components/NightBackdrop.js';
 import { emberButton, outlinedOnNight } from '../../components/night-buttons.js';
+import { Optional } from '../../components/Optional.js';
 import { Picture } from '../../components/Picture.js';
 import { hero, heroPictures } from '../../content/home.js';
+import { savesData } from '../../lib/saves-data.js';
 import { colour, heroLights, radius } from '../../theme/tokens.js';
+
+const HeroReel = lazy(() => import('./HeroReel.js'));
 
 /** The first thing a visitor sees (product 2.7). */
 export function HomeHero() {
   const [paused, setPaused] = useState(false);
+  const reelSize = useReelSize();
+  const reel = reelSize && (
+    <Optional>
+      <HeroReel size={reelSize} paused={paused} />
+    </Optional>
+  );
   const lightSwitch = <LightSwitch paused={paused} onSwitch={() => setPaused(!paused)} />;
   return (
     <Box component="section" aria-label="Welcome" className="on-night" sx={nightBand}>
@@ -32,11 +42,15 @@ export function HomeHero() {
           }}
         >
           <HeroCarousel
+            reel={reelSize === 'wide' && reel}
             aside={<Box sx={{ mr: 'calc(max(0px, (100vw - var(--page)) / 2) + 16px)' }}>{lightSwitch}</Box>}
           />
         </Box>
         <Box sx={{ display: { md: 'none' }, mx: { xs: -2, sm: -4 } }}>
-          <Picture picture="hero-2" only="small" priority decorative sizes="100vw" ratio="16 / 10" />
+          <Box sx={{ position: 'relative' }}>
+            <Picture picture="hero-2" only="small" priority decorative sizes="100vw" ratio="16 / 10" />
+            {reelSize === 'small' && reel}
+          </Box>
           <Box sx={{ mt: 1, px: 1, display: 'flex', justifyContent: 'flex-end' }}>{lightSwitch}</Box>
         </Box>
       </Container>
@@ -52,6 +66,32 @@ const columns = {
   alignItems: 'center',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.12fr)' },
 } as const;
+
+/** Milliseconds after the page has loaded. */
+const REEL_DELAY = 3000;
+
+/**
+ * @returns which rendition of the reel is played, some time after the page has loaded, so that the largest paint is a picture; undefined with
+ *   reduced motion or Save-Data
+ */
+function useReelSize(): 'wide' | 'small' | undefined {
+  const [size, setSize] = useState<'wide' | 'small'>();
+  useEffect(() => {
+    if (savesData() || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let timer: number | undefined;
+    const show = () => setSize(window.matchMedia('(min-width: 900px)').matches ? 'wide' : 'small');
+    const wait = () => {
+      timer = window.setTimeout(show, REEL_DELAY);
+    };
+    if (document.readyState === 'complete') wait();
+    else window.addEventListener('load', wait, { once: true });
+    return () => {
+      window.removeEventListener('load', wait);
+      window.clearTimeout(timer);
+    };
+  }, []);
+  return size;
+}
 
 /** The position of each light. */
 const places = ['18% 0%', '46% 8%', '74% 0%', '88% 64%', '6% 92%'] as const;
@@ -138,8 +178,8 @@ function HeroWords() {
   );
 }
 
-/** Five pictures of our work (product 2.7): for wide screens, moved by the visitor alone. */
-function HeroCarousel({ aside }: { readonly aside: ReactNode }) {
+/** Five pictures of our work (product 2.7): for wide screens, moved by the visitor alone. The reel plays over the first. */
+function HeroCarousel({ aside, reel }: { readonly aside: ReactNode; readonly reel: ReactNode }) {
   return (
     <Carousel
       label="Pictures of our work"
@@ -152,7 +192,10 @@ function HeroCarousel({ aside }: { readonly aside: ReactNode }) {
         id: key,
         label: pictures[key].alt,
         content: (
-          <Picture picture={key} only="wide" priority={index === 0} sizes="(min-width: 900px) 56vw, 1px" />
+          <Box sx={{ position: 'relative' }}>
+            <Picture picture={key} only="wide" priority={index === 0} sizes="(min-width: 900px) 56vw, 1px" />
+            {index === 0 && reel}
+          </Box>
         ),
       }))}
     />

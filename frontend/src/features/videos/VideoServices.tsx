@@ -10,6 +10,7 @@ import {
 } from '../../content/videos/video-services-page.js';
 import { Link } from '../../components/Link.js';
 import { emberButton } from '../../components/night-buttons.js';
+import { NightBackdrop } from '../../components/NightBackdrop.js';
 import { PageHero } from '../../components/PageHero.js';
 import { Section } from '../../components/Section.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
@@ -30,6 +31,7 @@ export function VideoServices() {
         title={videoServicesPage.title}
         lead={videoServicesPage.lead}
         actions={<Actions night />}
+        backdrop={<NightBackdrop picture="video-hero" only="wide" />}
         media={featured && <WatchPlayer video={shownVideo(featured)} />}
       />
       <ShowcaseSection type="highlight" {...sections.highlight} />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { mediaPaths } from 'contract';
 import { type PointerEvent, type ReactNode, useState } from 'react';
+import { savesData } from '../../lib/saves-data.js';
 
 /** How long a film plays under the pointer. */
 const PREVIEW_SECONDS = 3;
@@ -54,16 +55,5 @@ const place = {
 function isWelcome(): boolean {
   return (
     window.matchMedia('(hover: hover) and (prefers-reduced-motion: no-preference)').matches && !savesData()
-  );
-}
-
-/** https://wicg.github.io/savedata/, which TypeScript's library does not have. */
-function savesData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
   );
 }

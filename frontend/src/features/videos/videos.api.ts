@@ -14,10 +14,12 @@ import type {
   WatchPageQuery,
   WatchPage_VideoFragment,
 } from '../../__generated__/graphql.js';
+import { isFiltered } from '../../components/list/filters.js';
 import { loadListPage } from '../../components/list/list-page.js';
 import { runQuery } from '../../lib/api-client.js';
 import { beginningOf } from '../../lib/beginning-of.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
+import { arrange } from './gallery/arrange.js';
 
 /** What the address of a video list asks for. */
 export interface GalleryState {
@@ -44,7 +46,7 @@ export function galleryAddress(
 }
 
 const galleryPageQuery = graphql(/* GraphQL */ `
-  query GalleryPage($filter: VideoFilter, $first: Int!, $page: Int!) {
+  query GalleryPage($filter: VideoFilter, $first: Int!, $page: Int!, $opening: Boolean!) {
     videos(filter: $filter, first: $first, page: $page) {
       totalCount
       pageCount
@@ -67,6 +69,12 @@ const galleryPageQuery = graphql(/* GraphQL */ `
         }
       }
     }
+    featured: videos(filter: { format: [LANDSCAPE] }, first: 1) @include(if: $opening) {
+      nodes {
+        id
+        ...VideoCard_video
+      }
+    }
   }
 `);
 
@@ -74,7 +82,8 @@ const galleryPageQuery = graphql(/* GraphQL */ `
 export function loadGallery({ request }: PageLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const state = galleryStateFrom(searchParams);
-  return loadVideos(pathname, state, state.filters, request.signal);
+  const opening = state.page === 1 && !isFiltered(state.filters);
+  return loadVideos(pathname, state, state.filters, opening, request.signal);
 }
 
 /** Loader of the company's own videos, which can be searched but not filtered (product 5.16). */
@@ -85,16 +94,19 @@ export function loadOwnVideos({ request, context: { brand } }: PageLoaderArgs) {
     pagePaths.ownVideos(brand.slug),
     { filters: search, page },
     { ...search, organization: [brand.slug] },
+    false,
     request.signal,
   );
 }
 
 const formatNames = { landscape: 'LANDSCAPE', portrait: 'PORTRAIT' } as const;
 
+/** @param opening whether the list opens with the featured film: the newest in landscape of all */
 function loadVideos(
   path: string,
   state: GalleryState,
   { q, category, organization, tag, format }: VideoFilters,
+  opening: boolean,
   signal: AbortSignal,
 ) {
   const variables = {
@@ -107,6 +119,7 @@ function loadVideos(
     },
     first: limits.videos.page,
     page: state.page,
+    opening,
   };
   return loadListPage<GalleryState, GalleryPageQuery>({
     path,
@@ -120,9 +133,9 @@ function loadVideos(
 /** What cards show of a description: about two lines. */
 export const cardCharacters = 90;
 
-/** The rest of the descriptions need not be in the page. */
-function shortened({ videos }: GalleryPageQuery): GalleryPageQuery {
-  const nodes = videos.nodes.map((video) => ({
+/** Neither the rest of the descriptions nor a film twice need be in the page. */
+function shortened({ videos, featured }: GalleryPageQuery): GalleryPageQuery {
+  const nodes = arrange(videos.nodes, featured?.nodes[0]).map((video) => ({
     ...video,
     description: beginningOf(video.description, cardCharacters),
   }));
@@ -186,6 +199,18 @@ export const playerVideoQuery = graphql(/* GraphQL */ `
         language
         label
         url
+      }
+      organization {
+        id
+        name
+        openJobs
+        jobs(first: 3) {
+          nodes {
+            id
+            title
+            location
+          }
+        }
       }
     }
   }

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { pagePaths } from 'contract';
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/Link.js';
-import { HeroLight } from '../../../components/PageHero.js';
+import { nightBand, NightBackdrop } from '../../../components/NightBackdrop.js';
 import { useBrand } from '../../../lib/brand.js';
 import { colour, fontSize } from '../../../theme/tokens.js';
 import { jobTexts } from '../careers-texts.js';
@@ -28,17 +28,8 @@ interface JobHeaderProps {
 export function JobHeader({ job, language, film }: JobHeaderProps) {
   const brand = useBrand();
   return (
-    <Box
-      className="on-night"
-      sx={{
-        position: 'relative',
-        isolation: 'isolate',
-        overflow: 'hidden',
-        bgcolor: colour.night,
-        color: colour.onNight,
-      }}
-    >
-      <HeroLight />
+    <Box className="on-night" sx={nightBand}>
+      <NightBackdrop picture="careers-hero" only="wide" />
       <Container sx={{ pt: { xs: 2, md: 4 }, pb: { xs: 5, md: 8 } }}>
         <Box
           component="nav"

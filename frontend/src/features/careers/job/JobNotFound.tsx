@@ -3,6 +3,7 @@ import { failureTexts, useReloadWhenOnline } from '../../../components/StateMess
 import { pagePaths } from 'contract';
 import { Link } from '../../../components/Link.js';
 import { emberButton } from '../../../components/night-buttons.js';
+import { NightBackdrop } from '../../../components/NightBackdrop.js';
 import { PageHero } from '../../../components/PageHero.js';
 import type { Failed } from '../../../lib/unreached.js';
 import { jobTexts } from '../careers-texts.js';
@@ -13,6 +14,7 @@ export function JobNotFound({ shown }: { readonly shown: { readonly kind: 'none'
   useReloadWhenOnline(unreached);
   return (
     <PageHero
+      backdrop={<NightBackdrop picture="careers-hero" only="wide" />}
       title={shown.kind === 'none' ? jobTexts.notFoundTitle : jobTexts.failed}
       lead={unreached ? `${jobTexts.notFoundSentence} ${failureTexts.unreached}` : jobTexts.notFoundSentence}
       actions={

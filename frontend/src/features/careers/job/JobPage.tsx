@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { limits, placeName, type JobFilters } from 'contract';
 import type { ReactNode } from 'react';
 import { graphql } from '../../../__generated__/gql.js';
 import type { JobCard_JobFragment } from '../../../__generated__/graphql.js';
@@ -10,9 +11,11 @@ import { LateList } from '../../../components/list/LateList.js';
 import { Section } from '../../../components/Section.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { headerHeight } from '../../../theme/tokens.js';
+import { JobAlertSection } from '../alerts/JobAlertSection.js';
 import { CareerPageLink } from '../CareerPageLink.js';
 import { jobTexts } from '../careers-texts.js';
 import { jobGrid, JobItems } from '../JobCard.js';
+import { SaveButton } from '../saved/SaveJob.js';
 import { ApplyBar, ApplyLink } from './ApplyLink.js';
 import { useSessionJobs, type JobData } from './job.api.js';
 import { JobDescription } from './JobDescription.js';
@@ -59,9 +62,10 @@ export function JobPage({ shown, film }: JobPageProps) {
   return <JobDetail {...shown} film={film} />;
 }
 
-type JobDetailProps = Extract<JobData, { matched: boolean }> & Pick<JobPageProps, 'film'>;
+type JobDetailProps = Extract<JobData, { matched: boolean }> &
+  Pick<JobPageProps, 'film'> & { readonly alertsOffered?: boolean };
 
-function JobDetail({ job, matched, similar, notice, film }: JobDetailProps) {
+function JobDetail({ job, matched, similar, notice, film, alertsOffered }: JobDetailProps) {
   const isClosed = 'closedAt' in job && job.closedAt !== null;
   return (
     // Focused links scroll clear of the apply bar (WCAG 2.4.11).
@@ -85,6 +89,7 @@ function JobDetail({ job, matched, similar, notice, film }: JobDetailProps) {
                   variant="outlined"
                   fullWidth
                 />
+                {!isClosed && <SaveButton job={job} />}
                 {!isClosed && <ShareLink job={job} />}
               </Stack>
             </SurfaceCard>
@@ -106,6 +111,7 @@ function JobDetail({ job, matched, similar, notice, film }: JobDetailProps) {
           </Box>
         </Box>
       </Container>
+      {alertsOffered && <JobAlertSection filters={likeThis(job)} organizations={[organizationOf(job)]} />}
       {similar && (
         <LateList list={similar} fallback={null} failed={() => null}>
           {(found) => <SimilarJobs jobs={found.job?.similarJobs ?? []} />}
@@ -114,6 +120,20 @@ function JobDetail({ job, matched, similar, notice, film }: JobDetailProps) {
       {!isClosed && <ApplyBar job={job} />}
     </Box>
   );
+}
+
+/** @returns the filters of an alert for jobs like this one: its department at its places; without a department its organization */
+function likeThis(job: JobDetailProps['job']): JobFilters {
+  if (!job.department) return { organization: [job.clientId] };
+  const places = 'locations' in job ? job.locations.map(({ label }) => placeName(label)) : [];
+  return {
+    department: [job.department],
+    ...(places.length > 0 && { location: places.slice(0, limits.filterValues) }),
+  };
+}
+
+function organizationOf({ clientId, organization }: JobDetailProps['job']) {
+  return { id: clientId, name: organization.name };
 }
 
 function SimilarJobs({ jobs }: { readonly jobs: readonly JobCard_JobFragment[] }) {

@@ -16,6 +16,7 @@ const jobPageQuery = graphql(/* GraphQL */ `
     job(id: $id) {
       ...JobDetail_job
     }
+    jobAlertsOffered
   }
 `);
 
@@ -28,6 +29,7 @@ const jobLookupPageQuery = graphql(/* GraphQL */ `
         ...JobDetail_job
       }
     }
+    jobAlertsOffered
     jobs(first: 50) @include(if: $refresh) {
       nodes {
         ...JobsCache_job
@@ -49,7 +51,12 @@ const similarJobsQuery = graphql(/* GraphQL */ `
 
 /** `matched` is false when another job than the address names is shown (product 4.39). */
 export type ShownJob =
-  | { readonly kind: 'job'; readonly job: JobDetail_JobFragment; readonly matched: boolean }
+  | {
+      readonly kind: 'job';
+      readonly job: JobDetail_JobFragment;
+      readonly matched: boolean;
+      readonly alertsOffered?: boolean;
+    }
   | { readonly kind: 'remembered'; readonly job: CachedJob; readonly matched: boolean }
   | { readonly kind: 'none' }
   | Failed;
@@ -98,17 +105,27 @@ export function jobStatus(shown: ShownJob): number {
  */
 async function findShownJob(segment: string, signal: AbortSignal): Promise<ShownJob> {
   const direct = await runQuery(jobPageQuery, { id: segment }, signal).catch(() => undefined);
-  if (direct?.job) return { kind: 'job', job: direct.job, matched: true };
+  if (direct?.job)
+    return { kind: 'job', job: direct.job, matched: true, alertsOffered: direct.jobAlertsOffered };
   const cached = readJobsCache();
   const remembered = cached.find(({ id }) => id === segment);
   if (remembered) return { kind: 'remembered', job: remembered, matched: true };
   try {
     const refresh = typeof window !== 'undefined';
-    const { jobLookup, jobs } = await runQuery(jobLookupPageQuery, { segment, refresh }, signal);
+    const { jobLookup, jobAlertsOffered, jobs } = await runQuery(
+      jobLookupPageQuery,
+      { segment, refresh },
+      signal,
+    );
     if (jobs) rememberJobs(jobs.nodes);
     if (!jobLookup) return { kind: 'none' };
     const { job, rule } = jobLookup;
-    return { kind: 'job', job, matched: rule === 'EXACT_ID' || rule === 'EXACT_TITLE' };
+    return {
+      kind: 'job',
+      job,
+      matched: rule === 'EXACT_ID' || rule === 'EXACT_TITLE',
+      alertsOffered: jobAlertsOffered,
+    };
   } catch (error) {
     const found = findJob(segment, cached);
     return found

@@ -13,9 +13,11 @@ import { useListLoading, type ListPage } from '../../../components/list/list-pag
 import { ListResults } from '../../../components/list/ListResults.js';
 import { SearchForm } from '../../../components/list/SearchForm.js';
 import { LoadingState } from '../../../components/LoadingState.js';
+import { LateBackdrop } from '../../../components/NightBackdrop.js';
 import { PageHero } from '../../../components/PageHero.js';
 import { Section } from '../../../components/Section.js';
 import { useBrand } from '../../../lib/brand.js';
+import { JobAlertSection } from '../alerts/JobAlertSection.js';
 import {
   feedAddress,
   listingAddress,
@@ -27,6 +29,7 @@ import {
 import { listingTexts } from '../careers-texts.js';
 import { jobGrid, JobItems } from '../JobCard.js';
 import { CorrectedQuery, ListStatus } from '../ListStatus.js';
+import { SavedJobsLink } from '../saved/SaveJob.js';
 import { ApiStatusBanner, SourceNotices } from '../SourceNotices.js';
 import { AboutApplying } from './AboutApplying.js';
 import { jobFilters, SortSelect } from './JobFilters.js';
@@ -40,7 +43,7 @@ export function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
   const { filters, sort, exact } = state;
   return (
     <>
-      <PageHero compact title={listingTexts.title}>
+      <PageHero compact title={listingTexts.title} backdrop={<LateBackdrop picture="careers-hero" />}>
         <SearchForm
           path={path}
           addressOf={addressOf}
@@ -71,6 +74,11 @@ export function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
           {(listing) => <OpenPositions listing={listing} state={state} />}
         </LateList>
       </Section>
+      <LateList list={list} fallback={null} failed={() => null}>
+        {({ jobAlertsOffered, organizations }) =>
+          jobAlertsOffered && <JobAlertSection filters={filters} organizations={organizations} />
+        }
+      </LateList>
       <AboutApplying />
       <Section
         title="No job that fits today?"
@@ -107,6 +115,7 @@ function OpenPositions({ listing: { jobs, notices, apiStatus, unknownPlace }, st
         {filtered && jobs.totalCount > 0 && (
           <ClearFilters path={path} label={listingTexts.clear} variant="text" />
         )}
+        <SavedJobsLink />
       </Box>
       {jobs.totalCount === 0 ? (
         <EmptyState

@@ -4,6 +4,7 @@ import { limits, pagePaths } from 'contract';
 import type { ReactNode } from 'react';
 import type { GalleryPageQuery } from '../../../__generated__/graphql.js';
 import { EmptyState, ErrorState, RetryButton } from '../../../components/StateMessage.js';
+import { LateBackdrop } from '../../../components/NightBackdrop.js';
 import { PageHero } from '../../../components/PageHero.js';
 import { FilterBar } from '../../../components/list/FilterBar.js';
 import { ClearFilters, isFiltered } from '../../../components/list/filters.js';
@@ -20,6 +21,9 @@ import { galleryAddress, galleryStateFrom, type GalleryState } from '../videos.a
 import { ProcessingBanner } from './ProcessingBanner.js';
 import { videoFilters } from './video-filters.js';
 
+/** Motif of the pages of films. */
+const filmStrips = <LateBackdrop picture="video-hero" />;
+
 type VideoListPage = ListPage<GalleryState, GalleryPageQuery>;
 type Videos = GalleryPageQuery['videos'];
 
@@ -31,7 +35,7 @@ export function VideoGalleryPage({ state, list, path }: VideoListPage & { readon
     filtered && <ClearFilters path={path} label={galleryTexts.clearAll} variant={variant} />;
   return (
     <>
-      <PageHero compact title={galleryTexts.title}>
+      <PageHero compact title={galleryTexts.title} backdrop={filmStrips}>
         <SearchForm path={path} addressOf={addressOf} q={state.filters.q} texts={galleryTexts.search}>
           <LateList list={list} fallback={<Box sx={filtersPlace} />} failed={() => null}>
             {({ videos }) => (
@@ -54,11 +58,7 @@ export function VideoGalleryPage({ state, list, path }: VideoListPage & { readon
               {videos.totalCount > 0 && clear('text')}
             </Box>
             {videos.totalCount > 0 ? (
-              <VideoGrid
-                videos={filtered || state.page > 1 ? videos : withFeatured(videos)}
-                state={state}
-                path={path}
-              />
+              <VideoGrid videos={videos} opens={!filtered && state.page === 1} state={state} path={path} />
             ) : (
               <EmptyState title={galleryTexts.empty} action={clear('contained')} />
             )}
@@ -79,6 +79,7 @@ export function OwnVideosPage({ state, list }: VideoListPage) {
         compact
         title={ownVideosTexts.title(unbroken(name))}
         lead={ownVideosTexts.lead(unbroken(name))}
+        backdrop={filmStrips}
       >
         <SearchForm
           path={path}
@@ -161,35 +162,26 @@ function VideoStatus({ totalCount, page, path }: VideoStatusProps) {
   );
 }
 
-/** The newest film in landscape opens the gallery. Behind it upright ones come first: three fill a row of wide screens. */
-function withFeatured(videos: Videos): ShownVideos {
-  const first = videos.nodes.find(({ aspectRatio }) => aspectRatio === 'LANDSCAPE');
-  if (!first) return videos;
-  const others = videos.nodes.filter((video) => video !== first);
-  const upright = others.filter(({ aspectRatio }) => aspectRatio === 'PORTRAIT');
-  const rest = others.filter(({ aspectRatio }) => aspectRatio === 'LANDSCAPE');
-  return { ...videos, nodes: [first, ...upright, ...rest], featured: first.id };
-}
-
-type ShownVideos = Videos & { readonly featured?: string };
-
 interface VideoGridProps {
-  readonly videos: ShownVideos;
+  readonly videos: Videos;
+  /** Whether the first is shown as the featured film. */
+  readonly opens?: boolean;
   readonly state: GalleryState;
   readonly path: string;
 }
 
-function VideoGrid({ videos, state, path }: VideoGridProps) {
+function VideoGrid({ videos: { nodes, pageCount }, opens = false, state, path }: VideoGridProps) {
+  const first = nodes[0]?.aspectRatio === 'LANDSCAPE' ? nodes[0].id : undefined;
   return (
     <ListResults
       page={state.page}
-      pageCount={videos.pageCount}
+      pageCount={pageCount}
       addressOf={(page) => galleryAddress({ ...state, page }, path)}
       label={galleryTexts.resultsHeading}
       loading={useListLoading(path)}
       sx={videoGrid}
     >
-      <VideoItems videos={videos.nodes} featured={videos.featured} />
+      <VideoItems videos={nodes} featured={opens ? first : undefined} />
     </ListResults>
   );
 }

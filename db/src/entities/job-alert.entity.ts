@@ -1,0 +1,15 @@
+import type { JobFilters } from 'contract';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A visitor's request for letters about new jobs. Without `confirmedAt` it is sent nothing but the letter to confirm. */
+@Entity({ name: 'job_alerts' })
+export class JobAlertEntity {
+  @PrimaryGeneratedColumn('uuid') id!: string;
+  @Column({ type: 'text' }) email!: string;
+  @Column({ type: 'jsonb' }) filters!: JobFilters;
+  @Column({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
+  @Column({ type: 'timestamptz', name: 'confirmed_at', nullable: true }) confirmedAt!: Date | null;
+  @Column({ type: 'timestamptz', name: 'ended_at', nullable: true }) endedAt!: Date | null;
+  /** YYYY-MM-DD: the day in Houston of the last letter with jobs. */
+  @Column({ type: 'date', name: 'last_letter_on', nullable: true }) lastLetterOn!: string | null;
+}

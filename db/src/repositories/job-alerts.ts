@@ -1,0 +1,152 @@
+import { limits, type JobFilters } from 'contract';
+import { In, IsNull, Not, Raw, type DataSource, type EntityManager } from 'typeorm';
+import { JobAlertEntity } from '../entities/job-alert.entity.js';
+import { lockInTransaction, locksOf } from './advisory-locks.js';
+import { addAlertLetter, addToLedger, findNewJobs, NEW_FOR_DAYS } from './job-alert-letters.js';
+import { addOutboxEvent } from './outbox.js';
+
+const { perAddress, keptDays } = limits.jobAlerts;
+
+export interface NewJobAlert {
+  readonly email: string;
+  /** In canonical form, so that equal filters are equal JSON. */
+  readonly filters: JobFilters;
+  readonly requestId: string;
+}
+
+const sameAddress = (email: string) =>
+  Raw((column) => `lower(${column}) = lower(:email)`, { email: email.trim() });
+const isYoung = Raw((column) => `${column} > now() - make_interval(days => ${keptDays})`);
+
+/**
+ * Stores an alert with the order of its confirmation letter. The same address and filters are one alert. Nothing is stored or ordered
+ * when it is confirmed already, or the address has as many alerts as it may have.
+ *
+ * @param work name of the work that delivers letters about alerts
+ * @returns the ordered letter and its outbox event; undefined when none was ordered
+ */
+export async function storeJobAlert(
+  database: DataSource,
+  { email, filters, requestId }: NewJobAlert,
+  work: string,
+): Promise<{ readonly letterId: string; readonly eventId: string } | undefined> {
+  return database.transaction(async (manager) => {
+    await lockInTransaction(manager, locksOf.alertAddress, email.toLowerCase());
+    const present: (Pick<JobAlertEntity, 'id' | 'confirmedAt'> & { readonly isSame: boolean })[] =
+      await manager.query(
+        `select id, confirmed_at as "confirmedAt", filters = $2::jsonb as "isSame" from job_alerts
+         where lower(email) = lower($1) and ended_at is null and (confirmed_at is not null or created_at > now() - make_interval(days => ${keptDays}))`,
+        [email, JSON.stringify(filters)],
+      );
+    const known = present.find(({ isSame }) => isSame);
+    if (known?.confirmedAt || (!known && present.length >= perAddress)) return undefined;
+    const alertId = known?.id ?? (await manager.getRepository(JobAlertEntity).save({ email, filters })).id;
+    const letterId = await addAlertLetter(manager, { alertId, kind: 'confirmation', requestId });
+    return { letterId, eventId: await addOutboxEvent(manager, work, letterId) };
+  });
+}
+
+/**
+ * Confirms an alert; repeated, it changes nothing. Jobs that are open by now count as known.
+ *
+ * @returns false when it ended, or was not confirmed in time
+ */
+export async function confirmJobAlert(database: DataSource, id: string): Promise<boolean> {
+  const alert = await database
+    .getRepository(JobAlertEntity)
+    .findOneBy({ id, endedAt: IsNull(), createdAt: isYoung, confirmedAt: IsNull() });
+  if (!alert) return (await findJobAlert(database, id))?.confirmedAt != null;
+  const open = await findNewJobs(database, { ...alert, confirmedAt: new Date() });
+  await database.transaction(async (manager) => {
+    const { affected } = await manager
+      .getRepository(JobAlertEntity)
+      .update({ id, confirmedAt: IsNull() }, { confirmedAt: () => 'now()' });
+    if (affected === 1) await addToLedger(manager, id, open, null);
+  });
+  return true;
+}
+
+/** @returns the alert, if it has not ended */
+export async function findJobAlert(database: DataSource, id: string): Promise<JobAlertEntity | undefined> {
+  return (await database.getRepository(JobAlertEntity).findOneBy({ id, endedAt: IsNull() })) ?? undefined;
+}
+
+/** @returns the alerts of the address of an alert, ended or not, that send letters, oldest first; undefined when there is no such alert */
+export async function findAlertsBeside(
+  database: DataSource,
+  id: string,
+): Promise<readonly JobAlertEntity[] | undefined> {
+  const alerts = database.getRepository(JobAlertEntity);
+  const alert = await alerts.findOneBy({ id });
+  return (
+    (alert &&
+      alerts.find({
+        where: { email: sameAddress(alert.email), endedAt: IsNull(), confirmedAt: Not(IsNull()) },
+        order: { createdAt: 'ASC', id: 'ASC' },
+      })) ??
+    undefined
+  );
+}
+
+/** Ends alerts: nothing more is sent, and they are erased after `limits.jobAlerts.keptDays`. */
+export async function endJobAlerts(database: DataSource, ids: readonly string[]): Promise<void> {
+  await database
+    .getRepository(JobAlertEntity)
+    .update({ id: In(ids), endedAt: IsNull() }, { endedAt: () => 'now()' });
+}
+
+/** @returns the newest alerts, at most `limit` */
+export async function listJobAlerts(
+  database: DataSource,
+  limit?: number,
+): Promise<readonly JobAlertEntity[]> {
+  return database
+    .getRepository(JobAlertEntity)
+    .find({ order: { createdAt: 'DESC', id: 'DESC' }, ...(limit !== undefined && { take: limit }) });
+}
+
+/** How many alerts are in which state, and how many letters wait or were given up. */
+export interface AlertNumbers {
+  readonly alerts: Readonly<Record<'unconfirmed' | 'confirmed' | 'ended', number>>;
+  readonly letters: Readonly<Record<'waiting' | 'delivered' | 'failed', number>>;
+}
+
+/** Raw: aggregates over two tables in one statement. */
+export async function alertNumbers(database: DataSource | EntityManager): Promise<AlertNumbers> {
+  const [row]: Record<string, number>[] = await database.query(`
+    select a.*, l.* from
+      (select count(*) filter (where ended_at is null and confirmed_at is null)::int as unconfirmed,
+              count(*) filter (where ended_at is null and confirmed_at is not null)::int as confirmed,
+              count(*) filter (where ended_at is not null)::int as ended from job_alerts) a,
+      (select count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'delivered')::int as delivered,
+              count(*) filter (where state = 'failed')::int as failed from job_alert_letters) l`);
+  const number = (name: string) => row?.[name] ?? 0;
+  return {
+    alerts: {
+      unconfirmed: number('unconfirmed'),
+      confirmed: number('confirmed'),
+      ended: number('ended'),
+    },
+    letters: { waiting: number('waiting'), delivered: number('delivered'), failed: number('failed') },
+  };
+}
+
+/**
+ * Erases alerts that were not confirmed, or ended, `limits.jobAlerts.keptDays` ago, and what the ledger need not know any more.
+ *
+ * @returns how many alerts
+ */
+export async function eraseOverAlerts(database: DataSource): Promise<number> {
+  await database.query(
+    `delete from job_alert_jobs where created_at < now() - make_interval(days => ${NEW_FOR_DAYS + 1})`,
+  );
+  const { affected } = await database
+    .createQueryBuilder()
+    .delete()
+    .from(JobAlertEntity)
+    .where(
+      `coalesce(ended_at, case when confirmed_at is null then created_at end) < now() - make_interval(days => ${keptDays})`,
+    )
+    .execute();
+  return affected ?? 0;
+}

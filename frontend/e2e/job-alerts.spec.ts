@@ -1,0 +1,109 @@
+import { expect, test, type Page } from '@playwright/test';
+import { toasts } from 'contract';
+import { jobAlertForm } from '../src/content/job-alert-form.js';
+import { headingFaults, overflowing, violations } from './accessibility-support/page-checks.js';
+import { startStackWithMail, type StackWithMail } from './careers-support/stack-with-mail.js';
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+let stack: StackWithMail;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  stack = await startStackWithMail();
+});
+test.afterAll(() => stack.stop());
+
+const address = (path: string) => stack.url + path;
+const form = (page: Page) => page.getByRole('form', { name: jobAlertForm.heading });
+async function ask(page: Page, email: string) {
+  await form(page).getByLabel(jobAlertForm.label).fill(email);
+  await form(page).getByRole('button', { name: jobAlertForm.submit }).click();
+}
+
+/** @returns the link of the letter to confirm, once it has come */
+async function confirmationOf(email: string): Promise<string> {
+  let link = '';
+  await expect(() => {
+    const letter = stack.letters.find(({ to }) => to?.some((mailbox) => mailbox.address === email));
+    link = /http\S+\/job-alerts\/confirm\?token=\S+/.exec(letter?.text ?? '')?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 60_000 });
+  return link;
+}
+
+/** A page of a link is complete without scripts, for nobody else, and leaves no trace of its token. */
+async function isPrivatePage(page: Page, link: string) {
+  const answer = await page.goto(link);
+  expect(answer?.status()).toBe(200);
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  });
+  expect(await page.locator('script').count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  expect(await headingFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflowing(page)).toEqual([]);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+    const email = `jo.${javaScriptEnabled}@home.example`;
+
+    test('an alert is asked for, confirmed by the link of the letter, listed and ended', async ({ page }) => {
+      await page.goto(address('/careers?department=Nursing&type=full-time'));
+      await expect(page.getByText(jobAlertForm.about('Nursing, Full Time'))).toBeVisible();
+      await ask(page, 'jo@home');
+      await expect(form(page).getByRole('alert')).toHaveText('Please enter a valid email address');
+      await ask(page, email);
+      await expect(form(page).getByRole('status')).toContainText(toasts.jobAlertAsked.title);
+      await expect(page).toHaveURL(/\/careers\?department=Nursing&type=full-time/);
+      await expect(form(page).getByLabel(jobAlertForm.label)).toHaveValue('');
+
+      await page.goto(await confirmationOf(email));
+      await expect(page.getByText('Nursing, Full Time')).toBeVisible();
+      await page.getByRole('button', { name: 'Confirm the job alert' }).click();
+      await expect(page).toHaveURL(/\/job-alerts\?token=/);
+      await expect(page.getByRole('status')).toContainText('Your job alert is confirmed.');
+      await page.getByRole('button', { name: 'End this alert' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have no job alerts');
+      await page.getByRole('link', { name: 'See all open jobs' }).click();
+      await expect(page).toHaveURL(/\/careers$/);
+    });
+  });
+}
+
+test('the pages of links are private, pass axe, and tell a wrong link from an alert that is over', async ({
+  page,
+}) => {
+  await page.goto(address('/careers'));
+  await ask(page, 'flo@home.example');
+  const confirm = await confirmationOf('flo@home.example');
+  await isPrivatePage(page, confirm);
+  await page.getByRole('button').click();
+  const manage = page.url();
+  await isPrivatePage(page, manage);
+  for (const [link, status] of [
+    [`${manage.split('&')[0] ?? ''}x`, 404],
+    [address('/job-alerts/end'), 404],
+  ] as const) {
+    expect((await page.goto(link))?.status()).toBe(status);
+    expect(await violations(page)).toEqual([]);
+  }
+  await page.goto(manage);
+  await page.getByRole('button', { name: 'End this alert' }).click();
+  expect((await page.goto(confirm))?.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This job alert is over');
+});
+
+test('a job page offers the jobs of its department at its place', async ({ page }) => {
+  await page.goto(address('/careers?department=Nursing'));
+  await page.getByRole('link', { name: 'View Job' }).first().click();
+  await expect(page.getByText(/^New jobs by email: Nursing, in /)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await ask(page, 'ann@home.example');
+  await expect(form(page).getByRole('status')).toContainText(toasts.jobAlertAsked.title);
+  await confirmationOf('ann@home.example');
+});

@@ -1,0 +1,23 @@
+import Skeleton from '@mui/material/Skeleton';
+import { Suspense } from 'react';
+import { useActionData, useSearchParams } from 'react-router-dom';
+import { Section } from '../../../components/Section.js';
+import { jobAlertForm } from '../../../content/job-alert-form.js';
+import { lazyForm } from '../../../lib/lazy-form.js';
+import { sentParameter, type PostedForm } from '../../../lib/posted-form.js';
+import type { JobAlertFormProps } from './JobAlertForm.js';
+
+const JobAlertForm = lazyForm(() => import('./JobAlertForm.js'));
+
+/** "Email me jobs like these" (product 6.36). */
+export function JobAlertSection(props: Omit<JobAlertFormProps, 'posted'>) {
+  const posted = useActionData<PostedForm>();
+  const [search] = useSearchParams();
+  return (
+    <Section id={jobAlertForm.anchor} title={jobAlertForm.heading} tone="surface">
+      <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
+        <JobAlertForm {...props} posted={search.get(sentParameter) === '1' ? 'sent' : posted} />
+      </Suspense>
+    </Section>
+  );
+}

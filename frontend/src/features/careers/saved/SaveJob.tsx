@@ -1,0 +1,96 @@
+import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
+import StarRounded from '@mui/icons-material/StarRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from '../../../components/Link.js';
+import { onlyWithScripts } from '../../../theme/styles.js';
+import { colour } from '../../../theme/tokens.js';
+import { savedTexts } from '../careers-texts.js';
+import { savedJobsAddress, setSaved, useIsSaved, useSavedJobs, type SavedJob } from './saved-jobs.js';
+
+/** The star of a job's card. Its place is there before the browser knows what is saved: nothing moves when it appears. */
+export function SaveStar({ job }: { readonly job: SavedJob }) {
+  const isSaved = useIsSaved(job.id);
+  return (
+    <Box sx={starPlace}>
+      {isSaved !== undefined && (
+        <Box
+          component="button"
+          type="button"
+          aria-pressed={isSaved}
+          aria-label={`${savedTexts.save}: ${job.title}`}
+          onClick={() => setSaved(job, !isSaved)}
+          sx={star}
+        >
+          <StarIcon filled={isSaved} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The same on the job's page. */
+export function SaveButton({ job }: { readonly job: SavedJob }) {
+  const isSaved = useIsSaved(job.id);
+  return (
+    <Box sx={{ minHeight: 44, ...onlyWithScripts }}>
+      {isSaved !== undefined && (
+        <Button
+          variant="text"
+          fullWidth
+          startIcon={<StarIcon filled={isSaved} />}
+          aria-pressed={isSaved}
+          aria-label={`${savedTexts.save}: ${job.title}`}
+          onClick={() => setSaved(job, !isSaved)}
+        >
+          {savedTexts.save}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function StarIcon({ filled }: { readonly filled: boolean }) {
+  const Icon = filled ? StarRounded : StarBorderRounded;
+  return <Icon aria-hidden sx={{ color: filled ? 'secondary.main' : 'inherit' }} />;
+}
+
+/** Leads to the saved jobs and says how many there are; the star alone on small screens. */
+export function SavedJobsLink() {
+  const saved = useSavedJobs();
+  if (!saved) return null;
+  return (
+    <Button
+      component={Link}
+      to={savedJobsAddress}
+      variant="text"
+      aria-label={savedTexts.link(saved.length)}
+      sx={{ ml: 'auto', minWidth: 0, gap: 0.75 }}
+    >
+      <StarIcon filled={saved.length > 0} />
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {savedTexts.title}
+      </Box>
+      ({saved.length})
+    </Button>
+  );
+}
+
+const starPlace = { flexShrink: 0, width: 44, height: 44, m: -1.25, ...onlyWithScripts } as const;
+
+const star = {
+  // Above the link that covers the card.
+  position: 'relative',
+  zIndex: 1,
+  width: 44,
+  height: 44,
+  p: 0,
+  display: 'grid',
+  placeItems: 'center',
+  border: 0,
+  borderRadius: '50%',
+  background: 'none',
+  color: 'text.secondary',
+  cursor: 'pointer',
+  '&:hover': { bgcolor: colour.petrolLight },
+} as const;

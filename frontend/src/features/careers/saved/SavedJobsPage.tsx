@@ -1,0 +1,134 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { pagePaths } from 'contract';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from '../../../components/Link.js';
+import { LateList } from '../../../components/list/LateList.js';
+import { LoadingState } from '../../../components/LoadingState.js';
+import { PageHero } from '../../../components/PageHero.js';
+import { Section } from '../../../components/Section.js';
+import { EmptyState, ErrorState } from '../../../components/StateMessage.js';
+import { SurfaceCard } from '../../../components/SurfaceCard.js';
+import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
+import { useHydrated } from '../../../lib/use-hydrated.js';
+import { onlyWithScripts } from '../../../theme/styles.js';
+import { loadSavedJobs } from '../careers.api.js';
+import { jobTexts, listingTexts, savedTexts } from '../careers-texts.js';
+import { JobCard, jobGrid } from '../JobCard.js';
+import { setSaved, useSavedJobs, type SavedJob } from './saved-jobs.js';
+
+/** The saved jobs (product 4.58). The server renders one page for all visitors, which the browser fills. */
+export function SavedJobsPage() {
+  return (
+    <>
+      <PageHero compact title={savedTexts.title}>
+        <Button
+          color="inherit"
+          component={Link}
+          to={pagePaths.careers}
+          startIcon={<ArrowBackRounded />}
+          sx={{ ml: -1.75 }}
+        >
+          {jobTexts.all}
+        </Button>
+      </PageHero>
+      <Section title={savedTexts.list} compact>
+        <noscript>
+          <EmptyState title={savedTexts.withoutScripts} />
+        </noscript>
+        <SavedJobs />
+      </Section>
+    </>
+  );
+}
+
+function SavedJobs() {
+  const hydrated = useHydrated();
+  const saved = useSavedJobs();
+  const place = useRef<HTMLDivElement>(null);
+  const count = saved?.length ?? 0;
+  const shown = useRef(count);
+  useEffect(() => {
+    // The button that was pressed has gone with its job.
+    if (count < shown.current && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true });
+    shown.current = count;
+  }, [count]);
+  if (!hydrated)
+    return (
+      <Box sx={onlyWithScripts}>
+        <LoadingState text={listingTexts.loading} />
+      </Box>
+    );
+  if (!saved) return <EmptyState title={savedTexts.refused} />;
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Box role="status" sx={{ mb: 1.5, minHeight: 44, display: 'flex', alignItems: 'center' }}>
+        <Typography variant="h5" component="p">
+          {savedTexts.count(count)}
+        </Typography>
+      </Box>
+      {count === 0 ? (
+        <EmptyState
+          title={savedTexts.none}
+          action={
+            <Button variant="contained" component={Link} to={pagePaths.careers}>
+              {jobTexts.all}
+            </Button>
+          }
+        >
+          {savedTexts.howTo}
+        </EmptyState>
+      ) : (
+        <SavedList saved={saved} />
+      )}
+    </div>
+  );
+}
+
+function SavedList({ saved }: { readonly saved: readonly SavedJob[] }) {
+  const [asked, setAsked] = useState(() => ask(saved));
+  // Another tab may have saved one more.
+  if (saved.some(({ id }) => !asked.ids.includes(id))) setAsked(ask(saved));
+  return (
+    <LateList
+      list={asked.list}
+      fallback={<LoadingState text={listingTexts.loading} />}
+      failed={(unreached) => <ErrorState title={listingTexts.failed} unreached={unreached} />}
+    >
+      {({ jobs }) => (
+        <Box component="ul" aria-label={savedTexts.title} sx={jobGrid}>
+          {saved.map((job) => {
+            const open = jobs.nodes.find(({ id }) => id === job.id);
+            return <li key={job.id}>{open ? <JobCard job={open} /> : <ClosedJob job={job} />}</li>;
+          })}
+        </Box>
+      )}
+    </LateList>
+  );
+}
+
+function ask(saved: readonly SavedJob[]) {
+  const ids = saved.map(({ id }) => id);
+  return { ids, list: loadSavedJobs(ids) };
+}
+
+/** A job that is not open any more. */
+function ClosedJob({ job }: { readonly job: SavedJob }) {
+  return (
+    <SurfaceCard component="article" sx={{ height: '100%', p: { xs: 2, sm: 2.5 } }}>
+      <Typography variant="h5" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+        {job.title}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.75, mb: 1.5 }}>
+        {savedTexts.closed}
+      </Typography>
+      <Button variant="outlined" size="small" onClick={() => setSaved(job, false)}>
+        Remove
+        <VisuallyHidden> {job.title}</VisuallyHidden>
+      </Button>
+    </SurfaceCard>
+  );
+}

@@ -1,0 +1,110 @@
+import { alertPaths } from 'contract';
+import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
+import { startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
+
+let gateway: GatewayDouble;
+let site: SiteUnderTest;
+beforeEach(async () => {
+  gateway = await startGatewayDouble();
+  site = await startSiteUnderTest(gateway.url);
+});
+afterEach(async () => {
+  await site.stop();
+  await gateway.stop();
+});
+
+const alert = { id: 'a-1', about: '“nurse”, <b>', search: 'q=nurse', isLinked: true };
+const found = (...alerts: (typeof alert)[]) => {
+  gateway.alerts = { status: 200, body: { alerts, manageToken: 'm.1' } };
+};
+const asked = () =>
+  gateway.reached
+    .filter(({ url }) => url.startsWith('/api/job-alerts'))
+    .map(({ url, body }) => [url, JSON.parse(body) as unknown]);
+
+describe('the pages of the links in letters about job alerts', () => {
+  it('change nothing when they are opened, and tell nobody their token', async () => {
+    found(alert);
+    for (const path of Object.values(alertPaths)) {
+      const { status, headers, text } = await site.ask(`${path}?token=t.1`);
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      });
+      expect(text).toContain('“nurse”, &lt;b&gt;');
+      expect(text).not.toMatch(/<script|<img|<link/);
+    }
+    expect(asked()).toEqual(
+      ['manage', 'confirm', 'end'].map((purpose) => ['/api/job-alerts/view', { purpose, token: 't.1' }]),
+    );
+    expect(site.log.join('\n')).not.toMatch(/t\.1|m\.1/);
+  });
+
+  it('end an alert with one click of a mail program, in either form of its post, without a redirect', async () => {
+    found();
+    const oneClick = { method: 'POST', path: `${alertPaths.end}?token=t.1` } as const;
+    for (const [type, body] of [
+      ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+      [
+        'multipart/form-data; boundary=x',
+        '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+      ],
+    ] as const) {
+      const { status, text } = await site.ask(oneClick.path, {
+        method: oneClick.method,
+        headers: { 'content-type': type },
+        body,
+      });
+      expect([status, text]).toEqual([200, expect.stringContaining('Your job alert has ended')]);
+    }
+    expect(asked()).toEqual(Array.from({ length: 2 }, () => ['/api/job-alerts/end', { token: 't.1' }]));
+  });
+
+  it('lead from a confirmation, and from an ended alert, to the list of alerts', async () => {
+    found(alert);
+    const confirmed = await site.ask(`${alertPaths.confirm}?token=t.1`, { method: 'POST' });
+    expect([confirmed.status, confirmed.headers.location]).toEqual([
+      303,
+      '/job-alerts?token=m.1&done=confirmed',
+    ]);
+    await site.ask(`${alertPaths.manage}?token=m.1&alert=a-1`, { method: 'POST' });
+    expect(asked()).toEqual([
+      ['/api/job-alerts/confirm', { token: 't.1' }],
+      ['/api/job-alerts/end', { token: 'm.1', alert: 'a-1' }],
+    ]);
+  });
+
+  it.each([
+    [404, 404, 'This link is not valid'],
+    [410, 410, 'This job alert is over'],
+    [429, 429, 'Too many pages'],
+    [500, 503, 'This page cannot be shown right now'],
+    [200, 503, 'This page cannot be shown right now'],
+  ])('say what is wrong when the gateway answers %s', async (answered, status, heading) => {
+    gateway.alerts = { status: answered, body: { message: 'Private.' } };
+    const page = await site.ask(`${alertPaths.manage}?token=t.1`);
+    expect([page.status, page.text]).toEqual([status, expect.stringContaining(heading)]);
+    expect(page.headers['cache-control']).toBe('no-store');
+  });
+
+  it('take no other method', async () => {
+    const { status, headers } = await site.ask(alertPaths.end, { method: 'DELETE' });
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+  });
+});
+
+describe('the form of a job alert posted without scripts', () => {
+  it('reaches the gateway with its filters, and leads back to the list of these jobs', async () => {
+    const { status, headers } = await site.ask('/careers?type=full-time&q=nurse&utm_source=x', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ email: 'jo@home.example', filters: 'q=nurse&type=full-time' }).toString(),
+    });
+    expect([status, headers.location]).toEqual([303, '/careers?q=nurse&type=full-time&sent=1#job-alert']);
+    expect(asked()).toEqual([
+      ['/api/job-alerts', { email: 'jo@home.example', filters: 'q=nurse&type=full-time' }],
+    ]);
+  });
+});

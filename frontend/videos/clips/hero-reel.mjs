@@ -1,0 +1,53 @@
+import { inOut, ramp } from '/stage/motion.mjs';
+import { picture, shade } from '/stage/pictures.mjs';
+import { type } from '/stage/type.mjs';
+
+const shots = [
+  ['hero-1', 'Your people,', [0.35, 0.5]],
+  ['hero-3', 'on camera,', [0.45, 0.55]],
+  ['hero-4', 'in your halls,', [0.5, 0.45]],
+  ['behind-the-scenes-2', 'in their words,', [0.5, 0.5]],
+  ['behind-the-scenes-4', 'cut to a minute,', [0.45, 0.45]],
+  ['own-careers-hero', 'for the one', [0.46, 0.55]],
+  ['contact-hero', 'in a whole city.', [0.5, 0.5]],
+];
+const LENGTH = 1.8;
+
+/** Loop in the hero of the home page: silent, with the words in the picture. Frames of other shapes show its middle. @type {import('../stage/stage.mjs').Clip} */
+export default {
+  format: 'landscape',
+  seconds: shots.length * LENGTH,
+  poster: 1,
+  pictures: shots.map(([key]) => String(key)),
+  pictureWidth: 1700,
+  chord: [],
+  draw(s) {
+    // The first shot comes back under the last: the loop has no seam.
+    [...shots, shots[0] ?? []].forEach(([key, , middle], index) => {
+      const at = index * LENGTH;
+      const arrived = index === 0 ? 1 : ramp(s.t, at - 0.5, 0.5, inOut);
+      if (arrived === 0 || s.t > at + LENGTH) return;
+      s.c.save();
+      s.c.beginPath();
+      s.c.rect(s.w * (1 - arrived), 0, s.w * arrived, s.h);
+      s.c.clip();
+      picture(s, String(key), {
+        from: /** @type {[number, number]} */ (middle),
+        zoom: (index % shots.length) % 2 ? [1.16, 1.04] : [1.04, 1.16],
+        share: (s.t - at + 0.5) / (LENGTH + 0.5),
+      });
+      s.c.restore();
+    });
+    shade(s, 'bottom', 0.7, 0.5);
+    shots.forEach(([, words], index) => {
+      const at = index * LENGTH + 0.05;
+      type(s, String(words), s.w / 2, 610, {
+        size: 84,
+        weight: 780,
+        align: 'center',
+        at,
+        until: at + LENGTH - 0.05,
+      });
+    });
+  },
+};

@@ -1,0 +1,39 @@
+import { Arg, Ctx, Field, InputType, Mutation, Query, Resolver } from 'type-graphql';
+import type { GraphContext } from '../../graphql/context.js';
+import { PublicType } from '../../graphql/public-type.js';
+import { JobFilterInput } from '../careers/job-connection.type.js';
+import type { JobAlertReceipt } from './job-alerts.service.js';
+
+/** The service validates it. */
+@InputType()
+export class JobAlertInput {
+  @Field(() => String) email!: string;
+  @Field(() => JobFilterInput, { nullable: true, description: 'Of the jobs to be told of; none: all.' })
+  filters?: JobFilterInput | null;
+}
+
+@PublicType('JobAlertReceipt')
+export class JobAlertReceiptType {
+  @Field(() => Boolean, { description: 'The same for every address, known or not.' }) accepted!: boolean;
+}
+
+@Resolver()
+export class JobAlertsResolver {
+  @Query(() => Boolean, { description: 'Whether job alerts can be asked for: a mail server is set up.' })
+  jobAlertsOffered(@Ctx() { services }: GraphContext): Promise<boolean> {
+    // Changes with the data version.
+    return services.jobAlerts.offered();
+  }
+
+  @Mutation(() => JobAlertReceiptType, {
+    description:
+      'Asks for mails about new jobs. They begin when the owner of the address confirms it by the link mailed to it.',
+    complexity: 100,
+  })
+  async requestJobAlert(
+    @Arg('input', () => JobAlertInput) input: JobAlertInput,
+    @Ctx() { services, address, requestId }: GraphContext,
+  ): Promise<JobAlertReceipt> {
+    return services.jobAlerts.request(input, { address, requestId });
+  }
+}

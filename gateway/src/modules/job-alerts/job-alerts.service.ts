@@ -1,0 +1,193 @@
+import {
+  jobAlertSchema,
+  jobFilterKeys,
+  jobFiltersFromSearch,
+  jobFiltersInWords,
+  searchFromJobFilters,
+  type JobFilters,
+} from 'contract';
+import {
+  confirmJobAlert,
+  endJobAlerts,
+  findAlertsBeside,
+  findJobAlert,
+  storeJobAlert,
+} from 'db/repositories/job-alerts';
+import { linkToken, readLinkSecret, readLinkToken, type LinkPurpose } from 'db/repositories/link-tokens';
+import { listOrganizations } from 'db/repositories/organizations';
+import { MAIL_SERVER_VARIABLE, readSourceKeys } from 'db/repositories/source-keys';
+import type { Logger } from 'pino';
+import { within } from 'server-kit/within';
+import type { DataSource } from 'typeorm';
+import { deliverAlertLetterWork } from 'worker/jobs';
+import { AppError } from '../../app-error.js';
+import type { OutboxDispatcher } from '../../outbox-dispatcher.js';
+import type { SendingLimits } from '../../rate-limiter.js';
+import { givenArguments, validated } from '../../validation.js';
+import { jobFiltersOf } from '../careers/careers.service.js';
+
+const STORE_WITHIN_MILLISECONDS = 5_000;
+
+/** The answer to every request that was taken, whatever is known of its address. */
+export interface JobAlertReceipt {
+  readonly accepted: true;
+}
+
+/** An alert as the owner of its address sees it. The address is not part of it. */
+export interface ShownAlert {
+  readonly id: string;
+  readonly about: string;
+  /** Query of the list's address. */
+  readonly search: string;
+  /** The alert that the link is about. */
+  readonly isLinked: boolean;
+}
+
+export interface ShownAlerts {
+  readonly alerts: readonly ShownAlert[];
+  /** For the page that lists and ends them. */
+  readonly manageToken: string;
+}
+
+interface JobAlertsSurroundings {
+  readonly database: DataSource;
+  /** For reads, which must not take connections of `database`. */
+  readonly reads: DataSource;
+  readonly dispatcher: Pick<OutboxDispatcher, 'begin'>;
+  readonly limits: SendingLimits;
+  readonly log: Logger;
+}
+
+/** Letters about new jobs, for whoever confirms them (product 6.36 to 6.40). Knows neither HTTP nor GraphQL. */
+export class JobAlertsService {
+  constructor(private readonly surroundings: JobAlertsSurroundings) {}
+
+  /** @returns whether the worker can send letters; false until one has run */
+  async offered(): Promise<boolean> {
+    return (await readSourceKeys(this.surroundings.reads)).get(MAIL_SERVER_VARIABLE) === true;
+  }
+
+  /**
+   * Stores an alert and orders the letter by which it is confirmed.
+   *
+   * @param filters of the job list, or the query of its address
+   * @throws {AppError} BAD_USER_INPUT naming the field, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when letters cannot be sent
+   */
+  async request(
+    { email: given, filters: asked }: { readonly email?: unknown; readonly filters?: unknown },
+    sender: { readonly address: string; readonly requestId: string; readonly trap?: string | undefined },
+  ): Promise<JobAlertReceipt> {
+    const { database, dispatcher, limits, log } = this.surroundings;
+    const { email } = validated(jobAlertSchema, { email: given });
+    const { ids, ...chosen } = jobFiltersOf(typeof asked === 'string' ? argumentsOf(asked) : (asked ?? {}));
+    if (ids) throw new AppError('BAD_USER_INPUT', { fields: { ids: 'ids is no filter of an alert' } });
+    const filters = canonical(chosen);
+    if (!(await this.offered()))
+      throw new AppError('SERVICE_UNAVAILABLE', { internal: 'job alerts need SMTP_URL in the worker' });
+    const { address, requestId, trap } = sender;
+    const lane = await limits.take(address);
+    const receipt = { accepted: true } as const;
+    if (trap?.trim()) return receipt;
+    // In a flood nothing is mailed to addresses that may belong to others.
+    if (lane === 'slow') throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 600 });
+    if (!(await limits.mayConfirm(email))) return receipt;
+    const ordered = await within(
+      STORE_WITHIN_MILLISECONDS,
+      storeJobAlert(database, { email, filters, requestId }, deliverAlertLetterWork.name),
+      'The alert was not stored in time.',
+    );
+    if (ordered) {
+      const { letterId, eventId } = ordered;
+      log.info({ requestId, alert: letterId }, 'confirmation of a job alert ordered');
+      dispatcher.begin(deliverAlertLetterWork, { letterId }, eventId, { requestId, alert: letterId });
+    }
+    return receipt;
+  }
+
+  /**
+   * What the page of a link shows: for `confirm` and `end` the one alert, for `manage` all of its address.
+   *
+   * @throws {AppError} NOT_FOUND for a token that is not ours, GONE for an alert that is erased, ended or too old to confirm
+   */
+  async view(purpose: LinkPurpose, token: unknown): Promise<ShownAlerts> {
+    const { reads } = this.surroundings;
+    const id = await this.#alertOf(purpose, token);
+    const beside = await findAlertsBeside(reads, id);
+    const linked = await findJobAlert(reads, id);
+    if (!beside || (purpose !== 'manage' && !linked)) throw new AppError('GONE');
+    return this.#shown(id, purpose === 'manage' ? beside : linked ? [linked] : []);
+  }
+
+  /** Confirms the alert of a link; repeated, it changes nothing. @throws {AppError} as `view` */
+  async confirm(token: unknown): Promise<ShownAlerts> {
+    const { database, log } = this.surroundings;
+    const id = await this.#alertOf('confirm', token);
+    if (!(await confirmJobAlert(database, id))) throw new AppError('GONE');
+    log.info({ alert: id }, 'job alert confirmed');
+    return this.#shown(id, (await findAlertsBeside(database, id)) ?? []);
+  }
+
+  /**
+   * Ends the alert of a link; with a `manage` token one alert of its address, or all. Repeated, it changes nothing.
+   *
+   * @param which id of an alert, or `all`
+   * @returns what is left
+   * @throws {AppError} NOT_FOUND for a token that is not ours, GONE for an alert that is erased
+   */
+  async end(token: unknown, which?: unknown): Promise<ShownAlerts> {
+    const { database, log } = this.surroundings;
+    const purpose = which === undefined ? 'end' : 'manage';
+    const id = await this.#alertOf(purpose, token);
+    const beside = await findAlertsBeside(database, id);
+    if (!beside) throw new AppError('GONE');
+    const ids = beside.map((alert) => alert.id);
+    const ended = purpose === 'end' ? [id] : ids.filter((one) => which === 'all' || which === one);
+    await endJobAlerts(database, ended);
+    log.info({ alerts: ended }, 'job alerts ended');
+    return this.#shown(
+      id,
+      beside.filter((alert) => !ended.includes(alert.id)),
+    );
+  }
+
+  async #alertOf(purpose: LinkPurpose, token: unknown): Promise<string> {
+    const secret = await readLinkSecret(this.surroundings.reads);
+    const id = typeof token === 'string' ? readLinkToken(secret, purpose, token) : undefined;
+    if (id === undefined) throw new AppError('NOT_FOUND', { message: 'This link is not valid.' });
+    return id;
+  }
+
+  async #shown(
+    linked: string,
+    alerts: readonly { readonly id: string; readonly filters: JobFilters }[],
+  ): Promise<ShownAlerts> {
+    const { reads } = this.surroundings;
+    const names = new Map((await listOrganizations(reads)).map(({ id, name }) => [id, name]));
+    return {
+      alerts: alerts.map(({ id, filters }) => ({
+        id,
+        about:
+          jobFiltersInWords(filters, (organization) => names.get(organization) ?? organization) ??
+          'All open jobs',
+        search: searchFromJobFilters(filters).toString(),
+        isLinked: id === linked,
+      })),
+      manageToken: linkToken(await readLinkSecret(reads), 'manage', linked),
+    };
+  }
+}
+
+/** Equal filters are equal JSON. */
+function canonical(filters: JobFilters): JobFilters {
+  return jobFiltersFromSearch(searchFromJobFilters(filters));
+}
+
+/** @param query of a list's address */
+function argumentsOf(query: string): Readonly<Record<string, unknown>> {
+  const search = new URLSearchParams(query);
+  const given = [...new Set(search.keys())].map((key) => {
+    const [value, ...more] = search.getAll(key);
+    return [key, more.length > 0 ? [value, ...more] : value] as const;
+  });
+  return givenArguments(Object.fromEntries(given), jobFilterKeys);
+}

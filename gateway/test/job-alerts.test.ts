@@ -1,0 +1,228 @@
+import { limits, submissionHeaders } from 'contract';
+import { JobAlertEntity } from 'db/entities/job-alert.entity';
+import { JobAlertLetterEntity } from 'db/entities/job-alert-letter.entity';
+import { linkToken, readLinkSecret, type LinkPurpose } from 'db/repositories/link-tokens';
+import { noteSourceKeys } from 'db/repositories/source-keys';
+import { jobExists, organizationExists } from 'db/testing/factories';
+import { prepareQueueSchema } from 'worker/jobs';
+import { bodyOf, startTestGateway, type TestGateway } from './gateway.js';
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startTestGateway({ TRUST_PROXY: '1' });
+  await prepareQueueSchema(gateway.database.url);
+  await noteSourceKeys(gateway.database.dataSource, new Map([['SMTP_URL', true]]));
+  await organizationExists(gateway.database.dataSource, { id: 'legacy', name: 'Legacy' });
+});
+afterEach(() => gateway.stop());
+
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  gateway.rest(`/api/job-alerts${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+const ask = (email: string, filters?: unknown, headers?: Record<string, string>) =>
+  post('', { email, ...(filters !== undefined && { filters }) }, headers);
+const mutation = 'mutation ($input: JobAlertInput!) { requestJobAlert(input: $input) { accepted } }';
+const alerts = () =>
+  gateway.database.dataSource.getRepository(JobAlertEntity).find({ order: { createdAt: 'ASC' } });
+const letters = () => gateway.database.dataSource.getRepository(JobAlertLetterEntity).count();
+const tokenOf = async (purpose: LinkPurpose, id: string) =>
+  linkToken(await readLinkSecret(gateway.database.dataSource), purpose, id);
+async function confirmed(email: string, filters?: unknown): Promise<string> {
+  await ask(email, filters);
+  const id = (await alerts()).at(-1)?.id ?? '';
+  expect((await post('/confirm', { token: await tokenOf('confirm', id) })).status).toBe(200);
+  return id;
+}
+
+describe('POST /api/job-alerts', () => {
+  it('answers the same for an address that is new, waits, or has confirmed; one alert for the same filters', async () => {
+    const filters = { type: ['part-time', 'full-time'], q: ' icu nurse ', location: 'Houston, TX' };
+    const answers = [await ask('jo@home.example', filters)];
+    answers.push(
+      await ask('JO@home.example', 'location=Houston%2C+TX&type=full-time&type=part-time&q=icu+nurse&page=2'),
+    );
+    const [alert] = await alerts();
+    await post('/confirm', { token: await tokenOf('confirm', alert?.id ?? '') });
+    answers.push(await ask('jo@home.example', filters));
+    for (const answer of answers)
+      expect([answer.status, answer.headers.get('cache-control'), await answer.json()]).toEqual([
+        202,
+        'no-store',
+        { accepted: true },
+      ]);
+    expect(await alerts()).toMatchObject([
+      {
+        email: 'jo@home.example',
+        filters: { q: 'icu nurse', type: ['full-time', 'part-time'], location: ['Houston, TX'] },
+        confirmedAt: expect.any(Date) as unknown,
+      },
+    ]);
+    // None for the third: it is confirmed.
+    expect(await letters()).toBe(2);
+  });
+
+  it('is the same through GraphQL', async () => {
+    const input = { email: 'jo@home.example', filters: { type: ['FULL_TIME'], payMin: 80_000 } };
+    const { data, errors } = await gateway.graph(mutation, { input });
+    expect([data, errors]).toEqual([{ requestJobAlert: { accepted: true } }, []]);
+    await ask('jo@home.example', 'type=full-time&payMin=80000');
+    expect((await alerts()).map(({ filters }) => filters)).toEqual([{ type: ['full-time'], payMin: 80_000 }]);
+    const refused = await gateway.graph(mutation, { input: { email: 'jo', filters: {} } });
+    expect(refused.errors[0]?.extensions.errors).toEqual({ email: 'Please enter a valid email address' });
+  });
+
+  it.each([
+    [{ email: 'jo@home' }, { email: 'Please enter a valid email address' }],
+    [{}, { email: 'Please enter a valid email address' }],
+    [
+      { email: 'jo@home.example', filters: { type: 'sideways' } },
+      { type: 'type must be one of: full-time, part-time, contract, other' },
+    ],
+    [
+      { email: 'jo@home.example', filters: 'postedWithin=2' },
+      { postedWithin: 'postedWithin must be one of: 1, 7, 30' },
+    ],
+  ])('says what is wrong with %j', async (body, errors) => {
+    const response = await post('', body);
+    expect([response.status, await bodyOf<object>(response)]).toMatchObject([400, { errors }]);
+    expect(await alerts()).toEqual([]);
+  });
+
+  it('answers 503 where no letter can be sent, and says so before', async () => {
+    const offered = async () => (await gateway.graph('{ jobAlertsOffered }')).data;
+    expect(await offered()).toEqual({ jobAlertsOffered: true });
+    await noteSourceKeys(gateway.database.dataSource, new Map([['SMTP_URL', false]]));
+    await gateway.dataChanged();
+    expect((await ask('jo@home.example')).status).toBe(503);
+    expect(await offered()).toEqual({ jobAlertsOffered: false });
+    expect(await alerts()).toEqual([]);
+  });
+
+  it('stores nothing for a robot, and gives it the same answer', async () => {
+    const response = await ask('jo@home.example', {}, { [submissionHeaders.trap]: 'spam' });
+    expect([response.status, await response.json()]).toEqual([202, { accepted: true }]);
+    expect(await alerts()).toEqual([]);
+  });
+
+  it("fills nobody's mailbox, and refuses a sender of many", async () => {
+    for (let number = 0; number < limits.submissions.perAddress; number += 1) {
+      const email = `jo+${number}@home.example`;
+      expect((await ask(email, { q: `nurse ${number}` }, { 'x-forwarded-for': '203.0.113.7' })).status).toBe(
+        202,
+      );
+    }
+    expect(await letters()).toBe(limits.jobAlerts.confirmationsADay);
+    const refused = await ask('flo@home.example', {}, { 'x-forwarded-for': '203.0.113.7' });
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  });
+
+  it('takes a bounded number of alerts of one address', async () => {
+    const { dataSource } = gateway.database;
+    await dataSource.query(
+      `insert into job_alerts (email, filters, confirmed_at) select 'Jo@home.example', jsonb_build_object('q', number::text), now() from generate_series(1, $1) number`,
+      [limits.jobAlerts.perAddress],
+    );
+    expect((await ask('jo@home.example', { q: 'one more' })).status).toBe(202);
+    expect([await letters(), (await alerts()).length]).toEqual([0, limits.jobAlerts.perAddress]);
+    await dataSource.query(`update job_alerts set ended_at = now() where filters ->> 'q' = '1'`);
+    await ask('jo@home.example', { q: 'one more' });
+    expect(await letters()).toBe(1);
+  });
+});
+
+describe('the links of letters', () => {
+  interface Shown {
+    readonly alerts: readonly { readonly id: string; readonly about: string; readonly search: string }[];
+    readonly manageToken: string;
+  }
+  const shown = async (response: Response) => {
+    expect(response.status).toBe(200);
+    return bodyOf<Shown>(response);
+  };
+
+  it('confirm an alert, after which jobs that are open count as known; list it, and end it', async () => {
+    const job = await jobExists(gateway.database.dataSource, { organizationId: 'legacy' });
+    await ask('jo@home.example', { organization: 'legacy', department: 'Nursing' });
+    const [alert] = await alerts();
+    const id = alert?.id ?? '';
+    const view = await shown(
+      await post('/view', { purpose: 'confirm', token: await tokenOf('confirm', id) }),
+    );
+    expect(view.alerts).toEqual([
+      { id, about: 'at Legacy, Nursing', search: 'organization=legacy&department=Nursing', isLinked: true },
+    ]);
+    expect((await alerts())[0]?.confirmedAt).toBeNull();
+    const token = await tokenOf('confirm', id);
+    const { manageToken } = await shown(await post('/confirm', { token }));
+    await shown(await post('/confirm', { token }));
+    expect(await gateway.database.dataSource.query('select job_id as id from job_alert_jobs')).toEqual([
+      { id: job.id },
+    ]);
+    const listed = await shown(await post('/view', { purpose: 'manage', token: manageToken }));
+    expect(listed.alerts.map(({ about }) => about)).toEqual(['at Legacy, Nursing']);
+    expect(JSON.stringify(listed)).not.toContain('home.example');
+    expect((await shown(await post('/end', { token: manageToken, alert: id }))).alerts).toEqual([]);
+    expect((await alerts())[0]?.endedAt).toEqual(expect.any(Date));
+  });
+
+  it('end their own alert, however often; of others they end those of the same address alone', async () => {
+    const mine = await confirmed('jo@home.example', { q: 'one' });
+    const other = await confirmed('Jo@home.example', { q: 'two' });
+    const hers = await confirmed('flo@home.example');
+    const token = await tokenOf('end', mine);
+    expect((await shown(await post('/end', { token }))).alerts.map(({ id }) => id)).toEqual([other]);
+    await shown(await post('/end', { token }));
+    const manage = await tokenOf('manage', mine);
+    await shown(await post('/end', { token: manage, alert: hers }));
+    expect((await shown(await post('/view', { purpose: 'manage', token: manage }))).alerts).toHaveLength(1);
+    expect((await shown(await post('/end', { token: manage, alert: 'all' }))).alerts).toEqual([]);
+    expect((await alerts()).filter(({ endedAt }) => endedAt === null).map(({ id }) => id)).toEqual([hers]);
+  });
+
+  it('allow nothing else: not with another purpose, another id, or another signature', async () => {
+    const id = await confirmed('jo@home.example');
+    const end = await tokenOf('end', id);
+    const manage = await tokenOf('manage', id);
+    for (const response of [
+      await post('/view', { purpose: 'manage', token: end }),
+      await post('/end', { token: end, alert: 'all' }),
+      await post('/end', { token: manage }),
+      await post('/end', { token: `00000000-0000-0000-0000-000000000000${end.slice(36)}` }),
+      await post('/end', { token: `${end.slice(0, -1)}${end.endsWith('A') ? 'B' : 'A'}` }),
+      await post('/end', { token: [end] }),
+      await post('/confirm', {}),
+    ])
+      expect(response.status).toBe(404);
+    expect((await post('/view', { purpose: 'own', token: end })).status).toBe(400);
+    expect((await alerts())[0]?.endedAt).toBeNull();
+  });
+
+  it('are over with their alert: when it has ended, was not confirmed in time, or is erased', async () => {
+    const id = await confirmed('jo@home.example');
+    await post('/end', { token: await tokenOf('end', id) });
+    await ask('late@home.example');
+    const late = (await alerts()).at(-1)?.id ?? '';
+    await gateway.database.dataSource.query(
+      `update job_alerts set created_at = now() - interval '31 days' where email = 'late@home.example'`,
+    );
+    const gone = '00000000-0000-4000-8000-000000000000';
+    for (const response of [
+      await post('/view', { purpose: 'end', token: await tokenOf('end', id) }),
+      await post('/confirm', { token: await tokenOf('confirm', id) }),
+      await post('/confirm', { token: await tokenOf('confirm', late) }),
+      await post('/end', { token: await tokenOf('end', gone) }),
+    ])
+      expect(response.status).toBe(410);
+  });
+
+  it('and addresses stand in no log', async () => {
+    const id = await confirmed('jo@home.example');
+    const log = gateway.log.join('\n');
+    expect(log).toContain('job alert confirmed');
+    expect(log).not.toMatch(/home\.example/);
+    expect(log).not.toContain((await tokenOf('confirm', id)).split('.')[1]);
+  });
+});

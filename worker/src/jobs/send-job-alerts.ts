@@ -1,0 +1,65 @@
+import { companyTimeZone, houstonDate, limits } from 'contract';
+import { findDueAlerts, orderAlertLetter } from 'db/repositories/job-alert-letters';
+import type { DataSource } from 'typeorm';
+import { deliverAlertLetterWork, dispatchOutboxWork, sendJobAlertsWork } from './definitions.js';
+import { processor } from './processor.js';
+
+const BATCH = 200;
+
+/**
+ * Orders a letter for each confirmed alert that has new jobs and had no letter that day.
+ *
+ * @param day `YYYY-MM-DD`
+ * @param onFailure is called for an alert whose jobs could not be read, as when a search is too slow: the others go on
+ * @returns how many letters
+ */
+export async function orderAlertLetters(
+  dataSource: DataSource,
+  day: string,
+  onFailure: (alertId: string, error: unknown) => void,
+): Promise<number> {
+  let ordered = 0;
+  let after: string | undefined;
+  for (;;) {
+    const alerts = await findDueAlerts(dataSource, day, after, BATCH);
+    for (const alert of alerts) {
+      try {
+        if (await orderAlertLetter(dataSource, alert, day, deliverAlertLetterWork.name)) ordered += 1;
+      } catch (error) {
+        onFailure(alert.id, error);
+      }
+    }
+    after = alerts.at(-1)?.id;
+    if (alerts.length < BATCH) return ordered;
+  }
+}
+
+/** A round that was killed is continued by the next. */
+export const sendJobAlertsProcessor = processor(
+  sendJobAlertsWork,
+  async ({ day }, { dataSource, mail, producer, log }) => {
+    if (!mail) return { outcome: 'skipped', reason: 'SMTP_URL is not set.' };
+    if (day === undefined && houstonHour() < limits.jobAlerts.sentFromHour)
+      return { outcome: 'skipped', reason: 'It is too early in Houston.' };
+    const ordered = await orderAlertLetters(dataSource, day ?? houstonDate(), (alert, error) =>
+      log.warn(
+        { alert, reason: error instanceof Error ? error.message : 'unknown' },
+        'the jobs of an alert could not be read',
+      ),
+    );
+    if (ordered > 0) {
+      log.info({ ordered }, 'letters to job alerts ordered');
+      await producer.enqueue(dispatchOutboxWork, {});
+    }
+    return { outcome: 'done', note: `${ordered} ordered` };
+  },
+);
+
+function houstonHour(): number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    hour: 'numeric',
+    hourCycle: 'h23',
+    timeZone: companyTimeZone,
+  });
+  return Number(format.format(new Date()));
+}

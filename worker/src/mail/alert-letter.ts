@@ -1,0 +1,121 @@
+import {
+  alertAddress,
+  alertPaths,
+  jobFiltersInWords,
+  limits,
+  pagePaths,
+  payInWords,
+  searchFromJobFilters,
+  singleLine,
+} from 'contract';
+import type { AlertLetterContent } from 'db/repositories/job-alert-letters';
+import { linkToken } from 'db/repositories/link-tokens';
+import type { Mailing } from '../jobs/processor.js';
+import { html, mailDocument } from './mail-layout.js';
+import type { Letter } from './mail-transport.js';
+
+type Sender = Pick<Mailing, 'brand' | 'siteUrl'>;
+
+const linkColour = 'color:#0b5cad';
+const button =
+  'display:inline-block;padding:12px 24px;border-radius:6px;background:#0f2a43;color:#ffffff;font-weight:600;text-decoration:none';
+
+/** @param secret signs the links */
+export function alertLetter(content: AlertLetterContent, secret: string, sender: Sender): Letter {
+  return content.letter.kind === 'confirmation'
+    ? confirmationLetter(content, secret, sender)
+    : jobsLetter(content, secret, sender);
+}
+
+/** Asks whether the owner of the address wants the alert. Nothing else is sent to it before. */
+function confirmationLetter(
+  { letter, alert, organizations }: AlertLetterContent,
+  secret: string,
+  { brand, siteUrl }: Sender,
+): Letter {
+  const link = siteUrl + alertAddress(alertPaths.confirm, linkToken(secret, 'confirm', alert.id));
+  const about = jobFiltersInWords(alert.filters, (id) => organizations.get(id) ?? id) ?? 'all open jobs';
+  const heading = 'Please confirm your job alert';
+  const opening = `Somebody, probably you, asked ${brand.name} to email you new jobs: ${about}.`;
+  const promise =
+    'You get one mail a day at most, and only when there are new jobs. Every mail has a link that ends the alert.';
+  const footer = `You did not ask for this? Then do nothing: without your confirmation nothing is sent, and your address is erased after ${limits.jobAlerts.keptDays} days.`;
+  return {
+    reference: `job-alert-${letter.id}`,
+    to: { name: '', address: alert.email },
+    replyTo: { name: brand.name, address: brand.email },
+    subject: heading,
+    text: [opening, '', `Confirm it here: ${link}`, '', promise, '', '-- ', footer, brand.name].join('\n'),
+    html: mailDocument(brand, {
+      heading,
+      preview: about,
+      content: html`<p style="margin:0 0 20px">${opening}</p>
+        <p style="margin:0 0 20px"><a href="${link}" style="${button}">Confirm the job alert</a></p>
+        <p style="margin:0">${promise}</p>`,
+      footer,
+    }),
+  };
+}
+
+/** The new jobs of a day. */
+function jobsLetter(
+  { letter, alert, jobs, openJobs, organizations }: AlertLetterContent,
+  secret: string,
+  { brand, siteUrl }: Sender,
+): Letter {
+  const nameOf = (id: string) => organizations.get(id) ?? id;
+  const about = jobFiltersInWords(alert.filters, nameOf) ?? 'all open jobs';
+  const [end, manage] = (['end', 'manage'] as const).map(
+    (purpose) => siteUrl + alertAddress(alertPaths[purpose], linkToken(secret, purpose, alert.id)),
+  );
+  const query = searchFromJobFilters(alert.filters).toString();
+  const list = `${siteUrl}${pagePaths.careers}${query && `?${query}`}`;
+  const entries = jobs.map((job) => ({
+    title: singleLine(job.title),
+    link: siteUrl + pagePaths.job(job.id),
+    facts: [nameOf(job.organizationId), job.location, payInWords(job.pay)]
+      .filter((fact) => fact !== undefined && fact !== '')
+      .join(' · '),
+  }));
+  const rest = openJobs - jobs.length;
+  const more = rest > 0 ? `and ${rest} more: ` : 'See the whole list: ';
+  const heading = openJobs === 1 ? '1 new job for you' : `${openJobs} new jobs for you`;
+  const opening = `Your job alert: ${about}.`;
+  const footer = `You get this mail because you confirmed a job alert on ${siteUrl}.`;
+  return {
+    reference: `job-alert-${letter.id}`,
+    to: { name: '', address: alert.email },
+    replyTo: { name: brand.name, address: brand.email },
+    subject: openJobs === 1 ? `New job: ${entries[0]?.title ?? ''}` : heading,
+    ...(end !== undefined && { unsubscribe: end }),
+    text: [
+      opening,
+      '',
+      ...entries.flatMap(({ title, facts, link }) => [title, facts, link, '']),
+      `${more}${list}`,
+      '',
+      '-- ',
+      footer,
+      `End this alert: ${end}`,
+      `All your alerts: ${manage}`,
+      brand.name,
+    ].join('\n'),
+    html: mailDocument(brand, {
+      heading,
+      preview: entries.map(({ title }) => title).join(', '),
+      content: html`<p style="margin:0 0 20px">${opening}</p>
+        ${entries.map(
+          ({ title, facts, link }) =>
+            html`<p style="margin:0 0 16px">
+              <a href="${link}" style="${linkColour};font-weight:600">${title}</a><br />${facts}
+            </p>`,
+        )}
+        <p style="margin:0 0 20px">${more}<a href="${list}" style="${linkColour}">${about}</a></p>
+        <p style="margin:0">
+          <a href="${end ?? ''}" style="${linkColour}">End this alert</a> ·
+          <a href="${manage ?? ''}" style="${linkColour}">All your alerts</a>
+        </p>`,
+      footer,
+    }),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Command } from 'commander';
+import { houstonDate, searchFromJobFilters } from 'contract';
+import type { JobAlertEntity } from 'db/entities/job-alert.entity';
+import { alertNumbers, listJobAlerts } from 'db/repositories/job-alerts';
+import { OperatorError } from 'server-kit/operator-error';
+import { readSettings } from '../env.js';
+import { orderAlertLetters } from '../jobs/send-job-alerts.js';
+import { csv, moment, table, withDatabase, writePrivately } from './command-kit.js';
+
+const LISTED = 50;
+
+export function addAlertCommands(program: Command, print: (line: string) => void): void {
+  const alerts = program.command('alerts').description('job alerts by e-mail');
+
+  alerts
+    .command('list')
+    .description(`their numbers, and the newest ${LISTED} with state and filters`)
+    .action(async () => {
+      const [numbers, found] = await withDatabase(readSettings(), async (dataSource) => [
+        await alertNumbers(dataSource),
+        await listJobAlerts(dataSource, LISTED),
+      ]);
+      const said = (states: Readonly<Record<string, number>>) =>
+        Object.entries(states)
+          .map(([state, count]) => `${count} ${state}`)
+          .join(', ');
+      print(`Alerts: ${said(numbers.alerts)}. Letters: ${said(numbers.letters)}.`);
+      const columns = ['id', 'asked', 'state', 'last letter', 'email', 'filters'];
+      const rows = found.map((alert) => Object.values(shown(alert)));
+      for (const line of table(columns, rows)) print(line);
+    });
+
+  alerts
+    .command('export')
+    .description('all alerts for a spreadsheet, as CSV')
+    .option('--out <file>', 'write to this file instead of the terminal')
+    .action(async ({ out }: { readonly out?: string }) => {
+      const found = await withDatabase(readSettings(), (dataSource) => listJobAlerts(dataSource));
+      const text = csv(found.map(shown), ['id', 'asked', 'state', 'lastLetter', 'email', 'filters']);
+      if (out === undefined) return print(text.trimEnd());
+      await writePrivately(out, text);
+      print(`Wrote ${found.length} job alerts to ${out}.`);
+    });
+
+  alerts
+    .command('run')
+    .description("order today's letters now; the worker does so each morning, and mails them")
+    .action(async () => {
+      const settings = readSettings();
+      if (settings.smtpUrl === undefined)
+        throw new OperatorError('SMTP_URL is not set: nothing can be mailed.');
+      const failed: string[] = [];
+      const ordered = await withDatabase(settings, (dataSource) =>
+        orderAlertLetters(dataSource, houstonDate(), (id) => failed.push(id)),
+      );
+      print(`Ordered ${ordered === 1 ? '1 letter' : `${ordered} letters`}.`);
+      if (failed.length > 0)
+        throw new OperatorError(`The jobs of these alerts could not be read: ${failed.join(', ')}.`);
+    });
+}
+
+function shown({ id, email, filters, createdAt, confirmedAt, endedAt, lastLetterOn }: JobAlertEntity) {
+  return {
+    id,
+    asked: moment(createdAt),
+    state: endedAt ? 'ended' : confirmedAt ? 'confirmed' : 'unconfirmed',
+    lastLetter: lastLetterOn ?? '',
+    email,
+    filters: decodeURIComponent(searchFromJobFilters(filters).toString().replaceAll('+', ' ')),
+  };
+}

@@ -1,0 +1,266 @@
+import { parseBrand, type JobFilters } from 'contract';
+import { JobAlertEntity } from 'db/entities/job-alert.entity';
+import { JobAlertLetterEntity } from 'db/entities/job-alert-letter.entity';
+import { confirmJobAlert, endJobAlerts, storeJobAlert } from 'db/repositories/job-alerts';
+import { readLinkSecret, readLinkToken } from 'db/repositories/link-tokens';
+import { jobExists, organizationExists } from 'db/testing/factories';
+import type { Email } from 'postal-mime';
+import { IsNull } from 'typeorm';
+import { createMailTransport } from '../src/mail/mail-transport.js';
+import { Turns } from '../src/mail/sending-turns.js';
+import {
+  deliverAlertLetterWork,
+  dispatchOutboxWork,
+  sendJobAlertsWork,
+  sweepSubmissionsWork,
+} from '../src/jobs/definitions.js';
+import type { Mailing } from '../src/jobs/processor.js';
+import { createProgram } from '../src/ops/program.js';
+import { startMailServer, type MailServer } from './mail-server.js';
+import { eventually, openQueueStack, type QueueStack } from './queue-stack.js';
+
+const brand = parseBrand({});
+const siteUrl = 'https://www.company.example';
+let server: MailServer;
+let stack: QueueStack;
+/** What happens beside the sending of a letter. */
+let beside: (send: () => Promise<void>) => Promise<void>;
+
+const mailing = (url: string): Mailing => {
+  const transport = createMailTransport({
+    smtpUrl: url,
+    from: { name: brand.name, address: 'website@company.example' },
+  });
+  return {
+    transport: { ...transport, send: (letter) => beside(() => transport.send(letter)) },
+    turns: new Turns({ most: 2, milliseconds: 10_000 }),
+    brand,
+    companyMailbox: 'leads@company.example',
+    siteUrl,
+  };
+};
+
+async function open(redisUrl?: string) {
+  beside = (send) => send();
+  server = await startMailServer();
+  stack = await openQueueStack(redisUrl, mailing(server.url));
+  await organizationExists(stack.database.dataSource, { id: 'legacy', name: 'Legacy <Health>' });
+}
+afterEach(async () => {
+  await stack.close();
+  await server.close();
+});
+
+const alerts = () => stack.database.dataSource.getRepository(JobAlertEntity);
+const letters = () => stack.database.dataSource.getRepository(JobAlertLetterEntity);
+const job = (title: string, given: Parameters<typeof jobExists>[1] = { organizationId: 'legacy' }) =>
+  jobExists(stack.database.dataSource, { title, ...given });
+
+/** Asks for an alert as the gateway does. */
+async function asked(email: string, filters: JobFilters = {}): Promise<string> {
+  await storeJobAlert(
+    stack.database.dataSource,
+    { email, filters, requestId: 'visit' },
+    deliverAlertLetterWork.name,
+  );
+  return (await alerts().findOneByOrFail({ email })).id;
+}
+async function confirmed(email: string, filters: JobFilters = {}): Promise<string> {
+  const id = await asked(email, filters);
+  expect(await confirmJobAlert(stack.database.dataSource, id)).toBe(true);
+  return id;
+}
+const dispatched = () => stack.producer.enqueue(dispatchOutboxWork, {});
+const waiting = () => letters().countBy({ state: 'waiting' });
+const nothingWaits = () => eventually(async () => (await waiting()) === 0, 60_000);
+
+/** Does a round of a day, as often as it is called. */
+let rounds = 0;
+async function round(day: string) {
+  const jobId = `round-${(rounds += 1)}`;
+  await stack.producer.enqueue(sendJobAlertsWork, { day }, { jobId });
+  const queue = stack.queues.of(sendJobAlertsWork.name);
+  await eventually(async () => (await queue.getJobs(['completed'])).some(({ id }) => id === jobId), 60_000);
+}
+
+/** Lets the claim of a dead worker run out, as time would, and has its letter ordered again. */
+async function claimRanOut() {
+  await stack.database.dataSource.query(
+    `update job_alert_letters set claimed_until = now(), recheck_at = now() where state = 'waiting' and claimed_until > now()`,
+  );
+  await stack.producer.enqueue(sweepSubmissionsWork, {});
+}
+
+/** The next letter ends its worker, before the server has it or after. @returns whether it did */
+function workerDies(when: 'before' | 'after'): () => boolean {
+  let isDead = false;
+  beside = async (send) => {
+    if (isDead) return send();
+    if (when === 'after') await send();
+    isDead = true;
+    throw new Error('The worker dies here.');
+  };
+  return () => isDead;
+}
+
+const titlesIn = ({ text = '' }: Email) => [...text.matchAll(/^Nurse \d+$/gm)].map(([title]) => title);
+const to = (email: string) =>
+  server.letters.filter((letter) => letter.to?.some(({ address }) => address === email));
+
+const redisUrl = process.env['TEST_REDIS_URL'];
+const backends = [['Postgres', undefined], ...(redisUrl ? [['Redis', redisUrl] as const] : [])] as const;
+
+describe.each(backends)('a month of job alerts with the queue on %s', (_, redis) => {
+  it('names each matching job once, in a letter a day, though workers die while they send', async () => {
+    await open(redis);
+    await job('Nurse 0');
+    await confirmed('nurses@home.example', { q: 'nurse' });
+    await confirmed('remote@home.example', { workplace: ['remote'] });
+    await asked('unconfirmed@home.example');
+    let stop = await stack.startWorker();
+    await dispatched();
+    const expected: Record<string, string[]> = { 'nurses@home.example': [], 'remote@home.example': [] };
+    let sentTwice = 0;
+    for (let number = 1; number <= 28; number += 1) {
+      const today = `2026-03-${String(number).padStart(2, '0')}`;
+      const isRemote = number % 7 === 0;
+      if (number % 2 === 1 || isRemote) {
+        await job(`Nurse ${number}`, { organizationId: 'legacy', workplace: isRemote ? 'remote' : 'onsite' });
+        expected['nurses@home.example']?.push(`Nurse ${number}`);
+        if (isRemote) expected['remote@home.example']?.push(`Nurse ${number}`);
+      }
+      const dies = number % 5 === 0 ? 'after' : number % 5 === 1 ? 'before' : undefined;
+      const isDead = dies ? workerDies(dies) : () => false;
+      await round(today);
+      await eventually(async () => isDead() || (await waiting()) === 0, 60_000);
+      if (isDead()) {
+        if (dies === 'after') sentTwice += 1;
+        await stop();
+        stop = await stack.startWorker();
+        await claimRanOut();
+      }
+      await nothingWaits();
+      beside = (send) => send();
+      await round(today);
+    }
+    expect(await waiting()).toBe(0);
+    const once = new Map(server.letters.map((letter) => [letter.messageId, letter]));
+    const named = (email: string) =>
+      to(email)
+        .filter((letter) => once.get(letter.messageId) === letter)
+        .flatMap(titlesIn);
+    expect(Object.fromEntries(Object.keys(expected).map((email) => [email, named(email)]))).toEqual(expected);
+    // A letter that was sent twice has one Message-ID.
+    expect([sentTwice, server.letters.length - once.size]).toEqual([3, 3]);
+    expect(to('unconfirmed@home.example').map(({ subject }) => subject)).toEqual([
+      'Please confirm your job alert',
+    ]);
+  });
+});
+
+describe('a letter about new jobs', () => {
+  it('has each job with place, pay and link, a bounded number of them, and a way to end it with one click', async () => {
+    await open();
+    const id = await confirmed('jo@home.example', { organization: ['legacy'], type: ['full-time'] });
+    for (let number = 1; number <= 12; number += 1)
+      await job(`Nurse ${number}`, {
+        organizationId: 'legacy',
+        externalId: String(number),
+        postedAt: new Date(Date.UTC(2026, 0, number)),
+        pay: { min: 38.5, currency: 'USD', period: 'hour' },
+      });
+    await stack.startWorker();
+    await round('2026-03-01');
+    await nothingWaits();
+    const [letter] = to('jo@home.example');
+    expect(letter?.subject).toBe('12 new jobs for you');
+    expect(letter?.text).toContain(
+      `Nurse 12\nLegacy <Health> · Houston, TX · From $38.50 an hour\n${siteUrl}/careers/greenhouse_legacy_12\n`,
+    );
+    expect(letter && titlesIn(letter)).toHaveLength(10);
+    expect(letter?.text).toContain(`and 2 more: ${siteUrl}/careers?organization=legacy&type=full-time\n`);
+    expect(letter?.html).toContain('Your job alert: at Legacy &lt;Health&gt;, Full Time.');
+    const header = (key: string) => letter?.headers.find((one) => one.key === key)?.value ?? '';
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const [, token = ''] =
+      /^<https:\/\/www\.company\.example\/job-alerts\/end\?token=([^>]+)>$/.exec(
+        header('list-unsubscribe'),
+      ) ?? [];
+    expect(readLinkToken(await readLinkSecret(stack.database.dataSource), 'end', token)).toBe(id);
+    expect(letter?.text).toContain(`End this alert: ${siteUrl}/job-alerts/end?token=${token}`);
+  });
+
+  it('is not sent when the alert has ended or its jobs are closed, and names only those that are open', async () => {
+    await open();
+    const { dataSource } = stack.database;
+    const ended = await confirmed('ended@home.example');
+    await confirmed('closed@home.example', { q: 'surgeon' });
+    await confirmed('open@home.example');
+    const closed = await job('Surgeon', { organizationId: 'legacy' });
+    await job('Nurse 1');
+    server.now('refuses for now');
+    await stack.startWorker();
+    await round('2026-03-01');
+    await eventually(
+      async () => (await letters().countBy({ kind: 'jobs', attempts: 1, claimedUntil: IsNull() })) === 3,
+    );
+    await endJobAlerts(dataSource, [ended]);
+    await dataSource.query('update jobs set closed_at = now() where id = $1', [closed.id]);
+    server.now('takes');
+    await dataSource.query('update job_alert_letters set recheck_at = now()');
+    await stack.producer.enqueue(sweepSubmissionsWork, {});
+    await nothingWaits();
+    expect((await letters().findBy({ kind: 'jobs' })).map(({ state }) => state).sort()).toEqual([
+      'delivered',
+      'withdrawn',
+      'withdrawn',
+    ]);
+    expect(to('open@home.example').map(({ subject }) => subject)).toEqual(['New job: Nurse 1']);
+    expect(server.letters.filter(({ subject }) => subject?.includes('job'))).toHaveLength(1);
+  });
+
+  it('goes to no address that has not confirmed, and a repeated confirmation brings nothing back', async () => {
+    await open();
+    const { dataSource } = stack.database;
+    const late = await asked('late@home.example');
+    await dataSource.query(`update job_alerts set created_at = now() - interval '31 days'`);
+    expect(await confirmJobAlert(dataSource, late)).toBe(false);
+    const id = await confirmed('jo@home.example');
+    await endJobAlerts(dataSource, [id]);
+    expect(await confirmJobAlert(dataSource, id)).toBe(false);
+    await job('Nurse 1');
+    await stack.startWorker();
+    await round('2026-03-01');
+    expect(await letters().countBy({ kind: 'jobs' })).toBe(0);
+  });
+});
+
+describe('ops alerts', () => {
+  const before = { ...process.env };
+  afterEach(() => {
+    process.env = { ...before };
+  });
+  async function ops(...args: string[]): Promise<string> {
+    const lines: string[] = [];
+    await createProgram((line) => lines.push(line)).parseAsync(['alerts', ...args], { from: 'user' });
+    return lines.join('\n');
+  }
+
+  it('lists, exports and runs them', async () => {
+    await open();
+    Object.assign(process.env, { DATABASE_URL: stack.database.url, SMTP_URL: server.url });
+    await confirmed('jo@home.example', { q: 'nurse', location: ['Houston, TX'] });
+    await asked('flo@home.example');
+    await job('Nurse 1');
+    expect(await ops('run')).toBe('Ordered 1 letter.');
+    expect(await ops('run')).toBe('Ordered 0 letters.');
+    const listed = await ops('list');
+    expect(listed).toMatch(
+      /^Alerts: 1 unconfirmed, 1 confirmed, 0 ended\. Letters: 3 waiting, 0 delivered, 0 failed\.\n/,
+    );
+    expect(listed).toMatch(/confirmed +\d{4}-\d\d-\d\d +jo@home\.example +q=nurse&location=Houston, TX/);
+    expect(await ops('export')).toContain('"unconfirmed","","flo@home.example",""');
+    delete process.env['SMTP_URL'];
+    await expect(ops('run')).rejects.toThrow('SMTP_URL is not set');
+  });
+});
