@@ -50,16 +50,22 @@ export function payInWords(pay: StatedPay | null): string | undefined {
 
 function rangeIn(currency: string, pay: PayFigures): string | undefined {
   try {
-    const amount = (value: number, isWhole: boolean) =>
-      new Intl.NumberFormat('en-US', {
-        style: 'currency',
-        currency,
-        trailingZeroDisplay: isWhole ? 'stripIfInteger' : 'auto',
-      }).format(value);
-    return payRange(pay, amount);
+    return payRange(pay, (value, isWhole) => formatOf(currency, isWhole).format(value));
   } catch (error) {
     // Feeds contain currency codes that are none.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
+}
+
+/** A format takes a hundred times as long to make as to use. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: string, isWhole: boolean): Intl.NumberFormat {
+  const trailingZeroDisplay = isWhole ? 'stripIfInteger' : 'auto';
+  const key = `${currency} ${trailingZeroDisplay}`;
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay });
+  formats.set(key, format);
+  return format;
 }

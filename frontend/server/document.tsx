@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EmotionCache } from '@emotion/react';
 import { CacheProvider } from '@emotion/react';
-import createEmotionServer from '@emotion/server/create-instance';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { escapeUTF8 } from 'entities/escape';
@@ -150,40 +149,32 @@ export function bareElementRules(): string {
  * @param everywhere rules of all pages
  * @returns the style elements, and their texts
  */
-export function pageStyles(styles: EmotionCache, body: string, everywhere: string) {
-  const chunks = createEmotionServer(styles)
-    .extractCriticalToChunks(body)
-    .styles.filter(({ css }) => css !== '');
-  const names = chunks.filter(({ key }) => key === styles.key).flatMap(({ ids }) => ids);
-  const rules = inOrderOfUse(names, body, styles.key)
-    .map((name) => styles.inserted[name])
-    .filter((rule) => typeof rule === 'string')
-    .join('');
-  const others = chunks.filter(({ key }) => key !== styles.key);
-  // Emotion lists animations as global. An animation of a fallback that is not shown is left out.
-  const animations = others.filter(({ ids }) => ids.some(isAnimation));
-  const used = animations.filter(({ ids }) => ids.some((id) => rules.includes(id)));
-  const ofGlobal = others.filter((chunk) => !animations.includes(chunk));
-  const shared = [everywhere, rules, ...used.map(({ css }) => css)].join('');
+export function pageStyles({ key, inserted, registered }: EmotionCache, body: string, everywhere: string) {
+  const rulesOf = (name: string) => {
+    const css = inserted[name];
+    return typeof css === 'string' ? css : '';
+  };
+  const isClass = (name: string) => registered[`${key}-${name}`] !== undefined;
+  // In the order of the body: the order of rendering varies, and the page would get a new tag each time.
+  const names = new Set(
+    Array.from(body.matchAll(new RegExp(`${key}-([\\w-]+)`, 'g')), ([, name = '']) => name),
+  );
+  const rules = [...names].filter(isClass).map(rulesOf).join('');
+  const others = Object.keys(inserted).filter((name) => !isClass(name) && rulesOf(name) !== '');
+  // An animation of a fallback that is not shown is left out.
+  const animations = others.filter(isAnimation).filter((name) => rules.includes(name));
+  const ofGlobal = others.filter((name) => !isAnimation(name));
+  const shared = [everywhere, rules, ...animations.map(rulesOf)].join('');
   return {
     // `<Global>` removes its element with its page, by these attributes of Emotion.
     elements: [
       `<style ${rulesAttribute}>${shared}</style>`,
       ...ofGlobal.map(
-        ({ key, ids, css }) => `<style data-emotion="${key} ${ids.join(' ')}" data-s="">${css}</style>`,
+        (name) => `<style data-emotion="${key}-global ${name}" data-s="">${rulesOf(name)}</style>`,
       ),
     ].join(''),
-    texts: [shared, ...ofGlobal.map(({ css }) => css)],
+    texts: [shared, ...ofGlobal.map(rulesOf)],
   };
-}
-
-/** @returns the names in the order of the body: the order of rendering varies, and the page would get a new tag each time */
-function inOrderOfUse(names: readonly string[], body: string, key: string): readonly string[] {
-  const places = new Map<string, number>();
-  for (const [, name = ''] of body.matchAll(new RegExp(`${key}-([\\w-]+)`, 'g')))
-    if (!places.has(name)) places.set(name, places.size);
-  const placeOf = (name: string) => places.get(name) ?? places.size;
-  return names.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 function isAnimation(id: string): boolean {

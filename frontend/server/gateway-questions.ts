@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { Agent, fetch, request, type Dispatcher } from 'undici';
+import { Agent, request, type Dispatcher } from 'undici';
 import { object, string } from 'yup';
 import type { ApiEndpoint } from '../src/lib/api-endpoint.js';
 import type { SiteLog } from './telemetry.js';
@@ -36,9 +36,10 @@ export function gatewayEndpoint(
       const patience = AbortSignal.timeout(
         trace ? Math.max(0, Math.round(trace.askUntil - performance.now())) : questionsPatience.usual,
       );
-      const answer = await fetch(input instanceof Request ? input.url : input, {
+      // Half the time of `fetch`, and the answer is not compressed.
+      const { statusCode, headers, body } = await request(input instanceof Request ? input.url : input, {
         dispatcher,
-        method: init?.method ?? 'GET',
+        method: init?.method === 'POST' ? 'POST' : 'GET',
         headers: {
           ...Object.fromEntries(new Headers(init?.headers)),
           ...(trace && { 'x-request-id': trace.requestId }),
@@ -46,18 +47,14 @@ export function gatewayEndpoint(
         body: typeof init?.body === 'string' ? init.body : null,
         signal: init?.signal ? AbortSignal.any([init.signal, patience]) : patience,
       });
-      const version = answer.headers.get('x-data-version');
+      const version = headers['x-data-version'];
       if (
         trace &&
-        version !== null &&
+        typeof version === 'string' &&
         (trace.dataVersion === undefined || isOlder(version, trace.dataVersion))
       )
         trace.dataVersion = version;
-      return new Response(await answer.text(), {
-        status: answer.status,
-        statusText: answer.statusText,
-        headers: Object.fromEntries(answer.headers),
-      });
+      return new Response(await body.text(), { status: statusCode });
     },
     onQueryFailed: (error, operation, signal) =>
       log.warn(

@@ -80,11 +80,12 @@ describe('a description', () => {
     expect(sanitiseDescription(given)).toBe(html);
   });
 
-  it('takes tags that are still escaped, once or more, for tags, and other escaped text for text', () => {
+  it('takes escaped tags for text beside tags, also where all was escaped once more', () => {
     const html = sanitiseDescription(
       '&lt;p&gt;one&lt;/p&gt;&amp;lt;b class=&amp;quot;x&amp;quot;&amp;gt;two&amp;lt;/b&amp;gt; for &lt;5 years',
     );
-    expect(html).toBe('<p>one</p><strong>two</strong> for &lt;5 years');
+    expect(html).toBe('<p>one</p>&lt;b class="x"&gt;two&lt;/b&gt; for &lt;5 years');
+    expect(sanitiseDescription('<p>Use &lt;b&gt; tags</p>')).toBe('<p>Use &lt;b&gt; tags</p>');
     expect(descriptionText(html)).toBe('one\n\ntwo for <5 years');
   });
 
@@ -184,9 +185,6 @@ describe('a description', () => {
       fc.property(hostile, (html) => {
         const safe = sanitiseDescription(html);
         for (const tag of tagsOf(safe)) expect(tag).toMatch(ALLOWED);
-        expect(safe).not.toMatch(
-          /&(?:amp;)*lt;\/?(?:script|p|b|a|ul|li|h1|iframe|svg)(?:\s[^<>&]*)?&(?:amp;)*gt;/i,
-        );
         expect(safe).not.toMatch(/\0|\p{Surrogate}/u);
       }),
       { numRuns: 1_000 },

@@ -16,10 +16,6 @@ const ESCAPED_TAG = new RegExp(
 const TAG_IN_TEXT = new RegExp(`</?(?:${NAMES})(?:\\s[^<>]{0,2000})?/?>`, 'gi');
 const ROUNDS = 5;
 
-/** Escaped tags that are worth reviving; of others only the marks go, since reviving a lone `<script>` would swallow the rest. */
-const FORMATTING =
-  /^\/?(?:a|b|blockquote|br|center|div|dd|dl|dt|em|h[1-6]|hr|i|li|ol|p|section|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)\b/i;
-
 /** Some systems wrap a text twice; to an HTML parser it is a comment. */
 const CDATA = /<!\[CDATA\[|\]\]>/g;
 
@@ -129,8 +125,7 @@ const toText = compile({
 
 /**
  * Makes a vendor's HTML safe and even: a short list of plain tags, no attributes but links' addresses, headings from h3
- * down (h1 and h2 belong to our page). Tags that are still escaped are tags too; other escaped text stays text (`&lt;5 years`).
- * A text without any tag keeps its lines and paragraphs.
+ * down (h1 and h2 belong to our page). Escaped tags beside tags are text (product 4.53). A text without any tag keeps its lines and paragraphs.
  *
  * @param html hostile input is expected
  */
@@ -140,16 +135,18 @@ export function sanitiseDescription(html: string): string {
   let safe = sanitizeHtml(given, allowList);
   if (isPlainText(given, safe)) return withContactLinks(withLines(safe.trim()));
   // What was dropped may have kept tags apart that belong differently now, so a second look follows, until one changes nothing.
-  for (let round = 0; round < ROUNDS && (safe !== before || hasEscapedTag(safe)); round += 1) {
+  for (let round = 0; round < ROUNDS && safe !== before; round += 1) {
     before = safe;
-    safe = sanitizeHtml(
-      safe.replace(ESCAPED_TAG, (_, tag: string) => (FORMATTING.test(tag) ? `<${decodeHTML(tag)}>` : ' ')),
-      allowList,
-    );
+    safe = sanitizeHtml(safe, allowList);
   }
-  const clean = evenHeadings(safe.replace(ESCAPED_TAG, '')).trim();
-  // All its tags went: cleaned again, it would look like a text that never had one.
-  return withContactLinks(withHeadings(clean.includes('<') ? clean : clean.replace(EVERY_LINE_END, ' ')));
+  const clean = evenHeadings(safe).trim();
+  return withContactLinks(withHeadings(clean.includes('<') ? clean : withoutLines(clean)));
+}
+
+/** All its tags went: cleaned again, it would look like a text that never had one, or that is escaped as a whole. */
+function withoutLines(clean: string): string {
+  const line = clean.replace(EVERY_LINE_END, ' ');
+  return unescaped(line) === line ? line : `<p>${line}</p>`;
 }
 
 /** Every `&` begins an entity that is escaped once more. */

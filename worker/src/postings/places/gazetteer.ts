@@ -24,9 +24,14 @@ const OTHER_NAMES =
   'MX.09:Ciudad de México,CDMX|UA.12:Kiev|UA.17:Odessa|AT.09:Wien|DK.18:Aarhus|SE.28:Göteborg|BE.BRU:Bruxelles,Brussel|' +
   'BE.VLG:Ghent|VN.20:Saigon,HCMC|SA.06:Al Khobar';
 
-/** Names of states that stand beside the city of the same area. */
+/** Names of states that stand beside the city of the same area, and those that GeoNames has in English alone. */
 const OTHER_STATES =
-  'MX.09:CDMX,Ciudad de México,Distrito Federal|AR.07:CABA,Ciudad Autónoma de Buenos Aires,Capital Federal';
+  'MX.09:CDMX,Ciudad de México,Distrito Federal|AR.07:CABA,Ciudad Autónoma de Buenos Aires,Capital Federal|' +
+  'ES.07:Islas Baleares,Illes Balears|ES.29:Comunidad de Madrid|ES.31:Región de Murcia|ES.32:Navarra|ES.51:Andalucía|ES.53:Islas Canarias,Canarias|' +
+  'ES.54:Castilla-La Mancha|ES.55:Castilla y León,Castile and León|ES.56:Cataluña,Catalunya|ES.59:País Vasco,Euskadi|ES.60:Comunidad Valenciana,Comunitat Valenciana|' +
+  'DE.01:Baden-Wuerttemberg|DE.02:Bayern|DE.05:Hessen|DE.06:Niedersachsen|DE.07:Nordrhein-Westfalen|DE.08:Rhineland-Palatinate|DE.13:Sachsen|DE.14:Sachsen-Anhalt|DE.15:Thüringen|' +
+  "IT.02:Basilicata|IT.09:Lombardia|IT.10:Marche|IT.12:Piemonte|IT.13:Puglia|IT.14:Sardegna|IT.15:Sicilia|IT.16:Toscana|IT.19:Valle d'Aosta|" +
+  'AT.02:Kärnten|AT.03:Niederösterreich|AT.04:Oberösterreich|AT.06:Steiermark|AT.07:Tirol';
 
 interface Gazetteer {
   /** "US.TX" and the like, by the key of the name. */

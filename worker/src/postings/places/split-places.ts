@@ -1,6 +1,7 @@
 import { plainLine } from '../clean-text.js';
 import { wayOfWords } from '../workplace.js';
 import { areasNamed, type Area } from './areas.js';
+import { statesNamed } from './gazetteer.js';
 import {
   citiesListed,
   cityIn,
@@ -19,7 +20,7 @@ const ALWAYS_BETWEEN = /(?:[;|•·●▪■‣∙；\n]|\s+or\s+(?!Consequences
 const MAYBE_BETWEEN = [
   /(?:(?<!days?)\s*\/\s*(?!(?:week|wk|month)\b)|\s*[\\>*→]+\s*)(?![^(]*\))/i,
   /\s*(?:&|\+|\b(?:and|und|oder|et|ou|[yeo]|vs\.?)\b)\s*(?![^(]*\))/i,
-  /\s+[-–—]\s+(?![^(]*\))/,
+  /(?:\s+[-–—]\s+|_)(?![^(]*\))/,
 ] as const;
 
 const IN_CHINA = new Set(['HK', 'MO', 'TW']);
@@ -55,9 +56,9 @@ export function tidy(value: string): string {
 
 function splitAt(text: string, [between, ...others]: readonly RegExp[]): readonly string[] {
   if (between === undefined) return [text];
-  // "Trinidad and Tobago"
-  if (text.split(', ').some((part) => between.test(part) && areasNamed(part).length > 0))
-    return splitAt(text, others);
+  // "Trinidad and Tobago", "Castilla y León"
+  const isArea = (part: string) => areasNamed(part).length > 0 || statesNamed(part).length > 0;
+  if (text.split(', ').some((part) => between.test(part) && isArea(part))) return splitAt(text, others);
   const pieces = text.split(between).map(tidy).filter(Boolean);
   const isDash = others.length === 0;
   const isOne =
@@ -111,6 +112,7 @@ function splitAtCommas(text: string): readonly string[] {
 /** "Madrid y Barcelona, España": cities that share the area after them. */
 function splitCities(text: string): readonly string[] {
   const [first = '', ...area] = text.split(', ');
+  if (statesNamed(first).length > 0) return [text];
   // Of the words of work beside a city it is not known to which cities they belong.
   if (area.length === 0 || placeSegments(first)[0] !== first) return [text];
   const cities = citiesListed(first, readPlace(text));

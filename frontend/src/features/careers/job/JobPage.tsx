@@ -68,8 +68,8 @@ type JobDetailProps = Extract<JobData, { matched: boolean }> &
 function JobDetail({ job, matched, similar, notice, film, alertsOffered }: JobDetailProps) {
   const isClosed = 'closedAt' in job && job.closedAt !== null;
   return (
-    // Focused links scroll clear of the apply bar (WCAG 2.4.11).
-    <Box component="article" sx={{ '& a': { scrollMarginBottom: { xs: '112px', md: 0 } } }}>
+    // What has the focus scrolls clear of the apply bar (WCAG 2.4.11).
+    <Box component="article" sx={{ '& a, & button': { scrollMarginBottom: { xs: '112px', md: 0 } } }}>
       <JobHeader job={job} language={job.language} film={film} />
       <Container sx={{ py: { xs: 4, md: 7 } }}>
         <JobNotices job={job} isClosed={isClosed} matched={matched} notice={notice} />
