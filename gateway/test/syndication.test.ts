@@ -261,7 +261,7 @@ describe('the feeds for readers', () => {
       '/feeds/jobs.json?type=full-time&utm_source=x&q=care%20%26%20teach&organization=all&organization=riverside',
     );
     expect({ title, home_page_url, feed_url }).toEqual({
-      title: 'Northwind Example: open jobs, “care & teach”, Riverside Health, Full Time',
+      title: 'Northwind Example: open jobs, “care & teach”, at Riverside Health, Full Time',
       home_page_url: `${SITE}/careers?q=care+%26+teach&organization=riverside&type=full-time`,
       feed_url: `${SITE}/feeds/jobs.json?q=care+%26+teach&organization=riverside&type=full-time`,
     });
@@ -274,7 +274,7 @@ describe('the feeds for readers', () => {
       `${SITE}/careers?organization=riverside&amp;payMin=50000&amp;postedWithin=7`,
     );
     expect(values(xml, 'title')[0]).toBe(
-      'Riverside Health: open jobs, from $50,000 a year, posted within 7 days',
+      'Riverside Health: open jobs, from $50,000 a year, posted in the last 7 days',
     );
   });
 

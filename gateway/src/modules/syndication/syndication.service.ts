@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { type Brand, type JobFilters, pagePaths, searchFromJobFilters } from 'contract';
+import { type Brand, type JobFilters, jobFiltersInWords, pagePaths, searchFromJobFilters } from 'contract';
 import { buildHash, contractCode, databaseCode } from 'db/build-hash';
 import type { JobRow } from 'db/repositories/jobs';
 import { searchJobs } from 'db/repositories/job-search';
@@ -11,7 +11,6 @@ import { findLatestVideoChange } from 'db/repositories/videos';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../app-error.js';
 import { jobBatches, jobFiltersOf } from '../careers/careers.service.js';
-import { filterWords } from './filter-words.js';
 import { type FeedContext, indeedFeed, jsonFeed, rssFeed } from './feeds.js';
 import { jobsSitemap, pagesSitemap, sitemapIndex, videosSitemap } from './sitemaps.js';
 
@@ -74,12 +73,12 @@ export class SyndicationService {
     const chosen = organizations.find(({ id }) => id === organization);
     if (organization !== undefined && !chosen) throw new AppError('NOT_FOUND');
     const names = new Map(organizations.map((one) => [one.id, one]));
-    const words = filterWords(filters, (id) => names.get(id)?.name ?? id);
+    const words = jobFiltersInWords(filters, (id) => names.get(id)?.name ?? id);
     const listed = { ...filters, ...(chosen && { organization: [chosen.id] }) };
     const context: FeedContext = {
       brand: this.brand,
       siteUrl: this.siteUrl,
-      title: [`${(chosen ?? this.brand).name}: open jobs`, ...words].join(', '),
+      title: [`${(chosen ?? this.brand).name}: open jobs`, words].filter(Boolean).join(', '),
       path: withSearch(path, filters),
       listPath: withSearch(pagePaths.careers, listed),
       organizations: names,

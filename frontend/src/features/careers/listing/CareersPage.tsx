@@ -75,8 +75,9 @@ export function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
         </LateList>
       </Section>
       <LateList list={list} fallback={null} failed={() => null}>
-        {({ jobAlertsOffered, organizations }) =>
-          jobAlertsOffered && <JobAlertSection filters={filters} organizations={organizations} />
+        {({ jobAlertsOffered, organizations, unknownPlace }) =>
+          jobAlertsOffered &&
+          unknownPlace === undefined && <JobAlertSection filters={filters} organizations={organizations} />
         }
       </LateList>
       <AboutApplying />
