@@ -20,8 +20,6 @@ const words: Readonly<
   near: ([place], _, { radius = usualRadius }) => `within ${radius} miles of ${place}`,
   radius: () => '',
   postedWithin: ([days]) => `posted in the last ${days === '1' ? 'day' : `${days} days`}`,
-  near: ([place]) => `near ${place}`,
-  radius: ([miles]) => `within ${miles} miles`,
 };
 
 /**
