@@ -203,7 +203,7 @@ test.describe('pages', () => {
   });
 
   test('tell the data layer neither what is searched for nor each filter and place', async ({ page }) => {
-    await openHydrated(page, '/careers?q=jane+doe&utm_source=letter');
+    await openHydrated(page, '/careers?q=jane+doe&near=Narnia&radius=50&utm_source=letter');
     await page.getByRole('searchbox').fill('john roe');
     await expect(page).toHaveURL(/q=john\+roe/);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();

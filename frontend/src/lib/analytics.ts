@@ -8,12 +8,12 @@ declare global {
 export const pageView = 'page_view';
 
 /**
- * Adds a page view to the tag manager's data layer (product 3.8), without the search text: it may contain names, and the consent is for
- * visited pages only.
+ * Adds a page view to the tag manager's data layer (product 3.8), without the search text and the place: they may contain names and ZIP
+ * codes, and the consent is for visited pages only.
  */
 export function pushPageView(title: string, address: string): void {
   const url = new URL(address);
-  url.searchParams.delete('q');
+  for (const key of ['q', 'near', 'radius']) url.searchParams.delete(key);
   pushEvent({
     event: pageView,
     page_path: `${url.pathname}${url.search}`,
