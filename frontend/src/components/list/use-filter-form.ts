@@ -83,7 +83,8 @@ export function useFilterForm(path: string, addressOf: (search: URLSearchParams)
       else apply(false);
     },
     onBlur: ({ target }) => {
-      if (isWhole(target) && target.form === form.current) apply(false);
+      // A window that loses the focus keeps its active element: typing may go on there.
+      if (isWhole(target) && target.form === form.current && document.activeElement !== target) apply(false);
     },
     onSubmit: (event) => {
       if (event.target !== form.current) return;
