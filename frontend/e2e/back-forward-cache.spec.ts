@@ -1,6 +1,7 @@
 import { pagePaths, parseBrand } from 'contract';
 import { expect, test, type Page } from '@playwright/test';
 import config from '../playwright.config.js';
+import { employerExists } from './careers-support/jobs.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 import { oneVisit } from './page-loading-support/one-visit.js';
 
@@ -28,10 +29,11 @@ test.use({
 });
 
 /** Leaves the page for another document and goes back. @returns whether the page that was left is there again, as it was */
-async function comesBack(page: Page): Promise<boolean> {
+async function comesBack(page: Page, meanwhile?: () => Promise<unknown>): Promise<boolean> {
   await page.evaluate(() => Object.assign(window, { isTheSame: true }));
   await page.evaluate(() => window.location.assign('/robots.txt'));
   await page.waitForURL('**/robots.txt');
+  await meanwhile?.();
   // Later: it takes the page away that is asked for it.
   await page.evaluate(() => void setTimeout(() => window.history.back()));
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
@@ -60,4 +62,14 @@ test('so is a job that was opened from the list', async ({ page }) => {
   await page.reload();
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   expect(await comesBack(page)).toBe(true);
+});
+
+test('its stars are those of the jobs that are saved by then', async ({ page }) => {
+  const { word, jobs } = await employerExists([{ title: 'Cook' }]);
+  await openHydrated(page, `/careers?q=${word}`);
+  const star = page.getByRole('button', { name: `Save job: Cook ${word}`, exact: true });
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  const save = (text: string) => window.localStorage.setItem('savedJobs', text);
+  expect(await comesBack(page, () => page.evaluate(save, JSON.stringify(jobs)))).toBe(true);
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
 });

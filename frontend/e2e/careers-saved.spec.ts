@@ -48,6 +48,45 @@ test('a job is saved with its star, listed and removed; every tab knows', async 
   expect(await page.evaluate(() => window.localStorage.getItem('savedJobs'))).toBeNull();
 });
 
+test('the list is a page of its own: named, focused and told to the data layer', async ({ page }) => {
+  await openHydrated(page, '/careers');
+  await savedLink(page, 0).click();
+  await expect(page.locator('#page-name')).toHaveText(/^Saved jobs \| /);
+  await expect(page.locator('#content')).toBeFocused();
+  await page.getByRole('link', { name: 'All openings' }).last().focus();
+  await page.goBack();
+  await expect(page.locator('#page-name')).toHaveText(/^Career Opportunities \| /);
+  await expect(page.locator('#content')).toBeFocused();
+  expect(await page.evaluate(() => window.dataLayer)).toMatchObject([
+    { page_path: '/careers' },
+    { page_path: '/careers?saved=1' },
+    { page_path: '/careers' },
+  ]);
+});
+
+test('Back from a job restores the place in the list', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  const { jobs } = await employerExists(Array.from({ length: 6 }, (_, index) => ({ title: `Job${index}` })));
+  await hasSaved(page, jobs);
+  await openHydrated(page, savedList);
+  await page
+    .getByRole('link', { name: /^View Job/ })
+    .last()
+    .focus();
+  await page
+    .getByRole('link', { name: /^View Job/ })
+    .last()
+    .scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => Math.round(window.scrollY));
+  expect(place).toBeGreaterThan(600);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/careers\/./);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(headings(page)).toHaveCount(jobs.length);
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(place);
+});
+
 test('a job is saved on its own page', async ({ page }) => {
   const { cook, jobs } = await twoJobs();
   await openHydrated(page, `/careers/${jobs[0]?.id ?? ''}`);
@@ -68,19 +107,21 @@ async function hasSaved(page: Page, entries: unknown) {
 
 test('a closed job says so and can be removed', async ({ page }) => {
   const { word, jobs } = await employerExists([{ title: 'Open' }, { title: 'Gone', closedAt: new Date() }]);
+  const arabic = { id: 'gone-arabic', title: 'ممرضة في المستشفى' };
   await openHydrated(page, savedList);
   await page.evaluate(
     (text) => window.localStorage.setItem('savedJobs', text),
-    JSON.stringify(jobs.map(({ id, title }) => ({ id, title }))),
+    JSON.stringify([...jobs.map(({ id, title }) => ({ id, title })), arabic]),
   );
   await page.reload();
-  await expect(headings(page)).toHaveText([`Open ${word}`, `Gone ${word}`]);
-  const closed = page.getByRole('article').filter({ hasText: 'This job is closed.' });
+  await expect(headings(page)).toHaveText([`Open ${word}`, `Gone ${word}`, arabic.title]);
+  await expect(headings(page).last()).toHaveAttribute('dir', 'rtl');
+  const closed = page.getByRole('article').filter({ hasText: 'This job is closed.' }).first();
   await expect(closed.getByRole('heading')).toHaveText(`Gone ${word}`);
   expect(await violations(page)).toEqual([]);
   expect(await keyboardFaults(page)).toEqual([]);
   await closed.getByRole('button', { name: `Remove Gone ${word}` }).click();
-  await expect(headings(page)).toHaveText([`Open ${word}`]);
+  await expect(headings(page)).toHaveText([`Open ${word}`, arabic.title]);
 });
 
 test('an empty list says how to save; entries that are no jobs are ignored', async ({ page }) => {

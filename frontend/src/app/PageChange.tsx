@@ -1,3 +1,4 @@
+import { jobSavedKey, pagePaths } from 'contract';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { VisuallyHidden } from '../components/VisuallyHidden.js';
@@ -20,9 +21,10 @@ export function PageChange() {
 
   useEffect(() => {
     const before = shown.current;
-    shown.current = pathname;
+    const page = pageOf(pathname, search);
+    shown.current = page;
     // Filters, dialogs and anchors are on the same page.
-    const isAnotherPage = before !== pathname;
+    const isAnotherPage = before !== page;
     if (isAnotherPage) pushPageView(document.title, `${window.location.origin}${pathname}${search}${hash}`);
     if (before === undefined) return;
     if (!isPop && (isAnotherPage || hash))
@@ -39,6 +41,12 @@ export function PageChange() {
       {announced}
     </VisuallyHidden>
   );
+}
+
+/** @returns what names the page of an address: the saved jobs have the path of the list */
+function pageOf(pathname: string, search: string): string {
+  const isSaved = pathname === pagePaths.careers && new URLSearchParams(search).get(jobSavedKey) === '1';
+  return isSaved ? `${pathname}?${jobSavedKey}` : pathname;
 }
 
 function elementNamed(hash: string): HTMLElement | null {

@@ -7,8 +7,10 @@ import {
   feedAddress,
   listingAddress,
   loadCareers,
+  loadSavedPage,
   type Listing,
   type ListingState,
+  type SavedListing,
 } from '../../features/careers/careers.api.js';
 import { listingTexts, savedTexts } from '../../features/careers/careers-texts.js';
 import { CareersPage } from '../../features/careers/listing/CareersPage.js';
@@ -18,22 +20,19 @@ import { SavedJobsPage } from '../../features/careers/saved/SavedJobsPage.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { usePageContext } from '../../lib/brand.js';
 
-/** What is saved is known to the browser alone. */
-const saved = { kind: 'saved' } as const;
-
 export function loader(args: PageLoaderArgs) {
   const isSaved = new URL(args.request.url).searchParams.get(jobSavedKey) === '1';
-  return isSaved ? saved : loadCareers(args);
+  return isSaved ? loadSavedPage() : loadCareers(args);
 }
 
 export function Component() {
-  const page = useLoaderData<ListPage<ListingState, Listing> | typeof saved>();
+  const page = useLoaderData<ListPage<ListingState, Listing> | { kind: 'saved'; listing?: SavedListing }>();
   const context = usePageContext();
   if ('kind' in page)
     return (
       <>
         <Head {...savedHead(context)} />
-        <SavedJobsPage />
+        <SavedJobsPage listing={page.listing} />
       </>
     );
   return (

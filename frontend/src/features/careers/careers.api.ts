@@ -19,11 +19,12 @@ import type {
   OwnJobsPageQuery,
   SavedJobsQuery,
 } from '../../__generated__/graphql.js';
-import { loadListPage, settled, type Loaded } from '../../components/list/list-page.js';
+import { loadListPage, settled, type Loaded, type Loading } from '../../components/list/list-page.js';
 import { runQuery } from '../../lib/api-client.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
 import { Refused } from '../../lib/refused.js';
 import { employmentTypeNames } from './EmploymentTypeBadge.js';
+import { savedJobs } from './saved/saved-jobs.js';
 import { loadJobSources, type JobSources } from './source-notices.js';
 
 /** What the address of a job list asks for. */
@@ -239,9 +240,27 @@ const savedJobsQuery = graphql(/* GraphQL */ `
   }
 `);
 
-/** @returns the open ones of these jobs, in no particular order; never rejects */
-export function loadSavedJobs(ids: readonly string[]): Promise<Loaded<SavedJobsQuery>> {
-  return settled(runQuery(savedJobsQuery, { ids: [...ids], first: limits.savedJobs }));
+/** The open ones of some saved jobs, in no particular order. */
+export interface SavedListing {
+  readonly ids: readonly string[];
+  /** Never rejects. */
+  readonly list: Loading<SavedJobsQuery>;
+}
+
+export function loadSavedJobs(ids: readonly string[]) {
+  const list = settled(runQuery(savedJobsQuery, { ids: [...ids], first: limits.savedJobs }));
+  return { ids, list } satisfies SavedListing;
+}
+
+/**
+ * Loader of the saved jobs, which are known to the browser alone. It waits for their list: on Back the scroll position can be restored
+ * only with it.
+ */
+export async function loadSavedPage(): Promise<{ readonly kind: 'saved'; readonly listing?: SavedListing }> {
+  const ids = import.meta.env.SSR ? [] : (savedJobs() ?? []).map(({ id }) => id);
+  return ids.length === 0
+    ? { kind: 'saved' }
+    : { kind: 'saved', listing: { ids, list: await loadSavedJobs(ids).list } };
 }
 
 const careersTeaserQuery = graphql(/* GraphQL */ `

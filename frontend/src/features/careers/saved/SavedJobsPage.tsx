@@ -14,13 +14,19 @@ import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
 import { useHydrated } from '../../../lib/use-hydrated.js';
 import { onlyWithScripts } from '../../../theme/styles.js';
-import { loadSavedJobs } from '../careers.api.js';
+import { loadSavedJobs, type SavedListing } from '../careers.api.js';
 import { jobTexts, listingTexts, savedTexts } from '../careers-texts.js';
 import { JobCard, jobGrid } from '../JobCard.js';
+import { textAttributes } from '../text-attributes.js';
 import { setSaved, useSavedJobs, type SavedJob } from './saved-jobs.js';
 
+interface SavedJobsProps {
+  /** Absent where the page came from the server. */
+  readonly listing?: SavedListing | undefined;
+}
+
 /** The saved jobs (product 4.58). The server renders one page for all visitors, which the browser fills. */
-export function SavedJobsPage() {
+export function SavedJobsPage({ listing }: SavedJobsProps) {
   return (
     <>
       <PageHero compact title={savedTexts.title}>
@@ -38,13 +44,13 @@ export function SavedJobsPage() {
         <noscript>
           <EmptyState title={savedTexts.withoutScripts} />
         </noscript>
-        <SavedJobs />
+        <SavedJobs listing={listing} />
       </Section>
     </>
   );
 }
 
-function SavedJobs() {
+function SavedJobs({ listing }: SavedJobsProps) {
   const hydrated = useHydrated();
   const saved = useSavedJobs();
   const place = useRef<HTMLDivElement>(null);
@@ -82,14 +88,14 @@ function SavedJobs() {
           {savedTexts.howTo}
         </EmptyState>
       ) : (
-        <SavedList saved={saved} />
+        <SavedList saved={saved} listing={listing} />
       )}
     </div>
   );
 }
 
-function SavedList({ saved }: { readonly saved: readonly SavedJob[] }) {
-  const [asked, setAsked] = useState(() => ask(saved));
+function SavedList({ saved, listing }: SavedJobsProps & { readonly saved: readonly SavedJob[] }) {
+  const [asked, setAsked] = useState<SavedListing>(() => listing ?? ask(saved));
   // Another tab may have saved one more.
   if (saved.some(({ id }) => !asked.ids.includes(id))) setAsked(ask(saved));
   return (
@@ -111,15 +117,19 @@ function SavedList({ saved }: { readonly saved: readonly SavedJob[] }) {
 }
 
 function ask(saved: readonly SavedJob[]) {
-  const ids = saved.map(({ id }) => id);
-  return { ids, list: loadSavedJobs(ids) };
+  return loadSavedJobs(saved.map(({ id }) => id));
 }
 
 /** A job that is not open any more. */
 function ClosedJob({ job }: { readonly job: SavedJob }) {
   return (
     <SurfaceCard component="article" sx={{ height: '100%', p: { xs: 2, sm: 2.5 } }}>
-      <Typography variant="h5" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography
+        variant="h5"
+        component="h3"
+        {...textAttributes(job.title)}
+        sx={{ overflowWrap: 'anywhere' }}
+      >
         {job.title}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 0.75, mb: 1.5 }}>

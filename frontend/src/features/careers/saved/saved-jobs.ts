@@ -42,11 +42,16 @@ export function setSaved({ id, title }: SavedJob, wanted: boolean): void {
   }
 }
 
-function savedJobs(): readonly SavedJob[] | undefined {
+/** @returns as `useSavedJobs`, for loaders in the browser */
+export function savedJobs(): readonly SavedJob[] | undefined {
   if (current === 'unread') {
     current = stored();
     window.addEventListener('storage', ({ key }) => {
       if (key === KEY || key === null) change(stored());
+    });
+    // A page in the back/forward cache hears of no change.
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) change(stored());
     });
   }
   return current;
