@@ -47,7 +47,8 @@ export function alertPages({ gatewayUrl, dispatcher, about, log }: AlertPagesOpt
     const isPost = request.method === 'POST';
     if (!isPost && request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(response.set('Allow', 'GET, HEAD, POST'), 405, errorCodes.METHOD_NOT_ALLOWED.message);
-    const path = Object.values(alertPaths).find((one) => one === request.path) ?? alertPaths.manage;
+    const asked = request.path.replace(/\/+$/, '');
+    const path = Object.values(alertPaths).find((one) => one === asked) ?? alertPaths.manage;
     const query = new URLSearchParams(request.url.slice(request.path.length));
     const token = query.get('token') ?? '';
     const [route, question] = questionOf(path, isPost, token, query.get('alert'));

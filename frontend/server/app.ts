@@ -84,7 +84,11 @@ export function createApp(options: AppOptions): Express {
   });
 
   app.all(gatewayPaths, options.proxy);
-  app.all(Object.values(alertPaths), alertPages({ gatewayUrl, dispatcher, about, log }));
+  // With slashes at the end, too: they are removed by a redirect that caches keep, and it would hold the token.
+  app.all(
+    Object.values(alertPaths).map((path) => new RegExp(`^${path}/*$`)),
+    alertPages({ gatewayUrl, dispatcher, about, log }),
+  );
 
   app.use(async (request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
@@ -106,7 +110,7 @@ export function createApp(options: AppOptions): Express {
       request,
       response,
       () => pages.once(options.keyOf(request.originalUrl)?.key ?? request.path, page),
-      () => sendUnsent(response, `${request.path}#${form.anchor}`, page, about(request)),
+      () => sendUnsent(response, `${request.originalUrl}#${form.anchor}`, page, about(request)),
     );
   });
 

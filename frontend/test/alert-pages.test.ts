@@ -42,6 +42,18 @@ describe('the pages of the links in letters about job alerts', () => {
     expect(site.log.join('\n')).not.toMatch(/t\.1|m\.1/);
   });
 
+  it('are no redirect with slashes at their end: caches would keep their token', async () => {
+    found(alert);
+    for (const path of Object.values(alertPaths)) {
+      const { status, headers } = await site.ask(`${path}/?token=t.1`);
+      expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    }
+    expect(asked()).toEqual(
+      ['manage', 'confirm', 'end'].map((purpose) => ['/api/job-alerts/view', { purpose, token: 't.1' }]),
+    );
+    expect((await site.ask(`${alertPaths.end}//?token=t.1`)).status).toBe(200);
+  });
+
   it('end an alert with one click of a mail program, in either form of its post, without a redirect', async () => {
     found();
     const oneClick = { method: 'POST', path: `${alertPaths.end}?token=t.1` } as const;

@@ -207,7 +207,10 @@ describe('a form without scripts that was not taken, when its page cannot be sho
     message: 'We need\r\n<b>ten</b> nurses & a "lead".',
   };
   const post = (fields: Record<string, string>) =>
-    site.ask('/contact', { ...postedMessage, body: new URLSearchParams(fields).toString() });
+    site.ask('/contact?utm_source=letter', {
+      ...postedMessage,
+      body: new URLSearchParams(fields).toString(),
+    });
 
   /** @returns the first answer to a flood of them that is no page of the site */
   async function unsent() {
@@ -232,7 +235,7 @@ describe('a form without scripts that was not taken, when its page cannot be sho
     for (const said of [
       errorCodes.SERVICE_UNAVAILABLE.message,
       formTexts.kept,
-      '<form method="post" action="/contact#message">',
+      '<form method="post" action="/contact?utm_source=letter#message">',
     ])
       expect(text).toContain(said);
     for (const tag of ['<script', '<b>']) expect(text).not.toContain(tag);
