@@ -1,6 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
+import { searchFromJobFilters } from 'contract';
 import { Suspense } from 'react';
 import { useActionData, useSearchParams } from 'react-router-dom';
+import { Optional } from '../../../components/Optional.js';
 import { Section } from '../../../components/Section.js';
 import { jobAlertForm } from '../../../content/job-alert-form.js';
 import { lazyForm } from '../../../lib/lazy-form.js';
@@ -14,10 +16,17 @@ export function JobAlertSection(props: Omit<JobAlertFormProps, 'posted'>) {
   const posted = useActionData<PostedForm>();
   const [search] = useSearchParams();
   return (
-    <Section id={jobAlertForm.anchor} title={jobAlertForm.heading} tone="surface">
-      <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
-        <JobAlertForm {...props} posted={search.get(sentParameter) === '1' ? 'sent' : posted} />
-      </Suspense>
-    </Section>
+    <Optional>
+      <Section id={jobAlertForm.anchor} title={jobAlertForm.heading} tone="surface">
+        <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
+          {/* For other jobs nothing has been sent yet. */}
+          <JobAlertForm
+            key={searchFromJobFilters(props.filters).toString()}
+            {...props}
+            posted={search.get(sentParameter) === '1' ? 'sent' : posted}
+          />
+        </Suspense>
+      </Section>
+    </Optional>
   );
 }

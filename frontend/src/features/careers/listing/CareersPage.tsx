@@ -75,9 +75,14 @@ export function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
         </LateList>
       </Section>
       <LateList list={list} fallback={null} failed={() => null}>
-        {({ jobAlertsOffered, organizations, unknownPlace }) =>
+        {({ jobAlertsOffered, jobs, organizations, unknownPlace }) =>
           jobAlertsOffered &&
-          unknownPlace === undefined && <JobAlertSection filters={filters} organizations={organizations} />
+          unknownPlace === undefined && (
+            <JobAlertSection
+              filters={{ ...filters, ...(jobs.correctedQuery && { q: jobs.correctedQuery }) }}
+              organizations={organizations}
+            />
+          )
         }
       </LateList>
       <AboutApplying />
