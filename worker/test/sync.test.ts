@@ -390,9 +390,7 @@ describe('a hostile record', () => {
     expect(job?.description).toBe(
       '<p>Care</p>apply<figure><a href="https://x.example/" rel="nofollow noopener noreferrer">Content at x.example</a></figure> <p>unclosed <strong>bold &lt;script&gt;alert(2)&lt;/script&gt;</strong></p>',
     );
-    expect(job?.descriptionText).toBe(
-      'Care\n\napply\n\nContent at x.example\n\nunclosed bold <script>alert(2)</script>',
-    );
+    expect(job?.descriptionText).toBe('Care\n\napply\n\nContent at x.example\n\nunclosed bold alert(2)');
   });
 
   it('of endless names is found by their beginnings, and keeps out no other', async () => {
