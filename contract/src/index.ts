@@ -25,7 +25,7 @@ export * from './posting-title.js';
 export * from './job-search-text.js';
 export * from './job-synonyms.js';
 export * from './limits.js';
-export { pageFromSearch, repeatedValues } from './list-search.js';
+export { optionSpelling, pageFromSearch, repeatedValues } from './list-search.js';
 export * from './log-safety.js';
 export * from './option-sets.js';
 export * from './packages.js';

@@ -76,7 +76,7 @@ export function jobFiltersFromSearch(search: URLSearchParams): JobFilters {
   const q = searchTextFrom(search);
   const organization = chosenFilters(search, 'organization');
   const department = chosenFilters(search, 'department');
-  const type = chosenFilters(search, 'type')?.map(typeFrom);
+  const type = chosenFilters(search, 'type')?.map(jobTypeFrom);
   const location = chosenFilters(search, 'location');
   const workplace = chosenOptions(search, 'workplace', searchedWorkplaces);
   const payMin = payMinFrom(search);
@@ -98,8 +98,8 @@ export function jobFiltersFromSearch(search: URLSearchParams): JobFilters {
   };
 }
 
-/** A listed type in any spelling, as "Full_Time"; else the words of feeds. */
-function typeFrom(value: string): string {
+/** @returns a listed type in any spelling, as `full-time` for "Full_Time"; else the words of feeds, in one spelling */
+export function jobTypeFrom(value: string): string {
   const spelled = typeChoice(value);
   const listed = employmentTypes.find(({ label }) => label.toLowerCase() === spelled.toLowerCase());
   return listed?.value ?? spelled;

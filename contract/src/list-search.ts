@@ -35,14 +35,17 @@ export function chosenOptions<Value extends string>(
   name: string,
   options: readonly Option<Value>[],
 ): readonly Value[] | undefined {
-  const given = repeatedValues(search, name).map((value) =>
-    value
-      .trim()
-      .toLowerCase()
-      .replace(/[\s_]+/g, '-'),
-  );
+  const given = repeatedValues(search, name).map(optionSpelling);
   const values = options.map(({ value }) => value).filter((value) => given.includes(value));
   return values.length > 0 ? values.sort() : undefined;
+}
+
+/** @returns a value of a fixed set as it is stored: `full-time` for "Full_Time" */
+export function optionSpelling(value: string): string {
+  return value
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-');
 }
 
 /** @returns the page number of a list's address, from 1; 1 for anything else */

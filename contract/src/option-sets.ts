@@ -17,18 +17,21 @@ export function isEmploymentType(value: string): value is EmploymentType {
   return employmentTypes.some((option) => option.value === value);
 }
 
+/** Types that are written in capitals. */
+export const typeAbbreviations = ['FTE', 'PRN'] as const satisfies readonly string[];
+
 /**
  * What a job is filtered by as its type (product 4.17).
  *
  * @param value a type, or the words of a feed for one that is not listed
- * @returns the words in one spelling: "Per diem" for "PER-DIEM"
+ * @returns the words in one spelling, whatever their case: "Per diem" for "PER-DIEM"
  */
 export function typeChoice(value: string): string {
   if (isEmploymentType(value)) return value;
   const words = value.replace(/[ _-]+/g, ' ').trim();
   if (words === '' || words.toLowerCase() === 'other') return 'other';
-  // An abbreviation: "PRN".
-  return /^[A-Z]{2,4}$/.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+  const abbreviation = typeAbbreviations.find((known) => known.toLowerCase() === words.toLowerCase());
+  return abbreviation ?? words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
 export const workplaces = [

@@ -17,9 +17,8 @@ import { VideoEnhancementRunEntity } from './entities/video-enhancement-run.enti
 import { VideoEntity } from './entities/video.entity.js';
 import { Schema1764200000000 } from './migrations/1764200000000-schema.js';
 import { JobPayAndDate1764300000000 } from './migrations/1764300000000-job-pay-and-date.js';
-import { JobTypeChoice1764400000000 } from './migrations/1764400000000-job-type-choice.js';
+import { JobSearchColumns1764400000000 } from './migrations/1764400000000-job-search-columns.js';
 import { JobAlerts1764500000000 } from './migrations/1764500000000-job-alerts.js';
-import { JobPlaceKeys1764600000000 } from './migrations/1764600000000-job-place-keys.js';
 import { Notices1764700000000 } from './migrations/1764700000000-notices.js';
 import { UrlNotices1764700000001 } from './migrations/1764700000001-url-notices.js';
 
@@ -68,9 +67,8 @@ export function createDataSource({
     migrations: [
       Schema1764200000000,
       JobPayAndDate1764300000000,
-      JobTypeChoice1764400000000,
+      JobSearchColumns1764400000000,
       JobAlerts1764500000000,
-      JobPlaceKeys1764600000000,
       Notices1764700000000,
       UrlNotices1764700000001,
     ],

@@ -10,9 +10,27 @@ afterAll(() => database.drop());
 
 it('the words of a type have the same spelling in the database as in the contract', async () => {
   const words = fc
-    .array(fc.constantFrom('Per', 'DIEM', 'PRN', 'Été', ' ', '-', '_', 'other', '/', 'x', '1'), {
-      maxLength: 4,
-    })
+    .array(
+      fc.constantFrom(
+        'Per',
+        'DIEM',
+        'temp',
+        'PRN',
+        'prn',
+        'Fte',
+        'Été',
+        ' ',
+        '-',
+        '_',
+        'other',
+        '/',
+        'x',
+        '1',
+      ),
+      {
+        maxLength: 4,
+      },
+    )
     .map((parts) => parts.join(''))
     .filter((text) => text !== 'other');
   const given = fc.sample(words, 2_000);
@@ -23,6 +41,11 @@ it('the words of a type have the same spelling in the database as in the contrac
   expect(rows.map(({ choice }, index) => [given[index], choice])).toEqual(
     given.map((text) => [text, typeChoice(text)]),
   );
+});
+
+it('the spelling of a type is free of case', () => {
+  expect(['prn', 'PRN', 'Prn'].map(typeChoice)).toEqual(['PRN', 'PRN', 'PRN']);
+  expect(['temp', 'TEMP', 'Temp'].map(typeChoice)).toEqual(['Temp', 'Temp', 'Temp']);
 });
 
 it.each(employmentTypes)('a job without words is filtered by its type: $value', async ({ value }) => {

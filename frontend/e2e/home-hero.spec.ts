@@ -139,6 +139,27 @@ test.describe('the reel', () => {
       await expectPaused(page, true);
     });
 
+  test('goes when reduced motion is switched on, and comes back after it', async ({ page }) => {
+    await page.goto('/');
+    await expectPaused(page, false);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(reel(page)).toHaveCount(0);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expectPaused(page, false);
+  });
+
+  test('leaves the picture where its files are missing', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.route('**/media/**/hero-reel*', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/');
+    await expect(reel(page).locator('source')).toHaveCount(2);
+    // NETWORK_NO_SOURCE
+    await expect(reel(page)).toHaveJSProperty('networkState', 3);
+    await expect(reel(page)).toHaveCSS('opacity', '0');
+    expect(errors).toEqual([]);
+  });
+
   for (const wish of ['reduced motion', 'Save-Data'] as const)
     test(`is not loaded with ${wish}`, async ({ page }) => {
       await page.clock.install();

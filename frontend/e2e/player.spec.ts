@@ -103,7 +103,10 @@ test('is operated by keys and buttons, is accessible, and keeps to its policy', 
 });
 
 test('ends with the open jobs of the employer in the film', async ({ page }) => {
-  const { organization, jobs } = await employerExists([{ title: 'Charge Nurse' }]);
+  const { organization, jobs } = await employerExists([
+    { title: 'Charge Nurse' },
+    { title: 'Enfermera de noche', language: 'es' },
+  ]);
   const { videos } = await videosExist([{ ...shippedClip, organizationId: organization.id }, shippedClip]);
   const atEnd = (shown: Page) =>
     video(shown).evaluate(async (player: HTMLVideoElement) => {
@@ -122,8 +125,14 @@ test('ends with the open jobs of the employer in the film', async ({ page }) => 
   const job = card.getByRole('link', { name: 'Charge Nurse' });
   await expect(job).toHaveAttribute('href', new RegExp(`/careers/${jobs[0]?.id}$`));
   await expect(job).toHaveAttribute('target', '_top');
-  await page.getByRole('button', { name: 'play', exact: true }).click();
+  await expect(card.getByRole('link', { name: 'Enfermera de noche' })).toHaveAttribute('lang', 'es');
+  await page.setViewportSize({ width: 480, height: 270 });
+  for (const link of await card.getByRole('link').all())
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  await job.focus();
+  await page.keyboard.press('k');
   await expect(card).toBeHidden();
+  await expect(page.locator('media-controller')).toBeFocused();
   await page.goto(`/player/${videos[1]?.id}`);
   await atEnd(page);
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);

@@ -39,8 +39,25 @@ test.describe('the look of the gallery', () => {
     await expect(upright.locator('img')).toHaveCount(1);
     const poster = await upright.locator('img').boundingBox();
     expect((poster?.width ?? 0) / (poster?.height ?? 1)).toBeCloseTo(9 / 16, 1);
-    const landscape = await cards(page).nth(1).boundingBox();
+    const landscape = await cards(page).filter({ hasNotText: 'Upright' }).first().boundingBox();
     expect((await upright.boundingBox())?.height).toBeGreaterThan(1.8 * (landscape?.height ?? 0));
+  });
+
+  test('films stand in the order of the list from row to row, upright ones among them', async ({ page }) => {
+    const given = [
+      { title: 'One' },
+      { title: 'Two' },
+      { ...shippedClip, title: 'Three' },
+      { title: 'Four' },
+      { title: 'Five' },
+    ];
+    const { word } = await videosExist(given);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/video-gallery?q=${word}`);
+    await expect(cards(page).getByRole('heading')).toHaveText(given.map(({ title }) => `${title} ${word}`));
+    const boxes = await Promise.all((await cards(page).all()).map((card) => card.boundingBox()));
+    const places = boxes.map((box) => [Math.round(box?.y ?? 0), Math.round(box?.x ?? 0)] as const);
+    expect(places.toSorted(([y, x], [otherY, otherX]) => y - otherY || x - otherX)).toEqual(places);
   });
 
   test('descriptions end at a word, durations stand in a small label', async ({ page }) => {

@@ -2,6 +2,7 @@ import { mediaPaths, pagePaths, searchFromJobFilters } from 'contract';
 import { escapeUTF8 } from 'entities/escape';
 import type { PlayerVideoQuery } from '../src/__generated__/graphql.js';
 import { watchTexts } from '../src/content/videos/watch-texts.js';
+import { textAttributes } from '../src/features/careers/text-attributes.js';
 import { playerVideoQuery } from '../src/features/videos/videos.api.js';
 import { runQuery } from '../src/lib/api-client.js';
 import { controls } from '../src/player/controls.js';
@@ -31,7 +32,7 @@ const styles = [
   'media-controller:not([userinactive]) video::-webkit-media-text-track-container,media-controller[mediapaused] video::-webkit-media-text-track-container{transform:translateY(-52px)}',
   `[data-end-card]{box-sizing:border-box;max-width:calc(100% - 32px);max-height:calc(100% - 64px);margin-bottom:48px;overflow:auto;padding:20px 24px;border-radius:${radius.card}px;background:${colour.night}f2;line-height:1.4}`,
   '[data-end-card] h2{margin:0 0 8px;font-size:1.125rem}[data-end-card] ul{margin:0 0 8px;padding:0;list-style:none}[data-end-card] a{display:inline-block;padding:6px 0;font-weight:600}',
-  '@media(max-height:300px){[data-end-card]{padding:8px 16px;font-size:.875rem}[data-end-card] h2{margin:0;font-size:1rem}[data-end-card] ul{margin:0}[data-end-card] a{max-width:100%;padding:2px 0;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;vertical-align:bottom}[data-end-card] span{display:none}}',
+  '@media(max-height:300px){[data-end-card]{padding:8px 16px;font-size:.875rem}[data-end-card] h2{margin:0;font-size:1rem}[data-end-card] ul{margin:0}[data-end-card] a{max-width:100%;padding:3px 0;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;vertical-align:bottom}[data-end-card] span{display:none}}',
   `[data-end-card] span{margin-left:8px;color:${colour.onNightMuted}}a:focus-visible{outline:3px solid ${colour.ember};outline-offset:2px}`,
   '@media(prefers-reduced-motion:reduce){media-controller{--media-control-transition-in:none;--media-control-transition-out:none}}',
 ].join('');
@@ -142,11 +143,11 @@ function endCard(
 ): string {
   if (!organization || organization.openJobs === 0) return '';
   const { id, name, openJobs, jobs } = organization;
-  const link = (path: string, text: string) =>
-    `<a href="${escapeUTF8(`${siteUrl}${path}`)}" target="_top">${escapeUTF8(text)}</a>`;
+  const link = (path: string, text: string, attributes: Attributes = {}) =>
+    `<a href="${escapeUTF8(`${siteUrl}${path}`)}" target="_top"${written(attributes)}>${escapeUTF8(text)}</a>`;
   const listed = jobs.nodes.map(
     (job) =>
-      `<li>${link(pagePaths.job(job.id), job.title)}${job.location ? `<span>${escapeUTF8(job.location)}</span>` : ''}</li>`,
+      `<li>${link(pagePaths.job(job.id), job.title, textAttributes(job.title, job.language))}${job.location ? `<span>${escapeUTF8(job.location)}</span>` : ''}</li>`,
   );
   const all = `${pagePaths.careers}?${searchFromJobFilters({ organization: [id] }).toString()}`;
   return [

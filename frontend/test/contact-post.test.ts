@@ -134,7 +134,7 @@ describe('the contact form posted without scripts', () => {
   });
 
   it('has no other address', async () => {
-    const { status, headers } = await site.ask('/careers', { method: 'POST' });
+    const { status, headers } = await site.ask('/services', { method: 'POST' });
     expect(status).toBe(405);
     expect(headers.allow).toBe('GET, HEAD');
   });

@@ -3,7 +3,7 @@ import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
 import { startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
 
 /** Pages that take a form from browsers without scripts. */
-const forms: readonly string[] = [pagePaths.contact, pagePaths.filmProductionTips];
+const forms: readonly string[] = [pagePaths.contact, pagePaths.filmProductionTips, pagePaths.careers];
 const foreign = [
   ['names another origin', { origin: 'https://evil.example' }],
   ['hides its origin', { origin: 'null' }],

@@ -66,7 +66,7 @@ describe('the site in development', () => {
     const noForm = await post('/contact', '{}', { 'content-type': 'application/json' });
     expect(noForm.status).toBe(415);
     expect(await noForm.text()).toContain('application/x-www-form-urlencoded');
-    expect((await post('/careers', '')).status).toBe(405);
+    expect((await post('/services', '')).status).toBe(405);
   });
 
   it("passes on what is the gateway's", async () => {

@@ -149,7 +149,9 @@ function answerTo(title: string, closedAt: string | null) {
     similarJobs: [],
     validThrough: null,
     schemaEmploymentTypes: ['FULL_TIME'],
-    locations: [{ label: 'Houston, TX', city: 'Houston', region: 'TX', country: 'US', postalCode: null }],
+    locations: [
+      { label: 'Houston, TX', name: null, city: 'Houston', region: 'TX', country: 'US', postalCode: null },
+    ],
     videos: [],
   };
   return {

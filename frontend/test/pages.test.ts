@@ -86,7 +86,7 @@ describe('pages over HTTP', () => {
       String(get.bytes.length),
       0,
     ]);
-    const post = await site.ask('/careers', { method: 'POST', body: 'x' });
+    const post = await site.ask('/services', { method: 'POST', body: 'x' });
     expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 

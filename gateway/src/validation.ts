@@ -3,6 +3,7 @@ import {
   jobFilterKeys,
   jobSortKey,
   limits,
+  optionSpelling,
   type Option,
   videoFilterKeys,
   withoutInheritedNames,
@@ -77,6 +78,17 @@ export const several = <Value extends string>(
     .nullable()
     .max(most, rule);
 };
+
+/** Several values of a fixed set, spelled as in a page's address (product 4.20). */
+export const severalOf = <Value extends string>(
+  name: string,
+  options: readonly Pick<Option<Value>, 'value'>[],
+) =>
+  several(name, oneOf(name, options)).transform((given: unknown) =>
+    Array.isArray(given)
+      ? given.map((value: unknown) => (typeof value === 'string' ? optionSpelling(value) : value))
+      : given,
+  );
 
 /** @returns the values of a filter, each once; undefined when there is none */
 export function chosenValues<Value extends string>(

@@ -148,6 +148,8 @@ describe('the job list', () => {
         .map(({ title }) => title.slice(-1))
         .join('');
     expect(await rest('type=per-diem&type=other')).toBe('2356');
+    expect(await rest('type=PER_DIEM&type=OTHER')).toBe('2356');
+    expect(await rest('type=prn')).toBe('4');
     expect(await rest('type=apprentice')).toBe('');
     await dataSource.query("delete from organizations where id = 'east'");
     await gateway.dataChanged();

@@ -128,7 +128,7 @@ describe('a flood from many addresses', () => {
     await gateway.database.dataSource.query(`update rate_limits set points = $1 where key like 'contact:%'`, [
       overall,
     ]);
-    await gateway.database.dataSource.query('truncate submissions, outbox');
+    await gateway.database.dataSource.query('truncate submissions, outbox cascade');
   });
   afterEach(() => gateway.stop());
   const rows = () =>

@@ -85,6 +85,10 @@ describe('POST /api/job-alerts', () => {
       { email: 'jo@home.example', filters: 'postedWithin=2' },
       { postedWithin: 'postedWithin must be one of: 1, 7, 30' },
     ],
+    [
+      { email: 'jo@home.example', filters: { department: 'Nursing\nYour account is locked' } },
+      { department: 'department must not contain line breaks or control characters' },
+    ],
   ])('says what is wrong with %j', async (body, errors) => {
     const response = await post('', body);
     expect([response.status, await bodyOf<object>(response)]).toMatchObject([400, { errors }]);
@@ -129,6 +133,18 @@ describe('POST /api/job-alerts', () => {
     expect([await letters(), (await alerts()).length]).toEqual([0, limits.jobAlerts.perAddress]);
     await dataSource.query(`update job_alerts set ended_at = now() where filters ->> 'q' = '1'`);
     await ask('jo@home.example', { q: 'one more' });
+    expect(await letters()).toBe(1);
+  });
+
+  it("lets no stranger's requests keep the owner of an address from asking", async () => {
+    const { dataSource } = gateway.database;
+    await dataSource.query(
+      `insert into job_alerts (email, filters, created_at) select 'jo@home.example', jsonb_build_object('q', number::text), now() - make_interval(hours => 20 - number) from generate_series(1, $1) number`,
+      [limits.jobAlerts.perAddress],
+    );
+    await ask('jo@home.example', { q: 'my own' });
+    const words = (await alerts()).map(({ filters }) => filters.q);
+    expect([words.length, words[0], words.at(-1)]).toEqual([limits.jobAlerts.perAddress, '2', 'my own']);
     expect(await letters()).toBe(1);
   });
 });

@@ -118,6 +118,12 @@ describe('place and workplace', () => {
       '?location=all&location=Houston, TX&workplace=onsite&workplace=remote',
       ['RN, Nights', 'Registered Nurse'],
     ],
+    [
+      'values of fixed sets in any spelling',
+      { type: 'PART_TIME', workplace: 'HYBRID' },
+      '?type=Part_Time&workplace= HYBRID',
+      ['Learning Partner'],
+    ],
     ['a place nobody knows', { location: 'Atlantis' }, '?location=Atlantis', []],
   ])('find %s, by REST and GraphQL', async (_, filter, search, expected) => {
     expect(await titles({ filter })).toEqual(expected);

@@ -235,6 +235,48 @@ describe('a letter about new jobs', () => {
   });
 });
 
+describe('a letter that cannot be delivered', () => {
+  /** Has the waiting letters tried for the last time, as after their hours and attempts. */
+  async function givenUp() {
+    await eventually(
+      async () => (await letters().countBy({ state: 'waiting', attempts: 1, claimedUntil: IsNull() })) > 0,
+    );
+    await stack.database.dataSource.query(
+      `update job_alert_letters set attempts = 1000, recheck_at = now(), created_at = created_at - interval '9 hours', delivered_at = delivered_at - interval '9 hours'`,
+    );
+    await stack.producer.enqueue(sweepSubmissionsWork, {});
+    await nothingWaits();
+  }
+
+  it('leaves its jobs to the next, and the fifth in a row ends its alert where others are delivered', async () => {
+    await open();
+    const { dataSource } = stack.database;
+    const id = await confirmed('jo@home.example', { q: 'nurse' });
+    const other = await confirmed('flo@home.example', { q: 'surgeon' });
+    await stack.startWorker();
+    server.now('refuses for now');
+    await job('Nurse 1');
+    await round('2026-03-01');
+    await givenUp();
+    expect(await letters().countBy({ alertId: id, state: 'failed' })).toBe(1);
+    server.now('takes');
+    await job('Nurse 2');
+    await round('2026-03-02');
+    await nothingWaits();
+    expect(to('jo@home.example').map((letter) => titlesIn(letter).sort())).toEqual([['Nurse 1', 'Nurse 2']]);
+    const insert = 'insert into job_alert_letters (alert_id, kind, state, delivered_at)';
+    await dataSource.query(`${insert} select $1, 'jobs', 'failed', null from generate_series(1, 4)`, [id]);
+    await dataSource.query(`${insert} values ($1, 'jobs', 'delivered', now())`, [other]);
+    expect((await alerts().findOneByOrFail({ id })).endedAt).toBeNull();
+    server.now('refuses for now');
+    await job('Nurse 3');
+    await round('2026-03-03');
+    await givenUp();
+    expect((await alerts().findOneByOrFail({ id })).endedAt).toEqual(expect.any(Date));
+    expect((await alerts().findOneByOrFail({ id: other })).endedAt).toBeNull();
+  });
+});
+
 describe('ops alerts', () => {
   const before = { ...process.env };
   afterEach(() => {

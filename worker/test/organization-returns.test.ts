@@ -84,6 +84,10 @@ describe('an organization that left the file', () => {
 
       await saved(true);
       expect([await listed(), await openIds()]).toEqual([[], []]);
+      // Product 10.18.
+      expect(
+        await dataSource.query('select count(*)::int as pages from url_notices group by service'),
+      ).toEqual([{ pages: 8 }, { pages: 8 }]);
       expect(await findJobById(dataSource, 'greenhouse_clinic_100')).toMatchObject({ closedAt: leftAt });
 
       // Six of eight vanished at once, which would hold every closing.

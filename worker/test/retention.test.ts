@@ -46,7 +46,14 @@ async function peopleWrote() {
   );
   await dataSource.query(
     `insert into job_alerts (email, filters, created_at, confirmed_at, last_letter_on)
-     values ('unused@clinic.example', '{}', $1::timestamptz, $1::timestamptz, $1::timestamptz), ('used@clinic.example', '{}', $1, $1, $2::timestamptz), ('young@clinic.example', '{}', $2, $2, null)`,
+     values ('unused@clinic.example', '{}', $1::timestamptz, $1::timestamptz, $2::timestamptz), ('used@clinic.example', '{}', $1, $1, $2), ('young@clinic.example', '{}', $2, $2, null)`,
+    [daysAgo(31), daysAgo(29)],
+  );
+  // Of an unused alert, too, letters are ordered.
+  await dataSource.query(
+    `insert into job_alert_letters (alert_id, kind, state, delivered_at)
+     select id, 'jobs', state, at from job_alerts join (values ('unused@clinic.example', 'delivered', $1::timestamptz), ('unused@clinic.example', 'failed', null),
+       ('used@clinic.example', 'delivered', $2)) letters (email, state, at) using (email)`,
     [daysAgo(31), daysAgo(29)],
   );
   await dataSource.query(

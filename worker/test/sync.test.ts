@@ -388,7 +388,7 @@ describe('a hostile record', () => {
     expect(job?.title).toBe('Nurse alert(1)');
     // A frame becomes a link, so that what it showed is not lost (product 4.51).
     expect(job?.description).toBe(
-      '<p>Care</p>apply<figure><a href="https://x.example/" rel="nofollow noopener noreferrer">Content at x.example</a></figure> <p>unclosed <strong>bold  alert(2) </strong></p>',
+      '<p>Care</p>apply<figure><a href="https://x.example/" rel="nofollow noopener noreferrer">Content at x.example</a></figure> <p>unclosed <strong>bold &lt;script&gt;alert(2)&lt;/script&gt;</strong></p>',
     );
     expect(job?.descriptionText).toBe('Care\n\napply\n\nContent at x.example\n\nunclosed bold alert(2)');
   });

@@ -293,6 +293,12 @@ describe('Google', () => {
     await announce(Google());
     expect(types()).toEqual([[page(1), 'URL_UPDATED']]);
     expect(await waiting('google')).toEqual([]);
+    // Nor when they close.
+    stack.board.lists([complete(1)]);
+    await sync(Google());
+    expect(await waiting('google')).toEqual([2]);
+    await announce(Google());
+    expect(types()).toEqual([[page(1), 'URL_UPDATED']]);
   });
 
   it('is told of 200 pages a day, and of the rest the next day', async () => {

@@ -178,14 +178,14 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
       const keys = async () => Object.fromEntries(await readSourceKeys(dataSource));
       const worker = start({ ONE_TOKEN: 'a-token', OTHER_TOKEN: '' });
       await eventuallyOf(worker, async () => 'OTHER_TOKEN' in (await keys()));
-      expect(await keys()).toEqual({ ONE_TOKEN: true, OTHER_TOKEN: false });
+      expect(await keys()).toEqual({ ONE_TOKEN: true, OTHER_TOKEN: false, SMTP_URL: false });
       worker.kill('SIGKILL');
       const before = await readDataVersion(dataSource);
       await eventuallyOf(
         start({ ONE_TOKEN: '', OTHER_TOKEN: 'another' }),
         async () => (await keys())['OTHER_TOKEN'] === true,
       );
-      expect(await keys()).toEqual({ ONE_TOKEN: false, OTHER_TOKEN: true });
+      expect(await keys()).toEqual({ ONE_TOKEN: false, OTHER_TOKEN: true, SMTP_URL: false });
       expect(await readDataVersion(dataSource)).not.toBe(before);
     });
 

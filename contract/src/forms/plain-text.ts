@@ -12,6 +12,11 @@ export function singleLine(text: string): string {
   return text.replace(controls, ' ').replace(/ {2,}/g, ' ').trim();
 }
 
+/** @returns whether `singleLine` would drop controls of `text` */
+export function hasControls(text: string): boolean {
+  return text.search(controls) >= 0;
+}
+
 /** @returns `text` trimmed, with line feeds and no other control characters */
 export function multiLine(text: string): string {
   return text

@@ -111,17 +111,36 @@ export async function recordDelay(
   });
 }
 
-/** Ends the automatic attempts; an operator may order a submission again (`ops submissions retry`). */
+/** An alert ends after so many letters in a row that were given up, if others were delivered meanwhile. */
+const GIVEN_UP_IN_A_ROW = 5;
+
+/**
+ * Ends the automatic attempts; an operator may order a submission again (`ops submissions retry`). The jobs that a letter about an alert
+ * named are new again.
+ */
 export async function recordGivenUp(
   database: DataSource,
   id: string,
   reason: string,
   table: DeliveryTable = SubmissionEntity,
 ): Promise<void> {
-  await rowsOf(database, table).update(
-    { id, state: 'waiting' },
-    { state: 'failed', lastError: reason, claimedUntil: null },
-  );
+  await database.transaction(async (manager) => {
+    const { affected } = await manager
+      .getRepository<DeliveryColumns>(table)
+      .update({ id, state: 'waiting' }, { state: 'failed', lastError: reason, claimedUntil: null });
+    if (affected !== 1 || table !== JobAlertLetterEntity) return;
+    await manager.query('delete from job_alert_jobs where letter_id = $1', [id]);
+    await manager.query(
+      `update job_alerts set ended_at = now()
+       from (select min(created_at) as since, count(*) as letters, bool_and(state = 'failed') as failed
+             from (select created_at, state from job_alert_letters
+                   where kind = 'jobs' and state in ('delivered', 'failed') and alert_id = (select alert_id from job_alert_letters where id = $1)
+                   order by created_at desc limit ${GIVEN_UP_IN_A_ROW}) newest) last
+       where job_alerts.id = (select alert_id from job_alert_letters where id = $1) and ended_at is null
+         and letters = ${GIVEN_UP_IN_A_ROW} and failed and exists (select from job_alert_letters where delivered_at > since)`,
+      [id],
+    );
+  });
 }
 
 /** The most submissions of one sweep. */

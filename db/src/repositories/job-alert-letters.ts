@@ -17,7 +17,8 @@ const SYNC_HOURS = 1;
 type Asked = Pick<JobAlertEntity, 'id' | 'filters' | 'confirmedAt'>;
 
 /**
- * The open jobs that match an alert and were not open when it was confirmed, except those in its ledger.
+ * The open jobs that match an alert and were first listed after its confirmation, except those in its ledger. One that opens again is
+ * not new.
  *
  * @returns their ids
  */

@@ -20,7 +20,7 @@ const isYoung = Raw((column) => `${column} > now() - make_interval(days => ${kep
 
 /**
  * Stores an alert with the order of its confirmation letter. The same address and filters are one alert. Nothing is stored or ordered
- * when it is confirmed already, or the address has as many alerts as it may have.
+ * when it is confirmed already, or the address has as many confirmed alerts as it may have. The oldest unconfirmed one gives way.
  *
  * @param work name of the work that delivers letters about alerts
  * @returns the ordered letter and its outbox event; undefined when none was ordered
@@ -35,11 +35,17 @@ export async function storeJobAlert(
     const present: (Pick<JobAlertEntity, 'id' | 'confirmedAt'> & { readonly isSame: boolean })[] =
       await manager.query(
         `select id, confirmed_at as "confirmedAt", filters = $2::jsonb as "isSame" from job_alerts
-         where lower(email) = lower($1) and ended_at is null and (confirmed_at is not null or created_at > now() - make_interval(days => ${keptDays}))`,
+         where lower(email) = lower($1) and ended_at is null and (confirmed_at is not null or created_at > now() - make_interval(days => ${keptDays}))
+         order by created_at`,
         [email, JSON.stringify(filters)],
       );
     const known = present.find(({ isSame }) => isSame);
-    if (known?.confirmedAt || (!known && present.length >= perAddress)) return undefined;
+    const unconfirmed = present.filter(({ confirmedAt }) => !confirmedAt);
+    if (known?.confirmedAt || (!known && present.length - unconfirmed.length >= perAddress)) return undefined;
+    const [oldest] = unconfirmed;
+    // What a stranger asked for must not keep the owner from asking.
+    if (!known && oldest && present.length >= perAddress)
+      await manager.getRepository(JobAlertEntity).delete(oldest.id);
     const alertId = known?.id ?? (await manager.getRepository(JobAlertEntity).save({ email, filters })).id;
     const letterId = await addAlertLetter(manager, { alertId, kind: 'confirmation', requestId });
     return { letterId, eventId: await addOutboxEvent(manager, work, letterId) };

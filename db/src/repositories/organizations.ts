@@ -3,6 +3,7 @@ import { FeedRunEntity } from '../entities/feed-run.entity.js';
 import { OrganizationEntity } from '../entities/organization.entity.js';
 import type { OrganizationEntry } from '../seeds/organizations-file.js';
 import { lockKey, locksOf } from './advisory-locks.js';
+import { noteChangedPages, noticeServices } from './url-notices.js';
 
 /**
  * Stores these organizations. One that left the file is switched off, not deleted: its jobs leave the lists and keep their rows.
@@ -118,12 +119,15 @@ const AWAY_FOR = '1 day';
 
 /** Closes open jobs of organizations that were switched off for long, as of then: no sync has checked them since. Their feeds are read in full next. An organization whose sync is running is skipped. Raw: advisory locks and one update from a join. */
 async function closeUnseenJobs(manager: EntityManager, organizationIds: readonly string[]): Promise<void> {
-  await manager.query(
+  const closed: { id: string }[] = await manager.query(
     `with off as materialized (select id, switched_off_at from organizations where id = any($1) and switched_off_at < now() - interval '${AWAY_FOR}'),
           unseen as materialized (select id, switched_off_at from off where pg_try_advisory_xact_lock(${lockKey(locksOf.sync, 'id')})),
-          forgotten as (update feed_runs set revision = null from unseen where feed_runs.organization_id = unseen.id and revision is not null)
-     update jobs set closed_at = unseen.switched_off_at, updated_at = now() from unseen
-     where jobs.organization_id = unseen.id and jobs.closed_at is null`,
+          forgotten as (update feed_runs set revision = null from unseen where feed_runs.organization_id = unseen.id and revision is not null),
+          closed as (update jobs set closed_at = unseen.switched_off_at, updated_at = now() from unseen
+                     where jobs.organization_id = unseen.id and jobs.closed_at is null returning unseen.id)
+     select distinct id from closed`,
     [organizationIds],
   );
+  // The notices of services that are off are dropped before the next round.
+  for (const { id } of closed) await noteChangedPages(manager, id, noticeServices);
 }

@@ -10,7 +10,7 @@ export interface ErasedPersonalData {
   /** Of these, those never mailed: waiting, given up or held. */
   readonly undelivered: number;
   readonly guideRequests: number;
-  /** Those whose last letter, or confirmation, was so long ago. */
+  /** Those whose last delivered letter, or confirmation, was so long ago. */
   readonly jobAlerts: number;
   /** Expired counters of visitors' hashed addresses. */
   readonly addressCounters: number;
@@ -20,8 +20,9 @@ export interface ErasedPersonalData {
 const BATCH = 1_000;
 
 const isOld = (days: number) => Raw((column) => `${column} < now() - make_interval(days => :days)`, { days });
-/** An alert is used as long as it sends letters. */
-const unused = `greatest(created_at, confirmed_at, last_letter_on) < now() - make_interval(days => :days)`;
+/** An alert is used as long as its letters are delivered. */
+const unused = `greatest(created_at, confirmed_at) < now() - make_interval(days => :days)
+  and id not in (select alert_id from job_alert_letters where delivered_at >= now() - make_interval(days => :days))`;
 /** A table of rate-limiter-flexible, without an entity. */
 const COUNTERS_THAT_ARE_OVER = 'from rate_limits where expire < extract(epoch from now()) * 1000';
 

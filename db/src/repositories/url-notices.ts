@@ -1,7 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
 /** Services that are told which job pages changed. */
-export type NoticeService = 'indexnow' | 'google';
+export const noticeServices = ['indexnow', 'google'] as const;
+export type NoticeService = (typeof noticeServices)[number];
 
 /**
  * Records in the transaction of `manager` that the pages of all jobs it opened, changed or closed are to be announced.

@@ -73,12 +73,22 @@ async function listed(/** @type {string} */ folder) {
   return { folder, names: entries.filter((entry) => entry.isFile()).map((entry) => entry.name) };
 }
 
+/**
+ * Pages show no spare picture; in the manifest it would be loaded with each page's scripts.
+ *
+ * @param {readonly [string, unknown]} entry
+ */
+function isShown([key]) {
+  return !key.startsWith('spare-');
+}
+
 /** @param {{ check: boolean }} options `check`: compares the manifest and encodes nothing */
 async function build({ check }) {
   const began = Date.now();
-  const chosen = chooseFiles([await listed(PICTURES), await listed(path.join(PICTURES, 'masters'))]);
-  const descriptions = JSON.parse(await readFile(path.join(PICTURES, 'pictures.json'), 'utf8'));
-  const masters = await Promise.all([...chosen].map(([key, file]) => read(key, file)));
+  const files = chooseFiles([await listed(PICTURES), await listed(path.join(PICTURES, 'masters'))]);
+  const texts = JSON.parse(await readFile(path.join(PICTURES, 'pictures.json'), 'utf8'));
+  const descriptions = Object.fromEntries(Object.entries(texts).filter(isShown));
+  const masters = await Promise.all([...files].filter(isShown).map(([key, file]) => read(key, file)));
   const manifest = manifestOf(masters, descriptions);
   const before = await readFile(MANIFEST, 'utf8').catch(() => '');
   if (check) {

@@ -13,5 +13,10 @@ if (document.hasFocus() && document.activeElement === document.body)
 
 if (video && endCard) {
   video.addEventListener('ended', () => (endCard.hidden = false));
-  for (const event of ['play', 'seeking']) video.addEventListener(event, () => (endCard.hidden = true));
+  const hide = () => {
+    // Hidden with the focus in it, the card would leave the focus to the body, where no key works.
+    if (endCard.contains(document.activeElement)) controller?.focus({ preventScroll: true });
+    endCard.hidden = true;
+  };
+  for (const event of ['play', 'seeking']) video.addEventListener(event, hide);
 }

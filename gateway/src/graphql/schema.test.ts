@@ -22,7 +22,7 @@ describe('the schema', () => {
       JobEdge: 'cursor node',
       JobFacets: 'departments locations organizations types workplaces',
       JobSource: 'checkedAt lastGoodAt name openJobs organizationId state vendor',
-      JobLocation: 'city country label postalCode region',
+      JobLocation: 'city country label name postalCode region',
       JobLookup: 'job rule',
       GuideResponse: 'downloadUrl emailSent',
       Mutation: 'requestGuide requestJobAlert sendContactMessage',

@@ -75,7 +75,7 @@ async function announce(
   }
 }
 
-/** Google takes pages with JobPosting markup only, and asks to be told when they are gone. */
+/** Google takes pages with JobPosting markup only, and asks to be told when they are gone. A closed page had markup when its job was complete. */
 async function withMarkup(
   dataSource: DataSource,
   notices: readonly UrlNotice[],
@@ -83,7 +83,7 @@ async function withMarkup(
   const jobs = dataSource.getRepository(JobEntity);
   const meant: UrlNotice[] = [];
   for (const notice of notices) {
-    const job = notice.isOpen ? await jobs.findOneBy({ id: notice.jobId }) : null;
+    const job = await jobs.findOneBy({ id: notice.jobId });
     const isMarked =
       !job ||
       missingFacts({ ...job, closedAt: null, isPostedDateStated: job.postedAt !== null }).length === 0;

@@ -7,6 +7,7 @@ import {
   payInWords,
   searchFromJobFilters,
   singleLine,
+  type JobFilters,
 } from 'contract';
 import type { AlertLetterContent } from 'db/repositories/job-alert-letters';
 import { linkToken } from 'db/repositories/link-tokens';
@@ -34,7 +35,7 @@ function confirmationLetter(
   { brand, siteUrl }: Sender,
 ): Letter {
   const link = siteUrl + alertAddress(alertPaths.confirm, linkToken(secret, 'confirm', alert.id));
-  const about = jobFiltersInWords(alert.filters, (id) => organizations.get(id) ?? id) ?? 'all open jobs';
+  const about = namedForStranger(alert.filters, (id) => organizations.get(id) ?? id);
   const heading = 'Please confirm your job alert';
   const opening = `Somebody, probably you, asked ${brand.name} to email you new jobs: ${about}.`;
   const promise =
@@ -55,6 +56,18 @@ function confirmationLetter(
       footer,
     }),
   };
+}
+
+/** Links, addresses of sites and mailboxes, as mail programs find them in a text. */
+const linkLike = /:\/\/|www[.。]|[\p{L}\p{N}][.。]\p{L}{2}/iu;
+const NAMED_CHARACTERS = 200;
+
+/** The filters may be a stranger's words to somebody else: no link, few characters, one line. */
+function namedForStranger(filters: JobFilters, nameOf: (id: string) => string): string {
+  const values = [...searchFromJobFilters(filters).values()];
+  if (values.some((value) => linkLike.test(value.normalize('NFKC')))) return 'the jobs you filtered';
+  const about = singleLine(jobFiltersInWords(filters, nameOf) ?? 'all open jobs');
+  return about.length > NAMED_CHARACTERS ? `${about.slice(0, NAMED_CHARACTERS)}…` : about;
 }
 
 /** The new jobs of a day. */

@@ -5,7 +5,8 @@ const clips = path.join(__dirname, '../../../videos/clips');
 const captions = path.join(__dirname, '../../../public/media/videos');
 
 it('captions and transcript say each time of day as the film shows it', () => {
-  for (const file of readdirSync(clips)) {
+  // The loop of the home page is decorative: it has no captions.
+  for (const file of readdirSync(clips).filter((name) => name !== 'hero-reel.mjs')) {
     const shown = readFileSync(path.join(clips, file), 'utf8').match(/(?<=')\d\d:\d\d(?=')/g) ?? [];
     const said = readFileSync(path.join(captions, file.replace(/\.mjs$/, '.en.vtt')), 'utf8')
       .replaceAll(/^.* --> .*$/gm, '')

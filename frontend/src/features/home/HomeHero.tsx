@@ -77,17 +77,22 @@ const REEL_DELAY = 3000;
 function useReelSize(): 'wide' | 'small' | undefined {
   const [size, setSize] = useState<'wide' | 'small'>();
   useEffect(() => {
-    if (savesData() || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (savesData()) return;
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
     let timer: number | undefined;
     const show = () => setSize(window.matchMedia('(min-width: 900px)').matches ? 'wide' : 'small');
-    const wait = () => {
-      timer = window.setTimeout(show, REEL_DELAY);
-    };
-    if (document.readyState === 'complete') wait();
-    else window.addEventListener('load', wait, { once: true });
-    return () => {
-      window.removeEventListener('load', wait);
+    const settle = () => {
       window.clearTimeout(timer);
+      if (calm.matches) setSize(undefined);
+      else if (document.readyState === 'complete') timer = window.setTimeout(show, REEL_DELAY);
+    };
+    settle();
+    window.addEventListener('load', settle);
+    calm.addEventListener('change', settle);
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('load', settle);
+      calm.removeEventListener('change', settle);
     };
   }, []);
   return size;

@@ -208,6 +208,7 @@ export const playerVideoQuery = graphql(/* GraphQL */ `
           nodes {
             id
             title
+            language
             location
           }
         }

@@ -3,12 +3,12 @@ import {
   type JobFilters,
   type JobSort,
   jobSorts,
+  jobTypeFrom,
   limits,
   type LookupRule,
   postedWithinOptions,
   radiusOptions,
   searchedWorkplaces,
-  typeChoice,
   usualJobSort,
   usualRadius,
 } from 'contract';
@@ -26,6 +26,7 @@ import {
   oneOf,
   PAGE_MAX,
   several,
+  severalOf,
   text,
   validated,
   wholeNumber,
@@ -41,7 +42,7 @@ const jobFilterSchema = object({
   type: several('type', text('type')),
   otherType: several('otherType', text('otherType')),
   location: several('location', text('location')),
-  workplace: several('workplace', oneOf('workplace', searchedWorkplaces)),
+  workplace: severalOf('workplace', searchedWorkplaces),
   payMin: wholeNumber('payMin', limits.payAYear),
   payUnstated: flag('payUnstated'),
   postedWithin: oneNumberOf('postedWithin', postedWithinOptions),
@@ -225,7 +226,7 @@ function givenFilters({
     [...(type ?? []), ...(otherType ?? [])]
       .map((value) => value.trim())
       .filter(Boolean)
-      .map(typeChoice),
+      .map(jobTypeFrom),
   );
   const locations = chosenValues(location);
   const workplaces = chosenValues(workplace);

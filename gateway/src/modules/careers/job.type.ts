@@ -38,6 +38,11 @@ const SchemaEmploymentTypeEnum = publicEnum(
 @PublicType('JobLocation')
 export class JobLocationType {
   @Field(() => String) label!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The wording that jobs are filtered by, where the usual one of the label is another.',
+  })
+  name?: string;
   @Field(() => String, { nullable: true }) city?: string;
   @Field(() => String, { nullable: true }) region?: string;
   @Field(() => String, { nullable: true }) country?: string;

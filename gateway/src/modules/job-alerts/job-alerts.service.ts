@@ -1,4 +1,5 @@
 import {
+  hasControls,
   jobAlertSchema,
   jobFilterKeys,
   jobFiltersFromSearch,
@@ -82,6 +83,12 @@ export class JobAlertsService {
     const { ids, ...chosen } = jobFiltersOf(typeof asked === 'string' ? argumentsOf(asked) : (asked ?? {}));
     if (ids) throw new AppError('BAD_USER_INPUT', { fields: { ids: 'ids is no filter of an alert' } });
     const filters = canonical(chosen);
+    // A stranger's words stand in the letter to confirm.
+    const broken = [...searchFromJobFilters(filters)].find(([, value]) => hasControls(value));
+    if (broken)
+      throw new AppError('BAD_USER_INPUT', {
+        fields: { [broken[0]]: `${broken[0]} must not contain line breaks or control characters` },
+      });
     if (!(await this.offered()))
       throw new AppError('SERVICE_UNAVAILABLE', { internal: 'job alerts need SMTP_URL in the worker' });
     const { address, requestId, trap } = sender;

@@ -16,9 +16,9 @@ import type { OutboxDispatcher } from '../../outbox-dispatcher.js';
 import {
   chosenValues,
   flagText,
-  oneOf,
   PAGE_MAX,
   several,
+  severalOf,
   text,
   validated,
   wholeNumber,
@@ -30,7 +30,7 @@ const videoFilterSchema = object({
   category: several('category', text('category')),
   organization: several('organization', text('organization')),
   tag: several('tag', text('tag')),
-  format: several('format', oneOf('format', videoFormats)),
+  format: severalOf('format', videoFormats),
 });
 
 const videoPagingSchema = object({

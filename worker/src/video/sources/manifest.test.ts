@@ -39,7 +39,9 @@ describe('the shipped videos', () => {
       `${stem}.jpg`,
       ...captions.map((language) => `${stem}.${language}.vtt`),
     ]);
-    expect((await readdir(shippedMediaDirectory)).sort()).toEqual([...expected].sort());
+    // The loop of the home page is no video of the manifest.
+    const files = (await readdir(shippedMediaDirectory)).filter((name) => !name.startsWith('hero-reel'));
+    expect(files.sort()).toEqual([...expected].sort());
     for (const name of expected)
       expect({ name, small: (await stat(file(name))).size < 320 * KILOBYTE }).toEqual({ name, small: true });
   });

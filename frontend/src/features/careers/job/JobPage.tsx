@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { limits, placeName, type JobFilters } from 'contract';
 import type { ReactNode } from 'react';
 import { graphql } from '../../../__generated__/gql.js';
 import type { JobCard_JobFragment } from '../../../__generated__/graphql.js';
@@ -23,6 +22,7 @@ import { JobFacts } from './JobFacts.js';
 import { JobHeader } from './JobHeader.js';
 import { JobNotFound } from './JobNotFound.js';
 import { JobNotices } from './JobNotices.js';
+import { likeThis } from './like-this.js';
 import { ShareLink } from './ShareLink.js';
 
 export const JobDetail_job = graphql(/* GraphQL */ `
@@ -37,6 +37,7 @@ export const JobDetail_job = graphql(/* GraphQL */ `
     schemaEmploymentTypes
     locations {
       label
+      name
       city
       region
       country
@@ -120,16 +121,6 @@ function JobDetail({ job, matched, similar, notice, film, alertsOffered }: JobDe
       {!isClosed && <ApplyBar job={job} />}
     </Box>
   );
-}
-
-/** @returns the filters of an alert for jobs like this one: its department at its places; without a department its organization */
-function likeThis(job: JobDetailProps['job']): JobFilters {
-  if (!job.department) return { organization: [job.clientId] };
-  const places = 'locations' in job ? job.locations.map(({ label }) => placeName(label)) : [];
-  return {
-    department: [job.department],
-    ...(places.length > 0 && { location: places.slice(0, limits.filterValues) }),
-  };
 }
 
 function organizationOf({ clientId, organization }: JobDetailProps['job']) {

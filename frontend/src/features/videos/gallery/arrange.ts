@@ -1,16 +1,8 @@
-interface Film {
-  readonly id: string;
-  readonly aspectRatio: 'LANDSCAPE' | 'PORTRAIT';
-}
-
 /**
  * @param films of a page
  * @param featured opens the list, whether or not the page has it
- * @returns the films in an order that leaves no holes in the grid: upright ones, which take two rows, come first
+ * @returns the films in their order. The grid has no holes in any: each film takes the first free place, and the one below it is free.
  */
-export function arrange<F extends Film>(films: readonly F[], featured?: F): readonly F[] {
-  const others = films.filter(({ id }) => id !== featured?.id);
-  const upright = others.filter(({ aspectRatio }) => aspectRatio === 'PORTRAIT');
-  const rest = others.filter(({ aspectRatio }) => aspectRatio !== 'PORTRAIT');
-  return [...(featured ? [featured] : []), ...upright, ...rest];
+export function arrange<F extends { readonly id: string }>(films: readonly F[], featured?: F): readonly F[] {
+  return featured ? [featured, ...films.filter(({ id }) => id !== featured.id)] : films;
 }

@@ -1,0 +1,67 @@
+import { parseBrand, type JobFilters } from 'contract';
+import { alertLetter } from './alert-letter.js';
+
+const now = new Date('2026-03-01T09:30:00Z');
+const id = '8f14e45f-ceea-467f-a0e6-1b2c3d4e5f60';
+
+/** @returns how the letter to confirm an alert names its filters */
+function named(filters: JobFilters): string | undefined {
+  const { text } = alertLetter(
+    {
+      letter: {
+        id,
+        alertId: id,
+        kind: 'confirmation',
+        state: 'waiting',
+        attempts: 1,
+        lastError: null,
+        requestId: null,
+        createdAt: now,
+        recheckAt: now,
+        claimedUntil: null,
+        deliveredAt: null,
+      },
+      alert: {
+        id,
+        email: 'jo@home.example',
+        filters,
+        createdAt: now,
+        confirmedAt: null,
+        endedAt: null,
+        lastLetterOn: null,
+      },
+      jobs: [],
+      openJobs: 0,
+      organizations: new Map([['legacy', 'Legacy Health']]),
+    },
+    'secret',
+    { brand: parseBrand({}), siteUrl: 'https://www.company.example' },
+  );
+  return /^Somebody.* asked .* to email you new jobs: (.*)\.\n\nConfirm it here: https:/s.exec(text)?.[1];
+}
+
+describe('the letter to confirm an alert', () => {
+  it("names a stranger's filters in one short line, and none that looks like a link", () => {
+    expect(named({ q: "nurse at St. Luke's", organization: ['legacy'] })).toBe(
+      "“nurse at St. Luke's”, at Legacy Health",
+    );
+    expect(named({ department: ['Locked.\r\n\r\nAct now'] })).toBe('Locked. Act now');
+    expect(named({ department: ['a', 'b', 'c'].map((letter) => letter.repeat(100)) })).toHaveLength(201);
+    for (const value of [
+      'log in at https://bad',
+      'bad.example/login',
+      'WWW.BAD',
+      'bad。example',
+      'jo@bad.example',
+      'bad．example',
+    ])
+      for (const filters of [
+        { q: value },
+        { department: ['Nursing', value] },
+        { location: [value] },
+        { type: [value] },
+        { organization: [value] },
+      ])
+        expect(named(filters)).toBe('the jobs you filtered');
+  });
+});
