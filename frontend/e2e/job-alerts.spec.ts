@@ -107,3 +107,35 @@ test('a job page offers the jobs of its department at its place', async ({ page 
   await expect(form(page).getByRole('status')).toContainText(toasts.jobAlertAsked.title);
   await confirmationOf('ann@home.example');
 });
+
+test('an alert has the search text the list was found by, and each list a form of its own', async ({
+  page,
+}) => {
+  await page.goto(address('/careers?q=nursse'));
+  await expect(page.getByText(/^New jobs by email: “nurse”/)).toBeVisible();
+  await ask(page, 'kim@home.example');
+  await expect(form(page).getByRole('status')).toContainText(toasts.jobAlertAsked.title);
+  await page.getByRole('searchbox').fill('engineer');
+  await expect(page.getByText(/^New jobs by email: “engineer”/)).toBeVisible();
+  await expect(form(page).getByRole('status')).not.toContainText(toasts.jobAlertAsked.title);
+  await page.goto(address('/careers?near=Narnia'));
+  await expect(page.getByText('We do not know a place called “Narnia”.')).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+});
+
+test('where the code of the form is lost on the way, the list is shown without it', async ({ page }) => {
+  await page.goto(address('/privacy-policy'));
+  // What has been loaded anew once is not loaded anew again.
+  await page.reload();
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.route('**/assets/JobAlertForm-*.js', (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/JobAlertForm-'));
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /Career/ })
+    .first()
+    .click();
+  await lost;
+  await expect(page.getByRole('heading', { name: jobAlertForm.heading })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'View Job' }).first()).toBeVisible();
+});
