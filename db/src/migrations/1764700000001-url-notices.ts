@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What search engines are to be told of: changed job pages. */
+/** Notices of changed job pages for search engines. */
 export class UrlNotices1764700000001 implements MigrationInterface {
   name = 'UrlNotices1764700000001';
 

@@ -12,7 +12,7 @@ const PAST_DEADLINE = 'jobs.closed_at is null and jobs.valid_through <= $1';
 /**
  * Closes open jobs past their deadline, whether or not their feeds can be read (feeds.md 2.0, rule 4). Skips an organization whose sync is running.
  *
- * @param services told of closed pages
+ * @param services get notices of closed pages
  * @returns how many were closed
  * @throws {AggregateError} the failures of single organizations, after all others are done
  */

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** Services that are told which job pages changed. */
+/** Services that get notices of changed job pages. */
 export const noticeServices = ['indexnow', 'google'] as const;
 export type NoticeService = (typeof noticeServices)[number];
 

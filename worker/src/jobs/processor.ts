@@ -35,7 +35,7 @@ export interface ProcessorContext extends SyncContext {
   readonly mail: Mailing | undefined;
   /** Undefined without LEAD_WEBHOOK_URL. */
   readonly leads?: LeadWebhook | undefined;
-  /** Who is told of changed job pages; undefined: nobody. */
+  /** Services that get notices of changed job pages; undefined: none. */
   readonly notices?: { readonly services: readonly PageService[]; readonly siteUrl: string };
   readonly videos: VideoWork;
   /** Undefined: submissions are never erased. */

@@ -75,7 +75,7 @@ async function announce(
   }
 }
 
-/** Google takes pages with JobPosting markup only, and asks to be told when they are gone. A closed page had markup when its job was complete. */
+/** Google takes pages with JobPosting markup only, also when they are gone. A closed page had markup when its job was complete. */
 async function withMarkup(
   dataSource: DataSource,
   notices: readonly UrlNotice[],

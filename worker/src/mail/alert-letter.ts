@@ -62,7 +62,7 @@ function confirmationLetter(
 const linkLike = /:\/\/|www[.。]|[\p{L}\p{N}][.。]\p{L}{2}/iu;
 const NAMED_CHARACTERS = 200;
 
-/** The filters may be a stranger's words to somebody else: no link, few characters, one line. */
+/** A stranger may have asked with another person's address: no link, few characters, one line. */
 function namedForStranger(filters: JobFilters, nameOf: (id: string) => string): string {
   const values = [...searchFromJobFilters(filters).values()];
   if (values.some((value) => linkLike.test(value.normalize('NFKC')))) return 'the jobs you filtered';

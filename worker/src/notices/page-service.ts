@@ -2,17 +2,17 @@ import type { NoticeService } from 'db/repositories/url-notices';
 import type { HttpClient } from '../connectors/http-client.js';
 import { FailedAttempt } from '../connectors/retry.js';
 
-/** A page as a service is told of it. */
+/** A page in a notice. */
 export interface ChangedPage {
   readonly url: string;
   /** Whether there is an open job. */
   readonly isOpen: boolean;
 }
 
-/** A page that the service does not take, however often it is told. */
+/** A page that the service does not take, however often it is sent. */
 export class PageRefused extends FailedAttempt {}
 
-/** A service that is told which pages changed. */
+/** A service that gets notices of changed pages. */
 export interface PageService {
   readonly name: NoticeService;
   /** Pages of one request. */

@@ -4,11 +4,11 @@ import { googleIndexing, parseServiceAccount, type ServiceAccount } from './goog
 import { indexNow } from './index-now.js';
 import type { PageService } from './page-service.js';
 
-/** Who is told of changed job pages. */
+/** The services that get notices of changed job pages. */
 export interface NoticeSettings {
   readonly indexNowKey: string | undefined;
   readonly google: ServiceAccount | undefined;
-  /** Whether search engines can reach the site; otherwise nobody is told. */
+  /** Whether search engines can reach the site; otherwise nothing is sent. */
   readonly isPublic: boolean;
   readonly services: readonly PageService[];
 }

@@ -25,7 +25,7 @@ export interface SyncContext extends Omit<FeedContext, 'key' | 'revision'> {
   readonly dataSource: DataSource;
   /** The value of an environment variable with a key. */
   readonly keyOf: (variable: string) => string | undefined;
-  /** Services told of changed job pages; undefined: none. */
+  /** Services that get notices of changed job pages; undefined: none. */
   readonly notices?: { readonly services: readonly { readonly name: NoticeService }[] };
   /** Aborts reading a feed; its reason is shown to operators. */
   readonly signal?: AbortSignal | undefined;

@@ -59,7 +59,7 @@ interface JobAlertsSurroundings {
   readonly log: Logger;
 }
 
-/** Letters about new jobs, for whoever confirms them (product 6.36 to 6.40). Knows neither HTTP nor GraphQL. */
+/** Letters about new jobs, for visitors who confirm them (product 6.36 to 6.40). Knows neither HTTP nor GraphQL. */
 export class JobAlertsService {
   constructor(private readonly surroundings: JobAlertsSurroundings) {}
 

@@ -34,7 +34,7 @@ export async function checkLeadWebhook({
   }
 }
 
-/** Whether search engines are told of changed job pages. Announces none. */
+/** Whether changed job pages can be announced to search engines. Announces none. */
 export async function checkNotices({ settings }: Installation): Promise<readonly Finding[]> {
   const { notices, siteUrl, databaseUrl, fetchPrivateHosts } = settings;
   const { ok, warn } = findingsAbout('notices');

@@ -24,7 +24,7 @@ import { showFormToast } from '../../../lib/toasts.js';
 const empty = { email: '' };
 
 export interface JobAlertFormProps {
-  /** Of the jobs to be told of. */
+  /** Of the jobs that the letters name. */
   readonly filters: JobFilters;
   readonly organizations: readonly { readonly id: string; readonly name: string }[];
   /** What the server found when the form was posted without scripts; `sent` when it arrived. */
