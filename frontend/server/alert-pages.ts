@@ -118,9 +118,8 @@ const pages: Readonly<Record<keyof typeof purposes, (answer: Answer, done: strin
 };
 
 const done: Readonly<Record<string, string>> = {
-  confirmed:
-    '<p role="status">Your job alert is confirmed. New jobs are on their way to you as they open.</p>',
-  ended: '<p role="status">Ended. No more mails are sent for it.</p>',
+  confirmed: '<p role="status">Your job alert is confirmed. You get a mail when there are new jobs.</p>',
+  ended: '<p role="status">The job alert has ended. No more mails are sent for it.</p>',
 };
 
 function manage({ alerts, manageToken }: Answer, last: string | null): Page {
