@@ -1,5 +1,6 @@
 import { parseBrand } from 'contract';
-import { isSection, navigation } from '../src/app/layout/navigation.js';
+import { isSection } from '../src/app/layout/navigation.js';
+import { layoutTexts } from '../src/content/layout-texts.js';
 import { pageKeys } from './page-key.js';
 
 const brand = parseBrand({});
@@ -84,7 +85,7 @@ describe('what makes a page the page it is', () => {
       '/nowhere',
       '/Contact/us',
     ]) {
-      for (const item of navigation(brand)) {
+      for (const item of layoutTexts.navigation(brand)) {
         const marked = (path: string) => isSection(item, { pathname: path, hash: '' });
         expect([pathname, item.label, marked(key(pathname) ?? '')]).toEqual([
           pathname,

@@ -25,6 +25,7 @@ function named(filters: JobFilters): string | undefined {
         id,
         email: 'jo@home.example',
         filters,
+        locale: 'en',
         createdAt: now,
         confirmedAt: null,
         endedAt: null,

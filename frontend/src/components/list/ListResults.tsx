@@ -5,6 +5,8 @@ import Button from '@mui/material/Button';
 import type { SystemStyleObject } from '@mui/system';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, NavigationType, useNavigationType } from 'react-router-dom';
+import { listTexts } from '../../content/list-texts.js';
+import { useTexts } from '../../lib/locale.js';
 import { radius } from '../../theme/tokens.js';
 
 interface ListResultsProps {
@@ -33,6 +35,7 @@ export function ListResults({
   sx = {},
   children,
 }: ListResultsProps) {
+  const texts = useTexts('list', listTexts);
   const list = useRef<HTMLElement>(null);
   usePageTurn(list, page, addressOf(1));
   return (
@@ -42,7 +45,7 @@ export function ListResults({
         ref={list}
         role={component === 'div' ? 'group' : undefined}
         tabIndex={-1}
-        aria-label={`${label}, page ${page}`}
+        aria-label={texts.onPage(label, page)}
         sx={sx}
       >
         {children}
@@ -78,15 +81,16 @@ function Pagination({
   addressOf,
   label,
 }: Pick<ListResultsProps, 'page' | 'pageCount' | 'addressOf' | 'label'>) {
+  const texts = useTexts('list', listTexts);
   const linkTo = (number: number) =>
     number >= 1 && number <= pageCount
       ? { component: Link, to: addressOf(number), preventScrollReset: true }
       : { disabled: true };
   return (
-    <Box component="nav" aria-label={`${label}, pages`}>
+    <Box component="nav" aria-label={texts.pages(label)}>
       <Box component="ul" sx={links}>
         <li>
-          <Button {...linkTo(page - 1)} aria-label="Previous page" sx={square}>
+          <Button {...linkTo(page - 1)} aria-label={texts.previous} sx={square}>
             <ChevronLeftRounded aria-hidden />
           </Button>
         </li>
@@ -95,7 +99,7 @@ function Pagination({
             <Button
               {...linkTo(number)}
               variant={number === page ? 'contained' : 'text'}
-              aria-label={`Page ${number}`}
+              aria-label={texts.page(number)}
               aria-current={number === page ? 'page' : undefined}
               sx={square}
             >
@@ -104,7 +108,7 @@ function Pagination({
           </li>
         ))}
         <li>
-          <Button {...linkTo(page + 1)} aria-label="Next page" sx={square}>
+          <Button {...linkTo(page + 1)} aria-label={texts.next} sx={square}>
             <ChevronRightRounded aria-hidden />
           </Button>
         </li>

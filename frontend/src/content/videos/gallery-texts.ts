@@ -16,6 +16,7 @@ export const galleryTexts = {
   refresh: 'Refresh page',
   empty: 'No videos found matching your search criteria.',
   none: '0 videos found',
+  noun: (count: number) => (count === 1 ? 'video' : 'videos'),
   /** How much of a list is on the screen (product 5.10). */
   showing: (first: number, last: number, total: number) => `Showing ${first}-${last} of ${total} videos`,
 } as const;

@@ -22,6 +22,8 @@ export const PlayPoster_video = graphql(/* GraphQL */ `
 
 interface PlayPosterProps {
   readonly video: PlayPoster_VideoFragment;
+  /** Of the button, in the language of the page. */
+  readonly label?: string;
   readonly onPlay: () => void;
   /** Where the poster leads without scripts. */
   readonly href: string;
@@ -36,13 +38,13 @@ interface PlayPosterProps {
 /** The poster as one large button, at the top of a positioned element. The player is loaded when it is pressed. */
 export function PlayPoster({
   video,
+  label = videoTexts.play(video.title),
   onPlay,
   href,
   priority = false,
   inDialog = true,
   ratio = '16 / 9',
 }: PlayPosterProps) {
-  const label = videoTexts.play(video.title);
   const preview = usePreview(video.file ?? undefined);
   return (
     <>

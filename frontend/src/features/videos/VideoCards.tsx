@@ -9,7 +9,6 @@ import { Link } from '../../components/Link.js';
 import { Section } from '../../components/Section.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { galleryTexts } from '../../content/videos/gallery-texts.js';
-import { watchTexts } from '../../content/videos/watch-texts.js';
 import { beginningOf } from '../../lib/beginning-of.js';
 import { colour } from '../../theme/tokens.js';
 import { PlayPoster } from './PlayPoster.js';
@@ -61,10 +60,10 @@ const whole = { gridColumn: '1 / -1' } as const;
 const upright = { gridRow: { sm: 'span 2' } } as const;
 
 /** Further videos of an organization, on the page of one of its jobs. */
-export function OrganizationVideos({ name, videos }: VideoItemsProps & { readonly name: string }) {
+export function OrganizationVideos({ title, videos }: VideoItemsProps & { readonly title: string }) {
   if (videos.length === 0) return null;
   return (
-    <Section title={watchTexts.jobVideos(name)}>
+    <Section title={title}>
       <Box component="ul" sx={videoGrid}>
         <VideoItems videos={videos} />
       </Box>

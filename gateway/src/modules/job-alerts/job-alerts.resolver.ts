@@ -10,6 +10,8 @@ export class JobAlertInput {
   @Field(() => String) email!: string;
   @Field(() => JobFilterInput, { nullable: true, description: 'Of the jobs to be told of; none: all.' })
   filters?: JobFilterInput | null;
+  @Field(() => String, { nullable: true, description: 'Language of the letters: `en` (default) or `es`.' })
+  locale?: string | null;
 }
 
 @PublicType('JobAlertReceipt')

@@ -36,13 +36,13 @@ export function jobAlertsRoutes(jobAlerts: JobAlertsService): Router {
       trap: request.get(submissionHeaders.trap),
     }),
   );
-  post('/job-alerts/view', 200, ({ purpose, token }) => {
+  post('/job-alerts/view', 200, ({ purpose, token, locale }) => {
     const known = purposes.find((one) => one === purpose);
     if (!known)
       throw new AppError('BAD_USER_INPUT', {
         fields: { purpose: `purpose must be one of: ${purposes.join(', ')}` },
       });
-    return jobAlerts.view(known, token);
+    return jobAlerts.view(known, token, locale);
   });
   post('/job-alerts/confirm', 200, ({ token }) => jobAlerts.confirm(token));
   post('/job-alerts/end', 200, ({ token, alert }) => jobAlerts.end(token, alert));

@@ -1,11 +1,15 @@
 import {
+  englishFilters,
   hasControls,
   jobAlertSchema,
   jobFilterKeys,
   jobFiltersFromSearch,
   jobFiltersInWords,
+  locales,
   searchFromJobFilters,
+  spanishFilters,
   type JobFilters,
+  type Locale,
 } from 'contract';
 import {
   confirmJobAlert,
@@ -20,11 +24,12 @@ import { MAIL_SERVER_VARIABLE, readSourceKeys } from 'db/repositories/source-key
 import type { Logger } from 'pino';
 import { within } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
+import { object } from 'yup';
 import { deliverAlertLetterWork } from 'worker/jobs';
 import { AppError } from '../../app-error.js';
 import type { OutboxDispatcher } from '../../outbox-dispatcher.js';
 import type { SendingLimits } from '../../rate-limiter.js';
-import { givenArguments, validated } from '../../validation.js';
+import { givenArguments, oneOf, validated } from '../../validation.js';
 import { jobFiltersOf } from '../careers/careers.service.js';
 
 const STORE_WITHIN_MILLISECONDS = 5_000;
@@ -50,6 +55,13 @@ export interface ShownAlerts {
   readonly manageToken: string;
 }
 
+/** What is asked for; it is checked. */
+interface JobAlertRequest {
+  readonly email?: unknown;
+  readonly filters?: unknown;
+  readonly locale?: unknown;
+}
+
 interface JobAlertsSurroundings {
   readonly database: DataSource;
   /** For reads, which must not take connections of `database`. */
@@ -72,14 +84,16 @@ export class JobAlertsService {
    * Stores an alert and orders the letter by which it is confirmed.
    *
    * @param filters of the job list, or the query of its address
+   * @param locale of the letters; English when it is not given
    * @throws {AppError} BAD_USER_INPUT naming the field, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when letters cannot be sent
    */
   async request(
-    { email: given, filters: asked }: { readonly email?: unknown; readonly filters?: unknown },
+    { email: given, filters: asked, locale: language }: JobAlertRequest,
     sender: { readonly address: string; readonly requestId: string; readonly trap?: string | undefined },
   ): Promise<JobAlertReceipt> {
     const { database, dispatcher, limits, log } = this.surroundings;
     const { email } = validated(jobAlertSchema, { email: given });
+    const locale = localeFrom(language);
     const { ids, ...chosen } = jobFiltersOf(typeof asked === 'string' ? argumentsOf(asked) : (asked ?? {}));
     if (ids) throw new AppError('BAD_USER_INPUT', { fields: { ids: 'ids is no filter of an alert' } });
     const filters = canonical(chosen);
@@ -100,7 +114,7 @@ export class JobAlertsService {
     if (!(await limits.mayConfirm(email))) return receipt;
     const ordered = await within(
       STORE_WITHIN_MILLISECONDS,
-      storeJobAlert(database, { email, filters, requestId }, deliverAlertLetterWork.name),
+      storeJobAlert(database, { email, filters, locale, requestId }, deliverAlertLetterWork.name),
       'The alert was not stored in time.',
     );
     if (ordered) {
@@ -114,15 +128,17 @@ export class JobAlertsService {
   /**
    * What the page of a link shows: for `confirm` and `end` the one alert, for `manage` all of its address.
    *
+   * @param locale of the page; English when it is not given
    * @throws {AppError} NOT_FOUND for a token that is not ours, GONE for an alert that is erased, ended or too old to confirm
    */
-  async view(purpose: LinkPurpose, token: unknown): Promise<ShownAlerts> {
+  async view(purpose: LinkPurpose, token: unknown, locale?: unknown): Promise<ShownAlerts> {
     const { reads } = this.surroundings;
     const id = await this.#alertOf(purpose, token);
     const beside = await findAlertsBeside(reads, id);
     const linked = await findJobAlert(reads, id);
     if (!beside || (purpose !== 'manage' && !linked)) throw new AppError('GONE');
-    return this.#shown(id, purpose === 'manage' ? beside : linked ? [linked] : []);
+    const alerts = purpose === 'manage' ? beside : linked ? [linked] : [];
+    return this.#shown(id, alerts, localeFrom(locale));
   }
 
   /** Confirms the alert of a link; repeated, it changes nothing. @throws {AppError} as `view` */
@@ -167,6 +183,7 @@ export class JobAlertsService {
   async #shown(
     linked: string,
     alerts: readonly { readonly id: string; readonly filters: JobFilters }[],
+    locale: Locale = 'en',
   ): Promise<ShownAlerts> {
     const { reads } = this.surroundings;
     const names = new Map((await listOrganizations(reads)).map(({ id, name }) => [id, name]));
@@ -174,14 +191,24 @@ export class JobAlertsService {
       alerts: alerts.map(({ id, filters }) => ({
         id,
         about:
-          jobFiltersInWords(filters, (organization) => names.get(organization) ?? organization) ??
-          'All open jobs',
+          jobFiltersInWords(filters, (id) => names.get(id) ?? id, words[locale].filters) ?? words[locale].all,
         search: searchFromJobFilters(filters).toString(),
         isLinked: id === linked,
       })),
       manageToken: linkToken(await readLinkSecret(reads), 'manage', linked),
     };
   }
+}
+
+const words = {
+  en: { filters: englishFilters, all: 'All open jobs' },
+  es: { filters: spanishFilters, all: 'Todos los empleos' },
+} as const;
+
+function localeFrom(given: unknown): Locale {
+  const options = locales.map((value) => ({ value }));
+  const { locale } = validated(object({ locale: oneOf('locale', options) }), { locale: given });
+  return locale ?? 'en';
 }
 
 /** Equal filters are equal JSON. */

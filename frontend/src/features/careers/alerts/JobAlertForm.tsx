@@ -1,23 +1,23 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import {
+  inLocale,
   jobAlertSchema,
   jobFiltersInWords,
   pagePaths,
   restRoutes,
   searchFromJobFilters,
-  toasts,
   type JobFilters,
 } from 'contract';
 import { useEffect } from 'react';
-import type { FormOutcome } from '../../../components/form/send-form.js';
 import { SiteForm } from '../../../components/form/SiteForm.js';
 import { FormStatusLine, SubmitButton } from '../../../components/form/submit-state.js';
 import { TextField } from '../../../components/form/TextField.js';
 import { useSiteForm } from '../../../components/form/use-site-form.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
-import { jobAlertForm } from '../../../content/job-alert-form.js';
+import { jobAlertAnchor, jobAlertForm } from '../../../content/job-alert-form.js';
 import { lazyFormRoot } from '../../../lib/lazy-form.js';
+import { useLocale, useTexts } from '../../../lib/locale.js';
 import { forgetSent, type PostedForm } from '../../../lib/posted-form.js';
 import { showFormToast } from '../../../lib/toasts.js';
 
@@ -33,60 +33,54 @@ export interface JobAlertFormProps {
 
 /** Asks for mails about new jobs (product 6.36). A default export, since it is loaded apart from its page. */
 export default function JobAlertForm({ filters, organizations, posted }: JobAlertFormProps) {
+  const locale = useLocale();
+  const texts = useTexts('jobAlert', jobAlertForm);
+  const { asked, failed } = texts.outcomes;
   const search = searchFromJobFilters(filters).toString();
-  const about = jobFiltersInWords(filters, (id) => organizations.find((one) => one.id === id)?.name ?? id);
+  const nameOf = (id: string) => organizations.find((one) => one.id === id)?.name ?? id;
   const form = useSiteForm({
     name: 'job-alert',
     path: restRoutes.jobAlerts,
     schema: jobAlertSchema,
     empty,
     posted,
-    bodyOf: ({ email }) => ({ email, filters: search }),
-    onOutcome: announce,
+    bodyOf: ({ email }) => ({ email, filters: search, locale }),
+    onOutcome: ({ kind }) => {
+      if (kind === 'sent') showFormToast(asked);
+      else if (kind !== 'invalid') showFormToast(failed);
+    },
   });
   useEffect(() => {
     if (posted === 'sent') forgetSent();
   }, [posted]);
   return (
     <SurfaceCard {...lazyFormRoot} sx={{ maxWidth: 720, p: { xs: 2.5, sm: 4 } }}>
-      <Typography sx={{ fontWeight: 650 }}>{jobAlertForm.about(about)}</Typography>
+      <Typography sx={{ fontWeight: 650 }}>
+        {texts.about(jobFiltersInWords(filters, nameOf, texts.filters))}
+      </Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2.5 }}>
-        {jobAlertForm.promise}
+        {texts.promise}
       </Typography>
       {/* Without scripts the answer is the list of these jobs. */}
       <SiteForm
         form={form}
-        action={`${pagePaths.careers}${search && `?${search}`}#${jobAlertForm.anchor}`}
-        label={jobAlertForm.heading}
+        action={`${inLocale(locale, pagePaths.careers)}${search && `?${search}`}#${jobAlertAnchor}`}
+        label={texts.heading}
       >
         <input type="hidden" name="filters" value={search} />
         <TextField
           name="email"
-          label={jobAlertForm.label}
-          placeholder={jobAlertForm.placeholder}
+          label={texts.label}
+          placeholder={texts.placeholder}
           type="email"
           autoComplete="email"
           required
         />
         <Box>
-          <SubmitButton
-            status={form.status}
-            label={jobAlertForm.submit}
-            sendingLabel={jobAlertForm.submitting}
-          />
-          <FormStatusLine
-            status={form.status}
-            sending={jobAlertForm.submitting}
-            sent={toasts.jobAlertAsked}
-            failed={toasts.jobAlertFailed}
-          />
+          <SubmitButton status={form.status} label={texts.submit} sendingLabel={texts.submitting} />
+          <FormStatusLine status={form.status} sending={texts.submitting} sent={asked} failed={failed} />
         </Box>
       </SiteForm>
     </SurfaceCard>
   );
-}
-
-function announce(outcome: FormOutcome): void {
-  if (outcome.kind === 'sent') showFormToast(toasts.jobAlertAsked);
-  else if (outcome.kind !== 'invalid') showFormToast(toasts.jobAlertFailed);
 }

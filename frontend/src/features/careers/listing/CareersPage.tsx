@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import { pagePaths } from 'contract';
+import { inLocale, pagePaths } from 'contract';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState, ErrorState } from '../../../components/StateMessage.js';
 import { Link } from '../../../components/Link.js';
@@ -16,7 +16,9 @@ import { LoadingState } from '../../../components/LoadingState.js';
 import { LateBackdrop } from '../../../components/NightBackdrop.js';
 import { PageHero } from '../../../components/PageHero.js';
 import { Section } from '../../../components/Section.js';
+import { careersTexts } from '../../../content/careers-texts.js';
 import { useBrand } from '../../../lib/brand.js';
+import { useEnglish, useLocale, useTexts } from '../../../lib/locale.js';
 import { JobAlertSection } from '../alerts/JobAlertSection.js';
 import {
   feedAddress,
@@ -26,7 +28,6 @@ import {
   type Listing,
   type ListingState,
 } from '../careers.api.js';
-import { listingTexts } from '../careers-texts.js';
 import { jobGrid, JobItems } from '../JobCard.js';
 import { CorrectedQuery, ListStatus } from '../ListStatus.js';
 import { SavedJobsLink } from '../saved/SaveJob.js';
@@ -34,42 +35,55 @@ import { ApiStatusBanner, SourceNotices } from '../SourceNotices.js';
 import { AboutApplying } from './AboutApplying.js';
 import { jobFilters, SortSelect } from './JobFilters.js';
 
-const path = pagePaths.careers;
-const addressOf = (search: URLSearchParams) => listingAddress(listingStateFrom(search));
+/** @returns the path of the list in the page's language */
+function useListPath(): string {
+  return inLocale(useLocale(), pagePaths.careers);
+}
 
 /** "Career Opportunities" (product 4.16). */
 export function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
+  const texts = useTexts('careers', careersTexts);
+  const english = useEnglish();
+  const path = useListPath();
+  const addressOf = (search: URLSearchParams) => listingAddress(listingStateFrom(search), path);
   const brand = useBrand();
   const { filters, sort, exact } = state;
   return (
     <>
-      <PageHero compact title={listingTexts.title} backdrop={<LateBackdrop picture="careers-hero" />}>
+      <PageHero compact title={texts.listing.title} backdrop={<LateBackdrop picture="careers-hero" />}>
         <SearchForm
           path={path}
           addressOf={addressOf}
           q={filters.q}
-          texts={listingTexts.search}
+          texts={texts.listing.search}
           hidden={{ exact: exact && 'true' }}
         >
           <SortSelect sort={sort} q={filters.q} />
           <LateList list={list} fallback={<Box sx={filtersPlace} />} failed={() => null}>
             {({ jobs, organizations }) => (
               <FilterBar
-                filters={jobFilters(jobs.facets, organizations, filters, brand, jobs.near)}
+                filters={jobFilters({
+                  ...jobs,
+                  organizations,
+                  chosen: filters,
+                  brand,
+                  texts,
+                  lang: english.lang,
+                })}
                 path={path}
                 addressOf={addressOf}
                 count={jobs.totalCount}
-                noun="job"
+                noun={texts.listing.noun}
               />
             )}
           </LateList>
         </SearchForm>
       </PageHero>
-      <Section id="open-positions" title="Open jobs" compact>
+      <Section id="open-positions" title={texts.listing.heading} compact>
         <LateList
           list={list}
-          fallback={<LoadingState text={listingTexts.loading} />}
-          failed={(unreached) => <ErrorState title={listingTexts.failed} unreached={unreached} />}
+          fallback={<LoadingState text={texts.listing.loading} />}
+          failed={(unreached) => <ErrorState title={texts.listing.failed} unreached={unreached} />}
         >
           {(listing) => <OpenPositions listing={listing} state={state} />}
         </LateList>
@@ -86,12 +100,9 @@ export function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
         }
       </LateList>
       <AboutApplying />
-      <Section
-        title="No job that fits today?"
-        lead="Tell us what you do well and where you want to go next. We will keep it in mind when new jobs open."
-      >
+      <Section title={texts.listing.noFit.title} lead={texts.listing.noFit.lead}>
         <Button variant="contained" size="large" component={Link} to={contactAbout('general-application')}>
-          Submit General Application
+          {texts.listing.noFit.link}
         </Button>
       </Section>
     </>
@@ -104,6 +115,8 @@ interface OpenPositionsProps {
 }
 
 function OpenPositions({ listing: { jobs, notices, apiStatus, unknownPlace }, state }: OpenPositionsProps) {
+  const texts = useTexts('careers', careersTexts).listing;
+  const path = useListPath();
   const loading = useListLoading(path);
   const [search] = useSearchParams();
   const filtered = isFiltered(state.filters);
@@ -115,25 +128,23 @@ function OpenPositions({ listing: { jobs, notices, apiStatus, unknownPlace }, st
         <ListStatus
           totalCount={jobs.totalCount}
           filtered={filtered}
-          within={jobs.near === null ? undefined : listingTexts.within(state.filters.radius, jobs.near)}
+          within={jobs.near === null ? undefined : texts.within(state.filters.radius, jobs.near)}
           loading={loading}
         />
-        {filtered && jobs.totalCount > 0 && (
-          <ClearFilters path={path} label={listingTexts.clear} variant="text" />
-        )}
+        {filtered && jobs.totalCount > 0 && <ClearFilters path={path} label={texts.clear} variant="text" />}
         <SavedJobsLink />
       </Box>
       {jobs.totalCount === 0 ? (
         <EmptyState
-          title={unknownPlace ?? listingTexts.empty}
-          action={<ClearFilters path={path} label={listingTexts.clear} />}
+          title={unknownPlace === undefined ? texts.empty : texts.unknownPlace(unknownPlace)}
+          action={<ClearFilters path={path} label={texts.clear} />}
         />
       ) : (
         <ListResults
           page={state.page}
           pageCount={pageCount(jobs.totalCount)}
-          addressOf={(page) => listingAddress({ ...state, page })}
-          label="Job listings"
+          addressOf={(page) => listingAddress({ ...state, page }, path)}
+          label={texts.list}
           loading={loading}
           sx={jobGrid}
         >
@@ -147,7 +158,7 @@ function OpenPositions({ listing: { jobs, notices, apiStatus, unknownPlace }, st
           rel="nofollow"
           sx={feedLink}
         >
-          {listingTexts.feed}
+          {texts.feed}
         </MuiLink>
       )}
       <SourceNotices notices={notices} organizationIds={state.filters.organization} />

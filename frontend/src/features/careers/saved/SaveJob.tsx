@@ -3,13 +3,15 @@ import StarRounded from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from '../../../components/Link.js';
+import { careersTexts } from '../../../content/careers-texts.js';
+import { useTexts } from '../../../lib/locale.js';
 import { onlyWithScripts } from '../../../theme/styles.js';
 import { colour } from '../../../theme/tokens.js';
-import { savedTexts } from '../careers-texts.js';
 import { savedJobsAddress, setSaved, useIsSaved, useSavedJobs, type SavedJob } from './saved-jobs.js';
 
 /** The star of a job's card. Its place is there before the browser knows what is saved: nothing moves when it appears. */
 export function SaveStar({ job }: { readonly job: SavedJob }) {
+  const texts = useTexts('careers', careersTexts).saved;
   const isSaved = useIsSaved(job.id);
   return (
     <Box sx={starPlace}>
@@ -18,7 +20,7 @@ export function SaveStar({ job }: { readonly job: SavedJob }) {
           component="button"
           type="button"
           aria-pressed={isSaved}
-          aria-label={`${savedTexts.save}: ${job.title}`}
+          aria-label={`${texts.save}: ${job.title}`}
           onClick={() => setSaved(job, !isSaved)}
           sx={star}
         >
@@ -31,6 +33,7 @@ export function SaveStar({ job }: { readonly job: SavedJob }) {
 
 /** The same on the job's page. */
 export function SaveButton({ job }: { readonly job: SavedJob }) {
+  const texts = useTexts('careers', careersTexts).saved;
   const isSaved = useIsSaved(job.id);
   return (
     <Box sx={{ minHeight: 44, ...onlyWithScripts }}>
@@ -40,10 +43,10 @@ export function SaveButton({ job }: { readonly job: SavedJob }) {
           fullWidth
           startIcon={<StarIcon filled={isSaved} />}
           aria-pressed={isSaved}
-          aria-label={`${savedTexts.save}: ${job.title}`}
+          aria-label={`${texts.save}: ${job.title}`}
           onClick={() => setSaved(job, !isSaved)}
         >
-          {savedTexts.save}
+          {texts.save}
         </Button>
       )}
     </Box>
@@ -57,6 +60,7 @@ function StarIcon({ filled }: { readonly filled: boolean }) {
 
 /** Leads to the saved jobs and says how many there are; the star alone on small screens. */
 export function SavedJobsLink() {
+  const texts = useTexts('careers', careersTexts).saved;
   const saved = useSavedJobs();
   if (!saved) return null;
   return (
@@ -64,12 +68,12 @@ export function SavedJobsLink() {
       component={Link}
       to={savedJobsAddress}
       variant="text"
-      aria-label={savedTexts.link(saved.length)}
+      aria-label={texts.link(saved.length)}
       sx={{ ml: 'auto', minWidth: 0, gap: 0.75 }}
     >
       <StarIcon filled={saved.length > 0} />
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        {savedTexts.title}
+        {texts.title}
       </Box>
       ({saved.length})
     </Button>
