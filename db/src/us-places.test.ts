@@ -77,7 +77,7 @@ describe('a place', () => {
     '\0',
     ', ',
     'Springfield, XX',
-  ])('"%s" is none', (text) => {
+  ])('"%s" is invalid', (text) => {
     expect(label(text)).toBe('none');
   });
 

@@ -69,7 +69,7 @@ const answers: readonly Answer[] = [
   },
 ];
 
-describe('the headers of every kind of answer', () => {
+describe('the headers of every kind of response', () => {
   let gateway: GatewayDouble;
   let site: SiteUnderTest;
   beforeAll(async () => {
@@ -110,7 +110,7 @@ describe('the headers of every kind of answer', () => {
     expect(headers).toMatchObject({ ...always, 'strict-transport-security': 'max-age=31536000' });
   });
 
-  it('say nothing of https on a site without it', async () => {
+  it('contain no HSTS on a site without https', async () => {
     const plain = await startSiteUnderTest(gateway.url, { SITE_URL: 'http://site.example' });
     for (const path of ['/careers', '/healthz', '/assets/entry-abc.js', '/api/anything'])
       expect((await plain.ask(path)).headers).not.toHaveProperty('strict-transport-security');

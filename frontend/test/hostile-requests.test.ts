@@ -100,7 +100,7 @@ describe('the door of the site', () => {
     ],
     ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01', 400],
     ['TRACE', 'TRACE /careers HTTP/1.1\r\nHost: site.example\r\n\r\n', 405],
-  ])('answers %s as it deserves', async (_, bytes, status) => {
+  ])('answers %s with the right status', async (_, bytes, status) => {
     expect(await rawStatus(site.port, bytes)).toBe(status);
   });
 
@@ -118,7 +118,7 @@ describe('the door of the site', () => {
   );
 
   it.each(['/healthz', '/careers', '/careers?q=half+closed', '/favicon.svg', '/api/organizations'])(
-    'answers %s after the client has closed its half of the connection',
+    'answers %s on a half-closed connection',
     async (target) => {
       expect(await answerAfterEnd(site.port, get(target))).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*\r\n\r\n./);
     },

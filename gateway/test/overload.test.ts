@@ -30,7 +30,7 @@ async function until(
   }
 }
 
-describe('a gateway whose database connections are all taken', () => {
+describe('a gateway whose database connections are all in use', () => {
   let gateway: TestGateway;
   let asked = 0;
   /** Answered by nobody before. */
@@ -54,7 +54,7 @@ describe('a gateway whose database connections are all taken', () => {
   });
   afterAll(() => gateway.stop());
 
-  it('refuses reads at once, goes on with everything else, and recovers by itself', async () => {
+  it('refuses reads at once, answers everything else, and recovers by itself', async () => {
     const holder = gateway.database.dataSource.createQueryRunner();
     await holder.startTransaction();
     await holder.query('lock table jobs in access exclusive mode');

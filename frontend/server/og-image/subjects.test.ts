@@ -17,7 +17,7 @@ describe('the address of a card', () => {
     '/cards/careers/%zz.png',
     '/cards/careers/%00.png',
     `/cards/careers/${'a'.repeat(500)}.png`,
-  ])('%s is none', (path) => {
+  ])('%s is invalid', (path) => {
     expect(ogSubject(path)).toBeUndefined();
   });
 });
