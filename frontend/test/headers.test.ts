@@ -105,7 +105,7 @@ describe('the headers of every kind of response', () => {
       expect(headers).not.toHaveProperty(told);
   });
 
-  it('on an answer of the gateway are the gateway’s own, and ours where it says nothing', async () => {
+  it("of a gateway response are the gateway's own, with the site's for missing ones", async () => {
     const { headers } = await site.ask('/api/anything');
     expect(headers).toMatchObject({ ...always, 'strict-transport-security': 'max-age=31536000' });
   });

@@ -63,7 +63,7 @@ describe('a URL the worker fetches', () => {
     ['http://0x7f.1/', 'leads to 127.0.0.1'],
     ['http://localhost/', 'no public address'],
     ['https://board.example:22/', 'is at port 22, which is not asked'],
-  ])('is not %s', async (address, reason) => {
+  ])('does not include %s', async (address, reason) => {
     await expect(client().getText(new URL(address))).rejects.toThrow(reason);
     await expect(client().open(new URL(address))).rejects.toThrow(reason);
   });
