@@ -19,7 +19,7 @@ it.each([
   ['current', { openJobs: 3, lastGoodAt }, '2026-11-21T12:00:00Z'],
   ['old', { openJobs: 3, lastGoodAt }, '2026-11-21T12:00:01Z'],
   ['old', { openJobs: 0, lastGoodAt }, '2026-11-23T12:00:00Z'],
-  // Its last good run is not known any more, or never was written down: nobody can say how old these jobs are.
+  // Its last successful run is unknown or was never recorded: the age of these jobs is unknown.
   ['old', { openJobs: 3, lastGoodAt: null }, '2026-11-21T12:00:00Z'],
   ['missing', { openJobs: 0, lastGoodAt: null }, '2026-11-21T12:00:00Z'],
 ] as const)('openings are %s for %o at %s', (state, source, now) => {

@@ -74,7 +74,7 @@ async function lookedAt(
   { url }: TestDatabase,
   look: (database: DataSource) => Promise<unknown>,
 ): Promise<number> {
-  // Its counts are told at once.
+  // The counts are reported at once.
   const single = await createDataSource({ url, poolSize: 1, applicationName: 'test' }).initialize();
   const read = async () => {
     await single.query('select pg_stat_force_next_flush()');

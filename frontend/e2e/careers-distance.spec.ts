@@ -60,7 +60,7 @@ test.describe('on a wide screen', () => {
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(`/careers?q=${word}&near=77380`);
     await expect(status(page)).toHaveText(/within 25 miles of \S.*, TX 77380$/);
-    await expect(page, 'a ZIP code is not told to analytics').not.toHaveTitle(/77380/);
+    await expect(page, 'a ZIP code is not sent to analytics').not.toHaveTitle(/77380/);
     const field = page.getByLabel('City or ZIP code');
     await field.fill('Dal');
     // What a window that loses the focus sends to the field that stays its active element.

@@ -31,7 +31,7 @@ async function confirmationOf(email: string): Promise<string> {
   return link;
 }
 
-/** A page of a link is complete without scripts, for nobody else, and leaves no trace of its token. */
+/** A page of a link is complete without scripts, private, and leaves no trace of its token. */
 async function isPrivatePage(page: Page, link: string) {
   const answer = await page.goto(link);
   expect(answer?.status()).toBe(200);

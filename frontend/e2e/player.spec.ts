@@ -20,7 +20,7 @@ test('plays, and seeks with range requests', async ({ page }) => {
   await page.goto(`/player/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apply in eight minutes, on your phone');
   await video(page).evaluate(async (player: HTMLVideoElement) => {
-    // A page nobody has touched may play only silently.
+    // A page without interaction may play only silently.
     player.muted = true;
     await player.play();
   });

@@ -72,7 +72,7 @@ test('"Start over" removes the errors of a failed attempt', async ({ page }) => 
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByLabel(organization)).toHaveValue('');
   await expect(faulty).toHaveCount(0);
-  // Nor does one come with the first word: nobody has tried to send this one.
+  // Nor does one appear with the first word: this message has not been sent yet.
   await page.getByLabel(organization).fill('Bay');
   await expect(faulty).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ import { RefusedBodyError, RequestBodies } from './gateway-proxy.js';
 
 const LONGEST = 60;
 
-/** A request that sends what it is told to, and what became of its body. */
+/** A request whose body the test sends in parts, and the result of reading it. */
 function visit(bodies: RequestBodies) {
   const request = new IncomingMessage(new Socket());
   let release: () => void = () => undefined;

@@ -93,7 +93,7 @@ it('a page from a lagging gateway replica is stored only until the next one', as
     expect((await site.ask(job)).status).toBe(200);
     Object.assign(gateway, { closedAt: '2026-11-21T12:00:00.000Z', version: '2', lags: true });
     await untilVersionHeard(site, gateway, gateway.begun('/data-version'));
-    // Nobody could know better.
+    // No process could know better.
     expect(await placesOf(site)).toEqual([...lists, '200', 'mark-up']);
     gateway.lags = false;
     expect(await placesOf(site)).toEqual(['410']);

@@ -35,7 +35,7 @@ const postedMessage = {
 } as const;
 const random = () => Math.random().toString(36).slice(2);
 
-/** Asks for so many addresses, some at a time. @param shown told which were answered by their page @returns how often each status was answered */
+/** Asks for so many addresses, some at a time. @param shown called with those that were answered by their page @returns how often each status was answered */
 async function flood(
   times: number,
   addressOf: (n: number) => string,

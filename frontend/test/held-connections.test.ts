@@ -182,7 +182,7 @@ describe('connections to the gateway', () => {
       '5',
       expect.stringContaining(errorCodes.SERVICE_UNAVAILABLE.message),
     ]);
-    // Who waits for a connection is told so as well, but much later.
+    // A request that waits for a connection gets the same answer, but much later.
     expect(performance.now() - asked).toBeLessThan(5_000);
     expect(refused).toBe(0);
     await everythingElse();

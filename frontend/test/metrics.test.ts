@@ -50,7 +50,7 @@ describe("the site's metrics", () => {
   });
 
   it('do not count an aborted page as answered', async () => {
-    // More than the network takes of an answer that nobody reads.
+    // More than the network buffers of an answer that is not read.
     gateway.title = 'nurse '.repeat(500_000);
     const visitor = connect(site.port, '127.0.0.1').on('error', () => undefined);
     visitor.write('GET /careers HTTP/1.1\r\nHost: a.example\r\n\r\n');

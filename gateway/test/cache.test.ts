@@ -154,7 +154,7 @@ describe('the response cache', () => {
       return ['content-encoding', 'content-length', 'etag'].map((name) => response.headers.get(name));
     };
     const [first, ...others] = await Promise.all(Array.from({ length: 8 }, ask));
-    // Whoever packs while he sends knows nothing of the length.
+    // A response that is compressed while it is sent has no Content-Length.
     expect(first).toEqual([packing, expect.stringMatching(/^\d+$/), expect.any(String)]);
     expect([...others, await ask()]).toEqual(Array.from({ length: 8 }, () => first));
   });

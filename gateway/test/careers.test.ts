@@ -84,7 +84,7 @@ describe('the job list', () => {
       { q: 'nurse', organization: 'south', department: 'Nursing', type: 'CONTRACT' },
       ['Charge NURSE'],
     ],
-    ['an organization nobody knows', { organization: 'nowhere' }, []],
+    ['an unknown organization', { organization: 'nowhere' }, []],
     [
       'empty and null filters as none',
       { q: '  ', organization: null, department: '', type: null },

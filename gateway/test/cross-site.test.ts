@@ -59,7 +59,7 @@ describe("a form posted by another site's page", () => {
   });
 
   it('these are all the routes that change something', async () => {
-    // What the REST door says of itself: only these name POST.
+    // What the REST routes state: only these allow POST.
     const known = [
       '/api/jobs',
       '/api/jobs/x',

@@ -61,7 +61,7 @@ it('after a shared query failed, the next request is answered', async () => {
   const url = await start();
   const read = (signal?: AbortSignal) =>
     fetch(`${url}/api/jobs/greenhouse_north_1`, { ...(signal && { signal }) });
-  // Nobody waits for another one's answer while the data version is not known.
+  // No request waits for the answer of another one while the data version is unknown.
   while (!(await fetch(`${url}/api/clients`)).headers.has('x-data-version'));
   await way.jam();
   const first = read();

@@ -115,7 +115,7 @@ describe.each(backends)('with the queue on %s, an acknowledged submission is mai
     expect(withoutQueue.milliseconds).toBeLessThan(5_000);
     acknowledged.push(withoutQueue.id);
 
-    // The database is away: the sender is told, keeps the message and sends it again later.
+    // The database is unavailable: the sender gets an error, keeps the message and sends it again later.
     await way.cut();
     expect(await post(3)).toMatchObject({ status: 503, id: undefined });
     await way.mend();

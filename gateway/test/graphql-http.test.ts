@@ -239,7 +239,7 @@ describe('query limits', () => {
     ['less than nothing', { first: -1 }],
     ['no number at all', { first: 'all' }],
     ['a list of ten thousand in place of one', { filter: { q: Array(10_000).fill('nurse') } }],
-    ['fields nobody asked for', { filter: { q: 'nurse', constructor: 'x' } }],
+    ['unknown fields', { filter: { q: 'nurse', constructor: 'x' } }],
   ])('by the size of variables: %s', async (_, variables) => {
     const { data, errors } = await gateway.graph(withVariables, variables);
     expect(data ?? null).toBeNull();

@@ -124,7 +124,7 @@ describe('place and workplace', () => {
       '?type=Part_Time&workplace= HYBRID',
       ['Learning Partner'],
     ],
-    ['a place nobody knows', { location: 'Atlantis' }, '?location=Atlantis', []],
+    ['an unknown place', { location: 'Atlantis' }, '?location=Atlantis', []],
   ])('find %s, by REST and GraphQL', async (_, filter, search, expected) => {
     expect(await titles({ filter })).toEqual(expected);
     expect(await restTitles(search)).toEqual(expected);

@@ -11,7 +11,7 @@ const asking = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: a.
 
 let gateway: TestGateway;
 let asked = 0;
-/** Answered to nobody before. */
+/** A query that was not answered before. */
 const newQuestion = () => `/api/jobs?q=nurse${(asked += 1)}`;
 const graph = (query: string) =>
   gateway.rest('/graphql', {
@@ -110,7 +110,7 @@ it.each([
   async (kind, header) => {
     const { dataSource } = gateway.database;
     const { id } = await jobExists(dataSource, { organizationId: 'north', externalId: kind });
-    // More than the network takes of an answer that nobody reads, also compressed.
+    // More than the network buffers of an answer that is not read, also compressed.
     await dataSource.query(
       `update jobs set description = (select string_agg(md5(n::text), '') from generate_series(1, 400000) n) where id = $1`,
       [id],
@@ -135,7 +135,7 @@ it.each([
 );
 
 it.each([
-  ['reads at the REST door', () => gateway.rest(newQuestion())],
+  ['REST reads', () => gateway.rest(newQuestion())],
   ['GraphQL queries', () => graph(`{ jobs(filter: { q: "cook" }) { nodes { id } } } # ${(asked += 1)}`)],
   [
     'GraphQL queries that speak of a mutation',

@@ -33,7 +33,7 @@ async function until(
 describe('a gateway whose database connections are all in use', () => {
   let gateway: TestGateway;
   let asked = 0;
-  /** Answered by nobody before. */
+  /** A query that was not answered before. */
   const read = () => gateway.rest(`/api/jobs?q=nurse${(asked += 1)}`);
   const search = () =>
     gateway.rest('/graphql', {
@@ -90,11 +90,11 @@ describe('a gateway whose database connections are all in use', () => {
         await gateway.rest('/api/contact', {
           method: 'POST',
           headers: json,
-          body: JSON.stringify(letter('By the REST door')),
+          body: JSON.stringify(letter('By REST')),
         })
       ).status,
     ).toBe(201);
-    expect((await gateway.graph(SEND, { input: letter('By the GraphQL door') })).errors).toEqual([]);
+    expect((await gateway.graph(SEND, { input: letter('By GraphQL') })).errors).toEqual([]);
     for (const path of ['/healthz', '/readyz', '/api/clients'])
       expect([path, (await gateway.rest(path)).status]).toEqual([path, 200]);
     expect(await gateway.metrics()).toMatch(/requests_shed_total\{reason="connections"\} [1-9]/);

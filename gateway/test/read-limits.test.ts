@@ -32,7 +32,7 @@ describe('reads of the public API', () => {
     gateway.database.dataSource.query(`update rate_limits set points = $1 where key like 'reads:%'`, [
       uncached,
     ]);
-  /** A question nobody has asked before. */
+  /** A query that was not sent before. */
   const fresh = () => `/api/jobs?q=nurse${(different += 1)}`;
 
   it('are limited when they are computed, in REST and GraphQL across all replicas, for each address alone', async () => {

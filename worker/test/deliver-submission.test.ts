@@ -19,7 +19,7 @@ import { eventually, noVideos, openQueueStack, type QueueStack } from './queue-s
 const HOUR = 3_600_000;
 
 const brand = parseBrand({ BRAND_NAME: 'Company <& Sons>' });
-/** Over before a letter to nobody is tried for long. */
+/** Ends before an undeliverable letter was tried for long. */
 const SOON_MILLISECONDS = 1_500;
 /** A letter that is sent for so long no longer keeps others waiting. */
 const HANGS_AFTER_MILLISECONDS = 500;

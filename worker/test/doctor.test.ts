@@ -194,7 +194,7 @@ describe('ops doctor', () => {
     );
     process.env['INDEXNOW_KEY'] = 'a-key-of-the-site';
     expect((await doctor()).lines).toMatch(
-      /^warn {2}notices +search engines are told nothing: SITE_URL is https:\/\/www\.company\.test, which is no public address/m,
+      /^warn {2}notices +search engines get no notices: SITE_URL is https:\/\/www\.company\.test, which is no public address/m,
     );
   });
 

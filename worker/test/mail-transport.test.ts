@@ -30,7 +30,7 @@ it('a streamed attachment is tried once', async () => {
   ];
   const port = await freePort();
   let connections = 0;
-  // Greets nobody: other letters try again then.
+  // Sends no greeting: other letters are retried then.
   const silent = createServer((socket) => {
     connections += 1;
     socket.resume().on('error', () => undefined);

@@ -67,7 +67,7 @@ describe('the engine that speaks the chat completions API', () => {
     ['malformed JSON in the answer', (response) => completion(response, '{"categories": [')],
     ['prose instead of JSON', (response) => completion(response, 'I think it is about leadership.')],
     [
-      'a category nobody offered',
+      'a category that was not offered',
       (response) => completion(response, { categories: [{ id: 'cats', confidence: 1 }], tags: [] }),
     ],
     [

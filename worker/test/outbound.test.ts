@@ -104,7 +104,7 @@ describe('a URL the worker fetches', () => {
       own.answers = leadsTo(outside.url.href);
       const trusted = [own, inside, outside].map(({ port }) => ({ hostname: '127.0.0.1', port }));
       outside.answers = (_, response) => {
-        // A test reaches nobody outside: this one is trusted until it was asked.
+        // A test sends no request outside: this host is trusted until its first request.
         trusted.splice(2);
         response.end(JSON.stringify({ ...feed, next_url: inside.url.href }));
       };
@@ -171,7 +171,7 @@ describe('a URL the worker fetches', () => {
         `leads to rebound.example (${address}), which is no public address`,
       );
     }
-    // Once a connection: nobody looks the name up a second time after it was judged.
+    // Once per connection: the name is not resolved again after the check.
     expect(asked).toBe(answers.length);
   });
 });

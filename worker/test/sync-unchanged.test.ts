@@ -20,7 +20,7 @@ const version = () => readDataVersion(stack.database.dataSource);
 
 describe('a board that answers "not modified"', () => {
   let asked: (string | undefined)[] = [];
-  /** Answers 304 to whoever knows this edition. */
+  /** Answers 304 to a request with this ETag. */
   const edition = (mark: string, listed: Parameters<typeof boardJson>[0]) => {
     asked = [];
     stack.board.answers((request, response) => {

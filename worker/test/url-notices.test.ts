@@ -191,7 +191,7 @@ describe('IndexNow', () => {
         response.end('{"access_token":"a token"}');
       });
       expect(await announce()).toEqual({ outcome: 'done', note: '1 sent' });
-      // The other service is told meanwhile.
+      // The other service gets its notices meanwhile.
       expect(published()).toEqual([{ url: page(1), type: 'URL_UPDATED' }]);
       await announce();
       expect(sentTo('/indexnow')).toHaveLength(usual + 1);

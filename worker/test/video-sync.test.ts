@@ -117,7 +117,7 @@ describe('a Vimeo account', () => {
 
   it.each([
     ['a wrong token', 401, {}, '{}', 'answered 401: the access token is missing or no longer valid'],
-    ['an account nobody has', 404, {}, '{}', 'answered 404: there is no such account'],
+    ['an unknown account', 404, {}, '{}', 'answered 404: there is no such account'],
     [
       'an allowance used up for an hour',
       429,

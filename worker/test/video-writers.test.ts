@@ -58,7 +58,7 @@ describe('a sync of videos with concurrent writers', () => {
   };
   beforeEach(async () => {
     await accounts([vimeoAccount]);
-    // Stored in this order, so that whoever writes them as they come begins with the last.
+    // Stored in this order, so that a writer that follows their order begins with the last.
     gives([3, 2, 1]);
     await sync();
   });

@@ -89,7 +89,7 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
   it('syncs all organizations at once, and shuts down gracefully', async () => {
     board.lists(boardJobs(3));
     const worker = start();
-    // Told before it has begun to listen it would end as anything does.
+    // A signal before its handler is installed would end it at once.
     await eventuallyOf(
       worker,
       async () => said.includes('worker ready') && (await outcomes()).includes('good'),
@@ -160,7 +160,7 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
   // What is the same wherever the queue is.
   if (redis === undefined) {
     it('reports at its start which source keys it has, and again when they change', async () => {
-      // Of a vendor who is asked without a key: nobody outside is.
+      // A vendor that needs no key; no request leaves this machine.
       await writeFile(
         join(folder, 'organizations.json'),
         JSON.stringify(

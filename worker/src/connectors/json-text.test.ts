@@ -13,7 +13,7 @@ describe('JSON of a feed', () => {
   it.each([
     ['lists', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
     ['objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
-    ['lists nobody closes', '['.repeat(5_000_000)],
+    ['unclosed lists', '['.repeat(5_000_000)],
   ])('is refused with endless %s', (_, text) => {
     expect(() => parse(text)).toThrow(new FeedError('The board gave JSON that is nested too deeply.'));
   });

@@ -52,7 +52,7 @@ describe('the track with the spoken words', () => {
     ['written by a person, not by a machine', 'en', [track('en-x-autogen'), track('en-US')], 'en-US'],
     ['with content', 'en', [track('en', 'captions', ''), track('en-GB')], 'en-GB'],
     [
-      'in the language a machine has heard, where nobody says it',
+      'in the detected language, where none is stated',
       null,
       [track('es'), track('en-x-autogen')],
       'en-x-autogen',
@@ -65,7 +65,7 @@ describe('the track with the spoken words', () => {
     ],
     ['without a language, where that is all', 'en', [track('und'), track('es')], 'und'],
     ['with its language, not the one without', 'en', [track('und'), track('en-x-autogen')], 'en-x-autogen'],
-    ['of captions, where nobody says the language', null, [track('es', 'subtitles'), track('en')], 'en'],
+    ['of captions, where no language is stated', null, [track('es', 'subtitles'), track('en')], 'en'],
     ['that is listed first among equals', null, [track('es'), track('en')], 'es'],
     ['of none where all are translations', 'en', [track('es'), track('fr')], undefined],
     ['of none where there are none', null, [], undefined],
