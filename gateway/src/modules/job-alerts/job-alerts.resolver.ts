@@ -8,7 +8,10 @@ import type { JobAlertReceipt } from './job-alerts.service.js';
 @InputType()
 export class JobAlertInput {
   @Field(() => String) email!: string;
-  @Field(() => JobFilterInput, { nullable: true, description: 'Filters of the jobs to be sent; none: all jobs.' })
+  @Field(() => JobFilterInput, {
+    nullable: true,
+    description: 'Filters of the jobs to be sent; none: all jobs.',
+  })
   filters?: JobFilterInput | null;
 }
 
