@@ -20,6 +20,7 @@ const routes: readonly (readonly [path: string, body: object])[] = [
   ['/api/contact', contact],
   ['/api/request-guide', { email: 'jo@clinic.example' }],
   ['/api/job-alerts', { email: 'jo@clinic.example', filters: {} }],
+  ['/api/saved-jobs-letters', { email: 'jo@clinic.example', ids: ['a'] }],
   [
     '/graphql',
     {
@@ -49,7 +50,7 @@ describe("a form posted by another site's page", () => {
       body: Buffer.from(JSON.stringify(body)),
     });
     expect([400, 415]).toContain(response.status);
-    for (const table of ['submissions', 'guide_requests', 'job_alerts', 'outbox'])
+    for (const table of ['submissions', 'guide_requests', 'job_alerts', 'saved_jobs_letters', 'outbox'])
       expect(await gateway.database.dataSource.query(`select 1 from ${table}`)).toEqual([]);
   });
 

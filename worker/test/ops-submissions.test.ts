@@ -144,9 +144,15 @@ describe('ops submissions', () => {
     await database.dataSource.query(
       `insert into job_alerts (email, filters, confirmed_at) values ('Jo@clinic.example', '{}', now()), ('jo@clinic.example', '{}', null), ('flo@clinic.example', '{}', now())`,
     );
-    expect(await ops('forget', 'jo@clinic.example')).toMatch(
-      /^Erased 2 submissions, 1 guide request and 2 job alerts\./,
+    await database.dataSource.query(
+      `insert into saved_jobs_letters (email, job_ids) values ('jO@clinic.example', '{a}'), ('flo@clinic.example', '{a}')`,
     );
+    expect(await ops('forget', 'jo@clinic.example')).toMatch(
+      /^Erased 2 submissions, 1 guide request, 2 job alerts and 1 list of saved jobs\./,
+    );
+    expect(await database.dataSource.query('select email from saved_jobs_letters')).toEqual([
+      { email: 'flo@clinic.example' },
+    ]);
     expect(
       (await database.dataSource.getRepository(JobAlertEntity).find()).map(({ email }) => email),
     ).toEqual(['flo@clinic.example']);

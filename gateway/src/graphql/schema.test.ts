@@ -25,12 +25,13 @@ describe('the schema', () => {
       JobLocation: 'city country label name postalCode region',
       JobLookup: 'job rule',
       GuideResponse: 'downloadUrl emailSent',
-      Mutation: 'requestGuide requestJobAlert sendContactMessage',
+      Mutation: 'mailSavedJobs requestGuide requestJobAlert sendContactMessage',
       Organization: 'careerPageUrl id isOwn jobs name openJobs videos',
       PageInfo: 'endCursor hasNextPage hasPreviousPage startCursor',
       Pay: 'currency max min period text',
       Query:
         'apiStatus job jobAlertsOffered jobLookup jobSources jobs organizations packages services video videoCategories videoProgress videos',
+      SavedJobsLetterReceipt: 'accepted',
       Service: 'description icon id link title',
       ServicePackage:
         'description expectedViews featuredJobs highlights icon id monthlyPrice price title videos',

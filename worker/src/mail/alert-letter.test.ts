@@ -28,6 +28,7 @@ function named(filters: JobFilters): string | undefined {
         createdAt: now,
         confirmedAt: null,
         endedAt: null,
+        refusedLetters: 0,
         lastLetterOn: null,
       },
       jobs: [],
