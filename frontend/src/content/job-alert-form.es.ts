@@ -12,7 +12,7 @@ export const jobAlertForm: JobAlertTexts = {
   submit: 'Recibir alertas por correo',
   submitting: 'Enviando...',
   outcomes: {
-    asked: {
+    sent: {
       title: 'Revise su correo',
       description: 'Si esta alerta es nueva, le enviamos un correo con un enlace para confirmarla.',
       variant: 'default',

@@ -3,8 +3,8 @@ import { englishFilters, toasts, type Toast } from 'contract';
 /** Of the form on its page. */
 export const jobAlertAnchor = 'job-alert';
 
-const outcomes: Readonly<Record<'asked' | 'failed', Toast>> = {
-  asked: toasts.jobAlertAsked,
+const outcomes: Readonly<Record<'sent' | 'failed', Toast>> = {
+  sent: toasts.jobAlertAsked,
   failed: toasts.jobAlertFailed,
 };
 

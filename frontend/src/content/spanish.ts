@@ -5,6 +5,7 @@ import { layoutTexts } from './layout-texts.es.js';
 import { listTexts } from './list-texts.es.js';
 import { notFoundTexts } from './not-found-texts.es.js';
 import { privacyChoices } from './privacy-choices.es.js';
+import { savedJobsForm } from './saved-jobs-form.es.js';
 import type { Texts } from './texts.js';
 
 /** Every Spanish text, loaded by Spanish pages alone. */
@@ -16,4 +17,5 @@ export const spanish: Texts = {
   list: listTexts,
   notFound: notFoundTexts,
   privacy: privacyChoices,
+  savedJobs: savedJobsForm,
 };

@@ -4,7 +4,6 @@ import {
   inLocale,
   jobFiltersInWords,
   pagePaths,
-  payInWords,
   searchFromJobFilters,
   singleLine,
   type JobFilters,
@@ -12,13 +11,13 @@ import {
 import type { AlertLetterContent } from 'db/repositories/job-alert-letters';
 import { linkToken } from 'db/repositories/link-tokens';
 import type { Mailing } from '../jobs/processor.js';
-import { alertLetterTexts, type AlertLetterTexts } from './alert-letter-texts.js';
+import { jobEntries, linkColour } from './job-entries.js';
+import { letterTexts, type LetterTexts } from './letter-texts.js';
 import { html, mailDocument } from './mail-layout.js';
 import type { Letter } from './mail-transport.js';
 
 type Sender = Pick<Mailing, 'brand' | 'siteUrl'>;
 
-const linkColour = 'color:#0b5cad';
 const button =
   'display:inline-block;padding:12px 24px;border-radius:6px;background:#0f2a43;color:#ffffff;font-weight:600;text-decoration:none';
 
@@ -36,7 +35,7 @@ function confirmationLetter(
   { brand, siteUrl }: Sender,
 ): Letter {
   const { locale } = alert;
-  const texts = alertLetterTexts[locale];
+  const texts = letterTexts[locale];
   const { heading, promise, footer } = texts.confirmation;
   const link = siteUrl + alertAddress(alertPaths.confirm, linkToken(secret, 'confirm', alert.id), locale);
   const about = namedForStranger(alert.filters, (id) => organizations.get(id) ?? id, texts);
@@ -64,11 +63,7 @@ const linkLike = /:\/\/|www[.。]|[\p{L}\p{N}][.。]\p{L}{2}/iu;
 const NAMED_CHARACTERS = 200;
 
 /** A stranger may have asked with another person's address: no link, few characters, one line. */
-function namedForStranger(
-  filters: JobFilters,
-  nameOf: (id: string) => string,
-  texts: AlertLetterTexts,
-): string {
+function namedForStranger(filters: JobFilters, nameOf: (id: string) => string, texts: LetterTexts): string {
   const values = [...searchFromJobFilters(filters).values()];
   if (values.some((value) => linkLike.test(value.normalize('NFKC')))) return texts.confirmation.filtered;
   const about = singleLine(jobFiltersInWords(filters, nameOf, texts.filters) ?? texts.allJobs);
@@ -83,20 +78,14 @@ function jobsLetter(
 ): Letter {
   const nameOf = (id: string) => organizations.get(id) ?? id;
   const { locale } = alert;
-  const texts = alertLetterTexts[locale];
+  const texts = letterTexts[locale];
   const about = jobFiltersInWords(alert.filters, nameOf, texts.filters) ?? texts.allJobs;
   const [end, manage] = (['end', 'manage'] as const).map(
     (purpose) => siteUrl + alertAddress(alertPaths[purpose], linkToken(secret, purpose, alert.id), locale),
   );
   const query = searchFromJobFilters(alert.filters).toString();
   const list = `${siteUrl}${inLocale(locale, pagePaths.careers)}${query && `?${query}`}`;
-  const entries = jobs.map((job) => ({
-    title: singleLine(job.title),
-    link: siteUrl + inLocale(locale, pagePaths.job(job.id)),
-    facts: [nameOf(job.organizationId), job.location, payInWords(job.pay, texts.pay)]
-      .filter((fact) => fact !== undefined && fact !== '')
-      .join(' · '),
-  }));
+  const entries = jobEntries(jobs, nameOf, siteUrl, locale);
   const rest = openJobs - jobs.length;
   const more = texts.jobs.more(rest);
   const heading = texts.jobs.heading(openJobs);
@@ -106,12 +95,12 @@ function jobsLetter(
     reference: `job-alert-${letter.id}`,
     to: { name: '', address: alert.email },
     replyTo: { name: brand.name, address: brand.email },
-    subject: openJobs === 1 ? texts.jobs.subject(entries[0]?.title ?? '') : heading,
+    subject: openJobs === 1 ? texts.jobs.subject(entries.titles[0] ?? '') : heading,
     ...(end !== undefined && { unsubscribe: end }),
     text: [
       opening,
       '',
-      ...entries.flatMap(({ title, facts, link }) => [title, facts, link, '']),
+      ...entries.text,
       `${more}${list}`,
       '',
       '-- ',
@@ -123,14 +112,9 @@ function jobsLetter(
     html: mailDocument(brand, {
       locale,
       heading,
-      preview: entries.map(({ title }) => title).join(', '),
+      preview: entries.titles.join(', '),
       content: html`<p style="margin:0 0 20px">${opening}</p>
-        ${entries.map(
-          ({ title, facts, link }) =>
-            html`<p style="margin:0 0 16px">
-              <a href="${link}" style="${linkColour};font-weight:600">${title}</a><br />${facts}
-            </p>`,
-        )}
+        ${entries.html}
         <p style="margin:0 0 20px">${more}<a href="${list}" style="${linkColour}">${about}</a></p>
         <p style="margin:0">
           <a href="${end ?? ''}" style="${linkColour}">${texts.jobs.end}</a> ·

@@ -5,7 +5,6 @@ import {
   jobFilterKeys,
   jobFiltersFromSearch,
   jobFiltersInWords,
-  locales,
   searchFromJobFilters,
   spanishFilters,
   type JobFilters,
@@ -24,20 +23,20 @@ import { MAIL_SERVER_VARIABLE, readSourceKeys } from 'db/repositories/source-key
 import type { Logger } from 'pino';
 import { within } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
-import { object } from 'yup';
 import { deliverAlertLetterWork } from 'worker/jobs';
 import { AppError } from '../../app-error.js';
+import {
+  letterLocale,
+  mayOrderLetter,
+  type LetterReceipt,
+  type LetterSender,
+} from '../../ordered-letters.js';
 import type { OutboxDispatcher } from '../../outbox-dispatcher.js';
 import type { SendingLimits } from '../../rate-limiter.js';
-import { givenArguments, oneOf, validated } from '../../validation.js';
+import { givenArguments, validated } from '../../validation.js';
 import { jobFiltersOf } from '../careers/careers.service.js';
 
 const STORE_WITHIN_MILLISECONDS = 5_000;
-
-/** The answer to every request that was taken, whatever is known of its address. */
-export interface JobAlertReceipt {
-  readonly accepted: true;
-}
 
 /** An alert as the owner of its address sees it. The address is not part of it. */
 export interface ShownAlert {
@@ -89,11 +88,11 @@ export class JobAlertsService {
    */
   async request(
     { email: given, filters: asked, locale: language }: JobAlertRequest,
-    sender: { readonly address: string; readonly requestId: string; readonly trap?: string | undefined },
-  ): Promise<JobAlertReceipt> {
+    sender: LetterSender,
+  ): Promise<LetterReceipt> {
     const { database, dispatcher, limits, log } = this.surroundings;
     const { email } = validated(jobAlertSchema, { email: given });
-    const locale = localeFrom(language);
+    const locale = letterLocale(language);
     const { ids, ...chosen } = jobFiltersOf(typeof asked === 'string' ? argumentsOf(asked) : (asked ?? {}));
     if (ids) throw new AppError('BAD_USER_INPUT', { fields: { ids: 'ids is no filter of an alert' } });
     const filters = canonical(chosen);
@@ -105,13 +104,9 @@ export class JobAlertsService {
       });
     if (!(await this.offered()))
       throw new AppError('SERVICE_UNAVAILABLE', { internal: 'job alerts need SMTP_URL in the worker' });
-    const { address, requestId, trap } = sender;
-    const lane = await limits.take(address);
     const receipt = { accepted: true } as const;
-    if (trap?.trim()) return receipt;
-    // In a flood nothing is mailed to addresses that may belong to others.
-    if (lane === 'slow') throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 600 });
-    if (!(await limits.mayConfirm(email))) return receipt;
+    if (!(await mayOrderLetter(limits, sender, () => limits.mayConfirm(email)))) return receipt;
+    const { requestId } = sender;
     const ordered = await within(
       STORE_WITHIN_MILLISECONDS,
       storeJobAlert(database, { email, filters, locale, requestId }, deliverAlertLetterWork.name),
@@ -138,7 +133,7 @@ export class JobAlertsService {
     const linked = await findJobAlert(reads, id);
     if (!beside || (purpose !== 'manage' && !linked)) throw new AppError('GONE');
     const alerts = purpose === 'manage' ? beside : linked ? [linked] : [];
-    return this.#shown(id, alerts, localeFrom(locale));
+    return this.#shown(id, alerts, letterLocale(locale));
   }
 
   /** Confirms the alert of a link; repeated, it changes nothing. @throws {AppError} as `view` */
@@ -204,12 +199,6 @@ const words = {
   en: { filters: englishFilters, all: 'All open jobs' },
   es: { filters: spanishFilters, all: 'Todos los empleos' },
 } as const;
-
-function localeFrom(given: unknown): Locale {
-  const options = locales.map((value) => ({ value }));
-  const { locale } = validated(object({ locale: oneOf('locale', options) }), { locale: given });
-  return locale ?? 'en';
-}
 
 /** Equal filters are equal JSON. */
 function canonical(filters: JobFilters): JobFilters {

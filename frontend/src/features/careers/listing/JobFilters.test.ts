@@ -5,7 +5,7 @@ const brand = parseBrand({});
 const none = { organizations: [], departments: [], types: [], locations: [], workplaces: [] };
 const unfiltered = { facets: none, organizations: [], chosen: {}, brand };
 
-describe('filters of the listing', () => {
+describe('the filters of the listing', () => {
   it('are Organization, Department and Job Type, then Location, Distance, Workplace, Pay and Posted', () => {
     expect(jobFilters(unfiltered).map(({ title }) => title)).toEqual([
       'Organization',
@@ -19,7 +19,7 @@ describe('filters of the listing', () => {
     ]);
   });
 
-  it('count each choice and keep those that find nothing', () => {
+  it('count each choice and keep those without results', () => {
     const facets = {
       ...none,
       locations: [{ value: 'Tyler, TX', label: 'Tyler, TX', count: 2 }],
@@ -60,7 +60,7 @@ describe('filters of the listing', () => {
     ]);
   });
 
-  it('say amounts by the year and the hour, with the one of the address', () => {
+  it('show amounts per year and hour, with the one of the URL', () => {
     const labels = (payMin?: number) =>
       payFilter({ ...(payMin && { payMin }) }).choices.map(({ label }) => label);
     expect(labels()).toEqual([

@@ -9,11 +9,13 @@ import {
   type PayWords,
 } from 'contract';
 
-/** The words of the letters about job alerts, in a language. */
-export interface AlertLetterTexts {
+/** The words of the letters with jobs, in a language. */
+export interface LetterTexts {
   readonly filters: FilterWords;
   readonly pay: PayWords;
   readonly allJobs: string;
+  /** In the place of the link to a job. */
+  readonly closed: string;
   readonly confirmation: {
     readonly heading: string;
     readonly opening: (brand: string, about: string) => string;
@@ -34,15 +36,23 @@ export interface AlertLetterTexts {
     readonly manage: string;
     readonly footer: (siteUrl: string) => string;
   };
+  readonly saved: {
+    readonly heading: string;
+    readonly opening: (brand: string) => string;
+    readonly allJobs: string;
+    readonly footer: string;
+  };
 }
 
 const { keptDays } = limits.jobAlerts;
+const { keptDays: savedKeptDays } = limits.savedJobsLetters;
 
-export const alertLetterTexts: Readonly<Record<Locale, AlertLetterTexts>> = {
+export const letterTexts: Readonly<Record<Locale, LetterTexts>> = {
   en: {
     filters: englishFilters,
     pay: englishPay,
     allJobs: 'all open jobs',
+    closed: 'This job is closed. It no longer takes applications.',
     confirmation: {
       heading: 'Please confirm your job alert',
       opening: (brand, about) => `Somebody, probably you, asked ${brand} to email you new jobs: ${about}.`,
@@ -62,11 +72,18 @@ export const alertLetterTexts: Readonly<Record<Locale, AlertLetterTexts>> = {
       manage: 'All your alerts',
       footer: (siteUrl) => `You get this mail because you confirmed a job alert on ${siteUrl}.`,
     },
+    saved: {
+      heading: 'Your saved jobs',
+      opening: (brand) => `Somebody, probably you, asked ${brand} to email you this list of saved jobs.`,
+      allJobs: 'All open jobs',
+      footer: `You did not ask for this? Then do nothing: no other mail follows, and your address is erased after ${savedKeptDays} days.`,
+    },
   },
   es: {
     filters: spanishFilters,
     pay: spanishPay,
     allJobs: 'todos los empleos',
+    closed: 'Este empleo ya no está disponible. Ya no se aceptan solicitudes.',
     confirmation: {
       heading: 'Confirme su alerta de empleo',
       opening: (brand, about) =>
@@ -86,6 +103,13 @@ export const alertLetterTexts: Readonly<Record<Locale, AlertLetterTexts>> = {
       end: 'Cancelar esta alerta',
       manage: 'Todas sus alertas',
       footer: (siteUrl) => `Recibe este correo porque confirmó una alerta de empleo en ${siteUrl}.`,
+    },
+    saved: {
+      heading: 'Sus empleos guardados',
+      opening: (brand) =>
+        `Alguien, probablemente usted, le pidió a ${brand} que le envíe por correo esta lista de empleos guardados.`,
+      allJobs: 'Todos los empleos disponibles',
+      footer: `¿Usted no lo pidió? Entonces no haga nada: no enviaremos ningún otro correo, y su dirección se borrará después de ${savedKeptDays} días.`,
     },
   },
 };

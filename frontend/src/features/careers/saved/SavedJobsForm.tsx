@@ -1,0 +1,30 @@
+import Typography from '@mui/material/Typography';
+import { restRoutes, savedJobsLetterSchema } from 'contract';
+import { savedJobsForm } from '../../../content/saved-jobs-form.js';
+import { useTexts } from '../../../lib/locale.js';
+import { JobMailForm } from '../alerts/JobMailForm.js';
+
+export interface SavedJobsFormProps {
+  /** Of the saved jobs. */
+  readonly ids: readonly string[];
+}
+
+/** Mails the list of the saved jobs (product 6.41). A default export, since it is loaded apart from its page, which needs scripts. */
+export default function SavedJobsForm({ ids }: SavedJobsFormProps) {
+  const texts = useTexts('savedJobs', savedJobsForm);
+  return (
+    <JobMailForm
+      name="saved-jobs"
+      path={restRoutes.savedJobsLetters}
+      schema={savedJobsLetterSchema}
+      body={{ ids }}
+      action={restRoutes.savedJobsLetters}
+      texts={texts}
+      about={
+        <Typography variant="h5" component="h2">
+          {texts.heading}
+        </Typography>
+      }
+    />
+  );
+}
