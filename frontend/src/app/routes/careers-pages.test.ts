@@ -157,7 +157,7 @@ describe('the head of /careers', () => {
       page: 2,
     } as const;
     expect(careers.head(state, { kind: 'listed', data }, context).title).toBe(
-      'Career Opportunities, Nursing, Part-time, page 2 | Ascend HR Corp',
+      'Career Opportunities, Nursing, Part Time, page 2 | Ascend HR Corp',
     );
   });
 
