@@ -53,7 +53,7 @@ export const hero: {
   ],
 };
 
-/** Five, looping; the index advances every `limits.heroMilliseconds`. */
+/** Five, looping; the index advances every `interfaceTimes.hero`. */
 export const heroPictures: readonly PictureKey[] = ['hero-1', 'hero-2', 'hero-3', 'hero-4', 'hero-5'];
 
 interface Stat {

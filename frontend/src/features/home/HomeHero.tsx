@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { limits } from 'contract';
+import { interfaceTimes } from 'contract';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { pictures } from '../../__generated__/pictures.js';
 import { Carousel } from '../../components/carousel/Carousel.js';
@@ -137,7 +137,7 @@ function useHeroIndex(paused: boolean): number {
       if (paused || document.hidden || calm.matches) return;
       timer = window.setInterval(
         () => setIndex((current) => (current + 1) % heroPictures.length),
-        limits.heroMilliseconds,
+        interfaceTimes.hero,
       );
     };
     settle();
