@@ -107,6 +107,7 @@ function OpenPositions({ listing: { jobs, notices, apiStatus, unknownPlace }, st
   const loading = useListLoading(path);
   const [search] = useSearchParams();
   const filtered = isFiltered(state.filters);
+  const clears = filtered && jobs.totalCount > 0;
   return (
     <>
       {apiStatus && <ApiStatusBanner apiStatus={apiStatus} shown={search.has('apiStatus')} />}
@@ -118,10 +119,8 @@ function OpenPositions({ listing: { jobs, notices, apiStatus, unknownPlace }, st
           within={jobs.near === null ? undefined : listingTexts.within(state.filters.radius, jobs.near)}
           loading={loading}
         />
-        {filtered && jobs.totalCount > 0 && (
-          <ClearFilters path={path} label={listingTexts.clear} variant="text" />
-        )}
-        <SavedJobsLink />
+        {clears && <ClearFilters path={path} label={listingTexts.clear} variant="text" />}
+        <SavedJobsLink beside={clears} />
       </Box>
       {jobs.totalCount === 0 ? (
         <EmptyState
