@@ -96,7 +96,7 @@ describe('ops feeds try', () => {
       ['rss', '/nowhere/feed.xml'],
       'The feed file /nowhere/feed.xml cannot be read (ENOENT).',
     ],
-    // It is there on Linux, and nobody can read its beginning, not even root; elsewhere it is not there.
+    // It is there on Linux, and its beginning cannot be read, even by root; elsewhere it is not there.
     [
       'a file in XML that is there but cannot be read',
       ['rss', '/proc/self/mem'],

@@ -68,7 +68,7 @@ describe('values of two places', () => {
       makers: fc.subarray(options),
       channels: fc.subarray(options),
     });
-    // The order of a list is that of its options, which whoever reads the values restores.
+    // The order of a list is that of its options, which the reader of the values restores.
     const ordered = (values: ReturnType<typeof mergeValues>) =>
       Object.fromEntries(
         Object.entries(values).map(([name, value]) => [
