@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { pagePaths } from 'contract';
+import { Fragment } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState, ErrorState } from '../../../components/StateMessage.js';
 import { Link } from '../../../components/Link.js';
@@ -124,7 +125,13 @@ function OpenPositions({ listing: { jobs, notices, apiStatus, unknownPlace }, st
       </Box>
       {jobs.totalCount === 0 ? (
         <EmptyState
-          title={unknownPlace ?? listingTexts.empty}
+          title={
+            unknownPlace === undefined ? (
+              listingTexts.empty
+            ) : (
+              <UnknownPlace text={unknownPlace} state={state} />
+            )
+          }
           action={<ClearFilters path={path} label={listingTexts.clear} />}
         />
       ) : (
@@ -150,6 +157,32 @@ function OpenPositions({ listing: { jobs, notices, apiStatus, unknownPlace }, st
         </MuiLink>
       )}
       <SourceNotices notices={notices} organizationIds={state.filters.organization} />
+    </>
+  );
+}
+
+/** The places that a complaint about a place proposes (product 4.60). */
+const proposed = /^(.* Write one with its state: )([^:]+)\.$/s;
+
+/** What is wrong with a place, its proposals as links. */
+function UnknownPlace({ text, state }: { readonly text: string; readonly state: ListingState }) {
+  const [, complaint, places] = proposed.exec(text) ?? [];
+  if (places === undefined) return text;
+  return (
+    <>
+      {complaint}
+      {places.split('; ').map((near, index) => (
+        <Fragment key={near}>
+          {index > 0 && '; '}
+          <MuiLink
+            component={Link}
+            to={listingAddress({ ...state, filters: { ...state.filters, near }, page: 1 })}
+          >
+            {near}
+          </MuiLink>
+        </Fragment>
+      ))}
+      .
     </>
   );
 }
