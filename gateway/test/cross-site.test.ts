@@ -30,7 +30,7 @@ const routes: readonly (readonly [path: string, body: object])[] = [
   ],
 ];
 
-describe('a form that another site makes a browser send', () => {
+describe("a form posted by another site's page", () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startTestGateway();
@@ -54,13 +54,13 @@ describe('a form that another site makes a browser send', () => {
       expect(await gateway.database.dataSource.query(`select 1 from ${table}`)).toEqual([]);
   });
 
-  it('changes nothing by being a link', async () => {
+  it('a link changes nothing', async () => {
     for (const path of ['/api/contact', '/api/request-guide'])
       expect((await gateway.rest(path)).status).toBe(405);
   });
 
-  it('are all the routes there are that take more than a question', async () => {
-    // What the REST door says of itself: only these name POST.
+  it('these are all the routes that change something', async () => {
+    // What the REST routes state: only these allow POST.
     const known = [
       '/api/jobs',
       '/api/jobs/x',

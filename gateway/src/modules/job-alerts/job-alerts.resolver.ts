@@ -8,7 +8,10 @@ import type { LetterReceipt } from '../../ordered-letters.js';
 @InputType()
 export class JobAlertInput {
   @Field(() => String) email!: string;
-  @Field(() => JobFilterInput, { nullable: true, description: 'Of the jobs to be told of; none: all.' })
+  @Field(() => JobFilterInput, {
+    nullable: true,
+    description: 'Filters of the jobs to be sent; none: all jobs.',
+  })
   filters?: JobFilterInput | null;
 }
 
