@@ -90,7 +90,8 @@ export const careersTexts: CareersTexts = {
     title: 'Empleos guardados',
     save: 'Guardar empleo',
     list: 'Empleos guardados en este dispositivo',
-    link: (count) => `Empleos guardados (${count})`,
+    short: 'Guardados',
+    rest: '',
     count: (count) => `${count} ${count === 1 ? 'empleo guardado' : 'empleos guardados'}`,
     none: 'Todavía no ha guardado ningún empleo.',
     howTo:
@@ -234,8 +235,7 @@ function updated(days: number | null): string {
 /** The API's complaint about a place (gateway/src/modules/careers/near.ts) in Spanish. */
 function unknownPlace(complaint: string): string {
   const [, place = ''] = /“(.*?)”/.exec(complaint) ?? [];
-  const [, labels] = /Write one with its state: (.*)\.$/.exec(complaint) ?? [];
-  return labels === undefined
-    ? `No conocemos un lugar llamado “${place}”. Escriba una ciudad de Estados Unidos con su estado, como “Houston, TX”, o un código postal.`
-    : `Hay varios lugares llamados “${place}”. Escriba uno con su estado: ${labels}.`;
+  return complaint.endsWith('state: ')
+    ? `Hay varios lugares llamados “${place}”. Escriba uno con su estado: `
+    : `No conocemos un lugar llamado “${place}”. Escriba una ciudad de Estados Unidos con su estado, como “Houston, TX”, o un código postal.`;
 }

@@ -46,7 +46,7 @@ export const careersTexts = {
     /** Product 4.60. */
     within: (radius: number | undefined, place: string) =>
       `Within ${radius ?? usualRadius} miles of ${place}`,
-    /** What is wrong with a place, as the gateway says it. */
+    /** What is wrong with a place, as the gateway says it, without the places it proposes. */
     unknownPlace: (complaint: string) => complaint,
     noun: (count: number): string => (count === 1 ? 'job' : 'jobs'),
     /** Product 4.22; `within` is of the list. */
@@ -108,7 +108,9 @@ export const careersTexts = {
     title: 'Saved jobs',
     save: 'Save job',
     list: 'Jobs saved on this device',
-    link: (count: number) => `Saved jobs (${count})`,
+    /** Together the title. */
+    short: 'Saved',
+    rest: ' jobs',
     count: (count: number) => `${count} saved ${count === 1 ? 'job' : 'jobs'}`,
     none: 'You have not saved a job yet.',
     howTo: 'Press the star of a job to find it here again. Saved jobs stay in this browser, on this device.',
