@@ -1,4 +1,4 @@
-/** A language of the site (product 11): English everywhere, Spanish for what job seekers use. */
+/** A language of the site (product 10.19): English everywhere, Spanish for what job seekers use. */
 export const locales = ['en', 'es'] as const;
 export type Locale = (typeof locales)[number];
 

@@ -1,7 +1,7 @@
 import { locales } from 'contract';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The language of the letters to job seekers (product 4.65). */
+/** The language of the letters to job seekers (product 10.23). */
 export class LetterLocales1764820000000 implements MigrationInterface {
   name = 'LetterLocales1764820000000';
 
