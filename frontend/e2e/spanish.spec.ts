@@ -39,7 +39,7 @@ test('a list and a job are Spanish, with the texts of the job in its own languag
   await expect(page.getByRole('heading', { name: jobTexts.description })).toBeVisible();
   await expect(page.locator('[lang=en]').filter({ hasText: 'Hearing' }).first()).toBeVisible();
   await expect(page.getByText('Por contrato').first()).toBeVisible();
-  await page.getByRole('link', { name: jobTexts.all }).click();
+  await page.getByRole('main').getByRole('link', { name: jobTexts.all }).click();
   await expect(page).toHaveURL('/es/careers');
 });
 

@@ -39,7 +39,7 @@ export const careersTexts: CareersTexts = {
     },
     noFit: {
       title: '¿Ningún empleo le conviene hoy?',
-      lead: 'Cuéntenos qué sabe hacer y qué le gustaría hacer ahora. Lo tendremos en cuenta cuando haya nuevos empleos.',
+      lead: 'Cuéntenos qué hace bien y qué le gustaría hacer después. Lo tendremos en cuenta cuando haya nuevos empleos.',
       link: 'Enviar una solicitud general (en inglés)',
     },
   },
@@ -96,7 +96,7 @@ export const careersTexts: CareersTexts = {
     none: 'Todavía no ha guardado ningún empleo.',
     howTo:
       'Presione la estrella de un empleo para encontrarlo aquí después. Los empleos guardados permanecen en este navegador, en este dispositivo.',
-    closed: 'Este empleo ya no está disponible. Ya no se aceptan solicitudes.',
+    closed: 'Este empleo ya no está disponible y no acepta solicitudes.',
     remove: 'Quitar',
     refused: 'Su navegador no permite que este sitio guarde empleos.',
     withoutScripts: 'Los empleos se guardan en su navegador, que necesita JavaScript para mostrarlos.',
@@ -186,7 +186,7 @@ export const careersTexts: CareersTexts = {
       },
       balance: {
         title: 'Equilibrio entre el trabajo y la vida personal',
-        text: 'Tiempo completo, medio tiempo o contrato: busque el horario que se adapte a su vida. Las respuestas de la entrevista se graban, así que nadie tiene que dejar su turno por una llamada.',
+        text: 'Tiempo completo, medio tiempo o por contrato: busque el horario que se adapte a su vida. Las respuestas de la entrevista se graban, así que nadie tiene que dejar su turno por una llamada.',
       },
     },
     how: 'Cómo postularse',

@@ -68,7 +68,7 @@ export const layoutTexts: LayoutTexts = {
   failure: {
     title: 'No disponible por el momento',
     page: 'Por el momento no podemos mostrar esta página.',
-    ourSide: 'Algo falló de nuestro lado. Vuelva a intentarlo en un momento.',
+    ourSide: 'Algo salió mal de nuestra parte. Vuelva a intentarlo en un momento.',
     unreached:
       'Parece que no tiene conexión: no pudimos comunicarnos con nuestro servidor. Cuando vuelva a conectarse, esta página se cargará sola.',
     retry: 'Reintentar',

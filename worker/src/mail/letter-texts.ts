@@ -83,11 +83,11 @@ export const letterTexts: Readonly<Record<Locale, LetterTexts>> = {
     filters: spanishFilters,
     pay: spanishPay,
     allJobs: 'todos los empleos',
-    closed: 'Este empleo ya no está disponible. Ya no se aceptan solicitudes.',
+    closed: 'Este empleo ya no está disponible y no acepta solicitudes.',
     confirmation: {
       heading: 'Confirme su alerta de empleo',
       opening: (brand, about) =>
-        `Alguien, probablemente usted, le pidió a ${brand} que le envíe nuevos empleos por correo: ${about}.`,
+        `Alguien, probablemente usted, le pidió a ${brand} que le enviara nuevos empleos por correo: ${about}.`,
       promise:
         'Recibirá un correo al día como máximo, y solo cuando haya nuevos empleos. Cada correo trae un enlace para cancelar la alerta.',
       button: 'Confirmar la alerta',
@@ -107,7 +107,7 @@ export const letterTexts: Readonly<Record<Locale, LetterTexts>> = {
     saved: {
       heading: 'Sus empleos guardados',
       opening: (brand) =>
-        `Alguien, probablemente usted, le pidió a ${brand} que le envíe por correo esta lista de empleos guardados.`,
+        `Alguien, probablemente usted, le pidió a ${brand} que le enviara por correo esta lista de empleos guardados.`,
       allJobs: 'Todos los empleos disponibles',
       footer: `¿Usted no lo pidió? Entonces no haga nada: no enviaremos ningún otro correo, y su dirección se borrará después de ${savedKeptDays} días.`,
     },
