@@ -31,7 +31,9 @@ export function Header() {
         borderBottom: `1px solid ${colour.nightLine}`,
       }}
     >
-      <Container sx={{ display: 'flex', alignItems: 'center', gap: 3, height: headerHeight }}>
+      <Container
+        sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1.5, lg: 3 }, height: headerHeight }}
+      >
         <Box
           component={Link}
           to={pagePaths.home}

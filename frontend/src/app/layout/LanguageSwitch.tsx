@@ -18,7 +18,7 @@ export function LanguageSwitch() {
       hrefLang={language}
       // The server's page has the parameters it knows alone.
       suppressHydrationWarning
-      sx={barItem}
+      sx={[barItem, { px: { xs: 0, sm: 0.5, lg: 1.75 }, fontSize: { xs: '0.875rem', sm: '1rem' } }]}
     >
       {label}
     </Box>
