@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { pagePaths, restRoutes } from 'contract';
@@ -8,8 +7,7 @@ import { useActionData, useLoaderData } from 'react-router-dom';
 import { CheckList } from '../../components/CheckList.js';
 import { Head } from '../../components/Head.js';
 import { HeroPicture, PageHero } from '../../components/PageHero.js';
-import { Link } from '../../components/Link.js';
-import { emberButton } from '../../components/night-buttons.js';
+import { ButtonLink } from '../../components/ButtonLink.js';
 import { Picture } from '../../components/Picture.js';
 import { Section } from '../../components/Section.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
@@ -73,15 +71,9 @@ export function FilmProductionTips({ posted, delivered }: GuideFormProps) {
         lead={page.lead}
         media={<HeroPicture picture="behind-the-scenes-5" />}
         actions={
-          <Button
-            component={Link}
-            to={`#${page.guideAnchor}`}
-            variant="contained"
-            size="large"
-            sx={emberButton}
-          >
+          <ButtonLink to={`#${page.guideAnchor}`} look="ember">
             {page.toGuide}
-          </Button>
+          </ButtonLink>
         }
       />
       <Section title={page.tipsHeading} lead={page.tipsLead}>
@@ -123,9 +115,7 @@ export function FilmProductionTips({ posted, delivered }: GuideFormProps) {
         </Box>
       </Section>
       <Section title={page.contactHeading} lead={page.contactLead} tone="sunken">
-        <Button component={Link} to={page.contact.to} variant="contained" size="large">
-          {page.contact.label}
-        </Button>
+        <ButtonLink to={page.contact.to}>{page.contact.label}</ButtonLink>
       </Section>
     </>
   );

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { packages, pagePaths } from 'contract';
 import { Head } from '../../components/Head.js';
 import { HeroPicture, PageHero } from '../../components/PageHero.js';
-import { Link } from '../../components/Link.js';
+import { ButtonLink } from '../../components/ButtonLink.js';
 import { serviceSections, servicesPage } from '../../content/service-sections/service-sections.js';
 import { ExtraServices } from '../../features/services/ExtraServices.js';
 import { PackageComparison } from '../../features/services/PackageComparison.js';
@@ -14,7 +13,6 @@ import { Contents, ContentsColumn } from '../../features/services/ServiceContent
 import { ServiceDetail } from '../../features/services/ServiceDetail.js';
 import type { PageContext, PageHead } from '../../lib/page.js';
 import { usePageContext } from '../../lib/brand.js';
-import { colour } from '../../theme/tokens.js';
 import { breadcrumbList, monthlyOffer, organization, organizationId } from '../structured-data.js';
 
 export function Component() {
@@ -104,16 +102,10 @@ function ServicesHero() {
       media={<HeroPicture picture="services-hero" />}
       actions={
         <>
-          {action && <CallToAction action={action} tone="ember" />}
-          <Button
-            component={Link}
-            to={`#${packagesAnchor}`}
-            variant="outlined"
-            size="large"
-            sx={{ color: colour.onNight, '&:hover': { bgcolor: colour.nightRaised } }}
-          >
+          {action && <CallToAction action={action} look="ember" />}
+          <ButtonLink to={`#${packagesAnchor}`} look="outlinedOnNight">
             {servicesPage.packagesHeading}
-          </Button>
+          </ButtonLink>
         </>
       }
     />

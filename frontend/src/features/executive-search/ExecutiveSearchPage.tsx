@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { pagePaths } from 'contract';
 import { Suspense, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { ButtonLink } from '../../components/ButtonLink.js';
 import { Disclosure } from '../../components/Disclosure.js';
 import { HeroPicture, PageHero } from '../../components/PageHero.js';
-import { emberButton, outlinedOnNight } from '../../components/night-buttons.js';
 import { Section } from '../../components/Section.js';
 import {
   executiveSearchPage,
@@ -54,15 +53,9 @@ function ExecutiveSearchHero() {
       actions={
         <>
           <StrategyCallButton />
-          <Button
-            component={RouterLink}
-            to={`#${questionnairePage.anchor}`}
-            variant="outlined"
-            size="large"
-            sx={outlinedOnNight}
-          >
+          <ButtonLink to={`#${questionnairePage.anchor}`} look="outlinedOnNight">
             {executiveSearchPage.toQuestionnaire}
-          </Button>
+          </ButtonLink>
         </>
       }
     />
@@ -183,10 +176,8 @@ function StrategyCall() {
 /** 'Book an Executive Search Strategy Call', on dark ground. */
 function StrategyCallButton() {
   return (
-    <Button component={RouterLink} to={strategyCall.to} variant="contained" size="large" sx={tall}>
+    <ButtonLink to={strategyCall.to} look="ember" sx={{ py: 1.25, lineHeight: 1.3, textWrap: 'balance' }}>
       {strategyCall.label}
-    </Button>
+    </ButtonLink>
   );
 }
-
-const tall = { ...emberButton, py: 1.25, lineHeight: 1.3, textWrap: 'balance' } as const;

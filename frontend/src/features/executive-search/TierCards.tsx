@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { monthly } from 'contract';
+import { ButtonLink } from '../../components/ButtonLink.js';
 import { CheckList } from '../../components/CheckList.js';
-import { Link } from '../../components/Link.js';
-import { emberButton } from '../../components/night-buttons.js';
 import { MonthlyPrice } from '../../components/MonthlyPrice.js';
 import { Section } from '../../components/Section.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
@@ -75,15 +73,9 @@ function TierCard({ tier }: { readonly tier: ExecutiveTier }) {
       </Typography>
       <Typography sx={{ color: popular ? colour.onNightMuted : 'text.secondary' }}>{description}</Typography>
       <CheckList items={includes} {...(popular && { tickColor: colour.ember })} />
-      <Button
-        component={Link}
-        to={contactAbout(id)}
-        variant={popular ? 'contained' : 'outlined'}
-        size="large"
-        sx={popular ? emberButton : {}}
-      >
+      <ButtonLink to={contactAbout(id)} look={popular ? 'ember' : 'outlined'}>
         {executiveSearchPage.askAbout(name)}
-      </Button>
+      </ButtonLink>
     </SurfaceCard>
   );
 }

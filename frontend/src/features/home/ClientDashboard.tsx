@@ -1,9 +1,8 @@
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import Box from '@mui/material/Box';
-import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { ButtonLink, type ButtonLinkProps } from '../../components/ButtonLink.js';
 import { CheckList } from '../../components/CheckList.js';
-import { emberButton } from '../../components/night-buttons.js';
 import { Picture } from '../../components/Picture.js';
 import { Section } from '../../components/Section.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
@@ -24,7 +23,7 @@ export function ClientDashboard() {
           <Box sx={{ my: 3.5 }}>
             <CheckList items={clientDashboard.points} tickColor={colour.ember} />
           </Box>
-          <PortalButton label={clientDashboard.action.label} sx={emberButton} />
+          <PortalButton label={clientDashboard.action} look="ember" />
         </Box>
         <Picture picture="hero-5" decorative sizes="(min-width: 900px) 600px, 100vw" ratio="16 / 10" />
       </Box>
@@ -47,26 +46,18 @@ const band = {
   },
 } as const;
 
-interface PortalButtonProps extends Pick<ButtonProps, 'variant' | 'sx'> {
+interface PortalButtonProps extends Pick<ButtonLinkProps, 'look'> {
   readonly label: string;
 }
 
 /** Opens the clients' portal, which is no part of this site, in a new tab (product 1.6). */
-export function PortalButton({ label, variant = 'contained', sx }: PortalButtonProps) {
+export function PortalButton({ label, look }: PortalButtonProps) {
   const { portalUrl } = useBrand();
   return (
-    <Button
-      component="a"
-      href={portalUrl}
-      target="_blank"
-      rel="noopener"
-      size="large"
-      variant={variant}
-      endIcon={<OpenInNewRounded />}
-      {...(sx !== undefined && { sx })}
-    >
+    <ButtonLink to={portalUrl} target="_blank" rel="noopener" look={look}>
       {label}
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-    </Button>
+      <OpenInNewRounded aria-hidden />
+    </ButtonLink>
   );
 }

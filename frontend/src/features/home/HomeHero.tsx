@@ -1,16 +1,14 @@
 import PauseRounded from '@mui/icons-material/PauseRounded';
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { limits } from 'contract';
+import { limits, pagePaths } from 'contract';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { pictures } from '../../__generated__/pictures.js';
+import { ButtonLink } from '../../components/ButtonLink.js';
 import { Carousel } from '../../components/carousel/Carousel.js';
-import { Link } from '../../components/Link.js';
 import { nightBand } from '../../components/NightBackdrop.js';
-import { emberButton, outlinedOnNight } from '../../components/night-buttons.js';
 import { Optional } from '../../components/Optional.js';
 import { Picture } from '../../components/Picture.js';
 import { hero, heroPictures } from '../../content/home.js';
@@ -152,8 +150,6 @@ function useHeroIndex(paused: boolean): number {
   return index;
 }
 
-const [services, videos] = hero.actions;
-
 /** Headline, lead and two links (product 2.7). */
 function HeroWords() {
   return (
@@ -172,12 +168,12 @@ function HeroWords() {
         {hero.lead}
       </Typography>
       <Box sx={{ mt: 4.5, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button component={Link} to={services.to} variant="contained" size="large" sx={emberButton}>
-          {services.label}
-        </Button>
-        <Button component={Link} to={videos.to} variant="outlined" size="large" sx={outlinedOnNight}>
-          {videos.label}
-        </Button>
+        <ButtonLink to={pagePaths.services} look="ember">
+          {hero.toServices}
+        </ButtonLink>
+        <ButtonLink to={pagePaths.videoGallery} look="outlinedOnNight">
+          {hero.toVideos}
+        </ButtonLink>
       </Box>
     </Box>
   );

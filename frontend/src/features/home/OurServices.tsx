@@ -1,12 +1,11 @@
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { homeServices, serviceOf } from 'contract';
+import { homeServices, pagePaths, serviceOf } from 'contract';
 import type { ReactNode } from 'react';
 import { cardGrid, SurfaceCard } from '../../components/SurfaceCard.js';
 import { ServiceIcon } from '../../components/ServiceIcon.js';
-import { Link } from '../../components/Link.js';
+import { ButtonLink } from '../../components/ButtonLink.js';
 import { Picture } from '../../components/Picture.js';
 import { Section } from '../../components/Section.js';
 import { homeSections } from '../../content/home.js';
@@ -27,15 +26,10 @@ export function OurServices() {
         <AdditionalServices />
       </Group>
       <Box sx={{ mt: { xs: 5, md: 6 } }}>
-        <Button
-          component={Link}
-          to={texts.all.to}
-          variant="contained"
-          size="large"
-          endIcon={<ArrowForwardRounded />}
-        >
-          {texts.all.label}
-        </Button>
+        <ButtonLink to={pagePaths.services}>
+          {texts.all}
+          <ArrowForwardRounded aria-hidden />
+        </ButtonLink>
       </Box>
     </Section>
   );

@@ -55,7 +55,7 @@ function ExtraService({
         <BulletLists lists={lists} headingComponent="h4" />
       </Box>
       <Box>
-        <CallToAction action={action} about={title} tone="outlined" />
+        <CallToAction action={action} about={title} look="outlined" />
       </Box>
     </SurfaceCard>
   );

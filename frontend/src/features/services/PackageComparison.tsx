@@ -93,7 +93,7 @@ function PackageCard({
       <Box>
         <BulletLists lists={lists} headingComponent="h4" />
       </Box>
-      <CallToAction action={action} about={title} fullWidth />
+      <CallToAction action={action} about={title} />
     </SurfaceCard>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { mediaPaths, pagePaths } from 'contract';
 import {
@@ -8,8 +7,7 @@ import {
   videoServicesPage,
   type ShowcaseVideo,
 } from '../../content/videos/video-services-page.js';
-import { Link } from '../../components/Link.js';
-import { emberButton } from '../../components/night-buttons.js';
+import { ButtonLink } from '../../components/ButtonLink.js';
 import { NightBackdrop } from '../../components/NightBackdrop.js';
 import { PageHero } from '../../components/PageHero.js';
 import { Section } from '../../components/Section.js';
@@ -67,18 +65,12 @@ export function VideoServices() {
 function Actions({ night = false }: { readonly night?: boolean }) {
   return (
     <>
-      <Button
-        component={Link}
-        to={packages.to}
-        variant="contained"
-        size="large"
-        sx={night ? emberButton : {}}
-      >
+      <ButtonLink to={packages.to} look={night ? 'ember' : 'petrol'}>
         {packages.label}
-      </Button>
-      <Button component={Link} to={contact.to} variant="outlined" size="large" sx={night ? onNight : {}}>
+      </ButtonLink>
+      <ButtonLink to={contact.to} look={night ? 'outlinedOnNight' : 'outlined'}>
         {contact.label}
-      </Button>
+      </ButtonLink>
     </>
   );
 }
@@ -162,9 +154,4 @@ const steps = {
     sm: 'repeat(2, minmax(0, 1fr))',
     lg: 'repeat(4, minmax(0, 1fr))',
   },
-} as const;
-const onNight = {
-  color: colour.onNight,
-  borderColor: colour.onNightMuted,
-  '&:hover': { borderColor: colour.onNight, bgcolor: colour.nightRaised },
 } as const;
