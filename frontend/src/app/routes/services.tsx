@@ -4,10 +4,16 @@ import { packages, pagePaths } from 'contract';
 import { Head } from '../../components/Head.js';
 import { HeroPicture, PageHero } from '../../components/PageHero.js';
 import { ButtonLink } from '../../components/ButtonLink.js';
-import { serviceSections, servicesPage } from '../../content/service-sections/service-sections.js';
+import {
+  extraSections,
+  packagesAnchor,
+  packageSections,
+  serviceSections,
+  servicesPage,
+  wideSections,
+} from '../../content/service-sections/service-sections.js';
 import { ExtraServices } from '../../features/services/ExtraServices.js';
 import { PackageComparison } from '../../features/services/PackageComparison.js';
-import { extras, offers, packagesAnchor, packageSections } from '../../features/services/page-sections.js';
 import { CallToAction } from '../../features/services/service-parts.js';
 import { Contents, ContentsColumn } from '../../features/services/ServiceContents.js';
 import { ServiceDetail } from '../../features/services/ServiceDetail.js';
@@ -39,10 +45,10 @@ function head({ brand, siteUrl }: PageContext): PageHead {
 
 /** Every section of /services as schema.org's Service, the packages with their price; in the words of the page. */
 export function offeredServices(siteUrl: string): readonly object[] {
-  return serviceSections.map(({ anchor, title, paragraphs, packageId }) => {
+  return serviceSections.map(({ anchor, title, paragraphs }) => {
     const url = `${siteUrl}${pagePaths.service(anchor)}`;
     const description = paragraphs.join(' ');
-    const offered = packages.find(({ id }) => id === packageId);
+    const offered = packages.find(({ id }) => id === anchor);
     return {
       '@context': 'https://schema.org',
       '@type': 'Service',
@@ -65,7 +71,7 @@ export function offeredServices(siteUrl: string): readonly object[] {
 
 /** Everything the company offers on one page, each service under an anchor of its own (product 2.21). */
 export function ServicesPage() {
-  const [first, ...others] = offers;
+  const [first, ...others] = wideSections;
   return (
     <>
       <ServicesHero />
@@ -85,7 +91,7 @@ export function ServicesPage() {
           {others.map((section) => (
             <ServiceDetail key={section.anchor} section={section} />
           ))}
-          <ExtraServices sections={extras} />
+          <ExtraServices sections={extraSections} />
         </Box>
       </Container>
     </>
@@ -94,7 +100,7 @@ export function ServicesPage() {
 
 /** The page's opening, with the two things most visitors come for. */
 function ServicesHero() {
-  const action = offers[0]?.action;
+  const action = wideSections[0]?.action;
   return (
     <PageHero
       title={servicesPage.heading}
