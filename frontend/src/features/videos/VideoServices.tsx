@@ -12,6 +12,7 @@ import { NightBackdrop } from '../../components/NightBackdrop.js';
 import { PageHero } from '../../components/PageHero.js';
 import { Section } from '../../components/Section.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
+import { columns, plainList } from '../../theme/styles.js';
 import { colour, fontSize } from '../../theme/tokens.js';
 import { PlayPoster } from './PlayPoster.js';
 import { useVideoModal } from './use-video-modal.js';
@@ -35,7 +36,7 @@ export function VideoServices() {
       <ShowcaseSection type="highlight" {...sections.highlight} />
       <ShowcaseSection type="testimonial" {...sections.testimonial} tone="sunken" />
       <Section title={videoServicesPage.stepsHeading} tone="surface">
-        <Box component="ol" sx={steps}>
+        <Box component="ol" sx={{ ...plainList, ...columns({ sm: 2, lg: 4 }), gap: { xs: 4, md: 3 } }}>
           {videoServicesPage.steps.map(({ title, text }, index) => (
             <Box component="li" key={title} sx={{ pt: 2.5, borderTop: `3px solid ${colour.ember}` }}>
               <Typography
@@ -92,16 +93,7 @@ function ShowcaseSection({ type, heading, lead, tone = 'page' }: ShowcaseSection
     <Section title={heading} lead={lead} tone={tone}>
       <Box
         component="ul"
-        sx={[
-          grid,
-          {
-            gridTemplateColumns: {
-              xs: 'minmax(0, 1fr)',
-              sm: 'repeat(2, minmax(0, 1fr))',
-              md: `repeat(${Math.min(videos.length, 3)}, minmax(0, 1fr))`,
-            },
-          },
-        ]}
+        sx={{ ...plainList, ...columns({ sm: 2, md: Math.min(videos.length, 3) }), gap: 3 }}
       >
         {videos.map((video) => (
           <SurfaceCard
@@ -140,18 +132,3 @@ export function shownVideo({ id, title, description, vimeoId, thumbnail, format,
     aspectRatio: format === 'portrait' ? ('PORTRAIT' as const) : ('LANDSCAPE' as const),
   };
 }
-
-const grid = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 } as const;
-
-const steps = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  display: 'grid',
-  gap: { xs: 4, md: 3 },
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    sm: 'repeat(2, minmax(0, 1fr))',
-    lg: 'repeat(4, minmax(0, 1fr))',
-  },
-} as const;

@@ -1,4 +1,4 @@
-import { galleryAddress, galleryStateFrom } from './videos.api.js';
+import { arrange, galleryAddress, galleryStateFrom } from './videos.api.js';
 
 const stateOf = (search: string) => galleryStateFrom(new URLSearchParams(search));
 
@@ -22,5 +22,22 @@ describe('the address of the gallery', () => {
 
   it('refuses no link: what makes no sense is left out', () => {
     expect(stateOf('page=-1&format=square&category=%00&q=%20')).toEqual({ filters: {}, page: 1 });
+  });
+});
+
+const page = ['a', 'b', 'c'].map((id) => ({ id }));
+const ids = (featured?: (typeof page)[number]) => arrange(page, featured).map(({ id }) => id);
+
+describe('the order of a page of films', () => {
+  it('is that of the list', () => {
+    expect(ids()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('begins with the featured film, which is not shown twice', () => {
+    expect(ids(page[2])).toEqual(['c', 'a', 'b']);
+  });
+
+  it('begins with the featured film of another page', () => {
+    expect(ids({ id: 'x' })).toEqual(['x', 'a', 'b', 'c']);
   });
 });

@@ -5,6 +5,7 @@ import { watchTexts } from '../../../content/videos/watch-texts.js';
 import { Link } from '../../../components/Link.js';
 import { graphql } from '../../../__generated__/gql.js';
 import type { Topics_VideoFragment } from '../../../__generated__/graphql.js';
+import { plainList } from '../../../theme/styles.js';
 import { colour, radius } from '../../../theme/tokens.js';
 import { galleryAddress } from '../videos.api.js';
 
@@ -45,7 +46,7 @@ export function Topics({ video: { category, aiCategories, tags }, categories }: 
       <Typography id="topics" variant="h4" component="h2" sx={{ mb: 1.5 }}>
         {watchTexts.topics}
       </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box component="ul" sx={{ ...plainList, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {topics.map(({ key, label, strong, to }) => (
           <li key={key}>
             <Box

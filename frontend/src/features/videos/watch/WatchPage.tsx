@@ -44,10 +44,7 @@ export function WatchPage({ video, categories, published, address }: WatchPageDa
   const jobs = video.organization && <OrganizationJobs organization={video.organization} />;
   return (
     <article>
-      <Box
-        className="on-night"
-        sx={{ bgcolor: colour.night, color: colour.onNight, pt: { xs: 3, md: 4 }, pb: { xs: 4, md: 6 } }}
-      >
+      <Box className="on-night" sx={{ bgcolor: colour.night, pt: { xs: 3, md: 4 }, pb: { xs: 4, md: 6 } }}>
         <Container>
           <Box component={Link} to={pagePaths.videoGallery} sx={back}>
             <ArrowBackRounded aria-hidden fontSize="small" />
