@@ -16,7 +16,7 @@ export const baseline: CSSObject = {
   },
   body: { fontFamily: font.text, overflowX: 'clip', fontVariantNumeric: 'lining-nums' },
   ':focus-visible': { ...focusRing, borderRadius: 4 },
-  '.on-night': { '--ring': colour.ember },
+  '.on-night': { '--ring': colour.ember, color: colour.onNight },
   // A light card on a dark band.
   '.on-day': { '--ring': colour.petrol, color: colour.ink },
   // The content that is focused after a navigation is no control and needs no ring. A row of slides may have received the focus by Tab

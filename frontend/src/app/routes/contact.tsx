@@ -12,6 +12,7 @@ import { ContactSection } from '../../features/contact/ContactSection.js';
 import { useBrand, usePageContext } from '../../lib/brand.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { isSent, type PostedForm } from '../../lib/posted-form.js';
+import { columns } from '../../theme/styles.js';
 import { colour } from '../../theme/tokens.js';
 
 interface ContactData {
@@ -80,14 +81,7 @@ function ContactFaq() {
   const brand = useBrand();
   return (
     <Section title={contactPage.faqHeading}>
-      <Box
-        sx={{
-          display: 'grid',
-          columnGap: 6,
-          rowGap: 5,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <Box sx={{ ...columns({ sm: 2 }), columnGap: 6, rowGap: 5 }}>
         {contactFaq(brand).map(({ question, answer }) => (
           <Box component="article" key={question} sx={{ pt: 2.5, borderTop: `2px solid ${colour.line}` }}>
             <Typography variant="h5" component="h3" sx={{ mb: 1 }}>

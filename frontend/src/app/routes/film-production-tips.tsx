@@ -23,6 +23,7 @@ import { lazyForm } from '../../lib/lazy-form.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { isSent, type PostedForm, sentParameter } from '../../lib/posted-form.js';
 import { usePageContext } from '../../lib/brand.js';
+import { columns, plainList } from '../../theme/styles.js';
 import { colour, font, radius } from '../../theme/tokens.js';
 
 interface TipsData {
@@ -129,12 +130,9 @@ const halves = {
 } as const;
 
 const grid = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  display: 'grid',
+  ...plainList,
+  ...columns({ md: 6 }),
   gap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(6, minmax(0, 1fr))' },
   '& > li': { gridColumn: { md: 'span 2' } },
   '& > li:nth-of-type(1), & > li:nth-of-type(2), & > li:nth-of-type(6), & > li:nth-of-type(7)': {
     gridColumn: { md: 'span 3' },

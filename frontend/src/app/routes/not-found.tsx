@@ -53,11 +53,7 @@ export function Component() {
           </Box>
           <span>Page Not Found</span>
         </Typography>
-        <Typography
-          variant="subtitle1"
-          component="p"
-          sx={{ mt: 3, maxWidth: '52ch', color: colour.onNightMuted }}
-        >
+        <Typography variant="subtitle1" sx={{ mt: 3, maxWidth: '52ch', color: colour.onNightMuted }}>
           Did you forget to add the page to the router?
         </Typography>
         <Box sx={{ mt: 4, display: 'flex', flexWrap: 'wrap', gap: 2 }}>

@@ -15,6 +15,7 @@ import { type ComponentType, type ReactNode, useId } from 'react';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { contactPage, type SocialId, socialLabels } from '../../content/contact-page.js';
 import { phoneAddress, useBrand } from '../../lib/brand.js';
+import { plainList } from '../../theme/styles.js';
 import { colour, motion, radius } from '../../theme/tokens.js';
 
 /** The company's addresses (product 2.33), from the brand. */
@@ -85,7 +86,6 @@ const card = {
   p: 3,
   borderRadius: `${radius.card}px`,
   bgcolor: colour.nightRaised,
-  color: colour.onNight,
 } as const;
 
 /** Tall enough for a finger. */
@@ -103,7 +103,7 @@ const reach = {
 function SocialLinks() {
   const { socialLinks } = useBrand();
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
+    <Box component="ul" sx={{ ...plainList, display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
       {socialLinks.map(({ id, url }) => {
         const Icon = socialIcons[id];
         return (

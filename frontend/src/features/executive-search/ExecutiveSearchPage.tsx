@@ -19,6 +19,7 @@ import {
 } from '../../content/executive-search/executive-search-page.js';
 import { separateMarketingPackage } from '../../content/executive-search/tiers.js';
 import { servicesPage } from '../../content/service-sections/service-sections.js';
+import { columns, plainList } from '../../theme/styles.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { TierCards } from './TierCards.js';
 import { TierTable } from './TierTable.js';
@@ -88,17 +89,10 @@ function ProcessBlocks() {
       <Box
         component="ul"
         sx={{
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-          display: 'grid',
+          ...plainList,
+          ...columns({ sm: 2, md: 3 }),
           columnGap: 5,
           rowGap: { xs: 5, md: 7 },
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            sm: 'repeat(2, minmax(0, 1fr))',
-            md: 'repeat(3, minmax(0, 1fr))',
-          },
         }}
       >
         {processBlocks.map(({ id, title, description, icon: Icon }) => (
@@ -122,10 +116,9 @@ function StrategyCall() {
       <Suspense>
         <Container
           sx={{
-            display: 'grid',
+            ...columns({ sm: 2 }),
             gap: { xs: 4, md: 6 },
             alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
           }}
         >
           <Box
@@ -152,12 +145,7 @@ function StrategyCall() {
           </Box>
           <Box
             className="on-night"
-            sx={{
-              p: { xs: 3, sm: 5 },
-              borderRadius: `${radius.band}px`,
-              bgcolor: colour.night,
-              color: colour.onNight,
-            }}
+            sx={{ p: { xs: 3, sm: 5 }, borderRadius: `${radius.band}px`, bgcolor: colour.night }}
           >
             <Typography id="strategy-call" variant="h3" component="h2">
               {executiveSearchPage.callHeading}

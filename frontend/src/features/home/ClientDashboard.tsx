@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ButtonLink, type ButtonLinkProps } from '../../components/ButtonLink.js';
 import { CheckList } from '../../components/CheckList.js';
-import { Picture } from '../../components/Picture.js';
+import { Picture, pictureBeside } from '../../components/Picture.js';
 import { Section } from '../../components/Section.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { clientDashboard } from '../../content/home.js';
 import { useBrand } from '../../lib/brand.js';
+import { columns } from '../../theme/styles.js';
 import { colour, radius } from '../../theme/tokens.js';
 
 /** The external portal for clients (product 2.12). */
@@ -15,9 +16,9 @@ export function ClientDashboard() {
   return (
     <Section>
       <Box className="on-night" sx={band}>
-        <Box sx={{ p: { xs: 3, sm: 5, lg: 7 }, alignSelf: 'center' }}>
+        <Box sx={{ order: { xs: 1, md: 0 }, p: { xs: 3, sm: 5, lg: 7 }, alignSelf: 'center' }}>
           <Typography variant="h2">{clientDashboard.heading}</Typography>
-          <Typography variant="subtitle1" component="p" sx={{ mt: 2, color: colour.onNightMuted }}>
+          <Typography variant="subtitle1" sx={{ mt: 2, color: colour.onNightMuted }}>
             {clientDashboard.lead}
           </Typography>
           <Box sx={{ my: 3.5 }}>
@@ -32,18 +33,11 @@ export function ClientDashboard() {
 }
 
 const band = {
+  ...columns({ md: 2 }),
+  ...pictureBeside('md'),
   overflow: 'hidden',
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
   borderRadius: `${radius.band}px`,
   bgcolor: colour.petrolDark,
-  color: colour.onNight,
-  '& > picture': {
-    order: { xs: -1, md: 0 },
-    aspectRatio: { md: 'auto' },
-    position: 'relative',
-    '& > img': { position: { md: 'absolute' } },
-  },
 } as const;
 
 interface PortalButtonProps extends Pick<ButtonLinkProps, 'look'> {

@@ -18,7 +18,7 @@ export function ClosingBand() {
         <Typography id="closing-heading" variant="h2" sx={{ maxWidth: '18ch' }}>
           {heading}
         </Typography>
-        <Typography variant="subtitle1" component="p" sx={{ mt: 2, maxWidth: '48ch' }}>
+        <Typography variant="subtitle1" sx={{ mt: 2, maxWidth: '48ch' }}>
           {lead}
         </Typography>
         <Box sx={{ mt: 4.5, display: 'flex', flexWrap: 'wrap', gap: 2 }}>

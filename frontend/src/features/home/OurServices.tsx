@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { cardGrid, SurfaceCard } from '../../components/SurfaceCard.js';
 import { ServiceIcon } from '../../components/ServiceIcon.js';
 import { ButtonLink } from '../../components/ButtonLink.js';
-import { Picture } from '../../components/Picture.js';
+import { Picture, pictureBeside } from '../../components/Picture.js';
 import { Section } from '../../components/Section.js';
 import { homeSections } from '../../content/home.js';
 import { colour, radius } from '../../theme/tokens.js';
@@ -88,14 +88,8 @@ const featured = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
   borderRadius: `${radius.band}px`,
   bgcolor: colour.night,
-  color: colour.onNight,
   minHeight: { md: 420 },
-  // On wide screens the words give the height, the picture fills it.
-  '& > picture': {
-    aspectRatio: { md: 'auto' },
-    position: 'relative',
-    '& > img': { position: { md: 'absolute' } },
-  },
+  ...pictureBeside('md'),
 } as const;
 
 /** Six additional services; each card is a link. */

@@ -11,7 +11,7 @@ export function StatsStrip() {
       component="section"
       aria-label="The company in figures"
       className="on-night"
-      sx={{ bgcolor: colour.nightRaised, color: colour.onNight }}
+      sx={{ bgcolor: colour.nightRaised }}
     >
       <Container
         sx={{

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { timeline, timelineHeading } from '../../content/home.js';
 import { Section } from '../../components/Section.js';
 import { useBrand } from '../../lib/brand.js';
+import { columns, plainList } from '../../theme/styles.js';
 import { colour, font, fontSize } from '../../theme/tokens.js';
 
 /** The company's history (product 2.11). The founding year is highlighted. */
@@ -45,16 +46,9 @@ export function Timeline() {
 
 /** Down the page on small screens, across it on wide ones. */
 const line = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  display: 'grid',
+  ...plainList,
+  ...columns({ md: 3, lg: 6 }),
   rowGap: { md: 6 },
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    md: 'repeat(3, minmax(0, 1fr))',
-    lg: 'repeat(6, minmax(0, 1fr))',
-  },
 } as const;
 
 const stop = {

@@ -17,18 +17,14 @@ export function VideoTeaser({ films }: { readonly films: ReactNode }) {
       component="section"
       aria-labelledby="video-gallery-heading"
       className="on-night"
-      sx={{ overflow: 'hidden', bgcolor: colour.night, color: colour.onNight }}
+      sx={{ overflow: 'hidden', bgcolor: colour.night }}
     >
       <Container sx={columns}>
         <Box sx={{ minWidth: 0 }}>
           <Typography id="video-gallery-heading" variant="h2">
             {texts.heading}
           </Typography>
-          <Typography
-            variant="subtitle1"
-            component="p"
-            sx={{ mt: 2, mb: 4, maxWidth: '48ch', color: colour.onNightMuted }}
-          >
+          <Typography variant="subtitle1" sx={{ mt: 2, mb: 4, maxWidth: '48ch', color: colour.onNightMuted }}>
             {texts.lead}
           </Typography>
           <ButtonLink to={pagePaths.videoGallery} look="ember" sx={{ '& > svg': { ml: -0.5, mr: 1 } }}>
