@@ -165,7 +165,6 @@ function HeroCarousel({ aside, reel }: { readonly aside: ReactNode; readonly ree
   return (
     <Carousel
       label="Pictures of our work"
-      tone="night"
       gap={16}
       firstOnly
       aside={aside}
