@@ -7,7 +7,6 @@ import { NightBackdrop } from '../../components/NightBackdrop.js';
 import { Section } from '../../components/Section.js';
 import { contactSubjectOf, type ContactSubject } from '../../content/contact-subjects.js';
 import { contactFaq, contactPage, type FaqEntry } from '../../content/contact-page.js';
-import type { ContactFormProps } from '../../features/contact/ContactForm.js';
 import { ContactSection } from '../../features/contact/ContactSection.js';
 import { useBrand, usePageContext } from '../../lib/brand.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
@@ -25,6 +24,7 @@ export function loader({ request }: PageLoaderArgs): ContactData {
   return { sent: isSent(request.url), about: contactSubjectOf(request.url) };
 }
 
+/** "Contact Us" (product 2.33). */
 export function Component() {
   const { sent, about } = useLoaderData<ContactData>();
   // What the site's server found when the form was posted to it.
@@ -32,7 +32,15 @@ export function Component() {
   return (
     <>
       <Head {...head(usePageContext())} />
-      <ContactPage posted={sent ? 'sent' : posted} about={about} />
+      <ContactSection
+        posted={sent ? 'sent' : posted}
+        about={about}
+        id={contactPage.formAnchor}
+        title={contactPage.heading}
+        lead={contactPage.lead}
+        backdrop={<NightBackdrop picture="contact-hero" only="wide" priority />}
+      />
+      <ContactFaq />
     </>
   );
 }
@@ -57,23 +65,6 @@ export function faqPage(entries: readonly FaqEntry[]): object {
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   };
-}
-
-/** "Contact Us" (product 2.33). */
-function ContactPage({ posted, about }: ContactFormProps) {
-  return (
-    <>
-      <ContactSection
-        posted={posted}
-        about={about}
-        id={contactPage.formAnchor}
-        title={contactPage.heading}
-        lead={contactPage.lead}
-        backdrop={<NightBackdrop picture="contact-hero" only="wide" priority />}
-      />
-      <ContactFaq />
-    </>
-  );
 }
 
 /** Four questions, with their answers open. */

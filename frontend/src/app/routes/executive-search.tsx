@@ -9,12 +9,12 @@ import type { PageContext, PageHead } from '../../lib/page.js';
 import { usePageContext } from '../../lib/brand.js';
 import { breadcrumbList, monthlyOffer, organization, organizationId } from '../structured-data.js';
 
-/** The Client Discovery Questionnaire is a property: features do not import each other. */
 export function Component() {
   return (
     <>
       <Head {...head(usePageContext())} />
-      <ExecutiveSearchPage questionnaire={<ClientDiscoveryQuestionnaire />} />
+      <ExecutiveSearchPage />
+      <ClientDiscoveryQuestionnaire />
     </>
   );
 }

@@ -17,7 +17,6 @@ import {
   filmTipsPage,
   guideForm,
 } from '../../content/videos/film-production-tips.js';
-import type { GuideFormProps } from '../../features/film-guide/GuideForm.js';
 import { type GuideDelivery, sentAsDownload } from '../../lib/guide-answer.js';
 import { lazyForm } from '../../lib/lazy-form.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
@@ -37,6 +36,12 @@ export function loader({ request }: PageLoaderArgs): TipsData {
   return { delivered: isThere ? { kind: 'download', url: restRoutes.guide } : { kind: 'none' } };
 }
 
+// The server renders it with its page; the browser fetches it, and what checks forms, when the rest of the page is at work.
+const GuideForm = lazyForm(() => import('../../features/film-guide/GuideForm.js'));
+
+const page = filmTipsPage;
+
+/** "Film Production Tips" (product 2.26). */
 export function Component() {
   const { delivered } = useLoaderData<TipsData>();
   // What the site's server found when the form was posted to it.
@@ -44,28 +49,6 @@ export function Component() {
   return (
     <>
       <Head {...head(usePageContext())} />
-      <FilmProductionTips posted={posted} delivered={delivered} />
-    </>
-  );
-}
-
-function head({ brand }: PageContext): PageHead {
-  return {
-    title: `${filmTipsPage.eyebrow} | ${brand.name}`,
-    description: filmTipsPage.lead,
-    canonical: pagePaths.filmProductionTips,
-  };
-}
-
-// The server renders it with its page; the browser fetches it, and what checks forms, when the rest of the page is at work.
-const GuideForm = lazyForm(() => import('../../features/film-guide/GuideForm.js'));
-
-const page = filmTipsPage;
-
-/** "Film Production Tips" (product 2.26). */
-export function FilmProductionTips({ posted, delivered }: GuideFormProps) {
-  return (
-    <>
       <PageHero
         eyebrow={page.eyebrow}
         title={page.title}
@@ -80,7 +63,7 @@ export function FilmProductionTips({ posted, delivered }: GuideFormProps) {
       <Section title={page.tipsHeading} lead={page.tipsLead}>
         <Box component="ol" sx={grid}>
           {filmingTips.map((tip, index) => (
-            <TipCard key={tip.id} tip={tip} number={index + 1} />
+            <TipCard key={tip.title} tip={tip} number={index + 1} />
           ))}
         </Box>
       </Section>
@@ -120,6 +103,14 @@ export function FilmProductionTips({ posted, delivered }: GuideFormProps) {
       </Section>
     </>
   );
+}
+
+function head({ brand }: PageContext): PageHead {
+  return {
+    title: `${filmTipsPage.eyebrow} | ${brand.name}`,
+    description: filmTipsPage.lead,
+    canonical: pagePaths.filmProductionTips,
+  };
 }
 
 const halves = {

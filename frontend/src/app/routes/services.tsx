@@ -21,59 +21,12 @@ import type { PageContext, PageHead } from '../../lib/page.js';
 import { usePageContext } from '../../lib/brand.js';
 import { breadcrumbList, monthlyOffer, organization, organizationId } from '../structured-data.js';
 
-export function Component() {
-  return (
-    <>
-      <Head {...head(usePageContext())} />
-      <ServicesPage />
-    </>
-  );
-}
-
-function head({ brand, siteUrl }: PageContext): PageHead {
-  return {
-    title: `${servicesPage.heading} | ${brand.name}`,
-    description: servicesPage.lead,
-    canonical: pagePaths.services,
-    structuredData: [
-      organization(brand, siteUrl),
-      ...offeredServices(siteUrl),
-      breadcrumbList([{ name: servicesPage.heading, path: pagePaths.services }], siteUrl),
-    ],
-  };
-}
-
-/** Every section of /services as schema.org's Service, the packages with their price; in the words of the page. */
-export function offeredServices(siteUrl: string): readonly object[] {
-  return serviceSections.map(({ anchor, title, paragraphs }) => {
-    const url = `${siteUrl}${pagePaths.service(anchor)}`;
-    const description = paragraphs.join(' ');
-    const offered = packages.find(({ id }) => id === anchor);
-    return {
-      '@context': 'https://schema.org',
-      '@type': 'Service',
-      '@id': url,
-      name: title,
-      description,
-      url,
-      provider: { '@id': organizationId(siteUrl) },
-      ...(offered && {
-        offers: monthlyOffer({
-          name: title,
-          description: offered.highlights.join(', '),
-          monthlyPrice: offered.monthlyPrice,
-          url,
-        }),
-      }),
-    };
-  });
-}
-
 /** Everything the company offers on one page, each service under an anchor of its own (product 2.21). */
-export function ServicesPage() {
+export function Component() {
   const [first, ...others] = wideSections;
   return (
     <>
+      <Head {...head(usePageContext())} />
       <ServicesHero />
       <Container
         sx={{
@@ -116,4 +69,43 @@ function ServicesHero() {
       }
     />
   );
+}
+
+function head({ brand, siteUrl }: PageContext): PageHead {
+  return {
+    title: `${servicesPage.heading} | ${brand.name}`,
+    description: servicesPage.lead,
+    canonical: pagePaths.services,
+    structuredData: [
+      organization(brand, siteUrl),
+      ...offeredServices(siteUrl),
+      breadcrumbList([{ name: servicesPage.heading, path: pagePaths.services }], siteUrl),
+    ],
+  };
+}
+
+/** Every section of /services as schema.org's Service, the packages with their price; in the words of the page. */
+export function offeredServices(siteUrl: string): readonly object[] {
+  return serviceSections.map(({ anchor, title, paragraphs }) => {
+    const url = `${siteUrl}${pagePaths.service(anchor)}`;
+    const description = paragraphs.join(' ');
+    const offered = packages.find(({ id }) => id === anchor);
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'Service',
+      '@id': url,
+      name: title,
+      description,
+      url,
+      provider: { '@id': organizationId(siteUrl) },
+      ...(offered && {
+        offers: monthlyOffer({
+          name: title,
+          description: offered.highlights.join(', '),
+          monthlyPrice: offered.monthlyPrice,
+          url,
+        }),
+      }),
+    };
+  });
 }

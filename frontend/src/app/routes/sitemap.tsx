@@ -11,29 +11,17 @@ import { useBrand } from '../../lib/brand.js';
 import { plainList } from '../../theme/styles.js';
 import { colour, radius } from '../../theme/tokens.js';
 
-export function Component() {
-  const { name } = useBrand();
-  return (
-    <>
-      <Head
-        title={`${sitemapPage.heading} | ${name}`}
-        description={sitemapPage.lead}
-        canonical={pagePaths.sitemap}
-      />
-      <Sitemap />
-    </>
-  );
-}
-
 /** The sitemap: links, service areas and industries (product 2.36). */
-export function Sitemap() {
+export function Component() {
+  const brand = useBrand();
   const { heading, lead, serviceAreasHeading, serviceAreas, industriesHeading, industries } = sitemapPage;
   return (
     <>
+      <Head title={`${heading} | ${brand.name}`} description={lead} canonical={pagePaths.sitemap} />
       <PageHero title={heading} lead={lead} />
       <Section>
         <Box sx={groups}>
-          {sitemapGroups(useBrand()).map((group) => (
+          {sitemapGroups(brand).map((group) => (
             <SitemapGroup key={group.heading} {...group} />
           ))}
         </Box>
