@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { pagePaths } from 'contract';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ButtonLink } from '../../components/ButtonLink.js';
 import { Disclosure } from '../../components/Disclosure.js';
@@ -25,13 +25,8 @@ import { TierCards } from './TierCards.js';
 import { TierTable } from './TierTable.js';
 import { TierTabs } from './TierTabs.js';
 
-interface ExecutiveSearchPageProps {
-  /** Closes the page: the Client Discovery Questionnaire. */
-  readonly questionnaire: ReactNode;
-}
-
-/** Executive search from Director to C-level (product 2.27). */
-export function ExecutiveSearchPage({ questionnaire }: ExecutiveSearchPageProps) {
+/** Executive search from Director to C-level (product 2.27), but for the Client Discovery Questionnaire, which closes the page. */
+export function ExecutiveSearchPage() {
   return (
     <>
       <ExecutiveSearchHero />
@@ -39,7 +34,6 @@ export function ExecutiveSearchPage({ questionnaire }: ExecutiveSearchPageProps)
       <TierComparison />
       <ProcessBlocks />
       <StrategyCall />
-      {questionnaire}
     </>
   );
 }
@@ -95,8 +89,8 @@ function ProcessBlocks() {
           rowGap: { xs: 5, md: 7 },
         }}
       >
-        {processBlocks.map(({ id, title, description, icon: Icon }) => (
-          <Box component="li" key={id} sx={{ pt: 3, borderTop: `2px solid ${colour.nightLine}` }}>
+        {processBlocks.map(({ title, description, icon: Icon }) => (
+          <Box component="li" key={title} sx={{ pt: 3, borderTop: `2px solid ${colour.nightLine}` }}>
             <Icon aria-hidden sx={{ fontSize: 34, color: colour.ember }} />
             <Typography variant="h5" component="h3" sx={{ mt: 1.5, mb: 1 }}>
               {title}

@@ -97,20 +97,8 @@ function useTierTabs() {
  */
 export function nextTab<Tab>(tabs: readonly Tab[], current: Tab, key: string): Tab | undefined {
   const at = tabs.indexOf(current);
-  switch (key) {
-    case 'ArrowRight':
-      return tabs[(at + 1) % tabs.length];
-    case 'ArrowLeft':
-      return tabs.at(at - 1);
-    case 'Home':
-      return tabs[0];
-    case 'End':
-      return tabs.at(-1);
-    case ' ':
-      return current;
-    default:
-      return undefined;
-  }
+  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1, ' ': at }[key];
+  return next === undefined ? undefined : tabs.at(next % tabs.length);
 }
 
 interface TierPanelProps {

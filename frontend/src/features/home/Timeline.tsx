@@ -4,7 +4,7 @@ import { timeline, timelineHeading } from '../../content/home.js';
 import { Section } from '../../components/Section.js';
 import { useBrand } from '../../lib/brand.js';
 import { columns, plainList } from '../../theme/styles.js';
-import { colour, font, fontSize } from '../../theme/tokens.js';
+import { colour } from '../../theme/tokens.js';
 
 /** The company's history (product 2.11). The founding year is highlighted. */
 export function Timeline() {
@@ -15,21 +15,15 @@ export function Timeline() {
         {timeline(brand).map(({ year, title, description }) => {
           const own = String(year) === brand.foundedYear;
           return (
-            <Box component="li" key={year} sx={[stop, own ? lit : {}]}>
-              <Box
+            <Box component="li" key={year} sx={[stop, own && lit]}>
+              <Typography
+                variant="h3"
                 component="p"
-                sx={{
-                  m: 0,
-                  fontFamily: font.display,
-                  fontWeight: 700,
-                  fontSize: fontSize.heading,
-                  lineHeight: 1,
-                  letterSpacing: '-0.02em',
-                  color: own ? 'secondary.main' : 'text.primary',
-                }}
+                color={own ? 'secondary' : 'textPrimary'}
+                sx={{ lineHeight: 1 }}
               >
                 {year}
-              </Box>
+              </Typography>
               <Typography variant="h6" component="h3" sx={{ mt: 1.5 }}>
                 {title}
               </Typography>
