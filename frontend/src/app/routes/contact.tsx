@@ -8,8 +8,8 @@ import { Section } from '../../components/Section.js';
 import { contactSubjectOf, type ContactSubject } from '../../content/contact-subjects.js';
 import { contactFaq, contactPage, type FaqEntry } from '../../content/contact-page.js';
 import { ContactSection } from '../../features/contact/ContactSection.js';
-import { useBrand, usePageContext } from '../../lib/brand.js';
-import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
+import { useBrand } from '../../lib/brand.js';
+import type { PageLoaderArgs } from '../../lib/page.js';
 import { isSent, type PostedForm } from '../../lib/posted-form.js';
 import { columns } from '../../theme/styles.js';
 import { colour } from '../../theme/tokens.js';
@@ -29,9 +29,16 @@ export function Component() {
   const { sent, about } = useLoaderData<ContactData>();
   // What the site's server found when the form was posted to it.
   const posted = useActionData<PostedForm>();
+  const brand = useBrand();
+  const faq = contactFaq(brand);
   return (
     <>
-      <Head {...head(usePageContext())} />
+      <Head
+        title={`${contactPage.heading} | ${brand.name}`}
+        description={`Write to ${brand.name} in ${brand.city}, or call. ${contactPage.lead}`}
+        canonical={pagePaths.contact}
+        structuredData={[faqPage(faq)]}
+      />
       <ContactSection
         posted={sent ? 'sent' : posted}
         about={about}
@@ -40,18 +47,9 @@ export function Component() {
         lead={contactPage.lead}
         backdrop={<NightBackdrop picture="contact-hero" only="wide" priority />}
       />
-      <ContactFaq />
+      <ContactFaq entries={faq} />
     </>
   );
-}
-
-function head({ brand }: PageContext): PageHead {
-  return {
-    title: `${contactPage.heading} | ${brand.name}`,
-    description: `Write to ${brand.name} in ${brand.city}, or call. ${contactPage.lead}`,
-    canonical: pagePaths.contact,
-    structuredData: [faqPage(contactFaq(brand))],
-  };
 }
 
 /** @returns the questions as schema.org's FAQPage, which allows only questions that the page shows */
@@ -68,12 +66,11 @@ export function faqPage(entries: readonly FaqEntry[]): object {
 }
 
 /** Four questions, with their answers open. */
-function ContactFaq() {
-  const brand = useBrand();
+function ContactFaq({ entries }: { readonly entries: readonly FaqEntry[] }) {
   return (
     <Section title={contactPage.faqHeading}>
       <Box sx={{ ...columns({ sm: 2 }), columnGap: 6, rowGap: 5 }}>
-        {contactFaq(brand).map(({ question, answer }) => (
+        {entries.map(({ question, answer }) => (
           <Box component="article" key={question} sx={{ pt: 2.5, borderTop: `2px solid ${colour.line}` }}>
             <Typography variant="h5" component="h3" sx={{ mb: 1 }}>
               {question}

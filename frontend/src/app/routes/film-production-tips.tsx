@@ -19,9 +19,9 @@ import {
 } from '../../content/videos/film-production-tips.js';
 import { type GuideDelivery, sentAsDownload } from '../../lib/guide-answer.js';
 import { lazyForm } from '../../lib/lazy-form.js';
-import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
+import type { PageLoaderArgs } from '../../lib/page.js';
 import { isSent, type PostedForm, sentParameter } from '../../lib/posted-form.js';
-import { usePageContext } from '../../lib/brand.js';
+import { useBrand } from '../../lib/brand.js';
 import { columns, plainList } from '../../theme/styles.js';
 import { colour, font, radius } from '../../theme/tokens.js';
 
@@ -48,7 +48,11 @@ export function Component() {
   const posted = useActionData<PostedForm>();
   return (
     <>
-      <Head {...head(usePageContext())} />
+      <Head
+        title={`${page.eyebrow} | ${useBrand().name}`}
+        description={page.lead}
+        canonical={pagePaths.filmProductionTips}
+      />
       <PageHero
         eyebrow={page.eyebrow}
         title={page.title}
@@ -103,14 +107,6 @@ export function Component() {
       </Section>
     </>
   );
-}
-
-function head({ brand }: PageContext): PageHead {
-  return {
-    title: `${filmTipsPage.eyebrow} | ${brand.name}`,
-    description: filmTipsPage.lead,
-    canonical: pagePaths.filmProductionTips,
-  };
 }
 
 const halves = {

@@ -17,16 +17,25 @@ import { PackageComparison } from '../../features/services/PackageComparison.js'
 import { CallToAction } from '../../features/services/service-parts.js';
 import { Contents, ContentsColumn } from '../../features/services/ServiceContents.js';
 import { ServiceDetail } from '../../features/services/ServiceDetail.js';
-import type { PageContext, PageHead } from '../../lib/page.js';
 import { usePageContext } from '../../lib/brand.js';
 import { breadcrumbList, monthlyOffer, organization, organizationId } from '../structured-data.js';
 
 /** Everything the company offers on one page, each service under an anchor of its own (product 2.21). */
 export function Component() {
+  const { brand, siteUrl } = usePageContext();
   const [first, ...others] = wideSections;
   return (
     <>
-      <Head {...head(usePageContext())} />
+      <Head
+        title={`${servicesPage.heading} | ${brand.name}`}
+        description={servicesPage.lead}
+        canonical={pagePaths.services}
+        structuredData={[
+          organization(brand, siteUrl),
+          ...offeredServices(siteUrl),
+          breadcrumbList([{ name: servicesPage.heading, path: pagePaths.services }], siteUrl),
+        ]}
+      />
       <ServicesHero />
       <Container
         sx={{
@@ -69,19 +78,6 @@ function ServicesHero() {
       }
     />
   );
-}
-
-function head({ brand, siteUrl }: PageContext): PageHead {
-  return {
-    title: `${servicesPage.heading} | ${brand.name}`,
-    description: servicesPage.lead,
-    canonical: pagePaths.services,
-    structuredData: [
-      organization(brand, siteUrl),
-      ...offeredServices(siteUrl),
-      breadcrumbList([{ name: servicesPage.heading, path: pagePaths.services }], siteUrl),
-    ],
-  };
 }
 
 /** Every section of /services as schema.org's Service, the packages with their price; in the words of the page. */
