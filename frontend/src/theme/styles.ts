@@ -24,7 +24,7 @@ export const plainList = { m: 0, p: 0, listStyle: 'none' } as const;
  * @param counts of columns from a breakpoint on: `{ sm: 2, lg: 3 }`
  */
 export function columns(counts: Partial<Record<Breakpoint, number>>) {
-  const templates = Object.entries({ xs: 1, ...counts }).map(([from, count]) => [
+  const templates = Object.entries({ xs: 1, ...counts }).map(([from, count]): [string, string] => [
     from,
     `repeat(${count}, minmax(0, 1fr))`,
   ]);
