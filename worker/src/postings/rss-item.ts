@@ -15,16 +15,8 @@ export function rssDraft({ title, description, link, pubDate }: RssElements): Po
     title,
     descriptionHtml: description ?? '',
     locations: [],
-    workplace: undefined,
-    department: null,
-    employment: undefined,
     postedAt: postedMoment(pubDate),
-    validThrough: null,
     applyUrl: link,
     hostedUrl: link,
-    requisitionId: null,
-    pay: null,
-    language: null,
-    isProspect: false,
   };
 }
