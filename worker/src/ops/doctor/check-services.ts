@@ -8,7 +8,7 @@ import { definitions } from '../../jobs/definitions.js';
 import { openQueues, readQueueStates } from '../../jobs/queues.js';
 import { MailFailure } from '../../mail/mail-failure.js';
 import { createMailTransport, hasReservedDomain } from '../../mail/mail-transport.js';
-import { type Finding, findingsAbout, type Installation } from './env.js';
+import { type Finding, findingsAbout, found, type Installation } from './env.js';
 
 const OLDEST_VERSION = 15;
 const CLOCK_WARNING_SECONDS = 2;
@@ -74,7 +74,7 @@ function judge(
   const unknown = applied?.filter((name) => !names.includes(name)) ?? [];
   const skew = Math.abs(epoch - ourSeconds);
   const clock = `its clock and ours are ${skew.toFixed(1)} s apart`;
-  return [
+  return found(
     Number.parseInt(version, 10) >= OLDEST_VERSION
       ? ok(`Postgres ${version} answers`)
       : fail(`Postgres ${version} is too old`, `Use Postgres ${OLDEST_VERSION} or newer.`),
@@ -83,20 +83,15 @@ function judge(
       : pending.length > 0
         ? fail(`${pending.length} migrations are missing`, 'Run "ops migrate".')
         : ok(`all ${names.length} migrations are applied`),
-    ...(encoding === 'UTF8'
-      ? []
-      : [fail(`its encoding is ${encoding}`, 'Make the database again with encoding UTF8.')]),
+    encoding !== 'UTF8' && fail(`its encoding is ${encoding}`, 'Make the database again with encoding UTF8.'),
     // A missing migration may install it.
-    ...(pending.length > 0
-      ? []
-      : [
-          trigrams
-            ? ok('pg_trgm is there')
-            : warn(
-                'pg_trgm is missing: searching for text scans all jobs',
-                'Install the extension (on Debian: postgresql-contrib), then "create extension pg_trgm".',
-              ),
-        ]),
+    pending.length === 0 &&
+      (trigrams
+        ? ok('pg_trgm is there')
+        : warn(
+            'pg_trgm is missing: searching for text scans all jobs',
+            'Install the extension (on Debian: postgresql-contrib), then "create extension pg_trgm".',
+          )),
     skew > CLOCK_FAILURE_SECONDS
       ? fail(clock, 'Set the clocks by NTP: schedules and limits go wrong.')
       : skew > CLOCK_WARNING_SECONDS
@@ -108,7 +103,7 @@ function judge(
           'Raise max_connections, or set REDIS_URL: queues on Postgres hold connections.',
         )
       : ok(`${used} of ${allowed} connections are taken`),
-  ];
+  );
 }
 
 const OLDEST_REDIS = 6;
@@ -145,7 +140,7 @@ export async function checkQueue({
     const late = states
       .filter(({ oldestSeconds }) => oldestSeconds.waiting > LONG_WAIT_SECONDS)
       .map(({ queue }) => queue);
-    return [
+    return found(
       ...redis,
       late.length > 0
         ? warn(
@@ -153,15 +148,12 @@ export async function checkQueue({
             'Is a worker running? Its log tells what keeps it.',
           )
         : ok('no job waits long'),
-      ...(failed.length > 0
-        ? [
-            warn(
-              `failed jobs: ${failed.join(', ')}`,
-              'Their reasons are in the log of the worker; "ops queue retry" puts them back.',
-            ),
-          ]
-        : []),
-    ];
+      failed.length > 0 &&
+        warn(
+          `failed jobs: ${failed.join(', ')}`,
+          'Their reasons are in the log of the worker; "ops queue retry" puts them back.',
+        ),
+    );
   } catch (error) {
     return [
       ...redis,
@@ -266,11 +258,11 @@ export async function checkMail({
       from: { name: brand.name, address: mailFrom },
       withinMilliseconds: VERIFY_WITHIN_MILLISECONDS,
     }).verify();
-    return [
+    return found(
       ok('the mail server lets us in'),
       ...findings,
-      ...(findings.length === 0 ? [ok(`messages go to ${mailTo}, from ${mailFrom}`)] : []),
-    ];
+      findings.length === 0 && ok(`messages go to ${mailTo}, from ${mailFrom}`),
+    );
   } catch (error) {
     const reason = error instanceof MailFailure ? error.message : 'no answer';
     return [
