@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { OperatorError, dataDirectory, portSettings } from './settings.mjs';
 
+/** @import { EmbeddedPostgres } from 'db/embedded/server' */
+
 const CHECK_EVERY_MILLISECONDS = 1_500;
 
 /**
@@ -35,8 +37,8 @@ export async function openDatabase() {
 /**
  * Starts the embedded server again when it ends by itself: a full disk ends it.
  *
- * @param {import('db/embedded/server').EmbeddedPostgres} server
- * @param {() => Promise<import('db/embedded/server').EmbeddedPostgres>} start
+ * @param {EmbeddedPostgres} server
+ * @param {() => Promise<EmbeddedPostgres>} start
  * @returns {() => Promise<void>} stops it for good
  */
 function keepRunning(server, start) {
