@@ -37,7 +37,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** Folder for the data. */
   readonly home: string;
   /** On 127.0.0.1. A server that already runs on this data keeps its port. */

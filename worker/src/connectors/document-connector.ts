@@ -11,7 +11,7 @@ import { ofFirstPage } from './revision.js';
 const LAST_PAGE = 1_000;
 
 /** What a vendor's folder states when the whole board is one JSON document, or several of which each names the next. */
-export interface DocumentDefinition<Envelope, Record> extends RecordDefinition<Record> {
+interface DocumentDefinition<Envelope, Record> extends RecordDefinition<Record> {
   readonly vendor: string;
   /** Base address of the vendor's service; `{board}` stands for the board's name. */
   readonly base: string;

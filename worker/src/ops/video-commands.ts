@@ -117,7 +117,7 @@ const listSchema = array(object({ title: string().required(), description: strin
   .required()
   .typeError('it must be an array');
 
-export function addVideoClassifyCommands(videos: Command, print: Print): void {
+function addVideoClassifyCommands(videos: Command, print: Print): void {
   videos
     .command('classify')
     .description(

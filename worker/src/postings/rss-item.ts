@@ -2,7 +2,7 @@ import { postedMoment } from './dates.js';
 import type { PostingDraft } from './posting.js';
 
 /** The elements every RSS item may have (rssboard.org/rss-specification). */
-export interface RssElements {
+interface RssElements {
   readonly title: string;
   readonly description?: string | null | undefined;
   readonly link?: string | null | undefined;

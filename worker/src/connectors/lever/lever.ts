@@ -12,7 +12,7 @@ import type { PostingDraft } from '../../postings/posting.js';
 import { defineConnector } from '../document-connector.js';
 import { amount, group, id, list, records, text } from '../field-types.js';
 
-export const postingsSchema = records();
+const postingsSchema = records();
 
 export const postingSchema = object({
   id: id(),
@@ -41,7 +41,7 @@ export const postingSchema = object({
   createdAt: amount(),
 }).required();
 
-export type LeverPosting = InferType<typeof postingSchema>;
+type LeverPosting = InferType<typeof postingSchema>;
 
 /** Lever Postings API v0: a bare list, the whole board without `skip` and `limit`, no key (feeds.md 2.2). */
 export const lever = defineConnector({

@@ -6,7 +6,7 @@ import type { PostingDraft } from '../../postings/posting.js';
 import { defineConnector } from '../document-connector.js';
 import { flag, list, records, text } from '../field-types.js';
 
-export const accountSchema = object({ jobs: records() }).required();
+const accountSchema = object({ jobs: records() }).required();
 
 const placeSchema = object({
   country: text(),
@@ -34,8 +34,8 @@ export const jobSchema = object({
   description: text(),
 }).required();
 
-export type WorkableJob = InferType<typeof jobSchema>;
-export type WorkablePlace = InferType<typeof placeSchema>;
+type WorkableJob = InferType<typeof jobSchema>;
+type WorkablePlace = InferType<typeof placeSchema>;
 
 /** Workable's public widget: the whole account in one answer, one row per job and place (feeds.md 2.5). */
 export const workable = defineConnector({
@@ -73,6 +73,6 @@ export function toDraft(job: WorkableJob): PostingDraft {
 }
 
 /** The row's own city repeats its first place, hidden or not: it counts only where no list of places is given. */
-export function placesOfRow({ locations, city, state, country }: WorkableJob): readonly WorkablePlace[] {
+function placesOfRow({ locations, city, state, country }: WorkableJob): readonly WorkablePlace[] {
   return locations && locations.length > 0 ? locations : [{ city, region: state, country }];
 }
