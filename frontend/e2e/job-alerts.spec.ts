@@ -31,7 +31,7 @@ async function confirmationOf(email: string): Promise<string> {
   return link;
 }
 
-/** A page of a link is complete without scripts, for nobody else, and leaves no trace of its token. */
+/** A page of a link is complete without scripts, private, and leaves no trace of its token. */
 async function isPrivatePage(page: Page, link: string) {
   const answer = await page.goto(link);
   expect(answer?.status()).toBe(200);
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     const email = `jo.${javaScriptEnabled}@home.example`;
 
-    test('an alert is asked for, confirmed by the link of the letter, listed and ended', async ({ page }) => {
+    test('an alert is requested, confirmed by the link in the mail, listed and ended', async ({ page }) => {
       await page.goto(address('/careers?department=Nursing&type=full-time'));
       await expect(page.getByText(jobAlertForm.about('Nursing, Full Time'))).toBeVisible();
       await ask(page, 'jo@home');
@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the pages of links are private, pass axe, and tell a wrong link from an alert that is over', async ({
+test('the pages of links are private, pass axe, and distinguish an invalid link from an ended alert', async ({
   page,
 }) => {
   await page.goto(address('/careers'));
@@ -98,7 +98,7 @@ test('the pages of links are private, pass axe, and tell a wrong link from an al
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This job alert is over');
 });
 
-test('a job page offers the jobs of its department at its place', async ({ page }) => {
+test('a job page offers an alert for its department and place', async ({ page }) => {
   await page.goto(address('/careers?department=Nursing'));
   await page.getByRole('link', { name: 'View Job' }).first().click();
   await expect(page.getByText(/^New jobs by email: Nursing, in /)).toBeVisible();
@@ -108,9 +108,7 @@ test('a job page offers the jobs of its department at its place', async ({ page 
   await confirmationOf('ann@home.example');
 });
 
-test('an alert has the search text the list was found by, and each list a form of its own', async ({
-  page,
-}) => {
+test('an alert has the search text of its list, and each list has its own form', async ({ page }) => {
   await page.goto(address('/careers?q=nursse'));
   await expect(page.getByText(/^New jobs by email: “nurse”/)).toBeVisible();
   await ask(page, 'kim@home.example');
@@ -123,7 +121,7 @@ test('an alert has the search text the list was found by, and each list a form o
   await expect(form(page)).toHaveCount(0);
 });
 
-test('where the code of the form is lost on the way, the list is shown without it', async ({ page }) => {
+test("when the form's code fails to load, the list is shown without it", async ({ page }) => {
   await page.goto(address('/privacy-policy'));
   // What has been loaded anew once is not loaded anew again.
   await page.reload();

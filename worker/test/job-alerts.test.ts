@@ -111,7 +111,7 @@ const redisUrl = process.env['TEST_REDIS_URL'];
 const backends = [['Postgres', undefined], ...(redisUrl ? [['Redis', redisUrl] as const] : [])] as const;
 
 describe.each(backends)('a month of job alerts with the queue on %s', (_, redis) => {
-  it('names each matching job once, in a letter a day, though workers die while they send', async () => {
+  it('lists each matching job once, in at most one letter a day, even when workers fail while sending', async () => {
     await open(redis);
     await job('Nurse 0');
     await confirmed('nurses@home.example', { q: 'nurse' });
@@ -159,7 +159,7 @@ describe.each(backends)('a month of job alerts with the queue on %s', (_, redis)
 });
 
 describe('a letter about new jobs', () => {
-  it('has each job with place, pay and link, a bounded number of them, and a way to end it with one click', async () => {
+  it('has each job with place, pay and link, a bounded number of jobs, and one-click unsubscribe', async () => {
     await open();
     const id = await confirmed('jo@home.example', { organization: ['legacy'], type: ['full-time'] });
     for (let number = 1; number <= 12; number += 1)
@@ -190,7 +190,7 @@ describe('a letter about new jobs', () => {
     expect(letter?.text).toContain(`End this alert: ${siteUrl}/job-alerts/end?token=${token}`);
   });
 
-  it('is not sent when the alert has ended or its jobs are closed, and names only those that are open', async () => {
+  it('is not sent when the alert has ended or its jobs are closed, and lists only open jobs', async () => {
     await open();
     const { dataSource } = stack.database;
     const ended = await confirmed('ended@home.example');
@@ -219,7 +219,7 @@ describe('a letter about new jobs', () => {
     expect(server.letters.filter(({ subject }) => subject?.includes('job'))).toHaveLength(1);
   });
 
-  it('goes to no address that has not confirmed, and a repeated confirmation brings nothing back', async () => {
+  it('is sent to confirmed addresses only, and a repeated confirmation changes nothing', async () => {
     await open();
     const { dataSource } = stack.database;
     const late = await asked('late@home.example');
@@ -248,7 +248,7 @@ describe('a letter that cannot be delivered', () => {
     await nothingWaits();
   }
 
-  it('leaves its jobs to the next, and the fifth in a row ends its alert where others are delivered', async () => {
+  it('leaves its jobs to the next letter, and the fifth failure in a row ends the alert when other letters are delivered', async () => {
     await open();
     const { dataSource } = stack.database;
     const id = await confirmed('jo@home.example', { q: 'nurse' });

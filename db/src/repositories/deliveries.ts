@@ -1,5 +1,7 @@
 import { IsNull, Not, type DataSource, type EntityManager, type Repository } from 'typeorm';
 import { JobAlertLetterEntity } from '../entities/job-alert-letter.entity.js';
+import type { LetterEntity } from '../entities/letter.entity.js';
+import { type SavedJobsLetterEntity } from '../entities/saved-jobs-letter.entity.js';
 import { SubmissionEntity } from '../entities/submission.entity.js';
 import { addOutboxEvent } from './outbox.js';
 
@@ -29,12 +31,15 @@ export type Delivery = Readonly<
   >
 >;
 
+/** Letters to visitors. */
+export type LetterTable = typeof JobAlertLetterEntity | typeof SavedJobsLetterEntity;
+
 /** The tables of letters; their rows are claimed, delayed and given up in the same way. */
-export type DeliveryTable = typeof SubmissionEntity | typeof JobAlertLetterEntity;
+export type DeliveryTable = typeof SubmissionEntity | LetterTable;
 
 /** What the rows of these tables have in common. */
 type DeliveryColumns = Pick<
-  JobAlertLetterEntity,
+  LetterEntity,
   'id' | 'state' | 'attempts' | 'lastError' | 'recheckAt' | 'claimedUntil' | 'deliveredAt'
 >;
 
@@ -88,12 +93,25 @@ export async function recordDelivered(
   id: string,
   table: DeliveryTable = SubmissionEntity,
 ): Promise<void> {
-  await rowsOf(database, table).update(id, {
-    state: 'delivered',
-    deliveredAt: () => 'now()',
-    lastError: null,
-    claimedUntil: null,
+  await database.transaction(async (manager) => {
+    await manager.getRepository<DeliveryColumns>(table).update(id, {
+      state: 'delivered',
+      deliveredAt: () => 'now()',
+      lastError: null,
+      claimedUntil: null,
+    });
+    if (table !== JobAlertLetterEntity) return;
+    await manager.query(
+      `update job_alerts set refused_letters = 0
+       where refused_letters > 0 and id = (select alert_id from job_alert_letters where id = $1 and kind = 'jobs')`,
+      [id],
+    );
   });
+}
+
+/** For a claimed letter with nothing to send. */
+export async function withdrawLetter(database: DataSource, table: LetterTable, id: string): Promise<void> {
+  await rowsOf(database, table).update({ id, state: 'waiting' }, { state: 'withdrawn', claimedUntil: null });
 }
 
 /** The queue tries again after `pauseMilliseconds`; if it lost the job, the sweep orders it later. */
@@ -169,13 +187,14 @@ export async function orderDueDeliveries(
   );
 }
 
-/** As {@link orderDueDeliveries}, for letters about alerts. */
-export async function orderDueAlertLetters(
+/** As {@link orderDueDeliveries}, for letters to visitors. */
+export async function orderDueLetters(
   dataSource: DataSource,
+  table: LetterTable,
   work: string,
   most: number,
 ): Promise<number> {
-  return dataSource.transaction((manager) => orderDue(manager, JobAlertLetterEntity, work, most, 'true'));
+  return dataSource.transaction((manager) => orderDue(manager, table, work, most, 'true'));
 }
 
 async function orderDue(

@@ -24,7 +24,7 @@ const RECORD_AGAIN_MILLISECONDS = 500;
 export interface ClaimedLetter {
   readonly table: DeliveryTable;
   /** In the log and in the metric of mails. */
-  readonly kind: 'submission' | 'alert';
+  readonly kind: 'submission' | 'alert' | 'savedJobs';
   readonly row: {
     readonly id: string;
     readonly attempts: number;
