@@ -1,7 +1,7 @@
 import { createDataSource } from 'db/data-source';
 import { appliedMigrations } from 'db/repositories/table-catalog';
+import { withClient } from 'db/with-client';
 import { Redis } from 'ioredis';
-import { Client } from 'pg';
 import { within } from 'server-kit/within';
 import { unreachable } from '../../connect-database.js';
 import { definitions } from '../../jobs/definitions.js';
@@ -34,28 +34,26 @@ export async function checkDatabase({
         'Name the Postgres to work on; "npm start" and "npm run ops" bring one of their own.',
       ),
     ];
-  const client = new Client({
+  const config = {
     connectionString: databaseUrl,
     application_name: 'ops doctor',
     connectionTimeoutMillis: 5_000,
     query_timeout: 5_000,
-  });
-  client.on('error', () => undefined);
+  };
   try {
-    await client.connect();
-    const asked = Date.now();
-    const { rows } = await client.query<Facts>(`
-      select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
-             exists (select 1 from pg_extension where extname = 'pg_trgm') as trigrams,
-             (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used, current_setting('max_connections')::int as allowed,
-             extract(epoch from clock_timestamp())::float8 as epoch`);
-    const [facts] = rows;
-    const applied = await appliedMigrations(client);
-    return facts ? judge(facts, applied, (asked + Date.now()) / 2_000, databaseUrl) : [];
+    return await withClient(config, async (client) => {
+      const asked = Date.now();
+      const { rows } = await client.query<Facts>(`
+        select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
+               exists (select 1 from pg_extension where extname = 'pg_trgm') as trigrams,
+               (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used, current_setting('max_connections')::int as allowed,
+               extract(epoch from clock_timestamp())::float8 as epoch`);
+      const [facts] = rows;
+      const applied = await appliedMigrations(client);
+      return facts ? judge(facts, applied, (asked + Date.now()) / 2_000, databaseUrl) : [];
+    });
   } catch (error) {
     return [fail(unreachable(error).message, 'Nothing works without it: start it, or correct DATABASE_URL.')];
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 
@@ -218,15 +216,8 @@ async function checkRedis(url: string): Promise<RedisState> {
 }
 
 async function answers(databaseUrl: string): Promise<boolean> {
-  const client = new Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: PATIENCE_MILLISECONDS,
-  });
-  client.on('error', () => undefined);
-  return client.connect().then(
-    () => client.end().then(() => true),
-    () => false,
-  );
+  const config = { connectionString: databaseUrl, connectionTimeoutMillis: PATIENCE_MILLISECONDS };
+  return withClient(config, () => Promise.resolve(true)).catch(() => false);
 }
 
 const VERIFY_WITHIN_MILLISECONDS = 10_000;
