@@ -87,7 +87,10 @@ test.describe('on a wide screen', () => {
     await page.getByLabel('City or ZIP code').fill('Springfield');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Write one with its state: Springfield, IL; Springfield, MA;')).toBeVisible();
-    await page.getByRole('link', { name: 'Remove Distance: Within 25 miles of “Springfield”' }).click();
+    await page.getByRole('link', { name: 'Springfield, MO' }).click();
+    await expect(page).toHaveURL(`/careers?q=${word}&near=Springfield%2C+MO`);
+    await expect(page.getByText('No jobs found matching your search criteria.')).toBeVisible();
+    await page.getByRole('link', { name: 'Remove Distance: Within 25 miles of Springfield, MO' }).click();
     await shown(page, 'Central', 'Outer', 'Remote');
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { toasts } from 'contract';
+import { savedJobsForm } from '../src/content/saved-jobs-form.js';
 import { jobAlertForm } from '../src/content/job-alert-form.js';
 import { headingFaults, overflowing, violations } from './accessibility-support/page-checks.js';
 import { startStackWithMail, type StackWithMail } from './careers-support/stack-with-mail.js';
@@ -119,6 +120,44 @@ test('an alert has the search text of its list, and each list has its own form',
   await page.goto(address('/careers?near=Narnia'));
   await expect(page.getByText('We do not know a place called “Narnia”.')).toBeVisible();
   await expect(form(page)).toHaveCount(0);
+});
+
+test('the saved jobs are mailed to the address that is given, while one of them is open', async ({
+  page,
+}) => {
+  const mailForm = page.getByRole('form', { name: savedJobsForm.heading });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address('/careers'));
+  await page.evaluate(() =>
+    window.localStorage.setItem('savedJobs', JSON.stringify([{ id: 'gone', title: 'Gone' }])),
+  );
+  await page.goto(address('/careers?saved=1'));
+  await expect(page.getByRole('heading', { name: 'Gone' })).toBeVisible();
+  await expect(mailForm).toHaveCount(0);
+
+  await page.goto(address('/careers'));
+  const star = page.getByRole('button', { name: /^Save job: / }).first();
+  const title = (await star.getAttribute('aria-label'))?.replace('Save job: ', '') ?? '';
+  await star.click();
+  await page.getByRole('link', { name: 'Saved jobs (2)' }).click();
+  await mailForm.getByLabel(savedJobsForm.label).fill('lee@home');
+  await mailForm.getByLabel(savedJobsForm.label).press('Enter');
+  await expect(mailForm.getByRole('alert')).toHaveText('Please enter a valid email address');
+  // What the header covers is too small for axe.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  expect(await violations(page)).toEqual([]);
+  expect(await headingFaults(page)).toEqual([]);
+  expect(await overflowing(page)).toEqual([]);
+  await mailForm.getByLabel(savedJobsForm.label).fill('lee@home.example');
+  await mailForm.getByRole('button', { name: savedJobsForm.submit }).click();
+  await expect(mailForm.getByRole('status')).toContainText(toasts.savedJobsMailed.title);
+  await expect(() => {
+    const [letter] = stack.letters.filter(({ to }) =>
+      to?.some((mailbox) => mailbox.address === 'lee@home.example'),
+    );
+    expect(letter?.text).toContain(title);
+    expect(letter?.text).toContain(address('/careers/'));
+  }).toPass({ timeout: 60_000 });
 });
 
 test("when the form's code fails to load, the list is shown without it", async ({ page }) => {

@@ -74,6 +74,29 @@ it.each([
   if (!('type' in filter)) expect(await found(filter)).toEqual(expected);
 });
 
+it('compares no place that its feed states to be abroad', async () => {
+  const { dataSource } = gateway.database;
+  await organizationExists(dataSource, { id: 'ocean' });
+  const abroad = { label: 'Seattle, WA', city: 'Seattle', country: 'AU' };
+  for (const [externalId, locations] of [
+    ['abroad', [abroad]],
+    ['both', [abroad, { label: 'Tacoma, WA', country: 'US' }]],
+    ['unstated', [{ label: 'Seattle, WA' }]],
+  ] as const)
+    await jobExists(dataSource, {
+      organizationId: 'ocean',
+      externalId,
+      location: locations.map(({ label }) => label).join('; '),
+      locations: [...locations],
+    });
+  await gateway.dataChanged();
+  const near = (place: string) => found({ organization: 'ocean', near: place, radius: 10 });
+  expect(await near('Seattle, WA')).toEqual(['unstated']);
+  expect(await near('Tacoma, WA')).toEqual(['both']);
+  await dataSource.query(`delete from jobs where organization_id = 'ocean'`);
+  await gateway.dataChanged();
+});
+
 it('facets count the jobs within the distance, and the answer names the place', async () => {
   const { data } = await gateway.graph(query, { filter: { near: '75201', radius: 10, type: 'FULL_TIME' } });
   expect(data.jobs).toMatchObject({

@@ -277,6 +277,43 @@ describe('a letter that cannot be delivered', () => {
   });
 });
 
+describe('a mailbox that refuses its letters for good', () => {
+  it('has each tried once, and the third in a row ends its alert where others are delivered', async () => {
+    await open();
+    const { dataSource } = stack.database;
+    const id = await confirmed('jo@home.example', { q: 'nurse' });
+    const other = await confirmed('flo@home.example', { q: 'surgeon' });
+    await stack.startWorker();
+    await dispatched();
+    await nothingWaits();
+    const tried = server.tries();
+    const days = async (from: number, to: number) => {
+      for (let day = from; day <= to; day += 1) {
+        await round(`2026-03-0${day}`);
+        await nothingWaits();
+      }
+      const { refusedLetters, endedAt } = await alerts().findOneByOrFail({ id });
+      return [refusedLetters, endedAt !== null];
+    };
+    await job('Nurse 1');
+    server.now('refuses the recipient');
+    expect(await days(1, 2)).toEqual([2, false]);
+    server.now('takes');
+    expect(await days(3, 3)).toEqual([0, false]);
+    expect(to('jo@home.example').map(titlesIn)).toContainEqual(['Nurse 1']);
+    server.now('refuses the recipient');
+    await job('Nurse 2');
+    // Where no mail is delivered at all, the fault may be that of the settings.
+    expect(await days(4, 6)).toEqual([3, false]);
+    await dataSource.query(
+      `insert into job_alert_letters (alert_id, kind, state, delivered_at) values ($1, 'jobs', 'delivered', now())`,
+      [other],
+    );
+    expect(await days(7, 7)).toEqual([4, true]);
+    expect(server.tries() - tried).toBe(7);
+  });
+});
+
 describe('ops alerts', () => {
   const before = { ...process.env };
   afterEach(() => {
@@ -294,13 +331,16 @@ describe('ops alerts', () => {
     await confirmed('jo@home.example', { q: 'nurse', location: ['Houston, TX'] });
     await asked('flo@home.example');
     await job('Nurse 1');
+    await alerts().update({ email: 'jo@home.example' }, { refusedLetters: 2 });
     expect(await ops('run')).toBe('Ordered 1 letter.');
     expect(await ops('run')).toBe('Ordered 0 letters.');
     const listed = await ops('list');
     expect(listed).toMatch(
       /^Alerts: 1 unconfirmed, 1 confirmed, 0 ended\. Letters: 3 waiting, 0 delivered, 0 failed\.\n/,
     );
-    expect(listed).toMatch(/confirmed +\d{4}-\d\d-\d\d +jo@home\.example +q=nurse&location=Houston, TX/);
+    expect(listed).toMatch(
+      /confirmed, 2 refused +\d{4}-\d\d-\d\d +jo@home\.example +q=nurse&location=Houston, TX/,
+    );
     expect(await ops('export')).toContain('"unconfirmed","","flo@home.example",""');
     delete process.env['SMTP_URL'];
     await expect(ops('run')).rejects.toThrow('SMTP_URL is not set');

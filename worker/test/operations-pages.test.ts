@@ -96,6 +96,18 @@ const actions = () =>
     .map((line): unknown => JSON.parse(line));
 
 describe('the pages of operations', () => {
+  it('tell of job alerts at the start', async () => {
+    await open();
+    await stack.database.dataSource.query(
+      `with alert as (insert into job_alerts (email, filters, confirmed_at) values ('jo@home.example', '{}', now()) returning id)
+       insert into job_alert_letters (alert_id, kind, state) select id, 'jobs', 'failed' from alert`,
+    );
+    const words = (await read('/')).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+    expect(words).toContain(
+      'Job alerts unconfirmed 0 confirmed 1 ended 0 letters waiting 0 letters delivered 0 letters failed 1',
+    );
+  });
+
   it('are shown with the token only', async () => {
     await open();
     for (const authorization of ['', 'Bearer wrong', `Bearer ${token}x`])
