@@ -22,6 +22,13 @@ export async function findBrowser() {
   );
 }
 
+/** @param {string[]} args of the program */
+export async function launchBrowser(...args) {
+  const { chromium } = await import('playwright');
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return chromium.launch({ executablePath: await findBrowser(), args: [...args, ...sandbox] });
+}
+
 function installed() {
   const given = process.env.CHROMIUM_PATH?.trim();
   if (given) return given;
