@@ -115,10 +115,10 @@ function jestFailures({ name, status, message, assertionResults }) {
  * @returns {Promise<Result>}
  */
 async function runPlaywright(resources, args, serverUrl) {
-  const { findBrowser } = await import('./testing/browser.mjs');
+  const { findTestBrowser } = await import('./testing/browser.mjs');
   const { startTestStack } = await import('./testing/test-stack.mjs');
   try {
-    const browser = await findBrowser();
+    const browser = await findTestBrowser();
     const stack = await startTestStack(resources, { logs: 'test', serverUrl });
     const { exitCode, report } = await runWithReport(resources, 'playwright', (file) => ({
       program: [
