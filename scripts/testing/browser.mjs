@@ -4,7 +4,7 @@ import { execa } from 'execa';
 import { OperatorError } from '../launcher/settings.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Program and Debian package: Chromium's headless mode alone, without the graphics process and the browser's own pages. */
+/** Program and Debian package. */
 const headlessShell = 'chromium-headless-shell';
 
 /**
@@ -14,25 +14,33 @@ const headlessShell = 'chromium-headless-shell';
  * @throws {OperatorError} when there is none and none can be installed
  */
 export async function findBrowser() {
-  return installed(names) ?? (await ofPlaywright()) ?? (await fetched('chromium'));
+  const found = installed() ?? (await ofPlaywright());
+  if (found) return found;
+  console.log('Chromium is not installed; fetching it …');
+  const fetched = (await afterPlaywrightInstall()) ?? (await afterDebianInstall(['chromium', headlessShell]));
+  if (fetched) return fetched;
+  throw new OperatorError(
+    'The browser tests need Chromium: install it, or set CHROMIUM_PATH to the program.',
+  );
 }
 
 /**
- * The headless shell, which needs 40 % less processor time for the tests, else any Chromium. On CI it is installed beside
- * another Chromium; other machines are left as they are.
+ * Chromium's headless mode as a program of its own, in which the tests take 40 % less processor time. On CI it is
+ * installed beside another Chromium; other machines are left as they are.
  *
- * @returns {Promise<string>} path of the program
- * @throws {OperatorError} when there is none and none can be installed
+ * @returns {Promise<string | undefined>} path of the program; undefined where there is none, or CHROMIUM_PATH chooses
  */
-export async function findTestBrowser() {
-  const shell = installed([headlessShell]) ?? (process.env.CI ? await fromDebian(headlessShell) : undefined);
-  return shell ?? installed(names) ?? (await ofPlaywright()) ?? (await fetched(headlessShell));
+export async function findHeadlessShell() {
+  if (process.env.CHROMIUM_PATH?.trim()) return undefined;
+  return onPath([headlessShell]) ?? (process.env.CI ? afterDebianInstall([headlessShell]) : undefined);
+}
+
+function installed() {
+  return process.env.CHROMIUM_PATH?.trim() || onPath(names);
 }
 
 /** @param {readonly string[]} programs */
-function installed(programs) {
-  const given = process.env.CHROMIUM_PATH?.trim();
-  if (given) return given;
+function onPath(programs) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders
     .flatMap((folder) => programs.map((name) => join(folder, name)))
@@ -45,16 +53,6 @@ async function ofPlaywright() {
   return path && existsSync(path) ? path : undefined;
 }
 
-/** @param {string} debianPackage */
-async function fetched(debianPackage) {
-  console.log('Chromium is not installed; fetching it …');
-  const path = (await afterPlaywrightInstall()) ?? (await fromDebian(debianPackage));
-  if (path) return path;
-  throw new OperatorError(
-    'The browser tests need Chromium: install it, or set CHROMIUM_PATH to the program.',
-  );
-}
-
 async function afterPlaywrightInstall() {
   // A closed network makes the download hang or fail. Debian's package is the next try.
   const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' };
@@ -62,8 +60,8 @@ async function afterPlaywrightInstall() {
   return ofPlaywright();
 }
 
-/** @param {string} name of a package and its program */
-async function fromDebian(name) {
+/** @param {readonly string[]} packages @returns {Promise<string | undefined>} path of the first one's program */
+async function afterDebianInstall(packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   // The mirror may fail once, and another installation may be at work.
   const patient = ['-qq', '-o', 'Acquire::Retries=5', '-o', 'DPkg::Lock::Timeout=300'];
@@ -71,8 +69,8 @@ async function fromDebian(name) {
   await execa('apt-get', ['update', ...patient], options);
   await execa(
     'apt-get',
-    ['install', '-y', '--no-install-recommends', ...patient, name, 'fonts-liberation'],
+    ['install', '-y', '--no-install-recommends', ...patient, ...packages, 'fonts-liberation'],
     options,
   );
-  return installed([name]);
+  return onPath(packages.slice(0, 1));
 }
