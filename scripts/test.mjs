@@ -114,10 +114,11 @@ function jestFailures({ name, status, message, assertionResults }) {
  * @returns {Promise<Result>}
  */
 async function runPlaywright(resources, args, serverUrl) {
-  const { findBrowser } = await import('./testing/browser.mjs');
+  const { findBrowser, findHeadlessShell } = await import('./testing/browser.mjs');
   const { startTestStack } = await import('./testing/test-stack.mjs');
   try {
     const browser = await findBrowser();
+    const headlessShell = await findHeadlessShell();
     const stack = await startTestStack(resources, { logs: 'test', serverUrl });
     const { exitCode, report } = await runWithReport(resources, 'playwright', (file) => ({
       program: [
@@ -130,6 +131,7 @@ async function runPlaywright(resources, args, serverUrl) {
       ],
       env: {
         CHROMIUM_PATH: browser,
+        ...(headlessShell && { HEADLESS_SHELL_PATH: headlessShell }),
         TEST_DATABASE_URL: stack.databaseUrl,
         SITE_URL_UNDER_TEST: stack.site,
         GATEWAY_URL_UNDER_TEST: stack.gateway,
