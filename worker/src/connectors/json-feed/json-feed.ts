@@ -4,18 +4,35 @@ import escapeHtml from 'escape-html';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
 import { employmentFromField } from '../../postings/employment-type.js';
 import { placeFromFields, placeFromText, placesFromFields } from '../../postings/locations.js';
-import { splitPlaces } from '../../postings/places/split-places.js';
 import { declaredPay, statedAmount } from '../../postings/pay.js';
+import { splitPlaces } from '../../postings/places/split-places.js';
 import type { PostingDraft } from '../../postings/posting.js';
+import { defineConnector } from '../document-connector.js';
 import {
+  type Address,
   addressesOf,
   areasOf,
   countryOf,
+  feedSchema,
   identifierOf,
-  salaryOf,
-  type Address,
+  itemSchema,
   type JsonFeedItem,
+  salaryOf,
 } from './schema.js';
+
+/** JSON Feed 1.1 whose items carry a schema.org JobPosting (`_jobposting`), as several systems offer it (feeds.md 2.7, 2.8). */
+export const jsonFeed = defineConnector({
+  vendor: 'json-feed',
+  // The format belongs to no vendor: operators give the feed's whole address.
+  base: 'https://{board}/',
+  envelope: feedSchema,
+  records: ({ items }) => items,
+  // Not all who have no further page leave it out.
+  nextPage: ({ next_url: next }) => (typeof next === 'string' ? next : undefined),
+  record: itemSchema,
+  idField: 'id',
+  toDraft,
+});
 
 /** `HOUR` of schema.org, and what people write instead: "Hourly", "per year". */
 const periods: readonly (readonly [RegExp, PayPeriod])[] = [
@@ -58,7 +75,6 @@ export function toDraft(item: JsonFeedItem): PostingDraft {
       period: periods.find(([unit]) => unit.test(pay.unitText ?? ''))?.[1],
     }),
     language: item.language,
-    isProspect: false,
   };
 }
 

@@ -1,13 +1,70 @@
 import type { PayPeriod, Workplace } from 'contract';
 import type { JobLocation } from 'db/entities/job.entity';
+import { type InferType, object } from 'yup';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
 import { unescaped } from '../../postings/description.js';
 import { employmentFromField } from '../../postings/employment-type.js';
 import { placeFromText, placesFromFields } from '../../postings/locations.js';
-import { splitPlaces } from '../../postings/places/split-places.js';
 import { declaredPay, statedAmount } from '../../postings/pay.js';
+import { splitPlaces } from '../../postings/places/split-places.js';
 import type { PostingDraft } from '../../postings/posting.js';
-import type { RecruiteeOffer } from './schema.js';
+import { defineConnector } from '../document-connector.js';
+import { amountText, flag, group, id, list, records, text } from '../field-types.js';
+
+const offersSchema = object({ offers: records() }).required();
+
+const placeSchema = object({
+  name: text(),
+  city: text(),
+  state: text(),
+  country: text(),
+  country_code: text(),
+  postal_code: text(),
+});
+
+/** `mailbox_email` is left out on purpose: it is not for publishing (feeds.md 2.6). */
+const offerSchema = object({
+  id: id(),
+  title: text().required(),
+  status: text(),
+  department: text(),
+  employment_type_code: text(),
+  remote: flag(),
+  hybrid: flag(),
+  on_site: flag(),
+  location: text(),
+  city: text(),
+  state_name: text(),
+  country: text(),
+  country_code: text(),
+  postal_code: text(),
+  locations: list(placeSchema),
+  description: text(),
+  requirements: text(),
+  salary: group({ min: amountText(), max: amountText(), period: text(), currency: text() }),
+  careers_url: text(),
+  careers_apply_url: text(),
+  created_at: text(),
+  published_at: text(),
+  close_at: text(),
+}).required();
+
+type RecruiteeOffer = InferType<typeof offerSchema>;
+
+/** Recruitee careers-site API: the whole board in one answer, no key; own domains serve the same path (feeds.md 2.6). */
+export const recruitee = defineConnector({
+  vendor: 'recruitee',
+  base: 'https://{board}.recruitee.com/',
+  path: '/api/offers/',
+  pathEnd: '/api/offers/',
+  envelope: offersSchema,
+  records: ({ offers }) => offers,
+  record: offerSchema,
+  idField: 'id',
+  withdrawn: ({ status }) =>
+    status && status !== 'published' ? `it is not published (status ${status.slice(0, 40)})` : undefined,
+  toDraft,
+});
 
 const periods = new Map<string, PayPeriod>([
   ['hour', 'hour'],
@@ -30,15 +87,12 @@ export function toDraft(offer: RecruiteeOffer): PostingDraft {
     validThrough: statedDeadline(offer.close_at),
     applyUrl: offer.careers_apply_url ?? offer.careers_url,
     hostedUrl: offer.careers_url,
-    requisitionId: null,
     pay: declaredPay({
       min: statedAmount(offer.salary?.min),
       max: statedAmount(offer.salary?.max),
       currency: offer.salary?.currency,
       period: periods.get(offer.salary?.period ?? ''),
     }),
-    language: null,
-    isProspect: false,
   };
 }
 

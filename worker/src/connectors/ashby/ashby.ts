@@ -1,14 +1,79 @@
 import { type PayPeriod, stateCode, type Workplace } from 'contract';
 import type { JobLocation, JobPay } from 'db/entities/job.entity';
+import { type InferType, object } from 'yup';
 import { plainLine } from '../../postings/clean-text.js';
 import { postedMoment } from '../../postings/dates.js';
 import { employmentFromField } from '../../postings/employment-type.js';
 import { placeFromFields, placeFromText, placesFromFields } from '../../postings/locations.js';
+import { declaredPay } from '../../postings/pay.js';
 import { splitPlaces } from '../../postings/places/split-places.js';
 import { placeSegments } from '../../postings/places/work-words.js';
-import { declaredPay } from '../../postings/pay.js';
 import type { PostingDraft } from '../../postings/posting.js';
-import type { AshbyAddress, AshbyJob } from './schema.js';
+import { defineConnector } from '../document-connector.js';
+import { amount, flag, group, id, list, records, text } from '../field-types.js';
+
+const boardSchema = object({ jobs: records() }).required();
+
+const addressSchema = group({
+  postalAddress: group({
+    addressLocality: text(),
+    addressRegion: text(),
+    addressCountry: text(),
+    postalCode: text(),
+  }),
+});
+
+const jobSchema = object({
+  id: id(),
+  title: text().required(),
+  department: text(),
+  team: text(),
+  employmentType: text(),
+  location: text(),
+  address: addressSchema,
+  secondaryLocations: list(object({ location: text(), address: addressSchema })),
+  isListed: flag(),
+  isRemote: flag(),
+  /** Absent before 2026. */
+  workplaceType: text(),
+  publishedAt: text(),
+  jobUrl: text(),
+  applyUrl: text(),
+  descriptionHtml: text(),
+  shouldDisplayCompensationOnJobPostings: flag(),
+  compensation: group({
+    compensationTierSummary: text(),
+    summaryComponents: list(
+      object({
+        compensationType: text(),
+        interval: text(),
+        currencyCode: text(),
+        minValue: amount(),
+        maxValue: amount(),
+      }),
+    ),
+  }),
+}).required();
+
+type AshbyJob = InferType<typeof jobSchema>;
+type AshbyAddress = InferType<typeof addressSchema>;
+
+/** Ashby posting API: the whole board in one answer, no key, slow at times (feeds.md 2.3). */
+export const ashby = defineConnector({
+  vendor: 'ashby',
+  base: 'https://api.ashbyhq.com/',
+  // As the company writes itself, spaces within and all.
+  boardName: /^[A-Za-z0-9](?:[A-Za-z0-9._ -]{0,98}[A-Za-z0-9._-])?$/,
+  path: '/posting-api/job-board/{board}',
+  query: { includeCompensation: 'true' },
+  envelope: boardSchema,
+  records: ({ jobs }) => jobs,
+  record: jobSchema,
+  idField: 'id',
+  withdrawn: ({ isListed }) =>
+    isListed === false ? 'the board does not list it (isListed is false)' : undefined,
+  toDraft,
+});
 
 const workplaces = new Map<string, Workplace>([
   ['onsite', 'onsite'],
@@ -35,13 +100,9 @@ export function toDraft(job: AshbyJob): PostingDraft {
     department: job.department ?? job.team,
     employment: employmentFromField(job.employmentType),
     postedAt: postedMoment(job.publishedAt),
-    validThrough: null,
     applyUrl: job.applyUrl ?? job.jobUrl,
     hostedUrl: job.jobUrl,
-    requisitionId: null,
     pay: payOf(job),
-    language: null,
-    isProspect: false,
   };
 }
 

@@ -1,14 +1,60 @@
-import { encodeHTML } from 'entities';
 import type { PayPeriod, Workplace } from 'contract';
+import { encodeHTML } from 'entities';
+import { type InferType, object } from 'yup';
 import { plainLine } from '../../postings/clean-text.js';
 import { postedMoment } from '../../postings/dates.js';
 import { unescaped } from '../../postings/description.js';
 import { employmentFromField } from '../../postings/employment-type.js';
 import { placeFromText } from '../../postings/locations.js';
-import { splitPlaces } from '../../postings/places/split-places.js';
 import { declaredPay } from '../../postings/pay.js';
+import { splitPlaces } from '../../postings/places/split-places.js';
 import type { PostingDraft } from '../../postings/posting.js';
-import type { LeverPosting } from './schema.js';
+import { defineConnector } from '../document-connector.js';
+import { amount, group, id, list, records, text } from '../field-types.js';
+
+const postingsSchema = records();
+
+export const postingSchema = object({
+  id: id(),
+  /** The title. */
+  text: text().required(),
+  categories: group({
+    location: text(),
+    allLocations: list(text()),
+    commitment: text(),
+    team: text(),
+    department: text(),
+  }),
+  country: text(),
+  workplaceType: text(),
+  opening: text(),
+  /** Opening and body together. */
+  description: text(),
+  descriptionBody: text(),
+  lists: list(object({ text: text(), content: text() })),
+  additional: text(),
+  salaryRange: group({ min: amount(), max: amount(), currency: text(), interval: text() }),
+  salaryDescription: text(),
+  hostedUrl: text(),
+  applyUrl: text(),
+  /** Milliseconds since 1970. */
+  createdAt: amount(),
+}).required();
+
+type LeverPosting = InferType<typeof postingSchema>;
+
+/** Lever Postings API v0: a bare list, the whole board without `skip` and `limit`, no key (feeds.md 2.2). */
+export const lever = defineConnector({
+  vendor: 'lever',
+  base: 'https://api.lever.co/',
+  path: '/v0/postings/{board}',
+  query: { mode: 'json' },
+  envelope: postingsSchema,
+  records: (postings) => postings,
+  record: postingSchema,
+  idField: 'id',
+  toDraft,
+});
 
 /** The documents say `on-site`, recorded answers `onsite` (feeds.md 2.2). */
 const workplaces = new Map<string, Workplace>([
@@ -40,10 +86,8 @@ export function toDraft(posting: LeverPosting): PostingDraft {
     department: categories?.department ?? categories?.team,
     employment: employmentFromField(categories?.commitment),
     postedAt: postedMoment(posting.createdAt),
-    validThrough: null,
     applyUrl: posting.applyUrl ?? posting.hostedUrl,
     hostedUrl: posting.hostedUrl,
-    requisitionId: null,
     pay: declaredPay({
       min: salaryRange?.min,
       max: salaryRange?.max,
@@ -51,8 +95,6 @@ export function toDraft(posting: LeverPosting): PostingDraft {
       period: periods.get(salaryRange?.interval ?? ''),
       text: posting.salaryDescription,
     }),
-    language: null,
-    isProspect: false,
   };
 }
 

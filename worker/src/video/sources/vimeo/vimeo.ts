@@ -1,20 +1,22 @@
-import { ValidationError, type InferType } from 'yup';
+import { type InferType, ValidationError } from 'yup';
 import { FeedError } from '../../../connectors/feed-error.js';
 import type { Explain, Page } from '../../../connectors/http-client.js';
 import { nextPage } from '../../../connectors/next-page.js';
 import { storable, webAddress } from '../../../postings/clean-text.js';
 import { isWebVtt } from '../../captions.js';
 import { collect, opened, readSingleLink, textAt } from '../collect.js';
-import type { IncomingCaption, VideoFeed, VideoHost, VideoContext } from '../source.js';
+import type { IncomingCaption, VideoContext, VideoFeed, VideoHost } from '../source.js';
 import { keptCaptions } from './stored-captions.js';
-import { mapVimeoOembed, mapVimeoVideo, vimeoId } from './map.js';
 import {
+  mapVimeoOembed,
+  mapVimeoVideo,
   vimeoErrorSchema,
+  vimeoId,
   vimeoOembedSchema,
   vimeoPageSchema,
   vimeoTrackSchema,
   vimeoVideoSchema,
-} from './schema.js';
+} from './video.js';
 
 const API = 'https://api.vimeo.com';
 const OEMBED = 'https://vimeo.com';

@@ -1,12 +1,53 @@
 import type { PayPeriod, Workplace } from 'contract';
 import escapeHtml from 'escape-html';
+import { type InferType, number, object } from 'yup';
 import { postedMoment } from '../../postings/dates.js';
 import { unescaped } from '../../postings/description.js';
 import { employmentFromField } from '../../postings/employment-type.js';
 import { placesFromFields } from '../../postings/locations.js';
 import { declaredPay } from '../../postings/pay.js';
 import type { PostingDraft, StatedEmployment } from '../../postings/posting.js';
-import type { SmartRecruitersPosting } from './schema.js';
+import { amount, flag, group, id, list, records, text } from '../field-types.js';
+
+export const pageSchema = object({ totalFound: number().required(), content: records() }).required();
+
+const labelled = () => group({ id: text(), label: text() });
+const section = () => group({ title: text(), text: text() });
+
+/** A row of the list, joined with its detail where that was asked for. */
+export const postingSchema = object({
+  id: id(),
+  name: text().required(),
+  refNumber: text(),
+  releasedDate: text(),
+  location: group({
+    city: text(),
+    region: text(),
+    country: text(),
+    postalCode: text(),
+    remote: flag(),
+    hybrid: flag(),
+    fullLocation: text(),
+  }),
+  department: labelled(),
+  typeOfEmployment: labelled(),
+  language: group({ code: text() }),
+  visibility: text(),
+  applyUrl: text(),
+  postingUrl: text(),
+  jobAd: group({
+    sections: group({
+      companyDescription: section(),
+      jobDescription: section(),
+      qualifications: section(),
+      additionalInformation: section(),
+      videos: group({ title: text(), urls: list(text()) }),
+    }),
+  }),
+  compensation: group({ min: amount(), max: amount(), currency: text(), period: text() }),
+}).required();
+
+export type SmartRecruitersPosting = InferType<typeof postingSchema>;
 
 const periods = new Map<string, PayPeriod>([
   ['HOURLY', 'hour'],
@@ -35,7 +76,6 @@ export function toDraft(posting: SmartRecruitersPosting): PostingDraft {
     department: posting.department?.label,
     employment: employmentOf(posting),
     postedAt: postedMoment(posting.releasedDate),
-    validThrough: null,
     applyUrl: posting.applyUrl ?? posting.postingUrl,
     hostedUrl: posting.postingUrl,
     requisitionId: posting.refNumber,
@@ -46,7 +86,6 @@ export function toDraft(posting: SmartRecruitersPosting): PostingDraft {
       period: periods.get(posting.compensation?.period ?? ''),
     }),
     language: posting.language?.code,
-    isProspect: false,
   };
 }
 

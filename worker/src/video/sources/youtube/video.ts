@@ -1,12 +1,99 @@
 import type { VideoFormat } from 'contract';
 import { parse, toSeconds } from 'iso8601-duration';
-import { ValidationError, type InferType } from 'yup';
+import { array, boolean, type InferType, number, object, string, ValidationError } from 'yup';
+import { group, records, text } from '../../../connectors/field-types.js';
 import { webAddress } from '../../../postings/clean-text.js';
 import { videoDate, videoDescription, videoTags, videoTitle, Withdrawn } from '../collect.js';
 import type { IncomingVideo } from '../source.js';
-import type { youtubeItemSchema, youtubeOembedSchema, youtubeVideoSchema } from './schema.js';
 
-export type YoutubeVideo = InferType<typeof youtubeVideoSchema>;
+const thumbnail = group({
+  url: string().required(),
+  width: number().nullable(),
+  height: number().nullable(),
+});
+const thumbnails = group({
+  default: thumbnail,
+  medium: thumbnail,
+  high: thumbnail,
+  standard: thumbnail,
+  maxres: thumbnail,
+});
+
+/** `videos.list?part=snippet,contentDetails,status` (YouTube Data API v3, feeds.md 2.9). */
+export const youtubeVideoSchema = object({
+  kind: string().oneOf(['youtube#video']).required(),
+  id: string().required(),
+  snippet: object({
+    publishedAt: text(),
+    title: string().required(),
+    description: text(),
+    thumbnails,
+    channelTitle: text(),
+    tags: array(string().required()).nullable(),
+    liveBroadcastContent: text(),
+    defaultLanguage: text(),
+    defaultAudioLanguage: text(),
+  }).required(),
+  contentDetails: group({ duration: text(), caption: text() }),
+  status: group({ embeddable: boolean().nullable(), privacyStatus: text(), uploadStatus: text() }),
+}).required();
+
+/** `playlistItems.list?part=snippet`. */
+export const youtubeItemSchema = object({
+  kind: string().oneOf(['youtube#playlistItem']).required(),
+  snippet: object({
+    publishedAt: text(),
+    title: string().required(),
+    description: text(),
+    thumbnails,
+    channelTitle: text(),
+    videoOwnerChannelTitle: text(),
+    resourceId: object({ videoId: string().required() }).required(),
+  }).required(),
+  contentDetails: group({ videoPublishedAt: text() }),
+}).required();
+
+const list = <Kind extends string>(kind: Kind) =>
+  object({
+    kind: string().oneOf([kind]).required(),
+    nextPageToken: text(),
+    items: records(),
+  }).required();
+
+export const youtubeItemsSchema = list('youtube#playlistItemListResponse');
+export const youtubeVideosSchema = list('youtube#videoListResponse');
+export const youtubeChannelsSchema = object({
+  kind: string().oneOf(['youtube#channelListResponse']).required(),
+  /** Absent for an unknown channel. */
+  items: array(
+    object({
+      contentDetails: object({
+        relatedPlaylists: object({ uploads: string().required() }).required(),
+      }).required(),
+    }).required(),
+  ).nullable(),
+}).required();
+
+export const youtubeErrorSchema = object({
+  error: object({
+    message: string().required(),
+    errors: array(object({ reason: text() })).nullable(),
+  }).required(),
+}).required();
+
+/** YouTube's oEmbed answer has no duration and no description. */
+export const youtubeOembedSchema = object({
+  type: string().oneOf(['video']).required(),
+  provider_name: string().oneOf(['YouTube']).required(),
+  title: text(),
+  author_name: text(),
+  html: text(),
+  width: number().required().positive(),
+  height: number().required().positive(),
+  thumbnail_url: string().required(),
+}).required();
+
+type YoutubeVideo = InferType<typeof youtubeVideoSchema>;
 
 const ID = /^[\w-]{11}$/;
 /** Titles of missing videos (feeds.md 2.9). */

@@ -4,14 +4,13 @@ import { FeedError, readEnvelope, redactedSource } from '../feed-error.js';
 import { readFeedFile } from '../feed-file.js';
 import { idOf, itemOf, type RecordDefinition, rejection, statedId } from '../record.js';
 import { dayOf } from '../revision.js';
-import { toDraft } from './map.js';
-import { pageSchema, postingSchema, type SmartRecruitersPosting } from './schema.js';
+import { toDraft } from './posting.js';
+import { pageSchema, postingSchema, type SmartRecruitersPosting } from './posting.js';
 
 const definition: RecordDefinition<SmartRecruitersPosting> & Addressed = {
   vendor: 'smartrecruiters',
   base: 'https://api.smartrecruiters.com/',
-  feedAddress: (base, board) =>
-    board === undefined ? base : new URL(`/v1/companies/${board}/postings`, base),
+  path: '/v1/companies/{board}/postings',
   record: postingSchema,
   idField: 'id',
   withdrawn: ({ visibility }) =>

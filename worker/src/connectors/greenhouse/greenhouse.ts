@@ -1,14 +1,67 @@
-import { decodeHTML } from 'entities';
 import type { PayPeriod } from 'contract';
 import type { JobPay } from 'db/entities/job.entity';
+import { decodeHTML } from 'entities';
+import { type InferType, mixed, object } from 'yup';
 import { plainLine } from '../../postings/clean-text.js';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
 import { employmentFromField, employmentOf } from '../../postings/employment-type.js';
-import { wayOfWords } from '../../postings/workplace.js';
-import { declaredPay, wordedFigures, withoutPayLabel } from '../../postings/pay.js';
+import { declaredPay, withoutPayLabel, wordedFigures } from '../../postings/pay.js';
 import type { PostingDraft, StatedEmployment } from '../../postings/posting.js';
+import { wayOfWords } from '../../postings/workplace.js';
+import { defineConnector } from '../document-connector.js';
+import { amount, anything, group, id, list, records, text } from '../field-types.js';
 import { placeOf } from './places.js';
-import type { GreenhouseJob, GreenhousePayRange } from './schema.js';
+
+/** `{jobs, meta}` of the API, or `{company, fetched_at, job_count, jobs}` of saved boards. */
+const boardSchema = object({ jobs: records() }).required();
+
+const payRangeSchema = object({
+  min_cents: amount(),
+  max_cents: amount(),
+  currency_type: text(),
+  title: text(),
+  blurb: text(),
+});
+
+const jobSchema = object({
+  id: id(),
+  /** Null marks a prospect post: a general application, no vacancy (feeds.md 2.0). */
+  internal_job_id: mixed<string | number>().nullable(),
+  title: text().required(),
+  absolute_url: text(),
+  location: group({ name: text() }),
+  first_published: text(),
+  application_deadline: text(),
+  requisition_id: text(),
+  language: text(),
+  /** Values are texts, lists of texts, numbers, ranges or null. */
+  metadata: list(object({ name: text(), value: anything() })),
+  departments: list(object({ name: text() })),
+  offices: list(object({ name: text(), location: text() })),
+  content: text(),
+  pay_input_ranges: list(payRangeSchema),
+}).required();
+
+type GreenhouseJob = InferType<typeof jobSchema>;
+type GreenhousePayRange = InferType<typeof payRangeSchema>;
+
+/**
+ * Greenhouse Job Board API: the whole board in one answer, no key (feeds.md 2.1). `content=true` also brings
+ * departments and offices, `pay_transparency=true` the pay ranges.
+ */
+export const greenhouse = defineConnector({
+  vendor: 'greenhouse',
+  base: 'https://boards-api.greenhouse.io/',
+  path: '/v1/boards/{board}/jobs',
+  query: { content: 'true', pay_transparency: 'true' },
+  envelope: boardSchema,
+  records: ({ jobs }) => jobs,
+  record: jobSchema,
+  idField: 'id',
+  // It changes without any change of the posting (feeds.md 2.0, rule 2).
+  volatileFields: ['updated_at'],
+  toDraft,
+});
 
 /** Boards name the field themselves; these are the names measured on 999 boards (feeds.md 2.1). */
 const EMPLOYMENT_FIELD =

@@ -1,21 +1,25 @@
 import type { VideoFormat } from 'contract';
 import { whyNoRecord } from 'db/why-no-record';
 import { ValidationError } from 'yup';
-import { dayOf } from '../../../connectors/revision.js';
 import { FeedError } from '../../../connectors/feed-error.js';
 import type { Explain } from '../../../connectors/http-client.js';
+import { dayOf } from '../../../connectors/revision.js';
 import { collect, opened, readSingleLink, textAt } from '../collect.js';
-import type { VideoFeed, VideoHost, VideoRejection, VideoContext } from '../source.js';
-import { isGone, mapYoutubeItem, mapYoutubeOembed, mapYoutubeVideo, youtubeFormat } from './map.js';
+import type { VideoContext, VideoFeed, VideoHost, VideoRejection } from '../source.js';
 import {
+  isGone,
+  mapYoutubeItem,
+  mapYoutubeOembed,
+  mapYoutubeVideo,
   youtubeChannelsSchema,
   youtubeErrorSchema,
+  youtubeFormat,
   youtubeItemSchema,
   youtubeItemsSchema,
   youtubeOembedSchema,
   youtubeVideoSchema,
   youtubeVideosSchema,
-} from './schema.js';
+} from './video.js';
 
 const API = 'https://www.googleapis.com';
 const OEMBED = 'https://www.youtube.com';
@@ -85,13 +89,8 @@ async function readVideos(account: string, context: VideoContext): Promise<Video
     const ids = new Set(found.map(idOf));
     for (const { id, title } of listed) {
       // Not `withdrawn`: a faulty answer may omit every video.
-      if (!ids.has(id))
-        rejections.push({
-          sourceId: id,
-          title,
-          reason: 'the playlist lists it, but nothing is given for it',
-          fate: 'missing',
-        });
+      const reason = 'the playlist lists it, but nothing is given for it';
+      if (!ids.has(id)) rejections.push({ sourceId: id, title, reason, fate: 'missing' });
     }
     records.push(...found);
     pageToken = page.nextPageToken ?? undefined;
@@ -181,12 +180,8 @@ function readItem(
     const { snippet } = youtubeItemSchema.validateSync(item, { strict: true });
     const { title, resourceId } = snippet;
     if (!isGone(snippet)) return [{ id: resourceId.videoId, title }];
-    rejections.push({
-      sourceId: resourceId.videoId,
-      title,
-      reason: `it is gone: "${title}"`,
-      fate: 'withdrawn',
-    });
+    const reason = `it is gone: "${title}"`;
+    rejections.push({ sourceId: resourceId.videoId, title, reason, fate: 'withdrawn' });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     rejections.push({ sourceId: null, title: null, reason: error.message, fate: 'faulty' });
