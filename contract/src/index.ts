@@ -17,6 +17,7 @@ export * from './forms/questionnaire/submission.js';
 export * from './forms/submission.js';
 export * from './icon-keys.js';
 export * from './forms/job-alert.js';
+export * from './forms/saved-jobs-letter.js';
 export * from './job-filter-words.js';
 export * from './job-filters.js';
 export * from './job-lookup.js';

@@ -15,6 +15,7 @@ export const restRoutes = {
   viewJobAlerts: '/api/job-alerts/view',
   confirmJobAlert: '/api/job-alerts/confirm',
   endJobAlert: '/api/job-alerts/end',
+  savedJobsLetters: '/api/saved-jobs-letters',
   /** The filming guide as a download. */
   guide: '/api/guide.pdf',
   videos: '/api/videos',

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-it('a sync reads the open jobs of its organization and vendor, and looks at no others', async () => {
+it('a sync reads only the open jobs of its organization and vendor', async () => {
   const { dataSource } = database;
   for (const id of ['north', 'south']) {
     await organizationExists(dataSource, { id });

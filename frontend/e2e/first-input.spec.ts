@@ -227,7 +227,7 @@ const onPhones: readonly Visit[] = [
 
 function takeEffect(visits: readonly Visit[]) {
   for (const { path, inputs } of visits) {
-    test(`${inputs.map(({ name }) => name).join(', ')}: the first input takes effect, made before any script has come`, async ({
+    test(`${inputs.map(({ name }) => name).join(', ')}: the first input takes effect, made before any script has loaded`, async ({
       page,
     }) => {
       const devtools = await page.context().newCDPSession(page);

@@ -90,7 +90,10 @@ export async function jobConditions(
   return { listed, filters: chosen, rank, hasWords: true, parameters };
 }
 
-/** Most jobs have one place; with a bound array Postgres looks it up in a hash table. A text that names no one place finds nothing. */
+/**
+ * Most jobs have one place; with a bound array Postgres looks it up in a hash table. A text that names no one place finds nothing.
+ * "Perth, WA" in Australia is no city of Washington: of jobs with a place that is stated to be abroad, the other places are compared.
+ */
 function nearSql(
   near: string,
   radius: number = usualRadius,
@@ -99,7 +102,9 @@ function nearSql(
   const place = findUsPlace(near);
   if (place.kind !== 'one') return 'false';
   const keys = `${bind(placeKeysWithin(place.point, radius))}::text[]`;
-  return `(place_keys[1] = any (${keys}) or cardinality(place_keys) > 1 and exists (select from unnest(place_keys) key where key = any (${keys})))`;
+  const atHome = `select coalesce(jsonb_agg(place), '[]') from jsonb_array_elements(locations) place where coalesce(place ->> 'country', 'US') = 'US'`;
+  return `(place_keys[1] = any (${keys}) or cardinality(place_keys) > 1 and exists (select from unnest(place_keys) key where key = any (${keys})))
+    and (not locations @? '$[*] ? (@.country != "US")' or job_place_keys('', (${atHome})) && ${keys})`;
 }
 
 /** Folds words as the database folds jobs: without accents. */

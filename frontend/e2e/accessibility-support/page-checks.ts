@@ -61,7 +61,7 @@ export function overflowing(page: Page): Promise<readonly string[]> {
     };
     const outside = [...document.querySelectorAll('body *')].filter((element) => {
       const { left, right, width: own } = element.getBoundingClientRect();
-      // What nobody is meant to see, such as a trap for robots, may lie to the left.
+      // What is hidden from everyone, such as a trap for robots, may lie to the left.
       const isLeft = left < -1 && !element.closest('[aria-hidden="true"]');
       return (
         own > 1 &&

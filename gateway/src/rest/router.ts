@@ -10,7 +10,7 @@ import { careersRoutes } from '../modules/careers/careers.routes.js';
 import { jobAlertsRoutes } from '../modules/job-alerts/job-alerts.routes.js';
 import { presentRestVideo } from '../modules/videos/videos.present.js';
 import type { Services } from '../services.js';
-import { givenArguments, videoListParameters } from '../validation.js';
+import { fieldsOf, givenArguments, videoListParameters } from '../validation.js';
 
 export interface RestOptions {
   readonly services: Services;
@@ -24,7 +24,7 @@ export interface RestOptions {
 
 /** The REST API, mounted at `/api` (docs/rest-api.md). */
 export function restRouter({ services, ...options }: RestOptions): Router {
-  const { enquiries, guide, organizations, videos } = services;
+  const { enquiries, guide, organizations, savedJobs, videos } = services;
   const { send } = options;
   const router = Router();
   const get = getRoutes(router);
@@ -111,6 +111,13 @@ export function restRouter({ services, ...options }: RestOptions): Router {
   );
   post('/request-guide', 200, (request, response) =>
     guide.request(request.body, { address: clientAddress(request), requestId: requestIdOf(response) }),
+  );
+  post('/saved-jobs-letters', 202, (request, response) =>
+    savedJobs.mail(fieldsOf(request.body), {
+      address: clientAddress(request),
+      requestId: requestIdOf(response),
+      trap: request.get(submissionHeaders.trap),
+    }),
   );
   get('/guide.pdf', async (request, response) => {
     await send(request, response, {

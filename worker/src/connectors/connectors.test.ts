@@ -11,7 +11,7 @@ const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());
 
 describe('the connectors', () => {
-  it('are the folders, and all of them are registered', () => {
+  it('are all registered, one per folder', () => {
     expect([...vendors].sort()).toEqual(folders.sort());
   });
 
@@ -32,7 +32,7 @@ describe('the connectors', () => {
       expect(feed).toMatchSnapshot();
     });
 
-    it('refuses what is not its feed', async () => {
+    it('refuses another feed', async () => {
       await expect(
         readFeed(
           connectorOf(vendor),

@@ -9,7 +9,7 @@ import { toDraft as fromWorkable } from './workable/map.js';
 const city = 'Houston & Dallas';
 const addressLocality = city;
 
-describe('a field for the city that lists several gives a place for each', () => {
+describe('a city field with several cities gives one place for each', () => {
   it.each([
     ['Indeed', fromIndeed({ referencenumber: '1', title: 'Nurse', city, state: 'TX', country: 'US' })],
     [

@@ -59,11 +59,13 @@ export function addAlertCommands(program: Command, print: (line: string) => void
     });
 }
 
-function shown({ id, email, filters, createdAt, confirmedAt, endedAt, lastLetterOn }: JobAlertEntity) {
+function shown(alert: JobAlertEntity) {
+  const { id, email, filters, createdAt, confirmedAt, endedAt, lastLetterOn, refusedLetters } = alert;
+  const state = endedAt ? 'ended' : confirmedAt ? 'confirmed' : 'unconfirmed';
   return {
     id,
     asked: moment(createdAt),
-    state: endedAt ? 'ended' : confirmedAt ? 'confirmed' : 'unconfirmed',
+    state: refusedLetters > 0 ? `${state}, ${refusedLetters} refused` : state,
     lastLetter: lastLetterOn ?? '',
     email,
     filters: decodeURIComponent(searchFromJobFilters(filters).toString().replaceAll('+', ' ')),

@@ -110,13 +110,15 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
 
   submissions
     .command('forget')
-    .description('erase everything a person sent, guide requests and job alerts included; asks nothing')
+    .description(
+      'erase everything a person sent, guide requests, job alerts and lists of saved jobs included; asks nothing',
+    )
     .argument('<email>')
     .action(async (email: string) => {
       if (!isEmailAddress(email.trim())) throw new OperatorError(`"${email}" is not an email address.`);
       const erased = await inDatabase((dataSource) => forgetPerson(dataSource, email));
       print(
-        `Erased ${count(erased.submissions, 'submission')}, ${count(erased.guideRequests, 'guide request')} and ${count(erased.jobAlerts, 'job alert')}. Mails sent before and backups are not ours to erase.`,
+        `Erased ${count(erased.submissions, 'submission')}, ${count(erased.guideRequests, 'guide request')}, ${count(erased.jobAlerts, 'job alert')} and ${count(erased.savedLists, 'list')} of saved jobs. Mails sent before and backups are not ours to erase.`,
       );
     });
 }

@@ -2,8 +2,8 @@ import { galleryAddress, galleryStateFrom } from './videos.api.js';
 
 const stateOf = (search: string) => galleryStateFrom(new URLSearchParams(search));
 
-describe('the address of the gallery', () => {
-  it('holds every filter and the page, in one order', () => {
+describe('the URL of the gallery', () => {
+  it('contains every filter and the page, in a fixed order', () => {
     const state = stateOf('page=3&tag=nursing&format=portrait&q=bts&organization=legacy&category=training');
     expect(state).toEqual({
       filters: {
@@ -20,7 +20,7 @@ describe('the address of the gallery', () => {
     );
   });
 
-  it('refuses no link: what makes no sense is left out', () => {
+  it('ignores invalid values', () => {
     expect(stateOf('page=-1&format=square&category=%00&q=%20')).toEqual({ filters: {}, page: 1 });
   });
 });

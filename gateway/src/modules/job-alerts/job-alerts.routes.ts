@@ -4,6 +4,7 @@ import { AppError } from '../../app-error.js';
 import { clientAddress } from '../../middleware/client-limits.js';
 import { postRoutes } from '../../middleware/routes.js';
 import { requestIdOf } from '../../middleware/telemetry.js';
+import { fieldsOf } from '../../validation.js';
 import type { JobAlertsService } from './job-alerts.service.js';
 
 const purposes = ['confirm', 'manage', 'end'] as const;
@@ -13,14 +14,14 @@ export function jobAlertsRoutes(jobAlerts: JobAlertsService): Router {
   const router = Router();
   const post = postRoutes(router);
   post('/job-alerts', 202, (request, response) =>
-    jobAlerts.request(fieldsOf(request), {
+    jobAlerts.request(fieldsOf(request.body), {
       address: clientAddress(request),
       requestId: requestIdOf(response),
       trap: request.get(submissionHeaders.trap),
     }),
   );
   post('/job-alerts/view', 200, (request) => {
-    const { purpose, token } = fieldsOf(request);
+    const { purpose, token } = fieldsOf(request.body);
     const known = purposes.find((one) => one === purpose);
     if (!known)
       throw new AppError('BAD_USER_INPUT', {
@@ -28,16 +29,10 @@ export function jobAlertsRoutes(jobAlerts: JobAlertsService): Router {
       });
     return jobAlerts.view(known, token);
   });
-  post('/job-alerts/confirm', 200, (request) => jobAlerts.confirm(fieldsOf(request)['token']));
+  post('/job-alerts/confirm', 200, (request) => jobAlerts.confirm(fieldsOf(request.body)['token']));
   post('/job-alerts/end', 200, (request) => {
-    const { token, alert } = fieldsOf(request);
+    const { token, alert } = fieldsOf(request.body);
     return jobAlerts.end(token, alert);
   });
   return router;
-}
-
-function fieldsOf({ body }: { readonly body?: unknown }): Readonly<Record<string, unknown>> {
-  return typeof body === 'object' && body !== null && !Array.isArray(body)
-    ? Object.fromEntries(Object.entries(body))
-    : {};
 }

@@ -39,11 +39,11 @@ export async function checkNotices({ settings }: Installation): Promise<readonly
   const { notices, siteUrl, databaseUrl, fetchPrivateHosts } = settings;
   const { ok, warn } = findingsAbout('notices');
   if (notices.indexNowKey === undefined && !notices.google)
-    return [ok('neither INDEXNOW_KEY nor GOOGLE_INDEXING_KEY_FILE is set: search engines are told nothing')];
+    return [ok('neither INDEXNOW_KEY nor GOOGLE_INDEXING_KEY_FILE is set: search engines get no notices')];
   if (!notices.isPublic)
     return [
       warn(
-        `search engines are told nothing: SITE_URL is ${siteUrl}, which is no public address`,
+        `search engines get no notices: SITE_URL is ${siteUrl}, which is no public address`,
         'Set SITE_URL to the public address of the site.',
       ),
     ];

@@ -252,7 +252,7 @@ export async function checkMail({
       ),
     ];
   const boxes = [
-    ['MAIL_TO', mailTo, "the website's messages would go to nobody"],
+    ['MAIL_TO', mailTo, "the website's messages would have no recipient"],
     ['MAIL_FROM', mailFrom, 'other mail servers refuse it'],
   ] as const;
   const findings = boxes
