@@ -1,13 +1,11 @@
-import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { graphql } from '../../__generated__/gql.js';
 import type { PlayPoster_VideoFragment } from '../../__generated__/graphql.js';
 import { BrandMark } from '../../components/BrandMark.js';
 import { videoTexts } from '../../content/videos/gallery-texts.js';
-import { clockTime } from '../../lib/clock-time.js';
 import { colour, motion } from '../../theme/tokens.js';
-import { cornerLabel } from './corner-label.js';
+import { PlayLabel, posterSize } from './PlayLabel.js';
 import { usePreview } from './use-preview.js';
 
 export const PlayPoster_video = graphql(/* GraphQL */ `
@@ -55,18 +53,9 @@ export function PlayPoster({
         {...preview.handlers}
         sx={button}
       >
-        <Poster
-          src={video.thumbnail}
-          portrait={video.aspectRatio === 'PORTRAIT'}
-          priority={priority}
-          ratio={ratio}
-        />
+        <Poster video={video} priority={priority} ratio={ratio} />
         {preview.film}
-        <Box component="span" aria-hidden className="play" sx={cornerLabel}>
-          <PlayArrowRounded fontSize="inherit" />
-          {/* 0 when the source does not state it. */}
-          {video.duration > 0 && clockTime(video.duration)}
-        </Box>
+        <PlayLabel seconds={video.duration} />
       </Box>
       <noscript>
         <Box component="a" href={href} aria-label={label} sx={[cover, { aspectRatio: ratio }]} />
@@ -75,15 +64,12 @@ export function PlayPoster({
   );
 }
 
-interface PosterProps {
-  readonly src: string;
-  readonly portrait: boolean;
-  readonly priority: boolean;
-  readonly ratio: NonNullable<PlayPosterProps['ratio']>;
-}
-
 /** A thumbnail, a portrait one whole on plain ground. The product logo when it cannot be loaded (product 5.13). */
-function Poster({ src, portrait, priority, ratio }: PosterProps) {
+function Poster({
+  video: { thumbnail: src, aspectRatio },
+  priority,
+  ratio,
+}: Required<Pick<PlayPosterProps, 'video' | 'priority' | 'ratio'>>) {
   const picture = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string>();
   // An image that failed before hydration fires no event any more.
@@ -91,14 +77,6 @@ function Poster({ src, portrait, priority, ratio }: PosterProps) {
     const { current } = picture;
     if (current?.complete && current.naturalWidth === 0) setFailed(src);
   }, [src]);
-  const fetched = {
-    src,
-    alt: '',
-    ...(portrait ? { width: 720, height: 1280 } : { width: 1280, height: 720 }),
-    decoding: 'async',
-    loading: priority ? 'eager' : 'lazy',
-    ...(priority && { fetchPriority: 'high' as const }),
-  } as const;
   return (
     <Box component="span" sx={[frame, { aspectRatio: ratio }]}>
       {failed === src ? (
@@ -108,9 +86,14 @@ function Poster({ src, portrait, priority, ratio }: PosterProps) {
           component="img"
           ref={picture}
           className="picture"
-          {...fetched}
+          src={src}
+          alt=""
+          {...posterSize(aspectRatio)}
+          decoding="async"
+          loading={priority ? 'eager' : 'lazy'}
+          {...(priority && { fetchPriority: 'high' as const })}
           onError={() => setFailed(src)}
-          sx={[picturePlace, { objectFit: portrait ? 'contain' : 'cover' }]}
+          sx={[picturePlace, { objectFit: aspectRatio === 'PORTRAIT' ? 'contain' : 'cover' }]}
         />
       )}
     </Box>
