@@ -150,7 +150,7 @@ def strands(head, color, style="short", count=1500, seed=1):
     surface = material(color, 0.38, specular=0.45)
     data.materials.append(surface)
     thing.parent = head
-    blob([ball((0, -0.012, 0.012), (0.083, 0.098, 0.098))] + ([ball((0, -0.125, 0.030), (0.034, 0.030, 0.034))] if style == "bun" else []), surface, 0.006, 2, parent=head)
+    blob([ball((0, -0.017, 0.020), (0.085, 0.101, 0.102))] + ([ball((0, -0.125, 0.030), (0.034, 0.030, 0.034))] if style == "bun" else []), surface, 0.006, 2, parent=head)
 
 
 def _helmet(head, color):

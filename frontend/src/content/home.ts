@@ -54,7 +54,13 @@ export const hero: {
 };
 
 /** Five, looping; the index advances every `limits.heroMilliseconds`. */
-export const heroPictures: readonly PictureKey[] = ['hero-1', 'hero-2', 'hero-3', 'hero-4', 'hero-5'];
+export const heroPictures: readonly PictureKey[] = [
+  'hero-1',
+  'work-ward',
+  'hero-3',
+  'work-plant',
+  'work-warehouse',
+];
 
 interface Stat {
   readonly value: string;

@@ -229,10 +229,10 @@ const relatedCard = {
 
 /** Where a picture opens a part of the page: the first service of each kind of work. */
 const pictures: ReadonlyMap<string, PictureKey> = new Map([
-  ['recruitment-marketing-optimization', 'hero-3'],
+  ['recruitment-marketing-optimization', 'work-kitchen'],
   ['executive-search', 'executive-search-hero'],
-  ['hr-consulting', 'hero-4'],
-  ['media-buying', 'hero-5'],
+  ['hr-consulting', 'work-desk'],
+  ['media-buying', 'work-servers'],
   ['video-production', 'behind-the-scenes-5'],
 ]);
 

@@ -9,6 +9,7 @@ import { isPlainClick } from '../../lib/plain-click.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { colour, elevation, radius } from '../../theme/tokens.js';
 import { cornerLabel } from './corner-label.js';
+import { PosterSources } from './PosterSources.js';
 import { useVideoModal } from './use-video-modal.js';
 
 const films = homeFilms.map((film) => ({ ...film, embedUrl: pagePaths.player(film.id) }));
@@ -35,15 +36,21 @@ export default function FilmStrip() {
               }}
               sx={poster}
             >
-              <img
-                src={mediaPaths.poster(film.id)}
-                alt=""
-                {...(film.aspectRatio === 'PORTRAIT'
-                  ? { width: 720, height: 1280 }
-                  : { width: 1280, height: 720 })}
-                loading="lazy"
-                decoding="async"
-              />
+              <picture>
+                <PosterSources
+                  src={mediaPaths.poster(film.id)}
+                  sizes={film.aspectRatio === 'PORTRAIT' ? portraitSizes : landscapeSizes}
+                />
+                <img
+                  src={mediaPaths.poster(film.id)}
+                  alt=""
+                  {...(film.aspectRatio === 'PORTRAIT'
+                    ? { width: 720, height: 1280 }
+                    : { width: 1280, height: 720 })}
+                  loading="lazy"
+                  decoding="async"
+                />
+              </picture>
               <VisuallyHidden>Play {film.title}</VisuallyHidden>
               <Box component="span" aria-hidden className="play" sx={cornerLabel}>
                 <PlayArrowRounded fontSize="inherit" />
@@ -57,6 +64,9 @@ export default function FilmStrip() {
     </>
   );
 }
+
+const landscapeSizes = '(min-width: 900px) 420px, 60vw';
+const portraitSizes = '(min-width: 900px) 260px, 40vw';
 
 const strip = {
   m: 0,
@@ -81,6 +91,7 @@ const tall = { gridColumn: 2, gridRow: '1 / span 2' } as const;
 const poster = {
   display: 'block',
   height: '100%',
+  '& picture': { display: 'contents' },
   '& img': { display: 'block', width: '100%', height: '100%', aspectRatio: '16 / 9', objectFit: 'cover' },
   '&:focus-visible': { outlineOffset: -3 },
   '@media (hover: hover)': { '&:hover .play': { bgcolor: colour.ember, color: colour.onEmber } },

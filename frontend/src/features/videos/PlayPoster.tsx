@@ -8,6 +8,7 @@ import { videoTexts } from '../../content/videos/gallery-texts.js';
 import { clockTime } from '../../lib/clock-time.js';
 import { colour, motion } from '../../theme/tokens.js';
 import { cornerLabel } from './corner-label.js';
+import { PosterSources } from './PosterSources.js';
 import { usePreview } from './use-preview.js';
 
 export const PlayPoster_video = graphql(/* GraphQL */ `
@@ -29,6 +30,8 @@ interface PlayPosterProps {
   readonly priority?: boolean;
   /** The button opens a dialog; false where the player replaces the poster. */
   readonly inDialog?: boolean;
+  /** How wide the poster is shown, as `sizes` says it. */
+  readonly sizes?: string;
   /** Of the frame. */
   readonly ratio?: string | { readonly xs: string; readonly sm: string };
 }
@@ -40,6 +43,7 @@ export function PlayPoster({
   href,
   priority = false,
   inDialog = true,
+  sizes,
   ratio = '16 / 9',
 }: PlayPosterProps) {
   const label = videoTexts.play(video.title);
@@ -59,6 +63,7 @@ export function PlayPoster({
           src={video.thumbnail}
           portrait={video.aspectRatio === 'PORTRAIT'}
           priority={priority}
+          sizes={sizes ?? (video.aspectRatio === 'PORTRAIT' ? portraitCard : landscapeCard)}
           ratio={ratio}
         />
         {preview.film}
@@ -75,15 +80,19 @@ export function PlayPoster({
   );
 }
 
+const landscapeCard = '(min-width: 1200px) 400px, (min-width: 600px) 50vw, 100vw';
+const portraitCard = '(min-width: 600px) 240px, 60vw';
+
 interface PosterProps {
   readonly src: string;
   readonly portrait: boolean;
   readonly priority: boolean;
+  readonly sizes: string;
   readonly ratio: NonNullable<PlayPosterProps['ratio']>;
 }
 
 /** A thumbnail, a portrait one whole on plain ground. The product logo when it cannot be loaded (product 5.13). */
-function Poster({ src, portrait, priority, ratio }: PosterProps) {
+function Poster({ src, portrait, priority, sizes, ratio }: PosterProps) {
   const picture = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string>();
   // An image that failed before hydration fires no event any more.
@@ -104,14 +113,17 @@ function Poster({ src, portrait, priority, ratio }: PosterProps) {
       {failed === src ? (
         <BrandMark sx={{ position: 'absolute', inset: 0, m: 'auto', width: 88 }} />
       ) : (
-        <Box
-          component="img"
-          ref={picture}
-          className="picture"
-          {...fetched}
-          onError={() => setFailed(src)}
-          sx={[picturePlace, { objectFit: portrait ? 'contain' : 'cover' }]}
-        />
+        <picture>
+          <PosterSources src={src} sizes={sizes} />
+          <Box
+            component="img"
+            ref={picture}
+            className="picture"
+            {...fetched}
+            onError={() => setFailed(src)}
+            sx={[picturePlace, { objectFit: portrait ? 'contain' : 'cover' }]}
+          />
+        </picture>
       )}
     </Box>
   );
