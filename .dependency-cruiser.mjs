@@ -105,7 +105,7 @@ export default {
       to: { path: 'node_modules/(express|graphql|type-graphql|@apollo)/' },
     },
     {
-      name: 'door-knows-no-repository',
+      name: 'resolver-imports-no-repository',
       comment: 'A resolver or route adapts, calls one service method, presents.',
       severity: 'error',
       from: { path: '^gateway/src/.*\\.(resolver|routes)\\.ts$' },

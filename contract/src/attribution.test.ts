@@ -3,8 +3,8 @@ import { attributedUrl, visitSourceOf } from './attribution.js';
 
 const from = (search: string) => visitSourceOf(new URLSearchParams(search));
 
-describe('where a visit came from', () => {
-  it('is what campaign parameters and source tokens say, and nothing else of the address', () => {
+describe('the source of a visit', () => {
+  it('is read from campaign parameters and source tokens, and from nothing else in the URL', () => {
     expect(from('q=nurse&utm_source=newsletter&utm_campaign=fall&gh_src=abc123&page=2')).toEqual({
       utm_source: 'newsletter',
       utm_campaign: 'fall',
@@ -43,11 +43,11 @@ describe('the apply link', () => {
       'https://jobs.example/1#apply',
       'https://jobs.example/1?utm_source=newsletter&utm_medium=email#apply',
     ],
-  ])('names the source as %s understands it', (vendor, applyUrl, attributed) => {
+  ])('states the source in the parameters of %s', (vendor, applyUrl, attributed) => {
     expect(attributedUrl(applyUrl, vendor, source)).toBe(attributed);
   });
 
-  it("prefers the vendor's own token to others, and any token to the campaign's source", () => {
+  it("prefers the vendor's own token to others, and a token to the campaign source", () => {
     expect(
       attributedUrl('https://a.example/', 'greenhouse', from('gh_src=own&ref=other&utm_source=mail')),
     ).toContain('gh_src=own');
@@ -56,20 +56,20 @@ describe('the apply link', () => {
     ).toContain('gh_src=board');
   });
 
-  it("keeps what the client's link says already", () => {
+  it("keeps parameters the client's link already has", () => {
     expect(attributedUrl('https://a.example/?gh_src=client&utm_source=client', 'greenhouse', source)).toBe(
       'https://a.example/?gh_src=client&utm_source=client&utm_medium=email',
     );
   });
 
-  it('stays as it is for a visit from nowhere in particular', () => {
+  it('is unchanged for a visit without a source', () => {
     expect(attributedUrl('https://a.example/apply?b=%20c', 'lever', {})).toBe(
       'https://a.example/apply?b=%20c',
     );
     expect(attributedUrl('no address', 'lever', source)).toBe('no address');
   });
 
-  it('leads to the same place whatever the address brought', () => {
+  it('leads to the same path for any source', () => {
     fc.assert(
       fc.property(
         fc.webUrl({ withQueryParameters: true }),

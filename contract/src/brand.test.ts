@@ -1,7 +1,7 @@
 import { parseBrand } from './brand.js';
 
 describe('the brand', () => {
-  it('has placeholders that reach nobody when nothing is set', () => {
+  it('has unreachable placeholders by default', () => {
     const brand = parseBrand({});
     expect(brand).toMatchObject({
       name: 'Ascend HR Corp',
@@ -20,7 +20,7 @@ describe('the brand', () => {
     expect(brand.phone).toContain('555-01');
   });
 
-  it('takes every address from the slug unless it is set itself', () => {
+  it('derives every path from the slug by default', () => {
     const brand = parseBrand({ BRAND_SLUG: 'northwind', BRAND_PORTAL_URL: 'https://portal.example/in' });
     expect(brand).toMatchObject({
       slug: 'northwind',
@@ -30,18 +30,18 @@ describe('the brand', () => {
     });
   });
 
-  it('writes the application host without a slash at its end, so that paths can be appended', () => {
+  it('has the application host without a trailing slash', () => {
     expect(parseBrand({ BRAND_APPLICATION_HOST: 'https://apply.example//' }).applicationHost).toBe(
       'https://apply.example',
     );
   });
 
-  it('measures nothing unless a tag container is named', () => {
+  it('has no analytics without a tag container', () => {
     expect(parseBrand({}).analyticsContainer).toBe('');
     expect(parseBrand({ BRAND_ANALYTICS_CONTAINER: 'GTM-ABC1234' }).analyticsContainer).toBe('GTM-ABC1234');
   });
 
-  it('cannot be changed afterwards', () => {
+  it('is immutable', () => {
     expect(Object.isFrozen(parseBrand({}))).toBe(true);
   });
 
@@ -55,11 +55,11 @@ describe('the brand', () => {
     ['BRAND_PARTNER_LARGE_URL', 'https://['],
     ['BRAND_ANALYTICS_CONTAINER', 'G-ABC1234'],
     ['BRAND_ANALYTICS_CONTAINER', 'GTM-abc"><script>'],
-  ])('refuses %s=%s, and names it', (variable, value) => {
+  ])('refuses %s=%s with the name of the setting', (variable, value) => {
     expect(() => parseBrand({ [variable]: value })).toThrow(`${variable} is not valid`);
   });
 
-  it('takes addresses of a private network, whose hosts have no dot', () => {
+  it('accepts private hosts without a dot', () => {
     expect(parseBrand({ BRAND_PORTAL_URL: 'http://portal:8080/in' }).portalUrl).toBe('http://portal:8080/in');
   });
 });

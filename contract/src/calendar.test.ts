@@ -1,14 +1,11 @@
 import { houstonDate, houstonDateBefore, isCalendarDay } from './calendar.js';
 
-it.each(['2026-02-28', '2028-02-29', '2026-12-31', '2026-08-31T23:00:00Z'])(
-  '%s is on the calendar',
-  (day) => {
-    expect(isCalendarDay(day)).toBe(true);
-  },
-);
+it.each(['2026-02-28', '2028-02-29', '2026-12-31', '2026-08-31T23:00:00Z'])('%s is a valid date', (day) => {
+  expect(isCalendarDay(day)).toBe(true);
+});
 
 it.each(['2026-02-29', '2026-02-30', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00', 'soon', ''])(
-  '"%s" is not',
+  '"%s" is not a valid date',
   (day) => {
     expect(isCalendarDay(day)).toBe(false);
   },
@@ -22,7 +19,7 @@ describe('today', () => {
     expect(houstonDate(new Date('2026-07-15T05:00:00Z'))).toBe('2026-07-15');
   });
 
-  it('is counted back by calendar days, over the change of the clock', () => {
+  it('minus some days is a calendar date, also over a change of daylight saving time', () => {
     expect(houstonDateBefore(1, new Date('2026-03-09T04:30:00Z'))).toBe('2026-03-07');
     expect(houstonDateBefore(30, new Date('2026-03-09T05:30:00Z'))).toBe('2026-02-07');
   });

@@ -4,8 +4,8 @@ import { jobFiltersInWords } from './job-filter-words.js';
 const inWords = (search: string) =>
   jobFiltersInWords(jobFiltersFromSearch(new URLSearchParams(search)), (id) => id.toUpperCase());
 
-describe('filters in words', () => {
-  it('name every filter with its values, in the order of the address', () => {
+describe('the description of filters', () => {
+  it('names every filter with its values, in the order of the URL', () => {
     expect(
       inWords(
         'payMin=80000&payUnstated=true&postedWithin=7&workplace=remote&location=Texas&location=Houston,+TX&type=part-time&department=Nursing&organization=legacy&q=icu+nurse',
@@ -17,7 +17,7 @@ describe('filters in words', () => {
     expect(inWords('postedWithin=1')).toBe('posted in the last day');
   });
 
-  it('are none for the whole list', () => {
+  it('is empty for the whole list', () => {
     expect(inWords('sort=title')).toBeUndefined();
   });
 });

@@ -64,8 +64,6 @@ export const jobFilterKeys = ['q', ...jobChoiceKeys, ...jobValueKeys] as const;
 
 /** The order of a job list; the usual one (`usualJobSort`) is not in the address. */
 export const jobSortKey = 'sort';
-/** With the value 1 the careers page lists the jobs saved on the device (product 4.58). */
-export const jobSavedKey = 'saved';
 /** Says that a search text is meant as it is written, however mistyped it looks. */
 export const jobExactKey = 'exact';
 

@@ -24,8 +24,8 @@ const nurse: MarkedUpJob = {
 const brand = parseBrand({});
 const marked = (changes: Partial<MarkedUpJob>) => jobPosting({ ...nurse, ...changes }, brand);
 
-describe('the markup of an open job', () => {
-  it('states what the feed says, in the words of schema.org', () => {
+describe('the JobPosting of an open job', () => {
+  it("states the feed's values in the terms of schema.org", () => {
     expect(marked({})).toEqual({
       '@context': 'https://schema.org',
       '@type': 'JobPosting',
@@ -60,13 +60,13 @@ describe('the markup of an open job', () => {
     });
   });
 
-  it('leaves out what the feed does not say', () => {
+  it('omits what the feed does not state', () => {
     const sparse = marked({ validThrough: null, schemaEmploymentTypes: [], requisitionId: null, pay: null });
     for (const property of ['validThrough', 'employmentType', 'identifier', 'baseSalary'])
       expect(sparse).not.toHaveProperty(property);
   });
 
-  it('names as a client’s page no page but its own', () => {
+  it("has only the client's own page as its URL", () => {
     const withoutPage = { name: 'Riverside Health', careerPageUrl: brand.careerPageUrl };
     expect(marked({ organization: withoutPage })).toMatchObject({
       hiringOrganization: { '@type': 'Organization', name: 'Riverside Health' },
@@ -88,7 +88,7 @@ describe('the markup of an open job', () => {
     ).toHaveProperty('hiringOrganization.sameAs', brand.careerPageUrl);
   });
 
-  it('is remote only when the work wholly is, and then names the countries', () => {
+  it('is remote only for fully remote work, with its countries', () => {
     expect(marked({ workplace: 'remote' })).toMatchObject({
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: [{ '@type': 'Country', name: 'US' }],
@@ -98,7 +98,7 @@ describe('the markup of an open job', () => {
     expect(marked({ workplace: 'remote', locations: [{ city: 'Anywhere' }] })).toBeUndefined();
   });
 
-  it('names the states remote work may be done from, unless their country is named as a whole', () => {
+  it('has the states of remote work, unless the whole country is stated', () => {
     const requirements = (locations: MarkedUpJob['locations']) => marked({ workplace: 'remote', locations });
     const texas = { region: 'Texas', country: 'US' };
     expect(requirements([houston, texas])).toHaveProperty('applicantLocationRequirements', [
@@ -113,7 +113,7 @@ describe('the markup of an open job', () => {
     );
   });
 
-  it('names the facts that are missing', () => {
+  it('lists the missing facts', () => {
     const missing = (changes: Partial<MarkedUpJob>) => missingFacts({ ...nurse, ...changes });
     expect(missing({})).toEqual([]);
     expect(missing({ isProspect: true, isPostedDateStated: false, description: '' })).toEqual([
@@ -128,7 +128,7 @@ describe('the markup of an open job', () => {
     expect(missing({ workplace: 'remote', locations: [] })).toEqual(['applicantLocationRequirements']);
   });
 
-  it('names the state of remote work where the feed names it and no city', () => {
+  it('has the state of remote work when the feed states no city', () => {
     const locations = [
       { label: 'Remote - TX', region: 'TX', country: 'US' },
       { label: 'Remote - Ontario', region: 'Ontario', country: 'CA' },
@@ -141,7 +141,7 @@ describe('the markup of an open job', () => {
     });
   });
 
-  it('names the places of work that is remote or at one of them', () => {
+  it('has the places of work that is remote or at a place', () => {
     expect(marked({ workplace: 'unknown', locations: [houston, { label: 'Remote' }] })).toHaveProperty(
       'jobLocation.length',
       1,
@@ -162,16 +162,16 @@ describe('the markup of an open job', () => {
     ['Registered Nurse', '<p><strong>Registered</strong></p>\n<p>nurse</p>'],
     ['Care & Support <Nights>', '<p>Care &amp; Support &lt;Nights&gt;</p>'],
     ['Nurse', '<p> </p><ul></ul>'],
-  ])('is missing where the description of %s says no more than the title: %s', (title, description) => {
+  ])('is missing when the description of %s only repeats the title: %s', (title, description) => {
     expect(marked({ title, description })).toBeUndefined();
     expect(marked({ title, description: `${description}<p>Care for patients.</p>` })).toBeDefined();
   });
 
-  it('is missing where the feed does not state when the job was posted: first seen here is another day', () => {
+  it('is missing without a posting date in the feed', () => {
     expect(marked({ isPostedDateStated: false })).toBeUndefined();
   });
 
-  it('guesses no pay', () => {
+  it('never guesses pay', () => {
     expect(
       marked({ pay: { min: 2000, max: 2000, currency: 'USD', period: 'two-weeks' } }),
     ).not.toHaveProperty('baseSalary');
@@ -184,7 +184,7 @@ describe('the markup of an open job', () => {
     });
   });
 
-  it('has every property Google requires whenever it exists at all', () => {
+  it('has every property Google requires', () => {
     const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
     const place = fc.record({
       city: optional(fc.string()),

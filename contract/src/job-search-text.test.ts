@@ -17,7 +17,7 @@ describe('the words of a job search', () => {
     expect(jobSearchWords(text)).toEqual(words);
   });
 
-  it('must be found one by one, and those in quotation marks one after the other', () => {
+  it('must each be found, and quoted words in sequence', () => {
     expect(parseJobSearch('cook "night shift" “houston tx” "one"')).toEqual([
       { words: ['cook'], isPhrase: false, synonyms: [] },
       { words: ['night', 'shift'], isPhrase: true, synonyms: [] },
@@ -26,12 +26,12 @@ describe('the words of a job search', () => {
     ]);
   });
 
-  it('stand for themselves after a quotation mark that is not closed', () => {
+  it('are single words after an unclosed quotation mark', () => {
     expect(wordsOf('cook "night shift')).toEqual([['cook'], ['night'], ['shift']]);
   });
 });
 
-it('of a search its first eight words and two quotations are looked for', () => {
+it('a search uses its first eight words and two phrases', () => {
   expect(wordsOf('a1 b2 c3 d4 e5 f6 g7 h8 i9 j10')).toEqual(
     ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', 'h8'].map((word) => [word]),
   );
@@ -51,13 +51,13 @@ describe('abbreviations of the trade', () => {
     expect(synonymsOf('nurse registered learn')).toEqual([]);
   });
 
-  it('of the longest phrase are meant', () => {
+  it('use the longest phrase', () => {
     expect(wordsOf('certified registered nurse anesthetist')).toEqual([
       ['certified', 'registered', 'nurse', 'anesthetist'],
     ]);
   });
 
-  it('have one place in the table, and phrases are words as they are compared', () => {
+  it('occur once in the table, with normalized phrases', () => {
     const abbreviations = jobSynonyms.flatMap((synonym) => synonym.abbreviations);
     expect(new Set(abbreviations).size).toBe(abbreviations.length);
     for (const phrase of jobSynonyms.flatMap(({ phrases }) => phrases)) {

@@ -11,11 +11,11 @@ describe('the language a feed states', () => {
   ])('%j is the tag %s', (stated, tag) => expect(languageTag(stated)).toBe(tag));
 
   it.each([null, '', 'und', 'und-Latn', 'english', 'x-private', 'en-US, es', 'not stated'])(
-    '%j is none',
+    '%j is invalid',
     (stated) => expect(languageTag(stated)).toBeNull(),
   );
 
-  it('is a tag or none, whatever is stated', () => {
+  it('is a valid tag or none for any input', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), (stated) => {
         const tag = languageTag(stated);

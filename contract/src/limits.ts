@@ -71,6 +71,8 @@ export const limits = {
    * is erased after `keptDays`. A letter names `jobsInLetter` jobs and the number of the others.
    */
   jobAlerts: { perAddress: 10, confirmationsADay: 3, keptDays: 30, jobsInLetter: 10, sentFromHour: 7 },
+  /** Letters with saved jobs (product 6.41). A mailbox gets at most `mailsADay`; requests are erased after `keptDays`. */
+  savedJobsLetters: { mailsADay: 3, keptDays: 7 },
   /**
    * What site and gateway accept (docs/threat-model.md). Names of `server` are those of Node's `createServer`. Idle
    * connections end by silence: `keepAliveTimeout` would set a timer twice for each answer.

@@ -1,7 +1,7 @@
 import { loggedError, loggedTarget, secretsOf, withoutSecrets } from './log-safety.js';
 
-describe('what must not be in a log', () => {
-  it('are the values of keys, tokens and passwords, also of those inside addresses', () => {
+describe('secrets in logs', () => {
+  it('are values of keys, tokens and passwords, also in URLs', () => {
     const environment = {
       OPENAI_API_KEY: 'sk-12345678',
       SMTP_URL: 'smtps://me:p%40ss-word@mail.example',
@@ -23,11 +23,11 @@ describe('what must not be in a log', () => {
       '{"msg":"listening on http://127.0.0.1:4000","at":"node_modules/@scope/a.js:1"}',
       '{"msg":"listening on http://127.0.0.1:4000","at":"node_modules/@scope/a.js:1"}',
     ],
-  ])('%s is written as %s', (line, written) =>
+  ])('%s is logged as %s', (line, written) =>
     expect(withoutSecrets(line, ['sk-12345678', 'se"cret1'])).toBe(written),
   );
 
-  it('is looked for in no more time than a long line needs', () => {
+  it('are found in linear time', () => {
     // Of the processor: other tests are at work too.
     const began = process.cpuUsage();
     for (const long of [
@@ -47,11 +47,11 @@ describe('what must not be in a log', () => {
     ['/careers?a=1?b=2\n', '/careers?a'],
     ['/careers?', '/careers'],
     ['/careers', '/careers'],
-  ])('is what somebody looks for: of %s stays %s', (target, logged) =>
+  ])('do not include useful context: of %s remains %s', (target, logged) =>
     expect(loggedTarget(target)).toBe(logged),
   );
 
-  it('is what a query was asked with', () => {
+  it('include the variables of a query', () => {
     const error = Object.assign(new Error('duplicate key'), {
       code: '23505',
       parameters: ['jo@clinic.example'],

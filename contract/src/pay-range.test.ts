@@ -2,7 +2,7 @@ import { payRange } from './pay-range.js';
 
 const dollars = (value: number) => `$${value}`;
 
-describe('figures of pay', () => {
+describe('pay amounts', () => {
   it.each([
     [{ min: 38.5, max: 52 }, '$38.5 – $52'],
     [{ min: 40, max: 40 }, '$40'],

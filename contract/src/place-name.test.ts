@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { placeName } from './place-name.js';
 
-describe('the name of a place that jobs are filtered by', () => {
+describe('the canonical name of a place', () => {
   it.each([
     'Houston, TX',
     'Houston, Texas',
     'Houston, texas, United States',
     'Houston, TX, USA',
     ' Houston ,TX, U.S.',
-  ])('is one for a city of the United States, such as %p', (label) => {
+  ])('is the same for a US city in any spelling, such as %p', (label) => {
     expect(placeName(label)).toBe('Houston, TX');
   });
 
@@ -24,15 +24,15 @@ describe('the name of a place that jobs are filtered by', () => {
     'Houston, TX; Katy, TX',
     ', Texas',
     '',
-  ])('is what the feed says otherwise: %p', (label) => {
+  ])("is otherwise the feed's text: %p", (label) => {
     expect(placeName(label)).toBe(label);
   });
 
-  it('knows the state of Georgia by its code or its country', () => {
+  it('distinguishes the state and the country Georgia', () => {
     expect(['Macon, GA', 'Macon, Georgia, US'].map(placeName)).toEqual(['Macon, GA', 'Macon, GA']);
   });
 
-  it('is the name of itself', () => {
+  it('is its own canonical name', () => {
     const part = fc.oneof(
       fc.constantFrom('Houston', 'Texas', 'TX', 'Georgia', 'GA', 'US', 'United States', ' ', ''),
       fc.string(),

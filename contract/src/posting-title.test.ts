@@ -24,7 +24,7 @@ describe('the title in job markup', () => {
       'Registered Nurse - zq1234567890',
     ],
     ['marks', '***Registered Nurse!***', 'Registered Nurse'],
-  ])('carries no %s', (_, title, expected) => expect(titled(title)).toBe(expected));
+  ])('contains no %s', (_, title, expected) => expect(titled(title)).toBe(expected));
 
   it.each([
     'Registered Nurse',
@@ -33,7 +33,7 @@ describe('the title in job markup', () => {
     'Nurse/Tech, ICU - Per Diem',
     'CT Technologist II (0.6 FTE)',
     'Houston',
-  ])('%s stays what it is', (title) => expect(titled(title)).toBe(title));
+  ])('%s is unchanged', (title) => expect(titled(title)).toBe(title));
 
   it.each([
     ['Registered Nurse (Houston) - Night Shift', 'Registered Nurse - Night Shift'],
@@ -57,7 +57,7 @@ describe('the title in job markup', () => {
     ['[Houston] Registered Nurse', 'Registered Nurse'],
     ['Nurse (Houston', 'Nurse (Houston'],
     ['Registered Nurse - Houston, TX', 'Registered Nurse'],
-  ])('is not garbled: %s', (title, expected) => expect(titled(title)).toBe(expected));
+  ])('is not damaged: %s', (title, expected) => expect(titled(title)).toBe(expected));
 
   it('is never empty', () => {
     fc.assert(

@@ -1,7 +1,7 @@
 import { limits } from './limits.js';
 import { refusedRequest } from './request-form.js';
 
-describe('a request may be addressed', () => {
+describe('a request target', () => {
   it.each([
     ['/', 'company.example'],
     ['/careers?q=nurse', 'www.company.example:8080'],
@@ -9,9 +9,9 @@ describe('a request may be addressed', () => {
     ['/x', '10.0.0.5'],
     ['/careers/caf%C3%A9', 'company.example'],
     ['/careers/a..b/...?q=%&r=../', 'company.example'],
-  ])('as %s at %s', (target, host) => expect(refusedRequest(target, [host])).toBeUndefined());
+  ])('%s at %s is valid', (target, host) => expect(refusedRequest(target, [host])).toBeUndefined());
 
-  it('without a host in HTTP/1.0, and with one only', () => {
+  it('is valid without Host in HTTP/1.0, and with one Host only', () => {
     expect(refusedRequest('/', undefined)).toBeUndefined();
     expect(refusedRequest('/', ['company.example', 'company.example'])).toBe('BAD_USER_INPUT');
   });
@@ -33,5 +33,5 @@ describe('a request may be addressed', () => {
     ['/api\\jobs', 'company.example', 'BAD_USER_INPUT'],
     ['/api/..#/jobs', 'company.example', 'BAD_USER_INPUT'],
     [`/${'x'.repeat(limits.http.target)}`, 'company.example', 'URI_TOO_LONG'],
-  ])('not as %.30s at "%s"', (target, host, code) => expect(refusedRequest(target, [host])).toBe(code));
+  ])('%.30s at "%s" is invalid', (target, host, code) => expect(refusedRequest(target, [host])).toBe(code));
 });

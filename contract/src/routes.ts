@@ -15,6 +15,7 @@ export const restRoutes = {
   viewJobAlerts: '/api/job-alerts/view',
   confirmJobAlert: '/api/job-alerts/confirm',
   endJobAlert: '/api/job-alerts/end',
+  savedJobsLetters: '/api/saved-jobs-letters',
   /** The filming guide as a download. */
   guide: '/api/guide.pdf',
   videos: '/api/videos',
@@ -44,6 +45,9 @@ export const pagePaths = {
   termsOfService: '/terms-of-service',
   sitemap: '/sitemap',
 } as const;
+
+/** Query parameter of the careers page: with the value 1 it lists the jobs saved on the device (product 4.58). */
+export const jobSavedKey = 'saved';
 
 /** Pages of the links in letters about alerts (product 6.38); they need a token. */
 export const alertPaths = {

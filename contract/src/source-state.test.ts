@@ -11,7 +11,7 @@ it.each([
   ['live', { openJobs: 3, lastOutcome: 'running', lastGoodAt }],
   ['degraded', { openJobs: 3, lastOutcome: 'failed', lastGoodAt }],
   ['degraded', { openJobs: 3, lastOutcome: 'held', lastGoodAt }],
-] as const)('a source is %s with %o', (state, runs) => {
+] as const)('a source is %s for %o', (state, runs) => {
   expect(sourceStateOf(runs)).toBe(state);
 });
 
@@ -19,9 +19,9 @@ it.each([
   ['current', { openJobs: 3, lastGoodAt }, '2026-11-21T12:00:00Z'],
   ['old', { openJobs: 3, lastGoodAt }, '2026-11-21T12:00:01Z'],
   ['old', { openJobs: 0, lastGoodAt }, '2026-11-23T12:00:00Z'],
-  // Its last good run is not known any more, or never was written down: nobody can say how old these jobs are.
+  // Its last successful run is unknown or was never recorded: the age of these jobs is unknown.
   ['old', { openJobs: 3, lastGoodAt: null }, '2026-11-21T12:00:00Z'],
   ['missing', { openJobs: 0, lastGoodAt: null }, '2026-11-21T12:00:00Z'],
-] as const)('openings are %s with %o at %s', (state, source, now) => {
+] as const)('openings are %s for %o at %s', (state, source, now) => {
   expect(openingsState(source, new Date(now))).toBe(state);
 });

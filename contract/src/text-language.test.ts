@@ -42,7 +42,7 @@ describe('the language of a text', () => {
     ['klingon', 'Registered Nurse', null],
     ['en', '2026', 'en'],
     [null, '', null],
-  ])('stated as %s, of %s is %s', (stated, text, language) =>
+  ])('stated as %s for %s is %s', (stated, text, language) =>
     expect(textLanguage(stated, text)).toBe(language),
   );
 });

@@ -79,6 +79,16 @@ export const toasts = {
     description: 'Your job alert could not be set up. Please try again later.',
     variant: 'destructive',
   },
+  savedJobsMailed: {
+    title: 'Check your inbox',
+    description: 'A mail with your saved jobs is on its way.',
+    variant: 'default',
+  },
+  savedJobsNotMailed: {
+    title: 'Error',
+    description: 'Your saved jobs could not be mailed. Please try again later.',
+    variant: 'destructive',
+  },
   guideFailed: {
     title: 'Something went wrong',
     description: 'Please try again later.',

@@ -4,8 +4,8 @@ import { searchFromVideoFilters, videoFiltersFromSearch } from './video-filters.
 const read = (search: string) => videoFiltersFromSearch(new URLSearchParams(search));
 const page = (search: string) => pageFromSearch(new URLSearchParams(search));
 
-describe('video filters in an address', () => {
-  it('are read and written back the same, the page included', () => {
+describe('video filters in a URL', () => {
+  it('are unchanged after a round trip, with the page', () => {
     const search =
       'q=night+shift&category=behind-the-scenes&organization=legacy&tag=icu&format=portrait&page=3';
     expect(read(search)).toEqual({
@@ -18,17 +18,17 @@ describe('video filters in an address', () => {
     expect(searchFromVideoFilters(read(search), page(search)).toString()).toBe(search);
   });
 
-  it('are written in one order, the first page without its number', () => {
+  it('are written in a fixed order, the first page without a number', () => {
     expect(searchFromVideoFilters(read('format=landscape&q=x')).toString()).toBe('q=x&format=landscape');
   });
 
-  it('take several values, each once and in one order', () => {
+  it('accept several values, each once and in a fixed order', () => {
     expect(
       searchFromVideoFilters(read('tag=ward&format=portrait&tag=icu&format=landscape&tag=icu')).toString(),
     ).toBe('tag=icu&tag=ward&format=landscape&format=portrait');
   });
 
-  it('leave out what is empty, unknown or the word "all"; a link is never refused', () => {
+  it('ignore empty and unknown values and the word "all"', () => {
     expect(read('q=+&organization=all&tag=&category=all&format=square&utm_source=mail')).toEqual({});
   });
 

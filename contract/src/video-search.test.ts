@@ -24,7 +24,7 @@ describe('the video search (product 5.8)', () => {
     ['words of several fields', 'icu recruit urs'],
     ['a synonym among other words', 'ICU bts nurses'],
     ['an empty search', '  '],
-  ])('finds by %s: "%s"', (_, q) => {
+  ])('matches by %s: "%s"', (_, q) => {
     expect(matchesVideoSearch(video, q)).toBe(true);
   });
 
@@ -34,16 +34,16 @@ describe('the video search (product 5.8)', () => {
     ['what runs from one field into the next', 'icusix'],
     ['bts inside another word', 'abts'],
     ['nothing of it', 'payroll'],
-  ])('does not find by %s: "%s"', (_, q) => {
+  ])('does not match by %s: "%s"', (_, q) => {
     expect(matchesVideoSearch(video, q)).toBe(false);
   });
 
-  it('does not take bts for behind-the-scenes in a video that is something else', () => {
+  it('does not expand bts when a video is of another category', () => {
     expect(matchesVideoSearch({ ...video, aiCategories: ['leadership'] }, 'bts')).toBe(false);
     expect(matchesVideoSearch({ ...video, aiCategories: [], title: 'BTS: an ad' }, 'bts')).toBe(true);
   });
 
-  it('replaces synonyms among other words, and never becomes a flood of searches', () => {
+  it('expands synonyms among other words, with a bounded number of variants', () => {
     expect(videoSearchAlternatives('BTS  for an RN')).toEqual(
       expect.arrayContaining([
         ['bts', 'for', 'an', 'rn'],

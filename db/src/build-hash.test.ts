@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('the hash of a build', () => {
-  it('is the same as long as nothing changes', () => {
+  it('is the same while nothing changes', () => {
     expect(hashed()).toBe(hashed());
   });
 
@@ -33,7 +33,7 @@ describe('the hash of a build', () => {
     ['code of its folders', 'src/map.js', 'export const map = 2;'],
     ['code in a folder of these', 'src/deep/more.js', ''],
     ['a package', 'package.json', '{"dependencies":{"sanitiser":"2.0.1"}}'],
-  ])('is another one with %s', (_what, path, content) => {
+  ])('changes with %s', (_what, path, content) => {
     expect(tells(() => write(path, content))).toBe(true);
   });
 

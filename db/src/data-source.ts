@@ -9,6 +9,7 @@ import { JobEntity } from './entities/job.entity.js';
 import { LeadDeliveryEntity } from './entities/lead-delivery.entity.js';
 import { OrganizationEntity } from './entities/organization.entity.js';
 import { OutboxEntity } from './entities/outbox.entity.js';
+import { SavedJobsLetterEntity } from './entities/saved-jobs-letter.entity.js';
 import { SubmissionEntity } from './entities/submission.entity.js';
 import { VideoAccountEntity } from './entities/video-account.entity.js';
 import { VideoCaptionEntity } from './entities/video-caption.entity.js';
@@ -21,6 +22,8 @@ import { JobSearchColumns1764400000000 } from './migrations/1764400000000-job-se
 import { JobAlerts1764500000000 } from './migrations/1764500000000-job-alerts.js';
 import { Notices1764700000000 } from './migrations/1764700000000-notices.js';
 import { UrlNotices1764700000001 } from './migrations/1764700000001-url-notices.js';
+import { SearchFold1764700000002 } from './migrations/1764700000002-search-fold.js';
+import { SavedJobsLetters1764810000000 } from './migrations/1764810000000-saved-jobs-letters.js';
 
 export interface DataSourceOptions {
   readonly url: string;
@@ -62,6 +65,7 @@ export function createDataSource({
       JobAlertEntity,
       JobAlertLetterEntity,
       LeadDeliveryEntity,
+      SavedJobsLetterEntity,
       OutboxEntity,
     ],
     migrations: [
@@ -71,6 +75,8 @@ export function createDataSource({
       JobAlerts1764500000000,
       Notices1764700000000,
       UrlNotices1764700000001,
+      SearchFold1764700000002,
+      SavedJobsLetters1764810000000,
     ],
     migrationsTransactionMode: 'each',
     connectTimeoutMS: connectionMilliseconds,

@@ -11,7 +11,7 @@ describe('secrets', () => {
   };
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('come from files as well as from variables, without the line end an editor adds', () => {
+  it('are read from files or variables, without a trailing newline', () => {
     const read = withSecrets({
       SMTP_URL_FILE: file('smtp', 'smtp://mail.company.example\n'),
       CLINIC_KEY_FILE: file('key', 'k-1'),
@@ -24,14 +24,14 @@ describe('secrets', () => {
     });
   });
 
-  it('leave files alone that hold none', () => {
+  it('does not read other files', () => {
     expect(withSecrets({ ORGANIZATIONS_FILE: '/nowhere', SMTP_URL_FILE: ' ' })).toEqual({
       ORGANIZATIONS_FILE: '/nowhere',
       SMTP_URL_FILE: ' ',
     });
   });
 
-  it('put the password of the database into its address, whatever signs it is made of', () => {
+  it('adds any password to the database URL', () => {
     const password = 'a/b@c:d#e ?%f';
     const { DATABASE_URL = '' } = withSecrets({
       DATABASE_URL: 'postgres://site@postgres:5432/site',
@@ -45,7 +45,7 @@ describe('secrets', () => {
     ).toBe('postgres://me:secret@host/x');
   });
 
-  it('are refused when it is not clear which is meant, or the file is missing; the message tells no secret', () => {
+  it('are refused when ambiguous or without their file; the message contains no secret', () => {
     expect(() => withSecrets({ SMTP_URL: 'smtp://a:hunter2@b', SMTP_URL_FILE: file('smtp', 'x') })).toThrow(
       'SMTP_URL and SMTP_URL_FILE are both set: one of them must go.',
     );

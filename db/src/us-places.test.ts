@@ -11,7 +11,7 @@ const label = (text: string) => {
 };
 
 describe('the distance', () => {
-  it('is the same both ways, none to itself, and never longer by a detour', () => {
+  it('is symmetric, zero to itself, and satisfies the triangle inequality', () => {
     fc.assert(
       fc.property(point, point, point, (one, other, third) => {
         expect(milesBetween(one, other)).toBeCloseTo(milesBetween(other, one), 6);
@@ -22,13 +22,13 @@ describe('the distance', () => {
     );
   });
 
-  it('is right for a known pair: Houston and Dallas are 225 miles apart', () => {
+  it('is correct for a known pair: Houston and Dallas are 225 miles apart', () => {
     const [houston, dallas] = [findUsPlace('Houston, TX'), findUsPlace('Dallas, TX')];
     if (houston.kind !== 'one' || dallas.kind !== 'one') throw new Error('They are known.');
     expect(Math.round(milesBetween(houston.point, dallas.point))).toBe(225);
   });
 
-  it('is not cut short by the comparison of latitudes', () => {
+  it('is not affected by the latitude prefilter', () => {
     const near = fc.tuple(point, fc.double({ min: -1, max: 1, noNaN: true })).map(([one, north]) => ({
       one,
       other: { latitude: Math.max(-90, Math.min(90, one.latitude + north)), longitude: one.longitude },
@@ -77,11 +77,11 @@ describe('a place', () => {
     '\0',
     ', ',
     'Springfield, XX',
-  ])('"%s" is none', (text) => {
+  ])('"%s" is invalid', (text) => {
     expect(label(text)).toBe('none');
   });
 
-  it('is not guessed where several cities have the name: the largest are named', () => {
+  it('is ambiguous when several cities have the name: the largest are listed', () => {
     expect(findUsPlace('springfield')).toEqual({
       kind: 'several',
       labels: ['Springfield, IL', 'Springfield, MA', 'Springfield, MO', 'Springfield, VA', 'Springfield, OH'],
@@ -94,7 +94,7 @@ describe('a place', () => {
     );
   });
 
-  it('has the cities around it, in each spelling', () => {
+  it('has the nearby cities, in each spelling', () => {
     const louis = findUsPlace('St. Louis, MO');
     if (louis.kind !== 'one') throw new Error('It is known.');
     expect(placeKeysWithin(louis.point, 25)).toEqual(

@@ -111,7 +111,7 @@ const answers = (url: string) =>
   );
 
 // Making the data takes longer than most of these tests: they leave them as good as they found them.
-describe('the embedded Postgres on data that are there', () => {
+describe('the embedded Postgres with existing data', () => {
   beforeAll(makeHome);
   afterEach(stopOwners);
   afterAll(removeHome);
@@ -119,7 +119,7 @@ describe('the embedded Postgres on data that are there', () => {
   const goesOn =
     /^Postgres does not answer yet: it is still recovering the data in .*, and goes on by itself\. Start again in a moment, and leave the folder as it is; .*postgres\.log tells how far it is\.$/;
 
-  it('keeps its data from one start to the next', async () => {
+  it('keeps its data between starts', async () => {
     const first = await start();
     await query(first.url, 'create table kept (word text); insert into kept values ($$still here$$)');
     await stopped(first.process);
@@ -130,7 +130,7 @@ describe('the embedded Postgres on data that are there', () => {
     expect(await query(second.url, 'select word from kept')).toEqual([{ word: 'still here' }]);
   });
 
-  it('is taken up again after its owner was killed, and stopped by the new owner', async () => {
+  it('is adopted after its owner was killed, and stopped by the new owner', async () => {
     const first = await start();
     first.process.kill('SIGKILL');
     await once(first.process, 'exit');
@@ -152,7 +152,7 @@ describe('the embedded Postgres on data that are there', () => {
     expect(await query(second.url, 'select word from survived')).toEqual([{ word: 'survived' }]);
   });
 
-  it('serves two starts at once, and outlives the one that only shares it', async () => {
+  it('serves two launchers, and outlives the second', async () => {
     const first = await start();
     const second = await start();
     expect(second.attached).toBe(true);
@@ -160,7 +160,7 @@ describe('the embedded Postgres on data that are there', () => {
     expect(await answers(first.url)).toBe(true);
   });
 
-  it('outlives the start it came from while another still uses it', async () => {
+  it('outlives its first launcher while another still uses it', async () => {
     const first = await start();
     const second = await start();
     await stopped(first.process);
@@ -169,7 +169,7 @@ describe('the embedded Postgres on data that are there', () => {
     expect(await answers(second.url)).toBe(false);
   });
 
-  it('starts and shuts down in order while Ctrl-C is pressed', async () => {
+  it('shuts down cleanly when Ctrl-C is pressed during its start', async () => {
     await stopped((await start()).process);
     const log = join(await whereDataIs(home), 'postgres.log');
     const { length } = await readFile(log, 'utf8');
@@ -185,17 +185,17 @@ describe('the embedded Postgres on data that are there', () => {
     ]);
   });
 
-  it('lower-cases letters of every language, as the search needs', async () => {
+  it('lower-cases letters of every language', async () => {
     const { url } = await start();
     expect(await query(url, `select lower('ÉCOLE ÑANDÚ') as lower`)).toEqual([{ lower: 'école ñandú' }]);
   });
 
-  it('is waited for, not given up, while it recovers longer than a start waits', async () => {
+  it('is waited for during a long recovery', async () => {
     expect((await start(home, 0)).message).toMatch(goesOn);
     expect(await answers((await start()).url)).toBe(true);
   });
 
-  it('is waited for, not given up, while one that runs on the data does not answer', async () => {
+  it('is waited for while a running server does not answer', async () => {
     await start();
     const server = await serverProcess();
     process.kill(server, 'SIGSTOP');
@@ -207,7 +207,7 @@ describe('the embedded Postgres on data that are there', () => {
     expect((await start()).attached).toBe(true);
   });
 
-  it('says why when it lets nobody in', async () => {
+  it('reports why connections are refused', async () => {
     await stopped((await start()).process);
     const file = join(await whereDataIs(home), 'password');
     const password = await readFile(file, 'utf8');
@@ -222,7 +222,7 @@ describe('the embedded Postgres on data that are there', () => {
     expect((await start()).attached).toBe(true);
   });
 
-  it('names the setting when its port is taken', async () => {
+  it('names the setting when its port is in use', async () => {
     const squatter = createServer((guest) => guest.resume()).listen(port, '127.0.0.1');
     await once(squatter, 'listening');
     try {
@@ -233,7 +233,7 @@ describe('the embedded Postgres on data that are there', () => {
   });
 });
 
-describe('the embedded Postgres on a folder of its own', () => {
+describe('the embedded Postgres with its own folder', () => {
   beforeEach(makeHome);
   afterEach(async () => {
     await stopOwners();
@@ -242,13 +242,13 @@ describe('the embedded Postgres on a folder of its own', () => {
 
   const asRoot = process.getuid?.() === 0 ? it : it.skip;
 
-  it('refuses a strange data folder in one sentence', async () => {
+  it('refuses an unknown data folder in one sentence', async () => {
     await stopped((await start()).process);
     await rm(join(await whereDataIs(home), 'cluster/PG_VERSION'));
     expect((await start()).message).toMatch(/data folder .* is broken .* move it away/);
   });
 
-  it('says of a folder that cannot be made what to set', async () => {
+  it('names the setting when the folder cannot be created', async () => {
     const file = join(home, 'file');
     await writeFile(file, '');
     expect((await start(join(file, 'postgres'))).message).toBe(
@@ -289,7 +289,7 @@ describe('the embedded Postgres on a folder of its own', () => {
     expect((await start(inside, undefined, 12_345)).message).toBe(refusal);
   });
 
-  it('keeps what a server said of its end when another is started in its place', async () => {
+  it('keeps the log of a stopped server when another is started', async () => {
     const first = await start();
     const log = join(await whereDataIs(home), 'postgres.log');
     const pid = await serverProcess();

@@ -74,7 +74,7 @@ async function lookedAt(
   { url }: TestDatabase,
   look: (database: DataSource) => Promise<unknown>,
 ): Promise<number> {
-  // Its counts are told at once.
+  // The counts are reported at once.
   const single = await createDataSource({ url, poolSize: 1, applicationName: 'test' }).initialize();
   const read = async () => {
     await single.query('select pg_stat_force_next_flush()');
@@ -93,7 +93,7 @@ async function lookedAt(
 }
 
 describe('lookup candidates', () => {
-  it('lead to the same choice as the whole list, for every id, title and near miss', async () => {
+  it('give the same result as the whole list, for every id, title and near miss', async () => {
     const separators = ['-', '_', '+', ' ', '--'];
     for (const { id, title } of list) {
       for (const separator of separators) await sameChoice(title.replace(/\s+/g, separator).toLowerCase());
@@ -117,7 +117,7 @@ describe('lookup candidates', () => {
       await sameChoice(segment);
   });
 
-  it('lead to the same choice for any text made of the same pieces', async () => {
+  it('give the same result for any text of the same parts', async () => {
     const piece = fc.constantFrom(
       ...titles.flatMap((title) => title.split(/(?=[\s_-])/)),
       ...externalIds,
@@ -182,7 +182,7 @@ describe('lookup candidates of many jobs', () => {
   afterAll(() => many.drop());
 
   it.each(['iiiiii', '......', 'i-i-i-i', 'в-в-в-в', '看護師長募集中'])(
-    'cost one look at each job a rule, also of %s',
+    'cost one scan per rule, also of %s',
     async (segment) => {
       let candidates: readonly { readonly id: string }[] = [];
       const looked = await lookedAt(many, async (single) => {
@@ -194,7 +194,7 @@ describe('lookup candidates of many jobs', () => {
     },
   );
 
-  it('are found by a title without one letter of ASCII, however many jobs come before', async () => {
+  it('are found by a title without ASCII letters among many jobs', async () => {
     for (const segment of ['старшая-медицинская-сестра', 'медицинская_сестра']) {
       expect((await findLookupCandidates(many.dataSource, segment)).map(({ title }) => title)).toEqual([
         oldest,
@@ -202,7 +202,7 @@ describe('lookup candidates of many jobs', () => {
     }
   });
 
-  it('are looked for piece by piece where titles are longer than what is compared', async () => {
+  it('are found in parts when titles are longer than the compared prefix', async () => {
     const long = 'Nurse of many wards '.repeat(30);
     await many.dataSource.query('update jobs set title = $2 || external_id where id = any($1)', [
       Array.from({ length: 300 }, (_, n) => `greenhouse_north_${n}`),

@@ -44,7 +44,7 @@ describe('migrations', () => {
     expect(await tables()).toEqual(before);
   });
 
-  it('each go down to what was there before', async () => {
+  it('can each be reverted', async () => {
     const { dataSource } = database;
     for (const _ of dataSource.migrations) await dataSource.undoLastMigration();
     const runner = dataSource.createQueryRunner();
@@ -63,7 +63,7 @@ describe('migrations', () => {
     await runner.release();
   });
 
-  it('give the jobs of the first schema the yearly pay and the day they were posted', async () => {
+  it('give existing jobs their yearly pay and posting day', async () => {
     const { dataSource } = database;
     const first = dataSource.migrations[0];
     for (const _ of dataSource.migrations) await dataSource.undoLastMigration();
@@ -89,7 +89,7 @@ describe('migrations', () => {
     ]);
   });
 
-  it('leave nothing that the entities would change', async () => {
+  it('match the entities', async () => {
     for (const metadata of database.dataSource.entityMetadatas) {
       const columns = (
         await database.dataSource.query<{ column_name: string }[]>(
@@ -101,7 +101,7 @@ describe('migrations', () => {
     }
   });
 
-  it('hold up nobody who reads a table they wait for', async () => {
+  it('do not block readers while waiting for a lock', async () => {
     const { dataSource } = database;
     const migrating = createDataSource({ url: database.url, poolSize: 1, applicationName: 'migrating' });
     await migrating.initialize();
@@ -136,7 +136,7 @@ describe('migrations', () => {
     expect(applied.flat().sort()).toEqual(database.dataSource.migrations.map(({ name }) => name).sort());
   });
 
-  it('end with an error, and change nothing any more, when the connection that holds their lock is cut', async () => {
+  it('fail and change nothing more when the connection with their lock is cut', async () => {
     const { dataSource } = database;
     await dataSource.undoLastMigration();
     const applied = () => dataSource.query<{ name: string }[]>('select name from migrations order by id');

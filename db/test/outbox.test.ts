@@ -15,8 +15,8 @@ const noted = async (column: 'dispatched_at' | 'last_error') => {
 };
 const share = { most: 500, milliseconds: 60_000 };
 
-describe('the relay', () => {
-  it('notes what it has handed over while it goes on, each once and in order', async () => {
+describe('the outbox relay', () => {
+  it('records what it has handed over, each once and in order', async () => {
     const handed: string[] = [];
     const seen: number[] = [];
     const result = await dispatchOutbox(database.dataSource, share, async ({ subjectId }) => {
@@ -29,7 +29,7 @@ describe('the relay', () => {
     expect(seen.every((count, index) => index - count < 10)).toBe(true);
   });
 
-  it('gets past what cannot be handed over, and does no more than its share', async () => {
+  it('skips what cannot be handed over, and does a bounded amount of work', async () => {
     const refuse = ({ subjectId }: { subjectId: string }) =>
       Number(subjectId) <= 25 ? Promise.reject(new Error('No.')) : Promise.resolve();
     expect(await dispatchOutbox(database.dataSource, share, refuse)).toEqual({ dispatched: 10, failed: 25 });
@@ -45,7 +45,7 @@ describe('the relay', () => {
   });
 });
 
-it('promises are numbered on from the clock in a database made anew, as no queue can know them', async () => {
+it('outbox ids of a new database start at the clock, so that no queue knows them', async () => {
   const { dataSource } = database;
   const before = BigInt(Date.now()) * 1_000n;
   for (const _ of dataSource.migrations) await dataSource.undoLastMigration();

@@ -61,7 +61,7 @@ describe('the organizations file', () => {
     });
   });
 
-  it("leads to the company's career page where a client has none of its own", async () => {
+  it("has the company's career page for a client without one", async () => {
     const { careerPageUrl: _, ...without } = entry;
     expect(await reading([entry, { ...without, id: 'other' }])).toMatchObject([
       { careerPageUrl: entry.careerPageUrl },
@@ -101,7 +101,7 @@ describe('the organizations file', () => {
       /repeats the id|only one entry/,
     ],
     ['broken JSON', '[{', /is not valid/],
-  ])('refuses %s and says what is allowed', async (_, content, message) => {
+  ])('refuses %s and states what is allowed', async (_, content, message) => {
     await expect(reading(content)).rejects.toThrow(OperatorError);
     await expect(reading(content)).rejects.toThrow(message);
   });
@@ -125,7 +125,7 @@ describe('seeding', () => {
     );
   });
 
-  it('switches off an organization that left the file: its jobs stay stored but leave the listing', async () => {
+  it('deactivates an organization missing from the file: its jobs are stored but not listed', async () => {
     await organizationExists(database.dataSource, { id: 'former' });
     const job = await jobExists(database.dataSource, { organizationId: 'former' });
     await seed(database.dataSource, await readOrganizations(shippedOrganizationsFile, brand));

@@ -36,22 +36,22 @@ const store = (
   jobs: readonly SyncedJob[],
   look: (manager: EntityManager) => Promise<void> = async () => {},
 ) =>
-  database.dataSource.transaction(async (manager) => {
-    const table = await FeedTable.open(manager);
-    for (const job of jobs) await table.add(job);
-    await table.complete([]);
-    await planSync(manager, organizationId, new Date());
-    await applyPlan(manager, organizationId, 'held');
-    await look(manager);
-    await table.drop();
-  });
+  database.dataSource.transaction((manager) =>
+    FeedTable.use(manager, async (table) => {
+      for (const job of jobs) await table.add(job);
+      await table.complete([]);
+      await planSync(manager, organizationId, new Date());
+      await applyPlan(manager, organizationId, 'held');
+      await look(manager);
+    }),
+  );
 /** Rows as texts, so that nothing a driver makes of them is compared. */
 const rows = () =>
   database.dataSource.query<unknown[]>(
     `select (to_jsonb(jobs) - 'last_seen_at' - 'updated_at')::text from jobs order by id`,
   );
 
-describe('jobs of a feed', () => {
+describe('the jobs of a feed', () => {
   it('are stored alike when they are new and when they are written again', async () => {
     const jobs = [sparse('a'), full('b')];
     await store(jobs);
@@ -71,7 +71,7 @@ describe('jobs of a feed', () => {
     ).toEqual([]);
   });
 
-  it('come back as they were given', async () => {
+  it('are read back unchanged', async () => {
     const [row] = await database.dataSource.query<{ [column: string]: unknown }[]>(
       `select * from jobs where id = 'b'`,
     );
@@ -100,7 +100,7 @@ describe('jobs of a feed', () => {
     });
   });
 
-  it('are written without a search path too, as a dump of Postgres or a logical replication writes them', async () => {
+  it('are written with an empty search_path too, as by a dump or logical replication', async () => {
     const [column] = await database.dataSource.query<{ names: string }[]>(
       `select string_agg(column_name, ', ') as names from information_schema.columns where table_name = 'jobs' and is_generated = 'NEVER'`,
     );
@@ -122,7 +122,7 @@ describe('jobs of a feed', () => {
     ).toEqual(before);
   });
 
-  it('are noted as seen without a write to any index: that of their words takes a large board beyond the time of a statement', async () => {
+  it('are marked as seen without a write to any index', async () => {
     const many = Array.from({ length: 500 }, (_, number) => sparse(`many${number}`));
     await store(many);
     let share = 0;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('the words of a type have the same spelling in the database as in the contract', async () => {
+it('an employment type is normalized in the database as in the contract', async () => {
   const words = fc
     .array(
       fc.constantFrom(
@@ -43,12 +43,12 @@ it('the words of a type have the same spelling in the database as in the contrac
   );
 });
 
-it('the spelling of a type is free of case', () => {
+it('the spelling of a type ignores case', () => {
   expect(['prn', 'PRN', 'Prn'].map(typeChoice)).toEqual(['PRN', 'PRN', 'PRN']);
   expect(['temp', 'TEMP', 'Temp'].map(typeChoice)).toEqual(['Temp', 'Temp', 'Temp']);
 });
 
-it.each(employmentTypes)('a job without words is filtered by its type: $value', async ({ value }) => {
+it.each(employmentTypes)('a job without a type text is filtered by its type: $value', async ({ value }) => {
   const rows = await database.dataSource.query<{ choice: string }[]>(
     'select type_choice($1, null) as choice',
     [value],

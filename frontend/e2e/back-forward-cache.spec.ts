@@ -23,9 +23,15 @@ const kinds = [
   pagePaths.sitemap,
 ];
 
-// Playwright turns the cache off, since it knows nothing of a page that comes back without being loaded.
+const whole = process.env['CHROMIUM_PATH'];
+
+// Playwright turns the cache off, since it knows nothing of a page that comes back without being loaded. The headless shell has none.
 test.use({
-  launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  launchOptions: {
+    ...config.use?.launchOptions,
+    ...(whole && { executablePath: whole }),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
 });
 
 /** Leaves the page for another document and goes back. @returns whether the page that was left is there again, as it was */
@@ -44,14 +50,14 @@ test.describe('every kind of page', () => {
   const visit = oneVisit();
 
   for (const path of kinds) {
-    test(`${path} is come back to as it was left, without being loaded again`, async () => {
+    test(`${path} is restored from the back/forward cache`, async () => {
       await openHydrated(visit(), path);
       expect(await comesBack(visit())).toBe(true);
     });
   }
 });
 
-test('so is a job that was opened from the list', async ({ page }) => {
+test('a job opened from the list is restored, too', async ({ page }) => {
   await openHydrated(page, pagePaths.careers);
   await page
     .getByRole('button', { name: /^View Job/ })
@@ -64,7 +70,7 @@ test('so is a job that was opened from the list', async ({ page }) => {
   expect(await comesBack(page)).toBe(true);
 });
 
-test('its stars are those of the jobs that are saved by then', async ({ page }) => {
+test('its stars show the jobs saved meanwhile', async ({ page }) => {
   const { word, jobs } = await employerExists([{ title: 'Cook' }]);
   await openHydrated(page, `/careers?q=${word}`);
   const star = page.getByRole('button', { name: `Save job: Cook ${word}`, exact: true });

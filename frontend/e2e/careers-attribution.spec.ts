@@ -4,7 +4,7 @@ import { openHydrated } from './careers-support/open-hydrated.js';
 
 const applyLink = (page: Page) => page.getByRole('link', { name: 'Apply for this Position' });
 
-test.describe('where a visit came from', () => {
+test.describe('the source of a visit', () => {
   test('is kept from its first page to the apply link, in the vendor’s own parameters', async ({ page }) => {
     const { jobs, word } = await employerExists([{ applyUrl: 'https://apply.example/17?gh_jid=17' }]);
     await openHydrated(page, `/careers?q=${word}&utm_source=newsletter&utm_campaign=fall`);
@@ -16,7 +16,7 @@ test.describe('where a visit came from', () => {
     );
   });
 
-  test('survives leaving the first page before its scripts have run', async ({ page }) => {
+  test('is kept when the first page is left before its scripts ran', async ({ page }) => {
     const { jobs } = await employerExists([{ applyUrl: 'https://apply.example/18' }]);
     const address = `/careers/${jobs[0]?.id}`;
     // What the browser does with a link followed at once: the next page knows the first as its referrer.
@@ -25,7 +25,7 @@ test.describe('where a visit came from', () => {
     await expect(applyLink(page)).toHaveAttribute('href', 'https://apply.example/18?gh_src=token7');
   });
 
-  test('is not changed by later pages, nor invented', async ({ page }) => {
+  test('is not changed by later pages or invented', async ({ page }) => {
     const { jobs } = await employerExists([{ applyUrl: 'https://apply.example/19' }]);
     const address = `/careers/${jobs[0]?.id}`;
     await openHydrated(page, address);
@@ -35,7 +35,7 @@ test.describe('where a visit came from', () => {
   });
 });
 
-test('applying and visiting a career page reach the data layer', async ({ page, context }) => {
+test('applying and visiting a career page are pushed to the data layer', async ({ page, context }) => {
   const { jobs, organization } = await employerExists([{ applyUrl: 'https://apply.example/20' }]);
   await context.route(/apply\.example|careers\..*\.example/, (route) => route.fulfill({ body: 'elsewhere' }));
   await openHydrated(page, `/careers/${jobs[0]?.id}`);

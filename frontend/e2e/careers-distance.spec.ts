@@ -23,7 +23,7 @@ const status = (page: Page) => page.locator('#open-positions [role=status] p').l
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('a place is typed by keyboard and applied as a whole; Back undoes it', async ({ page }) => {
+  test('a typed place is applied with Enter; Back undoes it', async ({ page }) => {
     const { word } = await jobsExist();
     const list = `/careers?q=${word}&sort=newest`;
     await openHydrated(page, list);
@@ -60,7 +60,7 @@ test.describe('on a wide screen', () => {
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(`/careers?q=${word}&near=77380`);
     await expect(status(page)).toHaveText(/within 25 miles of \S.*, TX 77380$/);
-    await expect(page, 'a ZIP code is not told to analytics').not.toHaveTitle(/77380/);
+    await expect(page, 'a ZIP code is not sent to analytics').not.toHaveTitle(/77380/);
     const field = page.getByLabel('City or ZIP code');
     await field.fill('Dal');
     // What a window that loses the focus sends to the field that stays its active element.
@@ -75,7 +75,7 @@ test.describe('on a wide screen', () => {
     );
   });
 
-  test('a place that is not known or not clear is said in place of the list', async ({ page }) => {
+  test('an unknown or ambiguous place is explained in place of the list', async ({ page }) => {
     const { word } = await jobsExist();
     await openHydrated(page, `/careers?q=${word}&near=Narnia`);
     await expect(page.getByText('We do not know a place called “Narnia”. Write a US city')).toBeVisible();
@@ -87,7 +87,10 @@ test.describe('on a wide screen', () => {
     await page.getByLabel('City or ZIP code').fill('Springfield');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Write one with its state: Springfield, IL; Springfield, MA;')).toBeVisible();
-    await page.getByRole('link', { name: 'Remove Distance: Within 25 miles of “Springfield”' }).click();
+    await page.getByRole('link', { name: 'Springfield, MO' }).click();
+    await expect(page).toHaveURL(`/careers?q=${word}&near=Springfield%2C+MO`);
+    await expect(page.getByText('No jobs found matching your search criteria.')).toBeVisible();
+    await page.getByRole('link', { name: 'Remove Distance: Within 25 miles of Springfield, MO' }).click();
     await shown(page, 'Central', 'Outer', 'Remote');
   });
 });

@@ -3,7 +3,7 @@ import { employerExists } from './careers-support/jobs.js';
 
 test.use({ javaScriptEnabled: false });
 
-test('the list offers the feed of itself as it is filtered', async ({ page, request }) => {
+test('the list links to its own feed with its filters', async ({ page, request }) => {
   const { word } = await employerExists([
     { title: 'Nurse', employmentType: 'full-time' },
     { title: 'Cook', employmentType: 'part-time' },

@@ -20,7 +20,7 @@ const filter = (page: Page, title: string) => page.locator('summary', { hasText:
 test.describe('popovers', () => {
   test.use({ viewport: desk });
 
-  test('take several choices: one of a filter must fit, and all filters; each is a chip that removes it', async ({
+  test('accept several choices: OR within a filter, AND between filters; each is a removable chip', async ({
     page,
   }) => {
     const { word } = await departmentsExist();
@@ -48,7 +48,7 @@ test.describe('popovers', () => {
     await expect(filter(page, 'Department')).toBeFocused();
   });
 
-  test('a choice that the address spells in another way is named and removed like any', async ({ page }) => {
+  test('a choice spelled otherwise in the URL is shown and can be removed', async ({ page }) => {
     const { word } = await departmentsExist();
     await openHydrated(page, `/careers?q=${word}&type=Full_Time&type=CONTRACT&department=Nursing`);
     await expect(cards(page)).toHaveCount(2);
@@ -59,7 +59,7 @@ test.describe('popovers', () => {
     await expect(cards(page)).toHaveCount(1);
   });
 
-  test('offer the words of feeds for other types as job types', async ({ page }) => {
+  test("offer the feeds' own job types", async ({ page }) => {
     const { word } = await employerExists([
       { title: 'One', employmentType: 'other', employmentTypeRaw: 'Internship' },
       { title: 'Two', employmentType: 'other', employmentTypeRaw: 'Per-Diem' },
@@ -75,7 +75,7 @@ test.describe('popovers', () => {
     await expect(cards(page)).toHaveCount(3);
   });
 
-  test('offer no choice that finds nothing, unless it is chosen', async ({ page }) => {
+  test('disable choices without results, unless they are chosen', async ({ page }) => {
     const { word } = await departmentsExist();
     await openHydrated(page, `/careers?q=${word}&department=Pharmacy&type=contract`);
     await filter(page, 'Job Type').click();
@@ -84,7 +84,7 @@ test.describe('popovers', () => {
     await expect(page.getByRole('checkbox', { name: 'Contract 0 jobs' })).toBeChecked();
   });
 
-  test('keep the focus on a choice that is undone and finds nothing', async ({ page }) => {
+  test('keep the focus on a choice that is removed and has no results', async ({ page }) => {
     const { word } = await departmentsExist();
     await openHydrated(page, `/careers?q=${word}&department=Pharmacy&type=contract`);
     await filter(page, 'Job Type').click();
@@ -97,7 +97,7 @@ test.describe('popovers', () => {
     await expect(filter(page, 'Job Type')).toBeFocused();
   });
 
-  test('close by Escape, by a click beside them and when the focus leaves them', async ({ page }) => {
+  test('close by Escape, by a click outside and when the focus leaves', async ({ page }) => {
     await openHydrated(page, '/careers');
     const choice = page.getByRole('checkbox', { name: /^Full Time/ });
     await filter(page, 'Job Type').click();
@@ -114,7 +114,7 @@ test.describe('popovers', () => {
     await expect(choice).toBeHidden();
   });
 
-  test('an address of one value still works, and one of many is read up to twenty', async ({ page }) => {
+  test('a URL with one value works, and one with many is read up to twenty', async ({ page }) => {
     const { word } = await departmentsExist();
     await page.goto(`/careers?q=${word}&department=Pharmacy`);
     await expect(cards(page)).toHaveCount(1);
@@ -130,7 +130,7 @@ test.describe('the sheet on a phone', () => {
   const opener = (page: Page) => page.getByRole('button', { name: /^Filters/ });
   const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 
-  test('says how many jobs are found, keeps what was chosen, and counts it', async ({ page }) => {
+  test('shows the number of jobs, keeps the choices, and counts them', async ({ page }) => {
     const { word } = await departmentsExist();
     await openHydrated(page, '/privacy-policy');
     await openHydrated(page, `/careers?q=${word}`);
@@ -155,7 +155,7 @@ test.describe('the sheet on a phone', () => {
     await expect(page).toHaveURL('/privacy-policy');
   });
 
-  test('is closed by Back, which undoes what was chosen in it', async ({ page }) => {
+  test('is closed by Back, which undoes its choices', async ({ page }) => {
     const { word } = await departmentsExist();
     await openHydrated(page, `/careers?q=${word}`);
     await opener(page).click();
@@ -168,7 +168,7 @@ test.describe('the sheet on a phone', () => {
     await expect(opener(page)).toHaveText('Filters');
   });
 
-  test('closes at once while the list is loading, and says that it loads', async ({ page }) => {
+  test('closes at once while the list is loading, and shows that it loads', async ({ page }) => {
     const { word } = await departmentsExist();
     await openHydrated(page, `/careers?q=${word}`);
     await opener(page).click();
@@ -190,7 +190,7 @@ test.describe('the sheet on a phone', () => {
     await expect(sheet(page)).toHaveCount(0);
   });
 
-  test('is replaced by the popovers where its code cannot be loaded', async ({ page }) => {
+  test('is replaced by the popovers when its code cannot be loaded', async ({ page }) => {
     await page.route('**/assets/FilterSheet-*', (route) => route.abort());
     const { word } = await departmentsExist();
     await openHydrated(page, '/careers');
@@ -204,7 +204,7 @@ test.describe('the sheet on a phone', () => {
     await expect(opener(page)).toHaveCount(0);
   });
 
-  test('is left without an entry when nothing was chosen', async ({ page }) => {
+  test('leaves no history entry when nothing was chosen', async ({ page }) => {
     await openHydrated(page, '/privacy-policy');
     await openHydrated(page, '/careers');
     await opener(page).click();
@@ -243,7 +243,7 @@ test.describe('the first screen', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test('several choices are sent as a plain form, and removed by a link', async ({ page }) => {
+  test('several choices are submitted as a plain form, and removed by a link', async ({ page }) => {
     const { word } = await departmentsExist();
     await page.goto(`/careers?q=${word}`);
     await filter(page, 'Department').click();

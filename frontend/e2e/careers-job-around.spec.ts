@@ -3,7 +3,7 @@ import { employerExists } from './careers-support/jobs.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 import { shippedClip, videosExist } from './videos-support/videos.js';
 
-test('a film of the employer is marked in the list, and plays near the top of the job', async ({ page }) => {
+test('a film of the employer is marked in the list, and is near the top of the job', async ({ page }) => {
   const { organization, jobs, word } = await employerExists([{}]);
   const other = await employerExists([{}]);
   const film = { ...shippedClip, organizationId: organization.id };
@@ -29,7 +29,7 @@ test('a film of the employer is marked in the list, and plays near the top of th
   await expect(further).toContainText('An older one');
 });
 
-test('a job leads to all openings and to open jobs like it, also when it is opened from the list', async ({
+test('a job links to all openings and to similar open jobs, also when opened from the list', async ({
   page,
 }) => {
   const { jobs, word } = await employerExists([
@@ -54,7 +54,7 @@ test('a job leads to all openings and to open jobs like it, also when it is open
   await expect(titles.first()).toHaveText(`Cytologist, Nights ${word}`);
 });
 
-test('a notice never covers the apply link of a phone', async ({ page, context }) => {
+test('a toast never covers the apply link on a phone', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));

@@ -8,7 +8,7 @@ import { openHydrated, ownCareers, ownId } from './careers-support/open-hydrated
 const isOfHostUrl = ({ host }: URL) => /youtube|vimeo|ytimg/.test(host);
 
 test.describe('job detail', () => {
-  test('states what the feed states', async ({ page }) => {
+  test('shows the facts of the feed', async ({ page }) => {
     const { jobs, organization } = await employerExists([
       {
         title: 'Nurse Educator',
@@ -53,7 +53,7 @@ test.describe('job detail', () => {
     );
   });
 
-  test('remembers for the session what was opened directly, and looks up what the server does not find', async ({
+  test('stores a directly opened job for the session, and looks up what the server does not find', async ({
     page,
   }) => {
     const { jobs } = await employerExists([{ title: 'Nurse Educator' }]);
@@ -72,14 +72,14 @@ test.describe('job detail', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Withdrawn Educator');
   });
 
-  test('fills the session with the list, where a job is looked up in it', async ({ page }) => {
+  test('stores the list for the session when a job is looked up in it', async ({ page }) => {
     await openHydrated(page, '/careers/vendor_nobody_unknown');
     await expect
       .poll(() => page.evaluate(() => (sessionStorage.getItem('jobsCache') ?? '').split('"applyUrl"').length))
       .toBeGreaterThan(10);
   });
 
-  test('says whose career page it is where a client has none of its own', async ({ page }) => {
+  test('names the owner of the career page when a client has none of its own', async ({ page }) => {
     const brand = parseBrand(process.env);
     const { jobs, organization } = await employerExists(
       [{ locations: [{ label: 'Houston, TX', city: 'Houston', region: 'TX', country: 'US' }] }],
@@ -96,7 +96,7 @@ test.describe('job detail', () => {
     expect(markup.join()).not.toContain('sameAs');
   });
 
-  test('leaves out what the feed does not state, and never invents an employment type', async ({ page }) => {
+  test('omits missing facts, and never invents an employment type', async ({ page }) => {
     const { jobs } = await employerExists([
       { department: null, employmentType: 'other', employmentTypeRaw: null },
     ]);
@@ -104,7 +104,7 @@ test.describe('job detail', () => {
     await expect(page.getByRole('term')).toHaveText(['Location', 'Posted Date']);
   });
 
-  test('says in which language the feed writes, where it says so', async ({ page }) => {
+  test('has the language the feed states', async ({ page }) => {
     const { jobs } = await employerExists([
       { language: 'es-mx', description: '<p>Cuidar a pacientes.</p>' },
       { language: 'und' },
@@ -123,7 +123,7 @@ test.describe('job detail', () => {
     await expect(page.getByRole('region', { name: 'Job Description' }).locator('[lang]')).toHaveCount(0);
   });
 
-  test('marks text that is written from right to left, on the page and in lists', async ({ page }) => {
+  test('marks right-to-left text, on the page and in lists', async ({ page }) => {
     const { jobs } = await employerExists([
       { title: 'ممرضة رعاية منزلية', description: '<p>نبحث عن ممرضة ذات خبرة في الرعاية المنزلية.</p>' },
     ]);
@@ -147,7 +147,7 @@ test.describe('job detail', () => {
       ],
       ['Vimeo', 'https://vimeo.com/76979871', /^https:\/\/player\.vimeo\.com\/video\/76979871/],
     ] as const) {
-      test(`of ${host} asks nothing of its host before the visitor plays it, then plays in place`, async ({
+      test(`of ${host} sends no request before the visitor plays it, then plays in place`, async ({
         page,
       }) => {
         const { jobs } = await employerExists([{ description: film(address) }]);
@@ -168,7 +168,7 @@ test.describe('job detail', () => {
     }
   });
 
-  test('falls back to the application host when the feed names no apply address', async ({ page }) => {
+  test('falls back to the application host when the feed states no apply URL', async ({ page }) => {
     const { jobs } = await employerExists([{ applyUrl: null }]);
     await page.goto(`/careers/${jobs[0]?.id}`);
     await expect(page.getByRole('link', { name: 'Apply for this Position' })).toHaveAttribute(
@@ -186,7 +186,7 @@ test.describe('job detail', () => {
     await expect(page.getByRole('link', { name: 'Apply for this Position' })).toBeInViewport();
   });
 
-  test('is read in the order it is seen in on small screens', async ({ page }) => {
+  test('has the same reading and visual order on small screens', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const { jobs } = await employerExists([
       { description: '<p>Read <a href="https://more.example/">more about us</a>.</p>' },
@@ -199,7 +199,7 @@ test.describe('job detail', () => {
     await expect(page.getByRole('article').getByRole('term').first()).toBeVisible();
   });
 
-  test('leaves a window that is hardly higher than the apply bar to the text', async ({ page }) => {
+  test('hides the apply bar in a window that is hardly higher', async ({ page }) => {
     // 1280 × 1024, magnified four times (WCAG 1.4.10).
     await page.setViewportSize({ width: 320, height: 256 });
     const { jobs } = await employerExists([{ description: '<p>Long text.</p>'.repeat(50) }]);
@@ -211,7 +211,7 @@ test.describe('job detail', () => {
     await expect(apply).toBeInViewport({ ratio: 1 });
   });
 
-  test('says that it is loading when opened from the list', async ({ page }) => {
+  test('shows a loading state when opened from the list', async ({ page }) => {
     const { jobs, word } = await employerExists([{}]);
     await openHydrated(page, `/careers?q=${word}`);
     const proceed = await gatewayHesitates(page);
@@ -226,7 +226,7 @@ test.describe('job detail', () => {
     await expect(page.getByRole('progressbar')).toHaveCount(0);
   });
 
-  test('a closed job answers 410, says so, and takes no applications', async ({ page }) => {
+  test('a closed job answers 410 with a notice and without an apply link', async ({ page }) => {
     const { jobs, organization } = await employerExists([{ closedAt: new Date() }]);
     const answer = await page.goto(`/careers/${jobs[0]?.id}`);
     expect(answer?.status()).toBe(410);
@@ -240,7 +240,7 @@ test.describe('job detail', () => {
   });
 });
 
-test('the list one comes to by a link is called as it is where its address is opened', async ({ page }) => {
+test('a list has the same title by link and by URL', async ({ page }) => {
   const { jobs, organization } = await employerExists([{ closedAt: new Date() }, {}]);
   await openHydrated(page, `/careers/${jobs[0]?.id}`);
   await page.getByRole('link', { name: /^See the open jobs/ }).click();
@@ -257,7 +257,7 @@ test('the list one comes to by a link is called as it is where its address is op
 test.describe('lookup', () => {
   const notice = 'This is not the job your link names';
 
-  test('a title in the address finds its job, whose own address is the canonical one', async ({ page }) => {
+  test('a title in the URL finds its job, whose own URL is canonical', async ({ page }) => {
     const { jobs, word } = await employerExists([{ title: 'Palliative Care Nurse' }]);
     const answer = await page.goto(`/careers/Palliative-Care-Nurse-${word}`);
     expect(answer?.status()).toBe(200);
@@ -269,9 +269,7 @@ test.describe('lookup', () => {
     );
   });
 
-  test('another job than asked for is announced as such, with its own canonical address', async ({
-    page,
-  }) => {
+  test('another job than requested is announced, with its own canonical URL', async ({ page }) => {
     const { jobs, organization } = await employerExists([{}]);
     await page.goto(`/careers/greenhouse_${organization.id}_gone`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(jobs[0]?.title ?? '');
@@ -282,13 +280,13 @@ test.describe('lookup', () => {
     );
   });
 
-  test('an address that resembles nothing shows the first open job', async ({ page }) => {
+  test('a URL without any match shows the first open job', async ({ page }) => {
     await page.goto(`/careers/${rareWord()}`);
     await expect(page.getByText(notice)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Apply for this Position' })).toBeVisible();
   });
 
-  test('the session cache answers when the gateway does not', async ({ page }) => {
+  test('the session cache is used when the gateway is unavailable', async ({ page }) => {
     const word = rareWord();
     const [job] = await jobsExist(ownId, [{ title: `Colorist ${word}` }]);
     await openHydrated(page, `${ownCareers}?q=${word}`);
@@ -299,7 +297,7 @@ test.describe('lookup', () => {
     await expect(page.getByText('Care for patients.')).toBeVisible();
   });
 
-  test('the rules of the list search the cache when the list cannot be had either', async ({ page }) => {
+  test('the lookup rules search the cache when the list is unavailable too', async ({ page }) => {
     const { jobs, word } = await employerExists([{ title: 'Perfusionist' }, { title: 'Midwife' }]);
     const [perfusionist, midwife] = jobs;
     await openHydrated(page, `/careers?q=${word}`);
@@ -329,7 +327,7 @@ test.describe('lookup', () => {
     );
   });
 
-  test('Failed to load job details when nothing can be had', async ({ page }) => {
+  test('Failed to load job details when nothing is available', async ({ page }) => {
     const { word } = await employerExists([{}]);
     await openHydrated(page, `/careers?q=${word}`);
     await gatewayFails(page);

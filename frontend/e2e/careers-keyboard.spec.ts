@@ -2,9 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { employerExists } from './careers-support/jobs.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
-test('a visitor with a keyboard alone searches, filters, opens a job and reaches the apply link', async ({
-  page,
-}) => {
+test('searching, filtering, opening a job and the apply link work by keyboard alone', async ({ page }) => {
   const { word } = await employerExists([{ employmentType: 'contract' }, { employmentType: 'full-time' }]);
   await openHydrated(page, '/careers');
   await tabTo(page, (name) => name === 'Search jobs');

@@ -11,7 +11,7 @@ import { openHydrated } from './careers-support/open-hydrated.js';
 const search = { name: 'Search jobs' };
 
 test.describe('Career Opportunities', () => {
-  test('lists the jobs of all organizations with what a visitor needs to choose', async ({ page }) => {
+  test('lists the jobs of all organizations with their main facts', async ({ page }) => {
     const { word, organization } = await employerExists([
       {
         title: 'Charge Nurse',
@@ -50,9 +50,7 @@ test.describe('Career Opportunities', () => {
     await expect(page.getByRole('heading', { level: 1, name: `Charge Nurse ${word}` })).toBeVisible();
   });
 
-  test('keeps what a feed writes at length inside its card, and leaves out what it does not say', async ({
-    page,
-  }) => {
+  test('keeps long texts inside the card, and omits missing facts', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const { word, jobs } = await employerExists([
       {
@@ -73,7 +71,7 @@ test.describe('Career Opportunities', () => {
     await expect(page.locator('[data-testid=PlaceOutlinedIcon]').first()).not.toBeInViewport();
   });
 
-  test('keeps a short type on one line beside a long name', async ({ page }) => {
+  test('keeps a short type on one line beside a long organization name', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const { word } = await employerExists([{ title: 'Phlebotomist', employmentType: 'part-time' }], {
       name: 'Gulf Meadow Oncology Partners of Southeast Texas',
@@ -133,7 +131,7 @@ test.describe('Career Opportunities', () => {
 });
 
 test.describe('searching and filtering', () => {
-  test('follows the typing without a reload, keeps the focus, and says how many jobs were found', async ({
+  test('searches while typing without a reload, keeps the focus, and states the number of jobs', async ({
     page,
   }) => {
     const { word } = await employerExists([{ title: 'Dietitian' }, { title: 'Surgical Technologist' }]);
@@ -147,7 +145,7 @@ test.describe('searching and filtering', () => {
     await expect(page.locator('body[data-same-document]')).toHaveCount(1);
   });
 
-  test('combines search, organization, department and job type with AND, all in the address', async ({
+  test('combines search, organization, department and job type with AND, all in the URL', async ({
     page,
   }) => {
     const { word, organization } = await employerExists([
@@ -202,7 +200,7 @@ test.describe('searching and filtering', () => {
     await expect(page).toHaveURL(`/careers?q=${word}&page=2`);
   });
 
-  test('says so when nothing is found; "Clear filters" resets filters and search', async ({ page }) => {
+  test('explains an empty result; "Clear filters" resets filters and search', async ({ page }) => {
     await openHydrated(page, `/careers?q=${rareWord()}&type=contract`);
     await expect(page.getByText('No jobs found matching your search criteria.')).toBeVisible();
     // In a region that is always there: one that appears with its text is not announced.
@@ -233,8 +231,8 @@ test.describe('searching and filtering', () => {
   });
 });
 
-test.describe('when the list is slow or cannot be had', () => {
-  test('says that job listings are loading', async ({ page }) => {
+test.describe('when the list is slow or unavailable', () => {
+  test('shows that job listings are loading', async ({ page }) => {
     await openHydrated(page, '/careers');
     const proceed = await gatewayHesitates(page);
     await page.getByRole('searchbox', search).fill(rareWord());
@@ -243,9 +241,7 @@ test.describe('when the list is slow or cannot be had', () => {
     await expect(page.getByText('No jobs found matching your search criteria.')).toBeVisible();
   });
 
-  test('shows the page at once when opened from another page, and its list when it has loaded', async ({
-    page,
-  }) => {
+  test('shows the page at once when opened from another page, and its list when loaded', async ({ page }) => {
     const { jobs } = await employerExists([{}]);
     await openHydrated(page, `/careers/${jobs[0]?.id}`);
     const proceed = await gatewayHesitates(page);
@@ -257,7 +253,7 @@ test.describe('when the list is slow or cannot be had', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('says so and reloads the page on Retry', async ({ page }) => {
+  test('shows the error and reloads the page on Retry', async ({ page }) => {
     await openHydrated(page, '/careers');
     await gatewayFails(page);
     await page.getByRole('searchbox', search).fill('nurse');
@@ -306,7 +302,7 @@ test.describe('API status banner', () => {
   });
 });
 
-test('Visit Career Page opens the client’s career page in a 1000x800 pop-up named per client', async ({
+test("Visit Career Page opens the client's career page in a 1000x800 pop-up named per client", async ({
   page,
 }) => {
   const { word, organization } = await employerExists([{}]);

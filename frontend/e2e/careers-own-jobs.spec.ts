@@ -13,7 +13,7 @@ const search = { name: 'Search jobs' };
 const none = { jobs: { totalCount: 0, nodes: [] } };
 
 test.describe('Browse or Search All Jobs', () => {
-  test('shows only own jobs, grouped by type, and loses none of another type', async ({ page }) => {
+  test('shows only own jobs, grouped by type, including other types', async ({ page }) => {
     const word = rareWord();
     await jobsExist(ownId, [
       { title: `Freelance Editor ${word}`, employmentType: 'contract' },
@@ -65,7 +65,7 @@ test.describe('Browse or Search All Jobs', () => {
     expect(snippet.length).toBeGreaterThan(190);
   });
 
-  test('remembers the job in session storage before going to it', async ({ page }) => {
+  test('stores the job in session storage before navigating to it', async ({ page }) => {
     const word = rareWord();
     const [job] = await jobsExist(ownId, [{ title: `Sound Mixer ${word}` }]);
     await openHydrated(page, `${ownCareers}?q=${word}`);
@@ -79,7 +79,7 @@ test.describe('Browse or Search All Jobs', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Sound Mixer ${word}`);
   });
 
-  test('answers a search that finds nothing, and clears it', async ({ page }) => {
+  test('explains an empty search result, and clears it', async ({ page }) => {
     await openHydrated(page, ownCareers);
     await page.getByRole('searchbox', search).fill(rareWord());
     await expect(page.getByText('No jobs found matching your search criteria.')).toBeVisible();
@@ -88,9 +88,7 @@ test.describe('Browse or Search All Jobs', () => {
     await expect(page).toHaveURL(ownCareers);
   });
 
-  test('says when it shows what a mistyped search probably meant, and leads to the search as it was written', async ({
-    page,
-  }) => {
+  test('shows the corrected search, with a link to the search as typed', async ({ page }) => {
     const meant = lettersOnly();
     const typed = `${meant.slice(0, 5)}${meant.slice(6)}`;
     await jobsExist(ownId, [{ title: `Colourist ${meant}` }]);
@@ -107,7 +105,7 @@ test.describe('Browse or Search All Jobs', () => {
     await expect(page.getByText('No jobs found matching your search criteria.')).toBeVisible();
   });
 
-  test('turns pages, each read from its beginning, and back', async ({ page }) => {
+  test('pages forwards and backwards, each from its top', async ({ page }) => {
     test.setTimeout(180_000);
     const word = rareWord();
     await jobsExist(
@@ -141,7 +139,7 @@ test.describe('Browse or Search All Jobs', () => {
 test.describe('hero image', () => {
   const picture = { name: /^Three people stand in a row of luminous frames/ };
 
-  test('loads from its first path, small enough for its place, and keeps its room', async ({ page }) => {
+  test('loads from its first path in a fitting size, without layout shift', async ({ page }) => {
     await page.goto(ownCareers);
     await expect(page.getByRole('img', picture)).toHaveJSProperty('complete', true);
     const [shown, width] = await page
@@ -151,7 +149,7 @@ test.describe('hero image', () => {
     expect(width).toBe('2000');
   });
 
-  test('tries four paths, then hides', async ({ page }) => {
+  test('tries four paths, then is hidden', async ({ page }) => {
     const tried: string[] = [];
     await page.route('**/pictures/{own-careers-hero,hero-3}-*', (route) => {
       tried.push(new URL(route.request().url()).pathname);
@@ -167,7 +165,7 @@ test.describe('hero image', () => {
     ]);
   });
 
-  test('shows the first of the four that is there', async ({ page }) => {
+  test('shows the first of the four that exists', async ({ page }) => {
     await page.route('**/pictures/own-careers-hero-*.{webp,avif}', (route) => route.fulfill({ status: 404 }));
     await openHydrated(page, ownCareers);
     await expect(page.getByRole('img', picture)).toHaveAttribute('src', /own-careers-hero-.*\.jpg$/);
@@ -188,9 +186,7 @@ test.describe('when there is nothing to list', () => {
     );
   });
 
-  test('is said in the place that is listened to where the search goes with the last job', async ({
-    page,
-  }) => {
+  test('is announced when the search disappears with the last job', async ({ page }) => {
     await openHydrated(page, `${ownCareers}?q=${rareWord()}`);
     const status = await page.getByRole('status').filter({ hasText: '0 jobs found' }).elementHandle();
     await gatewayAnswers(page, none);

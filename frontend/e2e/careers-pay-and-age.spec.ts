@@ -27,7 +27,7 @@ const unstated = 'Include jobs without stated pay';
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('one amount, jobs without stated pay and one age are chosen; Back undoes each', async ({ page }) => {
+  test('an amount, jobs without stated pay and an age can be chosen; Back undoes each', async ({ page }) => {
     const { word } = await jobsExist();
     const list = `/careers?q=${word}&sort=newest`;
     await openHydrated(page, list);
@@ -59,7 +59,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('radio', { name: amount, includeHidden: true })).toBeChecked();
   });
 
-  test('the highest pay comes first, jobs without stated pay last', async ({ page }) => {
+  test('the highest pay is first, jobs without stated pay are last', async ({ page }) => {
     const { word } = await jobsExist();
     await openHydrated(page, `/careers?q=${word}`);
     await page.getByLabel('Sort by').selectOption('Highest pay');
@@ -67,7 +67,7 @@ test.describe('on a wide screen', () => {
     await shown(page, 'Yearly', 'Hourly', 'Unstated', 'Abroad');
   });
 
-  test('an address may have another amount; it is named, and is not for search engines', async ({ page }) => {
+  test('another amount in the URL works, is shown, and is not indexed', async ({ page }) => {
     const { word } = await jobsExist();
     await openHydrated(page, `/careers?q=${word}&payMin=83200`);
     await shown(page, 'Hourly', 'Yearly');
@@ -77,7 +77,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('every popover is within the window while all filters are in use', async ({ page }) => {
+test('every popover stays within the window with all filters in use', async ({ page }) => {
   const { word, organization } = await employerExists([{ title: 'One', workplace: 'remote' }]);
   await openHydrated(
     page,
@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('they are fields of a plain form', async ({ page }) => {
+    test('both are fields of a plain form', async ({ page }) => {
       const { word } = await jobsExist();
       await page.goto(`/careers?q=${word}`);
       await filter(page, 'Pay').click();

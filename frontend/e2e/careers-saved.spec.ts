@@ -16,7 +16,7 @@ async function twoJobs() {
   return { word, cook: `Cook ${word}`, nurse: `Nurse ${word}`, jobs };
 }
 
-test('a job is saved with its star, listed and removed; every tab knows', async ({ page, context }) => {
+test('a job is saved with its star, listed and removed, in all tabs', async ({ page, context }) => {
   const { word, cook, nurse } = await twoJobs();
   await openHydrated(page, `/careers?q=${word}`);
   await expect(star(page, cook)).toHaveAttribute('aria-pressed', 'false');
@@ -48,7 +48,7 @@ test('a job is saved with its star, listed and removed; every tab knows', async 
   expect(await page.evaluate(() => window.localStorage.getItem('savedJobs'))).toBeNull();
 });
 
-test('the list is a page of its own: named, focused and told to the data layer', async ({ page }) => {
+test('the list is a page of its own with title, focus and page view', async ({ page }) => {
   await openHydrated(page, '/careers');
   await savedLink(page, 0).click();
   await expect(page.locator('#page-name')).toHaveText(/^Saved jobs \| /);
@@ -124,7 +124,7 @@ test('a closed job says so and can be removed', async ({ page }) => {
   await expect(headings(page)).toHaveText([`Open ${word}`, arabic.title]);
 });
 
-test('an empty list says how to save; entries that are no jobs are ignored', async ({ page }) => {
+test('an empty list explains how to save; invalid entries are ignored', async ({ page }) => {
   await hasSaved(page, '[{"id":1},null,"x"]');
   await openHydrated(page, savedList);
   await expect(page).toHaveTitle(/^Saved jobs \| /);
@@ -136,7 +136,7 @@ test('an empty list says how to save; entries that are no jobs are ignored', asy
   await expect(savedLink(page, 0)).toBeVisible();
 });
 
-test('a list that cannot be read offers to try again', async ({ page }) => {
+test('a list that fails to load offers to retry', async ({ page }) => {
   const { cook, jobs } = await twoJobs();
   await hasSaved(page, [{ id: jobs[0]?.id, title: cook }]);
   await gatewayFails(page);
@@ -147,7 +147,7 @@ test('a list that cannot be read offers to try again', async ({ page }) => {
   await expect(headings(page)).toHaveText([cook]);
 });
 
-test('where the browser refuses storage there is no star', async ({ page }) => {
+test('without storage there is no star', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -167,7 +167,7 @@ test('where the browser refuses storage there is no star', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is no star, and the list says why it is empty', async ({ page }) => {
+  test('there is no star, and the list explains why it is empty', async ({ page }) => {
     const { word, cook, jobs } = await twoJobs();
     for (const address of [`/careers?q=${word}`, `/careers/${jobs[0]?.id ?? ''}`]) {
       await page.goto(address);

@@ -3,7 +3,7 @@ import { employerExists } from './careers-support/jobs.js';
 import { gatewayHesitates } from './careers-support/gateway-answers.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
-test('back from a job restores the filtered list and the place in it', async ({ page }) => {
+test('Back from a job restores the filtered list and the scroll position', async ({ page }) => {
   const { word } = await employerExists(
     Array.from({ length: 16 }, (_, index) => ({ title: `Aide ${index + 1}`, workplace: 'remote' as const })),
   );
@@ -31,7 +31,7 @@ test('back from a job restores the filtered list and the place in it', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Aide 3 ${word}`);
 });
 
-test('back from a reloaded job leads to the place in the list, too', async ({ page }) => {
+test('Back from a reloaded job restores the scroll position, too', async ({ page }) => {
   const { word } = await employerExists(
     Array.from({ length: 16 }, (_, index) => ({ title: `Aide ${index + 1}` })),
   );
@@ -49,7 +49,7 @@ test('back from a reloaded job leads to the place in the list, too', async ({ pa
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 120);
 });
 
-test('back from the second page of a list leads to the place in the first', async ({ page }) => {
+test('Back from the second page restores the scroll position of the first', async ({ page }) => {
   const { word } = await employerExists(
     Array.from({ length: 21 }, (_, index) => ({ title: `Aide ${index + 1}` })),
   );
@@ -66,7 +66,7 @@ test('back from the second page of a list leads to the place in the first', asyn
   await expect(toSecond).toBeInViewport();
 });
 
-test('Back leads away from a list that is still loading, also when it loads before the page that is gone back to', async ({
+test('Back leaves a list that is still loading, also when it loads before the previous page', async ({
   page,
 }) => {
   await openHydrated(page, '/video-gallery?q=nurse');

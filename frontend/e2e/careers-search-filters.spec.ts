@@ -10,7 +10,7 @@ const places = (...labels: readonly string[]) => ({
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 
 test.describe('place, workplace and order', () => {
-  test('narrow the list with the counts of the other filters, all in the address', async ({ page }) => {
+  test('filter the list and the counts of the other filters, all in the URL', async ({ page }) => {
     const { word } = await employerExists([
       { title: 'Midwife', workplace: 'onsite', ...places('Katy, TX', 'Tyler, TX') },
       { title: 'Coder', workplace: 'remote', ...places('Katy, TX') },
@@ -26,7 +26,7 @@ test.describe('place, workplace and order', () => {
     await expect(page.getByRole('checkbox', { name: 'Tyler, TX', includeHidden: true })).toHaveCount(0);
   });
 
-  test('order the list by title, and say so in the address', async ({ page }) => {
+  test('sort the list by title, in the URL', async ({ page }) => {
     const { word } = await employerExists([
       { title: 'Zookeeper', postedAt: new Date('2026-11-02') },
       { title: 'Anesthetist', postedAt: new Date('2026-11-01') },
@@ -42,7 +42,7 @@ test.describe('place, workplace and order', () => {
     await expect(page).toHaveURL(`/careers?q=${word}`);
   });
 
-  test('order by the best match once there is a text, and keep to it', async ({ page }) => {
+  test('sort by relevance with a search text, and keep that order', async ({ page }) => {
     const { word } = await employerExists([
       { title: 'Zookeeper', workplace: 'remote' },
       { title: 'Anesthetist', workplace: 'remote' },
@@ -84,7 +84,7 @@ test.describe('place, workplace and order', () => {
   });
 });
 
-test('an abbreviation finds its phrase and the other way round', async ({ page }) => {
+test('an abbreviation finds its phrase and vice versa', async ({ page }) => {
   const { word } = await employerExists([{ title: 'RN' }, { title: 'Registered Nurse' }, { title: 'Learn' }]);
   for (const q of ['rn', 'registered nurse']) {
     await page.goto(`/careers?q=${encodeURIComponent(`${q} ${word}`)}`);
@@ -92,9 +92,7 @@ test('an abbreviation finds its phrase and the other way round', async ({ page }
   }
 });
 
-test('a mistyped search shows what was probably meant, and leads to the search as it was written', async ({
-  page,
-}) => {
+test('a mistyped search shows the corrected one, with a link to the search as typed', async ({ page }) => {
   const meant = lettersOnly();
   const typed = `${meant.slice(0, 5)}${meant.slice(6)}`;
   await employerExists([{ title: `Specialist ${meant}` }]);
@@ -116,7 +114,7 @@ test('a mistyped search shows what was probably meant, and leads to the search a
   await expect(page, 'not another text').toHaveURL(`/careers?q=${typed}x&sort=title`);
 });
 
-test('a choice has an entry of its own in the history, and typing has none', async ({ page }) => {
+test('a choice adds a history entry, and typing does not', async ({ page }) => {
   await openHydrated(page, '/privacy-policy');
   await openHydrated(page, '/careers');
   await page.getByText('Job Type', { exact: true }).click();

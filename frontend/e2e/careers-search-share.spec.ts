@@ -3,7 +3,7 @@ import { employerExists } from './careers-support/jobs.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
 test.describe('sharing a job', () => {
-  test('offers what the device offers', async ({ page }) => {
+  test('uses the share dialog of the device', async ({ page }) => {
     const { jobs } = await employerExists([{}]);
     await page.addInitScript(() => {
       navigator.share = (data) => {
@@ -16,7 +16,7 @@ test.describe('sharing a job', () => {
     await expect(page.locator('html')).toHaveAttribute('data-shared', new RegExp(`/careers/${jobs[0]?.id}$`));
   });
 
-  test('copies the address elsewhere, and says so', async ({ page, context }) => {
+  test('otherwise copies the URL and confirms it', async ({ page, context }) => {
     const { jobs } = await employerExists([{}]);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
@@ -28,14 +28,14 @@ test.describe('sharing a job', () => {
     );
   });
 
-  test('writes a mail without scripts', async ({ page, request }) => {
+  test('is a mailto link without scripts', async ({ page, request }) => {
     const { jobs } = await employerExists([{}]);
     expect(await (await request.get(`/careers/${jobs[0]?.id}`)).text()).toContain('href="mailto:?subject=');
     await expect(page).toHaveURL('about:blank');
   });
 });
 
-test('a closed job says so, answers 410 and shows open ones like it', async ({ page }) => {
+test('a closed job answers 410 with a notice and similar open jobs', async ({ page }) => {
   const { jobs, word } = await employerExists([
     { title: 'Midwife', closedAt: new Date() },
     { title: 'Midwife, Nights' },
@@ -49,7 +49,7 @@ test('a closed job says so, answers 410 and shows open ones like it', async ({ p
   await expect(page.getByRole('link', { name: 'Share this job' })).toHaveCount(0);
 });
 
-test('a printed job is the job alone', async ({ page }) => {
+test('a printed job contains only the job', async ({ page }) => {
   const { jobs } = await employerExists([{}]);
   await page.goto(`/careers/${jobs[0]?.id}`);
   await page.emulateMedia({ media: 'print' });
@@ -67,7 +67,7 @@ test('a printed job is the job alone', async ({ page }) => {
 /** A4 and Letter upright, with a browser's usual margins. */
 const paper = { width: 740, height: 1_000 };
 
-test('a job on paper says where to apply', async ({ page }) => {
+test('a printed job has the apply URL', async ({ page }) => {
   await page.setViewportSize(paper);
   const { jobs } = await employerExists([{ applyUrl: 'https://apply.example/17' }]);
   await page.goto(`/careers/${jobs[0]?.id}`);

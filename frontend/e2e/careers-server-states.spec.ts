@@ -10,12 +10,14 @@ test.afterEach(async () => {
   site = undefined;
 });
 
-test.describe('pages the server renders while the gateway is down', () => {
+test.describe('server-rendered pages while the gateway is down', () => {
   test.beforeEach(async () => {
     site = await siteOnStub(undefined);
   });
 
-  test('the careers listing says so with status 503 and keeps the rest of the page', async ({ page }) => {
+  test('the careers listing shows the error with status 503 and keeps the rest of the page', async ({
+    page,
+  }) => {
     const answer = await page.goto(address('/careers'));
     expect(answer?.status()).toBe(503);
     await expect(page.getByText('Unable to load job listings. Please try again later.')).toBeVisible();
@@ -23,14 +25,14 @@ test.describe('pages the server renders while the gateway is down', () => {
     await expect(page.getByRole('heading', { name: 'Why Work With Us' })).toBeVisible();
   });
 
-  test('the own-company page says Unable to Load Jobs with status 503', async ({ page }) => {
+  test('the own-company page shows Unable to Load Jobs with status 503', async ({ page }) => {
     const answer = await page.goto(address(ownCareers));
     expect(answer?.status()).toBe(503);
     await expect(page.getByRole('heading', { name: 'Unable to Load Jobs' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Retry' })).toBeVisible();
   });
 
-  test('the job detail says Failed to load job details with status 503', async ({ page }) => {
+  test('the job detail shows Failed to load job details with status 503', async ({ page }) => {
     const answer = await page.goto(address('/careers/greenhouse_harishh_1'));
     expect(answer?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1, name: 'Failed to load job details' })).toBeVisible();
@@ -42,7 +44,7 @@ test.describe('pages the server renders while the gateway is down', () => {
   });
 });
 
-test.describe('pages the server renders while no job is open', () => {
+test.describe('server-rendered pages without open jobs', () => {
   test.beforeEach(async () => {
     site = await siteOnStub({
       organizations: [],
@@ -69,13 +71,13 @@ test.describe('pages the server renders while no job is open', () => {
     await expect(page.getByRole('group', { name: 'Organization' }).getByRole('checkbox')).toHaveCount(5);
   });
 
-  test('the own-company page says No Open Positions', async ({ page }) => {
+  test('the own-company page shows No Open Positions', async ({ page }) => {
     const answer = await page.goto(address(ownCareers));
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { name: 'No Open Positions' })).toBeVisible();
   });
 
-  test('the job detail says Job Not Found with status 404', async ({ page }) => {
+  test('the job detail shows Job Not Found with status 404', async ({ page }) => {
     const answer = await page.goto(address('/careers/greenhouse_harishh_1'));
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Job Not Found' })).toBeVisible();
@@ -87,7 +89,7 @@ test.describe('pages the server renders while no job is open', () => {
   });
 });
 
-test.describe('pages the server renders while a source has not been read for days', () => {
+test.describe('server-rendered pages with an outdated source', () => {
   const hours = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString();
   const source = (organizationId: string, lastGoodAt: string | null, openJobs: number) => ({
     organizationId,
@@ -139,9 +141,7 @@ test.describe('pages the server renders while a source has not been read for day
     });
   });
 
-  test('the careers listing says how old the openings of each such organization are, quietly', async ({
-    page,
-  }) => {
+  test('the careers listing states the age of the openings of each such organization', async ({ page }) => {
     await expect(async () => {
       const answer = await page.goto(neverAsked());
       expect(await answer?.text()).toContain('Openings of harbor Health were last updated 3 days ago.');
@@ -156,7 +156,7 @@ test.describe('pages the server renders while a source has not been read for day
     await expect(ages).toHaveCount(0);
   });
 
-  test('the page of a job says it of its organization, and is kept like every other', async ({ page }) => {
+  test('a job page states it for its organization, and is cacheable', async ({ page }) => {
     await expect(async () => {
       const answer = await page.goto(address(`/careers/lever_harbor_${rareWord()}`));
       expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([

@@ -4,7 +4,7 @@ import { ownCareers } from './careers-support/open-hydrated.js';
 
 test.use({ javaScriptEnabled: false });
 
-test('the listing searches and filters as a plain form', async ({ page }) => {
+test('the listing is searched and filtered by a plain form', async ({ page }) => {
   const { word } = await employerExists([
     { title: 'Audiologist', employmentType: 'contract' },
     { title: 'Optician', employmentType: 'full-time' },
@@ -29,7 +29,7 @@ test('an empty result can be cleared', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('own jobs and a job read in full', async ({ page }) => {
+test('own jobs and a full job are readable', async ({ page }) => {
   await page.goto(ownCareers);
   await page.getByRole('button', { name: 'Show jobs' }).click();
   await page.getByRole('link', { name: 'View Job' }).first().click();
@@ -42,7 +42,7 @@ test('own jobs and a job read in full', async ({ page }) => {
   await expect(page).toHaveURL(ownCareers);
 });
 
-test('the career page opens in a window of its own', async ({ page }) => {
+test('the career page opens in a new window', async ({ page }) => {
   const { word, organization } = await employerExists([{}]);
   await page.goto(`/careers?q=${word}`);
   await expect(page.getByRole('link', { name: 'Visit Career Page' })).toHaveAttribute(

@@ -25,7 +25,7 @@ function commands(page: Page): Promise<unknown> {
   );
 }
 
-test('a site without a tag container asks nobody and offers no choices', async ({ page }) => {
+test('a site without a tag container shows no consent banner and no choices', async ({ page }) => {
   const outside: string[] = [];
   page.on('request', (sent) => {
     if (new URL(sent.url()).hostname !== '127.0.0.1') outside.push(sent.url());
@@ -59,9 +59,7 @@ test.describe('a site with a tag container', () => {
     });
   });
 
-  test('loads nothing until it is allowed; the data layer begins with everything denied', async ({
-    page,
-  }) => {
+  test('loads nothing before consent; the data layer starts with everything denied', async ({ page }) => {
     await open(page);
     await expect(banner(page)).toBeVisible();
     expect(await commands(page)).toEqual([['consent', 'default', denied]]);
@@ -72,7 +70,7 @@ test.describe('a site with a tag container', () => {
     expect(await page.context().cookies()).toEqual([]);
   });
 
-  test('loads it once it is accepted, remembers that with version and date, and asks no more', async ({
+  test('loads it after consent, stores the consent with version and date, and does not ask again', async ({
     page,
   }) => {
     await open(page);
@@ -96,9 +94,7 @@ test.describe('a site with a tag container', () => {
     await expect(banner(page)).toHaveCount(0);
   });
 
-  test('hands the page one is on to the container, and nothing of what was seen before it was accepted', async ({
-    page,
-  }) => {
+  test('sends the current page to the container, and no page before consent', async ({ page }) => {
     await open(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true }).click();
     await expect(page).toHaveURL(/\/careers$/);
@@ -124,7 +120,7 @@ test.describe('a site with a tag container', () => {
     ).toBe(2);
   });
 
-  test('remembers a refusal too, which can be changed in the footer', async ({ page }) => {
+  test('stores a refusal too, which can be changed in the footer', async ({ page }) => {
     await open(page);
     await banner(page).getByRole('button', { name: privacyChoices.decline }).click();
     await open(page);
@@ -136,7 +132,7 @@ test.describe('a site with a tag container', () => {
     await expect.poll(() => asked).toHaveLength(1);
   });
 
-  test('takes the cookies away and starts anew when consent is withdrawn', async ({ page }) => {
+  test('removes the cookies and reloads when consent is withdrawn', async ({ page }) => {
     await open(page);
     await banner(page).getByRole('button', { name: privacyChoices.accept }).click();
     await expect
@@ -153,7 +149,7 @@ test.describe('a site with a tag container', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('takes away what an earlier visit left, when the browser has refused since', async ({ page }) => {
+  test('removes cookies of an earlier visit after a refusal', async ({ page }) => {
     await page
       .context()
       .addCookies(['_ga', 'own'].map((name) => ({ name, value: '1', url: site?.url ?? '' })));
@@ -164,9 +160,7 @@ test.describe('a site with a tag container', () => {
     await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toEqual(['own']);
   });
 
-  test('takes Global Privacy Control for a refusal, whatever was chosen before, and explains it', async ({
-    page,
-  }) => {
+  test('treats Global Privacy Control as a refusal, and explains it', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
       localStorage.setItem(
@@ -182,7 +176,7 @@ test.describe('a site with a tag container', () => {
     expect(asked).toEqual([]);
   });
 
-  test('asks again when the question has changed', async ({ page }) => {
+  test('asks again when the consent text has changed', async ({ page }) => {
     await page.addInitScript(() =>
       localStorage.setItem(
         'privacyChoice',
@@ -194,7 +188,7 @@ test.describe('a site with a tag container', () => {
     expect(asked).toEqual([]);
   });
 
-  test('the banner lies below the phone menu, whose last link can be tapped, and below dialogs', async ({
+  test('the banner is below the phone menu, whose last link can be tapped, and below dialogs', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 640 });
@@ -230,7 +224,7 @@ test.describe('a site with a tag container', () => {
     ['banner', '**/assets/ConsentBanner-*.js', () => Promise.resolve(), banner],
     ['dialog', '**/assets/PrivacyDialog-*.js', openChoices, dialog],
   ] as const) {
-    test(`the page stays where the code of the ${what} does not come, which is shown when it does`, async ({
+    test(`the page is unchanged when the code of the ${what} fails to load, which is shown when it loads`, async ({
       page,
     }) => {
       let isLost = true;
@@ -252,7 +246,7 @@ test.describe('a site with a tag container', () => {
   }
 
   for (const width of [390, 1440]) {
-    test(`the banner moves nothing, hides no focus and weighs both answers alike at ${width} pixels`, async ({
+    test(`the banner causes no layout shift, hides no focus and shows both answers alike at ${width} pixels`, async ({
       page,
     }) => {
       test.setTimeout(180_000);

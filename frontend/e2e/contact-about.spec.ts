@@ -10,9 +10,7 @@ import {
 } from './contact-support/contact-form.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
-test('the form stands on the first screen of a desktop, its first field on that of a phone', async ({
-  page,
-}) => {
+test('the form is on the first screen of a desktop, its first field on that of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeInViewport();
@@ -22,7 +20,7 @@ test('the form stands on the first screen of a desktop, its first field on that 
   await expect(field(page, 'Name')).toBeInViewport({ ratio: 1 });
 });
 
-test('a call to action carries its subject, which the form sends', async ({ page }) => {
+test('a call to action fills the subject, which the form sends', async ({ page }) => {
   const server = await serverAnswers(page, accepted);
   await openHydrated(page, '/services');
   await page.getByRole('link', { name: 'Request Information – RMO Package' }).click();
@@ -38,7 +36,7 @@ test('a call to action carries its subject, which the form sends', async ({ page
   expect(server.posts[0]?.postDataJSON()).toMatchObject({ subject: 'RMO Package' });
 });
 
-test('another call to action replaces the subject, but never what the visitor wrote', async ({ page }) => {
+test('another call to action replaces the subject, but never typed text', async ({ page }) => {
   await openForm(page, '/contact?about=rmo-package');
   await field(page, 'Message').fill('We need to hire ten nurses.');
   await openForm(page, '/contact?about=spotlight');
@@ -50,9 +48,7 @@ test('another call to action replaces the subject, but never what the visitor wr
   await expect(page.getByText('You asked about: Media Buying.'), 'says what was opened alone').toBeVisible();
 });
 
-test('the subject of a call to action does not stay in a message about nothing in particular', async ({
-  page,
-}) => {
+test('the subject of a call to action is not kept for a general message', async ({ page }) => {
   await openForm(page, '/contact?about=velocity');
   await field(page, 'Message').fill('We need to hire ten nurses.');
   await openForm(page, '/contact');
@@ -70,7 +66,7 @@ test('an unknown subject is ignored', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the subject is filled in, and stays with a form that comes back', async ({ page }) => {
+  test('the subject is filled in, and kept when the form is returned', async ({ page }) => {
     await page.goto('/contact?about=general-application');
     await expect(page.getByRole('heading', { name: 'Apply without a job posting' })).toBeVisible();
     await expect(field(page, 'Subject')).toHaveValue('General application');

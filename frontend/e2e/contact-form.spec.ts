@@ -27,7 +27,7 @@ async function isKept(page: Page): Promise<void> {
   for (const name of everyField) await expect(field(page, name)).toHaveValue(messageWith()[name]);
 }
 
-test('asks for name, email, subject and message, with the placeholders and six rows', async ({ page }) => {
+test('has name, email, subject and message, with the placeholders and six rows', async ({ page }) => {
   await openForm(page);
   const placeholders = {
     Name: 'Your name',
@@ -43,7 +43,7 @@ test('asks for name, email, subject and message, with the placeholders and six r
   await expect(sendButton(page)).toHaveText(contactForm.submit);
 });
 
-test('an empty form is not sent: each fault stands under its field, the first of which has the focus', async ({
+test('an empty form is not sent: each error is below its field, and the first has the focus', async ({
   page,
 }) => {
   const server = await serverAnswers(page, accepted);
@@ -65,9 +65,7 @@ test('an empty form is not sent: each fault stands under its field, the first of
   expect(server.posts).toHaveLength(0);
 });
 
-test('nothing is found fault with before the form is sent, and a fault goes as it is corrected', async ({
-  page,
-}) => {
+test('errors appear after sending only, and disappear when corrected', async ({ page }) => {
   await openForm(page);
   await field(page, 'Name').fill('A');
   await field(page, 'Email').fill('ana@');
@@ -82,7 +80,7 @@ test('nothing is found fault with before the form is sent, and a fault goes as i
   await expect(page.getByRole('alert')).toHaveCount(4);
 });
 
-test('while it is sent the button says so; then the toast, and an empty form', async ({ page }) => {
+test('the button shows the sending state; then the toast, and an empty form', async ({ page }) => {
   const server = await serverAnswers(page, accepted);
   await openForm(page);
   await fillIn(page);
@@ -109,7 +107,7 @@ test('while it is sent the button says so; then the toast, and an empty form', a
   expect(server.posts[0]?.headers()['content-type']).toBe('application/json');
 });
 
-test('a failure is told in the words of product 6.13 and everything is kept', async ({ page }) => {
+test('a failure shows the text of product 6.13 and everything is kept', async ({ page }) => {
   await serverAnswers(page, { status: 500, json: { message: 'Something went wrong.' } });
   await openForm(page);
   await fillIn(page);
@@ -121,7 +119,7 @@ test('a failure is told in the words of product 6.13 and everything is kept', as
   await isKept(page);
 });
 
-test('who sends too much hears how long to wait, and everything is kept', async ({ page }) => {
+test('above the limit the waiting time is shown, and everything is kept', async ({ page }) => {
   await serverAnswers(page, {
     status: 429,
     json: { message: 'Too many requests.' },
@@ -134,7 +132,7 @@ test('who sends too much hears how long to wait, and everything is kept', async 
   await isKept(page);
 });
 
-test('faults only the server finds stand at their fields', async ({ page }) => {
+test('errors from the server are shown at their fields', async ({ page }) => {
   await serverAnswers(page, {
     status: 400,
     json: { message: 'No.', errors: { email: 'Please enter a valid email address' } },
@@ -147,7 +145,7 @@ test('faults only the server finds stand at their fields', async ({ page }) => {
   await isKept(page);
 });
 
-test('what a robot writes into the field no person sees is told to the server', async ({ page }) => {
+test('the hidden field for robots is sent to the server', async ({ page }) => {
   const server = await serverAnswers(page, accepted);
   await openForm(page);
   await fillIn(page);
@@ -160,7 +158,7 @@ test('what a robot writes into the field no person sees is told to the server', 
   expect(Number(server.posts[0]?.headers()[submissionHeaders.elapsed.toLowerCase()])).toBeGreaterThan(0);
 });
 
-test('a message reaches the real server from the home page, too', async ({ page }) => {
+test('a message from the home page reaches the real server, too', async ({ page }) => {
   await openForm(page, '/');
   await fillIn(page, messageWith(`A message of the browser test ${Date.now()}.`));
   await sendButton(page).click();

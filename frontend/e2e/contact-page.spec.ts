@@ -13,7 +13,7 @@ import {
 
 const brand = parseBrand(process.env);
 
-test('says how to reach the company, and when', async ({ page }) => {
+test('states how and when to reach the company', async ({ page }) => {
   await page.goto('/contact');
   await expect(page).toHaveTitle(`Contact Us | ${brand.name}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
@@ -38,7 +38,7 @@ const colours = {
   facebook: 'rgb(18, 102, 214)',
 } as const;
 
-test('gives each social network its own colour where one points at it', async ({ page }) => {
+test('gives each social network its own color on hover', async ({ page }) => {
   await page.goto('/contact');
   const card = page.getByRole('region', { name: contactPage.informationHeading });
   for (const { id } of brand.socialLinks) {
@@ -51,7 +51,7 @@ test('gives each social network its own colour where one points at it', async ({
 });
 
 // The empty form is looked over at every width by accessibility.spec.ts.
-test('axe finds nothing with faults, failed and sent; the faults fit at every width', async ({ page }) => {
+test('passes axe with errors, failed and sent; the errors fit at every width', async ({ page }) => {
   test.setTimeout(240_000);
   await page.setViewportSize({ width: 390, height: 900 });
   await serverAnswers(page, { status: 503, json: { message: 'Away.' } }, accepted);
@@ -72,7 +72,7 @@ test('axe finds nothing with faults, failed and sent; the faults fit at every wi
   }
 });
 
-test('a visitor with a keyboard alone writes and sends', async ({ page }) => {
+test('writing and sending work by keyboard alone', async ({ page }) => {
   const server = await serverAnswers(page, accepted);
   await openForm(page);
   const header = await page.locator('header').first().boundingBox();

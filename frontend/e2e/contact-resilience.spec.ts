@@ -18,7 +18,7 @@ function keyOf(request: Request | undefined): string | undefined {
   return request?.headers()[submissionHeaders.idempotencyKey.toLowerCase()];
 }
 
-test('clicked twice it is sent once', async ({ page }) => {
+test('a double click sends once', async ({ page }) => {
   const server = await serverAnswers(page, accepted);
   await openForm(page);
   await fillIn(page);
@@ -33,9 +33,7 @@ test('clicked twice it is sent once', async ({ page }) => {
   expect(keyOf(server.posts[0])).toMatch(/^[\w-]{32,36}$/);
 });
 
-test('sent again after a failure it is the same message to the server; the next one is another', async ({
-  page,
-}) => {
+test('a retry after a failure has the same key; the next message has another', async ({ page }) => {
   const server = await serverAnswers(page, failing, failing, accepted);
   const status = page.getByRole('form').getByRole('status');
   await openForm(page);
@@ -57,7 +55,7 @@ test('sent again after a failure it is the same message to the server; the next 
   expect(next).not.toBe(first);
 });
 
-test('changed after an attempt that did arrive it is sent as a new message', async ({ page }) => {
+test('a message changed after an attempt that arrived is sent as a new one', async ({ page }) => {
   const server = await serverAnswers(page, { status: 422, json: { message: 'Used.' } }, accepted);
   await openForm(page);
   await fillIn(page);
@@ -67,9 +65,7 @@ test('changed after an attempt that did arrive it is sent as a new message', asy
   expect(keyOf(server.posts[0])).not.toBe(keyOf(server.posts[1]));
 });
 
-test('such a new message stays the same one, when the page is loaded anew before its answer has come', async ({
-  page,
-}) => {
+test('such a new message keeps its key when the page is reloaded before its answer', async ({ page }) => {
   const server = await serverAnswers(page, { status: 422, json: { message: 'Used.' } }, failing, accepted);
   await openForm(page);
   await fillIn(page);
@@ -83,7 +79,7 @@ test('such a new message stays the same one, when the page is loaded anew before
   expect(again).toBe(lost);
 });
 
-test('what was begun survives a reload and is gone when it was sent', async ({ page }) => {
+test('a draft survives a reload and is removed after sending', async ({ page }) => {
   await serverAnswers(page, accepted);
   await openForm(page);
   await fillIn(page);
@@ -97,10 +93,7 @@ test('what was begun survives a reload and is gone when it was sent', async ({ p
   await expect(field(page, 'Message')).toHaveValue('');
 });
 
-test('without a connection nothing is lost, and it can be sent when the connection is back', async ({
-  page,
-  context,
-}) => {
+test('offline nothing is lost, and it can be sent when online again', async ({ page, context }) => {
   const server = await serverAnswers(page, accepted);
   const status = page.getByRole('form').getByRole('status');
   await openForm(page);
@@ -117,7 +110,7 @@ test('without a connection nothing is lost, and it can be sent when the connecti
   expect(server.posts).toHaveLength(1);
 });
 
-test('words typed before any script has come are taken over', async ({ page }) => {
+test('text typed before the scripts load is kept', async ({ page }) => {
   let letScriptsCome = () => {};
   const gate = new Promise<void>((resolve) => (letScriptsCome = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -135,7 +128,7 @@ test('words typed before any script has come are taken over', async ({ page }) =
   await expect(page.getByRole('form').getByRole('status')).toContainText(toasts.contactSent.title);
 });
 
-test('after a message without scripts the next one is kept over a reload, and not said to be sent', async ({
+test('after a message without scripts the next draft survives a reload, and is not shown as sent', async ({
   page,
 }) => {
   await page.goto('/contact?sent=1#message');
@@ -150,9 +143,7 @@ test('after a message without scripts the next one is kept over a reload, and no
   await expect(page).toHaveURL(/\/contact#message$/);
 });
 
-test("where the form's own scripts do not arrive it is still a form, and the page a page", async ({
-  page,
-}) => {
+test("when the form's scripts fail to load the form and the page still work", async ({ page }) => {
   let lost = 0;
   await page.route('**/assets/ContactForm-*.js', (route) => {
     lost += 1;

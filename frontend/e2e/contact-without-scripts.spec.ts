@@ -7,9 +7,7 @@ import { field, fillIn, messageWith, sendButton } from './contact-support/contac
 
 test.use({ javaScriptEnabled: false });
 
-test('the form is sent as a plain post and the page says so; reloading sends nothing again', async ({
-  page,
-}) => {
+test('the form is sent as a plain POST and confirmed; reloading sends nothing again', async ({ page }) => {
   await page.goto('/contact');
   await fillIn(page, messageWith(`A message without scripts ${Date.now()}.`));
   await sendButton(page).click();
@@ -27,9 +25,7 @@ test("the home page's form is sent the same way", async ({ page }) => {
   await expect(page.getByRole('status')).toContainText(toasts.contactSent.title);
 });
 
-test("faults come back at their fields, with a way to each, and with the visitor's words", async ({
-  page,
-}) => {
+test('errors are shown at their fields, with a link to each, and the text is kept', async ({ page }) => {
   await page.goto('/contact');
   await field(page, 'Subject').fill('Hiring "nurses" & <others>');
   await field(page, 'Message').fill('Too short');
@@ -50,7 +46,7 @@ test("faults come back at their fields, with a way to each, and with the visitor
   await expect(page).toHaveURL(/#contact-name$/);
 });
 
-test('every question is answered in full', async ({ page }) => {
+test('every question has its full answer', async ({ page }) => {
   await page.goto('/contact');
   for (const { question, answer } of contactFaq(parseBrand(process.env))) {
     await expect(page.getByRole('heading', { name: question })).toBeVisible();
@@ -62,7 +58,7 @@ test.describe('while the gateway is away', () => {
   let site: StubbedSite | undefined;
   test.afterEach(async () => site?.stop());
 
-  test("the failure is told and the visitor's words are kept", async ({ page }) => {
+  test('the failure is shown and the text is kept', async ({ page }) => {
     site = await siteOnStub(undefined);
     await page.goto(`${site.url}/contact`);
     await fillIn(page);

@@ -55,7 +55,7 @@ for (const [name, viewport] of [
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
-    test('Back closes the video and stays where one was; Forward opens it again', async ({ page }) => {
+    test('Back closes the video and keeps the position; Forward opens it again', async ({ page }) => {
       const { gallery, top, questions } = await play(page);
       const views = () => page.evaluate(() => window.dataLayer?.length);
       const before = await views();
@@ -80,7 +80,7 @@ for (const [way, close] of [
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ['a click beside it', (page: Page) => page.mouse.click(4, 4)],
 ] as const) {
-  test(`closed by ${way} it leaves nothing to go back to`, async ({ page }) => {
+  test(`closed by ${way} it leaves no history entry`, async ({ page }) => {
     const { gallery, questions } = await play(page);
     await close(page);
     await isClosed(page, gallery);
@@ -90,9 +90,7 @@ for (const [way, close] of [
   });
 }
 
-test('opened and closed in quick succession it is closed, and leaves nothing to go back to', async ({
-  page,
-}) => {
+test('opened and closed quickly it is closed, and leaves no history entry', async ({ page }) => {
   const { gallery, questions } = await play(page);
   for (let time = 0; time < 4; time += 1) {
     await page.keyboard.press('Escape');
@@ -107,7 +105,7 @@ test('opened and closed in quick succession it is closed, and leaves nothing to 
   await expect(page).toHaveURL('/contact');
 });
 
-test('loaded anew the page shows the video again, and Back closes it', async ({ page }) => {
+test('a reloaded page shows the video again, and Back closes it', async ({ page }) => {
   const { gallery, questions } = await play(page);
   await page.reload();
   await expect(page.getByRole('dialog', { name: /^Film 6/ })).toBeVisible();
@@ -118,7 +116,7 @@ test('loaded anew the page shows the video again, and Back closes it', async ({ 
   await expect(page.getByRole('dialog', { name: /^Film 5/ })).toBeVisible();
 });
 
-test('from the page of the video Back leads to the gallery without the dialog', async ({ page }) => {
+test('Back from the video page leads to the gallery without the dialog', async ({ page }) => {
   const { gallery, top } = await play(page);
   await page.getByRole('dialog').getByRole('link', { name: videoTexts.watchPage }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Film 6/ })).toBeVisible();
@@ -129,7 +127,7 @@ test('from the page of the video Back leads to the gallery without the dialog', 
   await expect(page).toHaveURL('/contact');
 });
 
-test('a video beside another one leads to its page, where it is not open any more', async ({ page }) => {
+test('a related video leads to its page, where the dialog is closed', async ({ page }) => {
   await page.route(/vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   const { videos } = await videosExist(six);
   await openHydrated(page, `/videos/${videos[0]?.id}`);
@@ -144,7 +142,7 @@ test('a video beside another one leads to its page, where it is not open any mor
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('Back from a page that is still on its way gives it up, and closes the dialog', async ({ page }) => {
+test('Back during a navigation cancels it, and closes the dialog', async ({ page }) => {
   const { gallery } = await play(page);
   await page.unroute('**/graphql');
   await page.route('**/graphql', () => undefined);
@@ -156,7 +154,7 @@ test('Back from a page that is still on its way gives it up, and closes the dial
   await expect(page.locator('[role=progressbar]')).toHaveCount(0);
 });
 
-test('a video opened while another list is on its way is closed by Back, too', async ({ page }) => {
+test('a video opened while another list is loading is closed by Back, too', async ({ page }) => {
   await page.route(/vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   const { word } = await videosExist(six);
   const gallery = `/video-gallery?q=${word}`;
@@ -181,9 +179,7 @@ test('a video opened while another list is on its way is closed by Back, too', a
   await expect(page.getByRole('dialog', { name: /^Film 6/ })).toBeVisible();
 });
 
-test('a video that goes with its list, because another one without it arrives, leaves nothing to go back to', async ({
-  page,
-}) => {
+test('a video that disappears with its list leaves no history entry', async ({ page }) => {
   await page.route(/vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   const { word } = await videosExist(six);
   await openHydrated(page, '/contact');
@@ -211,7 +207,7 @@ for (const [way, leave] of [
     (page: Page) => page.getByRole('dialog').getByRole('link', { name: videoTexts.watchPage }).click(),
   ],
 ] as const) {
-  test(`opened so, it does not follow to ${way}`, async ({ page }) => {
+  test(`opened in this way, it does not follow to ${way}`, async ({ page }) => {
     await page.route(/vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     const { word } = await videosExist(six);
     await openHydrated(page, '/contact');
@@ -231,7 +227,7 @@ for (const [way, leave] of [
   });
 }
 
-test('so it is with a picture of the home page, however many were turned', async ({ page }) => {
+test('a picture dialog on the home page behaves the same, after any number of pictures', async ({ page }) => {
   const [first, second] = behindTheScenesSlides.map(({ title }) => title);
   await openHydrated(page, '/contact');
   await openHydrated(page, '/');

@@ -54,7 +54,7 @@ test.describe('the executive search page, without scripts', () => {
     }
   });
 
-  test('says the same to machines: three offers with their price by the month', async () => {
+  test('has JSON-LD: three offers with their monthly price', async () => {
     const page = visit();
     const markup = (await page.locator('script[type="application/ld+json"]').allTextContents()).join('\n');
     expect([...markup.matchAll(/"price":(\d+)/g)].map(([, price]) => price)).toEqual([
@@ -70,7 +70,7 @@ test.describe('the executive search page, without scripts', () => {
     await expect(process.getByRole('heading', { level: 3 })).toHaveCount(6);
   });
 
-  test('leads to the questionnaire at the top, and from each tier to a message about it', async () => {
+  test('links to the questionnaire at the top, and from each tier to a message about it', async () => {
     const page = visit();
     await expect(
       page.getByRole('main').getByRole('link', { name: 'Fill in the questionnaire' }),
@@ -82,7 +82,7 @@ test.describe('the executive search page, without scripts', () => {
       );
   });
 
-  test('leads to a strategy call, and names the separate package', async () => {
+  test('links to a strategy call, and names the separate package', async () => {
     const page = visit();
     const calls = page.getByRole('link', { name: 'Book an Executive Search Strategy Call', exact: true });
     for (const call of await calls.all())
@@ -121,7 +121,7 @@ test('the disclosure opens by keyboard', async ({ page }) => {
   await expect(page.getByText('The guarantee may not apply')).toBeHidden();
 });
 
-test.describe('on paper', () => {
+test.describe('in print', () => {
   // A4 and Letter upright, with a browser's usual margins.
   test.use({ viewport: { width: 740, height: 1_000 } });
 

@@ -25,14 +25,14 @@ test.describe('the tier comparison of a small screen', () => {
     await expect(page).toHaveURL('/executive-search');
   });
 
-  test('says by more than its ground which tier is shown', async ({ page }) => {
+  test('marks the shown tier by more than its background', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await openHydrated(page, '/executive-search');
     await expect(tab(page, 'Spotlight')).toHaveCSS('text-decoration-line', 'underline');
     await expect(tab(page, 'Velocity')).toHaveCSS('text-decoration-line', 'none');
   });
 
-  test('changing the tier moves nothing below', async ({ page }) => {
+  test('changing the tier causes no layout shift', async ({ page }) => {
     await openHydrated(page, '/executive-search');
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const before = await height();
@@ -41,7 +41,7 @@ test.describe('the tier comparison of a small screen', () => {
     expect(await height()).toBe(before);
   });
 
-  test('is worked by keyboard: arrows go round, Home and End to the ends, Tab into the tier', async ({
+  test('works by keyboard: arrows wrap around, Home and End go to the ends, Tab into the tier', async ({
     page,
   }) => {
     await openHydrated(page, '/executive-search');
@@ -66,7 +66,7 @@ test.describe('the tier comparison of a small screen', () => {
     await expect(tab(page, 'Velocity')).toBeFocused();
   });
 
-  test('opens at the tier the address names', async ({ page }) => {
+  test('opens the tier of the URL', async ({ page }) => {
     await openHydrated(page, '/executive-search#velocity-features');
     await expect(tab(page, 'Velocity')).toHaveAttribute('aria-selected', 'true');
   });
@@ -75,7 +75,7 @@ test.describe('the tier comparison of a small screen', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all three tiers can be read, and the tabs lead to them', async ({ page }) => {
+  test('all three tiers are readable, and the tabs link to them', async ({ page }) => {
     await page.goto('/executive-search');
     const tiers = page.getByRole('region', { name: 'Compare the tiers' }).last();
     for (const name of ['Foundation', 'Spotlight', 'Velocity'])

@@ -227,15 +227,15 @@ const onPhones: readonly Visit[] = [
 
 function takeEffect(visits: readonly Visit[]) {
   for (const { path, inputs } of visits) {
-    test(`${inputs.map(({ name }) => name).join(', ')}: the first input takes effect, made before any script has come`, async ({
+    test(`${inputs.map(({ name }) => name).join(', ')}: the first input takes effect, made before any script has loaded`, async ({
       page,
     }) => {
       const devtools = await page.context().newCDPSession(page);
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
       await page.route(/vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
       const release = await requestsAreHeld(page, '**/assets/*.js');
       await page.goto(path);
       for (const { act } of inputs) await act(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
       release();
       for (const { hasEffect } of inputs) await hasEffect(page);
     });

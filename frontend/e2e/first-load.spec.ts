@@ -11,9 +11,7 @@ function scriptsOf(page: Page): () => readonly string[] {
   return () => [...fetched].sort();
 }
 
-test('whoever only looks at the home page fetches the scripts its document names, and no other', async ({
-  page,
-}) => {
+test('the home page loads only the scripts its document names', async ({ page }) => {
   const fetched = scriptsOf(page);
   await page.goto('/');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -24,7 +22,7 @@ test('whoever only looks at the home page fetches the scripts its document names
   expect(fetched()).toEqual([...new Set([entry, ...modules.split(' ')])].sort());
 });
 
-test('rules that came with the document are not added again', async ({ page }) => {
+test('styles of the document are not added again', async ({ page }) => {
   await page.goto('/careers');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const twice = await page.evaluate(() => {
@@ -48,9 +46,7 @@ for (const [name, path] of [
   ['the guide', '/film-production-tips'],
   ['a legal text', '/privacy-policy'],
 ] as const) {
-  test(`${name} comes whole with the first flight of packets, compressed as those who come later get it`, async ({
-    baseURL,
-  }) => {
+  test(`${name} fits into the first round trip, compressed like later responses`, async ({ baseURL }) => {
     expect(await bytesOf(new URL(path, baseURL))).toBeLessThanOrEqual(FIRST_FLIGHT);
   });
 }

@@ -10,7 +10,7 @@ function codeIsSlow(page: Page, chunk: string): Promise<() => void> {
   return requestsAreHeld(page, `**/${chunk}-*.js`);
 }
 
-test('a form sent before its code is there is sent once, with what was written', async ({ page }) => {
+test('a form submitted before its code is loaded is sent once, with the typed text', async ({ page }) => {
   await page.clock.install();
   const server = await serverAnswers(page, accepted);
   const release = await codeIsSlow(page, 'ContactForm');
@@ -34,7 +34,7 @@ test("a click on the questionnaire's button waits for its code", async ({ page }
   await expect(page.getByText(toasts.questionnaireMissing.title).first()).toBeVisible();
 });
 
-test('a form whose code never comes is posted as it is', async ({ page }) => {
+test('a form whose code never loads is posted as a plain form', async ({ page }) => {
   await page.clock.install();
   await codeIsSlow(page, 'ContactForm');
   await openHydrated(page, '/contact');

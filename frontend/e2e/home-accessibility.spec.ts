@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { violations } from './accessibility-support/page-checks.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
-test('axe finds nothing in the dialog of a picture, on phones and on wide screens', async ({ page }) => {
+test('the picture dialog passes axe, on phones and on wide screens', async ({ page }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 900 });
@@ -18,7 +18,7 @@ test('axe finds nothing in the dialog of a picture, on phones and on wide screen
   }
 });
 
-test('every stop of the keyboard is seen, below the header, and large enough to hit', async ({ page }) => {
+test('every focused element is visible, below the header, and large enough', async ({ page }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHydrated(page, '/');
@@ -46,7 +46,7 @@ test('every stop of the keyboard is seen, below the header, and large enough to 
   expect(troubles).toEqual([]);
 });
 
-test('nothing moves while the page loads', async ({ page }) => {
+test('the page loads without layout shift', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });
     new PerformanceObserver((list) => {

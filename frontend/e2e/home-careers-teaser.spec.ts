@@ -78,7 +78,7 @@ test('shows the four newest jobs in two columns, each with its type and its clie
   await expect(allOpenings(page)).toHaveAttribute('href', '/careers');
 });
 
-test('says that it is loading, and then lists', async ({ page }) => {
+test('shows the loading state, and then the list', async ({ page }) => {
   await openHydrated(page, '/careers');
   const proceed = await gatewayHesitates(page);
   await comeHome(page);
@@ -88,7 +88,7 @@ test('says that it is loading, and then lists', async ({ page }) => {
   await expect(teaser(page).getByRole('article').first()).toBeVisible();
 });
 
-test('says that it failed, and leads to all openings', async ({ page }) => {
+test('shows the failure, and links to all openings', async ({ page }) => {
   await openHydrated(page, '/careers');
   await gatewayFails(page);
   await comeHome(page);
@@ -96,9 +96,7 @@ test('says that it failed, and leads to all openings', async ({ page }) => {
   await expect(allOpenings(page)).toHaveAttribute('href', '/careers');
 });
 
-test('while the gateway is away the page is there with status 200, and no cache keeps it', async ({
-  page,
-}) => {
+test('while the gateway is unavailable the page answers 200 and is not cacheable', async ({ page }) => {
   const site = await siteOnStub(undefined);
   try {
     const answer = await page.goto(site.url);
@@ -110,7 +108,7 @@ test('while the gateway is away the page is there with status 200, and no cache 
   }
 });
 
-test('says when no job is open', async ({ page }) => {
+test('states when no job is open', async ({ page }) => {
   const site = await siteOnStub({ jobs: { nodes: [] } });
   try {
     const answer = await page.goto(site.url);

@@ -30,9 +30,7 @@ test('shows one, two or three of five slides, by the width; the others take no f
   }
 });
 
-test('a slide keeps the focus while scripts take over and when the size of the window changes', async ({
-  page,
-}) => {
+test('a slide keeps the focus during hydration and when the window is resized', async ({ page }) => {
   // A busy browser says late what is in view.
   await page.addInitScript(() => {
     const Observer = IntersectionObserver;
@@ -58,7 +56,7 @@ test('a slide keeps the focus while scripts take over and when the size of the w
   await expect(opener(page, second?.title ?? '')).toBeFocused();
 });
 
-test('goes around by its buttons', async ({ page }) => {
+test('wraps around by its buttons', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLive(page);
   await gallery(page).getByRole('button', { name: 'Previous' }).click();
@@ -67,7 +65,7 @@ test('goes around by its buttons', async ({ page }) => {
   await expect(opener(page, first?.title ?? '')).toBeInViewport({ ratio: 0.9 });
 });
 
-test('goes on by arrow keys from a slide that they take out of sight', async ({ page }) => {
+test('continues by arrow keys from a slide that moves out of view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLive(page);
   await opener(page, first?.title ?? '').focus();
@@ -83,7 +81,7 @@ test('goes on by arrow keys from a slide that they take out of sight', async ({ 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('is swiped', async ({ page }) => {
+  test('can be swiped', async ({ page }) => {
     await openLive(page);
     await gallery(page).evaluate((element) =>
       element.scrollIntoView({ block: 'center', behavior: 'instant' }),
@@ -103,7 +101,7 @@ test.describe('by touch', () => {
 });
 
 test.describe('the dialog', () => {
-  test('opens when its code has come, and the page stays until then', async ({ page }) => {
+  test('opens when its code has loaded, and the page is unchanged until then', async ({ page }) => {
     const chunk = '**/assets/GalleryDialog-*.js';
     await page.route(chunk, (route) => route.abort());
     await openLive(page);
@@ -136,7 +134,9 @@ test.describe('the dialog', () => {
     await expect(opener(page, second?.title ?? '')).toBeFocused();
   });
 
-  test('is turned by arrow keys and buttons, around the end, and closed by its button', async ({ page }) => {
+  test('is navigated by arrow keys and buttons, wraps around, and is closed by its button', async ({
+    page,
+  }) => {
     await openLive(page);
     await opener(page, first?.title ?? '').click();
     await expect(page.getByRole('dialog', { name: first?.title ?? '' })).toBeVisible();
@@ -156,7 +156,7 @@ test.describe('the dialog', () => {
 });
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`stands where it stood when the window changes, with ${reducedMotion} as to motion`, async ({
+  test(`keeps its position when the window is resized, with ${reducedMotion} as reduced motion`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });

@@ -26,7 +26,7 @@ async function expectShown(page: Page, position: number): Promise<void> {
 }
 
 test.describe('the carousel of five pictures', () => {
-  test('goes on, back and around by its buttons', async ({ page }) => {
+  test('moves forwards, backwards and around by its buttons', async ({ page }) => {
     await openLive(page);
     await expect(carousel(page).locator('[aria-roledescription=slide]')).toHaveCount(5);
     await expectShown(page, 1);
@@ -40,7 +40,7 @@ test.describe('the carousel of five pictures', () => {
     await expectShown(page, 1);
   });
 
-  test('jumps to a picture by its dot, and says which one it is', async ({ page }) => {
+  test('jumps to a picture by its dot, and announces it', async ({ page }) => {
     await openLive(page);
     await carousel(page)
       .getByRole('button', { name: /^Show 4 of 5/ })
@@ -53,7 +53,7 @@ test.describe('the carousel of five pictures', () => {
     await expect(carousel(page).getByRole('status')).toHaveText(/^4 of 5: /);
   });
 
-  test('is turned by arrow keys', async ({ page }) => {
+  test('moves by arrow keys', async ({ page }) => {
     await openLive(page);
     await carousel(page).getByRole('button', { name: 'Next' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -66,7 +66,7 @@ test.describe('the carousel of five pictures', () => {
     await expectShown(page, 5);
   });
 
-  test('is dragged', async ({ page }) => {
+  test('can be dragged', async ({ page }) => {
     await openLive(page);
     const box = await slide(page, 1).boundingBox();
     if (!box) throw new Error('The first picture has no place.');
@@ -78,7 +78,7 @@ test.describe('the carousel of five pictures', () => {
     await expectShown(page, 2);
   });
 
-  test('fetches its other pictures only when the visitor turns to it', async ({ page }) => {
+  test('loads its other pictures only on interaction', async ({ page }) => {
     const fetched = new Set<string>();
     page.on('request', (request) => {
       const name = /\/pictures\/(hero-1|work-ward|hero-3)-/.exec(request.url())?.[1];
@@ -92,7 +92,7 @@ test.describe('the carousel of five pictures', () => {
   });
 
   for (const width of [390, 899]) {
-    test(`is not shown at ${width} px, where nothing of it is fetched`, async ({ page }) => {
+    test(`is not shown and not loaded at ${width} px`, async ({ page }) => {
       const fetched: string[] = [];
       page.on('request', (request) => fetched.push(request.url()));
       await page.setViewportSize({ width, height: 844 });
@@ -119,7 +119,7 @@ test.describe('the reel', () => {
     [1440, 'hero-reel'],
     [390, 'hero-reel-small'],
   ] as const)
-    test(`plays ${file} at ${width} px after the page has loaded, and rests when asked to or out of sight`, async ({
+    test(`plays ${file} at ${width} px after the page has loaded, and stops on request or out of view`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -139,7 +139,7 @@ test.describe('the reel', () => {
       await expectPaused(page, true);
     });
 
-  test('goes when reduced motion is switched on, and comes back after it', async ({ page }) => {
+  test('is removed when reduced motion is switched on, and returns after it', async ({ page }) => {
     await page.goto('/');
     await expectPaused(page, false);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -148,7 +148,7 @@ test.describe('the reel', () => {
     await expectPaused(page, false);
   });
 
-  test('leaves the picture where its files are missing', async ({ page }) => {
+  test('shows the picture when its files are missing', async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     await page.route('**/media/**/hero-reel*', (route) => route.fulfill({ status: 404 }));
@@ -209,7 +209,7 @@ test.describe('the hero index', () => {
     await expect(index(page)).not.toHaveAttribute('data-hero-index', stood);
   });
 
-  test('rests for visitors who prefer reduced motion, who have nothing to pause', async ({ page }) => {
+  test('stops with reduced motion, without a pause button', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/');
@@ -220,7 +220,7 @@ test.describe('the hero index', () => {
     await expect(page.getByRole('button', { name: 'Pause background motion' })).toHaveCount(0);
   });
 
-  test('rests while another tab is before the visitor', async ({ page }) => {
+  test('stops while another tab is active', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await page.clock.runFor(5_000);

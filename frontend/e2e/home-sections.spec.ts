@@ -13,7 +13,7 @@ const region = (page: Page, name: string) =>
 test.describe('the home page', () => {
   const visit = oneVisit((page) => page.goto('/'));
 
-  test('the eleven sections come in the order of product 2.6, under one h1', async () => {
+  test('the eleven sections have the order of product 2.6, under one h1', async () => {
     const page = visit();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.headline);
     await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -29,7 +29,7 @@ test.describe('the home page', () => {
     ]);
   });
 
-  test('the hero offers to explore services and to watch videos', async () => {
+  test('the hero links to services and videos', async () => {
     const page = visit();
     const welcome = region(page, 'Welcome');
     await expect(welcome.getByRole('link', { name: 'Explore Our Services' })).toHaveAttribute(
@@ -51,7 +51,7 @@ test.describe('the home page', () => {
   });
 
   test.describe('Our Services', () => {
-    test('begins with one featured service', async () => {
+    test('starts with one featured service', async () => {
       const page = visit();
       await expect(
         region(page, 'Our Services').getByRole('article').getByRole('heading', { name: 'Employer Branding' }),
@@ -106,7 +106,7 @@ test.describe('the home page', () => {
     expect(timeline(brand).map(({ year }) => year)).toEqual([2004, 2009, 2010, 2016, 2018, 2020]);
   });
 
-  test('the portal opens in a new tab, from the dashboard promotion and from the closing band', async () => {
+  test('the portal opens in a new tab, from the dashboard promotion and from the closing section', async () => {
     const page = visit();
     for (const name of [/^Login to Dashboard/, /^Client Login/]) {
       const link = page.getByRole('main').getByRole('link', { name });
@@ -116,7 +116,7 @@ test.describe('the home page', () => {
     }
   });
 
-  test('the video gallery and the contact page are one step away', async () => {
+  test('the video gallery and the contact page are linked', async () => {
     const page = visit();
     await expect(
       region(page, 'Video Gallery').getByRole('link', { name: 'View Video Gallery' }),
@@ -126,7 +126,7 @@ test.describe('the home page', () => {
     ).toHaveAttribute('href', '/contact');
   });
 
-  test('below the stats stand the client organizations with their open jobs', async ({ page }) => {
+  test('the client organizations with their open jobs are below the stats', async ({ page }) => {
     const { organization } = await employerExists([{}, {}]);
     const clients = region(page, 'Organizations we recruit for').getByRole('link');
     const link = clients.filter({ hasText: organization.name });
@@ -186,7 +186,7 @@ test.describe('the home page', () => {
       await expect(contact.getByText(fact, { exact: false }).first()).toBeVisible();
   });
 
-  test('search engines read who the company is', async () => {
+  test('the company has JSON-LD', async () => {
     const page = visit();
     const objects = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
       (text): unknown => JSON.parse(text),
@@ -207,7 +207,7 @@ test.describe('the home page', () => {
   });
 });
 
-test('a card leads to its service, which comes into view', async ({ page }) => {
+test('a card leads to its service, which scrolls into view', async ({ page }) => {
   await openHydrated(page, '/');
   await page.getByRole('link', { name: 'Learn More about Retained Search' }).click();
   await expect(page).toHaveURL('/services#retained-search');
@@ -224,7 +224,7 @@ test('the address /#contact leads to the contact section', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything is there, the rows of pictures scroll, and what could do nothing is not shown', async ({
+  test('everything is shown, the rows of pictures scroll, and controls without function are hidden', async ({
     page,
   }) => {
     await page.goto('/');

@@ -4,7 +4,7 @@ const missing = '/nope';
 
 test.use({ javaScriptEnabled: false });
 
-test('dropdowns open under the pointer and with the focus', async ({ page }) => {
+test('dropdowns open on hover and on focus', async ({ page }) => {
   await page.goto(missing);
   const bar = page.getByRole('navigation', { name: 'Main' });
   await bar.getByRole('button', { name: 'Services' }).hover();
@@ -14,7 +14,7 @@ test('dropdowns open under the pointer and with the focus', async ({ page }) => 
   await expect(bar.getByRole('link', { name: 'Film Production Tips' })).toBeVisible();
 });
 
-test('the menu of phones shows everything', async ({ page }) => {
+test('the phone menu shows everything', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(missing);
   await page.getByRole('button', { name: 'Open menu' }).focus();
@@ -23,7 +23,7 @@ test('the menu of phones shows everything', async ({ page }) => {
     await expect(menu.getByRole('link', { name })).toBeVisible();
 });
 
-test('the footer offers no choices, as nothing counts visits', async ({ page }) => {
+test('the footer offers no privacy choices without analytics', async ({ page }) => {
   await page.goto(missing);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Privacy choices', includeHidden: true })).toHaveCount(0);

@@ -32,9 +32,7 @@ test.describe('desktop menu', () => {
     await expect(page).toHaveURL(`/${brand.slug}-careers`);
   });
 
-  test('marks what one comes to from an address where there is no page, of a folder of pages', async ({
-    page,
-  }) => {
+  test('marks the current section on a not-found page below it', async ({ page }) => {
     const answer = await openHydrated(page, '/videos');
     expect(answer?.status()).toBe(404);
     await expect(bar(page).locator('[aria-current]')).toHaveCount(0);
@@ -48,7 +46,7 @@ test.describe('desktop menu', () => {
     );
   });
 
-  test('opens under the pointer after 200 ms, not before, and closes 150 ms after it left', async ({
+  test('opens on hover after 200 ms, not before, and closes 150 ms after the pointer left', async ({
     page,
   }) => {
     await page.clock.install();
@@ -70,9 +68,7 @@ test.describe('desktop menu', () => {
     await expect(services).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('stays open as long as the pointer rests on it, and Escape closes it wherever the focus is', async ({
-    page,
-  }) => {
+  test('stays open while hovered, and Escape closes it wherever the focus is', async ({ page }) => {
     await openHydrated(page, missing);
     await page.clock.install();
     const services = dropdown(page, 'Services');
@@ -86,7 +82,7 @@ test.describe('desktop menu', () => {
     await expect(page.locator('body')).toBeFocused();
   });
 
-  test('closes when something else is tapped, also where a button that is tapped takes no focus', async ({
+  test('closes on a tap outside, also when the tapped button takes no focus', async ({
     browser,
     baseURL,
   }) => {
@@ -124,7 +120,7 @@ test.describe('desktop menu', () => {
     await expect(page).toHaveURL('/services#media-buying');
   });
 
-  test('one dropdown is open at most', async ({ page }) => {
+  test('at most one dropdown is open', async ({ page }) => {
     await openHydrated(page, missing);
     await dropdown(page, 'Services').click();
     await dropdown(page, 'Videos').click();
@@ -132,9 +128,7 @@ test.describe('desktop menu', () => {
     await expect(dropdown(page, 'Videos')).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('works by keyboard: opens, Escape closes and gives the focus back, leaving closes', async ({
-    page,
-  }) => {
+  test('works by keyboard: opens, Escape closes and restores the focus, leaving closes', async ({ page }) => {
     await openHydrated(page, missing);
     await dropdown(page, 'Videos').focus();
     await page.keyboard.press('Enter');
@@ -169,7 +163,7 @@ test.describe('desktop menu', () => {
 });
 
 test.describe('pages', () => {
-  test('that do not exist answer 404 and say so', async ({ page }) => {
+  test('that do not exist answer 404 with a message', async ({ page }) => {
     const answer = await page.goto(missing);
     expect(answer?.status()).toBe(404);
     await expect(page).toHaveTitle(`Page Not Found | ${brand.name}`);
@@ -177,7 +171,7 @@ test.describe('pages', () => {
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
   });
 
-  test('are told to the data layer, each once', async ({ page }) => {
+  test('are pushed to the data layer, each once', async ({ page }) => {
     await openHydrated(page, '/careers');
     await dropdown(page, 'Careers').click();
     await bar(page)
@@ -202,7 +196,7 @@ test.describe('pages', () => {
       ]);
   });
 
-  test('tell the data layer neither what is searched for nor each filter and place', async ({ page }) => {
+  test('push neither search texts nor filters and places to the data layer', async ({ page }) => {
     await openHydrated(page, '/careers?q=jane+doe&near=Narnia&radius=50&utm_source=letter');
     await page.getByRole('searchbox').fill('john roe');
     await expect(page).toHaveURL(/q=john\+roe/);
@@ -227,7 +221,7 @@ test.describe('pages', () => {
       ]);
   });
 
-  test('begin at their top, with the focus on their content', async ({ page }) => {
+  test('start at the top, with the focus on their content', async ({ page }) => {
     await openHydrated(page, '/careers');
     await page
       .getByRole('contentinfo')
@@ -238,7 +232,7 @@ test.describe('pages', () => {
     await expect(page.locator('#content')).toBeFocused();
   });
 
-  test('begin at their top once more when a link leads to the page one is on', async ({ page }) => {
+  test('start at the top again when a link leads to the current page', async ({ page }) => {
     await openHydrated(page, '/careers?type=full-time');
     const menu = page.getByRole('navigation', { name: 'Main' });
     for (const address of ['/careers', '/careers']) {
@@ -251,7 +245,7 @@ test.describe('pages', () => {
     }
   });
 
-  test('the first stop of the keyboard leads past the menu', async ({ page }) => {
+  test('the first focusable element skips the menu', async ({ page }) => {
     await openHydrated(page, '/careers');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -260,7 +254,7 @@ test.describe('pages', () => {
     await expect(page, 'and adds nothing to the history').toHaveURL('/careers');
   });
 
-  test('break no rule of their own policy and report no error', async ({ page }) => {
+  test('violate no CSP rule and log no error', async ({ page }) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
@@ -293,7 +287,7 @@ test.describe('footer', () => {
   });
 });
 
-test('what is pressed says so before it is let go', async ({ page }) => {
+test('pressed controls change their look before release', async ({ page }) => {
   await openHydrated(page, '/careers');
   const opacity = (target: Locator) => target.evaluate((element) => getComputedStyle(element).opacity);
   const filter = page.locator('summary', { hasText: 'Job Type' });
@@ -315,9 +309,7 @@ test('what is pressed says so before it is let go', async ({ page }) => {
   }
 });
 
-test('what can do nothing, and the slide by which a row is dragged, do not change when pressed', async ({
-  page,
-}) => {
+test('disabled controls and dragged slides do not change when pressed', async ({ page }) => {
   const pressedOpacity = async (target: Locator) => {
     await target.hover();
     await page.mouse.down();

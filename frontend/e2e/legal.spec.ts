@@ -21,7 +21,7 @@ function houstonToday(): string {
 
 for (const [path, document] of documents) {
   test.describe(path, () => {
-    test.describe('read half a world away', () => {
+    test.describe('in a distant time zone', () => {
       test.use({ timezoneId: 'Pacific/Kiritimati' });
 
       test('was last updated today in Houston, on the server and after hydration', async ({ page }) => {
@@ -41,7 +41,7 @@ for (const [path, document] of documents) {
       });
     });
 
-    test('says all of its text under numbered headings', async ({ page }) => {
+    test('shows all of its text under numbered headings', async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(document.title);
       for (const { heading, paragraphs, items = [] } of document.sections) {
@@ -51,7 +51,7 @@ for (const [path, document] of documents) {
       }
     });
 
-    test('leads from its table of contents to each section', async ({ page }) => {
+    test('links each section in its table of contents', async ({ page }) => {
       await openHydrated(page, path);
       const contents = page.getByRole('navigation', { name: 'On this page' });
       await expect(contents.getByRole('link')).toHaveCount(document.sections.length);
@@ -75,7 +75,7 @@ test.describe('/sitemap', () => {
       await expect(page.getByRole('listitem').filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible();
   });
 
-  test('its retired links lead on, as documents and inside the router', async ({ page, request }) => {
+  test('its retired links redirect, as documents and inside the router', async ({ page, request }) => {
     const listing = retiredClientListings(brand).find(({ to }) => to.endsWith('/harishh'));
     for (const path of ['/hr-consulting', '/success-stories', '/client-job-listings/mmchealth']) {
       const answer = await request.get(path, { maxRedirects: 0 });

@@ -20,7 +20,7 @@ function routeOf(path: string): string {
   return `${pathname}?${[...searchParams.keys()].join('&')}`;
 }
 
-test('every link inside the site lands on a page, and every anchor on an element', async ({ request }) => {
+test('every internal link leads to a page, and every anchor to an element', async ({ request }) => {
   // Some of these pages are rendered for the first time.
   test.setTimeout(180_000);
   const documents = new Map<string, { readonly status: number; readonly html: string }>();
@@ -47,7 +47,7 @@ test('every link inside the site lands on a page, and every anchor on an element
   expect(documents.size).toBeGreaterThan(pageAddresses(brand).length);
 });
 
-test('links that leave the site say so and take nothing along', async ({ page }) => {
+test('external links are marked and send no referrer', async ({ page }) => {
   await page.goto('/');
   const leaving = await page
     .locator('a[target=_blank]')

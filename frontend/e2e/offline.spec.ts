@@ -3,7 +3,7 @@ import { openHydrated } from './careers-support/open-hydrated.js';
 
 const unreached = 'You seem to be offline: our server was not reached.';
 
-test('a page that cannot be fetched says so, and comes by itself when the connection does', async ({
+test('a page that cannot load shows a notice, and loads when the connection returns', async ({
   page,
   context,
 }) => {
@@ -18,9 +18,7 @@ test('a page that cannot be fetched says so, and comes by itself when the connec
   });
 });
 
-test('so it says when the visitor is connected and our server is away, whose proxy answers for it', async ({
-  page,
-}) => {
+test('the notice also appears when a proxy answers for an unavailable server', async ({ page }) => {
   await openHydrated(page, '/contact');
   await page.route('**', (route) => route.fulfill({ status: 502 }));
   await page.locator('footer').getByRole('link', { name: 'Services', exact: true }).click();
@@ -30,7 +28,7 @@ test('so it says when the visitor is connected and our server is away, whose pro
   await expect(page.getByRole('heading', { level: 1, name: 'Our Services' })).toBeVisible();
 });
 
-test('so does a list of a page that is there', async ({ page, context }) => {
+test('a list of an open page behaves the same', async ({ page, context }) => {
   await openHydrated(page, '/video-gallery');
   await context.setOffline(true);
   await page.getByRole('searchbox').fill('filming');

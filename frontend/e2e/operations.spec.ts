@@ -35,7 +35,7 @@ const pages = [
 ] as const;
 
 for (const [name, path, button] of pages)
-  test(`${name} of operations can be used at every width, also by keyboard alone`, async ({ page }) => {
+  test(`${name} of operations works at every width, also by keyboard alone`, async ({ page }) => {
     test.setTimeout(120_000);
     const { id } = await heldMessage();
     await show(page, path.replace(':id', id));
@@ -52,9 +52,7 @@ for (const [name, path, button] of pages)
     }
   });
 
-test('a message that is held back is found and released by keyboard alone, without scripts', async ({
-  browser,
-}) => {
+test('a held message can be found and released by keyboard alone, without scripts', async ({ browser }) => {
   const { id } = await heldMessage();
   const context = await browser.newContext({
     javaScriptEnabled: false,

@@ -16,7 +16,9 @@ function countDocuments(page: Page): () => number {
   return () => asked;
 }
 
-test('a page whose code is lost is loaded anew once, and stays as the server made it', async ({ page }) => {
+test('a page whose code fails to load is reloaded once, and stays as rendered by the server', async ({
+  page,
+}) => {
   await page.route(contactCode, (route) => route.abort());
   const documents = countDocuments(page);
   let lost = 0;
@@ -30,7 +32,7 @@ test('a page whose code is lost is loaded anew once, and stays as the server mad
   expect(documents()).toBe(2);
 });
 
-test('a page whose code is lost for a moment is hydrated when it is loaded anew', async ({ page }) => {
+test('a page whose code fails once is hydrated after the reload', async ({ page }) => {
   let isFirst = true;
   await page.route('**/assets/careers-*.js', (route) => {
     if (!isFirst) return route.continue();
@@ -41,7 +43,7 @@ test('a page whose code is lost for a moment is hydrated when it is loaded anew'
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
 });
 
-test('what was written meanwhile is not lost to a page loaded anew', async ({ page }) => {
+test('text typed meanwhile is not lost by the reload', async ({ page }) => {
   let lose: () => void = () => undefined;
   const lost = new Promise<void>((resolve) => (lose = resolve));
   await page.route(contactCode, (route) => lost.then(() => route.abort()));
@@ -56,9 +58,7 @@ test('what was written meanwhile is not lost to a page loaded anew', async ({ pa
   expect(documents()).toBe(1);
 });
 
-test('a visitor on the way to a page whose code is gone comes to it by a document of its own', async ({
-  page,
-}) => {
+test('a navigation to a page whose code is missing becomes a full page load', async ({ page }) => {
   await openHydrated(page, pagePaths.privacyPolicy);
   let isFirst = true;
   await page.route(contactCode, (route) => {
@@ -72,7 +72,7 @@ test('a visitor on the way to a page whose code is gone comes to it by a documen
   await formIsLive(page);
 });
 
-test('a form whose code is lost stays the one of the server', async ({ page }) => {
+test('a form whose code fails to load stays as rendered by the server', async ({ page }) => {
   const documents = countDocuments(page);
   let lost = 0;
   await page.route('**/assets/ContactForm-*.js', (route) => {
@@ -92,7 +92,7 @@ test('a form whose code is lost stays the one of the server', async ({ page }) =
   expect(documents()).toBe(2);
 });
 
-test('where the code of the form on home is lost, the rest of the page works', async ({ page }) => {
+test("when the code of home's form fails to load, the rest of the page works", async ({ page }) => {
   await page.route('**/assets/ContactForm-*.js', (route) => route.abort());
   await openHydrated(page, '/');
   const lost = page.waitForEvent('requestfailed', (request) =>
@@ -110,7 +110,9 @@ test('where the code of the form on home is lost, the rest of the page works', a
   await expect(field(page, 'Message')).toHaveValue('We look for nurses.');
 });
 
-test('a questionnaire whose code is lost keeps its answers and names another way', async ({ page }) => {
+test('a questionnaire whose code fails to load keeps its answers and offers another way', async ({
+  page,
+}) => {
   await page.route('**/assets/QuestionnaireForm-*.js', (route) => route.abort());
   await page.goto(`${pagePaths.executiveSearch}#${questionnairePage.anchor}`);
   const organization = page.getByLabel('What is the name of your organization?');

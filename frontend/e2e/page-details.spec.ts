@@ -49,13 +49,13 @@ test('the content is 1320 px wide in windows from 1600 px', async ({ page }) => 
   expect(await width()).toBe(1320);
 });
 
-test('a text field with the focus has a ring', async ({ page }) => {
+test('a focused text field has a focus ring', async ({ page }) => {
   await openForm(page);
   await field(page, 'Name').focus();
   await expect(field(page, 'Name').locator('..')).toHaveCSS('outline', 'rgb(11, 90, 99) solid 3px');
 });
 
-test('the outcome of a form is announced once: by the form, not by the toast as well', async ({ page }) => {
+test('the result of a form is announced once: by the form, not by the toast as well', async ({ page }) => {
   await serverAnswers(page, { status: 500, json: { message: 'No.' } }, accepted);
   await openForm(page);
   await fillIn(page);
@@ -69,7 +69,7 @@ test('the outcome of a form is announced once: by the form, not by the toast as 
   }
 });
 
-test('paper shows no controls', async ({ page }) => {
+test('print has no controls', async ({ page }) => {
   await openHydrated(page, '/careers');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('search')).toHaveCount(0);
@@ -88,7 +88,7 @@ test('the name of the company stays on one line', async ({ page }) => {
   expect(await name.evaluate((element) => element.getClientRects().length)).toBe(1);
 });
 
-test('cards stand in two columns at 768 px', async ({ page }) => {
+test('cards have two columns at 768 px', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   for (const [path, first, second] of [
     ['/services', '#rmo-package', '#rmo-lg-package'],

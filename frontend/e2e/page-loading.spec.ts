@@ -33,7 +33,7 @@ test.describe('every kind of page', () => {
   );
 
   for (const path of kinds) {
-    test(`${path}: pictures keep their place and only those seen at once are fetched at once; the page can wait to be come back to`, async () => {
+    test(`${path}: pictures cause no layout shift, only visible ones load eagerly, and the page allows the back/forward cache`, async () => {
       const page = visit();
       const answer = await openHydrated(page, path);
       expect(answer?.headers()['cache-control'] ?? '').not.toContain('no-store');

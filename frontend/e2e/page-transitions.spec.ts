@@ -33,23 +33,21 @@ async function hearOfPrivacyPolicy(page: Page): Promise<Locator> {
   return told;
 }
 
-test('one page fades into the next, whose content has the focus', async ({ page }) => {
+test('a page cross-fades to the next, whose content has the focus', async ({ page }) => {
   const fades = await countFades(page);
   await goToPrivacyPolicy(page);
   await expect(page.locator('#content')).toBeFocused();
   expect(await fades()).toBe(1);
 });
 
-test('nothing fades for visitors who prefer less motion', async ({ page }) => {
+test('nothing cross-fades with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const fades = await countFades(page);
   await goToPrivacyPolicy(page);
   expect(await fades()).toBe(0);
 });
 
-test('says the name of each page one comes to, and going back keeps the focus in the page', async ({
-  page,
-}) => {
+test('announces the title of each page, and Back keeps the focus in the page', async ({ page }) => {
   const told = await hearOfPrivacyPolicy(page);
   // A place on the same page is no page.
   const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -62,9 +60,7 @@ test('says the name of each page one comes to, and going back keeps the focus in
   await expect(page.locator('#content')).toBeFocused();
 });
 
-test('says the name of the page one comes to also when one goes back faster than pages are shown', async ({
-  page,
-}) => {
+test('announces the right title after several quick Backs', async ({ page }) => {
   const told = await hearOfPrivacyPolicy(page);
   await page
     .getByRole('navigation', { name: 'On this page' })
@@ -83,7 +79,7 @@ test('says the name of the page one comes to also when one goes back faster than
   await expect(told).toHaveText(/^Terms of Service \| /);
 });
 
-test('going back takes one to the place one was at, whatever has the focus', async ({ page }) => {
+test('Back restores the scroll position, whatever has the focus', async ({ page }) => {
   await openHydrated(page, '/terms-of-service');
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
   await page

@@ -6,7 +6,7 @@ const missing = '/nope';
 test.describe('mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('is an accordion with one section open at most, and closes when a link is followed', async ({
+  test('is an accordion with at most one open section, and closes when a link is followed', async ({
     page,
   }) => {
     await openHydrated(page, missing);
@@ -22,7 +22,7 @@ test.describe('mobile menu', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('opens with the section one is in, every time', async ({ page }) => {
+  test('opens with the current section expanded, every time', async ({ page }) => {
     await openHydrated(page, '/careers');
     const menu = page.getByRole('navigation', { name: 'Mobile' });
     const careers = menu.getByRole('link', { name: 'All Career Opportunities' });
@@ -36,7 +36,7 @@ test.describe('mobile menu', () => {
     await expect(careers).toBeVisible();
   });
 
-  test('opens at its beginning, wherever it was left', async ({ page }) => {
+  test('opens at its top, wherever it was left', async ({ page }) => {
     await page.setViewportSize({ width: 700, height: 360 });
     await openHydrated(page, missing);
     const menu = page.getByRole('navigation', { name: 'Mobile' });
@@ -49,7 +49,7 @@ test.describe('mobile menu', () => {
     expect(await menu.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   });
 
-  test('Escape closes it and gives the focus back', async ({ page }) => {
+  test('Escape closes it and restores the focus', async ({ page }) => {
     await openHydrated(page, missing);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.keyboard.press('Tab');
@@ -58,7 +58,7 @@ test.describe('mobile menu', () => {
     await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeHidden();
   });
 
-  test('stays closed when one comes back to where it was open', async ({ page }) => {
+  test('stays closed after Back to a page where it was open', async ({ page }) => {
     await openHydrated(page, '/careers');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const heading = page.getByRole('heading', { level: 1 });
@@ -73,7 +73,7 @@ test.describe('mobile menu', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
-  test('closes when the device asks for it, wherever the focus is', async ({ page }) => {
+  test("closes on the device's back gesture, wherever the focus is", async ({ page }) => {
     await openHydrated(page, missing);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
@@ -81,7 +81,7 @@ test.describe('mobile menu', () => {
     await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeHidden();
   });
 
-  test('opened before the scripts came it stays as it is when they do', async ({ page }) => {
+  test('opened before hydration it stays open', async ({ page }) => {
     let proceed: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (proceed = resolve));
     await page.route('**/assets/entry-client*', async (route) => {
@@ -114,7 +114,7 @@ test.describe('mobile menu', () => {
     expect(await page.evaluate(() => ('shifts' in window ? window.shifts : undefined))).toEqual([]);
   });
 
-  test('a tap that comes before the scripts is not lost', async ({ page }) => {
+  test('a tap before hydration is not lost', async ({ page }) => {
     await page.route('**/assets/entry-client*', async (route) => {
       await page.evaluate(() =>
         document.querySelector<HTMLElement>('[aria-controls="mobile-menu"]')?.click(),
@@ -126,7 +126,7 @@ test.describe('mobile menu', () => {
   });
 });
 
-test('the phone menu that is open closes where the window grows too wide for it, and the page scrolls again', async ({
+test('an open phone menu closes when the window becomes too wide, and the page scrolls again', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 });

@@ -12,7 +12,7 @@ test.beforeEach(async ({ request }) => {
 
 const video = (page: Page) => page.locator('video');
 
-test('plays, and seeks by asking for a part', async ({ page }) => {
+test('plays, and seeks with range requests', async ({ page }) => {
   const parts: number[] = [];
   page.on('response', (response) => {
     if (/\/media\/videos\/.*\.(?:webm|mp4)/.test(response.url())) parts.push(response.status());
@@ -20,7 +20,7 @@ test('plays, and seeks by asking for a part', async ({ page }) => {
   await page.goto(`/player/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apply in eight minutes, on your phone');
   await video(page).evaluate(async (player: HTMLVideoElement) => {
-    // A page nobody has touched may play only silently.
+    // A page without interaction may play only silently.
     player.muted = true;
     await player.play();
   });
@@ -39,7 +39,7 @@ test('plays, and seeks by asking for a part', async ({ page }) => {
   expect(new Set(parts)).toEqual(new Set([206]));
 });
 
-test('shows captions in the languages there are', async ({ page }) => {
+test('shows captions in the available languages', async ({ page }) => {
   await page.goto(`/player/${id}`);
   const labels = await video(page).evaluate((player: HTMLVideoElement) =>
     [...player.textTracks].map(({ kind, language, label }) => [kind, language, label]),
@@ -69,7 +69,7 @@ test('shows captions in the languages there are', async ({ page }) => {
     .toEqual(['El turno que quieres. Una frase sincera.']);
 });
 
-test('is operated by keys and buttons, is accessible, and keeps to its policy', async ({ page }) => {
+test('works by keys and buttons, passes axe, and violates no CSP rule', async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
@@ -102,7 +102,7 @@ test('is operated by keys and buttons, is accessible, and keeps to its policy', 
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('ends with the open jobs of the employer in the film', async ({ page }) => {
+test("ends with the employer's open jobs", async ({ page }) => {
   const { organization, jobs } = await employerExists([
     { title: 'Charge Nurse' },
     { title: 'Enfermera de noche', language: 'es' },
@@ -141,14 +141,14 @@ test('ends with the open jobs of the employer in the film', async ({ page }) => 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('has the controls of the browser', async ({ page }) => {
+  test("has the browser's controls", async ({ page }) => {
     await page.goto(`/player/${id}`);
     await expect(video(page)).toHaveAttribute('controls', '');
     await expect(page.locator('media-control-bar')).toBeHidden();
   });
 });
 
-test('is upright where the film is, and fits any frame', async ({ page }) => {
+test('is portrait for a portrait film, and fits any frame', async ({ page }) => {
   await page.goto('/careers');
   await page.evaluate((address) => {
     const frame = document.createElement('iframe');
@@ -163,7 +163,7 @@ test('is upright where the film is, and fits any frame', async ({ page }) => {
   expect(await player.boundingBox()).toMatchObject({ width: 400, height: 300 });
 });
 
-test('says so where there is no such video', async ({ page }) => {
+test('shows a message for an unknown video', async ({ page }) => {
   const answer = await page.goto('/player/no-such-video');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('link', { name: 'All videos' })).toBeVisible();

@@ -10,7 +10,7 @@ import {
 } from './questionnaire-support/questionnaire.js';
 
 // The empty questionnaire is looked over at every width by accessibility.spec.ts, as a part of its page.
-test('axe finds nothing with faults and filled in, which fits at every width', async ({ page }) => {
+test('passes axe with errors and filled in, and fits at every width', async ({ page }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 390, height: 900 });
   await openQuestionnaire(page);
@@ -33,7 +33,7 @@ test('axe finds nothing with faults and filled in, which fits at every width', a
 
 // The menu, and with it the height of the header, differs between these two.
 for (const width of [390, 1440]) {
-  test(`a visitor with a keyboard alone fills it in and sends it at ${width} px, and always sees where`, async ({
+  test(`filling in and sending work by keyboard alone at ${width} px, with a visible focus`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -72,9 +72,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('leaves a window that is hardly higher than the header and the progress bar to the questions', async ({
-  page,
-}) => {
+test('hides the progress bar in a window that is hardly higher', async ({ page }) => {
   // 1280 × 1024, magnified four times (WCAG 1.4.10).
   await page.setViewportSize({ width: 320, height: 256 });
   const form = await openQuestionnaire(page);
@@ -112,7 +110,7 @@ function whereFocusIs(page: Page): Promise<Focus> {
   });
 }
 
-test('it prints by itself, questions with answers, notes and menus left out', async ({ page }) => {
+test('prints only questions with answers, without notes and menus', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => undefined;
   });

@@ -25,7 +25,7 @@ test('"Other" reveals a field for the industry, "varies" one for an explanation'
   await expect(varies).toBeVisible();
 });
 
-test('a text that is too long is said to be, and no letter of it is lost', async ({ page }) => {
+test('a text that is too long gets a message, and no character is lost', async ({ page }) => {
   await openQuestionnaire(page);
   const written = page.getByLabel(
     questionnaireQuestions.find(({ id }) => id === 'additionalInfo')?.label ?? '',
@@ -65,7 +65,7 @@ for (const { name, description } of capped) {
   });
 }
 
-test('the other lists take any number', async ({ page }) => {
+test('the other lists accept any number', async ({ page }) => {
   await openQuestionnaire(page);
   const boxes = question(page, 'group', /Which recruitment challenges/).getByRole('checkbox');
   for (const box of await boxes.all()) await box.check();
@@ -74,7 +74,7 @@ test('the other lists take any number', async ({ page }) => {
   ).toHaveCount(10);
 });
 
-test('levels, experience and process are asked only of those who may hire executives', async ({ page }) => {
+test('levels, experience and process are shown only for executive hiring', async ({ page }) => {
   await openQuestionnaire(page);
   const asked = [
     question(page, 'group', /At which levels/),
@@ -93,7 +93,7 @@ test('levels, experience and process are asked only of those who may hire execut
   }
 });
 
-test('the progress counts what is answered of what is asked, and is told politely', async ({ page }) => {
+test('the progress counts answered and shown questions, and is announced politely', async ({ page }) => {
   await openQuestionnaire(page);
   const progress = page.getByRole('navigation', { name: 'Questionnaire progress' });
   await expect(progress.getByRole('link')).toHaveCount(6);
@@ -135,7 +135,7 @@ test('a step of the progress leads to its section, below the sticky header', asy
   }
 });
 
-test('the marked step follows a jump over the whole page, down and up', async ({ page }) => {
+test('the marked step follows a jump over the whole page, both ways', async ({ page }) => {
   await openQuestionnaire(page);
   const steps = page.getByRole('navigation', { name: 'Questionnaire progress' }).getByRole('link');
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));

@@ -6,7 +6,7 @@ test.describe.configure({ timeout: 60_000 });
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('has six sections in order, a note at each question and the promise at the end', async ({ page }) => {
+test('has six sections in order, a note at each question and the closing promise', async ({ page }) => {
   const form = await openQuestionnaire(page);
   await expect(
     page.getByRole('heading', { level: 2, name: 'Client Discovery Questionnaire' }),
@@ -148,7 +148,7 @@ test('offers every choice of product 6.18', async ({ page }) => {
   ).toHaveAccessibleName('No resources at this time');
 });
 
-test('puts each question into its section', async ({ page }) => {
+test('has each question in its section', async ({ page }) => {
   await openQuestionnaire(page);
   for (const { title, questions } of questionnaireSections)
     for (const { label, shownWhen } of questions)
@@ -158,7 +158,7 @@ test('puts each question into its section', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the questions can be read, and a note leads to the contact page', async ({ page }) => {
+  test('the questions are readable, and a note links to the contact page', async ({ page }) => {
     await page.goto('/executive-search');
     await expect(page.getByText('Which channels do you use to reach candidates?')).toBeVisible();
     await expect(page.locator('noscript p')).toContainText('takes JavaScript');

@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 60_000 });
 
 const organization = 'What is the name of your organization?';
 
-test('answers come back after a reload, with a notice, and are sent under the same key', async ({ page }) => {
+test('answers are restored after a reload, with a notice, and sent with the same key', async ({ page }) => {
   const posts = await gatewayAnswersPosts(page, 503, 201);
   await openQuestionnaire(page);
   await fillRequired(page);
@@ -37,7 +37,7 @@ test('answers come back after a reload, with a notice, and are sent under the sa
   await expect(page.getByLabel(organization)).toHaveValue('');
 });
 
-test('they are kept when the page is left in the middle of a word', async ({ page }) => {
+test('answers are kept when the page is left in the middle of a word', async ({ page }) => {
   await openQuestionnaire(page);
   await page.getByLabel(organization).pressSequentially('Bay');
   await page.goto('/contact');
@@ -63,7 +63,7 @@ test('"Start over" empties everything and can be undone', async ({ page }) => {
   await expect(page.getByLabel(organization)).toHaveValue('');
 });
 
-test('"Start over" leaves no fault of an attempt that failed', async ({ page }) => {
+test('"Start over" removes the errors of a failed attempt', async ({ page }) => {
   await openQuestionnaire(page);
   await page.getByLabel(organization).fill('Bayside Clinic');
   await submit(page);
@@ -72,7 +72,7 @@ test('"Start over" leaves no fault of an attempt that failed', async ({ page }) 
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByLabel(organization)).toHaveValue('');
   await expect(faulty).toHaveCount(0);
-  // Nor does one come with the first word: nobody has tried to send this one.
+  // Nor does one appear with the first word: this message has not been sent yet.
   await page.getByLabel(organization).fill('Bay');
   await expect(faulty).toHaveCount(0);
 });
@@ -98,7 +98,7 @@ test('two tabs share one draft instead of overwriting each other’s', async ({ 
   expect(await other.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('what is typed and ticked before the scripts come stays and counts', async ({ page }) => {
+test('input before hydration is kept and counted', async ({ page }) => {
   let proceed: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (proceed = resolve));
   await page.route(/\.js$/, async (route) => {
@@ -119,7 +119,7 @@ test('what is typed and ticked before the scripts come stays and counts', async 
   await keptOnDevice(page, 'Early Clinic');
 });
 
-test('a connection that breaks while the code comes costs nothing but time, also of what was typed before any script ran', async ({
+test('a connection lost while the code loads loses no input, also from before hydration', async ({
   page,
 }) => {
   let proceed: () => void = () => undefined;
@@ -139,7 +139,7 @@ test('a connection that breaks while the code comes costs nothing but time, also
   await expect(page.getByLabel(organization)).toHaveValue('Patient Clinic');
 });
 
-test('code that never comes leaves what was written, and says that it is not kept', async ({ page }) => {
+test('when the code never loads the input stays, with a notice that it is not saved', async ({ page }) => {
   await page.clock.install();
   await page.route(/QuestionnaireForm.*\.js$/, (route) => route.abort());
   await page.goto(address);
@@ -159,7 +159,7 @@ test('code that never comes leaves what was written, and says that it is not kep
   );
 });
 
-test('a device that keeps nothing is told of, and the form works', async ({ page }) => {
+test('without storage a notice is shown, and the form works', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -12,7 +12,7 @@ import { submissionsOf } from './questionnaire-support/submissions.js';
 
 test.describe.configure({ timeout: 60_000 });
 
-test('a missing answer is told as a toast, at its field and by the focus', async ({ page }) => {
+test('a missing answer is shown as a toast, at its field and by the focus', async ({ page }) => {
   const posts = await gatewayAnswersPosts(page, 201);
   await openQuestionnaire(page);
   await page.getByLabel('What is the name of your organization?').fill('Bayside');
@@ -32,9 +32,7 @@ test('a missing answer is told as a toast, at its field and by the focus', async
   await expect(page.getByText('Name is required')).toHaveCount(0);
 });
 
-test('an address that is none is told at its field, without the toast for missing answers', async ({
-  page,
-}) => {
+test('an invalid address is shown at its field, without the toast for missing answers', async ({ page }) => {
   await openQuestionnaire(page);
   await fillRequired(page);
   await page.getByLabel('What is your email address?').fill('jo at clinic');
@@ -44,9 +42,7 @@ test('an address that is none is told at its field, without the toast for missin
   await expect(toast(page, 'Missing Required Information')).toHaveCount(0);
 });
 
-test('it is sent as a contact message of exactly four fields; what is hidden is not in it', async ({
-  page,
-}) => {
+test('it is sent as a contact message of exactly four fields, without hidden answers', async ({ page }) => {
   const posts = await gatewayAnswersPosts(page, 201);
   await openQuestionnaire(page);
   await fillRequired(page);
@@ -79,7 +75,7 @@ test('it is sent as a contact message of exactly four fields; what is hidden is 
   expect(headers['form-trap']).toBeUndefined();
 });
 
-test('once sent it is empty again, says so twice and keeps nothing', async ({ page }) => {
+test('after sending it is empty, confirmed twice and not stored', async ({ page }) => {
   await gatewayAnswersPosts(page, 201);
   await openQuestionnaire(page);
   await fillRequired(page);
@@ -95,7 +91,7 @@ test('once sent it is empty again, says so twice and keeps nothing', async ({ pa
   ).toEqual([]);
 });
 
-test('it has been sent with any answer that is OK, whatever it says', async ({ page }) => {
+test('any 2xx answer is a success, whatever its body', async ({ page }) => {
   await page.route(`**${restRoutes.contact}`, (route) =>
     route.fulfill({ status: 200, contentType: 'text/plain', body: 'OK' }),
   );
@@ -105,7 +101,7 @@ test('it has been sent with any answer that is OK, whatever it says', async ({ p
   await expect(toast(page, 'Questionnaire Submitted')).toBeVisible();
 });
 
-test('while it is sent the button says so, and a second click sends nothing', async ({ page }) => {
+test('the button shows the sending state, and a second click sends nothing', async ({ page }) => {
   let proceed: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (proceed = resolve));
   let posts = 0;
@@ -125,7 +121,7 @@ test('while it is sent the button says so, and a second click sends nothing', as
   expect(posts).toBe(1);
 });
 
-test('when sending fails the answers stay, and the next try names the same message', async ({ page }) => {
+test('after a failure the answers stay, and the retry has the same key', async ({ page }) => {
   const posts = await gatewayAnswersPosts(page, 503, 201);
   await openQuestionnaire(page);
   await fillRequired(page);
@@ -143,7 +139,7 @@ test('when sending fails the answers stay, and the next try names the same messa
   expect(posts[2]?.headers()['idempotency-key']).not.toBe(posts[0]?.headers()['idempotency-key']);
 });
 
-test('answers changed after an attempt that did arrive are sent as another message', async ({ page }) => {
+test('answers changed after an attempt that arrived are sent as a new message', async ({ page }) => {
   const posts = await gatewayAnswersPosts(page, 422, 201);
   await openQuestionnaire(page);
   await fillRequired(page);
@@ -152,7 +148,7 @@ test('answers changed after an attempt that did arrive are sent as another messa
   expect(posts[1]?.headers()['idempotency-key']).not.toBe(posts[0]?.headers()['idempotency-key']);
 });
 
-test('without a connection the answers stay, on the page and on the device', async ({ page, context }) => {
+test('offline the answers stay, on the page and on the device', async ({ page, context }) => {
   await gatewayAnswersPosts(page, 503);
   // The code that draws notices cannot be had either; the page stands without it.
   const notices = '**/assets/ToastStage-*.js';
@@ -172,7 +168,7 @@ test('without a connection the answers stay, on the page and on the device', asy
   await expect(page.getByLabel('What is the name of your organization?')).toHaveValue('Bayside Clinic');
 });
 
-test('it arrives: the gateway answers 201 and the database holds the summary', async ({ page }) => {
+test('it is stored: the gateway answers 201 and the database has the summary', async ({ page }) => {
   const organization = `Clinic ${Date.now()}`;
   await openQuestionnaire(page);
   await fillRequired(page, organization);

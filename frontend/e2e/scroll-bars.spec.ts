@@ -15,7 +15,7 @@ const sides = (page: Page) =>
     return { left, right };
   });
 
-test('a page whose scroll bar takes room does not move when the menu opens and closes', async ({ page }) => {
+test('a page with a classic scroll bar does not move when the menu opens and closes', async ({ page }) => {
   await openHydrated(page, '/careers');
   const before = await sides(page);
   expect(before.right).toBeLessThan(820);

@@ -25,7 +25,7 @@ async function postingOf(request: APIRequestContext, given: GivenJob) {
 }
 
 test.describe("Google's rules for the page of one job", () => {
-  test('title, description, datePosted, hiringOrganization and jobLocation with its country are there', async ({
+  test('title, description, datePosted, hiringOrganization and jobLocation with its country are present', async ({
     request,
   }) => {
     const { posting, job } = await postingOf(request, {});
@@ -46,7 +46,7 @@ test.describe("Google's rules for the page of one job", () => {
     expect(posting?.description).toBe(job?.description);
   });
 
-  test('validThrough, employmentType, identifier and baseSalary with its unit are there when the feed states them', async ({
+  test('validThrough, employmentType, identifier and baseSalary with its unit are present when the feed states them', async ({
     request,
   }) => {
     const { posting } = await postingOf(request, {});
@@ -58,7 +58,7 @@ test.describe("Google's rules for the page of one job", () => {
     });
   });
 
-  test('nothing is made up when the feed does not state it', async ({ request }) => {
+  test('nothing is invented when the feed does not state it', async ({ request }) => {
     const { posting } = await postingOf(request, {
       validThrough: null,
       schemaEmploymentTypes: [],
@@ -71,7 +71,7 @@ test.describe("Google's rules for the page of one job", () => {
       expect(posting).not.toHaveProperty(property);
   });
 
-  test('a job whose feed does not state when it was posted has no markup, and still says since when it is shown', async ({
+  test('a job without a posting date has no markup, and states since when it is listed', async ({
     request,
   }) => {
     const { posting, html } = await postingOf(request, { postedAt: null });
@@ -87,7 +87,7 @@ test.describe("Google's rules for the page of one job", () => {
     expect(html).toContain('$5,000 Sign-On Bonus');
   });
 
-  test('TELECOMMUTE stands for work that is wholly remote, with the countries it may be done from; hybrid work is not', async ({
+  test('TELECOMMUTE is for fully remote work with its countries, not for hybrid work', async ({
     request,
   }) => {
     const { posting: remote } = await postingOf(request, { workplace: 'remote' });
@@ -100,7 +100,7 @@ test.describe("Google's rules for the page of one job", () => {
     expect(hybrid).toHaveProperty('jobLocation');
   });
 
-  test('incomplete markup is none: a place without its country, a text that is no text, a general application', async ({
+  test('incomplete markup is omitted: a place without its country, an empty description, a general application', async ({
     request,
   }) => {
     for (const given of [
@@ -112,7 +112,7 @@ test.describe("Google's rules for the page of one job", () => {
     }
   });
 
-  test('what is marked up can be read on the page', async ({ page }) => {
+  test('marked-up facts are visible on the page', async ({ page }) => {
     const { jobs, organization } = await employerExists([complete]);
     await page.goto(`/careers/${jobs[0]?.id}`);
     for (const fact of [
@@ -127,7 +127,7 @@ test.describe("Google's rules for the page of one job", () => {
     }
   });
 
-  test('markup stands on the page of one job only: not on lists, not on the page shown for another job', async ({
+  test('markup is on the page of one job only: not on lists, not on the page shown for another job', async ({
     request,
   }) => {
     const { jobs, organization, word } = await employerExists([complete]);
@@ -160,8 +160,8 @@ test.describe("Google's rules for the page of one job", () => {
   });
 });
 
-test.describe('what search engines are told of the site', () => {
-  test('every address of every sitemap is a canonical one of this site, and answers', async ({ request }) => {
+test.describe('what search engines get', () => {
+  test('every sitemap URL is canonical, on this site, and answers', async ({ request }) => {
     test.setTimeout(180_000);
     const index = await (await request.get('/sitemap.xml')).text();
     const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
@@ -180,18 +180,14 @@ test.describe('what search engines are told of the site', () => {
     }
   });
 
-  test('robots.txt lets crawlers read pages, pictures of links and feeds, and names the sitemap', async ({
-    request,
-  }) => {
+  test('robots.txt allows pages, preview images and feeds, and names the sitemap', async ({ request }) => {
     const robots = await (await request.get('/robots.txt')).text();
     const forbidden = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path);
     expect(forbidden).toEqual(['/api/', '/graphql']);
     expect(robots).toMatch(/^Sitemap: https?:\/\/[^/]+\/sitemap\.xml$/m);
   });
 
-  test('every page has a card: a picture of 1200 × 630 at an absolute address that answers', async ({
-    request,
-  }) => {
+  test('every page has a preview image of 1200 × 630 at an absolute URL', async ({ request }) => {
     const { jobs } = await employerExists([complete]);
     for (const path of ['/', '/services', '/video-gallery', `/careers/${jobs[0]?.id}`]) {
       const html = await htmlOf(request, path);
@@ -206,7 +202,7 @@ test.describe('what search engines are told of the site', () => {
     }
   });
 
-  test('Organization and WebSite stand on the home page, VideoObject on the page of one video only', async ({
+  test('Organization and WebSite are on the home page, VideoObject on the page of one video only', async ({
     request,
   }) => {
     const home = await htmlOf(request, '/');
@@ -232,7 +228,7 @@ test.describe('what search engines are told of the site', () => {
   });
 });
 
-test.describe('icons that are asked for whatever a page says', () => {
+test.describe('well-known icons', () => {
   for (const [path, type] of [
     ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)$/],
     ['/apple-touch-icon.png', /^image\/png$/],

@@ -19,7 +19,7 @@ const specified = [
   'website-production',
 ];
 
-test('every anchor lands below the sticky header of phones, whatever is still to be laid out', async ({
+test('every anchor lands below the sticky header on phones, even before layout is complete', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -34,7 +34,7 @@ test('every anchor lands below the sticky header of phones, whatever is still to
   }
 });
 
-test('every anchor lands below the sticky header of wide screens', async ({ page }) => {
+test('every anchor lands below the sticky header on wide screens', async ({ page }) => {
   test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHydrated(page, '/services');
@@ -47,7 +47,7 @@ test('every anchor lands below the sticky header of wide screens', async ({ page
   }
 });
 
-test('the menu leads to every service, and marks the one that is current', async ({ page }) => {
+test('the menu links to every service, and marks the current one', async ({ page }) => {
   test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHydrated(page, '/services');
@@ -71,7 +71,7 @@ test('the menu leads to every service, and marks the one that is current', async
   }
 });
 
-test('the menus mark the service one comes to from elsewhere', async ({ page }) => {
+test('the menus mark the service of the URL', async ({ page }) => {
   await openHydrated(page, '/services#hr-consulting');
   const links = page
     .getByRole('navigation', { name: /^(Main|Mobile)$/, includeHidden: true })
@@ -80,7 +80,7 @@ test('the menus mark the service one comes to from elsewhere', async ({ page }) 
   for (const link of await links.all()) await expect(link).toHaveAttribute('aria-current', 'page');
 });
 
-test('the table of contents stays in sight, leads to each service and says which one is read', async ({
+test('the table of contents stays visible, links to each service and marks the current one', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -108,7 +108,7 @@ for (const [address, name, anchor] of [
   ['/services', servicesPage.packagesHeading, 'packages'],
   ['/film-production-tips', filmTipsPage.toGuide, filmTipsPage.guideAnchor],
 ] as const) {
-  test(`the button that opens ${address} glides down the page, and Back leads up again`, async ({ page }) => {
+  test(`the button that opens ${address} scrolls smoothly, and Back returns`, async ({ page }) => {
     await openHydrated(page, address);
     // How many places are seen on the way depends on the machine.
     const asked = await page.evaluateHandle(() => {
@@ -140,7 +140,7 @@ test('on a phone the table of contents opens on demand', async ({ page }) => {
   await expectLanded(page, 'website-production');
 });
 
-test.describe('before the page comes to life', () => {
+test.describe('before hydration', () => {
   /** Keeps all code from arriving, as a slow phone does. @returns lets it come */
   async function codeIsSlow(page: Page): Promise<() => void> {
     let release: () => void = () => undefined;
@@ -152,7 +152,7 @@ test.describe('before the page comes to life', () => {
     return release;
   }
 
-  test('who has landed on an anchor and moved on is left where they are', async ({ page }) => {
+  test('a visitor who scrolled away from an anchor stays there', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const release = await codeIsSlow(page);
     await page.goto('/services#rmo-package', { waitUntil: 'commit' });
@@ -167,7 +167,7 @@ test.describe('before the page comes to life', () => {
     expect(Math.abs((await place()) - there)).toBeLessThan(2);
   });
 
-  test('who has begun to type in the section an anchor led to goes on typing', async ({ page }) => {
+  test('a visitor who started typing in the section of an anchor keeps the focus', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const release = await codeIsSlow(page);
     await page.goto('/#contact', { waitUntil: 'commit' });

@@ -6,13 +6,13 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 test.describe('the services page', () => {
   const visit = oneVisit((page) => page.goto('/services'), { javaScriptEnabled: false });
 
-  test('has one first heading, and says its name to the browser', async () => {
+  test('has one h1 and a title', async () => {
     const page = visit();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Services');
     await expect(page).toHaveTitle(/^Our Services \| /);
   });
 
-  test('leads from every service to the contact page', async () => {
+  test('links every service to the contact page', async () => {
     const page = visit();
     const calls = [
       ['Recruitment Marketing Optimization (RMO)', 'Request a Demo'],
@@ -35,7 +35,7 @@ test.describe('the services page', () => {
     }
   });
 
-  test('states what each package costs and brings, side by side', async () => {
+  test('states the price and contents of each package, side by side', async () => {
     const page = visit();
     const offers = [
       ['RMO Package', '$6,500/month', ['8', 'none stated', '15,000']],
@@ -59,7 +59,7 @@ test.describe('the services page', () => {
     expect(tops.size, 'the first figure of all is on one line').toBe(1);
   });
 
-  test('states the fees in their parts', async () => {
+  test('states the fees with their parts', async () => {
     const page = visit();
     const retained = section(page, 'Retained Search');
     await expect(retained).toContainText('A 25% fee, paid in thirds');
@@ -82,7 +82,7 @@ test.describe('the services page', () => {
     await expect(platforms.last()).toContainText('150+ more networks');
   });
 
-  test('makes the three claims', async () => {
+  test('has the three claims', async () => {
     const page = visit();
     const marketing = section(page, 'Recruitment Marketing Optimization (RMO)');
     for (const claim of [
@@ -93,7 +93,7 @@ test.describe('the services page', () => {
       await expect(marketing).toContainText(claim);
   });
 
-  test('says the same to machines: twelve services, three of them with a price by the month', async () => {
+  test('has JSON-LD: twelve services, three of them with a monthly price', async () => {
     const page = visit();
     const markup = (await page.locator('script[type="application/ld+json"]').allTextContents()).join('\n');
     expect(markup.match(/"@type":"Service"/g)).toHaveLength(12);
@@ -106,16 +106,16 @@ test.describe('the services page', () => {
   });
 });
 
-test.describe('a visitor of the services page without scripts', () => {
+test.describe('the services page without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ page }) => page.goto('/services'));
 
-  test('leads to executive search', async ({ page }) => {
+  test('links to executive search', async ({ page }) => {
     await section(page, 'Executive Search').getByRole('link').click();
     await expect(page).toHaveURL('/executive-search');
   });
 
-  test('has its table of contents without scripts', async ({ page }) => {
+  test('has its table of contents', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const contents = page.getByRole('navigation', { name: 'On this page' });
     await expect(contents.getByRole('link', { name: 'Media Buying' })).toBeHidden();

@@ -17,7 +17,7 @@ test.describe('the look of the gallery', () => {
       await expect(cards(page).first().locator('img')).toBeInViewport({ ratio: 1 });
     });
 
-  test('one film opens the gallery large, a searched list has none', async ({ page }) => {
+  test('the gallery starts with a large featured film, a searched list does not', async ({ page }) => {
     const { word } = await videosExist([{}, {}, {}]);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/video-gallery');
@@ -29,9 +29,7 @@ test.describe('the look of the gallery', () => {
     expect(await width(0)).toBeCloseTo(await width(1), 0);
   });
 
-  test('an upright film is shown whole beside two others, without a blurred copy of itself', async ({
-    page,
-  }) => {
+  test('a portrait film is shown in full beside two others, without a blurred copy', async ({ page }) => {
     const { word } = await videosExist([{ ...shippedClip, title: 'Upright' }, {}, {}, {}]);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/video-gallery?q=${word}`);
@@ -62,7 +60,7 @@ test.describe('the look of the gallery', () => {
     await expect.poll(shown).toMatch(/\/favicon\.svg$/);
   });
 
-  test('films stand in the order of the list from row to row, upright ones among them', async ({ page }) => {
+  test('films keep the order of the list from row to row, with portrait ones', async ({ page }) => {
     const given = [
       { title: 'One' },
       { title: 'Two' },
@@ -79,7 +77,7 @@ test.describe('the look of the gallery', () => {
     expect(places.toSorted(([y, x], [otherY, otherX]) => y - otherY || x - otherX)).toEqual(places);
   });
 
-  test('descriptions end at a word, durations stand in a small label', async ({ page }) => {
+  test('descriptions end at a word, durations are in a small label', async ({ page }) => {
     const { word } = await videosExist([{ description: `${words}, ${words}`, durationSeconds: 83 }]);
     await page.goto(`/video-gallery?q=${word}`);
     const text = (await cards(page).getByText(words.slice(0, 30)).textContent()) ?? '';
@@ -90,7 +88,7 @@ test.describe('the look of the gallery', () => {
   });
 });
 
-test.describe('a film under the pointer', () => {
+test.describe('a hovered film', () => {
   const film = (page: Page) => page.getByRole('button', { name: /^Play / });
   /** Until what an event leads to is rendered. */
   const twoFrames = (page: Page) =>
@@ -118,7 +116,7 @@ test.describe('a film under the pointer', () => {
     await expect(film(page).locator('video')).toHaveCount(0);
   });
 
-  test('stays still where the visitor saves data', async ({ page }) => {
+  test('stays still with Save-Data', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
     );

@@ -14,9 +14,7 @@ const cards = 'article';
 const portrait = (page: Page) => page.getByRole('checkbox', { name: /^Portrait \(9:16\)/ });
 
 test.describe('Video Gallery', () => {
-  test('shows six videos a page, says which of how many, and turns pages by the address', async ({
-    page,
-  }) => {
+  test('shows six videos a page with their range and total, and pages by URL', async ({ page }) => {
     const { word } = await videosExist(
       seven.map((video, index) => (index === 0 ? { ...video, title: 'Film 1 ultramarine' } : video)),
     );
@@ -32,7 +30,7 @@ test.describe('Video Gallery', () => {
     await expect(page, 'a changed search begins at page 1').not.toHaveURL(/page=/);
   });
 
-  test('leads back from the second page to the place in the first', async ({ page }) => {
+  test('Back from the second page restores the scroll position of the first', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const { word } = await videosExist(seven);
     await openHydrated(page, `/video-gallery?q=${word}`);
@@ -44,9 +42,7 @@ test.describe('Video Gallery', () => {
     await expect(toSecond).toBeInViewport();
   });
 
-  test('filters by tag and format; unchecking a choice clears it, and so do its chip and its Clear', async ({
-    page,
-  }) => {
+  test('filters by tag and format; unchecking, its chip and Clear remove a choice', async ({ page }) => {
     const { word } = await videosExist(seven);
     await openHydrated(page, `/video-gallery?q=${word}&page=2`);
     await page.locator('summary', { hasText: 'Video Tags' }).click();
@@ -74,7 +70,7 @@ test.describe('Video Gallery', () => {
     await expect(page.getByRole('searchbox')).toBeFocused();
   });
 
-  test('adds what is chosen and typed to a list that is still loading', async ({ page }) => {
+  test('combines choices and typing while a list is still loading', async ({ page }) => {
     const { word } = await videosExist(seven);
     await openHydrated(page, `/video-gallery?q=${word}`);
     const proceed = await gatewayHesitates(page);
@@ -91,7 +87,7 @@ test.describe('Video Gallery', () => {
     await expect(page.locator(cards)).toHaveCount(1);
   });
 
-  test('keeps a search when a filter is chosen at the same moment', async ({ page }) => {
+  test('keeps a search when a filter is chosen at the same time', async ({ page }) => {
     const { word } = await videosExist(seven);
     await openHydrated(page, `/video-gallery?q=${word}`);
     await page.locator('summary', { hasText: 'Video Format' }).click();
@@ -114,7 +110,7 @@ test.describe('Video Gallery', () => {
     await expect(page.locator(cards)).toHaveCount(1);
   });
 
-  test('keeps a filter when a search is sent at the same moment', async ({ page }) => {
+  test('keeps a filter when a search is sent at the same time', async ({ page }) => {
     const { word } = await videosExist(seven);
     await openHydrated(page, `/video-gallery?q=${word}`);
     await page.locator('summary', { hasText: 'Video Format' }).click();
@@ -142,13 +138,13 @@ test.describe('Video Gallery', () => {
     await expect(page.locator(cards)).toHaveCount(1);
   });
 
-  test('bts finds what is behind the scenes', async ({ page }) => {
+  test('bts finds behind-the-scenes videos', async ({ page }) => {
     const { word } = await videosExist([{ title: 'Load-in', tags: ['behind-the-scenes'] }]);
     await page.goto('/video-gallery?q=bts');
     await expect(page.locator(cards).filter({ hasText: word })).toHaveCount(1);
   });
 
-  test('says when nothing is found', async ({ page }) => {
+  test('shows a message when nothing is found', async ({ page }) => {
     await openHydrated(page, `/video-gallery?q=${rareWord()}`);
     await expect(page.getByText('No videos found matching your search criteria.')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: '0 videos found' })).toHaveCount(1);
@@ -156,7 +152,7 @@ test.describe('Video Gallery', () => {
     await expect(page).toHaveURL('/video-gallery');
   });
 
-  test('says so when the videos never come', async ({ page }) => {
+  test('shows an error when the videos fail to load', async ({ page }) => {
     await openHydrated(page, '/video-gallery');
     await gatewayFails(page);
     await page.getByRole('searchbox').fill('nurse');
@@ -178,14 +174,14 @@ test.describe('Video Gallery', () => {
     });
   }
 
-  test('a thumbnail that fails to load gives way to the product logo', async ({ page }) => {
+  test('a thumbnail that fails to load is replaced by the product logo', async ({ page }) => {
     const { word } = await videosExist([{ thumbnail: '/media/videos/there-is-none.jpg' }]);
     await openHydrated(page, `/video-gallery?q=${word}`);
     await expect(page.locator(cards).locator('img')).toHaveCount(0);
     await expect(page.locator(cards).locator('svg text')).toBeVisible();
   });
 
-  test('/all-videos is the same screen, and names the gallery as its address', async ({ page }) => {
+  test('/all-videos is the same screen, with the gallery as canonical URL', async ({ page }) => {
     await page.goto('/all-videos');
     await expect(page.getByRole('heading', { level: 1, name: 'Video Gallery' })).toBeVisible();
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/video-gallery$/);
@@ -193,7 +189,7 @@ test.describe('Video Gallery', () => {
 });
 
 test.describe('the video modal', () => {
-  test('loads the player on play only, plays, and gives the focus back when it closes', async ({ page }) => {
+  test('loads the player on play only, plays, and restores the focus when it closes', async ({ page }) => {
     const { word } = await videosExist([shippedClip]);
     await openHydrated(page, `/video-gallery?q=${word}`);
     await expect(page.locator('iframe')).toHaveCount(0);
@@ -222,7 +218,7 @@ test.describe('the video modal', () => {
     await expect(play).toBeFocused();
   });
 
-  test('leads to the video’s own page where the code of the modal does not come', async ({ page }) => {
+  test("links to the video's own page when the modal's code fails to load", async ({ page }) => {
     await page.route('**/assets/VideoModal-*.js', (route) => route.abort());
     const { word, videos } = await videosExist([shippedClip]);
     await openHydrated(page, `/video-gallery?q=${word}`);
@@ -233,7 +229,7 @@ test.describe('the video modal', () => {
     await expect(page).toHaveURL(`/video-gallery?q=${word}`);
   });
 
-  test('does not let Vimeo and YouTube track visitors', async ({ page }) => {
+  test('embeds Vimeo and YouTube without tracking', async ({ page }) => {
     await page.route(/vimeo|youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     const { word } = await videosExist([
       { title: 'At Vimeo', embedUrl: 'https://player.vimeo.com/video/76979871', file: null, source: 'vimeo' },
@@ -263,7 +259,7 @@ test.describe('the video modal', () => {
 test.describe('own videos', () => {
   const address = `/${ownId}-videos`;
 
-  test('shows the company’s videos alone, searchable', async ({ page }) => {
+  test("shows the company's videos only, searchable", async ({ page }) => {
     const { word } = await videosExist([{ title: 'Ours', organizationId: ownId }, { title: 'Theirs' }]);
     await openHydrated(page, address);
     await expect(page.getByRole('heading', { level: 1, name: / Videos$/ })).toBeVisible();
@@ -272,7 +268,7 @@ test.describe('own videos', () => {
     await expect(page.locator(cards)).toContainText(`Ours ${word}`);
   });
 
-  test('resets what finds nothing', async ({ page }) => {
+  test('resets a search without results', async ({ page }) => {
     await openHydrated(page, `${address}?q=${rareWord()}`);
     await expect(page.getByText('No videos match your filters')).toBeVisible();
     await expect(page.getByText('Try changing your search or filters to see more videos.')).toBeVisible();

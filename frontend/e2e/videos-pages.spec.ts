@@ -4,7 +4,7 @@ import { employerExists } from './careers-support/jobs.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 import { shippedClip, videosExist } from './videos-support/videos.js';
 
-test.describe('a video’s own page', () => {
+test.describe("a video's own page", () => {
   test('plays in place and shows its transcript, its organization and its jobs', async ({ page }) => {
     const { organization } = await employerExists([{ title: 'Charge Nurse' }]);
     const { videos, word } = await videosExist([
@@ -36,9 +36,7 @@ test.describe('a video’s own page', () => {
     await expect(page.frameLocator('iframe').locator('video')).toBeVisible();
   });
 
-  test('an upright film stands beside its title, transcript and jobs where there is room', async ({
-    page,
-  }) => {
+  test('a portrait film is beside its title, transcript and jobs on wide screens', async ({ page }) => {
     const { organization } = await employerExists([{}]);
     const { videos } = await videosExist([
       { ...shippedClip, organizationId: organization.id, transcript: 'Nobody sleeps.' },
@@ -59,13 +57,13 @@ test.describe('a video’s own page', () => {
     }
   });
 
-  test('says the day it was published in Houston', async ({ page }) => {
+  test('shows the publication day in Houston', async ({ page }) => {
     const { videos } = await videosExist([{ publishedAt: new Date('2026-08-12T01:45:00Z') }]);
     await page.goto(`/videos/${videos[0]?.id}`);
     await expect(page.locator('article > div').first().locator('time')).toHaveText('August 11, 2026');
   });
 
-  test('is described in one line, and has no empty part where its source says nothing', async ({ page }) => {
+  test('has a one-line description, and no empty parts', async ({ page }) => {
     const { videos } = await videosExist([
       { description: '', sourceChannel: 'The Clinic' },
       { description: `First line.\n\n${'Word '.repeat(200)}` },
@@ -79,7 +77,7 @@ test.describe('a video’s own page', () => {
     await expect(page.getByRole('heading', { name: watchTexts.about })).toBeVisible();
   });
 
-  test('there is none for an unknown id', async ({ page }) => {
+  test('answers 404 for an unknown id', async ({ page }) => {
     expect((await page.goto('/videos/there-is-none'))?.status()).toBe(404);
   });
 
@@ -93,7 +91,7 @@ test.describe('a video’s own page', () => {
   });
 });
 
-test('Recruitment Video Services shows three kinds of videos, each in a modal, and leads on', async ({
+test('Recruitment Video Services shows three kinds of videos, each in a modal, and links to more', async ({
   page,
 }) => {
   await openHydrated(page, '/video-services');
@@ -118,14 +116,14 @@ test.describe('Film Production Tips', () => {
   const address = '/film-production-tips';
   const route = '**/api/request-guide';
 
-  test('refuses what is no address', async ({ page }) => {
+  test('refuses an invalid address', async ({ page }) => {
     await openHydrated(page, address);
     await page.getByRole('button', { name: 'Send me the guide' }).click();
     await expect(page.getByText('Invalid email')).toBeVisible();
     await expect(page.getByText('Please enter a valid email address').first()).toBeVisible();
   });
 
-  test('sent by mail: thanks take the form’s place', async ({ page }) => {
+  test('mailed: a thank-you message replaces the form', async ({ page }) => {
     let answer: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (answer = resolve));
     await page.route(route, async (request) => {
@@ -143,7 +141,7 @@ test.describe('Film Production Tips', () => {
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveCount(0);
   });
 
-  test('not sent: the download starts', async ({ page }) => {
+  test('not mailed: the download starts', async ({ page }) => {
     await page.route(route, (request) =>
       request.fulfill({ json: { emailSent: false, downloadUrl: '/api/of-a-test/guide.pdf' } }),
     );
@@ -168,7 +166,7 @@ test.describe('Film Production Tips', () => {
     ['refused', { status: 500, json: { message: 'x' } }],
     ['neither mailed nor to be downloaded', { json: { emailSent: false } }],
   ] as const) {
-    test(`${what}: the form stays with what was written`, async ({ page }) => {
+    test(`${what}: the form keeps its input`, async ({ page }) => {
       await page.route(route, (request) => request.fulfill(answer));
       await openHydrated(page, address);
       await page.getByRole('textbox', { name: 'Email' }).fill('nurse@hospital.example');
@@ -188,7 +186,7 @@ test.describe('Film Production Tips', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the guide is asked for as a plain post: without a mail server the page says so and links to it', async ({
+  test('the guide is requested by a plain POST: without a mail server the page links to it', async ({
     page,
   }) => {
     await page.goto('/film-production-tips');
@@ -201,7 +199,7 @@ test.describe('without scripts', () => {
     expect((await download).suggestedFilename()).toBe('b-roll-filming-guide.pdf');
   });
 
-  test('what is no address comes back with its fault', async ({ page }) => {
+  test('an invalid address is returned with its error', async ({ page }) => {
     await page.goto('/film-production-tips');
     await page.getByRole('textbox', { name: 'Email' }).fill('nobody');
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -213,7 +211,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('nobody');
   });
 
-  test('once it is mailed the page says so', async ({ page }) => {
+  test('the page confirms the mail', async ({ page }) => {
     await page.goto('/film-production-tips?sent=1');
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
   });
@@ -237,7 +235,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('video')).toBeVisible();
   });
 
-  test('a video is passed on by its links: copying its address takes a script', async ({ page }) => {
+  test('a video is shared by links: the copy button needs scripts', async ({ page }) => {
     const { videos } = await videosExist([shippedClip]);
     await page.goto(`/videos/${videos[0]?.id}`);
     await expect(page.getByRole('link', { name: 'Email', exact: true })).toBeVisible();

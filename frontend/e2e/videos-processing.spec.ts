@@ -3,7 +3,7 @@ import { gatewayHesitates } from './careers-support/gateway-answers.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
 test.describe('the processing banner', () => {
-  test('asks every second while videos are enhanced, says so, and reloads them once at the end', async ({
+  test('polls every second during enhancement, shows the banner, and reloads the videos once at the end', async ({
     page,
   }) => {
     const enhancing = page.getByText('Enhancing videos...');
@@ -32,7 +32,7 @@ test.describe('the processing banner', () => {
     expect(asked).toBe(3);
   });
 
-  test('lets a search finish before it reloads, at the same scroll position', async ({ page }) => {
+  test('waits for a running search before it reloads, at the same scroll position', async ({ page }) => {
     let isProcessing = true;
     await page.route('**/api/videos/progress', (route) =>
       route.fulfill({ json: { isProcessing, progress: isProcessing ? 40 : 100, total: 100 } }),
@@ -53,7 +53,7 @@ test.describe('the processing banner', () => {
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   });
 
-  test('learns of the end after any outage, and asks with pauses', async ({ page }) => {
+  test('notices the end after any outage, and polls with backoff', async ({ page }) => {
     let questions = 0;
     let answer: object | undefined = { isProcessing: true, progress: 40, total: 100 };
     await page.clock.install();
@@ -133,7 +133,7 @@ test.describe('the processing banner', () => {
     expect(questions).toBe(1);
   });
 
-  test('keeps a failure to itself', async ({ page }) => {
+  test('does not show a failure', async ({ page }) => {
     const failed = page.waitForResponse('**/api/videos/progress');
     await page.route('**/api/videos/progress', (route) => route.fulfill({ status: 503, json: {} }));
     await openHydrated(page, '/video-gallery');
@@ -142,7 +142,7 @@ test.describe('the processing banner', () => {
     await expect(page.getByText('Enhancing videos...')).toHaveCount(0);
   });
 
-  test('asks its first question again, with a pause, until it is answered', async ({ page }) => {
+  test('retries its first request with backoff until it is answered', async ({ page }) => {
     let asked = 0;
     await page.clock.install();
     await page.route('**/api/videos/progress', (route) => {

@@ -7,13 +7,13 @@ import { bareElementRules, collectStyles, pageStyles } from './document.js';
 const spin = keyframes({ to: { rotate: '1turn' } });
 
 describe('the styles of a page', () => {
-  it('stand in one element, after the rules of all pages', () => {
+  it('are in one element, after the global rules', () => {
     const { elements, texts } = stylesOf(createElement(Box, { sx: { color: 'red' } }));
     expect(texts).toEqual([expect.stringMatching(/^a\{b:c\}\.s-\w+\{color:red;\}$/)]);
     expect(elements).toBe(`<style data-rules>${texts.join('')}</style>`);
   });
 
-  it('are those of the classes in it: a fallback that is not shown brings none, nor its animation', () => {
+  it('are those of its classes: an unused fallback adds none, nor its animation', () => {
     const styles = collectStyles();
     rendered(styles, createElement(Box, { sx: { animation: `${spin} 1s` } }));
     expect(
@@ -21,7 +21,7 @@ describe('the styles of a page', () => {
     ).toMatch(/^\.s-\w+\{color:red;\}$/);
   });
 
-  it('stand in the order of its classes, whichever was drawn first', () => {
+  it('have the order of its classes, whichever was rendered first', () => {
     const [red, blue] = ['red', 'blue'].map((color) => createElement(Box, { key: color, sx: { color } }));
     const styles = collectStyles();
     rendered(styles, blue);
@@ -30,19 +30,19 @@ describe('the styles of a page', () => {
     );
   });
 
-  it('hold the animations its classes play', () => {
+  it('contain the animations of its classes', () => {
     expect(stylesOf(createElement(Box, { sx: { animation: `${spin} 1s` } })).texts.join('')).toContain(
       `@keyframes ${spin.name}{`,
     );
   });
 
-  it('leave what goes with its component an element of its own', () => {
+  it('leave component-owned styles in their own element', () => {
     const { elements, texts } = stylesOf(createElement(Global, { styles: { p: { color: 'red' } } }));
     expect(texts).toEqual(['a{b:c}', 'p{color:red;}']);
     expect(elements).toMatch(/<style data-emotion="s-global \w+" data-s="">p\{color:red;\}<\/style>$/);
   });
 
-  it('begin with the bare elements', () => {
+  it('start with element selectors', () => {
     expect(bareElementRules()).toMatch(/(?:^|\})body\{margin:0;/);
   });
 });

@@ -6,8 +6,8 @@ function after(...told: readonly string[]): string | undefined {
   return tracker.version();
 }
 
-describe('versions that several gateways tell', () => {
-  it('compares them as numbers', () => {
+describe('versions reported by several gateways', () => {
+  it('are compared as numbers', () => {
     expect([
       isOlder('9', '10'),
       isOlder('10', '9'),
@@ -16,13 +16,13 @@ describe('versions that several gateways tell', () => {
     ]).toEqual([true, false, false, true]);
   });
 
-  it('believes the newest, however often one that lags behind is heard between the others', () => {
+  it('use the newest, even with repeated reports from a lagging replica', () => {
     expect(after()).toBeUndefined();
     expect(after('9', '10', '9', '9', '10', '9', '9')).toBe('10');
     expect(after('1', ...Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? '2' : '1')))).toBe('2');
   });
 
-  it('believes an older one that is all it hears: of a database restored from a backup', () => {
+  it('use an older one when it is the only one reported: after a restore from backup', () => {
     const restored = Array.from({ length: 9 }, () => '3');
     expect(after('7', ...restored)).toBe('7');
     expect(after('7', ...restored, '3')).toBe('3');

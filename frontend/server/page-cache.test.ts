@@ -4,8 +4,8 @@ import type { PostedPage } from './noscript-forms.js';
 import type { RenderedPage } from './render.js';
 import { RenderQueue, TooBusyError } from './render-queue.js';
 
-describe('the cache of pages', () => {
-  it('renders a page once, for all that wait for it and all that come later', async () => {
+describe('the page cache', () => {
+  it('renders a page once for concurrent and later requests', async () => {
     const { text, rendered, isFresh } = cacheOf();
     await Promise.all(Array.from({ length: 20 }, () => text('/careers')));
     expect([await text('/careers'), rendered, isFresh('/careers')]).toEqual([
@@ -15,7 +15,7 @@ describe('the cache of pages', () => {
     ]);
   });
 
-  it('renders again when the data have changed', async () => {
+  it('renders again after a data change', async () => {
     const { text, state, isFresh } = cacheOf();
     await text('/careers');
     state.version = '2';
@@ -23,7 +23,7 @@ describe('the cache of pages', () => {
     expect([await text('/careers'), isFresh('/careers')]).toEqual(['/careers #2', true]);
   });
 
-  it('keeps the object of a page that is rendered again with the same content', async () => {
+  it('keeps the object of a page when it is rendered again with the same content', async () => {
     const { cache, text, state } = cacheOf({
       render: () => Promise.resolve(pageOf(`as in ${state.version.length} digits`)),
     });
@@ -37,7 +37,7 @@ describe('the cache of pages', () => {
     expect(cache.fresh(keyOf('/careers'))).not.toBe(before);
   });
 
-  it('keeps nothing of a page that failed or lacks a part, and prefers the older complete one', async () => {
+  it('does not store failed or partial pages, and prefers an older complete one', async () => {
     const { text, state, results, isFresh } = cacheOf();
     for (const fault of [{ passing: true }, { passing: false, status: 503 }]) {
       Object.assign(state, fault);
@@ -56,7 +56,7 @@ describe('the cache of pages', () => {
     expect(results).toEqual(['miss', 'miss', 'miss', 'stale', 'stale']);
   });
 
-  it('keeps the page of a record that is gone, and not the one it had', async () => {
+  it('stores the page of a removed record in place of the previous one', async () => {
     const { text, state, rendered } = cacheOf();
     const job = () => text('/careers/lever_acme_1', 'records');
     await job();
@@ -65,7 +65,7 @@ describe('the cache of pages', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it('prefers what says that a record is gone to what it was, though a part of that could not be had', async () => {
+  it('prefers a partial page of a removed record to its previous page', async () => {
     const { text, state } = cacheOf();
     const job = () => text('/careers/lever_acme_1', 'records');
     await job();
@@ -75,7 +75,7 @@ describe('the cache of pages', () => {
     expect(await job()).toBe('/careers/lever_acme_1 #3');
   });
 
-  it('serves no outdated page of a record when that cannot be rendered, but while the gateway is away', async () => {
+  it('serves an outdated record page only while the gateway is unavailable', async () => {
     const { cache, text, state } = cacheOf({ queue: new RenderQueue(10_000) });
     const job = () => text('/careers/lever_acme_1', 'records');
     await job();
@@ -88,7 +88,7 @@ describe('the cache of pages', () => {
     expect(cache.fresh(keyOf('/careers/lever_acme_1', 'records'))).toBeUndefined();
   });
 
-  it('renders records it knows though a flood of invented ones waits', async () => {
+  it('renders known records during a flood of invented ones', async () => {
     let finish: () => void = () => undefined;
     const until = new Promise<void>((resolve) => (finish = resolve));
     const { cache, text, state } = cacheOf({
@@ -108,7 +108,7 @@ describe('the cache of pages', () => {
     await Promise.all(flood);
   });
 
-  it('refuses an outdated page of a record while there are too many to render', async () => {
+  it('serves no outdated record page while the render queue is full', async () => {
     const queue = new RenderQueue(10_000);
     const { text, state } = cacheOf({ queue });
     const job = () => text('/careers/lever_acme_1', 'records');
@@ -121,7 +121,7 @@ describe('the cache of pages', () => {
     busy.mockRestore();
   });
 
-  it('forgets what was at an address that leads elsewhere by now', async () => {
+  it('drops the page of a URL that redirects now', async () => {
     let leads = false;
     let asked = 0;
     const { text, state } = cacheOf({
@@ -143,7 +143,7 @@ describe('the cache of pages', () => {
     expect(await text('/careers?page=9')).toBe('#3');
   });
 
-  it('does not forget a page for where an answer of older data leads', async () => {
+  it('does not drop a page for a redirect from older data', async () => {
     const { text, state } = cacheOf({
       render: () =>
         Promise.resolve(
@@ -155,7 +155,7 @@ describe('the cache of pages', () => {
     for (state.version of ['2', '3']) expect(await text('/careers?page=9')).toBe('here');
   });
 
-  it('renders a page again for the next request when a gateway that lags behind had a part in it', async () => {
+  it('renders a page again for the next request when a lagging gateway contributed to it', async () => {
     const { text, state, rendered, isFresh } = cacheOf();
     Object.assign(state, { version: '2', dataVersion: '1' });
     expect([await text('/careers'), isFresh('/careers')]).toEqual(['/careers #1', false]);
@@ -166,7 +166,7 @@ describe('the cache of pages', () => {
     expect([await text('/careers'), rendered.length]).toEqual(['/careers #2', 2]);
   });
 
-  it('never lets an answer of older data take the place of a newer one, though that is old as well', async () => {
+  it('never replaces a page by one from older data', async () => {
     const { text, state } = cacheOf();
     const job = () => text('/careers/lever_acme_1', 'records');
     Object.assign(state, { version: '2', dataVersion: '2', status: 410 });
@@ -177,7 +177,7 @@ describe('the cache of pages', () => {
     expect(await job()).toBe('/careers/lever_acme_1 #3');
   });
 
-  it('answers who asks after the data have changed with a page that was begun afterwards', async () => {
+  it('answers requests after a data change with a page rendered after it', async () => {
     const begun: ((page: RenderedPage) => void)[] = [];
     const { text, state } = cacheOf({ render: () => new Promise((resolve) => begun.push(resolve)) });
     const untilBegun = async (count: number) => {
@@ -193,7 +193,7 @@ describe('the cache of pages', () => {
     expect([await before, await after]).toEqual(['before', 'after']);
   });
 
-  it('sends an aged page once more while it renders it again', async () => {
+  it('serves a stale page once while it renders a new one', async () => {
     const { text, rendered } = cacheOf({ maxAgeMilliseconds: 1 });
     const shown = [await text('/careers')];
     while (rendered.length < 2) {
@@ -203,7 +203,7 @@ describe('the cache of pages', () => {
     expect(new Set(shown)).toEqual(new Set(['/careers #1']));
   });
 
-  it('sends an outdated page at once while the gateway is known to be away, and renders it again', async () => {
+  it('serves an outdated page at once while the gateway is unavailable, and renders it again', async () => {
     const { text, state, rendered, isFresh } = cacheOf();
     await text('/careers');
     Object.assign(state, { version: '2', reachable: false });
@@ -212,7 +212,7 @@ describe('the cache of pages', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it('lets no flood of inventions push out pages proper', async () => {
+  it('a flood of invented URLs evicts no real page', async () => {
     const { text, state, isFresh } = cacheOf({ sizes: { known: 10_000, records: 10_000, invented: 10_000 } });
     await text('/careers');
     await text('/careers/lever_acme_1', 'records');
@@ -227,7 +227,7 @@ describe('the cache of pages', () => {
     ]).toEqual([false, false, true]);
   });
 
-  it('keeps pages proper however many records are read', async () => {
+  it('keeps real pages while many records are read', async () => {
     const { text, isFresh } = cacheOf({ sizes: { known: 10_000, records: 10_000, invented: 10_000 } });
     await text('/careers');
     for (let n = 0; n < 50; n += 1) await text(`/careers/lever_acme_${n}`, 'records');
@@ -237,7 +237,7 @@ describe('the cache of pages', () => {
     expect(isFresh('/careers')).toBe(true);
   });
 
-  it('asks whether a client may have a page rendered only for what is not there or outdated, and not for addresses it knows', async () => {
+  it("checks a client's render quota only for missing or outdated pages, and not for known URLs", async () => {
     const { cache, text, state } = cacheOf();
     const refused = () => Promise.reject(new Error('no more'));
     await text('/careers?q=seen');
@@ -250,14 +250,14 @@ describe('the cache of pages', () => {
   });
 });
 
-describe('more pages than can be rendered', () => {
+describe('overload of the page cache', () => {
   function blocked() {
     let finish: () => void = () => undefined;
     const until = new Promise<void>((resolve) => (finish = resolve));
     return { until, finish };
   }
 
-  it('turns away who would wait too long, and serves what it has meanwhile', async () => {
+  it('refuses requests that would wait too long, and serves cached pages meanwhile', async () => {
     const { until, finish } = blocked();
     const { cache, text, isFresh } = cacheOf({
       render: async (key) => {
@@ -280,7 +280,7 @@ describe('more pages than can be rendered', () => {
     expect(new Set(outcomes)).toEqual(new Set(['page', 'TooBusyError']));
   });
 
-  it('shows a posted form to its sender alone', async () => {
+  it('shows a posted form only to its sender', async () => {
     const { cache, isFresh } = cacheOf();
     const invalid: PostedPage = {
       status: 400,

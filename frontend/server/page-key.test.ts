@@ -6,25 +6,25 @@ const brand = parseBrand({});
 const keyOf = pageKeys(brand);
 const key = (target: string) => keyOf(target)?.key;
 
-describe('what makes a page the page it is', () => {
-  it('leaves out what its loader does not read', () => {
+describe('the cache key of a page', () => {
+  it('ignores parameters its loader does not read', () => {
     expect(key('/careers?utm_source=mail&x=1')).toBe('/careers');
     expect(key('/careers/lever_acme_1?q=nurse')).toBe('/careers/lever_acme_1');
   });
 
-  it('has one order of parameters, and none that are empty', () => {
+  it('has sorted parameters without empty ones', () => {
     expect(key('/careers?type=contract&page=2&q=nurse')).toBe('/careers?q=nurse&type=contract&page=2');
     expect(key('/careers?q=&page=2')).toBe('/careers?page=2');
   });
 
-  it('has the values of a repeated filter in one order, each once', () => {
+  it('has sorted unique values of a repeated filter', () => {
     expect(key('/careers?department=Nursing&type=contract&department=Imaging&department=Nursing')).toBe(
       '/careers?department=Imaging&department=Nursing&type=contract',
     );
     expect(key('/careers?page=3&page=2')).toBe('/careers?page=3');
   });
 
-  it('is one for a switch, whatever is written behind it, and a page we know', () => {
+  it('is the same for any value of a flag, and belongs to a known page', () => {
     expect([key('/careers?apiStatus'), key('/careers?apiStatus=x')]).toEqual([
       '/careers?apiStatus=',
       '/careers?apiStatus=',
@@ -44,7 +44,7 @@ describe('what makes a page the page it is', () => {
     expect(keyOf('/contact?about=spotlight')?.kind).toBe('familiar');
   });
 
-  it('is one for the jobs saved on a device', () => {
+  it('is the same for any saved jobs', () => {
     expect(['/careers?saved=1', '/careers?q=nurse&page=2&saved=1', '/careers?saved=2'].map(key)).toEqual([
       '/careers?saved=1',
       '/careers?saved=1',
@@ -54,7 +54,7 @@ describe('what makes a page the page it is', () => {
     expect(key('/contact?saved=1')).toBe('/contact');
   });
 
-  it('knows whether a player starts by itself', () => {
+  it('distinguishes a player with autoplay', () => {
     expect(key('/player/a-day?autoplay=1&dnt=1')).toBe('/player/a-day?autoplay=1');
     expect(key('/player/a-day?autoplay=x')).toBe('/player/a-day');
   });
@@ -66,14 +66,14 @@ describe('what makes a page the page it is', () => {
     expect(key('/lumen-careers?q=nurse')).toBe('/-');
   });
 
-  it('is one for all paths that are no page, in each section of the navigation', () => {
+  it('is the same for all unknown paths of a section', () => {
     expect([key('/nowhere?q=nurse'), key('/no/where'), key('/Contact/us')]).toEqual(['/-', '/-', '/-']);
     expect([key('/contact/us'), key('/contact/a/b')]).toEqual(['/contact/-/-', '/contact/-/-']);
     expect([key('/videos/a/b'), key('/services/a')]).toEqual(['/videos/-/-', '/services/-/-']);
     expect([key('/videos'), key('/privacy-policy/a')]).toEqual(['/-', '/-']);
   });
 
-  it('shows the browser the menu that it draws itself', () => {
+  it('selects the same current menu item as the browser', () => {
     for (const pathname of [
       '/videos',
       '/videos/a/b',
@@ -95,7 +95,7 @@ describe('what makes a page the page it is', () => {
     }
   });
 
-  it('tells pages we know from what visitors can make up without end', () => {
+  it('distinguishes known pages from invented URLs', () => {
     const kind = (target: string) => keyOf(target)?.kind;
     expect(['/', '/careers?utm_source=mail', '/nowhere'].map(kind)).toEqual([
       'familiar',
@@ -115,7 +115,7 @@ describe('what makes a page the page it is', () => {
     ]);
   });
 
-  it('is nothing for addresses that cannot be ours', () => {
+  it('does not exist for foreign URLs', () => {
     expect(key('//elsewhere.example/careers')).toBeUndefined();
     expect(key('/careers/%E0%A4%A')).toBeUndefined();
     expect(key('/careers/%2e%2e/x')).toBeUndefined();

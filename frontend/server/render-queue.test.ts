@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { RenderQueue, TooBusyError } from './render-queue.js';
 
-describe('the queues of renderings', () => {
+describe('the render queues', () => {
   function blocked() {
     let finish: () => void = () => undefined;
     const until = new Promise<void>((resolve) => (finish = resolve));
@@ -9,7 +9,7 @@ describe('the queues of renderings', () => {
   }
 
   it.each(['familiar', 'knownRecords', 'records', 'searches', 'forms'] as const)(
-    'holds up no other kind by a flood of %s',
+    'a flood of %s does not delay other kinds',
     async (flooded) => {
       const queue = new RenderQueue(10_000);
       const { until, finish } = blocked();
@@ -23,7 +23,7 @@ describe('the queues of renderings', () => {
     },
   );
 
-  it('lets nobody wait longer than its time, though its turn has not come', async () => {
+  it('a waiting request times out', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     try {
       const queue = new RenderQueue(10_000);

@@ -14,7 +14,7 @@ const renderer = createRenderer({
 });
 
 describe('a rendering', () => {
-  it('is whole or has failed, whenever its time ends', async () => {
+  it('is complete or failed, whenever it times out', async () => {
     const render = await renderer;
     const over = new Error('The page took too long.');
     const htmlWithin = async (steps: number) => {
@@ -32,7 +32,7 @@ describe('a rendering', () => {
       expect([over, whole.kind === 'page' && String(whole.html)]).toContain(await htmlWithin(steps));
   });
 
-  it('asks under an id of its own', async () => {
+  it('sends its own request id', async () => {
     const asked: [string | undefined, string | undefined][] = [];
     setApiEndpoint({
       origin: '',

@@ -5,7 +5,7 @@ import { RefusedBodyError, RequestBodies } from './gateway-proxy.js';
 
 const LONGEST = 60;
 
-/** A request that sends what it is told to, and what became of its body. */
+/** A request whose body the test sends in parts, and the result of reading it. */
 function visit(bodies: RequestBodies) {
   const request = new IncomingMessage(new Socket());
   let release: () => void = () => undefined;
@@ -28,8 +28,8 @@ function visit(bodies: RequestBodies) {
   };
 }
 
-describe('bodies of requests', () => {
-  it('have a bounded room: who has been sending longest has to go', async () => {
+describe('request bodies', () => {
+  it('have bounded memory: the slowest sender is disconnected', async () => {
     const bodies = new RequestBodies(100);
     const [slow, slower, quick] = [visit(bodies), visit(bodies), visit(bodies)];
     await slow.send(40);
@@ -44,7 +44,7 @@ describe('bodies of requests', () => {
     ]);
   });
 
-  it('take their room until they are handed on', async () => {
+  it('use memory until they are passed on', async () => {
     const bodies = new RequestBodies(100);
     const [first, second] = [visit(bodies), visit(bodies)];
     await first.send(60);
@@ -59,7 +59,7 @@ describe('bodies of requests', () => {
     expect(await third.body).toHaveLength(60);
   });
 
-  it('give their room back when they are too long, or their client leaves', async () => {
+  it('release memory when they are too long or their client disconnects', async () => {
     const bodies = new RequestBodies(100);
     const [long, left, stays] = [visit(bodies), visit(bodies), visit(bodies)];
     await stays.send(30);

@@ -16,7 +16,7 @@ describe('a posted form', () => {
       { origin: 'null', 'sec-fetch-site': 'same-origin', host: 'site.example' },
     ],
     ['of a program that tells nothing', { host: 'site.example' }],
-  ])('%s is taken', (_, headers) => {
+  ])('%s is accepted', (_, headers) => {
     expect(isSameOrigin(headers, siteUrl)).toBe(true);
   });
 

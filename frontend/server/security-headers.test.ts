@@ -14,7 +14,7 @@ describe('Content-Security-Policy of a cached page', () => {
     false,
   );
 
-  it('allows exactly the inline scripts the document was given, by hash', () => {
+  it("allows exactly the document's inline scripts, by hash", () => {
     expect(directive(policy, 'script-src')).toEqual(["'self'", hash('run()')]);
   });
 
@@ -22,7 +22,7 @@ describe('Content-Security-Policy of a cached page', () => {
     expect(directive(policy, 'style-src')).toEqual(["'self'", hash(''), hash('a{color:red}'), hash('b{}')]);
   });
 
-  it('opens itself to the tag container only where the site has one', () => {
+  it('allows the tag container only when the site has one', () => {
     expect(policy).not.toContain('google');
     const open = contentSecurityPolicy({ scripts: ['run()'], styles: [] }, true);
     expect(directive(open, 'script-src')).toEqual([
@@ -38,7 +38,7 @@ describe('Content-Security-Policy of a cached page', () => {
     ]);
   });
 
-  it('allows no inline code by name, no plug-ins and no other base', () => {
+  it('allows no unsafe-inline, no plug-ins and no other base URL', () => {
     expect(directive(policy, 'script-src')).not.toContain("'unsafe-inline'");
     expect(directive(policy, 'object-src')).toEqual(["'none'"]);
     expect(directive(policy, 'base-uri')).toEqual(["'self'"]);

@@ -22,8 +22,8 @@ const asked = () =>
     .filter(({ url }) => url.startsWith('/api/job-alerts'))
     .map(({ url, body }) => [url, JSON.parse(body) as unknown]);
 
-describe('the pages of the links in letters about job alerts', () => {
-  it('change nothing when they are opened, and tell nobody their token', async () => {
+describe('the pages of job alert links', () => {
+  it('change nothing when opened, and do not leak their token', async () => {
     found(alert);
     for (const path of Object.values(alertPaths)) {
       const { status, headers, text } = await site.ask(`${path}?token=t.1`);
@@ -42,7 +42,7 @@ describe('the pages of the links in letters about job alerts', () => {
     expect(site.log.join('\n')).not.toMatch(/t\.1|m\.1/);
   });
 
-  it('are no redirect with slashes at their end: caches would keep their token', async () => {
+  it('do not redirect trailing slashes, because caches would store the token', async () => {
     found(alert);
     for (const path of Object.values(alertPaths)) {
       const { status, headers } = await site.ask(`${path}/?token=t.1`);
@@ -54,7 +54,7 @@ describe('the pages of the links in letters about job alerts', () => {
     expect((await site.ask(`${alertPaths.end}//?token=t.1`)).status).toBe(200);
   });
 
-  it('end an alert with one click of a mail program, in either form of its post, without a redirect', async () => {
+  it('end an alert by one-click unsubscribe, in both encodings, without a redirect', async () => {
     found();
     const oneClick = { method: 'POST', path: `${alertPaths.end}?token=t.1` } as const;
     for (const [type, body] of [
@@ -74,7 +74,7 @@ describe('the pages of the links in letters about job alerts', () => {
     expect(asked()).toEqual(Array.from({ length: 2 }, () => ['/api/job-alerts/end', { token: 't.1' }]));
   });
 
-  it('lead from a confirmation, and from an ended alert, to the list of alerts', async () => {
+  it('link from a confirmation, and from an ended alert, to the list of alerts', async () => {
     found(alert);
     const confirmed = await site.ask(`${alertPaths.confirm}?token=t.1`, { method: 'POST' });
     expect([confirmed.status, confirmed.headers.location]).toEqual([
@@ -94,21 +94,21 @@ describe('the pages of the links in letters about job alerts', () => {
     [429, 429, 'Too many pages'],
     [500, 503, 'This page cannot be shown right now'],
     [200, 503, 'This page cannot be shown right now'],
-  ])('say what is wrong when the gateway answers %s', async (answered, status, heading) => {
+  ])('explain the error when the gateway answers %s', async (answered, status, heading) => {
     gateway.alerts = { status: answered, body: { message: 'Private.' } };
     const page = await site.ask(`${alertPaths.manage}?token=t.1`);
     expect([page.status, page.text]).toEqual([status, expect.stringContaining(heading)]);
     expect(page.headers['cache-control']).toBe('no-store');
   });
 
-  it('take no other method', async () => {
+  it('refuse other methods', async () => {
     const { status, headers } = await site.ask(alertPaths.end, { method: 'DELETE' });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
   });
 });
 
 describe('the form of a job alert posted without scripts', () => {
-  it('reaches the gateway with its filters, and leads back to the list of these jobs', async () => {
+  it('reaches the gateway with its filters, and leads back to the same list', async () => {
     const { status, headers } = await site.ask('/careers?type=full-time&q=nurse&utm_source=x', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

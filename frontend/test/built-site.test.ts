@@ -85,8 +85,8 @@ const malformedTarget = fc
   .map((pieces) => pieces.join('').replaceAll(/[\r\n]/g, ''))
   .chain((target) => fc.constantFrom(`/${target}`, target));
 
-describe('the site as it is built', () => {
-  it('serves pages, files and what is the gateway’s, and ends in order when it is told to', async () => {
+describe('the built site', () => {
+  it("serves pages, files and the gateway's routes, and shuts down gracefully", async () => {
     await withSite('', async (site, url) => {
       site.stdout.resume();
       for (const path of ['/', '/contact', '/favicon.svg', '/api/organizations'])
@@ -145,7 +145,7 @@ describe('the site as it is built', () => {
       'a rejected promise had no handler',
     ],
   ])(
-    'ends a request alone that throws %s, with a line in the log',
+    'ends only the request that throws %s, with a log line',
     async (_, method, path, fault, status, line) => {
       await withSite(faults, async (site, url) => {
         const heard = said(site.stdout, new RegExp(`^\\{"level":50.*"message":"planted".*"msg":"${line}"`));
@@ -164,7 +164,7 @@ describe('the site as it is built', () => {
     60_000,
   );
 
-  it('writes warnings, and the error it ends with, as JSON', async () => {
+  it('logs warnings and a fatal error as JSON', async () => {
     await withSite(faults, async (site, url) => {
       const output = text(site.stdout);
       await fetch(`${url}/api/anything`, { headers: { 'x-plant': 'warning' } });
@@ -188,7 +188,7 @@ describe('the site as it is built', () => {
     });
   }, 60_000);
 
-  it('has nothing to warn of when many requests come over one connection', async () => {
+  it('logs no warning for many requests on one connection', async () => {
     await withSite('', async (site, url) => {
       const output = text(site.stdout);
       const port = Number(new URL(url).port);

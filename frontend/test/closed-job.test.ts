@@ -20,7 +20,7 @@ async function startReplica(): Promise<{ readonly gateway: GatewayDouble; readon
   return { gateway, site: await startSiteUnderTest(gateway.url) };
 }
 
-it('a job that closes is gone from every page of every replica as soon as each has asked for the version, in well under two seconds', async () => {
+it('a closed job disappears from every page of every replica within two seconds', async () => {
   const replicas = await Promise.all([startReplica(), startReplica()]);
   try {
     for (const { site } of replicas) expect(await placesOf(site)).toEqual([...lists, '200', 'mark-up']);
@@ -40,7 +40,7 @@ it('a job that closes is gone from every page of every replica as soon as each h
   }
 });
 
-it('its page without the jobs like it, which could not be had, is kept by no cache', async () => {
+it('its page without the unavailable similar jobs is not cacheable', async () => {
   const gateway = await startGatewayDouble();
   const site = await startSiteUnderTest(gateway.url);
   try {
@@ -58,7 +58,7 @@ it('its page without the jobs like it, which could not be had, is kept by no cac
   }
 });
 
-it('nor is its page as it was preferred to that', async () => {
+it('its previous page is not preferred to that', async () => {
   const { gateway, site } = await startReplica();
   try {
     expect((await site.ask(job)).status).toBe(200);
@@ -71,7 +71,7 @@ it('nor is its page as it was preferred to that', async () => {
   }
 });
 
-it('its page as it was is not served while the gateway has no time to say how it is now', async () => {
+it('its previous page is not served while the gateway is overloaded', async () => {
   const { gateway, site } = await startReplica();
   try {
     const status = async () => (await site.ask(job)).status;
@@ -87,13 +87,13 @@ it('its page as it was is not served while the gateway has no time to say how it
   }
 });
 
-it('a page that a replica of the gateway had a part in which lags behind is kept no longer than until the next is there', async () => {
+it('a page from a lagging gateway replica is stored only until the next one', async () => {
   const { gateway, site } = await startReplica();
   try {
     expect((await site.ask(job)).status).toBe(200);
     Object.assign(gateway, { closedAt: '2026-11-21T12:00:00.000Z', version: '2', lags: true });
     await untilVersionHeard(site, gateway, gateway.begun('/data-version'));
-    // Nobody could know better.
+    // No process could know better.
     expect(await placesOf(site)).toEqual([...lists, '200', 'mark-up']);
     gateway.lags = false;
     expect(await placesOf(site)).toEqual(['410']);

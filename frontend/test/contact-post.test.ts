@@ -41,7 +41,7 @@ function messages() {
 }
 
 describe('the contact form posted without scripts', () => {
-  it("reaches the gateway once as JSON, with the visitor's address, and leads on to the page that says so", async () => {
+  it("reaches the gateway once as JSON, with the visitor's address, and redirects to the confirmation", async () => {
     gateway.contact = { status: 201, body: { id: '1' } };
     const { status, headers } = await post(
       { ...message, [honeypotField]: '' },
@@ -58,13 +58,13 @@ describe('the contact form posted without scripts', () => {
     expect((await site.ask('/contact')).text).not.toContain(toasts.contactSent.title);
   });
 
-  it('tells the gateway when the field no person sees is filled in', async () => {
+  it('sends the hidden field to the gateway', async () => {
     gateway.contact = { status: 201, body: { id: '1' } };
     await post({ ...message, [honeypotField]: 'https://spam.example/ ü' });
     expect(messages()[0]?.headers['form-trap']).toBe('https%3A%2F%2Fspam.example%2F%20%C3%BC');
   });
 
-  it("comes back with the visitor's words and the faults at their fields", async () => {
+  it('is returned with the text and the errors at their fields', async () => {
     gateway.contact = {
       status: 400,
       body: {
@@ -83,7 +83,7 @@ describe('the contact form posted without scripts', () => {
     expect((await site.ask('/contact')).text).not.toContain('Hiring nurses');
   });
 
-  it('comes back unchanged when too many were sent, and says how long to wait', async () => {
+  it('is returned unchanged above the limit, with the waiting time', async () => {
     gateway.contact = { status: 429, body: { message: 'Too many.' }, retryAfter: '90' };
     const { status, headers, text } = await post(message);
     expect(status).toBe(429);
@@ -92,7 +92,7 @@ describe('the contact form posted without scripts', () => {
     expect(text).toContain('value="Hiring nurses"');
   });
 
-  it('comes back unchanged when the gateway cannot take it', async () => {
+  it('is returned unchanged when the gateway is unavailable', async () => {
     gateway.contact = { status: 503, body: { message: 'Away.' } };
     const { status, headers, text } = await post(message);
     expect(status).toBe(503);
@@ -102,7 +102,7 @@ describe('the contact form posted without scripts', () => {
   });
 
   it.each(['', '{"id":', '<html>'])(
-    'has arrived when the gateway says so by the status, also with an answer that cannot be read: %p',
+    'is confirmed by a 2xx status, even with an unreadable body: %p',
     async (body) => {
       gateway.contact = { status: 201, body };
       const { status, headers } = await post(message);
@@ -111,7 +111,7 @@ describe('the contact form posted without scripts', () => {
     },
   );
 
-  it('comes back unchanged when nobody answers', async () => {
+  it('is returned unchanged when the gateway does not answer', async () => {
     await gateway.stop();
     const { status, text } = await post(message);
     expect(status).toBe(503);
@@ -119,21 +119,21 @@ describe('the contact form posted without scripts', () => {
     gateway = await startGatewayDouble();
   });
 
-  it('arrives when it is as long as a message may be, in whatever script', async () => {
+  it('is accepted at maximum length in any script', async () => {
     const longest = '\u{20000}'.repeat(limits.contact.messageMax / 2);
     expect((await post({ ...message, message: longest })).status).toBe(303);
     expect((await post({ ...message, message: '護'.repeat(limits.contact.messageMax) })).status).toBe(303);
     expect(messages()).toHaveLength(2);
   });
 
-  it('is refused when it comes from another site, is too long or is no form', async () => {
+  it('is refused from another site, when too long or not a form', async () => {
     expect((await post(message, { origin: 'https://evil.example' })).status).toBe(403);
     expect((await post({ ...message, message: 'x'.repeat(200_000) })).status).toBe(413);
     expect((await post(message, { 'content-type': 'application/json' })).status).toBe(415);
     expect(messages()).toHaveLength(0);
   });
 
-  it('has no other address', async () => {
+  it('has no other URL', async () => {
     const { status, headers } = await site.ask('/services', { method: 'POST' });
     expect(status).toBe(405);
     expect(headers.allow).toBe('GET, HEAD');
@@ -141,7 +141,7 @@ describe('the contact form posted without scripts', () => {
 });
 
 describe('the contact page', () => {
-  it('is a complete form before any script has run', async () => {
+  it('has a complete form before hydration', async () => {
     const { status, text } = await site.ask('/contact');
     expect(status).toBe(200);
     expect(text).toMatch(/<form[^>]* method="post"[^>]*>/);
@@ -151,7 +151,7 @@ describe('the contact page', () => {
     expect(text).toMatch(/<textarea[^>]* rows="6"/);
   });
 
-  it('marks up its four questions, each of which stands on the page', async () => {
+  it('has JSON-LD for its four questions, each of which is on the page', async () => {
     const { text } = await site.ask('/contact');
     const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(text)?.[1] ?? '';
     const { mainEntity } = faqPage.validateSync(JSON.parse(json));
@@ -168,14 +168,14 @@ describe("the guide's form posted without scripts", () => {
       body: 'email=ana%40harbor.example',
     });
 
-  it('leads on to the page that says the guide is in the mail', async () => {
+  it('redirects to the page that confirms the mail', async () => {
     gateway.guide = { emailSent: true };
     const { status, headers } = await ask();
     expect([status, headers.location]).toEqual([303, '/film-production-tips?sent=1#guide']);
     expect((await site.ask('/film-production-tips?sent=1')).text).toContain(guideForm.thanksSent);
   });
 
-  it('leads on to the page that says so, too, when the guide is to be fetched, with a link to it', async () => {
+  it('redirects to the page with a download link', async () => {
     gateway.guide = { emailSent: false, downloadUrl: '/api/guide.pdf' };
     const { status, headers } = await ask();
     expect([status, headers.location]).toEqual([303, '/film-production-tips?sent=download#guide']);

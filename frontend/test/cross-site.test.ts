@@ -30,7 +30,7 @@ describe('a form posted by a page of another site', () => {
     });
 
   it.each(forms.flatMap((path) => foreign.map(([how, headers]) => ({ path, how, headers }))))(
-    'goes no further at $path when it $how',
+    'is refused at $path when it $how',
     async ({ path, headers }) => {
       expect((await post(path, headers)).status).toBe(403);
       expect(gateway.reached.filter(({ method, url }) => method === 'POST' && url !== '/graphql')).toEqual(
@@ -39,7 +39,7 @@ describe('a form posted by a page of another site', () => {
     },
   );
 
-  it('has no other page to go to', async () => {
+  it('has no other route', async () => {
     for (const path of Object.values(pagePaths).filter(
       (one): one is Extract<typeof one, string> => typeof one === 'string',
     )) {

@@ -37,7 +37,7 @@ function post(path: string, body: BodyInit, headers: Readonly<Record<string, str
 }
 
 describe('the site in development', () => {
-  it('renders pages with the scripts of its sources, and keeps none', async () => {
+  it('renders pages with the source scripts, and caches none', async () => {
     const answer = await fetch(`${url}/contact`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -47,14 +47,14 @@ describe('the site in development', () => {
     expect(text).toMatch(/<form[^>]* method="post"[^>]*>/);
   });
 
-  it('shows what the gateway says now', async () => {
+  it("shows the gateway's current data", async () => {
     gateway.title = 'Registered Nurse';
     expect(await (await fetch(`${url}/careers/lever_harbor_1`)).text()).toContain('Registered Nurse');
     gateway.title = 'Cardiac Sonographer';
     expect(await (await fetch(`${url}/careers/lever_harbor_1`)).text()).toContain('Cardiac Sonographer');
   });
 
-  it('takes forms without scripts as in production', async () => {
+  it('accepts forms without scripts as in production', async () => {
     gateway.contact = { status: 400, body: { message: 'No.', errors: { name: 'Name is required' } } };
     const refused = await post('/contact', new URLSearchParams({ name: '', subject: 'Hiring nurses' }));
     expect(refused.status).toBe(400);
@@ -69,7 +69,7 @@ describe('the site in development', () => {
     expect((await post('/services', '')).status).toBe(405);
   });
 
-  it("passes on what is the gateway's", async () => {
+  it("proxies the gateway's routes", async () => {
     expect((await fetch(`${url}/api/organizations`)).headers.get('x-data-version')).toBe(gateway.version);
   });
 });

@@ -19,7 +19,7 @@ afterEach(async () => {
   await gateway.stop();
 });
 
-it('the key of IndexNow is served where one is set, and no other', async () => {
+it('the IndexNow key file is served when set, and no other', async () => {
   const key = 'a-key-of-the-site';
   expect((await site.ask(`/${key}.txt`)).status).toBe(404);
   await site.stop();
@@ -30,7 +30,7 @@ it('the key of IndexNow is served where one is set, and no other', async () => {
 });
 
 describe('files over HTTP', () => {
-  it('come packed to who takes that, and the same to who asks first and who asks again', async () => {
+  it('are compressed when accepted, identically for every request', async () => {
     const [first, again] = [await site.ask(script, packed), await site.ask(script, packed)];
     expect([
       first.status,
@@ -45,14 +45,14 @@ describe('files over HTTP', () => {
     expect((await site.ask(script)).text).toBe('void 0;');
   });
 
-  it('count as answers, and not as pages', async () => {
+  it('are counted as responses, and not as pages', async () => {
     for (let n = 0; n < 3; n += 1) await site.ask(script);
     expect(await site.metric('page_cache_requests_total{result="hit"}')).toBe(0);
     expect(await site.metric('http_request_duration_seconds_count{kind="file",status="200"}')).toBe(3);
     expect(await site.metric('http_request_duration_seconds_count{kind="page",status="200"}')).toBe(0);
   });
 
-  it('answer a condition, a question for the head alone, and a query behind the name', async () => {
+  it('answer conditional requests, HEAD and URLs with a query', async () => {
     const { headers } = await site.ask(script, packed);
     expect(headers.etag).toMatch(/^W\/"/);
     for (const method of ['GET', 'HEAD'] as const) {
@@ -77,7 +77,7 @@ describe('files over HTTP', () => {
     expect((await site.ask(script, { method: 'POST' })).status).toBe(405);
   });
 
-  it('are not sent under a condition that does not hold, which is no failure', async () => {
+  it('answer 412 for a failed precondition, which is no server error', async () => {
     const { headers } = await site.ask(script, packed);
     const refused = await site.ask(script, { headers: { ...packed.headers, 'if-match': '"another"' } });
     expect([
@@ -95,7 +95,7 @@ describe('files over HTTP', () => {
     expect(site.log.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 
-  it('are those that were there at the start by that name, and nothing else', async () => {
+  it('are those present at the start with that name, and nothing else', async () => {
     await writeFile(join(site.client, 'later.txt'), '');
     for (const path of [
       '/assets',
@@ -108,7 +108,7 @@ describe('files over HTTP', () => {
       expect([path, (await site.ask(path)).status]).toEqual([path, path.endsWith('/') ? 301 : 404]);
   });
 
-  it('say what they are', async () => {
+  it('have their content type', async () => {
     for (const [path, type] of [
       [script, 'text/javascript; charset=utf-8'],
       ['/favicon.svg', 'image/svg+xml'],
@@ -123,7 +123,7 @@ describe('files over HTTP', () => {
     }
   });
 
-  it('are answered with 500 where one has gone, and nothing else happens', async () => {
+  it('answer 500 when one was deleted, without other effects', async () => {
     for (const path of ['favicon.svg', script, `${script}.br`]) await rm(join(site.client, path));
     for (const path of ['/favicon.svg', script]) {
       const { status, headers, text } = await site.ask(path, packed);

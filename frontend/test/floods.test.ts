@@ -35,7 +35,7 @@ const postedMessage = {
 } as const;
 const random = () => Math.random().toString(36).slice(2);
 
-/** Asks for so many addresses, some at a time. @param shown told which were answered by their page @returns how often each status was answered */
+/** Asks for so many addresses, some at a time. @param shown called with those that were answered by their page @returns how often each status was answered */
 async function flood(
   times: number,
   addressOf: (n: number) => string,
@@ -78,8 +78,8 @@ const renderings = async () =>
   (await metric('page_render_duration_seconds_count{outcome="ok"}')) +
   (await metric('page_render_duration_seconds_count{outcome="failed"}'));
 
-describe('10,000 addresses made up by one visitor', () => {
-  it('cost no rendering where they say nothing, a bounded number where they do, and push out no page', async () => {
+describe('10,000 URLs invented by one visitor', () => {
+  it('cause no rendering for unknown parameters, a bounded number otherwise, and evict no page', async () => {
     for (const path of hot) await site.ask(path);
     const before = await renderings();
 
@@ -118,8 +118,8 @@ describe('10,000 addresses made up by one visitor', () => {
   }, 900_000);
 });
 
-describe('while somebody searches without end', () => {
-  it('jobs are shown that nobody has seen before, and a visitor without scripts is told that the message has arrived', async () => {
+describe('during endless searches of one visitor', () => {
+  it('uncached jobs are shown, and a form without scripts is confirmed', async () => {
     let over = false;
     const statuses = new Set<number>();
     const search = async () => {
@@ -142,8 +142,8 @@ describe('while somebody searches without end', () => {
   }, 900_000);
 });
 
-describe('one address that asks on and on', () => {
-  it('has so many searches and jobs rendered and is then told when to come again, while others and what is there are shown', async () => {
+describe('one address with endless requests', () => {
+  it('gets a bounded number of rendered pages and then 429 with Retry-After, while others and cached pages are served', async () => {
     const ask = (path: string, address: string) =>
       site.ask(path, { headers: { 'x-forwarded-for': address } });
     for (const [start, points] of [
@@ -167,8 +167,8 @@ describe('one address that asks on and on', () => {
   });
 });
 
-describe('a site that is asked for more than it can render', () => {
-  it('turns visitors away with a page that says so, goes on with all else, and recovers', async () => {
+describe('an overloaded site', () => {
+  it('answers 503 with an error page, serves everything else, and recovers', async () => {
     await site.ask('/careers');
     const wave = Array.from({ length: 300 }, (_, n) => site.ask(`/careers?q=wave${n}`));
     const [seen, file, passed, form] = await Promise.all([
@@ -199,7 +199,7 @@ describe('a site that is asked for more than it can render', () => {
   });
 });
 
-describe('a form without scripts that was not taken, when its page cannot be shown either', () => {
+describe('a refused form without scripts whose page cannot be rendered either', () => {
   const words = {
     name: '"><script>alert(1)</script>',
     email: 'ana@harbor.example',
@@ -223,7 +223,7 @@ describe('a form without scripts that was not taken, when its page cannot be sho
     return away;
   }
 
-  it('is said to be unsent, why, and sent again with all its words by a button', async () => {
+  it('is reported as not sent with the reason, and a button sends it again in full', async () => {
     gateway.contact = { status: 503, body: { message: 'Away.' } };
     const { headers, text } = await unsent();
     expect(headers).toMatchObject({
@@ -261,7 +261,7 @@ describe('a form without scripts that was not taken, when its page cannot be sho
       'Name &lt;is&gt; odd',
       undefined,
     ],
-  ])('says so when %s', async (_, refused, reason, retryAfter) => {
+  ])('is reported when %s', async (_, refused, reason, retryAfter) => {
     gateway.contact = refused;
     const { headers, text } = await unsent();
     expect(headers['retry-after']).toBe(retryAfter);

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 describe('the gateway through the site', () => {
-  it('gets requests and gives answers as they are, with an id and the caller’s address', async () => {
+  it('gets requests and returns responses unchanged, with a request id and the client address', async () => {
     const answer = await site.ask('/api/anything?x=1', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-request-id': 'trace-1234', connection: 'keep-alive' },
@@ -37,7 +37,7 @@ describe('the gateway through the site', () => {
     expect(got?.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   });
 
-  it('gets requests of which the log says once which they were', async () => {
+  it('gets requests that are logged once', async () => {
     await site.ask('/api/logged');
     await eventually(() =>
       Promise.resolve(expect(site.log.filter((line) => line.includes('/api/logged'))).toHaveLength(1)),
@@ -48,7 +48,7 @@ describe('the gateway through the site', () => {
     expect(line).toContain(`"requestId":"${String(id)}"`);
   });
 
-  it('is asked for a page under one id, and for what many pages share under none', async () => {
+  it('gets one request id per page, and none for shared data', async () => {
     await site.ask('/careers');
     const idsOf = (operation: string) =>
       gateway.reached
@@ -59,7 +59,7 @@ describe('the gateway through the site', () => {
     for (const id of idsOf('JobSources')) expect(id).toBeUndefined();
   });
 
-  it('gets what accompanies a form, and the address we saw behind whatever a visitor claims', async () => {
+  it("gets a form's extra data, and the client address the site saw", async () => {
     const headers = {
       'content-type': 'application/json',
       'idempotency-key': 'key-of-this-message',
@@ -78,14 +78,14 @@ describe('the gateway through the site', () => {
     expect(got?.headers['x-forwarded-for']).toBe('198.51.100.1, 127.0.0.1');
   });
 
-  it('is not asked for paths that only look alike', async () => {
+  it('does not get requests for similar paths', async () => {
     expect((await site.ask('/apis')).status).toBe(404);
     expect(gateway.reached.map(({ url }) => url)).not.toContain('/apis');
   });
 });
 
 describe('while the gateway is away', () => {
-  it('pages seen before are served on, others say so and are kept nowhere', async () => {
+  it('cached pages are served, others show the error and are not cacheable', async () => {
     const seen = await site.ask('/careers');
     await gateway.stop();
     expect((await site.ask('/careers')).text).toBe(seen.text);
@@ -94,7 +94,7 @@ describe('while the gateway is away', () => {
     expect(other.text).toContain('Unable to load job listings. Please try again later.');
   });
 
-  it('a page that fails names the log line that tells why, beside the words it always shows', async () => {
+  it('a failed page states the request id of its log line, with its usual text', async () => {
     await gateway.stop();
     const { text } = await site.ask('/careers?q=unseen');
     const [, reference = ''] = /Reference: ([\w-]{36})</.exec(text) ?? [];
@@ -107,7 +107,7 @@ describe('while the gateway is away', () => {
     expect((await site.ask('/privacy-policy')).text).not.toContain('Reference: ');
   });
 
-  it('what cannot even say so gives way to a page that does', async () => {
+  it('an error page replaces what cannot render its own error', async () => {
     await gateway.stop();
     const answer = await site.ask('/player/small-rituals');
     expect([
@@ -125,7 +125,7 @@ describe('while the gateway is away', () => {
     );
   });
 
-  it('a job page says in its own words that there is no answer, also while the gateway hangs', async () => {
+  it('a job page shows its own error, also while the gateway hangs', async () => {
     await site.stop();
     // Two questions, one after the other, that each waited as long as they may would take longer.
     site = await startSiteUnderTest(gateway.url, {}, { renderWithinMilliseconds: 15_000 });
@@ -136,7 +136,7 @@ describe('while the gateway is away', () => {
     expect(text).toMatch(/<a [^>]*href="\/careers"[^>]*>Back to Job Listings/);
   });
 
-  it('so does one after the other once the gateway is known to hang', async () => {
+  it('consecutive job pages show it at once when the gateway hangs', async () => {
     await site.stop();
     site = await startSiteUnderTest(
       gateway.url,
@@ -150,7 +150,7 @@ describe('while the gateway is away', () => {
       expect([status, text.includes('Back to Job Listings')]).toEqual([503, true]);
   });
 
-  it('its routes answer 503 as JSON', async () => {
+  it("the gateway's routes answer 503 as JSON", async () => {
     await gateway.stop();
     const answer = await site.ask('/api/jobs');
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
@@ -169,7 +169,7 @@ describe('while the gateway is away', () => {
 });
 
 describe('/readyz', () => {
-  it('asks the gateway once, however many ask the site', async () => {
+  it('asks the gateway once for concurrent requests', async () => {
     await eventually(async () => expect((await site.ask('/readyz')).status).toBe(200));
     const asked = () => gateway.reached.filter(({ url }) => url === '/readyz').length;
     const before = asked();
@@ -182,7 +182,7 @@ describe('/readyz', () => {
 });
 
 describe('stopping', () => {
-  it('is told of by /readyz from the first moment, while pages are answered still', async () => {
+  it('/readyz answers 503 at once while pages are still answered', async () => {
     const leaving = await startSiteUnderTest(gateway.url, { DRAIN_SECONDS: '5' });
     const stopped = leaving.stop();
     const ready = await leaving.ask('/readyz');
@@ -193,7 +193,7 @@ describe('stopping', () => {
 });
 
 describe('the readiness of the site', () => {
-  it.each([200, 503])('is that of its gateway: %d', async (status) => {
+  it.each([200, 503])("equals the gateway's: %d", async (status) => {
     const one = createHttpServer((_request, response) =>
       response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end('{}'),
     ).listen(0, '127.0.0.1');
@@ -209,7 +209,7 @@ describe('the readiness of the site', () => {
 });
 
 describe('starting', () => {
-  it('says in one sentence that a port is taken', async () => {
+  it('reports a port in use in one sentence', async () => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
     const address = holder.address();
@@ -236,7 +236,7 @@ describe('starting', () => {
 });
 
 describe('files', () => {
-  it('with a hash in their name are kept for a year', async () => {
+  it('with a hash in their name are cached for a year', async () => {
     for (const path of ['/assets/entry-abc.js', '/pictures/hero-1-480.abc.avif']) {
       const { status, headers } = await site.ask(path);
       expect([path, status, headers['cache-control']]).toEqual([

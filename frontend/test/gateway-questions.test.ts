@@ -43,8 +43,8 @@ const askAs = (requestId: string) => {
   return runQuery(question, { id: requestId }, signal);
 };
 
-describe('a question of the site to its gateway', () => {
-  it('carries the id of what is rendered, and gets the data', async () => {
+describe('a query from the site to its gateway', () => {
+  it('sends the request id of the page, and returns the data', async () => {
     answer = { status: 200, body: '{"data":{"job":{"__typename":"Job","id":"a"}}}' };
     expect(await askAs('rendering-1')).toMatchObject({ job: { id: 'a' } });
     expect(asked.id).toBe('rendering-1');
@@ -57,7 +57,7 @@ describe('a question of the site to its gateway', () => {
     ['answered without data', 200, '{"data":null}'],
     ['refused', 429, '{"message":"Too many requests."}'],
     ['answered by something else', 200, '<!doctype html>'],
-  ])('fails when it is %s, and tells why', async (_, status, body) => {
+  ])('fails when it is %s, with the reason', async (_, status, body) => {
     answer = { status, body };
     const error = await askAs('rendering-2').then(
       () => undefined,
@@ -67,7 +67,7 @@ describe('a question of the site to its gateway', () => {
     expect(logged).toEqual([{ err: error, requestId: 'rendering-2', operation: 'Q' }]);
   });
 
-  it('tells nothing of what was given up', async () => {
+  it('logs nothing about an aborted query', async () => {
     await expect(runQuery(question, { id: 'a' }, AbortSignal.abort())).rejects.toThrow();
     expect(logged).toEqual([]);
   });

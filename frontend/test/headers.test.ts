@@ -69,7 +69,7 @@ const answers: readonly Answer[] = [
   },
 ];
 
-describe('the headers of every kind of answer', () => {
+describe('the headers of every kind of response', () => {
   let gateway: GatewayDouble;
   let site: SiteUnderTest;
   beforeAll(async () => {
@@ -105,12 +105,12 @@ describe('the headers of every kind of answer', () => {
       expect(headers).not.toHaveProperty(told);
   });
 
-  it('on an answer of the gateway are the gateway’s own, and ours where it says nothing', async () => {
+  it("of a gateway response are the gateway's own, with the site's for missing ones", async () => {
     const { headers } = await site.ask('/api/anything');
     expect(headers).toMatchObject({ ...always, 'strict-transport-security': 'max-age=31536000' });
   });
 
-  it('say nothing of https on a site without it', async () => {
+  it('contain no HSTS on a site without https', async () => {
     const plain = await startSiteUnderTest(gateway.url, { SITE_URL: 'http://site.example' });
     for (const path of ['/careers', '/healthz', '/assets/entry-abc.js', '/api/anything'])
       expect((await plain.ask(path)).headers).not.toHaveProperty('strict-transport-security');

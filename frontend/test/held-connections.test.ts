@@ -72,24 +72,21 @@ async function everythingElse(): Promise<void> {
 }
 
 describe('connections to the gateway', () => {
-  it.each(['/api/contact', '/graphql'])(
-    'are held by nobody who sends slowly to %s: all else goes on',
-    async (path) => {
-      await hold(
-        `POST ${path} HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`,
-        'sent',
-      );
-      await everythingElse();
-      expect(gateway.begun(path)).toBe(path === '/graphql' ? gateway.questions() : 2);
-    },
-  );
+  it.each(['/api/contact', '/graphql'])('are not blocked by a slow sender to %s', async (path) => {
+    await hold(
+      `POST ${path} HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`,
+      'sent',
+    );
+    await everythingElse();
+    expect(gateway.begun(path)).toBe(path === '/graphql' ? gateway.questions() : 2);
+  });
 
-  it('are left for pages and forms by those who read long answers slowly', async () => {
+  it('stay free for pages and forms while clients read long responses slowly', async () => {
     await hold('GET /feeds/endless.xml HTTP/1.1\r\nHost: site.example\r\n\r\n', 'readable');
     await everythingElse();
   });
 
-  it('are given back by who sent one request behind another and left', async () => {
+  it('are released when a pipelining client disconnects', async () => {
     await site.stop();
     site = await startSiteUnderTest(gateway.url, { TRUST_PROXY: '2' }, bounds);
     const asking = (path: string) =>
@@ -108,7 +105,7 @@ describe('connections to the gateway', () => {
     await eventually(async () => expect(await ask()).toBe(200));
   });
 
-  it('are left for others by one address that reads all it can get slowly', async () => {
+  it('stay free for others while one address reads slowly', async () => {
     await site.stop();
     site = await startSiteUnderTest(gateway.url, { TRUST_PROXY: '2' }, bounds);
     const by = (address: string) => ({ 'x-forwarded-for': address });
@@ -137,7 +134,7 @@ describe('connections to the gateway', () => {
     );
   });
 
-  it('are not waited for by who has not sent his body yet', async () => {
+  it('are not reserved before the request body has arrived', async () => {
     await site.stop();
     site = await startSiteUnderTest(gateway.url, { TRUST_PROXY: '2' }, bounds);
     const { passing, passingOfAll } = limits.http;
@@ -161,7 +158,7 @@ describe('connections to the gateway', () => {
     expect(gateway.begun('/graphql')).toBe(gateway.questions());
   });
 
-  it('are waited for by so many, and further ones are asked to come again, but for forms', async () => {
+  it('have a bounded queue, beyond which all but forms get 503', async () => {
     await site.stop();
     site = await startSiteUnderTest(gateway.url, { TRUST_PROXY: '2' }, bounds);
     const asking = (address: number) =>
@@ -185,7 +182,7 @@ describe('connections to the gateway', () => {
       '5',
       expect.stringContaining(errorCodes.SERVICE_UNAVAILABLE.message),
     ]);
-    // Who waits for a connection is told so as well, but much later.
+    // A request that waits for a connection gets the same answer, but much later.
     expect(performance.now() - asked).toBeLessThan(5_000);
     expect(refused).toBe(0);
     await everythingElse();
@@ -194,11 +191,11 @@ describe('connections to the gateway', () => {
   });
 });
 
-describe('a body for the gateway', () => {
+describe('a request body for the gateway', () => {
   const post = (headers: string, body: string) =>
     `POST /api/contact HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/json\r\nConnection: close\r\n${headers}\r\n\r\n${body}`;
 
-  it('arrives as it was sent, however it was sent', async () => {
+  it('arrives unchanged for any transfer encoding', async () => {
     const parts = ['{"name":', '"Ana"}'];
     const chunked = parts.map((part) => `${part.length.toString(16)}\r\n${part}\r\n`).join('');
     const answers = await Promise.all([
@@ -222,14 +219,14 @@ describe('a body for the gateway', () => {
       'Transfer-Encoding: chunked',
       `${(limits.http.body + 1).toString(16)}\r\n${'x'.repeat(limits.http.body + 1)}\r\n`,
     ],
-  ])('goes no further when it %s that it is too long', async (_, header, body) => {
+  ])('is refused when it %s that it is too long', async (_, header, body) => {
     const { status, text } = await answerTo(post(header, body));
     expect(status).toBe(413);
     expect(text).toMatch(/\{"message":"The request is too large\.","requestId":"[\w-]{36}"\}/);
     expect(gateway.begun('/api/contact')).toBe(0);
   });
 
-  it('is answered 408 by the door when it does not come', async () => {
+  it('is answered 408 by the site when it does not arrive', async () => {
     const impatient = await startSiteUnderTest(
       gateway.url,
       {},

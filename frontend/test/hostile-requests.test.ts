@@ -22,7 +22,7 @@ it.each([
   await gateway.stop();
 });
 
-describe('the door of the site', () => {
+describe('hostile requests to the site', () => {
   let gateway: GatewayDouble;
   let site: SiteUnderTest;
   beforeAll(async () => {
@@ -100,12 +100,12 @@ describe('the door of the site', () => {
     ],
     ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01', 400],
     ['TRACE', 'TRACE /careers HTTP/1.1\r\nHost: site.example\r\n\r\n', 405],
-  ])('answers %s as it deserves', async (_, bytes, status) => {
+  ])('answers %s with the right status', async (_, bytes, status) => {
     expect(await rawStatus(site.port, bytes)).toBe(status);
   });
 
   it.each(['bytes=5-2', 'bytes=0-0', 'bytes=900-', 'nonsense'])(
-    'answers with the whole file whoever asks for a part of it: %s',
+    'answers with the whole file for a range of: %s',
     async (range) => {
       const { status, headers, text } = await site.ask('/favicon.svg', { headers: { range } });
       expect([status, headers['content-range'], text]).toEqual([
@@ -118,13 +118,13 @@ describe('the door of the site', () => {
   );
 
   it.each(['/healthz', '/careers', '/careers?q=half+closed', '/favicon.svg', '/api/organizations'])(
-    'answers %s after the client has closed its half of the connection',
+    'answers %s on a half-closed connection',
     async (target) => {
       expect(await answerAfterEnd(site.port, get(target))).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*\r\n\r\n./);
     },
   );
 
-  it('answers each of several requests of a half-closed connection', async () => {
+  it('answers each of several requests on a half-closed connection', async () => {
     const answers = await answerAfterEnd(
       site.port,
       ['/api/organizations', '/healthz', '/careers?q=several'].map((target) => get(target)).join(''),
@@ -140,7 +140,7 @@ describe('the door of the site', () => {
     expect(gateway.begun('/api/jobs')).toBe(0);
   });
 
-  it('passes a request with as many headers as it takes on with its own first', async () => {
+  it('proxies a request with the maximum number of headers, with its own first', async () => {
     expect(
       await rawStatus(
         site.port,
@@ -167,32 +167,29 @@ describe('the door of the site', () => {
     ['GET', '/api/named'],
     ['POST', '/graphql?named'],
     ['POST', '/api/contact'],
-  ])(
-    'passes its own headers on with %s %s, whatever the client names in Connection',
-    async (method, target) => {
-      const lines = [
-        `${method} ${target} HTTP/1.1`,
-        'Host: site.example',
-        'Connection: close, X-Forwarded-For, X-Request-Id,X-Forwarded-Proto , X-Named',
-        'X-Forwarded-For: 198.51.100.1',
-        'X-Named: 1',
-        'X-Kept: 1',
-      ];
-      const sent =
-        method === 'GET' ? ['', ''] : ['Content-Type: application/json', 'Content-Length: 2', '', '{}'];
-      await rawStatus(site.port, [...lines, ...sent].join('\r\n'));
-      const got = gateway.reached.find(({ url, headers }) => url === target && headers['x-kept'] === '1');
-      expect(got?.headers).toMatchObject({
-        'x-forwarded-for': '198.51.100.1, 127.0.0.1',
-        'x-forwarded-proto': 'http',
-      });
-      expect(got?.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
-      expect(got?.headers).not.toHaveProperty('x-named');
-      expect(got?.body).toBe(method === 'GET' ? '' : '{}');
-    },
-  );
+  ])("sends its own headers with %s %s, whatever the client's Connection header", async (method, target) => {
+    const lines = [
+      `${method} ${target} HTTP/1.1`,
+      'Host: site.example',
+      'Connection: close, X-Forwarded-For, X-Request-Id,X-Forwarded-Proto , X-Named',
+      'X-Forwarded-For: 198.51.100.1',
+      'X-Named: 1',
+      'X-Kept: 1',
+    ];
+    const sent =
+      method === 'GET' ? ['', ''] : ['Content-Type: application/json', 'Content-Length: 2', '', '{}'];
+    await rawStatus(site.port, [...lines, ...sent].join('\r\n'));
+    const got = gateway.reached.find(({ url, headers }) => url === target && headers['x-kept'] === '1');
+    expect(got?.headers).toMatchObject({
+      'x-forwarded-for': '198.51.100.1, 127.0.0.1',
+      'x-forwarded-proto': 'http',
+    });
+    expect(got?.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+    expect(got?.headers).not.toHaveProperty('x-named');
+    expect(got?.body).toBe(method === 'GET' ? '' : '{}');
+  });
 
-  it('passes nothing of these on', () => {
+  it('does not proxy these paths', () => {
     expect(
       gateway.reached.filter(
         ({ url }) =>

@@ -29,8 +29,8 @@ const imageOf = async (page: string) =>
 /** Width and height stand in the first chunk (PNG specification, 11.2.2). */
 const sizeOf = (png: Buffer) => [png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)];
 
-describe('the card of a job', () => {
-  it('stands in its page under an address that is kept for a year', async () => {
+describe('the preview image of a job', () => {
+  it('is in its page with a URL that is cached for a year', async () => {
     const address = await imageOf('/careers/lever_harbor_1');
     expect(address).toMatch(/^\/cards\/careers\/lever_harbor_1\.png\?v=[\w-]{12}$/);
     const { status, headers, bytes } = await site.ask(address);
@@ -46,7 +46,7 @@ describe('the card of a job', () => {
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
   });
 
-  it('is the same under a version somebody invents, and is then kept for an hour', async () => {
+  it('is the same for an invented version, cached for an hour', async () => {
     const [real, invented, none] = await Promise.all(
       [await imageOf('/careers/lever_harbor_1'), `${CARD}?v=x&y=1`, CARD].map((address) => site.ask(address)),
     );
@@ -57,20 +57,20 @@ describe('the card of a job', () => {
     ]);
   });
 
-  it('has another address when the job says something else', async () => {
+  it('has another URL when the job changes', async () => {
     const before = await imageOf('/careers/lever_harbor_1');
     await change({ title: 'Charge Nurse' });
     await eventually(async () => expect(await imageOf('/careers/lever_harbor_1')).not.toBe(before));
   });
 
-  it('is none for an unknown job', async () => {
+  it('does not exist for an unknown job', async () => {
     await change({ title: 'Nurse', knowsJob: false });
     const { status, headers } = await site.ask('/cards/careers/lever_harbor_9.png');
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
     await change({ knowsJob: true });
   });
 
-  it('is asked to come again for while the gateway is away', async () => {
+  it('answers 503 with Retry-After while the gateway is unavailable', async () => {
     expect((await site.ask(CARD)).status).toBe(200);
     await gateway.stop();
     expect((await site.ask(CARD)).status).toBe(200);

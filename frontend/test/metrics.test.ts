@@ -29,7 +29,7 @@ const value = (text: string, line: string) =>
   );
 
 describe("the site's metrics", () => {
-  it('tell what the page cache did and what was asked for, by kind alone', async () => {
+  it('count page cache results and requests, by kind only', async () => {
     await site.ask('/api/organizations');
     await site.ask('/careers');
     for (let times = 0; times < 3; times += 1) await site.ask('/careers');
@@ -49,8 +49,8 @@ describe("the site's metrics", () => {
     expect((await site.ask('/metrics')).status).toBe(404);
   });
 
-  it('do not count a page as answered that its visitor gave up', async () => {
-    // More than the network takes of an answer that nobody reads.
+  it('do not count an aborted page as answered', async () => {
+    // More than the network buffers of an answer that is not read.
     gateway.title = 'nurse '.repeat(500_000);
     const visitor = connect(site.port, '127.0.0.1').on('error', () => undefined);
     visitor.write('GET /careers HTTP/1.1\r\nHost: a.example\r\n\r\n');
@@ -67,7 +67,7 @@ describe("the site's metrics", () => {
   });
 });
 
-it('the operations metrics are kept by (contract/src/site-operations.ts) are those the site sends', async () => {
+it('the operations in contract/src/site-operations.ts are those the site sends', async () => {
   const documents = await readFile(join(__dirname, '../src/__generated__/graphql.ts'), 'utf8');
   const sent = [
     ...documents.matchAll(

@@ -34,7 +34,7 @@ const renderings = async () =>
   (await site.metric('page_render_duration_seconds_count{outcome="failed"}'));
 
 describe('after midnight in Houston', () => {
-  it('pages are made anew, since they show dates', async () => {
+  it('pages are rendered again, because they show dates', async () => {
     await site.ask('/careers');
     const before = await pages('miss');
     // Still, or again, if rendering took the site so long that it gave a question up.
@@ -44,7 +44,7 @@ describe('after midnight in Houston', () => {
     expect(await pages('miss')).toBe(before + 1);
   });
 
-  it('pages of yesterday are shown at once while the gateway hangs', async () => {
+  it("yesterday's pages are served at once while the gateway hangs", async () => {
     const seen = await site.ask('/careers');
     const asked = gateway.begun('/data-version');
     gateway.hangs = true;

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 describe('pages over HTTP', () => {
-  it('come rendered, with title, description and canonical address', async () => {
+  it('are server-rendered, with title, description and canonical URL', async () => {
     const { status, headers, text } = await site.ask('/careers');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -39,13 +39,13 @@ describe('pages over HTTP', () => {
   it.each([
     ['cut off', '/careers/%E0%A4%A', 400],
     ['endless', `/careers/${'x'.repeat(700)}`, 414],
-  ])('answer a link that is %s with ways to go on', async (_, address, wanted) => {
+  ])('answer a link that is %s with links to other pages', async (_, address, wanted) => {
     const { status, headers, text } = await site.ask(address);
     expect([status, headers['content-type']]).toEqual([wanted, 'text/html; charset=utf-8']);
     for (const link of ['<a href="/">', '<a href="/careers">']) expect(text).toContain(link);
   });
 
-  it('are asked of the gateway once, whatever is added to the address', async () => {
+  it('cause one gateway request, whatever is added to the URL', async () => {
     const before = gateway.questions();
     const [plain, tagged] = [await site.ask('/careers'), await site.ask('/careers?utm_source=mail&x=1')];
     expect(tagged.headers.etag).toBe(plain.headers.etag);
@@ -54,7 +54,7 @@ describe('pages over HTTP', () => {
     expect(gateway.questions()).toBe(before + 1);
   });
 
-  it('are compressed as the browser likes it', async () => {
+  it('are compressed as the browser accepts', async () => {
     const plain = await site.ask('/careers');
     const brotli = await site.ask('/careers', { headers: { 'accept-encoding': 'gzip, br' } });
     const gzip = await site.ask('/careers', { headers: { 'accept-encoding': 'gzip' } });
@@ -71,7 +71,7 @@ describe('pages over HTTP', () => {
     expect([brotli.headers.etag, gzip.headers.etag]).toEqual([plain.headers.etag, plain.headers.etag]);
   });
 
-  it('are not sent again to a browser that has them', async () => {
+  it('answer 304 for an unchanged page', async () => {
     const { headers } = await site.ask('/careers');
     const again = await site.ask('/careers', { headers: { 'if-none-match': String(headers.etag) } });
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
@@ -90,7 +90,7 @@ describe('pages over HTTP', () => {
     expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('answer 404 where there is none, with a hint for developers', async () => {
+  it('answer 404 for unknown paths, with a hint for developers', async () => {
     const { status, text } = await site.ask('/nope');
     expect(status).toBe(404);
     expect(text).toContain('Page Not Found');
@@ -98,7 +98,7 @@ describe('pages over HTTP', () => {
     expect(text).toContain('noindex');
   });
 
-  it('that retired lead to the nearest one for good, with the query they were asked with', async () => {
+  it('that are retired redirect permanently to the nearest one, with the query', async () => {
     const plain = await site.ask('/success-stories');
     expect([plain.status, plain.headers.location]).toEqual([301, '/video-services']);
     const tagged = await site.ask('/client-job-listings/oncology/?utm_source=mail');
@@ -109,13 +109,13 @@ describe('pages over HTTP', () => {
     expect((await site.ask('/client-job-listings/a%2Fb')).status).toBe(404);
   });
 
-  it('follow the data: a new version is a new page', async () => {
+  it('change with the data version', async () => {
     gateway.title = 'Charge Nurse';
     gateway.version = '2';
     await eventually(async () => expect((await site.ask('/careers')).text).toContain('Charge Nurse'));
   });
 
-  it('carry what they hand over so that no text of a job can end a script', async () => {
+  it('escape embedded data so that no job text can end a script', async () => {
     gateway.title = 'Nurse </script><script>alert(1)</SCRIPT> $& <!--';
     gateway.version = '2';
     await eventually(async () => {
@@ -126,7 +126,7 @@ describe('pages over HTTP', () => {
     });
   });
 
-  it('carry the security headers; every inline script is allowed by its hash, and none else', async () => {
+  it('have the security headers; every inline script is allowed by its hash, and no other', async () => {
     const { headers, text } = await site.ask('/careers');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 describe('the own player page', () => {
-  it('plays the files there are, with poster, captions and title, and no other script than that of its controls', async () => {
+  it('plays the files with poster, captions and title, with only the script of its controls', async () => {
     const { status, headers, text } = await site.ask('/player/a-day-on-the-ward');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -61,20 +61,20 @@ describe('the own player page', () => {
     expect(text).not.toContain('data-end-card hidden');
   });
 
-  it('is no page of its own for search engines, and a part of the page that frames it', async () => {
+  it('is not indexed, and allowed in frames of the site', async () => {
     expect((await site.ask('/player/a-day-on-the-ward')).text).toContain(
       '<meta name="robots" content="noindex, indexifembedded">',
     );
   });
 
-  it('starts by itself only when asked to', async () => {
+  it('starts automatically only on request', async () => {
     const plays = async (path: string) => / autoplay/.test((await site.ask(path)).text);
     expect(await plays('/player/a-day-on-the-ward')).toBe(false);
     expect(await plays('/player/a-day-on-the-ward?autoplay=0')).toBe(false);
     expect(await plays('/player/a-day-on-the-ward?autoplay=1&x=2')).toBe(true);
   });
 
-  it('offers the small encoding first where there is one', async () => {
+  it('offers the smaller encoding first', async () => {
     await writeFile(join(site.client, 'media/videos/a-day.webm'), 'small');
     const { text } = await site.ask('/player/a-day-on-the-ward');
     expect([...text.matchAll(/<source src="[^"]*\.(\w+)\?/g)].map(([, ending]) => ending)).toEqual([
@@ -106,7 +106,7 @@ describe('media files', () => {
   const range = (value: string, more: Record<string, string> = {}) =>
     site.ask(clip, { headers: { range: value, ...more } });
 
-  it('come with their type, a strong validator and the promise of ranges', async () => {
+  it('have a content type, a strong ETag and Accept-Ranges', async () => {
     const { status, headers, text } = await site.ask(clip);
     expect([status, text]).toEqual([200, '0123456789']);
     expect(headers).toMatchObject({
@@ -137,14 +137,14 @@ describe('media files', () => {
     ]);
   });
 
-  it('refuse a range that cannot be, and ignore what counts in other units', async () => {
+  it('refuse an unsatisfiable range, and ignore other units', async () => {
     const behind = await range('bytes=10-');
     expect([behind.status, behind.headers['content-range']]).toEqual([416, 'bytes */10']);
     expect((await range('lines=1-2')).status).toBe(200);
     expect((await range('bytes=5-2')).status).toBe(416);
   });
 
-  it('answer part of a file only while it is the same file', async () => {
+  it('answer a range only for the same version of a file', async () => {
     const before = await etag();
     expect((await range('bytes=0-1', { 'if-range': before })).status).toBe(206);
     await utimes(join(site.client, clip), new Date(), new Date(2026, 0, 1));
@@ -152,13 +152,13 @@ describe('media files', () => {
     expect([status, text]).toEqual([200, '0123456789']);
   });
 
-  it('are not sent again to a player that has them, nor to one that expects others', async () => {
+  it('answer 304 for an unchanged file, and 412 for another expected version', async () => {
     const known = await etag();
     expect((await site.ask(clip, { headers: { 'if-none-match': known } })).status).toBe(304);
     expect((await site.ask(clip, { headers: { 'if-match': '"other"' } })).status).toBe(412);
   });
 
-  it('answer HEAD like GET, whatever range it names', async () => {
+  it('answer HEAD like GET, with any range', async () => {
     const { status, headers, bytes } = await site.ask(clip, {
       method: 'HEAD',
       headers: { range: 'bytes=0-1' },
@@ -166,14 +166,14 @@ describe('media files', () => {
     expect([status, headers['content-length'], bytes.length]).toEqual([200, '10', 0]);
   });
 
-  it('are kept for a year under the version the player names', async () => {
+  it('are cached for a year with the version in the URL', async () => {
     const path =
       /src="([^"]+\.mp4\?v=[^"]+)"/.exec((await site.ask('/player/a-day-on-the-ward')).text)?.[1] ?? '';
     expect((await site.ask(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await site.ask(`${clip}?v=older`)).headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  it('come from the operator’s folder where there is one, and from no other', async () => {
+  it("are read from the operator's folder when set, and from no other", async () => {
     const folder = await mkdtemp(join(tmpdir(), 'media-'));
     const own = await startSiteUnderTest(gateway.url, { MEDIA_DIRECTORY: folder });
     try {

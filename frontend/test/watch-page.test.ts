@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 describe('the page of a video', () => {
-  it('says when it was published, to search engines too', async () => {
+  it('states its publication date, also for search engines', async () => {
     gateway.video = { ...video, publishedAt: '2026-11-02T12:00:00.000Z' };
     const { status, text } = await site.ask('/videos/youtube-a');
     expect(status).toBe(200);
@@ -43,7 +43,7 @@ describe('the page of a video', () => {
     expect(text).toContain('"uploadDate":"2026-11-02T12:00:00.000Z"');
   });
 
-  it('names no date that its source does not tell', async () => {
+  it('states no date when its source has none', async () => {
     gateway.video = { ...video, publishedAt: null };
     const { status, text } = await site.ask('/videos/youtube-a');
     expect(status).toBe(200);

@@ -2,8 +2,8 @@ import { parseEnvironment } from './env.js';
 
 const given = { DATABASE_URL: 'postgres://user:word@localhost:5432/site' };
 
-describe('the settings of the gateway', () => {
-  it('have defaults for everything but the database', () => {
+describe('the gateway settings', () => {
+  it('have defaults for everything except the database', () => {
     expect(parseEnvironment(given)).toMatchObject({
       redisUrl: undefined,
       queuePrefix: undefined,
@@ -33,7 +33,7 @@ describe('the settings of the gateway', () => {
     ['BRAND_APPLICATION_HOST', 'somewhere'],
     ['BRAND_PARTNER_LARGE_URL', 'somewhere'],
     ['BRAND_SOCIAL_YOUTUBE', 'somewhere'],
-  ])('name %s when it is "%s"', (variable, value) => {
+  ])('an error names %s when it is "%s"', (variable, value) => {
     expect(() => parseEnvironment({ ...given, [variable]: value })).toThrow(variable);
   });
 
@@ -42,7 +42,7 @@ describe('the settings of the gateway', () => {
     ['2', 2],
     ['1+1', 2],
     ['10.0.0.0/8, ::1, uniquelocal', '10.0.0.0/8, ::1, uniquelocal'],
-  ])('believe the proxies TRUST_PROXY=%s names', (value, expected) => {
+  ])('trust the proxies named by TRUST_PROXY=%s', (value, expected) => {
     expect(parseEnvironment({ ...given, TRUST_PROXY: value }).trustProxy).toBe(expected);
   });
 
@@ -50,11 +50,11 @@ describe('the settings of the gateway', () => {
     [{}, 'http://127.0.0.1:3000'],
     [{ SITE_PORT: '8080', SITE_URL: ' ' }, 'http://127.0.0.1:8080'],
     [{ SITE_PORT: '8080', SITE_URL: 'https://www.company.example/' }, 'https://www.company.example'],
-  ])('name the site, with %j, by %s', (settings, address) => {
+  ])('with %j, the site is known by %s', (settings, address) => {
     expect(parseEnvironment({ ...given, ...settings }).siteUrl).toBe(address);
   });
 
-  it('tell whether a key is set, never what it is', () => {
+  it('show whether a key is set, never its value', () => {
     const environment = parseEnvironment({ ...given, LEGACY_KEY: 'secret', EMPTY_KEY: ' ' });
     expect([
       environment.isSet('LEGACY_KEY'),

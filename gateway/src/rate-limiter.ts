@@ -111,6 +111,7 @@ export function createSendingLimits(counters: Counters) {
   const inFlood = limiter('contact-flood', flood.overall);
   const ofRecipient = limiter('guide-recipient', limits.guide.mailsADay, DAY_SECONDS);
   const ofSubscriber = limiter('alert-recipient', limits.jobAlerts.confirmationsADay, DAY_SECONDS);
+  const ofSaver = limiter('saved-jobs-recipient', limits.savedJobsLetters.mailsADay, DAY_SECONDS);
   return {
     /**
      * Counts one submission.
@@ -132,5 +133,7 @@ export function createSendingLimits(counters: Counters) {
     mayMail: (recipient: string) => ofRecipient.tryTake(hashedKey(secret, mailboxOf(recipient))),
     /** The same for the confirmation of a job alert. */
     mayConfirm: (recipient: string) => ofSubscriber.tryTake(hashedKey(secret, mailboxOf(recipient))),
+    /** The same for a list of saved jobs. */
+    mayMailSaved: (recipient: string) => ofSaver.tryTake(hashedKey(secret, mailboxOf(recipient))),
   };
 }

@@ -9,6 +9,7 @@ import { EnquiriesService } from './modules/enquiries/enquiries.service.js';
 import { type GuidePatience, GuideService } from './modules/guide/guide.service.js';
 import { JobAlertsService } from './modules/job-alerts/job-alerts.service.js';
 import { OrganizationsService } from './modules/organizations/organizations.service.js';
+import { SavedJobsService } from './modules/saved-jobs/saved-jobs.service.js';
 import { SyndicationService } from './modules/syndication/syndication.service.js';
 import { VideosService } from './modules/videos/videos.service.js';
 import { OutboxDispatcher } from './outbox-dispatcher.js';
@@ -50,6 +51,7 @@ export function createServices({
     patienceMilliseconds: limiterPatienceMilliseconds,
   });
   const dispatcher = new OutboxDispatcher({ database: reserved, producer, log });
+  const jobAlerts = new JobAlertsService({ database: reserved, reads: database, dispatcher, log, limits });
   return {
     careers: new CareersService(database),
     enquiries: new EnquiriesService({
@@ -69,8 +71,15 @@ export function createServices({
       patience: guide,
       notices: guideNotices,
     }),
-    jobAlerts: new JobAlertsService({ database: reserved, reads: database, dispatcher, log, limits }),
+    jobAlerts,
     organizations: new OrganizationsService(database, isSet),
+    savedJobs: new SavedJobsService({
+      database: reserved,
+      canMail: () => jobAlerts.offered(),
+      dispatcher,
+      log,
+      limits,
+    }),
     videos: new VideosService({ database, dispatcher, log }),
     syndication: new SyndicationService(database, brand, siteUrl),
     /** Resolves when no job is being added to a queue. */

@@ -39,6 +39,13 @@ export function validated<Given extends Schema>(schema: Given, input: unknown): 
   }
 }
 
+/** @returns the fields of a body; none where it is no object */
+export function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? Object.fromEntries(Object.entries(body))
+    : {};
+}
+
 /** Deeper reading needs cursors. */
 export const PAGE_MAX = 10_000;
 

@@ -23,10 +23,10 @@ async function counted() {
 const post = (number: number) =>
   jobExists(gateway.database.dataSource, { organizationId: 'north', externalId: `n${number}` });
 
-describe('the cache of answers', () => {
+describe('the response cache', () => {
   beforeEach(() => start());
 
-  it('keeps an answer until the data version is bumped, and not a moment longer', async () => {
+  it('keeps a response until the data version changes, and no longer', async () => {
     expect(await total()).toBe(0);
     await post(1);
     expect(await total()).toBe(0);
@@ -34,7 +34,7 @@ describe('the cache of answers', () => {
     expect(await total()).toBe(1);
   });
 
-  it('does the same for REST lists', async () => {
+  it('also caches REST lists', async () => {
     const count = async () => (await gateway.json<unknown[]>('/api/jobs')).length;
     expect(await count()).toBe(0);
     await post(1);
@@ -43,7 +43,7 @@ describe('the cache of answers', () => {
     expect(await count()).toBe(1);
   });
 
-  it('goes on hearing of changes after its connection was cut', async () => {
+  it('still receives changes after its connection was cut', async () => {
     await gateway.database.dataSource.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gateway data version' and datname = current_database()`,
     );
@@ -52,7 +52,7 @@ describe('the cache of answers', () => {
     expect(await total()).toBe(1);
   });
 
-  it('serves no answer of a version that was lost when another database took over', async () => {
+  it('serves no response of a version that a failover lost', async () => {
     const { dataSource } = gateway.database;
     const replicated = await readDataVersion(dataSource);
     await post(1);
@@ -64,7 +64,7 @@ describe('the cache of answers', () => {
     expect(await total()).toBe(2);
   });
 
-  it('asks the database once for equal requests at the same time', async () => {
+  it('queries the database once for identical concurrent requests', async () => {
     const before = await counted();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => gateway.rest('/api/clients').then((response) => response.text())),
@@ -73,7 +73,7 @@ describe('the cache of answers', () => {
     expect(await counted()).toEqual({ hit: before.hit + 19, miss: before.miss + 1 });
   });
 
-  it('takes 10,000 addresses that differ by what nobody reads for one', async () => {
+  it('treats 10,000 URLs that differ only in ignored parameters as one', async () => {
     const before = await counted();
     let sent = 0;
     const setupRequest = (request: object) => ({
@@ -90,7 +90,7 @@ describe('the cache of answers', () => {
     expect((await counted()).miss).toBe(before.miss + 1);
   });
 
-  it('goes on answering what everybody asks while somebody makes questions up', async () => {
+  it('keeps popular responses while one client sends invented queries', async () => {
     const madeUp = (number: number) =>
       gateway.graph('query ($q: Int) { jobs { totalCount } }', { q: number });
     await total();
@@ -102,7 +102,7 @@ describe('the cache of answers', () => {
     expect(await counted()).toEqual({ hit: before.hit + 1, miss: before.miss });
   });
 
-  it('keeps neither errors nor the API status', async () => {
+  it('caches neither errors nor the API status', async () => {
     const status = async () => (await gateway.graph('{ apiStatus { clients } }')).data.apiStatus.clients;
     expect(await status()).toEqual([]);
     await gateway.database.dataSource.query(
@@ -114,7 +114,7 @@ describe('the cache of answers', () => {
     expect((await gateway.rest('/api/jobs/greenhouse_north_n1')).status).toBe(200);
   });
 
-  it('tells requests apart by their variables and by the caller being known', async () => {
+  it('separates requests by variables and by whether the caller is authenticated', async () => {
     const query = 'query ($filter: JobFilter) { jobs(filter: $filter) { totalCount } }';
     await post(1);
     await gateway.dataChanged();
@@ -125,7 +125,7 @@ describe('the cache of answers', () => {
     expect(await known.json()).toHaveLength(2);
   });
 
-  it('answers the same bytes compressed and plain, from the first answer on', async () => {
+  it('answers the same content compressed and uncompressed, from the first response on', async () => {
     for (let number = 0; number < 20; number += 1) await post(number);
     await gateway.dataChanged();
     for (const _ of ['missed', 'kept']) {
@@ -145,20 +145,17 @@ describe('the cache of answers', () => {
     }
   });
 
-  it.each(['gzip', 'br'])(
-    'packs an answer (%s) once, for the first caller and all others',
-    async (packing) => {
-      for (let number = 0; number < 20; number += 1) await post(number);
-      await gateway.dataChanged();
-      const ask = async () => {
-        const response = await gateway.rest('/api/jobs', { headers: { 'accept-encoding': packing } });
-        await response.text();
-        return ['content-encoding', 'content-length', 'etag'].map((name) => response.headers.get(name));
-      };
-      const [first, ...others] = await Promise.all(Array.from({ length: 8 }, ask));
-      // Whoever packs while he sends knows nothing of the length.
-      expect(first).toEqual([packing, expect.stringMatching(/^\d+$/), expect.any(String)]);
-      expect([...others, await ask()]).toEqual(Array.from({ length: 8 }, () => first));
-    },
-  );
+  it.each(['gzip', 'br'])('compresses a response (%s) once for all callers', async (packing) => {
+    for (let number = 0; number < 20; number += 1) await post(number);
+    await gateway.dataChanged();
+    const ask = async () => {
+      const response = await gateway.rest('/api/jobs', { headers: { 'accept-encoding': packing } });
+      await response.text();
+      return ['content-encoding', 'content-length', 'etag'].map((name) => response.headers.get(name));
+    };
+    const [first, ...others] = await Promise.all(Array.from({ length: 8 }, ask));
+    // A response that is compressed while it is sent has no Content-Length.
+    expect(first).toEqual([packing, expect.stringMatching(/^\d+$/), expect.any(String)]);
+    expect([...others, await ask()]).toEqual(Array.from({ length: 8 }, () => first));
+  });
 });

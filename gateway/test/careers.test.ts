@@ -67,7 +67,7 @@ const titles = async (filter: Record<string, unknown>): Promise<string[]> => {
 };
 
 describe('the job list', () => {
-  it('holds the open jobs, newest first; a job without a posting date counts from when it was first seen', async () => {
+  it('contains the open jobs, newest first; a job without a posting date counts from when it was first seen', async () => {
     expect(await titles({})).toEqual(['Staff Nurse', 'Technician 100%_sure', 'Charge NURSE', 'Cook']);
   });
 
@@ -84,7 +84,7 @@ describe('the job list', () => {
       { q: 'nurse', organization: 'south', department: 'Nursing', type: 'CONTRACT' },
       ['Charge NURSE'],
     ],
-    ['an organization nobody knows', { organization: 'nowhere' }, []],
+    ['an unknown organization', { organization: 'nowhere' }, []],
     [
       'empty and null filters as none',
       { q: '  ', organization: null, department: '', type: null },
@@ -99,11 +99,11 @@ describe('the job list', () => {
     ['1%re', []],
     ['tech\\', ['Technician 100%_sure']],
     ['_echnician %', ['Technician 100%_sure']],
-  ])('takes signs of SQL for mere punctuation: %s', async (q, expected) => {
+  ])('treats SQL syntax as plain text: %s', async (q, expected) => {
     expect(await titles({ q })).toEqual(expected);
   });
 
-  it('is filtered by the words of feeds for other types, in one spelling', async () => {
+  it('is filtered by job types as feeds name them, regardless of spelling', async () => {
     const { dataSource } = gateway.database;
     await organizationExists(dataSource, { id: 'east' });
     const words = ['Internship', ' INTERN-ship', 'per_diem', 'Per Diem', 'PRN', ' ', null];
@@ -155,7 +155,7 @@ describe('the job list', () => {
     await gateway.dataChanged();
   });
 
-  it('counts every choice of a facet with the other filters applied, not its own', async () => {
+  it('counts each facet value with all filters but its own', async () => {
     const { data } = await gateway.graph(
       `{ jobs(filter: { q: "nurse", organization: "south" }) { totalCount facets {
           organizations { value label count } departments { value label count } types { value label count } } } }`,
@@ -173,7 +173,7 @@ describe('the job list', () => {
     });
   });
 
-  it('keeps a choice that finds nothing among the facets, so that it can be undone', async () => {
+  it('keeps a chosen value without results among the facets, so that it can be removed', async () => {
     const { data } = await gateway.graph(
       '{ jobs(filter: { q: "cook", type: PART_TIME }) { totalCount facets { types { value count } } } }',
     );
@@ -188,7 +188,7 @@ describe('the job list', () => {
     });
   });
 
-  it('agrees with counting one by one, for every combination of filters', async () => {
+  it('has the counts of single queries, for every combination of filters', async () => {
     const values = {
       organization: ['north', 'south'],
       department: ['Nursing', 'Imaging'],
@@ -215,7 +215,7 @@ describe('the job list', () => {
         }
   });
 
-  it('finds what a plain filter finds: the values of one filter with OR, the filters with AND', async () => {
+  it('combines the values of one filter with OR and the filters with AND', async () => {
     const open = [
       { title: 'Staff Nurse', organization: 'north', department: 'Nursing', type: 'full-time' },
       { title: 'Technician 100%_sure', organization: 'north', department: 'Imaging', type: 'part-time' },
@@ -271,7 +271,7 @@ describe('the job list', () => {
     expect(await answer.json()).toMatchObject({ errors });
   });
 
-  it('lists the open ones among jobs named by their ids, at most fifty', async () => {
+  it('lists the open jobs of up to fifty ids', async () => {
     const query =
       'query ($ids: [ID!]) { jobs(filter: { ids: $ids }, first: 100) { totalCount nodes { id } } }';
     const searchFor = (ids: readonly string[]) =>
@@ -291,7 +291,7 @@ describe('the job list', () => {
 });
 
 describe('a job', () => {
-  it('is found by its exact id, also when it is closed', async () => {
+  it('is found by its exact id, even when it is closed', async () => {
     const query =
       'query ($id: ID!) { job(id: $id) { title closedAt description postedDate applyUrl organization { name openJobs } } }';
     expect((await gateway.graph(query, { id: 'greenhouse_south_gone' })).data.job).toMatchObject({
@@ -310,7 +310,7 @@ describe('a job', () => {
       expect((await gateway.graph(query, { id })).data.job).toBeNull();
   });
 
-  it('has a snippet: the first 200 characters followed by an ellipsis, a short text as it is', async () => {
+  it('has a snippet: the first 200 characters and an ellipsis, or the whole of a short text', async () => {
     const { data } = await gateway.graph('{ jobs { nodes { snippet five: snippet(length: 5) } } }');
     expect(data.jobs.nodes[3]?.snippet).toBe(`Cooks. ${'x'.repeat(193)}…`);
     expect(data.jobs.nodes[3]?.five).toBe('Cooks…');
@@ -318,7 +318,7 @@ describe('a job', () => {
   });
 });
 
-describe('the lookup of a job by an address', () => {
+describe('job lookup by URL segment', () => {
   const rule = async (segment: string) => {
     const { data } = await gateway.graph(
       'query ($segment: String!) { jobLookup(segment: $segment) { rule job { id description } } }',
@@ -340,12 +340,12 @@ describe('the lookup of a job by an address', () => {
     expect(await rule(segment)).toEqual([expectedRule, id]);
   });
 
-  it('takes any text, whatever it holds and however long it is', async () => {
+  it('accepts any text of any length', async () => {
     for (const segment of ['', '\u0000%_\\', 'x'.repeat(5_000)])
       expect(await rule(segment)).toEqual(['FIRST', 'greenhouse_north_nurse']);
   });
 
-  it('finds nothing only when no job is open', async () => {
+  it('finds nothing only when there are no open jobs', async () => {
     const empty = await startTestGateway();
     expect((await empty.graph('{ jobLookup(segment: "x") { rule } }')).data.jobLookup).toBeNull();
     await empty.stop();

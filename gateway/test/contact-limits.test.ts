@@ -20,7 +20,7 @@ const post = (url: string, number: number, forwarded?: string) =>
     body: JSON.stringify(message(number)),
   });
 
-describe('limits of sending', () => {
+describe('submission limits', () => {
   let gateway: TestGateway;
   beforeEach(async () => {
     gateway = await startTestGateway({ TRUST_PROXY: '1' });
@@ -34,7 +34,7 @@ describe('limits of sending', () => {
   const spent = (key: string, points: number) =>
     gateway.database.dataSource.query(`update rate_limits set points = $2 where key like $1`, [key, points]);
 
-  it('per address admit a whole hospital, tell the next one when to come back, and keep others out of it', async () => {
+  it('per address allow a whole hospital, then answer Retry-After, and do not affect other addresses', async () => {
     for (let number = 0; number < perAddress; number += 1)
       expect((await post(gateway.url, number, '203.0.113.7')).status).toBe(201);
     const refused = await post(gateway.url, perAddress, '203.0.113.7');
@@ -54,7 +54,7 @@ describe('limits of sending', () => {
     expect(errors).toEqual([]);
   });
 
-  it('see the address the last proxy saw, whatever a sender claims', async () => {
+  it('use the address the last trusted proxy reports, whatever the sender claims', async () => {
     await post(gateway.url, 0, '198.51.100.1, 203.0.113.7');
     await spent('contact-address:%', perAddress);
     for (const claimed of ['198.51.100.2', '127.0.0.1', '203.0.113.9, 10.0.0.1']) {
@@ -62,14 +62,14 @@ describe('limits of sending', () => {
     }
   });
 
-  it('per network count the neighbours of a machine that owns a whole network', async () => {
+  it('per network count all addresses of a network together', async () => {
     await post(gateway.url, 0, '2001:db8:1:1::1');
     await spent('contact-network:%', perNetwork);
     expect((await post(gateway.url, 1, '2001:db8:1:2::1')).status).toBe(429);
     expect((await post(gateway.url, 1, '2001:db8:2:1::1')).status).toBe(201);
   });
 
-  it('are the same for all replicas, keep no address and forget in time', async () => {
+  it('are shared by all replicas, store no address and expire', async () => {
     await post(gateway.url, 0, '203.0.113.7');
     await spent('contact-address:%', perAddress);
     const replica = await startUnhurriedGateway({ DATABASE_URL: gateway.database.url, TRUST_PROXY: '1' });
@@ -85,7 +85,7 @@ describe('limits of sending', () => {
     expect((await post(gateway.url, 2, '203.0.113.7')).status).toBe(201);
   });
 
-  it('keep the guide from nobody: it is a download then, of which nothing is stored', async () => {
+  it('over the limit the guide is offered as a download, and nothing is stored', async () => {
     for (let number = 0; number < perAddress; number += 1) await post(gateway.url, number, '203.0.113.7');
     const response = await fetch(`${gateway.url}/api/request-guide`, {
       method: 'POST',
@@ -99,7 +99,7 @@ describe('limits of sending', () => {
     expect(await gateway.database.dataSource.query('select 1 from guide_requests')).toEqual([]);
   });
 
-  it('are not used up by what is refused anyway', async () => {
+  it('do not count invalid requests', async () => {
     for (let number = 0; number <= perAddress; number += 1) {
       await gateway.rest('/api/contact', {
         method: 'POST',
@@ -110,7 +110,7 @@ describe('limits of sending', () => {
     expect((await post(gateway.url, 0, '203.0.113.7')).status).toBe(201);
   });
 
-  it('hold in memory while their table is away', async () => {
+  it('work in memory while their table is unavailable', async () => {
     await gateway.database.dataSource.query('alter table rate_limits rename to rate_limits_away');
     const statuses: number[] = [];
     for (let number = 0; number <= perAddress; number += 1)
@@ -137,7 +137,7 @@ describe('a flood from many addresses', () => {
     );
   const promised = () => gateway.database.dataSource.query<object[]>('select 1 from outbox');
 
-  it('keeps nobody out who has hardly sent anything: it is stored, marked, and mailed when its turn comes', async () => {
+  it('an address with few submissions is still accepted: stored, marked and mailed in turn', async () => {
     const statuses: number[] = [];
     for (let number = 1; number <= flood.perAddress + 1; number += 1)
       statuses.push((await post(gateway.url, number, '203.0.113.7')).status);
@@ -151,7 +151,7 @@ describe('a flood from many addresses', () => {
     expect(await promised()).toHaveLength(1);
   });
 
-  it('is not fed by the addresses it came from, nor by the network of one machine', async () => {
+  it('further submissions of the addresses and networks that caused it do not prolong it', async () => {
     expect((await post(gateway.url, 1, '198.51.100.1')).status).toBe(201);
     expect((await post(gateway.url, 2, '198.51.100.1')).status).toBe(429);
     await gateway.database.dataSource.query(
@@ -162,7 +162,7 @@ describe('a flood from many addresses', () => {
     expect((await post(gateway.url, 3, '203.0.113.8')).status).toBe(201);
   });
 
-  it('has held back what would be delivered with a mark at other times', async () => {
+  it('holds submissions that would otherwise be delivered with a mark', async () => {
     const body = JSON.stringify({
       ...message(1),
       message: 'https://a.example '.repeat(limits.submissions.linksMax + 1),
@@ -176,7 +176,7 @@ describe('a flood from many addresses', () => {
     expect(await rows()).toEqual([{ state: 'held', spam_marks: ['links', 'flood'] }]);
   });
 
-  it('fills no disk: above its own bound everything is refused', async () => {
+  it('cannot fill the disk: above a bound every submission is refused', async () => {
     await post(gateway.url, 1, '203.0.113.7');
     await gateway.database.dataSource.query(
       `update rate_limits set points = $1 where key like 'contact-flood:%'`,
@@ -186,7 +186,7 @@ describe('a flood from many addresses', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('gives the guide as a download, and mails nobody', async () => {
+  it('offers the guide as a download and sends no mail', async () => {
     const response = await fetch(`${gateway.url}/api/request-guide`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' },
@@ -210,7 +210,7 @@ describe('while the database is away', () => {
   });
 
   it.each(['cut', 'jam'] as const)(
-    '(%s) a sender learns it soon, and nothing is promised',
+    '(%s) a sender gets an error soon, and nothing is queued',
     async (trouble) => {
       database = await createTestDatabase();
       way = await startWay(new URL(database.url));

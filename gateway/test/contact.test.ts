@@ -41,7 +41,7 @@ const mutation =
   'mutation ($input: ContactMessageInput!, $key: String) { sendContactMessage(input: $input, idempotencyKey: $key) { id } }';
 
 describe('POST /api/contact', () => {
-  it('stores the message, promises its delivery and answers 201 with its id, kept by nobody', async () => {
+  it('stores the message, queues its delivery and answers 201 with its id, not cacheable', async () => {
     const response = await post(message);
     expect(response.status).toBe(201);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -60,12 +60,12 @@ describe('POST /api/contact', () => {
     expect(await promised()).toEqual([['deliver-submission', id]]);
   });
 
-  it('knows a questionnaire by its subject', async () => {
+  it('recognizes a questionnaire by its subject', async () => {
     await send({ ...message, subject: 'Client Qualification Questionnaire - North Clinic' });
     expect((await rows()).map(({ kind }) => kind)).toEqual(['questionnaire']);
   });
 
-  it('answers the field texts of product 6.11, and stores nothing', async () => {
+  it('answers invalid fields with the texts of product 6.11, and stores nothing', async () => {
     const response = await post({ name: 'J', email: 'jo@', subject: ' ', message: 'short' });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
@@ -82,7 +82,7 @@ describe('POST /api/contact', () => {
   });
 
   it.each(['{"name":', 'null', '"text"'])(
-    'says what a body that is no JSON object should be: %s',
+    'explains what the body must be when it is not a JSON object: %s',
     async (body) => {
       const response = await post(body);
       expect(response.status).toBe(400);
@@ -93,7 +93,7 @@ describe('POST /api/contact', () => {
     },
   );
 
-  it('stores the fields as single lines without control characters, and no further fields', async () => {
+  it('stores fields as single lines without control characters, and drops unknown fields', async () => {
     await send({
       ...message,
       name: 'Jo\r\nBcc: eve@evil.example',
@@ -125,18 +125,18 @@ describe('POST /api/contact', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('takes a message of the greatest length, however it is written in JSON', async () => {
+  it('accepts a message of maximum length in any JSON encoding', async () => {
     const longest = 'ä'.repeat(limits.contact.messageMax);
     await send(JSON.stringify({ ...message, message: longest }).replaceAll('ä', '\\u00e4'));
     expect((await rows())[0]?.message).toBe(longest);
   });
 
-  it('names its method to others', async () => {
+  it('answers other methods with 405 and Allow', async () => {
     const response = await gateway.rest('/api/contact');
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
-  it('leaves nothing of a person in the log', async () => {
+  it('writes no personal data into the log', async () => {
     await send(message);
     await post({ ...message, email: 'jo@' });
     const log = gateway.log.join('\n');
@@ -146,14 +146,14 @@ describe('POST /api/contact', () => {
 });
 
 describe('the mutation sendContactMessage', () => {
-  it('leads to the same room', async () => {
+  it('stores the same submission', async () => {
     const { data, errors } = await gateway.graph(mutation, { input: message, key: 'key-of-this-message' });
     expect(errors).toEqual([]);
     expect(await send(message, { [KEY]: 'key-of-this-message' })).toBe(data.sendContactMessage.id);
     expect(await rows()).toHaveLength(1);
   });
 
-  it('complains in the same words', async () => {
+  it('answers the same errors', async () => {
     const input = { ...message, name: 'J', email: `${'j'.repeat(65)}@clinic.example`, message: 'short' };
     const rest = await bodyOf<{ message: string; errors: Fields }>(await post(input));
     const graph = await gateway.graph(mutation, { input });
@@ -165,8 +165,8 @@ describe('the mutation sendContactMessage', () => {
   });
 });
 
-describe('the same message sent again', () => {
-  it('under its key is one submission, whenever it comes', async () => {
+describe('a repeated message', () => {
+  it('with the same key is one submission at any time', async () => {
     const ids = await Promise.all(
       Array.from({ length: 8 }, () => send(message, { [KEY]: '"8f14e45f-ceea-467f-a0e6-1b2c3d4e5f60"' })),
     );
@@ -177,7 +177,7 @@ describe('the same message sent again', () => {
     expect(await promised()).toHaveLength(1);
   });
 
-  it('without a key is one submission for ten minutes, also when a double click sends both at once', async () => {
+  it('without a key is one submission for ten minutes, even when both arrive at once', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => send(message)));
     expect(new Set(ids).size).toBe(1);
     expect(await promised()).toHaveLength(1);
@@ -190,7 +190,7 @@ describe('the same message sent again', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it('from a form that had no key yet and then one is one submission; under two keys it is two', async () => {
+  it('sent first without and then with a key is one submission; with two keys it is two', async () => {
     const id = await send(message);
     expect(
       await Promise.all([
@@ -214,7 +214,7 @@ describe('the same message sent again', () => {
     ).toBe(2);
   });
 
-  it('with other content under the same key is refused', async () => {
+  it('with the same key and other content is refused', async () => {
     await send(message, { [KEY]: 'key-of-this-message' });
     const response = await post({ ...message, subject: 'Doctors' }, { [KEY]: 'key-of-this-message' });
     expect(response.status).toBe(422);
@@ -225,7 +225,7 @@ describe('the same message sent again', () => {
   });
 
   it.each(['', 'short', 'with space inside', '"unbalanced-quote', 'x'.repeat(129), "key';drop table"])(
-    'under the malformed key %j is refused',
+    'with the malformed key %j is refused',
     async (key) => {
       const response = await post(message, { [KEY]: key });
       expect(response.status).toBe(400);
@@ -237,13 +237,13 @@ describe('the same message sent again', () => {
   );
 });
 
-describe('where a lead webhook is set', () => {
+describe('with a lead webhook', () => {
   beforeEach(async () => {
     await gateway.stop();
     gateway = await startTestGateway({ LEAD_WEBHOOK_URL: 'https://crm.example/leads' });
   });
 
-  it('a message is promised to it in the same transaction, once', async () => {
+  it('a message is queued for it in the same transaction, once', async () => {
     const id = await send(message);
     expect(await send(message)).toBe(id);
     expect((await promised()).sort()).toEqual([
@@ -252,24 +252,24 @@ describe('where a lead webhook is set', () => {
     ]);
   });
 
-  it('a held message is not', async () => {
+  it('a held message is not queued', async () => {
     await send(message, { [TRAP]: 'x' });
     expect(await promised()).toEqual([]);
     expect(await gateway.database.dataSource.query('select * from lead_deliveries')).toEqual([]);
   });
 });
 
-describe('what looks like spam', () => {
+describe('a suspected spam message', () => {
   it.each([
     ['the field no person sees filled in', { [TRAP]: 'https://spam.example' }, ['trap']],
     ['the same, and no time to fill in the form', { [TRAP]: 'x', [ELAPSED]: '150' }, ['trap', 'too-fast']],
-  ])('by %s gets the same answer, is stored and held', async (_, headers, spamMarks) => {
+  ])('by %s gets the same answer and is stored and held', async (_, headers, spamMarks) => {
     const id = await send(message, headers);
     expect(await rows()).toMatchObject([{ id, state: 'held', spamMarks }]);
     expect(await promised()).toEqual([]);
   });
 
-  it('by haste alone is stored, marked and delivered: a clock may have been set', async () => {
+  it('by speed alone is stored, marked and delivered: the clock may be wrong', async () => {
     const id = await send(message, { [ELAPSED]: '150' });
     expect(await rows()).toMatchObject([{ id, state: 'waiting', spamMarks: ['too-fast'] }]);
     expect(await promised()).toEqual([['deliver-submission', id]]);
@@ -284,14 +284,14 @@ describe('what looks like spam', () => {
     expect(await promised()).toEqual([['deliver-submission', id]]);
   });
 
-  it('does not stand in the way of a person who writes the same', async () => {
+  it('does not block the same message from a person', async () => {
     const held = await send(message, { [TRAP]: 'x' });
     const own = await send(message, { [TRAP]: '', [ELAPSED]: '45000' });
     expect(own).not.toBe(held);
     expect((await rows()).map(({ state }) => state)).toEqual(['held', 'waiting']);
   });
 
-  it('is not seen in a time nobody can read', async () => {
+  it('an unreadable start time is not suspicious', async () => {
     await send(message, { [ELAPSED]: 'soon' });
     expect(await rows()).toMatchObject([{ state: 'waiting', spamMarks: [] }]);
   });

@@ -20,6 +20,7 @@ const routes: readonly (readonly [path: string, body: object])[] = [
   ['/api/contact', contact],
   ['/api/request-guide', { email: 'jo@clinic.example' }],
   ['/api/job-alerts', { email: 'jo@clinic.example', filters: {} }],
+  ['/api/saved-jobs-letters', { email: 'jo@clinic.example', ids: ['a'] }],
   [
     '/graphql',
     {
@@ -29,7 +30,7 @@ const routes: readonly (readonly [path: string, body: object])[] = [
   ],
 ];
 
-describe('a form that another site makes a browser send', () => {
+describe("a form posted by another site's page", () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startTestGateway();
@@ -49,17 +50,17 @@ describe('a form that another site makes a browser send', () => {
       body: Buffer.from(JSON.stringify(body)),
     });
     expect([400, 415]).toContain(response.status);
-    for (const table of ['submissions', 'guide_requests', 'job_alerts', 'outbox'])
+    for (const table of ['submissions', 'guide_requests', 'job_alerts', 'saved_jobs_letters', 'outbox'])
       expect(await gateway.database.dataSource.query(`select 1 from ${table}`)).toEqual([]);
   });
 
-  it('changes nothing by being a link', async () => {
+  it('a link changes nothing', async () => {
     for (const path of ['/api/contact', '/api/request-guide'])
       expect((await gateway.rest(path)).status).toBe(405);
   });
 
-  it('are all the routes there are that take more than a question', async () => {
-    // What the REST door says of itself: only these name POST.
+  it('these are all the routes that change something', async () => {
+    // What the REST routes state: only these allow POST.
     const known = [
       '/api/jobs',
       '/api/jobs/x',

@@ -2,7 +2,7 @@ import { readDataVersion } from 'db/repositories/data-version';
 import { bodyOf, startTestGateway, startUnhurriedGateway } from './gateway.js';
 
 describe('the data version', () => {
-  it('is told as the database has it, and kept by no cache', async () => {
+  it("equals the database's and is not cacheable", async () => {
     const gateway = await startTestGateway();
     await gateway.dataChanged();
     const response = await gateway.rest('/data-version');
@@ -11,7 +11,7 @@ describe('the data version', () => {
     await gateway.stop();
   });
 
-  it('is 503 while it is not known', async () => {
+  it('is 503 while it is unknown', async () => {
     const gateway = await startTestGateway();
     await gateway.database.dataSource.query('alter table data_version rename to data_version_away');
     const replica = await startUnhurriedGateway({ DATABASE_URL: gateway.database.url });
@@ -23,7 +23,7 @@ describe('the data version', () => {
   });
 });
 
-it('a request id is taken over from a trusted proxy alone', async () => {
+it('a request id is accepted from a trusted proxy only', async () => {
   for (const [trusted, id] of [
     ['loopback', 'id-of-the-site'],
     ['false', expect.stringMatching(/^[0-9a-f-]{36}$/)],

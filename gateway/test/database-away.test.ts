@@ -30,8 +30,8 @@ const start = async (settings: Readonly<Record<string, string>> = {}) => {
   return `http://127.0.0.1:${gateway.port}`;
 };
 
-describe.each(['cut', 'jam'] as const)('readers, while the way to the database is %s', (how) => {
-  it('are told soon to come again, and answered once it is mended', async () => {
+describe.each(['cut', 'jam'] as const)('reads while the database connection is %s', (how) => {
+  it('get 503 with Retry-After soon, and answers after recovery', async () => {
     const url = await start();
     const read = (word: string) => fetch(`${url}/api/jobs?q=${word}`);
     const ask = async () => {
@@ -57,11 +57,11 @@ describe.each(['cut', 'jam'] as const)('readers, while the way to the database i
   });
 });
 
-it('a question that failed while others waited for its answer, and left, is answered to the next', async () => {
+it('after a shared query failed, the next request is answered', async () => {
   const url = await start();
   const read = (signal?: AbortSignal) =>
     fetch(`${url}/api/jobs/greenhouse_north_1`, { ...(signal && { signal }) });
-  // Nobody waits for another one's answer while the data version is not known.
+  // No request waits for the answer of another one while the data version is unknown.
   while (!(await fetch(`${url}/api/clients`)).headers.has('x-data-version'));
   await way.jam();
   const first = read();
@@ -89,34 +89,31 @@ it.each([
         body: JSON.stringify({ email: 'jo@clinic.example' }),
       }),
   ],
-])(
-  'a connection for %s is free again soon after its caller was told to come again',
-  async (_, table, ask) => {
-    const url = await start();
-    const holder = database.dataSource.createQueryRunner();
-    await holder.startTransaction();
-    try {
-      await holder.query(`lock table ${table} in access exclusive mode`);
-      expect((await ask(url)).status).toBe(503);
-      const told = performance.now();
-      const busy = `select 1 from pg_stat_activity where datname = current_database() and application_name like 'gateway%' and wait_event_type = 'Lock'`;
-      while ((await database.dataSource.query<object[]>(busy)).length > 0) await pause(50);
-      expect(performance.now() - told).toBeLessThan(10_000);
-    } finally {
-      await holder.rollbackTransaction();
-      await holder.release();
-    }
-  },
-);
+])('a connection for %s is released soon after its caller got 503', async (_, table, ask) => {
+  const url = await start();
+  const holder = database.dataSource.createQueryRunner();
+  await holder.startTransaction();
+  try {
+    await holder.query(`lock table ${table} in access exclusive mode`);
+    expect((await ask(url)).status).toBe(503);
+    const told = performance.now();
+    const busy = `select 1 from pg_stat_activity where datname = current_database() and application_name like 'gateway%' and wait_event_type = 'Lock'`;
+    while ((await database.dataSource.query<object[]>(busy)).length > 0) await pause(50);
+    expect(performance.now() - told).toBeLessThan(10_000);
+  } finally {
+    await holder.rollbackTransaction();
+    await holder.release();
+  }
+});
 
-it('a start waits for a database that comes later', async () => {
+it('the gateway waits at its start for a database that starts later', async () => {
   await way.cut();
   const starting = start({ START_PATIENCE_SECONDS: '30' });
   await way.mend();
   expect((await fetch(`${await starting}/readyz`)).status).toBe(200);
 });
 
-it('a stop goes on answering for a while, each answer the last of its connection', async () => {
+it('while stopping it still answers for a while and closes each connection after its answer', async () => {
   const url = await start({ DRAIN_SECONDS: '5' });
   const agent = new Agent({ keepAlive: true });
   const visit = async () => {

@@ -20,7 +20,7 @@ const workerMain = join(__dirname, '../../worker/dist/main.js');
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 const backends: ('Redis' | 'Postgres')[] = hasRedis ? ['Redis', 'Postgres'] : ['Postgres'];
 
-describe.each(backends)('with the queue on %s, what was acknowledged is mailed once', (backend) => {
+describe.each(backends)('with the queue on %s, an acknowledged submission is mailed once', (backend) => {
   const processes: ChildProcess[] = [];
   let database: TestDatabase;
   let way: Way;
@@ -103,7 +103,7 @@ describe.each(backends)('with the queue on %s, what was acknowledged is mailed o
   };
   const rows = () => database.dataSource.getRepository(SubmissionEntity).find();
 
-  it('whatever stops: the queue, the database, the mail server, the worker', async () => {
+  it('when the queue, the database, the mail server or the worker stops', async () => {
     const acknowledged: (string | undefined)[] = [];
     const redis = backend === 'Redis' ? startRedis() : undefined;
     acknowledged.push((await post(1)).id);
@@ -115,7 +115,7 @@ describe.each(backends)('with the queue on %s, what was acknowledged is mailed o
     expect(withoutQueue.milliseconds).toBeLessThan(5_000);
     acknowledged.push(withoutQueue.id);
 
-    // The database is away: the sender is told, keeps the message and sends it again later.
+    // The database is unavailable: the sender gets an error, keeps the message and sends it again later.
     await way.cut();
     expect(await post(3)).toMatchObject({ status: 503, id: undefined });
     await way.mend();

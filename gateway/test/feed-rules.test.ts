@@ -62,7 +62,7 @@ const entryOf = async (reference: string) =>
   (await entries()).find(({ referencenumber }) => referencenumber === reference);
 
 describe("Indeed's rules", () => {
-  it('the document is well-formed, every value stands in CDATA, with literal characters only', async () => {
+  it('the document is well-formed, and every value is CDATA without character references', async () => {
     const xml = await text('/feeds/jobs.xml');
     expect(XMLValidator.validate(xml)).toBe(true);
     expect(
@@ -75,7 +75,7 @@ describe("Indeed's rules", () => {
     expect(xml).toContain('Coder ]]]]><![CDATA[> <b>');
   });
 
-  it('the feed holds every open vacancy of the site and nothing else', async () => {
+  it('the feed contains exactly the open vacancies of the site', async () => {
     const urls = [...new Set((await entries()).map(({ url }) => url))].sort();
     expect(urls).toEqual(
       ['placed', 'twice', 'unplaced'].map((id) => `${SITE}/careers/greenhouse_harbor_${id}`),
@@ -106,7 +106,7 @@ describe("Indeed's rules", () => {
     expect(await entryOf('greenhouse_harbor_unplaced~anywhere')).not.toHaveProperty('country');
   });
 
-  it('date and salary are those the site shows', async () => {
+  it('date and salary equal those on the site', async () => {
     const { data } = await gateway.graph(
       '{ job(id: "greenhouse_harbor_placed") { postedDate pay { min max currency period } } }',
     );
@@ -120,7 +120,7 @@ describe("Indeed's rules", () => {
     });
   });
 
-  it('a referencenumber is one job at one place, and stays when the job gains a place', async () => {
+  it('a referencenumber stands for one job at one place, and does not change when the job gets another place', async () => {
     const references = (await entries()).map(({ referencenumber }) => referencenumber);
     expect(new Set(references).size).toBe(references.length);
     const jobs = gateway.database.dataSource.getRepository(JobEntity);
@@ -189,7 +189,7 @@ const jsonFeedSchema = object({
   ).required(),
 });
 
-it("JSON Feed 1.1's rules: items are complete, dates are RFC 3339, and each _jobposting keeps Google's rules or is not there", async () => {
+it("JSON Feed 1.1's rules: items are complete, dates are RFC 3339, and each _jobposting follows Google's rules or is absent", async () => {
   const { items } = jsonFeedSchema.validateSync(JSON.parse(await text('/feeds/jobs.json')), { strict: true });
   const marked = items.filter(({ _jobposting }) => _jobposting !== undefined);
   expect(marked.map(({ id }) => id)).toEqual(['greenhouse_harbor_placed', 'greenhouse_harbor_twice']);
@@ -212,7 +212,7 @@ it("the sitemaps' rules: absolute addresses of this site, a lastmod as W3C datet
   expect(await text('/sitemaps/jobs-1.xml')).not.toContain('closed');
 });
 
-it('no date is made up: of a job whose feed states none, RSS and JSON Feed state none and there is no JobPosting', async () => {
+it('without a posting date in the source, RSS and JSON Feed state none and there is no JobPosting', async () => {
   const { dataSource } = gateway.database;
   const { id } = await jobExists(dataSource, {
     organizationId: 'harbor',
@@ -264,7 +264,7 @@ it.each([
   expect(data.job).toEqual({ postedDate: day });
 });
 
-it('a job without a date was first had on the day it is in Houston', async () => {
+it('a job without a date was first seen on the current day in Houston', async () => {
   const { id } = await jobExists(gateway.database.dataSource, {
     organizationId: 'harbor',
     externalId: 'evening',
@@ -276,7 +276,7 @@ it('a job without a date was first had on the day it is in Houston', async () =>
   expect(data.job).toEqual({ postedDate: '2026-10-01' });
 });
 
-it('a job says its language in JSON Feed and GraphQL where its feed states one that machines know', async () => {
+it("JSON Feed and GraphQL state a job's language where its source states a valid language tag", async () => {
   const { dataSource } = gateway.database;
   const { id: spanish } = await jobExists(dataSource, {
     organizationId: 'harbor',

@@ -32,6 +32,7 @@ export interface GraphData {
   readonly organizations: readonly { id: string; name: string; openJobs: number }[];
   readonly sendContactMessage: { readonly id: string };
   readonly requestJobAlert: { readonly accepted: boolean };
+  readonly mailSavedJobs: { readonly accepted: boolean };
   readonly requestGuide: { readonly emailSent: boolean; readonly downloadUrl: string | null };
   readonly services: readonly Fields[];
   readonly packages: readonly Fields[];

@@ -17,7 +17,7 @@ const post = (body: string, headers: Record<string, string> = {}) =>
   });
 
 describe('GraphQL over HTTP', () => {
-  it('does all that graphql-http audits, for callers no other site can send', async () => {
+  it('passes all graphql-http audits for requests with the CSRF header', async () => {
     const fetchFn: typeof fetch = (url, init) =>
       fetch(url, {
         ...init,
@@ -28,7 +28,7 @@ describe('GraphQL over HTTP', () => {
     expect(audits.filter(({ status }) => status !== 'ok').map(({ id, name }) => `${id} ${name}`)).toEqual([]);
   });
 
-  it('does the same for everybody, but for the optional GET without that header', async () => {
+  it('passes all but the optional GET audits without that header', async () => {
     const audits = await auditServer({ url: `${gateway.url}/graphql` });
     // gateway/README.md says why.
     expect(audits.filter(({ status }) => status !== 'ok').map(({ id, status }) => [id, status])).toEqual([
@@ -57,7 +57,7 @@ describe('GraphQL over HTTP', () => {
     expect(await response.json()).toEqual({ message, requestId: response.headers.get('x-request-id') });
   });
 
-  it.each(['/graphql/', '/GraphQL', '/graphql?as=cards'])('is found at %s, too', async (path) => {
+  it.each(['/graphql/', '/GraphQL', '/graphql?as=cards'])('also answers at %s', async (path) => {
     const response = await gateway.rest(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -66,7 +66,7 @@ describe('GraphQL over HTTP', () => {
     expect(await response.json()).toEqual({ data: { __typename: 'Query' } });
   });
 
-  it('is not found where its address only looks alike', async () => {
+  it('answers 404 at similar paths', async () => {
     const response = await gateway.rest('/graphql//', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -78,13 +78,13 @@ describe('GraphQL over HTTP', () => {
     ]);
   });
 
-  it('refuses batches and other methods', async () => {
+  it('refuses batches and unknown methods', async () => {
     expect((await post('[{"query":"{__typename}"}]')).status).toBe(400);
     const refused = await gateway.rest('/graphql', { method: 'PUT' });
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
   });
 
-  it('changes nothing on GET, whatever header comes with it', async () => {
+  it('runs no mutation on GET, whatever the headers', async () => {
     const mutation = encodeURIComponent(
       'mutation { requestGuide(input: { email: "jo@clinic.example" }) { emailSent } }',
     );
@@ -95,7 +95,7 @@ describe('GraphQL over HTTP', () => {
     expect(await gateway.database.dataSource.query('select 1 from guide_requests')).toEqual([]);
   });
 
-  it('says that it keeps no queries by their hash: clients then send the query itself', async () => {
+  it('answers that persisted queries are not supported, so that clients send the query', async () => {
     const before = gateway.log.length;
     const asked = {
       query: '{ __typename }',
@@ -121,7 +121,7 @@ describe('GraphQL over HTTP', () => {
   });
 
   it.each(['text/html', 'application/xml', 'image/*;q=0.9'])(
-    'runs nothing for a caller who takes none of its answers: %s',
+    'executes nothing when the Accept header allows none of its types: %s',
     async (accept) => {
       const stored = () =>
         gateway.database.dataSource.query<{ count: string }[]>('select count(*) from guide_requests');
@@ -145,7 +145,7 @@ describe('GraphQL over HTTP', () => {
     'application/graphql-response+json',
     'multipart/mixed;deferSpec=20220824, application/json;q=0.5',
     'text/html, */*;q=0.1',
-  ])('answers who takes %s', async (accept) => {
+  ])('answers a request that accepts %s', async (accept) => {
     expect((await post('{"query":"{ __typename }"}', { accept })).status).toBe(200);
   });
 
@@ -154,7 +154,7 @@ describe('GraphQL over HTTP', () => {
     ['a batch', () => post('[{"query":"{__typename}"}]')],
     ['variables in quotes', () => post('{"query":"{__typename}","variables":"{}"}')],
     ['a request another site could make', () => gateway.rest('/graphql?query={__typename}')],
-  ])('tells the id to find its refusal by: %s', async (_, ask) => {
+  ])('a refusal states the request id: %s', async (_, ask) => {
     const response = await ask();
     const { errors } = await bodyOf<{ errors: readonly { extensions: object }[] }>(response);
     expect([response.status, errors.map(({ extensions }) => extensions)]).toEqual([
@@ -163,7 +163,7 @@ describe('GraphQL over HTTP', () => {
     ]);
   });
 
-  it('answers HEAD as it announces: as GET, without the body', async () => {
+  it('answers HEAD as GET without the body', async () => {
     const ask = (method: string, query: string) =>
       gateway.rest(`/graphql?query=${query}`, {
         method,
@@ -180,14 +180,14 @@ describe('GraphQL over HTTP', () => {
     }
   });
 
-  it('can be asked for its schema', async () => {
+  it('allows introspection', async () => {
     expect((await gateway.graph('{ __schema { queryType { name } } }')).data.__schema.queryType.name).toBe(
       'Query',
     );
   });
 });
 
-describe('limits of a query', () => {
+describe('query limits', () => {
   const nested = (field: string, levels: number): string =>
     levels === 0 ? '' : `{ ${field} ${nested(field, levels - 1)} }`;
   it.each([
@@ -225,7 +225,7 @@ describe('limits of a query', () => {
       'Cannot spread fragment "A" within itself via "B".',
     ],
     ['that double a hundred times', doubling(100), 'This query costs too much to be counted'],
-  ])('by fragments %s, and soon', async (_, query, reason) => {
+  ])('by fragments %s, quickly', async (_, query, reason) => {
     const { data, errors } = await gateway.graph(query);
     expect(data).toBeUndefined();
     expect(errors[0]?.message).toContain(reason);
@@ -239,14 +239,14 @@ describe('limits of a query', () => {
     ['less than nothing', { first: -1 }],
     ['no number at all', { first: 'all' }],
     ['a list of ten thousand in place of one', { filter: { q: Array(10_000).fill('nurse') } }],
-    ['fields nobody asked for', { filter: { q: 'nurse', constructor: 'x' } }],
-  ])('by what variables may be: %s', async (_, variables) => {
+    ['unknown fields', { filter: { q: 'nurse', constructor: 'x' } }],
+  ])('by the size of variables: %s', async (_, variables) => {
     const { data, errors } = await gateway.graph(withVariables, variables);
     expect(data ?? null).toBeNull();
     expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('by variables ten thousand deep', async () => {
+  it('by the depth of variables', async () => {
     const response = await post(
       `{"query":"${withVariables}","variables":{"filter":${'{"q":'.repeat(10_000)}1${'}'.repeat(10_000)}}}`,
       { accept: 'application/json' },
@@ -256,7 +256,7 @@ describe('limits of a query', () => {
     ).toBe('BAD_USER_INPUT');
   });
 
-  it('by cost, of lists for which no number is given', async () => {
+  it('by cost, for lists without a limit argument', async () => {
     const alike = (levels: number): string =>
       levels === 0 ? 'id' : `similarJobs(first: null) { ${alike(levels - 1)} }`;
     const { data, errors } = await gateway.graph(`{ jobs(first: null) { nodes { ${alike(4)} } } }`);
@@ -264,7 +264,7 @@ describe('limits of a query', () => {
     expect(errors[0]?.message).toMatch(/^This query costs \d{6},/);
   });
 
-  it('by cost, counted with the values of the variables', async () => {
+  it('by cost, with the values of the variables', async () => {
     const query = `query ($first: Int) { ${['a', 'b', 'c', 'd', 'e'].map((alias) => `${alias}: jobs(first: $first) { nodes { id title location department description snippet type postedDate organization { name } } edges { node { id } } }`).join(' ')} }`;
     expect((await gateway.graph(query, { first: 20 })).errors).toEqual([]);
     const refused = await gateway.graph(query, { first: 100 });
@@ -274,8 +274,8 @@ describe('limits of a query', () => {
   });
 });
 
-describe('what a failure shows', () => {
-  it('is a masked message and the id of the log line, in REST and GraphQL', async () => {
+describe('an internal error', () => {
+  it('is answered with a masked message and the request id, in REST and GraphQL', async () => {
     await gateway.database.dataSource.query('alter table jobs rename to jobs_away');
     const rest = await gateway.rest('/api/jobs', { headers: { 'x-request-id': 'caller-chosen-id' } });
     const graph = await gateway.graph('{ jobs { nodes { id } } }');
@@ -298,7 +298,7 @@ describe('what a failure shows', () => {
     }
   });
 
-  it('never takes over an id that could forge a log line', async () => {
+  it("never uses a client's id that could forge a log line", async () => {
     const response = await gateway.rest('/healthz', { headers: { 'x-request-id': 'a"b {}' } });
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });

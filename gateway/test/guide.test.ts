@@ -47,20 +47,20 @@ const mails = async (id: string) => {
 };
 
 describe('POST /api/request-guide', () => {
-  it('says that the guide was mailed once the mail server has it', async () => {
+  it('answers that the guide was mailed once the mail server accepted it', async () => {
     const [response] = await Promise.all([ask('jo@clinic.example'), worker(mails)]);
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(await response.json()).toEqual({ emailSent: true });
     expect(await rows()).toMatchObject([{ email: 'jo@clinic.example', state: 'delivered' }]);
   });
 
-  it('mails one address once: asked again, it says so again', async () => {
+  it('mails one address once: a repeated request gets the same answer', async () => {
     await Promise.all([ask('jo@clinic.example'), worker(mails)]);
     expect(await bodyOf<Answer>(await ask('JO@clinic.example'))).toEqual({ emailSent: true });
     expect(await rows()).toHaveLength(1);
   });
 
-  it("fills nobody's mailbox: after a few mails in a day there is the download", async () => {
+  it('cannot fill a mailbox: after a few mails in a day it offers the download', async () => {
     await Promise.all([ask('jo@clinic.example'), worker(mails)]);
     await gateway.database.dataSource.query(
       `update rate_limits set points = $1 where key like 'guide-recipient:%'`,
@@ -76,7 +76,7 @@ describe('POST /api/request-guide', () => {
     expect((await rows()).map(({ state }) => state).sort()).toEqual(['delivered', 'download']);
   });
 
-  it('takes addresses with tags for the one mailbox they lead to, and those of others for others', async () => {
+  it('counts tagged addresses as one mailbox, and other addresses apart', async () => {
     const answers: Answer[] = [];
     for (const email of ['jo+a@clinic.example', 'Jo+b+c@clinic.example', 'jo@clinic.example']) {
       await Promise.all([
@@ -102,7 +102,7 @@ describe('POST /api/request-guide', () => {
     expect(await response.json()).toEqual({ emailSent: false, downloadUrl: '/api/guide.pdf' });
   });
 
-  it('offers the download when nobody has mailed it in time, and then nobody may', async () => {
+  it('offers the download when the mail is not sent in time, and then sends no mail later', async () => {
     await gateway.stop();
     expect(limits.guide.answerWithinMilliseconds).toBeLessThan(3_000);
     // The request is turned into a download however late this machine is, but before the queue is taken for away.
@@ -118,7 +118,7 @@ describe('POST /api/request-guide', () => {
     expect(await claimGuideMail(gateway.database.dataSource, row?.id ?? '')).toBe(false);
   });
 
-  it('knows of a mail when the wait is over, though its notification was lost', async () => {
+  it('notices at the end of the wait that the mail was sent, even when the notification was lost', async () => {
     await gateway.stop();
     await start({ ...patient, mailWithinMilliseconds: 3_000 });
     const [response] = await Promise.all([
@@ -130,7 +130,7 @@ describe('POST /api/request-guide', () => {
     expect(await response.json()).toEqual({ emailSent: true });
   });
 
-  it('reads the request when the wait begins and when it is over, and not in between', async () => {
+  it('queries the database at the start and the end of the wait only', async () => {
     await gateway.stop();
     await start({ ...patient, mailWithinMilliseconds: 2_000 });
     const asked = jest.spyOn(Client.prototype, 'query');
@@ -143,7 +143,7 @@ describe('POST /api/request-guide', () => {
     expect(reads).toHaveLength(2);
   });
 
-  it('offers the download without waiting when the queue does not take the work', async () => {
+  it('offers the download at once when the queue is unavailable', async () => {
     await gateway.stop();
     gateway = await startTestGateway(
       {},
@@ -156,7 +156,7 @@ describe('POST /api/request-guide', () => {
     expect(await rows()).toMatchObject([{ state: 'download', lastError: 'the queue was away' }]);
   });
 
-  it('refuses what is no address, with the text of product 6.9', async () => {
+  it('refuses an invalid address with the text of product 6.9', async () => {
     for (const email of ['', 'jo', 'jo@clinic', `${'j'.repeat(65)}@clinic.example`, undefined, 7]) {
       const response = await ask(email);
       expect(response.status).toBe(400);
@@ -168,12 +168,12 @@ describe('POST /api/request-guide', () => {
     expect((await gateway.rest('/api/request-guide')).headers.get('allow')).toBe('POST');
   });
 
-  it('leaves no address in the log', async () => {
+  it('writes no address into the log', async () => {
     await Promise.all([ask('jo@clinic.example'), worker(mails)]);
     expect(gateway.log.join('')).not.toContain('jo@clinic.example');
   });
 
-  it('tells a mistake of our own from a database that is away', async () => {
+  it('distinguishes an internal error from an unavailable database', async () => {
     await gateway.database.dataSource.query('alter table guide_requests rename column email to address');
     expect((await ask('jo@clinic.example')).status).toBe(500);
     const log = gateway.log.join('');
@@ -189,7 +189,7 @@ describe('POST /api/request-guide', () => {
     expect([late.status, late.headers.get('retry-after')]).toEqual([503, '10']);
   });
 
-  it('is the same through GraphQL', async () => {
+  it('behaves the same through GraphQL', async () => {
     const [{ data, errors }] = await Promise.all([
       gateway.graph(
         'mutation { requestGuide(input: { email: "jo@clinic.example" }) { emailSent downloadUrl } }',
@@ -201,7 +201,7 @@ describe('POST /api/request-guide', () => {
 });
 
 describe('GET /api/guide.pdf', () => {
-  it('is the guide, to be saved, and not sent again to who has it', async () => {
+  it('is the guide as an attachment, with 304 for an unchanged copy', async () => {
     const response = await gateway.rest('/api/guide.pdf');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/pdf');

@@ -82,7 +82,7 @@ const answers: readonly Answer[] = [
   },
 ];
 
-describe('the headers of every kind of answer', () => {
+describe('the headers of every kind of response', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startTestGateway({ SITE_URL: 'https://site.example' });
@@ -92,7 +92,7 @@ describe('the headers of every kind of answer', () => {
   afterAll(() => gateway.stop());
   const origin = { origin: 'https://elsewhere.example' };
 
-  it('of the playground say nothing of parts: they are compressed whole', async () => {
+  it('the playground announces no byte ranges, because it is compressed as a whole', async () => {
     const script =
       readdirSync(join(__dirname, '../dist/playground/assets')).find((name) => name.endsWith('.js')) ?? '';
     for (const [path, accept] of [
@@ -136,23 +136,20 @@ describe('the headers of every kind of answer', () => {
       'a query known by its hash alone',
       { ...question(''), body: '{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"0"}}}' },
     ],
-  ])(
-    'where GraphQL refuses %s, with the version of the data, and one word on keeping it',
-    async (_what, init) => {
-      await gateway.dataChanged();
-      const { headers } = await gateway.rest('/graphql', init);
-      expect([headers.get('cache-control'), headers.get('x-data-version')]).toEqual([
-        'no-store',
-        expect.stringMatching(/./),
-      ]);
-    },
-  );
+  ])('a GraphQL refusal of %s has the data version and one Cache-Control value', async (_what, init) => {
+    await gateway.dataChanged();
+    const { headers } = await gateway.rest('/graphql', init);
+    expect([headers.get('cache-control'), headers.get('x-data-version')]).toEqual([
+      'no-store',
+      expect.stringMatching(/./),
+    ]);
+  });
 
   it.each([
     ['200', '{__typename}'],
     ['400', '{nothing}'],
     ['200', '&extensions={"persistedQuery":{"version":1,"sha256Hash":"0"}}'],
-  ])('what is asked of GraphQL by its address (%s: %s) is kept nowhere, either', async (status, query) => {
+  ])('a GraphQL GET request (%s: %s) is not cacheable, either', async (status, query) => {
     const response = await gateway.rest(`/graphql?query=${query}`, {
       headers: { 'apollo-require-preflight': '1', accept: 'application/graphql-response+json' },
     });
@@ -160,7 +157,7 @@ describe('the headers of every kind of answer', () => {
   });
 
   it.each(['/feeds/jobs.json', '/feeds/jobs.rss', '/feeds/north/jobs.xml'])(
-    'a feed, which other sites’ pages may read: %s',
+    'a feed allows cross-origin reads: %s',
     async (path) => {
       const response = await gateway.rest(path, { headers: origin });
       expect(response.status).toBe(200);
@@ -174,7 +171,7 @@ describe('the headers of every kind of answer', () => {
   );
 
   it.each(['/api/contact', '/api/request-guide', '/graphql', '/api/jobs'])(
-    'a browser that asks for another site whether it may: %s says no',
+    'a CORS preflight for %s is refused',
     async (path) => {
       const response = await gateway.rest(path, {
         method: 'OPTIONS',
@@ -189,7 +186,7 @@ describe('the headers of every kind of answer', () => {
     },
   );
 
-  it('say nothing of https on a site without it', async () => {
+  it('contain no HSTS on a site without https', async () => {
     const plain = await startTestGateway();
     expect((await plain.rest('/api/jobs')).headers.has('strict-transport-security')).toBe(false);
     await plain.stop();

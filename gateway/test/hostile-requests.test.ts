@@ -17,7 +17,7 @@ it.each([
   await gateway.stop();
 });
 
-describe('the door of the gateway', () => {
+describe('hostile requests to the gateway', () => {
   let gateway: TestGateway;
   let port: number;
   beforeAll(async () => {
@@ -97,12 +97,12 @@ describe('the door of the gateway', () => {
     ],
     ['an unknown method', 'BREW /api/jobs HTTP/1.1\r\nHost: a.example\r\n\r\n', 400],
     ['TRACE', 'TRACE /api/jobs HTTP/1.1\r\nHost: a.example\r\n\r\n', 405],
-  ])('answers %s as it deserves', async (_, bytes, status) => {
+  ])('answers %s with the right status', async (_, bytes, status) => {
     expect(await rawStatus(port, bytes)).toBe(status);
   });
 
   it.each(['/healthz', '/api/jobs', '/api/jobs?q=half+closed', '/graphql?query={__typename}'])(
-    'answers %s after the client has closed its half of the connection',
+    'answers %s on a half-closed connection',
     async (target) => {
       expect(
         await answerAfterEnd(
@@ -113,7 +113,7 @@ describe('the door of the gateway', () => {
     },
   );
 
-  it('takes nothing of a prototype from a body', async () => {
+  it('ignores prototype properties in a body', async () => {
     const body =
       '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},"name":"Jo Doe","email":"jo@clinic.example","subject":"Nurses","message":"We need ten nurses by spring."}';
     expect(
@@ -128,7 +128,7 @@ describe('the door of the gateway', () => {
     expect(Object.prototype).not.toHaveProperty('isAdmin');
   });
 
-  it('writes one line a request into the log, whatever the request says', async () => {
+  it('writes one log line per request, whatever it contains', async () => {
     const before = gateway.log.length;
     await gateway.rest('/api/jobs?q=%0a%7B%22level%22%3A60%2C%22msg%22%3A%22forged%22%7D%0d%0a%1b[2J', {
       headers: { 'user-agent': '{"level":60,"msg":"forged"}', 'x-request-id': '{"level":60}' },
@@ -140,7 +140,7 @@ describe('the door of the gateway', () => {
     expect(written.join('')).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
   });
 
-  it('tells nobody what it is made of, or how long it waits', async () => {
+  it('reveals neither its software nor its timeouts', async () => {
     const response = await gateway.rest('/api/jobs');
     expect(['x-powered-by', 'server', 'keep-alive'].filter((name) => response.headers.has(name))).toEqual([]);
   });

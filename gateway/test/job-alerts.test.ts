@@ -38,7 +38,7 @@ async function confirmed(email: string, filters?: unknown): Promise<string> {
 }
 
 describe('POST /api/job-alerts', () => {
-  it('answers the same for an address that is new, waits, or has confirmed; one alert for the same filters', async () => {
+  it('answers the same for a new, an unconfirmed and a confirmed address, and stores one alert per filters', async () => {
     const filters = { type: ['part-time', 'full-time'], q: ' icu nurse ', location: 'Houston, TX' };
     const answers = [await ask('jo@home.example', filters)];
     answers.push(
@@ -64,7 +64,7 @@ describe('POST /api/job-alerts', () => {
     expect(await letters()).toBe(2);
   });
 
-  it('is the same through GraphQL', async () => {
+  it('behaves the same through GraphQL', async () => {
     const input = { email: 'jo@home.example', filters: { type: ['FULL_TIME'], payMin: 80_000 } };
     const { data, errors } = await gateway.graph(mutation, { input });
     expect([data, errors]).toEqual([{ requestJobAlert: { accepted: true } }, []]);
@@ -89,13 +89,13 @@ describe('POST /api/job-alerts', () => {
       { email: 'jo@home.example', filters: { department: 'Nursing\nYour account is locked' } },
       { department: 'department must not contain line breaks or control characters' },
     ],
-  ])('says what is wrong with %j', async (body, errors) => {
+  ])('states the error in %j', async (body, errors) => {
     const response = await post('', body);
     expect([response.status, await bodyOf<object>(response)]).toMatchObject([400, { errors }]);
     expect(await alerts()).toEqual([]);
   });
 
-  it('answers 503 where no letter can be sent, and says so before', async () => {
+  it('answers 503 without a mail server, which the status states beforehand', async () => {
     const offered = async () => (await gateway.graph('{ jobAlertsOffered }')).data;
     expect(await offered()).toEqual({ jobAlertsOffered: true });
     await noteSourceKeys(gateway.database.dataSource, new Map([['SMTP_URL', false]]));
@@ -105,13 +105,13 @@ describe('POST /api/job-alerts', () => {
     expect(await alerts()).toEqual([]);
   });
 
-  it('stores nothing for a robot, and gives it the same answer', async () => {
+  it('stores nothing for a robot, with the same answer', async () => {
     const response = await ask('jo@home.example', {}, { [submissionHeaders.trap]: 'spam' });
     expect([response.status, await response.json()]).toEqual([202, { accepted: true }]);
     expect(await alerts()).toEqual([]);
   });
 
-  it("fills nobody's mailbox, and refuses a sender of many", async () => {
+  it('limits letters per mailbox and requests per sender', async () => {
     for (let number = 0; number < limits.submissions.perAddress; number += 1) {
       const email = `jo+${number}@home.example`;
       expect((await ask(email, { q: `nurse ${number}` }, { 'x-forwarded-for': '203.0.113.7' })).status).toBe(
@@ -123,7 +123,7 @@ describe('POST /api/job-alerts', () => {
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
   });
 
-  it('takes a bounded number of alerts of one address', async () => {
+  it('accepts a bounded number of alerts per address', async () => {
     const { dataSource } = gateway.database;
     await dataSource.query(
       `insert into job_alerts (email, filters, confirmed_at) select 'Jo@home.example', jsonb_build_object('q', number::text), now() from generate_series(1, $1) number`,
@@ -136,7 +136,7 @@ describe('POST /api/job-alerts', () => {
     expect(await letters()).toBe(1);
   });
 
-  it("lets no stranger's requests keep the owner of an address from asking", async () => {
+  it('the requests of strangers do not block the owner of an address', async () => {
     const { dataSource } = gateway.database;
     await dataSource.query(
       `insert into job_alerts (email, filters, created_at) select 'jo@home.example', jsonb_build_object('q', number::text), now() - make_interval(hours => 20 - number) from generate_series(1, $1) number`,
@@ -149,7 +149,7 @@ describe('POST /api/job-alerts', () => {
   });
 });
 
-describe('the links of letters', () => {
+describe('the links in letters', () => {
   interface Shown {
     readonly alerts: readonly { readonly id: string; readonly about: string; readonly search: string }[];
     readonly manageToken: string;
@@ -159,7 +159,7 @@ describe('the links of letters', () => {
     return bodyOf<Shown>(response);
   };
 
-  it('confirm an alert, after which jobs that are open count as known; list it, and end it', async () => {
+  it('confirm an alert, after which open jobs count as known, list it and end it', async () => {
     const job = await jobExists(gateway.database.dataSource, { organizationId: 'legacy' });
     await ask('jo@home.example', { organization: 'legacy', department: 'Nursing' });
     const [alert] = await alerts();
@@ -184,7 +184,7 @@ describe('the links of letters', () => {
     expect((await alerts())[0]?.endedAt).toEqual(expect.any(Date));
   });
 
-  it('end their own alert, however often; of others they end those of the same address alone', async () => {
+  it('end their own alert, repeatedly, and other alerts of the same address only', async () => {
     const mine = await confirmed('jo@home.example', { q: 'one' });
     const other = await confirmed('Jo@home.example', { q: 'two' });
     const hers = await confirmed('flo@home.example');
@@ -198,7 +198,7 @@ describe('the links of letters', () => {
     expect((await alerts()).filter(({ endedAt }) => endedAt === null).map(({ id }) => id)).toEqual([hers]);
   });
 
-  it('allow nothing else: not with another purpose, another id, or another signature', async () => {
+  it('are invalid with another purpose, id or signature', async () => {
     const id = await confirmed('jo@home.example');
     const end = await tokenOf('end', id);
     const manage = await tokenOf('manage', id);
@@ -216,7 +216,7 @@ describe('the links of letters', () => {
     expect((await alerts())[0]?.endedAt).toBeNull();
   });
 
-  it('are over with their alert: when it has ended, was not confirmed in time, or is erased', async () => {
+  it('expire with their alert: ended, not confirmed in time or erased', async () => {
     const id = await confirmed('jo@home.example');
     await post('/end', { token: await tokenOf('end', id) });
     await ask('late@home.example');
@@ -234,7 +234,7 @@ describe('the links of letters', () => {
       expect(response.status).toBe(410);
   });
 
-  it('and addresses stand in no log', async () => {
+  it('links and addresses are not in any log', async () => {
     const id = await confirmed('jo@home.example');
     const log = gateway.log.join('\n');
     expect(log).toContain('job alert confirmed');

@@ -66,7 +66,7 @@ it.each([
   [{ near: 'Houston, TX', location: 'Dallas, TX' }, ['both']],
   [{ radius: 10, q: 'nurse' }, jobs.map(([name]) => name)],
   [{ near: ' ' }, jobs.map(([name]) => name)],
-])('%j finds the jobs with a city that near', async (filter, expected) => {
+])('%j finds the jobs within that distance', async (filter, expected) => {
   const given = 'type' in filter ? { ...filter, type: 'CONTRACT' } : filter;
   const graph = await gateway.graph(query, { filter: given });
   expect(graph.errors).toEqual([]);
@@ -74,7 +74,30 @@ it.each([
   if (!('type' in filter)) expect(await found(filter)).toEqual(expected);
 });
 
-it('counts the choices of the other filters among the jobs that near, and names the place', async () => {
+it('compares no place that its feed states to be abroad', async () => {
+  const { dataSource } = gateway.database;
+  await organizationExists(dataSource, { id: 'ocean' });
+  const abroad = { label: 'Seattle, WA', city: 'Seattle', country: 'AU' };
+  for (const [externalId, locations] of [
+    ['abroad', [abroad]],
+    ['both', [abroad, { label: 'Tacoma, WA', country: 'US' }]],
+    ['unstated', [{ label: 'Seattle, WA' }]],
+  ] as const)
+    await jobExists(dataSource, {
+      organizationId: 'ocean',
+      externalId,
+      location: locations.map(({ label }) => label).join('; '),
+      locations: [...locations],
+    });
+  await gateway.dataChanged();
+  const near = (place: string) => found({ organization: 'ocean', near: place, radius: 10 });
+  expect(await near('Seattle, WA')).toEqual(['unstated']);
+  expect(await near('Tacoma, WA')).toEqual(['both']);
+  await dataSource.query(`delete from jobs where organization_id = 'ocean'`);
+  await gateway.dataChanged();
+});
+
+it('facets count the jobs within the distance, and the answer names the place', async () => {
   const { data } = await gateway.graph(query, { filter: { near: '75201', radius: 10, type: 'FULL_TIME' } });
   expect(data.jobs).toMatchObject({
     near: 'Dallas, TX 75201',
@@ -112,7 +135,7 @@ it.each([
   ],
   ['near=Houston,%20TX&radius=30', { radius: 'radius must be one of: 10, 25, 50' }],
   ['near=a&near=b', { near: 'near must be given once, as text' }],
-])('%s is refused everywhere', async (search, errors) => {
+])('%s is refused in REST, GraphQL and feeds', async (search, errors) => {
   for (const path of ['/api/jobs', '/feeds/jobs.rss']) {
     const response = await gateway.rest(`${path}?${search}`);
     expect([response.status, ((await response.json()) as Fields)['errors']]).toEqual([400, errors]);
@@ -123,7 +146,7 @@ it.each([
   expect(graph.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', errors } }]);
 });
 
-it('compares every city by the key the database has for it', async () => {
+it('every city has the same key in the contract and in the database', async () => {
   const houston = findUsPlace('Houston, TX');
   if (houston.kind !== 'one') throw new Error('It is known.');
   const keys = placeKeysWithin(houston.point, 20_000);

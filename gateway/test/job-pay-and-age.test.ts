@@ -81,7 +81,7 @@ describe('pay', () => {
     { numRuns: 80, seed: 11 },
   );
 
-  it('is compared by the year, and only where it is stated in dollars', async () => {
+  it('is compared per year, and only when stated in dollars', async () => {
     await stored(pays.map((pay) => ({ pay })));
     const amounts = pays.map(dollarsAYear);
     const indexes = (fits: (amount: number | undefined) => boolean) =>
@@ -117,12 +117,12 @@ describe('pay', () => {
     expect([await found({ payMin: amount }), await found({ payMin: amount + 1 })]).toEqual([[0], []]);
   });
 
-  it('is not compared where its feed must be mistaken, nor may it stop a sync', async () => {
+  it('an implausible amount is not compared and does not fail a sync', async () => {
     await stored([{ pay: { max: 85_000, currency: 'USD', period: 'hour' } }]);
     expect([await found({ payMin: 1 }), await found({ payMin: 1, payUnstated: true })]).toEqual([[], [0]]);
   });
 
-  it('counts with the other filters and a search text', async () => {
+  it('combines with the other filters and a search text', async () => {
     await stored([
       { title: 'Nurse', pay: { max: 90_000, currency: 'USD', period: 'year' } },
       { title: 'Cook', pay: { max: 90_000, currency: 'USD', period: 'year' } },
@@ -134,7 +134,7 @@ describe('pay', () => {
     expect(await found({ q: 'nurse' }, 'pay')).toEqual([0, 2, 3]);
   });
 
-  it('orders pages that a cursor continues, jobs without stated pay last', async () => {
+  it('sorts pages by cursor, jobs without stated pay last', async () => {
     await stored(
       Array.from({ length: 14 }, (_, index) => ({
         pay: index % 3 ? { max: 20 + (index % 4), currency: 'USD', period: 'hour' as const } : null,
@@ -193,7 +193,7 @@ describe('posted within', () => {
       }).on('error', reject);
     });
 
-  it('counts back by calendar days in Houston; a day without a time is that day', async () => {
+  it('counts calendar days in Houston; a date without a time is that day', async () => {
     stopDate('2026-11-21T18:00:00Z');
     await stored([
       { postedAt: new Date('2026-11-21T12:00:00Z') },
@@ -211,7 +211,7 @@ describe('posted within', () => {
     expect(ascending(await found({ postedWithin: 30 }))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('gives no answer of yesterday after midnight, nor takes a long list for unchanged', async () => {
+  it("yesterday's response and ETag are invalid after midnight", async () => {
     stopDate('2026-11-22T05:59:59Z');
     await stored(
       Array.from({ length: 501 }, (_, index) => ({
@@ -232,7 +232,7 @@ describe('posted within', () => {
   }, 60_000);
 });
 
-it('values that cannot be are refused by name', async () => {
+it('invalid values are refused with the name of the parameter', async () => {
   const expected = {
     payMin: 'payMin must be a whole number from 1 to 10000000',
     payUnstated: 'payUnstated must be true or false',

@@ -105,12 +105,12 @@ describe('words and spellings', () => {
     expect([nodes.length, totalCount]).toEqual([count, count]);
   });
 
-  it('rn is a word, its phrase in titles and departments, and in no other word', async () => {
+  it('rn matches the word and its phrase in titles and departments, and no part of another word', async () => {
     expect((await titles('rn')).sort()).toEqual(['Kranken\u00ADschwester', 'Registered Nurse']);
     expect(await titles('registered nurse')).toEqual(['Registered Nurse']);
   });
 
-  it('an organization that is switched off takes its jobs along at once, and brings them back', async () => {
+  it('switching an organization off hides its jobs at once, and on shows them again', async () => {
     const { dataSource } = gateway.database;
     await dataSource.query(
       `update organizations set active = false, switched_off_at = now() where id = 'harbor'`,
@@ -125,7 +125,7 @@ describe('words and spellings', () => {
   });
 });
 
-describe('words that are easily taken for others', () => {
+describe('similar words', () => {
   it.each([
     ['O´Brien Unit', "o'brien"],
     ["O'Brien Unit", 'O´Brien'],
@@ -138,7 +138,7 @@ describe('words that are easily taken for others', () => {
   });
 
   it.each(['"state of the art"', '"day care"'])(
-    '%s is found in a description whatever words the title ends alike',
+    '%s is found in a description when the title has a similar word',
     async (q) => {
       await stored([
         {
@@ -152,7 +152,7 @@ describe('words that are easily taken for others', () => {
   );
 });
 
-it('a dump can be restored: what a search reads is computed while no schema is searched', async () => {
+it('a dump can be restored: generated columns are computed with an empty search_path', async () => {
   const job = {
     organizationId: 'harbor',
     title: 'Nurse Educator',
@@ -174,7 +174,7 @@ it('a dump can be restored: what a search reads is computed while no schema is s
   expect((await search({ filter: { location: 'Katy, TX' } })).nodes).toHaveLength(1);
 });
 
-describe('hostile texts', () => {
+describe('hostile search texts', () => {
   beforeEach(() =>
     stored([
       { organizationId: 'harbor', title: 'Nurse', descriptionText: 'a'.repeat(50_000) },
@@ -206,12 +206,12 @@ describe('hostile texts', () => {
     expect(await restTitles(q)).toEqual(expected === 'all' ? all : expected);
   });
 
-  it('that no database can hold, or too long, are refused', async () => {
+  it('with characters Postgres cannot store, or too long, are refused', async () => {
     for (const q of ['nu\0rse', 'x'.repeat(101)])
       expect((await gateway.rest(`/api/jobs?q=${encodeURIComponent(q)}`)).status).toBe(400);
   });
 
-  it('that take the database too long are answered 503', async () => {
+  it('that take too long in the database are answered 503', async () => {
     const holder = gateway.database.dataSource.createQueryRunner();
     await holder.startTransaction();
     await holder.query('lock table jobs in access exclusive mode');
@@ -290,7 +290,7 @@ describe('any search', () => {
     .array(fc.oneof(fc.constantFrom(...words), part), { minLength: 1, maxLength: 3 })
     .map((parts) => parts.join(' '));
 
-  it('finds the jobs that have each of its words, and words of a title find that job', async () => {
+  it('finds jobs that contain each of its words, and words of a title find that job', async () => {
     await stored(jobs.map((job, index) => ({ organizationId: 'harbor', externalId: String(index), ...job })));
     const found = async (q: string) =>
       (await search({ filter: { q } })).nodes
@@ -339,7 +339,7 @@ describe('the order by relevance', () => {
     ]),
   );
 
-  it('is the usual one of a search: most words in the title first, then the newest', async () => {
+  it('is the default of a search: most words in the title first, then the newest', async () => {
     const expected = ['Charge Nurse', 'Nurse', 'Cook'];
     expect(await titles('charge nurse')).toEqual(expected);
     expect(await restTitles('charge nurse')).toEqual(expected);
@@ -353,12 +353,12 @@ describe('the order by relevance', () => {
     expect(await titles('registered nurse')).toEqual(['RN', 'Clerk']);
   });
 
-  it('gives way to the order that is asked for', async () => {
+  it('does not apply when another order is requested', async () => {
     expect(await restTitles('charge nurse', '&sort=newest')).toEqual(['Cook', 'Nurse', 'Charge Nurse']);
     expect(await restTitles('charge nurse', '&sort=title')).toEqual(['Charge Nurse', 'Cook', 'Nurse']);
   });
 
-  it('is that of the newest where nothing is searched for', async () => {
+  it('is newest first without a search text', async () => {
     expect(await restTitles('', '&sort=relevance')).toEqual(['Clerk', 'Cook', 'Nurse', 'Charge Nurse', 'RN']);
     expect((await search({ sort: 'RELEVANCE' })).nodes.map(({ title }) => title)).toEqual([
       'Clerk',
@@ -416,7 +416,7 @@ describe('paging by cursor while jobs come and go', () => {
 });
 
 describe('the counts of a search', () => {
-  it('follow the other filters, each choice without its own', async () => {
+  it("apply the other filters, not the value's own", async () => {
     const { dataSource } = gateway.database;
     await organizationExists(dataSource, { id: 'valley', name: 'Valley' });
     const at = (label: string) => ({ location: label, locations: [{ label }] });

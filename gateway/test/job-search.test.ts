@@ -124,13 +124,13 @@ describe('place and workplace', () => {
       '?type=Part_Time&workplace= HYBRID',
       ['Learning Partner'],
     ],
-    ['a place nobody knows', { location: 'Atlantis' }, '?location=Atlantis', []],
+    ['an unknown place', { location: 'Atlantis' }, '?location=Atlantis', []],
   ])('find %s, by REST and GraphQL', async (_, filter, search, expected) => {
     expect(await titles({ filter })).toEqual(expected);
     expect(await restTitles(search)).toEqual(expected);
   });
 
-  it('have counts that follow the other filters', async () => {
+  it('have facet counts with the other filters applied', async () => {
     const facets =
       'facets { locations { value count } workplaces { value label count } organizations { value count } }';
     const { facets: found } = await jobs(
@@ -153,7 +153,7 @@ describe('place and workplace', () => {
     });
   });
 
-  it('is one, however a feed words the state and the country', async () => {
+  it('a place is one value, however a feed writes its state and country', async () => {
     await jobExists(gateway.database.dataSource, {
       organizationId: 'south',
       externalId: 'worded',
@@ -186,7 +186,7 @@ describe('place and workplace', () => {
     await gateway.dataChanged();
   });
 
-  it('keep a choice that finds nothing, and offer no unstated workplace', async () => {
+  it('keep a chosen value without results, and offer no "unstated" workplace', async () => {
     const { facets } = await jobs(
       { filter: { location: 'Atlantis', workplace: 'REMOTE', organization: 'south' } },
       'facets { locations { value count } workplaces { value count } }',
@@ -195,7 +195,7 @@ describe('place and workplace', () => {
     expect(facets.workplaces).toEqual([{ value: 'remote', count: 0 }]);
   });
 
-  it('are refused when they make no sense', async () => {
+  it('invalid values are refused', async () => {
     const { errors } = await gateway.graph('{ jobs(filter: { workplace: UNKNOWN }) { totalCount } }');
     expect(errors[0]?.extensions.errors).toEqual({
       workplace: 'workplace must be one of: onsite, hybrid, remote',
@@ -218,7 +218,7 @@ describe('the order by title', () => {
     expect(await restTitles('?sort=title')).toEqual(byTitle);
   });
 
-  it('is walked by cursor forwards and back again', async () => {
+  it('pages by cursor forwards and backwards', async () => {
     const part = (args: object) =>
       jobs(
         { sort: 'TITLE', first: 2, ...args },
@@ -232,7 +232,7 @@ describe('the order by title', () => {
     expect((await part({ before: third.pageInfo.startCursor })).nodes).toEqual(second.nodes);
   });
 
-  it('refuses a cursor of the other order', async () => {
+  it('refuses a cursor of another order', async () => {
     const { pageInfo } = await jobs(
       { first: 1 },
       'nodes { title } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }',
@@ -271,7 +271,7 @@ describe('a mistyped search', () => {
     ['phisician asistant', 'physician assistant', ['Physician Assistant']],
     ['physician’s asistant', 'physician assistant', ['Physician Assistant']],
     ["p'harmcist", 'pharmacist', ['École Pharmacist']],
-  ])('%s is searched for as %s, and the answer says so', async (q, corrected, expected) => {
+  ])('%s is searched as %s, and the answer states it', async (q, corrected, expected) => {
     const found = await jobs({ filter: { q } });
     expect([found.correctedQuery, found.totalCount]).toEqual([corrected, expected.length]);
     expect(found.nodes.map(({ title }) => title)).toEqual(expected);
@@ -299,7 +299,7 @@ describe('a mistyped search', () => {
     expect(await jobs(args)).toMatchObject({ totalCount: 0, correctedQuery: null, nodes: [] });
   });
 
-  it('has the facets of what was searched for', async () => {
+  it('has the facets of the corrected search', async () => {
     const { facets } = await jobs(
       { filter: { q: 'pharmcist', location: 'Katy, TX' } },
       'facets { locations { value count } departments { value count } }',
@@ -312,7 +312,7 @@ describe('a mistyped search', () => {
 });
 
 describe('similar jobs', () => {
-  it('of a closed one are open: of the same work first, then of the department and the organization', async () => {
+  it('of a closed job are open: the same work first, then the department and the organization', async () => {
     const { data } = await gateway.graph(
       '{ job(id: "greenhouse_south_6") { similarJobs(first: 3) { title } } }',
     );
@@ -323,7 +323,7 @@ describe('similar jobs', () => {
     ]);
   });
 
-  it('share words with accents as well', async () => {
+  it('match words with accents', async () => {
     const { dataSource } = gateway.database;
     await organizationExists(dataSource, { id: 'west', name: 'West Clinic' });
     for (const [index, title] of ['Infirmière', 'Infirmière de nuit', 'Cook'].entries())
@@ -341,7 +341,7 @@ describe('similar jobs', () => {
     expect(data.job?.similarJobs.map(({ title }) => title)).toEqual(['Infirmière de nuit', 'Cook']);
   });
 
-  it('in the same place come first, where they are alike otherwise', async () => {
+  it('in the same place come first among equals', async () => {
     const { dataSource } = gateway.database;
     await organizationExists(dataSource, { id: 'east', name: 'East Clinic' });
     for (const [index, location] of ['Waco, TX', 'Waco, TX', 'Dallas, TX'].entries())
@@ -360,7 +360,7 @@ describe('similar jobs', () => {
     expect(data.job?.similarJobs.map(({ title }) => title)).toEqual(['Sonographer 1', 'Sonographer 2']);
   });
 
-  it('have a limit', async () => {
+  it('are limited in number', async () => {
     const { errors } = await gateway.graph(
       '{ job(id: "greenhouse_south_6") { similarJobs(first: 21) { title } } }',
     );

@@ -11,7 +11,7 @@ const asking = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: a.
 
 let gateway: TestGateway;
 let asked = 0;
-/** Answered to nobody before. */
+/** A query that was not answered before. */
 const newQuestion = () => `/api/jobs?q=nurse${(asked += 1)}`;
 const graph = (query: string) =>
   gateway.rest('/graphql', {
@@ -70,8 +70,8 @@ const givenUp = async (route: string) =>
   );
 const answered = async (path: string) => (await gateway.rest(path)).status;
 
-describe('callers who leave', () => {
-  it('leave no work behind when they had waited for what nobody may keep', async () => {
+describe('callers who disconnect', () => {
+  it('their uncacheable queries are cancelled', async () => {
     const crowd: Socket[] = [];
     let first: Promise<number> | undefined;
     await held(async () => {
@@ -88,7 +88,7 @@ describe('callers who leave', () => {
     expect(await answered(newQuestion())).toBe(200);
   });
 
-  it('leave no work behind when they had sent one request after the other', async () => {
+  it('their pipelined requests are cancelled', async () => {
     await held(async () => {
       for (let times = 0; times <= WORKS; times += 1) {
         const id = `pipe-${times}-left`;
@@ -106,11 +106,11 @@ it.each([
   ['new', 'Authorization: Bearer of nobody\r\n'],
   ['kept', 'Accept-Language: en\r\n'],
 ])(
-  'an answer that is handed over is no work, however slowly it is read, and given up when it is not read to its end (%s)',
+  'a finished response holds no work slot while it is read slowly, and is given up when it is not read to its end (%s)',
   async (kind, header) => {
     const { dataSource } = gateway.database;
     const { id } = await jobExists(dataSource, { organizationId: 'north', externalId: kind });
-    // More than the network takes of an answer that nobody reads, also compressed.
+    // More than the network buffers of an answer that is not read, also compressed.
     await dataSource.query(
       `update jobs set description = (select string_agg(md5(n::text), '') from generate_series(1, 400000) n) where id = $1`,
       [id],
@@ -135,13 +135,13 @@ it.each([
 );
 
 it.each([
-  ['reads at the REST door', () => gateway.rest(newQuestion())],
+  ['REST reads', () => gateway.rest(newQuestion())],
   ['GraphQL queries', () => graph(`{ jobs(filter: { q: "cook" }) { nodes { id } } } # ${(asked += 1)}`)],
   [
     'GraphQL queries that speak of a mutation',
     () => graph(`# no mutation ${(asked += 1)}\n{ jobs(filter: { q: "cook" }) { nodes { id } } }`),
   ],
-])('of %s as many are worked out at once as may be, and no more', async (_, ask) => {
+])('%s are computed up to the concurrency limit, and no more', async (_, ask) => {
   const refused: Response[] = [];
   const taken: Response[] = [];
   let all: readonly Promise<void>[] = [];

@@ -12,14 +12,14 @@ import { startTestGateway } from './gateway.js';
 const silent = pino({ level: 'silent' });
 
 describe('health', () => {
-  it('says alive and ready', async () => {
+  it('answers alive and ready', async () => {
     const gateway = await startTestGateway();
     expect(await (await gateway.rest('/healthz')).json()).toEqual({ status: 'alive' });
     expect(await (await gateway.rest('/readyz')).json()).toEqual({ status: 'ready', database: 'ready' });
     await gateway.stop();
   });
 
-  it('takes one of the connections kept for submissions at most, however many ask whether it is ready', async () => {
+  it('uses at most one database connection for any number of readiness requests', async () => {
     const gateway = await startTestGateway();
     const holder = gateway.database.dataSource.createQueryRunner();
     await holder.startTransaction();
@@ -72,7 +72,7 @@ describe('health', () => {
 });
 
 describe('starting', () => {
-  it('says in one sentence that the port is taken', async () => {
+  it('reports a port in use in one sentence', async () => {
     const database = await createTestDatabase();
     const other = createServer();
     const port = await freePort();
@@ -85,7 +85,7 @@ describe('starting', () => {
     await database.drop();
   });
 
-  it('says in one sentence that the database cannot be reached', async () => {
+  it('reports an unreachable database in one sentence', async () => {
     const environment = parseEnvironment({
       DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none`,
       GATEWAY_PORT: '0',
@@ -97,7 +97,7 @@ describe('starting', () => {
 });
 
 describe('stopping', () => {
-  it('is told of by /readyz from the first moment, while everything is answered still', async () => {
+  it('/readyz answers 503 at once while other requests are still answered', async () => {
     const gateway = await startTestGateway({ DRAIN_SECONDS: '5' });
     const stopped = gateway.stop();
     const ready = await gateway.rest('/readyz');
@@ -107,7 +107,7 @@ describe('stopping', () => {
     await stopped;
   });
 
-  it('lets a running request finish, accepts no new one and lets go of the database', async () => {
+  it('finishes running requests, accepts no new ones and closes the database connections', async () => {
     const gateway = await startTestGateway();
     const { dataSource, url } = gateway.database;
     await organizationExists(dataSource, { id: 'north' });

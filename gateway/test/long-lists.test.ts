@@ -96,10 +96,10 @@ const status = (path: string, headers: Record<string, string>, method = 'GET') =
     ).end(),
   );
 
-describe('lists that are read in pieces', () => {
+describe('lists that are streamed in batches', () => {
   beforeEach(() => start(3));
 
-  it('are the same list, with the same tag, however they are taken', async () => {
+  it('have the same content and ETag in every encoding', async () => {
     const ask = async (headers: Record<string, string>) => {
       const response = await gateway.rest('/api/jobs', { headers });
       return { response, text: await response.text() };
@@ -141,7 +141,7 @@ describe('lists that are read in pieces', () => {
     expect(await status('/api/jobs', { 'if-none-match': etag })).toBe(200);
   });
 
-  it('end where they were asked to, in any order and of any search', async () => {
+  it('end at their limit, in any order and search', async () => {
     const titles = async (search: string) =>
       (await gateway.json<readonly { title: string }[]>(`/api/jobs${search}`)).map(({ title }) => title);
     expect(await titles('?limit=500')).toHaveLength(500);
@@ -156,7 +156,7 @@ describe('lists that are read in pieces', () => {
   });
 });
 
-it('a long list that callers ask for together is read again only within the bound of work', async () => {
+it('concurrent requests for a long list read it within the work limit', async () => {
   await start(3, { works: 1 });
   const { hostname, port } = new URL(gateway.url);
   const holder = gateway.database.dataSource.createQueryRunner();
@@ -181,7 +181,7 @@ it('a long list that callers ask for together is read again only within the boun
   expect(statuses.sort()).toEqual(['200', '200', '503']);
 });
 
-it('of long lists four are sent at once, as fast as they are read; the next is told to come again', async () => {
+it('four long lists are sent at once, as fast as they are read; the next gets 503 with Retry-After', async () => {
   // 14 MB, which no socket buffers.
   await start(370, { cacheBytes: 400_000 });
   const [first, second] = await openAll(LONG_LISTS);
@@ -204,7 +204,7 @@ it('of long lists four are sent at once, as fast as they are read; the next is t
 });
 
 it.each(['/feeds/jobs.json', '/api/jobs'])(
-  '%s that cannot be sent to its end is cut off, and goes down as a failure of ours',
+  '%s that cannot be completed is aborted and counted as a server error',
   async (path) => {
     await start(370, { cacheBytes: 400_000 });
     const answer = await open(path);
@@ -217,7 +217,7 @@ it.each(['/feeds/jobs.json', '/api/jobs'])(
   },
 );
 
-describe('who reads more slowly than anybody does', () => {
+describe('a client that reads too slowly', () => {
   const slow: Socket[] = [];
   beforeEach(async () => {
     // 14 MB each, which no socket buffers; and time enough for all to begin before the first is cut off.
@@ -227,7 +227,7 @@ describe('who reads more slowly than anybody does', () => {
     for (const socket of slow.splice(0)) socket.destroy();
   });
 
-  it('keeps nobody from the sitemaps, and is cut off so that others get their feed', async () => {
+  it('does not block the sitemaps, and is disconnected so that others get their feed', async () => {
     const feeds = ['/feeds/jobs.json', '/feeds/jobs.json', '/feeds/jobs.xml', '/feeds/north/jobs.rss'];
     slow.push(...(await Promise.all(feeds.map(readDropByDrop))));
     expect((await gateway.rest('/feeds/jobs.json')).status).toBe(503);
@@ -244,15 +244,15 @@ describe('who reads more slowly than anybody does', () => {
     expect(feed.items).toHaveLength(JOBS);
   }, 120_000);
 
-  it('is cut off from long lists', async () => {
+  it('is disconnected from long lists', async () => {
     slow.push(...(await Promise.all(LONG_LISTS.map(readDropByDrop))));
     expect((await gateway.rest('/api/jobs')).status).toBe(503);
     expect(JSON.parse(await afterRefusals('/api/jobs'))).toHaveLength(JOBS);
   }, 120_000);
 });
 
-describe('who reads no more slowly than others do', () => {
-  it('keeps nobody else from the feeds, however fast he reads', async () => {
+describe('a client that reads at a normal speed', () => {
+  it('does not block the feeds for others', async () => {
     await start(370, { cacheBytes: 400_000 }, { TRUST_PROXY: '1' });
     const by = (address: string) => ({ 'x-forwarded-for': address });
     const greedy = await Promise.all(
@@ -266,7 +266,7 @@ describe('who reads no more slowly than others do', () => {
     expect(await status('/feeds/north/jobs.rss', by('203.0.113.7'))).toBe(200);
   });
 
-  it('is nobody who takes a long list faster than that', async () => {
+  it('is not disconnected when it reads a long list fast enough', async () => {
     await start(370, { cacheBytes: 64_000_000, pace: { bytesPerSecond: 50_000, graceMilliseconds: 500 } });
     const answer = await new Promise<IncomingMessage>((resolve, reject) =>
       get(`${gateway.url}/api/jobs`, { agent: false, headers: { 'accept-encoding': 'br' } }, resolve).once(
@@ -285,7 +285,7 @@ describe('who reads no more slowly than others do', () => {
     expect(bytes).toBeGreaterThan(5_000_000);
   });
 
-  it('is nobody who waits for us', async () => {
+  it('is not disconnected while it waits for the server', async () => {
     await start(370, { cacheBytes: 400_000, pace: { bytesPerSecond: 50_000, graceMilliseconds: 300 } });
     const coming = await gateway.database.dataSource.transaction(async (manager) => {
       await manager.query('lock table jobs in access exclusive mode');

@@ -16,7 +16,7 @@ const value = (text: string, line: string) =>
   );
 
 describe("the gateway's metrics", () => {
-  it('count requests by route and operation, answers of the cache among them, and never by what callers make up', async () => {
+  it('count requests by route and operation, cache hits included, and never by invented names', async () => {
     gateway = await startTestGateway({ GATEWAY_OPERATIONS_PORT: '0' });
     await organizationExists(gateway.database.dataSource, { id: 'north' });
     await gateway.dataChanged();
@@ -59,7 +59,7 @@ describe("the gateway's metrics", () => {
     expect((await gateway.rest('/metrics')).status).toBe(404);
   });
 
-  it('are answered while the database is away', async () => {
+  it('are available while the database is unavailable', async () => {
     gateway = await startTestGateway({ GATEWAY_OPERATIONS_PORT: '0' });
     await gateway.database.drop();
     expect(value(`${await gateway.metrics()}\n`, 'database_up')).toBe(0);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 describe('what the company offers', () => {
-  it('is eleven services, each with the way to it', async () => {
+  it('is eleven services, each with its URL', async () => {
     const { data, errors } = await gateway.graph('{ services { id title description icon link } }');
     expect(errors).toEqual([]);
     expect(data.services.map(({ id, link }) => [id, link])).toEqual([
@@ -62,7 +62,7 @@ describe('what the company offers', () => {
     ]);
   });
 
-  it('keeps no answer out of the cache', async () => {
+  it('is cacheable', async () => {
     const { dataSource } = gateway.database;
     await organizationExists(dataSource, { id: 'north' });
     await gateway.dataChanged();

@@ -30,10 +30,10 @@ async function until(
   }
 }
 
-describe('a gateway whose database connections are all taken', () => {
+describe('a gateway whose database connections are all in use', () => {
   let gateway: TestGateway;
   let asked = 0;
-  /** Answered by nobody before. */
+  /** A query that was not answered before. */
   const read = () => gateway.rest(`/api/jobs?q=nurse${(asked += 1)}`);
   const search = () =>
     gateway.rest('/graphql', {
@@ -54,7 +54,7 @@ describe('a gateway whose database connections are all taken', () => {
   });
   afterAll(() => gateway.stop());
 
-  it('refuses reads at once, goes on with everything else, and recovers by itself', async () => {
+  it('refuses reads at once, answers everything else, and recovers by itself', async () => {
     const holder = gateway.database.dataSource.createQueryRunner();
     await holder.startTransaction();
     await holder.query('lock table jobs in access exclusive mode');
@@ -90,11 +90,11 @@ describe('a gateway whose database connections are all taken', () => {
         await gateway.rest('/api/contact', {
           method: 'POST',
           headers: json,
-          body: JSON.stringify(letter('By the REST door')),
+          body: JSON.stringify(letter('By REST')),
         })
       ).status,
     ).toBe(201);
-    expect((await gateway.graph(SEND, { input: letter('By the GraphQL door') })).errors).toEqual([]);
+    expect((await gateway.graph(SEND, { input: letter('By GraphQL') })).errors).toEqual([]);
     for (const path of ['/healthz', '/readyz', '/api/clients'])
       expect([path, (await gateway.rest(path)).status]).toEqual([path, 200]);
     expect(await gateway.metrics()).toMatch(/requests_shed_total\{reason="connections"\} [1-9]/);

@@ -33,7 +33,7 @@ const page = async (args: string, variables: Record<string, unknown> = {}) => {
 const newestFirst = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
 
 describe('paging by cursor', () => {
-  it('walks the whole list forwards and back again', async () => {
+  it('walks the whole list forwards and backwards', async () => {
     const forwards = [await page('first: 4')];
     for (const _ of [1, 2])
       forwards.push(await page('first: 4, after: $cursor', { cursor: forwards.at(-1)?.pageInfo.endCursor }));
@@ -71,7 +71,7 @@ describe('paging by number', () => {
   });
 });
 
-it('says how many there are in all, whatever is asked with it', async () => {
+it('states the total with any arguments', async () => {
   const total = async (args: string, fields: string) =>
     (await gateway.graph(`{ jobs(${args}) { totalCount ${fields} } }`)).data.jobs.totalCount;
   for (const fields of [
@@ -102,7 +102,7 @@ describe('arguments of a page', () => {
     ['page', 'page: 0'],
     ['page', 'page: 2000000000'],
     ['page', `page: 1, after: "${forged(['1', 'x'])}"`],
-  ])('names %s when it is wrong: %s', async (argument, args) => {
+  ])('an error names %s when it is invalid: %s', async (argument, args) => {
     const { errors } = await gateway.graph(`{ jobs(${args}) { nodes { id } } }`);
     expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
     expect(Object.keys(errors[0]?.extensions.errors ?? {})).toEqual([argument]);

@@ -62,12 +62,12 @@ describe('a query that takes long to validate', () => {
     ['195 times the same list', `{ ${times(195, () => 'jobs { totalCount }')} }`, 30],
     ['60 fragments', fragments, 15],
     ['400 unknown fields', `{ ${times(400, (index) => `x${index}`)} }`, 30],
-  ])('is counted as many: %s', async (_, query, least) => {
+  ])('is charged as several queries: %s', async (_, query, least) => {
     await ask(query);
     expect(await points()).toBeGreaterThan(least);
   });
 
-  it('is not validated for an address that has not enough left', async () => {
+  it('is not validated for an address without enough quota left', async () => {
     await ask('{ __typename }');
     await gateway.database.dataSource.query(`update rate_limits set points = $1 where key like 'reads:%'`, [
       uncached - 5,
@@ -121,7 +121,7 @@ describe('a query that takes long to validate', () => {
     ['no selection', 'fragment a on Query { __typename }'],
     ['selections of what has none', '{ __typename { x } jobs { totalCount { x } } }'],
     ['definitions of a schema', 'type A { x: Int } { jobs { totalCount } }'],
-  ])('may be nonsense, which is the mistake of its caller: %s', async (_, query) => {
+  ])('that is invalid is answered as a client error: %s', async (_, query) => {
     const { status, errors } = await ask(query);
     expect([status, errors[0]?.extensions.code]).toEqual([
       400,
@@ -129,7 +129,7 @@ describe('a query that takes long to validate', () => {
     ]);
   });
 
-  it('counts on GET, too', async () => {
+  it('is also charged on GET', async () => {
     const headers = {
       accept: 'application/json',
       'apollo-require-preflight': '1',
@@ -142,7 +142,7 @@ describe('a query that takes long to validate', () => {
     expect(status).toBe(400);
   });
 
-  it('is told the first of many errors', async () => {
+  it('gets only the first errors', async () => {
     const { status, errors } = await ask(`{ ${times(50, (index) => `x${index}`)} }`);
     expect([status, errors.length]).toEqual([400, graphLimits.errors + 1]);
     expect(errors[0]?.message).toBe('Cannot query field "x0" on type "Query".');
@@ -192,7 +192,7 @@ describe('a query that takes long to answer', () => {
       4,
       10,
     ],
-  ])('is counted as what it takes: %s', async (_, query, least, most) => {
+  ])('is charged by its cost: %s', async (_, query, least, most) => {
     expect((await ask(query)).status).toBe(200);
     const counted = await points();
     expect(counted).toBeGreaterThanOrEqual(least);
@@ -201,7 +201,7 @@ describe('a query that takes long to answer', () => {
 });
 
 it.each(['application/json', 'application/graphql-response+json'])(
-  'a subscription is the mistake of its caller, who takes %s',
+  'a subscription is answered as a client error for %s',
   async (accept) => {
     const before = gateway.log.length;
     const { status, errors } = await ask('subscription { x }', accept);

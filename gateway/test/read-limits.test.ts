@@ -32,10 +32,10 @@ describe('reads of the public API', () => {
     gateway.database.dataSource.query(`update rate_limits set points = $1 where key like 'reads:%'`, [
       uncached,
     ]);
-  /** A question nobody has asked before. */
+  /** A query that was not sent before. */
   const fresh = () => `/api/jobs?q=nurse${(different += 1)}`;
 
-  it('are limited where they have to be worked out, in REST and GraphQL and for all replicas, and others are not', async () => {
+  it('are limited when they are computed, in REST and GraphQL across all replicas, for each address alone', async () => {
     expect((await gateway.rest(fresh(), from('203.0.113.20'))).status).toBe(200);
     await spend();
     const refused = await gateway.rest(fresh(), from('203.0.113.20'));
@@ -55,7 +55,7 @@ describe('reads of the public API', () => {
     expect((await gateway.rest(fresh(), from('203.0.113.21'))).status).toBe(200);
   });
 
-  it('are free where the answer is known, or asked for every second', async () => {
+  it('are not limited when cached, or at one request a second', async () => {
     await gateway.rest('/api/jobs', from('203.0.113.22'));
     const before = await counters();
     for (const path of ['/api/jobs', '/api/videos/progress', '/healthz'])
@@ -63,7 +63,7 @@ describe('reads of the public API', () => {
     expect(await counters()).toEqual(before);
   });
 
-  it('are not limited for the site, which asks for everybody, nor for somebody at work on this machine', async () => {
+  it('are not limited for the site and for local callers', async () => {
     await gateway.rest(fresh());
     for (const here of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) await gateway.rest(fresh(), from(here));
     expect(await counters()).toEqual([]);
@@ -80,7 +80,7 @@ describe('reads of the public API', () => {
     expect(await counters()).toMatchObject([{ points: 2 }]);
   });
 
-  it('are neither counted nor worked out for callers who left while they waited for their turn', async () => {
+  it('are neither charged nor computed for callers who disconnected while queued', async () => {
     const read = jest.spyOn(CareersService.prototype, 'listAllJobs');
     const ids = Array.from({ length: atOnce + 8 }, (_, one) => `waited-${one}-left`);
     const holder = gateway.database.dataSource.createQueryRunner();
@@ -111,12 +111,12 @@ describe('reads of the public API', () => {
     read.mockRestore();
   });
 
-  it.each(['/api/nothing-here', '/graphql/nothing-here'])('count a question for %s once', async (path) => {
+  it.each(['/api/nothing-here', '/graphql/nothing-here'])('charge a query of %s once', async (path) => {
     const { status } = await gateway.rest(path, from('203.0.113.23'));
     expect([status, (await counters()).map(({ points }) => points)]).toEqual([404, [1]]);
   });
 
-  it.each(['/api/nothing-here', '/api/jobs/1/more'])('count what is sent to %s, too', async (path) => {
+  it.each(['/api/nothing-here', '/api/jobs/1/more'])('also charge requests to %s', async (path) => {
     const { status } = await gateway.rest(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.24' },
@@ -125,7 +125,7 @@ describe('reads of the public API', () => {
     expect([status, (await counters()).map(({ points }) => points)]).toEqual([404, [1]]);
   });
 
-  it('count a costly query as several', async () => {
+  it('charge a costly query as several', async () => {
     const query =
       'query ($first: Int) { jobs(first: $first) { nodes { id title location department description snippet } } }';
     await gateway.rest('/graphql', question(query, '203.0.113.26', { first: 2 }));
@@ -146,15 +146,15 @@ describe('reads of the public API', () => {
     });
   });
 
-  it('count one /64 of IPv6 as one address', async () => {
+  it('count an IPv6 /64 as one address', async () => {
     await gateway.rest(fresh(), from('2001:db8:1:2::1'));
     await gateway.rest(fresh(), from('2001:db8:1:2:ffff::9'));
     expect(await counters()).toMatchObject([{ points: 2 }]);
   });
 });
 
-describe('whose address counts', () => {
-  it('is never one that an untrusted peer claims', async () => {
+describe('the client address', () => {
+  it("is never taken from an untrusted peer's header", async () => {
     const gateway = await startTestGateway({ TRUST_PROXY: '10.0.0.0/8' });
     for (const [number, claimed] of ['203.0.113.7', '203.0.113.8', '10.0.0.1'].entries()) {
       const body = JSON.stringify({
@@ -176,7 +176,7 @@ describe('whose address counts', () => {
     await gateway.stop();
   });
 
-  it('is said once to be unsure: more proxies speak than TRUST_PROXY counts, or a network hides the visitors', async () => {
+  it('a warning is logged once when TRUST_PROXY does not fit the proxies seen', async () => {
     const gateway = await startTestGateway({ TRUST_PROXY: '1' });
     const warnings = () =>
       gateway.log.filter((line) => line.includes('more addresses than TRUST_PROXY explains'));

@@ -42,7 +42,7 @@ describe('two replicas on one database', () => {
     await gateway.stop();
   });
 
-  it('name the texts of sitemaps and feeds alike', async () => {
+  it('have the same ETags for sitemaps and feeds', async () => {
     // Up to the data version, which one may have heard of before the other; a text has no name before its gateway has heard of any.
     const edition = async (address: string) => {
       for (;;) {
@@ -57,7 +57,7 @@ describe('two replicas on one database', () => {
     expect(await editions(`http://127.0.0.1:${replica.port}`)).toEqual(ours);
   });
 
-  it('stop showing a closed job in every answer within two seconds', async () => {
+  it('remove a closed job from every response within two seconds', async () => {
     const { id } = await jobExists(gateway.database.dataSource, {
       organizationId: 'north',
       externalId: 'leaves',

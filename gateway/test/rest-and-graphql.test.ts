@@ -106,7 +106,7 @@ describe('REST and GraphQL give the same jobs', () => {
     expect({ ...rest, type: 'CONTRACT' }).toEqual(data.job);
   });
 
-  it('a job of an organization that is switched off: closed, as in the lists', async () => {
+  it('a job of an inactive organization is closed, as in the lists', async () => {
     const { data } = await gateway.graph(
       '{ job(id: "greenhouse_off_off") { title closedAt } jobLookup(segment: "greenhouse_off_off") { rule } }',
     );
@@ -130,7 +130,7 @@ describe('REST and GraphQL give the same jobs', () => {
     ]);
   });
 
-  it('API status: who has the key and was synced, and which keys are missing', async () => {
+  it('API status: which organizations have a key and were synced, and which keys are missing', async () => {
     const { data } = await gateway.graph('{ apiStatus { available clients missing keys } }');
     expect(data.apiStatus).toEqual({
       available: true,
@@ -148,7 +148,7 @@ describe('REST and GraphQL give the same jobs', () => {
     });
   });
 
-  it('API status: keys are where the worker is, whatever the gateway is given of them', async () => {
+  it("API status: the worker's keys count, not the gateway's", async () => {
     const { dataSource } = gateway.database;
     const missing = async () => {
       await gateway.dataChanged();
@@ -177,7 +177,7 @@ describe('REST and GraphQL give the same jobs', () => {
     await noteSourceKeys(dataSource, new Map());
   });
 
-  it('says how far each source can be relied on', async () => {
+  it('states how current each source is', async () => {
     const { data } = await gateway.graph('{ jobSources { organizationId state } }');
     expect(data.jobSources.map(({ organizationId, state }) => [organizationId, state])).toEqual([
       ['south', 'LIVE'],
@@ -191,7 +191,7 @@ describe('REST and GraphQL give the same jobs', () => {
     ['q', 'x'.repeat(101)],
     ['organization', 'x'.repeat(101)],
     ['department', 'nul\0'],
-  ])('refuse the same %s with the same complaint', async (field, value) => {
+  ])('refuse the same %s with the same error', async (field, value) => {
     const response = await gateway.rest(`/api/jobs?${new URLSearchParams({ [field]: value })}`);
     const { message, errors } = await bodyOf<{ message: string; errors: Fields }>(response);
     const graph = await gateway.graph('query ($filter: JobFilter) { jobs(filter: $filter) { totalCount } }', {
@@ -204,7 +204,7 @@ describe('REST and GraphQL give the same jobs', () => {
 });
 
 describe('the REST reads', () => {
-  it('show exactly the fields of product 8.6', async () => {
+  it('have exactly the fields of product 8.6', async () => {
     const [job] = await gateway.json<readonly Fields[]>('/api/jobs?limit=1');
     expect(job).toEqual({
       id: 'greenhouse_south_a',
@@ -219,7 +219,7 @@ describe('the REST reads', () => {
     });
   });
 
-  it('give the whole list, or its first jobs when a limit is asked for', async () => {
+  it('return the whole list, or the first jobs with a limit', async () => {
     expect(await gateway.json('/api/jobs')).toHaveLength(3);
     expect(await gateway.json('/api/jobs?limit=2')).toHaveLength(2);
   });
@@ -262,14 +262,14 @@ describe('the REST reads', () => {
     '/api/missing-api-keys',
     '/healthz',
     '/readyz',
-  ])('%s names its methods to others', async (path) => {
+  ])('%s answers other methods with 405 and Allow', async (path) => {
     const refused = await gateway.rest(path, { method: 'DELETE' });
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     const asked = await gateway.rest(path, { method: 'OPTIONS' });
     expect([asked.status, asked.headers.get('allow')]).toEqual([204, 'GET, HEAD']);
   });
 
-  it('answer an ETag, and 304 while nothing changed', async () => {
+  it('send an ETag, and 304 while nothing changed', async () => {
     const first = await gateway.rest('/api/jobs');
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');

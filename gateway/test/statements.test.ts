@@ -26,12 +26,12 @@ async function statementsOf(query: string): Promise<number> {
   return statements;
 }
 
-describe('however many jobs lead to an organization', () => {
+describe('an organization reached through many jobs', () => {
   it.each([
     'facets { types { count } }',
     'totalCount nodes { id }',
     'facets { organizations { label } } nodes { organization { name } }',
-  ])('what is asked of its jobs is read once: %s', async (fields) => {
+  ])("the organization's jobs are read once: %s", async (fields) => {
     const query = (first: number) =>
       `{ jobs(first: ${first}) { nodes { organization { jobs(first: 1) { ${fields} } } } } }`;
     const all = await statementsOf(query(JOBS));

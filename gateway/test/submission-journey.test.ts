@@ -100,7 +100,7 @@ describe.each([
 ] as const)('the %s as it is built', (name, address, path) => {
   const portOf = () => Number(new URL(address()).port);
 
-  it('closes connections that pipeline requests without end and read nothing, and serves others', async () => {
+  it('closes connections that pipeline endless requests and read nothing, and serves others', async () => {
     const flood = Array.from({ length: 60 }, () => {
       const socket = connect(portOf(), '127.0.0.1')
         .on('error', () => undefined)
@@ -124,7 +124,7 @@ describe.each([
     expect(children.map(({ exitCode }) => exitCode)).toEqual([null, null, null]);
   }, 60_000);
 
-  it('refuses 99 headers more than it needs with 431', async () => {
+  it('refuses 99 extra headers with 431', async () => {
     expect(
       await rawStatus(portOf(), `GET ${path} HTTP/1.1\r\nHost: a.example\r\n${'X-A: 1\r\n'.repeat(99)}\r\n`),
     ).toBe(431);
@@ -147,8 +147,8 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
 const processesThatLogged = (text: string) =>
   new Set(lines.filter((line) => line.text.includes(text)).map((line) => line.process));
 
-describe('a message from the visitor to the letter', () => {
-  it('leaves one id in the logs of site, gateway and worker', async () => {
+describe('a message from the form to the mail', () => {
+  it('has one request id in the logs of site, gateway and worker', async () => {
     const response = await post('/api/contact', person);
     const id = response.headers.get('x-request-id') ?? 'none';
     expect(response.status).toBe(201);
@@ -174,7 +174,7 @@ describe('a message from the visitor to the letter', () => {
     expect(ofWorker).toContain('submissions{state="delivered"} 1');
   });
 
-  it('gives an error an id that finds its log line, through every door', async () => {
+  it('an error states the request id of its log line, in pages, REST and GraphQL', async () => {
     await database.dataSource.query('alter table submissions rename to submissions_away');
     const rest = await post('/api/contact', person);
     const graph = await post('/graphql', {
@@ -203,7 +203,7 @@ describe('a message from the visitor to the letter', () => {
     }
   });
 
-  it('leaves nothing of the person and no secret in any log, also when things fail', async () => {
+  it('no log contains personal data or secrets, even after failures', async () => {
     await post('/api/request-guide', { email: person.email });
     await post('/api/request-guide', { email: `${MARK}@` });
     await post('/api/contact', { ...person, email: `${MARK}@`, message: MARK });

@@ -63,7 +63,7 @@ const values = (xml: string, name: string) =>
   );
 
 describe('sitemaps', () => {
-  it('are found through robots.txt, by their public address', async () => {
+  it('are listed in robots.txt by their public URL', async () => {
     expect(await text('/robots.txt')).toContain(`Sitemap: ${SITE}/sitemap.xml`);
     const index = await text('/sitemap.xml');
     expect(XMLValidator.validate(index)).toBe(true);
@@ -85,7 +85,7 @@ describe('sitemaps', () => {
     expect((await gateway.rest('/sitemaps/jobs-2.xml')).status).toBe(404);
   });
 
-  it('list the videos with what search engines show of one, once there are any', async () => {
+  it('list the videos with the metadata search engines show, once there are any', async () => {
     expect(await text('/sitemap.xml')).not.toContain('/sitemaps/videos.xml');
     const { dataSource } = gateway.database;
     await videoExists(dataSource, {
@@ -116,7 +116,7 @@ describe('sitemaps', () => {
     }
   });
 
-  it('claim no date and no picture of a video that its source does not tell', async () => {
+  it('state no date and no picture of a video that its source does not state', async () => {
     const { dataSource } = gateway.database;
     await videoExists(dataSource, { id: 'undated', publishedAt: null, thumbnail: '' });
     await gateway.dataChanged();
@@ -138,7 +138,7 @@ describe('sitemaps', () => {
     expect(listed).not.toContain(`${SITE}/all-videos`);
   });
 
-  it('are not sent again while nothing has changed, and forget a job that closes', async () => {
+  it('answer 304 while nothing changed, and drop a closed job', async () => {
     const { dataSource } = gateway.database;
     const { id } = await jobExists(dataSource, { organizationId: 'lakeside', externalId: '5' });
     await gateway.dataChanged();
@@ -165,7 +165,7 @@ describe('sitemaps', () => {
 });
 
 describe("the feed in Indeed's format", () => {
-  it('holds every vacancy, one entry a place, in CDATA with literal characters', async () => {
+  it('contains every vacancy, one entry per place, in CDATA without character references', async () => {
     const response = await gateway.rest('/feeds/jobs.xml');
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const xml = await response.text();
@@ -207,7 +207,7 @@ describe("the feed in Indeed's format", () => {
 });
 
 describe('the feeds for readers', () => {
-  it('RSS: newest first, each with a lasting name', async () => {
+  it('RSS: newest first, each with a permanent guid', async () => {
     const xml = await text('/feeds/jobs.rss');
     expect(XMLValidator.validate(xml)).toBe(true);
     expect(values(xml, 'pubDate')[0]).toBe('Mon, 02 Nov 2026 09:00:00 GMT');
@@ -231,7 +231,7 @@ describe('the feeds for readers', () => {
     });
   });
 
-  it('exist for every organization, and for no other', async () => {
+  it('exist for every organization, and answer 404 for others', async () => {
     expect(await text('/feeds/lakeside/jobs.rss')).not.toContain('riverside');
     expect((await gateway.rest('/feeds/nobody/jobs.rss')).status).toBe(404);
     expect((await gateway.rest('/feeds/jobs.rss', { method: 'POST' })).status).toBe(405);
@@ -256,7 +256,7 @@ describe('the feeds for readers', () => {
     expect(await idsIn('?unknown=1')).toEqual([...nurse, ...other]);
   });
 
-  it('name the filtered address, the filtered list and what it is filtered by', async () => {
+  it('state the filtered URL, the filtered list and the filters', async () => {
     const { title, home_page_url, feed_url } = await gateway.json<Record<string, string>>(
       '/feeds/jobs.json?type=full-time&utm_source=x&q=care%20%26%20teach&organization=all&organization=riverside',
     );
@@ -293,7 +293,7 @@ describe('the feeds for readers', () => {
     },
   );
 
-  it('are not one answer for two filters', async () => {
+  it('are cached apart for different filters', async () => {
     const first = await gateway.rest('/feeds/jobs.json?q=educator');
     const headers = { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
     const statusOf = async (search: string) =>

@@ -26,7 +26,7 @@ async function most(): Promise<number> {
   return points;
 }
 
-it('few queries of one address are worked out at once: the others wait, and other addresses do not', async () => {
+it('only a few queries of one address run at once: further ones wait, and other addresses do not', async () => {
   const { atOnce } = limits.reads;
   const holding = gateway.database.dataSource.createQueryRunner();
   await holding.startTransaction();
@@ -44,7 +44,7 @@ it('few queries of one address are worked out at once: the others wait, and othe
   expect(await most()).toBe(asked.length);
 });
 
-it('a place is free again when its caller leaves', async () => {
+it('a slot is free again when its caller disconnects', async () => {
   const { atOnce } = limits.reads;
   const holding = gateway.database.dataSource.createQueryRunner();
   await holding.startTransaction();
@@ -74,7 +74,7 @@ it('a place is free again when its caller leaves', async () => {
   expect(next.status).toBe(200);
 });
 
-it('an answer from the cache that is read slowly takes no turn', async () => {
+it('a cached response that is read slowly takes no slot', async () => {
   const { dataSource } = gateway.database;
   await organizationExists(dataSource, { id: 'harbor' });
   // More than the buffers of a connection hold, and less than the cache.

@@ -14,7 +14,7 @@ const runs = () =>
 const progress = () => gateway.json('/api/videos/progress');
 
 describe('GET /api/videos?ai=true', () => {
-  it('lists the same videos and has those not enhanced yet enhanced; asking again starts nothing new', async () => {
+  it('lists the videos and starts the enhancement of new ones; a second request starts nothing', async () => {
     await videoExists(gateway.database.dataSource);
     await videoExists(gateway.database.dataSource, { enhancementVersion: 1, enhancementState: 'done' });
     const plain = await gateway.json('/api/videos');
@@ -32,7 +32,7 @@ describe('GET /api/videos?ai=true', () => {
     expect(await progress()).toEqual({ isProcessing: true, progress: 0, total: 100 });
   });
 
-  it('never has finished work done again', async () => {
+  it('never repeats finished work', async () => {
     await videoExists(gateway.database.dataSource, { enhancementVersion: 1, enhancementState: 'done' });
     await videoExists(gateway.database.dataSource, {
       enhancementState: 'failed',

@@ -78,7 +78,7 @@ const ids = async (filter: Fields) => {
 };
 
 describe('the video list', () => {
-  it('holds the videos shown, newest first; what its source withdrew is not among them', async () => {
+  it('contains the visible videos, newest first, without withdrawn ones', async () => {
     expect(await ids({})).toEqual(['ward', 'crew', 'boss', 'free']);
   });
 
@@ -134,7 +134,7 @@ describe('the video list', () => {
     'crew nurs',
     'crew nowhere',
     '0% r',
-  ])('finds by "%s" what the contract\'s rule finds', async (q) => {
+  ])(`finds by "%s" the same videos as the contract's rule`, async (q) => {
     const expected = stored
       .filter((video) => matchesVideoSearch({ ...video, tags: [...video.tags, ...video.suggestedTags] }, q))
       .map(({ id }) => id);
@@ -151,7 +151,7 @@ describe('the video list', () => {
     expect(await page('first: 3, page: 9')).toEqual(['', 2, 4]);
   });
 
-  it('counts every choice of a facet with the other filters applied, not its own', async () => {
+  it('counts each facet value with all filters but its own', async () => {
     const { data } = await gateway.graph(
       '{ videos(filter: { organization: "north", format: LANDSCAPE, tag: "nursing" }) { totalCount facets { categories { value label count } organizations { value count } tags { value count } formats { value label count } } } }',
     );
@@ -173,7 +173,7 @@ describe('the video list', () => {
     });
   });
 
-  it('agrees with counting one by one, for every combination of filters', async () => {
+  it('has the counts of single queries, for every combination of filters', async () => {
     for (const organization of [null, 'north', 'south'])
       for (const format of [null, 'PORTRAIT', 'LANDSCAPE'])
         for (const category of [null, 'day-in-the-life', 'leadership']) {
@@ -196,7 +196,7 @@ describe('the video list', () => {
 });
 
 describe('a video', () => {
-  it('comes with its transcript, captions, organization, open jobs and videos like it', async () => {
+  it('has its transcript, captions, organization, open jobs and similar videos', async () => {
     const { data } = await gateway.graph(
       `{ video(id: "ward") { title tags transcript captions { language label url } organization { name jobs { totalCount nodes { title } } } related { id } } }`,
     );
@@ -210,7 +210,7 @@ describe('a video', () => {
     });
   });
 
-  it('may have none of it', async () => {
+  it('may have none of these', async () => {
     const { data } = await gateway.graph(
       '{ video(id: "free") { transcript captions { url } organization { id } related { id } category } }',
     );
@@ -224,7 +224,7 @@ describe('a video', () => {
   });
 
   it.each([['gone'], ['nobody'], ['x\u0000'], ['x'.repeat(400)]])(
-    'is null when there is none: %j',
+    'is null for an unknown id: %j',
     async (id) => {
       expect(
         (await gateway.graph('query ($id: ID!) { video(id: $id) { id } }', { id })).data.video,
@@ -232,7 +232,7 @@ describe('a video', () => {
     },
   );
 
-  it('is shown by its organization and by the jobs of it', async () => {
+  it("is listed with its organization and the organization's jobs", async () => {
     const { data } = await gateway.graph(
       '{ job(id: "greenhouse_north_nurse") { videos { id } organization { videos(first: 1) { id } } } }',
     );
@@ -243,8 +243,8 @@ describe('a video', () => {
   });
 });
 
-describe('a video whose source tells no date', () => {
-  it('has none, and is listed by when it was first seen', async () => {
+describe('a video without a date', () => {
+  it('states none, and is sorted by when it was first seen', async () => {
     const { dataSource } = gateway.database;
     const { id } = await videoExists(dataSource, {
       organizationId: 'north',
@@ -306,7 +306,7 @@ describe('REST and GraphQL give the same videos', () => {
   it.each([
     ['q', 'x'.repeat(101)],
     ['tag', 'nul\0'],
-  ])('refuse the same %s with the same complaint', async (field, value) => {
+  ])('refuse the same %s with the same error', async (field, value) => {
     const response = await gateway.rest(`/api/videos?${new URLSearchParams({ [field]: value })}`);
     const { message, errors } = await bodyOf<{ message: string; errors: Fields }>(response);
     const graph = await gateway.graph(
@@ -319,7 +319,7 @@ describe('REST and GraphQL give the same videos', () => {
 });
 
 describe('the REST reads of videos', () => {
-  it('show exactly the fields of product 8.7', async () => {
+  it('have exactly the fields of product 8.7', async () => {
     expect(await gateway.json('/api/videos/ward')).toEqual({
       id: 'ward',
       title: 'Night Shift 100%_real',
@@ -335,7 +335,7 @@ describe('the REST reads of videos', () => {
     });
   });
 
-  it('give the whole list, or its first videos when a limit is asked for', async () => {
+  it('return the whole list, or the first videos with a limit', async () => {
     expect(await gateway.json('/api/videos')).toHaveLength(4);
     expect(await gateway.json('/api/videos?limit=2')).toHaveLength(2);
   });
@@ -363,7 +363,7 @@ describe('the REST reads of videos', () => {
     ]);
   });
 
-  it('are kept until the data changes; the progress never is', async () => {
+  it('are cached until the data changes; the progress is never cached', async () => {
     expect((await gateway.rest('/api/videos')).headers.get('etag')).not.toBeNull();
     expect((await gateway.rest('/api/videos/progress')).headers.get('cache-control')).toBe('no-store');
   });

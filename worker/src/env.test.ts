@@ -1,7 +1,7 @@
 import { databaseOf, readSettings } from './env.js';
 
 describe('the settings', () => {
-  it('have defaults for all but the database', () => {
+  it('have defaults for everything except the database', () => {
     const settings = readSettings({ DATABASE_URL: '' });
     expect(settings).toMatchObject({
       redisUrl: undefined,
@@ -32,18 +32,18 @@ describe('the settings', () => {
       'BRAND_PARTNER_LARGE_NAME',
       'BRAND_PARTNER_SMALL_URL',
     ],
-  ])('are not set where they are empty, as compose hands them on: %s', (...variables) => {
+  ])('count as unset when empty, as Compose passes them: %s', (...variables) => {
     const facts = (settings: object) => JSON.stringify(settings);
     expect(facts(readSettings(Object.fromEntries(variables.map((name) => [name, '']))))).toBe(
       facts(readSettings({})),
     );
   });
 
-  it('name the site, in letters, by the port it is started at', () => {
+  it('name the site in letters by its port', () => {
     expect(readSettings({ SITE_PORT: '8080' }).siteUrl).toBe('http://127.0.0.1:8080');
   });
 
-  it('send mail to the company, from its own address, unless told otherwise', () => {
+  it('send mail to the company from its own address by default', () => {
     expect(readSettings({ BRAND_EMAIL: 'hello@company.example' })).toMatchObject({
       smtpUrl: undefined,
       mailFrom: 'hello@company.example',
@@ -83,11 +83,11 @@ describe('the settings', () => {
     ['OPENAI_BASE_URL', 'ftp://models.example/v1'],
     ['BRAND_EMAIL', 'nobody'],
     ['BRAND_PARTNER_SMALL_URL', 'somewhere'],
-  ])('name %s when it is "%s"', (variable, value) => {
+  ])('an error names %s when it is "%s"', (variable, value) => {
     expect(() => readSettings({ [variable]: value })).toThrow(variable);
   });
 
-  it('take a service of our own for OpenAI’s, whose host has no dot', () => {
+  it('accept a compatible service whose host has no dot', () => {
     expect(readSettings({ OPENAI_BASE_URL: 'http://models:11434/v1' }).enhancement.baseUrl).toBe(
       'http://models:11434/v1',
     );
@@ -98,11 +98,11 @@ describe('the settings', () => {
     ['DATABASE_URL', 'postgres://site:12%2F34@db.example:5432/site?sslmode=require'],
     ['DATABASE_URL', 'postgres:///site?host=/var/run/postgresql'],
     ['REDIS_URL', 'rediss://:pass@queue.example:6380/1'],
-  ])('take as %s "%s"', (variable, value) => {
+  ])('accept as %s "%s"', (variable, value) => {
     expect(() => readSettings({ [variable]: value })).not.toThrow();
   });
 
-  it('never repeat an address, which may hold a password', () => {
+  it('never repeat a URL, which may contain a password', () => {
     const read = () => readSettings({ DATABASE_URL: 'mysql://me:hunter2@x.example/' });
     expect(read).toThrow('DATABASE_URL');
     expect(read).not.toThrow('hunter2');

@@ -1,7 +1,7 @@
 import { lazy } from './lazy.js';
 
-describe('a value that is loaded when it is needed', () => {
-  it('is loaded once for all that ask', async () => {
+describe('a lazily loaded value', () => {
+  it('is loaded once for concurrent callers', async () => {
     let loads = 0;
     const value = lazy(() => Promise.resolve((loads += 1)));
     expect(await Promise.all([value(), value()])).toEqual([1, 1]);

@@ -114,7 +114,7 @@ describe('ops backup and restore', () => {
     await addOutboxEvent(other.dataSource.manager, 'deliver-submission', 'x');
   });
 
-  it('take a picture of one moment, whatever is written meanwhile', async () => {
+  it('take a consistent snapshot during writes', async () => {
     await somethingHappened(database);
     const writer = database.dataSource.createQueryRunner();
     await writer.startTransaction();
@@ -128,7 +128,7 @@ describe('ops backup and restore', () => {
     expect((await contentOf(other))['submissions']?.join()).not.toContain('Not committed');
   });
 
-  it('lose nothing that is there unless told to, twice', async () => {
+  it('overwrite existing data only with two confirmations', async () => {
     await somethingHappened(database);
     await ops(database, 'backup', '--out', file);
     await submissionExists(other.dataSource, { subject: 'Only here' });
@@ -198,7 +198,7 @@ describe('ops backup and restore', () => {
     await expect(ops(other, 'restore', file)).rejects.toThrow('run "ops migrate", then restore');
   });
 
-  it('let mail go out at once afterwards, though the queue still knows what was done since the backup', async () => {
+  it('deliver mail at once after a restore, even when the queue remembers newer jobs', async () => {
     const mail = await startMailServer();
     const transport = createMailTransport({
       smtpUrl: mail.url,
@@ -255,7 +255,7 @@ describe('ops backup and restore', () => {
     ['backup', ['backup', '--out'], 'SIGINT', 130],
     ['restore', ['restore', '--replace', '--yes'], 'SIGTERM', 143],
   ] as const)(
-    'leave nothing behind when told to end: %s',
+    'remove temporary files when stopped: %s',
     async (name, args, signal, status) => {
       await ops(database, 'backup', '--out', file);
       const holder = database.dataSource.createQueryRunner();
@@ -280,7 +280,7 @@ describe('ops backup and restore', () => {
     180_000,
   );
 
-  it('remove what killed ones have left, and nothing else', async () => {
+  it('remove the temporary files of killed runs, and nothing else', async () => {
     const yesterday = new Date(Date.now() - 25 * 3_600_000);
     const exists = async (name: string, inside: string, changed: Date) => {
       await mkdir(join(folder, name, 'tables'), { recursive: true });
@@ -297,7 +297,7 @@ describe('ops backup and restore', () => {
     expect((await readdir(folder)).sort()).toEqual([...kept, 'site.tar']);
   });
 
-  it('say what they cannot do', async () => {
+  it('report what they cannot do', async () => {
     await expect(ops(database, 'backup', '--out', join(folder, 'no/such/folder.tar'))).rejects.toThrow(
       'could not be written (ENOENT).',
     );

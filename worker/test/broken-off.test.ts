@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe('a feed of several batches', () => {
-  it('that breaks off leaves nothing behind, neither jobs nor a table', async () => {
+  it('that is interrupted leaves neither jobs nor a table', async () => {
     stack.board.answers((_, response) =>
       response.writeHead(200).write(`<source>${records}`, () => response.destroy()),
     );
@@ -50,7 +50,7 @@ describe('a feed of several batches', () => {
     expect([await stored(), await tables()]).toEqual([0, 0]);
   });
 
-  it('is stored whole, and leaves neither table nor file', async () => {
+  it('is stored completely, and leaves neither table nor file', async () => {
     sends(records);
     expect(await syncClinic(stack)).toMatchObject({
       outcome: 'good',
@@ -61,7 +61,7 @@ describe('a feed of several batches', () => {
     expect([await stored(), await tables(), files()]).toEqual([JOBS, 0, []]);
   });
 
-  it('is in a file no folder lists while it may be the one that is known', async () => {
+  it('is kept in an unlinked file while it may be unchanged', async () => {
     sends(records);
     await syncClinic(stack);
     let seen: readonly string[] = [];
@@ -78,7 +78,7 @@ describe('a feed of several batches', () => {
     expect(files()).toEqual([]);
   });
 
-  it('fails by a sentence for an operator where no file can be written', async () => {
+  it('fails with a clear message when no file can be written', async () => {
     sends(records);
     await syncClinic(stack);
     const missing = join(folder, 'missing');

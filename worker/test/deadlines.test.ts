@@ -31,8 +31,8 @@ const round = async () => {
     await stack.producer.enqueue(work, {});
 };
 
-describe('a job past its deadline', () => {
-  it('is closed though no feed is read, and no other with it', async () => {
+describe('a job after its deadline', () => {
+  it('is closed without a feed run, and no other job with it', async () => {
     const { dataSource } = stack.database;
     const { id: clinic } = await organizationExists(dataSource);
     const over = await jobExists(dataSource, { organizationId: clinic, validThrough: past() });
@@ -58,7 +58,7 @@ describe('a job past its deadline', () => {
     expect(Number(await readDataVersion(dataSource))).toBeGreaterThan(Number(before));
   });
 
-  it('is left to a sync that is under way, and keeps no other organization waiting', async () => {
+  it('is left to a running sync, and does not delay other organizations', async () => {
     const { dataSource } = stack.database;
     const { id: syncing } = await organizationExists(dataSource, { id: 'aaa' });
     const { id: other } = await organizationExists(dataSource, { id: 'zzz' });
@@ -81,22 +81,19 @@ describe('a job past its deadline', () => {
     [-1, 1],
     [0, 1],
     [1, 0],
-  ])(
-    'is closed at that time, as a sync closes it (deadline %i ms from now)',
-    async (milliseconds, closed) => {
-      const { dataSource } = stack.database;
-      const { id } = await organizationExists(dataSource);
-      const now = new Date('2026-08-15T12:00:00.123Z');
-      await jobExists(dataSource, {
-        organizationId: id,
-        validThrough: new Date(now.getTime() + milliseconds),
-      });
-      await jobExists(dataSource, { organizationId: id });
-      expect(await closeJobsPastDeadline(dataSource, now)).toBe(closed);
-    },
-  );
+  ])('is closed at that time, as by a sync (deadline in %i ms)', async (milliseconds, closed) => {
+    const { dataSource } = stack.database;
+    const { id } = await organizationExists(dataSource);
+    const now = new Date('2026-08-15T12:00:00.123Z');
+    await jobExists(dataSource, {
+      organizationId: id,
+      validThrough: new Date(now.getTime() + milliseconds),
+    });
+    await jobExists(dataSource, { organizationId: id });
+    expect(await closeJobsPastDeadline(dataSource, now)).toBe(closed);
+  });
 
-  it('is closed however many others are', async () => {
+  it('is closed together with many others', async () => {
     const { dataSource } = stack.database;
     const { id } = await organizationExists(dataSource);
     const { id: first } = await jobExists(dataSource, { organizationId: id, validThrough: past() });

@@ -72,7 +72,7 @@ const context = (with_: Mailing | undefined) => ({
 const deliver = (requestId: string, with_ = mailing(mail.url)) =>
   deliverGuideProcessor.run({ data: { requestId }, attemptsMade: 0, stalledCounter: 0 }, context(with_));
 
-describe('the guide', () => {
+describe('the filming guide', () => {
   it('is mailed with link and attachment, once', async () => {
     const id = await asked();
     expect(await deliver(id)).toEqual({ outcome: 'done' });
@@ -93,14 +93,14 @@ describe('the guide', () => {
     expect(await row(id)).toMatchObject({ state: 'delivered', attempts: 1 });
   });
 
-  it('is not mailed to whom the download was promised', async () => {
+  it('is not mailed when the download was offered', async () => {
     const id = await asked();
     expect(await switchGuideToDownload(database.dataSource, id, 'not in time')).toBe(true);
     expect(await deliver(id)).toMatchObject({ outcome: 'skipped' });
     expect(mail.tries()).toBe(0);
   });
 
-  it('is held back even while it is being handed over', async () => {
+  it('can be withdrawn while it is being sent', async () => {
     const id = await asked();
     let taken = 0;
     const slow = new SMTPServer({
@@ -133,7 +133,7 @@ describe('the guide', () => {
   });
 
   it.each(['refuses for now', 'refuses the recipient', 'refuses the sender'] as const)(
-    'is given up at once when the server %s: the visitor waits',
+    'is given up at once when the server %s, because the visitor waits',
     async (manner) => {
       mail.now(manner);
       const id = await asked();
@@ -143,7 +143,7 @@ describe('the guide', () => {
     },
   );
 
-  it('is given up at once where there is no mail server', async () => {
+  it('is given up at once without a mail server', async () => {
     const id = await asked();
     expect(
       await deliverGuideProcessor.run(
@@ -154,7 +154,7 @@ describe('the guide', () => {
     expect(await row(id)).toMatchObject({ state: 'failed', lastError: 'SMTP_URL is not set' });
   });
 
-  it('goes to one address once, however often it is asked for', async () => {
+  it('is sent to one address once for repeated requests', async () => {
     const [first, second] = await Promise.all([asked('Jo@clinic.example'), asked('jo@clinic.example')]);
     expect(first).toBe(second);
     await deliver(first);
@@ -162,7 +162,7 @@ describe('the guide', () => {
   });
 
   it.each(['waiting', 'sending'] as const)(
-    'whose gateway or worker ended while it was %s is no longer under way some minutes later',
+    'is not pending some minutes after the gateway or the worker ended while it was %s',
     async (state) => {
       const [old, young] = [await asked('flo@clinic.example'), await asked('jo@clinic.example')];
       await database.dataSource.query(`update guide_requests set state = $1`, [state]);

@@ -99,8 +99,8 @@ async function ops(...args: string[]): Promise<string> {
   return lines.join('\n');
 }
 
-describe('a lead', () => {
-  it('is sent as JSON whose signature the library of Standard Webhooks accepts', async () => {
+describe('a lead for the webhook', () => {
+  it('is sent as JSON with a signature that the Standard Webhooks library verifies', async () => {
     const { id, createdAt } = await promised({
       message: 'Zwölf “nurses”',
       kind: 'questionnaire',
@@ -133,13 +133,13 @@ describe('a lead', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('is sent once by several workers at the same time', async () => {
+  it('is sent once by concurrent workers', async () => {
     const { id } = await promised();
     await Promise.all(Array.from({ length: 4 }, () => deliver(id)));
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('of a worker that was killed is sent again under the same id when its claim is over', async () => {
+  it('is sent again with the same id after its worker was killed and the claim expired', async () => {
     const { id } = await promised();
     await claimLead(stack.database.dataSource, id);
     expect(await deliver(id)).toMatchObject({ outcome: 'skipped' });
@@ -149,7 +149,7 @@ describe('a lead', () => {
     expect(await row(id)).toMatchObject({ state: 'delivered', attempts: 2 });
   });
 
-  it('that was sent and could not be recorded is sent again under the same id', async () => {
+  it('is sent again with the same id when the success could not be recorded', async () => {
     const { id } = await promised();
     const rename = (from: string, to: string) =>
       stack.database.dataSource.query(`alter table ${from} rename to ${to}`);
@@ -175,29 +175,26 @@ describe('a lead', () => {
     [404, undefined, 60, 61],
     [401, undefined, 60, 61],
     [302, undefined, 60, 61],
-  ])(
-    'that is answered %i (Retry-After %s) waits from %d to %d minutes',
-    async (status, wait, least, most) => {
-      receiver.answers((response) =>
-        response
-          .writeHead(status, { location: `${receiver.origin}/other`, ...(wait && { 'retry-after': wait }) })
-          .end('about jo@clinic.example'),
-      );
-      const { id } = await promised();
-      expect(await deliver(id)).toEqual({ outcome: 'skipped', reason: `answered ${status}` });
-      expect(await row(id)).toMatchObject({
-        state: 'waiting',
-        attempts: 1,
-        lastError: `answered ${status}`,
-      });
-      const pause = await pauseOf(id);
-      expect(pause).toBeGreaterThan(least * MINUTE - 30_000);
-      expect(pause).toBeLessThan(most * MINUTE);
-      expect(receiver.received).toHaveLength(1);
-    },
-  );
+  ])('answered with %i (Retry-After %s) waits from %d to %d minutes', async (status, wait, least, most) => {
+    receiver.answers((response) =>
+      response
+        .writeHead(status, { location: `${receiver.origin}/other`, ...(wait && { 'retry-after': wait }) })
+        .end('about jo@clinic.example'),
+    );
+    const { id } = await promised();
+    expect(await deliver(id)).toEqual({ outcome: 'skipped', reason: `answered ${status}` });
+    expect(await row(id)).toMatchObject({
+      state: 'waiting',
+      attempts: 1,
+      lastError: `answered ${status}`,
+    });
+    const pause = await pauseOf(id);
+    expect(pause).toBeGreaterThan(least * MINUTE - 30_000);
+    expect(pause).toBeLessThan(most * MINUTE);
+    expect(receiver.received).toHaveLength(1);
+  });
 
-  it('is given up after ten attempts and more than eight hours, shown to operators, and sent again on their order', async () => {
+  it('is given up after ten attempts over more than eight hours, shown to operators, and sent again on request', async () => {
     receiver.answers(500);
     const { id } = await promised({ createdAt: new Date(Date.now() - 9 * HOUR), state: 'delivered' });
     await stack.database.dataSource.query('update lead_deliveries set attempts = 9');
@@ -216,7 +213,7 @@ describe('a lead', () => {
     expect(await ops('submissions', 'retry', id, '--again')).toContain('Promised 1 delivery');
   });
 
-  it.each([7, 12])('is tried for eight hours (%d attempts so far)', async (attempts) => {
+  it.each([7, 12])('is retried for eight hours (%d attempts so far)', async (attempts) => {
     receiver.answers(500);
     const { id } = await promised({ createdAt: new Date(Date.now() - 7 * HOUR) });
     await stack.database.dataSource.query('update lead_deliveries set attempts = $1', [attempts]);
@@ -225,7 +222,7 @@ describe('a lead', () => {
     expect(await pauseOf(id)).toBeLessThanOrEqual(8 * HOUR);
   });
 
-  it('is not sent to an address inside the network that no setting names', async () => {
+  it('is not sent to a private address without a setting', async () => {
     const guarded = createHttpClient(
       {},
       { resolve: (_name, _options, found) => found(null, [{ address: '10.0.0.5', family: 4 }]) },
@@ -245,7 +242,7 @@ describe('a lead', () => {
     await guarded.close();
   });
 
-  it('of a message that was held is promised when an operator releases it', async () => {
+  it('of a held message is queued when an operator releases it', async () => {
     const { id } = await submissionExists(stack.database.dataSource, { state: 'held', spamMarks: ['trap'] });
     expect(await ops('submissions', 'retry', id.slice(0, 8))).toContain('Promised 1 delivery');
     const orders = await stack.database.dataSource.getRepository(OutboxEntity).find();
@@ -254,7 +251,7 @@ describe('a lead', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('ends with its submission: what is forgotten is not sent any more', async () => {
+  it('is not sent after its submission was erased', async () => {
     const { id } = await promised();
     await ops('submissions', 'forget', 'jo@clinic.example');
     expect(await deliver(id)).toMatchObject({ outcome: 'skipped' });
@@ -262,7 +259,7 @@ describe('a lead', () => {
     expect(await stack.database.dataSource.getRepository(LeadDeliveryEntity).count()).toBe(0);
   });
 
-  it('leaves nothing of the person, the address or the secret in the log', async () => {
+  it('writes no personal data, URL or secret into the log', async () => {
     const { id } = await promised({ message: 'my private words' });
     await deliver(id);
     receiver.answers((response) => response.destroy());
@@ -278,7 +275,7 @@ describe('a lead', () => {
     ['https://user:secret@company.example/', SECRET, 'LEAD_WEBHOOK_URL must be an https:// address'],
     ['https://company.example/', undefined, 'LEAD_WEBHOOK_URL needs LEAD_WEBHOOK_SECRET'],
     ['https://company.example/', 'whsec_c2hvcnQ=', 'LEAD_WEBHOOK_URL needs LEAD_WEBHOOK_SECRET'],
-  ])('is not promised to %s with the secret %s', (url, secret, message) => {
+  ])('is not queued for %s with the secret %s', (url, secret, message) => {
     expect(() => leadWebhookOf({ LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret }, [])).toThrow(message);
   });
 });
@@ -293,7 +290,7 @@ describe('through the queue', () => {
     return found;
   };
 
-  it('a lead is delivered while the mail server refuses, and a letter while the receiver does', async () => {
+  it('a lead is delivered while the mail server refuses, and a letter while the webhook refuses', async () => {
     mail.now('refuses for now');
     const first = await promised({ recheckAt: new Date(0) });
     await stack.startWorker();

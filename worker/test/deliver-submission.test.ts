@@ -19,7 +19,7 @@ import { eventually, noVideos, openQueueStack, type QueueStack } from './queue-s
 const HOUR = 3_600_000;
 
 const brand = parseBrand({ BRAND_NAME: 'Company <& Sons>' });
-/** Over before a letter to nobody is tried for long. */
+/** Ends before an undeliverable letter was tried for long. */
 const SOON_MILLISECONDS = 1_500;
 /** A letter that is sent for so long no longer keeps others waiting. */
 const HANGS_AFTER_MILLISECONDS = 500;
@@ -74,7 +74,7 @@ const row = (id: string) => stack.database.dataSource.getRepository(SubmissionEn
 const exists = (given: Partial<SubmissionEntity> = {}) => submissionExists(stack.database.dataSource, given);
 
 describe('a submission', () => {
-  it('is mailed to the company, so that answering it answers the visitor', async () => {
+  it('is mailed to the company with the visitor as Reply-To', async () => {
     const { id } = await exists({
       name: 'José "Jo" Doe, MD',
       subject: 'Nurses & <doctors>',
@@ -105,7 +105,7 @@ describe('a submission', () => {
     '=?utf-8?Q?Free_nurses?=',
     'Re: =?utf-8?B?RnJlZSBudXJzZXM=?= and =?us-ascii?Q?more?=',
     `${'=?utf-8?Q?a?= '.repeat(12)}“end”`,
-  ])('has the subject that was typed, though it looks encoded: %s', async (subject) => {
+  ])('has the typed subject, even when it looks encoded: %s', async (subject) => {
     await deliver((await exists({ subject, name: subject })).id);
     expect(mail.letters[0]).toMatchObject({
       subject: `[Website] ${subject}`,
@@ -114,14 +114,14 @@ describe('a submission', () => {
     expect(mail.letters[0]?.text).toContain(`From:     ${subject.trim()}`);
   });
 
-  it('is mailed once, however often and by however many the work is done', async () => {
+  it('is mailed once by concurrent and repeated jobs', async () => {
     const { id } = await exists();
     await Promise.all(Array.from({ length: 4 }, () => deliver(id)));
     expect(await deliver(id)).toMatchObject({ outcome: 'skipped' });
     expect(mail.letters).toHaveLength(1);
   });
 
-  it('holds no connection and no lock of the database while it is sent', async () => {
+  it('holds no database connection and no lock while it is sent', async () => {
     const { id } = await exists();
     const usual = mailing(mail.url);
     let held: unknown[] = [];
@@ -139,7 +139,7 @@ describe('a submission', () => {
     expect(mail.letters).toHaveLength(1);
   });
 
-  it('is mailed once though the database cannot record it at first', async () => {
+  it('is mailed once even when the database cannot record it at first', async () => {
     const { id } = await exists();
     const usual = mailing(mail.url);
     const rename = (from: string, to: string) =>
@@ -157,7 +157,7 @@ describe('a submission', () => {
     expect(mail.letters).toHaveLength(1);
   });
 
-  it('of a worker that died is left alone until its claim is over, and mailed then', async () => {
+  it('of a dead worker is mailed after its claim expired', async () => {
     const { id } = await exists();
     expect(await claimDelivery(stack.database.dataSource, id)).toMatchObject({ id, attempts: 1 });
     expect(await deliver(id)).toMatchObject({ outcome: 'skipped' });
@@ -169,7 +169,7 @@ describe('a submission', () => {
     expect(await row(id)).toMatchObject({ state: 'delivered', attempts: 2 });
   });
 
-  it('keeps its pause though the claim is renewed when that is over', async () => {
+  it('keeps its backoff when the claim is renewed', async () => {
     const { dataSource } = stack.database;
     const { id } = await exists();
     await claimDelivery(dataSource, id);
@@ -179,7 +179,7 @@ describe('a submission', () => {
     expect(await row(id)).toEqual(before);
   });
 
-  it('that looks like spam says so in its subject', async () => {
+  it('suspected as spam is marked in its subject', async () => {
     const { id } = await exists({ spamMarks: ['links'] });
     await deliver(id);
     expect(mail.letters[0]?.subject).toBe('[Website, possible spam] Nurses');
@@ -192,7 +192,7 @@ describe('a submission', () => {
     expect(mail.tries()).toBe(0);
   });
 
-  it('cannot add a header or an address, whatever was stored', async () => {
+  it('cannot inject a header or an address, whatever is stored', async () => {
     const evil = 'Jo\r\nBcc: eve@evil.example\r\n\r\nbody';
     // As the gateway would never store them.
     const { id } = await exists({
@@ -219,7 +219,7 @@ describe('a submission', () => {
 });
 
 describe('a mail server', () => {
-  it('that refuses for now is asked again, and the log names nobody', async () => {
+  it('that refuses temporarily is tried again, without personal data in the log', async () => {
     mail.now('refuses for now');
     const { id } = await exists();
     await expect(deliver(id)).rejects.toThrow(
@@ -245,7 +245,7 @@ describe('a mail server', () => {
     // Where it says so of the sender once it has the letter.
     ['letter', 'EMESSAGE 550'],
   ] as const)(
-    'that refuses the %s for good is asked again: that is a setting, and an operator mends it',
+    'that refuses the %s permanently is tried again, because it is a setting an operator corrects',
     async (what, codes) => {
       mail.now(`refuses the ${what}`);
       const { id } = await exists();
@@ -257,7 +257,7 @@ describe('a mail server', () => {
     },
   );
 
-  it('that refuses for now is given up after all attempts, and more than eight hours', async () => {
+  it('that refuses temporarily is given up after all attempts over more than eight hours', async () => {
     mail.now('refuses for now');
     const { id } = await exists({
       attempts: deliverSubmissionWork.attempts - 1,
@@ -267,7 +267,7 @@ describe('a mail server', () => {
     expect(await row(id)).toMatchObject({ state: 'failed', attempts: deliverSubmissionWork.attempts });
   });
 
-  it('that refuses for now is asked again for eight hours, however often a queue without memory asked it', async () => {
+  it('that refuses temporarily is tried for eight hours, even when the queue lost its state', async () => {
     mail.now('refuses for now');
     const { id } = await exists({
       attempts: deliverSubmissionWork.attempts + 3,
@@ -279,7 +279,7 @@ describe('a mail server', () => {
     expect(waiting.recheckAt.getTime()).toBeLessThan(Date.now() + 9 * HOUR);
   });
 
-  it('is given more than eight hours by the queue, whatever its jitter takes off', () => {
+  it('gets more than eight hours from the queue, whatever the jitter', () => {
     const { attempts, backoff } = deliverSubmissionWork;
     const pauses = Array.from(
       { length: attempts - 1 },
@@ -288,7 +288,7 @@ describe('a mail server', () => {
     expect(pauses.reduce((sum, pause) => sum + pause)).toBeGreaterThan(8 * HOUR);
   });
 
-  it('that hangs is left after a while', async () => {
+  it('that hangs times out', async () => {
     mail.now('hangs');
     const { id } = await exists();
     await expect(deliver(id, mailing(mail.url, SOON_MILLISECONDS))).rejects.toThrow(
@@ -297,7 +297,7 @@ describe('a mail server', () => {
     expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 1 });
   });
 
-  it('that is away is asked again', async () => {
+  it('that is unreachable is tried again', async () => {
     const { id } = await exists();
     await expect(
       deliver(id, mailing(`smtp://user:hunter2@127.0.0.1:${await freePort()}`, SOON_MILLISECONDS)),
@@ -306,7 +306,7 @@ describe('a mail server', () => {
     expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 1 });
   });
 
-  it('that nobody has named yet costs no attempt', async () => {
+  it('that is not configured costs no attempt', async () => {
     const { id } = await exists();
     expect(
       await deliverSubmissionProcessor.run(
@@ -336,7 +336,7 @@ describe('through the queue', () => {
   const timePasses = () => stack.database.dataSource.query(`update submissions set recheck_at = now()`);
   const sweep = () => stack.producer.enqueue(sweepSubmissionsWork, {});
 
-  it('what the outbox asks for is delivered', async () => {
+  it('entries of the outbox are delivered', async () => {
     const { id } = await exists();
     await addOutboxEvent(stack.database.dataSource.manager, deliverSubmissionWork.name, id);
     await stack.startWorker();
@@ -344,7 +344,7 @@ describe('through the queue', () => {
     await eventually(() => isDelivered(id));
   });
 
-  it('what no queue knows of any more is found by the sweep, once', async () => {
+  it('entries missing from the queue are found by the sweep, once', async () => {
     const lost = await exists();
     const fresh = await exists();
     await claimDelivery(stack.database.dataSource, lost.id);
@@ -359,7 +359,7 @@ describe('through the queue', () => {
     expect(mail.letters).toHaveLength(1);
   });
 
-  it('what comes after letters a mail server never answers is delivered without them', async () => {
+  it('letters after those a mail server never answers are delivered', async () => {
     mail.now('hangs with the letter');
     const hanging = [(await exists()).id, (await exists()).id];
     const others = [(await exists()).id, (await exists()).id];
@@ -380,7 +380,7 @@ describe('through the queue', () => {
     await mail.close();
   });
 
-  it('what a mail server refused for hours is delivered when it is back', async () => {
+  it('letters refused for hours are delivered when the mail server recovers', async () => {
     mail.now('refuses for now');
     const ids = [(await exists()).id, (await exists()).id, (await exists()).id];
     await stack.startWorker();

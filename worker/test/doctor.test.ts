@@ -91,7 +91,7 @@ async function doctor(...args: string[]): Promise<{ readonly lines: string; read
 }
 
 describe('ops doctor', () => {
-  it('finds nothing wrong where nothing is', async () => {
+  it('reports no problem when there is none', async () => {
     const { lines, status } = await doctor('--production');
     expect(lines).not.toMatch(/^(warn|fail)/m);
     expect(status).toBe(0);
@@ -116,7 +116,7 @@ describe('ops doctor', () => {
     expect(lines).toMatch(/^\d+ ok, 0 to look at, 0 failed\.$/m);
   });
 
-  it('says of everything that is wrong what to do, in one go', async () => {
+  it('reports every problem with its remedy in one run', async () => {
     const { id } = await organizationExists(database.dataSource, { id: 'clinic' });
     await database.dataSource.query(
       `insert into feed_runs (organization_id, vendor, outcome, finished_at, reason) values ($1, 'lever', 'failed', now(), 'The board says 503.')`,
@@ -161,7 +161,7 @@ describe('ops doctor', () => {
     expect(lines.match(/^\w+ +queue .*/gm)).toHaveLength(1);
   });
 
-  it('says whether the lead webhook can be reached, without sending a lead', async () => {
+  it('reports whether the lead webhook is reachable, without sending a lead', async () => {
     const bound = listening.address();
     const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
     const set = {
@@ -185,7 +185,7 @@ describe('ops doctor', () => {
     expect(status).toBe(1);
   });
 
-  it('says why search engines are told nothing of changed pages', async () => {
+  it('reports why search engines get no notices of changed pages', async () => {
     Object.assign(process.env, { INDEXNOW_KEY: 'short', GOOGLE_INDEXING_KEY: '{}' });
     const { lines } = await doctor();
     expect(lines).toMatch(/^fail {2}settings +INDEXNOW_KEY must be 8 to 128 letters, digits and hyphens\./m);
@@ -194,11 +194,11 @@ describe('ops doctor', () => {
     );
     process.env['INDEXNOW_KEY'] = 'a-key-of-the-site';
     expect((await doctor()).lines).toMatch(
-      /^warn {2}notices +search engines are told nothing: SITE_URL is https:\/\/www\.company\.test, which is no public address/m,
+      /^warn {2}notices +search engines get no notices: SITE_URL is https:\/\/www\.company\.test, which is no public address/m,
     );
   });
 
-  it('goes on without a database, and knows one that lags behind', async () => {
+  it('works without a database, and reports missing migrations', async () => {
     await database.dataSource.undoLastMigration();
     expect((await doctor()).lines).toMatch(
       /^fail {2}database +1 migrations are missing\n +→ Run "ops migrate"\.$/m,

@@ -94,7 +94,7 @@ async function ops(...args: string[]): Promise<{ readonly said: string; readonly
   return { said, megabytes: Number(/VmHWM:\s*(\d+) kB/.exec(said)?.[1]) / 1024 };
 }
 
-it('a feed that makes up jobs without end is tried with little memory, and refused by a sentence with the bound', async () => {
+it('a feed with endless jobs is tried with little memory, and refused with the limit', async () => {
   const { said, megabytes } = await ops('feeds', 'try', 'indeed', `${origin}/jobs.xml`);
   expect(said).toContain('The feed lists more than 150000 jobs.');
   expect(megabytes).toBeLessThan(MOST_MEGABYTES);
@@ -106,13 +106,13 @@ describe.each([
   ['whose pages never end', 'json-feed', '/pages.json', 'More than 50000 records of the feed are faulty.'],
   ['whose pages never end and are empty', 'json-feed', '/empty-pages.json', 'never comes to its last page.'],
 ])('a feed %s', (_, vendor, path, sentence) => {
-  it('is tried with little memory, and refused by a sentence with the bound', async () => {
+  it('is tried with little memory, and refused with the limit', async () => {
     const { said, megabytes } = await ops('feeds', 'try', vendor, origin + path);
     expect(said).toContain(sentence);
     expect(megabytes).toBeLessThan(MOST_MEGABYTES);
   });
 
-  it('is synced with little memory, and fails by the same sentence', async () => {
+  it('is synced with little memory, and fails with the same message', async () => {
     const { id } = await organizationExists(database.dataSource, { vendor, source: origin + path });
     const { said, megabytes } = await ops('feeds', 'sync', id);
     expect(said).toContain(`${id}: failed.`);

@@ -83,7 +83,7 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     return requested;
   };
 
-  it('is one run at a time, and what is done is never done again', async () => {
+  it('runs once at a time, and never repeats finished work', async () => {
     await open();
     await videoExists(database());
     expect(await Promise.all([order(), order(), order()])).toEqual(
@@ -101,7 +101,7 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     expect((await videos()).map(({ enhancementState }) => enhancementState)).toEqual(['done', 'done']);
   });
 
-  it('counts no outage of the database against a video', async () => {
+  it('does not count a database outage as a failure of a video', async () => {
     await open(remote());
     await videoExists(database(), { id: 'a', title: 'Town hall', file: null });
     let outages = 0;
@@ -131,7 +131,7 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     });
   });
 
-  it('orders each video once, however often its run is ordered, and orders lost ones again', async () => {
+  it('queues each video once for repeated runs, and queues lost ones again', async () => {
     await open();
     for (const id of ['a', 'b', 'c']) await videoExists(database(), { id, file: null });
     const runId = (await order())?.runId ?? '';
@@ -159,7 +159,7 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     ).toEqual(Array(3).fill(['done', 0]));
   });
 
-  it('ends a run whose videos were all withdrawn', async () => {
+  it('finishes a run whose videos were all withdrawn', async () => {
     await open();
     await videoExists(database());
     const requested = await requestEnhancement(database(), enhanceVideosWork.name);
@@ -173,7 +173,7 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     expect((await readVideoProgress(database())).progress).toBe(100);
   });
 
-  it('survives a killed worker: 200 videos, none done twice, progress never goes back', async () => {
+  it('survives a killed worker: 200 videos, none processed twice, progress never decreases', async () => {
     await open();
     for (let number = 0; number < 200; number += 1)
       await videoExists(database(), {
@@ -235,7 +235,7 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
 
   // What is found in a video, by which engine and at what cost is the same wherever the queue is.
   if (redis === undefined) {
-    it('finds categories, tags and what is missing, and tells visitors', async () => {
+    it('finds categories, tags and problems, and shows them', async () => {
       await open();
       await videoExists(database(), {
         id: 'crew',
@@ -273,7 +273,7 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
       await eventually(async () => !(await readVideoProgress(database())).isProcessing);
     });
 
-    it('done twice changes nothing', async () => {
+    it('repeated changes nothing', async () => {
       await open();
       await videoExists(database());
       const runId = (await order())?.runId ?? '';
@@ -322,7 +322,7 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
       expect(Number((await runs())[0]?.costUsd)).toBe(0.00021);
     });
 
-    it('keeps what was paid for though the file cannot be looked into, and tells the operator', async () => {
+    it('keeps paid results even when the file cannot be checked, and reports it', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'media-'));
       // What can be opened and not be read.
       await mkdir(join(folder, 'ward.mp4'));
@@ -369,7 +369,7 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
       await rm(folder, { recursive: true });
     });
 
-    it('asks the service no more once the cost limit of the run is reached', async () => {
+    it('stops using the service at the cost limit of the run', async () => {
       await open(remote({ ENHANCEMENT_COST_LIMIT_USD: '0.0022' }));
       for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) await videoExists(database(), { id });
       await order();
@@ -384,7 +384,7 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
       );
     });
 
-    it('asks the service no more either when refusals have cost as much', async () => {
+    it('stops using the service when refused answers reach the cost limit', async () => {
       await open(remote({ ENHANCEMENT_COST_LIMIT_USD: '0.0022' }));
       for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) await videoExists(database(), { id });
       const before = chat.asked.length;
@@ -404,7 +404,7 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
       ]);
     });
 
-    it('records a video that fails and goes on with the others', async () => {
+    it('records a failed video and continues with the others', async () => {
       await open();
       await videoExists(database(), { id: 'a', title: 'Open positions: apply now' });
       await videoExists(database(), { id: 'b' });

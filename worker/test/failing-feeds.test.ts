@@ -14,8 +14,8 @@ import { keepSyncStack, syncClinic } from './sync-stack.js';
 const stack = keepSyncStack();
 const sync = () => syncClinic(stack);
 
-describe('a feed that is being read', () => {
-  it('is left when the database goes away', async () => {
+describe('a feed during reading', () => {
+  it('is aborted when the database becomes unavailable', async () => {
     let isLetGo = false;
     // A vendor whose feed is read as it comes.
     stack.clinic = (
@@ -51,7 +51,7 @@ describe('a feed that is being read', () => {
       'between two attempts',
       (response: ServerResponse) => void response.writeHead(503, { 'retry-after': '29' }).end(),
     ],
-  ])('is left at once when the sync is told to end, %s', async (_, answer) => {
+  ])('is aborted at once when the sync is stopped, %s', async (_, answer) => {
     stack.clinic = (
       await organizationExists(stack.database.dataSource, { vendor: 'indeed', source: stack.board.address })
     ).id;
@@ -75,8 +75,8 @@ describe('a feed that is being read', () => {
   });
 });
 
-describe('a feed whose key is not set', () => {
-  it('is not read without it, fails, and keeps its jobs', async () => {
+describe('a feed without its key', () => {
+  it('is not read, fails, and keeps its jobs', async () => {
     stack.board.lists(boardJobs(2));
     await sync();
     await stack.database.dataSource.query(
@@ -99,7 +99,7 @@ describe('a feed whose key is not set', () => {
 });
 
 describe('a feed that has failed for weeks', () => {
-  it('is known to have been read once', async () => {
+  it('is known to have been read before', async () => {
     stack.board.lists([...boardJobs(2), { id: null }]);
     await sync();
     const status = async () =>
@@ -135,8 +135,8 @@ describe('a feed that has failed for weeks', () => {
   });
 });
 
-describe('an organization whose sync fails as nobody foresaw', () => {
-  it('is reported, keeps no other from being synced, and is an error in the end', async () => {
+describe('an organization whose sync fails unexpectedly', () => {
+  it('is reported, does not stop other syncs, and is an error in the end', async () => {
     const { dataSource } = stack.database;
     const broken = (
       await organizationExists(dataSource, { source: stack.board.address, keyVariable: 'BROKEN_KEY' })

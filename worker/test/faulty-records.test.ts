@@ -18,7 +18,7 @@ const lastRun = () =>
 const answers = (body: string, type = 'application/json') =>
   stack.board.answers((_, response) => response.writeHead(200, { 'content-type': type }).end(body));
 
-describe('a list in which something is no record', () => {
+describe('a list with invalid records', () => {
   const reason = (kind: string) => ({
     externalId: null,
     reason: `the list holds ${kind} where a record should be`,
@@ -26,7 +26,7 @@ describe('a list in which something is no record', () => {
   const noRecords = [null, 'nurse', 7, [{ id: 1 }]];
   const rejections = [reason('null'), reason('a text'), reason('a number'), reason('a list')];
 
-  it('is read all the same: of a Greenhouse board', async () => {
+  it('is still read: of a Greenhouse board', async () => {
     const { jobs: records } = JSON.parse(boardJson(boardJobs(2))) as { jobs: object[] };
     answers(JSON.stringify({ jobs: [...noRecords, ...records], meta: { total: 6 } }));
     expect(await syncClinic(stack)).toMatchObject({
@@ -40,7 +40,7 @@ describe('a list in which something is no record', () => {
   it.each([
     ['lever', (records: readonly unknown[]) => records],
     ['json-feed', (items: readonly unknown[]) => ({ version: 'https://jsonfeed.org/version/1.1', items })],
-  ] as const)('is read all the same: of the vendor %s', async (vendor, feedOf) => {
+  ] as const)('is still read: of the vendor %s', async (vendor, feedOf) => {
     stack.clinic = (
       await organizationExists(stack.database.dataSource, { vendor, source: stack.board.address })
     ).id;
@@ -55,8 +55,8 @@ describe('a list in which something is no record', () => {
   });
 });
 
-describe('ids that differ in characters an address cannot carry', () => {
-  it('are different jobs, and stay the same ones', async () => {
+describe('ids that differ in characters a URL cannot contain', () => {
+  it('are different jobs, and stay stable', async () => {
     stack.clinic = (
       await organizationExists(stack.database.dataSource, { vendor: 'indeed', source: stack.board.address })
     ).id;
@@ -91,8 +91,8 @@ describe('ids that differ in characters an address cannot carry', () => {
   });
 });
 
-describe('a posted date that cannot be true', () => {
-  it('is not stated: the job stands where it was first seen', async () => {
+describe('an impossible posting date', () => {
+  it('is not stated: the job is sorted by when it was first seen', async () => {
     const lasting = { id: 1, first_published: '2026-07-01T10:00:00-05:00' };
     const faulty = [
       { id: 2, first_published: '2099-03-01T09:00:00-05:00' },

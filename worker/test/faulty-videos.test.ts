@@ -28,8 +28,8 @@ const manifestEntry = (id: string, changes: object = {}) => ({
   ...changes,
 });
 
-describe('a list of videos in which something is no video', () => {
-  it('is read all the same: of Vimeo', async () => {
+describe('a list with invalid videos', () => {
+  it('is still read: of Vimeo', async () => {
     await accounts([{ source: 'vimeo', account: 'users/7' }]);
     hosts.routes['/users/7/videos'] = json({ data: [vimeoVideo(1), ...noRecords, vimeoVideo(2)] });
     expect(await sync()).toMatchObject({
@@ -39,7 +39,7 @@ describe('a list of videos in which something is no video', () => {
     expect(await shownIds()).toEqual(['vimeo-1', 'vimeo-2']);
   });
 
-  it('is read all the same: of YouTube, in the playlist as in what is given for it', async () => {
+  it('is still read: of YouTube, in the playlist and in the details', async () => {
     const [long] = fixture('youtube/fixtures/videos.json').items;
     await accounts([{ source: 'youtube', account: 'PL0000000000', own: false }]);
     const ids = ['aaaaaaaaaa1', 'aaaaaaaaaa2'];
@@ -64,7 +64,7 @@ describe('a list of videos in which something is no video', () => {
     expect(await shownIds()).toEqual(ids.map((id) => `youtube-${id}`));
   });
 
-  it('is read all the same: of our own, and a faulty entry keeps its video as it was', async () => {
+  it('is still read: of our manifest, and an invalid entry keeps its video unchanged', async () => {
     await accounts([]);
     await lists([manifestEntry('ward'), manifestEntry('garden')]);
     await sync();
@@ -89,7 +89,7 @@ describe('a list of videos in which something is no video', () => {
   });
 });
 
-it('a video whose date of publication cannot be true states none', async () => {
+it('a video with an impossible publication date has none', async () => {
   await accounts([{ source: 'vimeo', account: 'users/7' }]);
   hosts.routes['/users/7/videos'] = json({
     data: ['2026-03-02T10:00:00+00:00', '2099-03-02T10:00:00+00:00', '2026-02-30T10:00:00+00:00'].map(

@@ -57,7 +57,7 @@ async function read(pdf: Buffer): Promise<InferType<typeof facts>> {
 }
 
 describe('the B-roll filming guide', () => {
-  it('is a light document of eleven pages', () => {
+  it('is a small document of eleven pages', () => {
     expect(guide.pages).toHaveLength(11);
     expect(bytes.length).toBeLessThan(1_000_000);
   });
@@ -85,7 +85,7 @@ describe('the B-roll filming guide', () => {
     ]);
   });
 
-  it('tells text from decoration, and describes its drawings', () => {
+  it('tags text and decoration, and describes its drawings', () => {
     expect(guide.marked.Marked).toBe(true);
     for (const { structure } of guide.pages) expect(structure).toContain('"role":"H1"');
     expect(guide.pages[3]?.structure).toContain('"role":"Figure"');
@@ -116,7 +116,7 @@ describe('the B-roll filming guide', () => {
     expect(bytes.toString('latin1')).toMatch(/\/Scope \/Column/);
   });
 
-  it('explains, lets tick and ends with the contact of the brand', () => {
+  it("has explanations and checkboxes, and ends with the brand's contact", () => {
     const page = (which: number) => guide.pages[which - 1]?.text;
     expect(page(2)).toContain('Before you film, page 3');
     expect(page(3)).toContain('protected health information');
@@ -127,7 +127,7 @@ describe('the B-roll filming guide', () => {
       expect(page(11)).toContain(words);
   });
 
-  it('keeps everything above the foot of its pages', () => {
+  it('keeps all content above the page footers', () => {
     for (const { baselines } of guide.pages.slice(1)) {
       const [foot = 0, next = 0] = baselines;
       expect(foot).toBeGreaterThan(30);
@@ -135,7 +135,7 @@ describe('the B-roll filming guide', () => {
     }
   });
 
-  it('is the same, byte for byte, whenever it is made', async () => {
+  it('is identical byte for byte in every build', async () => {
     expect((await renderGuide(brand)).equals(bytes)).toBe(true);
   });
 });

@@ -31,7 +31,7 @@ const isGood = async (jobs: typeof own, counts: object = {}) => {
 describe('closings that are held back', () => {
   beforeEach(() => isGood(own, { added: 10 }));
 
-  it('stay so however often the jobs of another board come, until the operator accepts them', async () => {
+  it('stay held while jobs of another board arrive, until the operator accepts them', async () => {
     await isHeld(strangers, 10);
     expect(await openIds()).toEqual(ids([...own, ...strangers]));
     expect(await sync({ acceptClosings: true })).toMatchObject({ outcome: 'good', counts: { closed: 10 } });
@@ -41,7 +41,7 @@ describe('closings that are held back', () => {
     expect(await openIds()).toEqual(ids([...own, ...strangers]));
   });
 
-  it('stay so while a few jobs are left, and the board fills with new ones', async () => {
+  it('stay held while few jobs are left and the board fills with new ones', async () => {
     await isHeld([...own.slice(0, 4), ...strangers.slice(0, 2)], 6);
     await isHeld([...own.slice(0, 4), ...strangers], 6);
     await isHeld(
@@ -50,7 +50,7 @@ describe('closings that are held back', () => {
     );
   });
 
-  it('end with the return of the jobs; those of the other board go after two syncs', async () => {
+  it('end when the jobs return; those of the other board close after two syncs', async () => {
     await isHeld(strangers, 10);
     await isGood(own, { missing: 10, closed: 0 });
     await isGood(own, { missing: 10, closed: 10 });
@@ -60,14 +60,14 @@ describe('closings that are held back', () => {
     await isGood(own.slice(0, 5), { missing: 5, closed: 0 });
   });
 
-  it('end with the return of half of them, and not of fewer', async () => {
+  it('end when half of the jobs return, and not with fewer', async () => {
     await isHeld(strangers, 10);
     await isHeld([...own.slice(0, 4), ...strangers], 6);
     await isGood([...own.slice(0, 5), ...strangers], { missing: 5, closed: 0 });
     await isGood([...own.slice(0, 5), ...strangers], { missing: 5, closed: 5 });
   });
 
-  it('stay so when the hold began with an empty answer, or over a sync that failed', async () => {
+  it('stay held after an empty answer and over a failed sync', async () => {
     await isHeld([], 10);
     await isHeld(strangers, 10);
     stack.board.answers((_, response) => response.writeHead(500).end());
@@ -75,7 +75,7 @@ describe('closings that are held back', () => {
     await isHeld(strangers, 10);
   });
 
-  it('stay so while their organization is away from the file', async () => {
+  it('stay held while their organization is missing from the file', async () => {
     await isHeld(strangers, 10, 1);
     await stack.database.dataSource.query(
       'update organizations set active = false, switched_off_at = now() where id = $1',
@@ -89,14 +89,14 @@ describe('closings that are held back', () => {
     await isHeld(strangers, 10);
   });
 
-  it('stay so when jobs come back that were on their way out', async () => {
+  it('stay held when jobs with missed syncs return', async () => {
     await isGood(own.slice(0, 5), { missing: 5, closed: 0 });
     await isHeld(own.slice(5), 5);
     expect(await openIds()).toEqual(ids(own));
   });
 });
 
-it('a small board may halve on any day, and fill with others', async () => {
+it('a small board may lose half of its jobs, and fill with others', async () => {
   await isGood(own.slice(0, 4), { added: 4 });
   await isGood(strangers.slice(0, 4), { missing: 4, closed: 0 });
   await isGood(strangers.slice(0, 4), { missing: 4, closed: 4 });

@@ -28,7 +28,7 @@ describe('withdrawals that are held back', () => {
     await isGood(videos(1, 2, 3, 4, 5, 6), { added: 6 });
   });
 
-  it('stay so however often the videos of another account come, until the operator accepts them', async () => {
+  it('stay held while videos of another account arrive, until the operator accepts them', async () => {
     await isHeld(videos(11, 12, 13, 14, 15, 16), '6 of 6');
     expect(await shownIds()).toHaveLength(12);
     expect(await sync({ acceptWithdrawals: true })).toMatchObject({
@@ -39,7 +39,7 @@ describe('withdrawals that are held back', () => {
     await isHeld(videos(1, 2, 3, 4, 5, 6), '6 of 6');
   });
 
-  it('end with the return of half of the videos, and not of fewer', async () => {
+  it('end when half of the videos return, and not with fewer', async () => {
     await isHeld(videos(1, 11, 12, 13, 14, 15, 16), '5 of 6');
     await isHeld(videos(1, 2, 11, 12, 13, 14, 15, 16), '4 of 6');
     await isGood(videos(1, 2, 3), { withdrawn: 9 });
@@ -47,7 +47,7 @@ describe('withdrawals that are held back', () => {
     await isGood(videos(1), { withdrawn: 2 });
   });
 
-  it('stay so when the account itself withdraws one of those that vanished', async () => {
+  it('stay held when the account withdraws one of the missing videos', async () => {
     await isHeld(videos(1, 2, 11, 12, 13, 14), '4 of 6');
     gives([...videos(1, 2), vimeoVideo(3, { privacy: { view: 'nobody', embed: 'public' } })]);
     expect(await sync()).toMatchObject({ vimeo: { outcome: 'held', counts: { withdrawn: 1 } } });

@@ -111,7 +111,7 @@ const redisUrl = process.env['TEST_REDIS_URL'];
 const backends = [['Postgres', undefined], ...(redisUrl ? [['Redis', redisUrl] as const] : [])] as const;
 
 describe.each(backends)('a month of job alerts with the queue on %s', (_, redis) => {
-  it('names each matching job once, in a letter a day, though workers die while they send', async () => {
+  it('lists each matching job once, in at most one letter a day, even when workers fail while sending', async () => {
     await open(redis);
     await job('Nurse 0');
     await confirmed('nurses@home.example', { q: 'nurse' });
@@ -159,7 +159,7 @@ describe.each(backends)('a month of job alerts with the queue on %s', (_, redis)
 });
 
 describe('a letter about new jobs', () => {
-  it('has each job with place, pay and link, a bounded number of them, and a way to end it with one click', async () => {
+  it('has each job with place, pay and link, a bounded number of jobs, and one-click unsubscribe', async () => {
     await open();
     const id = await confirmed('jo@home.example', { organization: ['legacy'], type: ['full-time'] });
     for (let number = 1; number <= 12; number += 1)
@@ -190,7 +190,7 @@ describe('a letter about new jobs', () => {
     expect(letter?.text).toContain(`End this alert: ${siteUrl}/job-alerts/end?token=${token}`);
   });
 
-  it('is not sent when the alert has ended or its jobs are closed, and names only those that are open', async () => {
+  it('is not sent when the alert has ended or its jobs are closed, and lists only open jobs', async () => {
     await open();
     const { dataSource } = stack.database;
     const ended = await confirmed('ended@home.example');
@@ -219,7 +219,7 @@ describe('a letter about new jobs', () => {
     expect(server.letters.filter(({ subject }) => subject?.includes('job'))).toHaveLength(1);
   });
 
-  it('goes to no address that has not confirmed, and a repeated confirmation brings nothing back', async () => {
+  it('is sent to confirmed addresses only, and a repeated confirmation changes nothing', async () => {
     await open();
     const { dataSource } = stack.database;
     const late = await asked('late@home.example');
@@ -248,7 +248,7 @@ describe('a letter that cannot be delivered', () => {
     await nothingWaits();
   }
 
-  it('leaves its jobs to the next, and the fifth in a row ends its alert where others are delivered', async () => {
+  it('leaves its jobs to the next letter, and the fifth failure in a row ends the alert when other letters are delivered', async () => {
     await open();
     const { dataSource } = stack.database;
     const id = await confirmed('jo@home.example', { q: 'nurse' });
@@ -277,6 +277,43 @@ describe('a letter that cannot be delivered', () => {
   });
 });
 
+describe('a mailbox that refuses its letters for good', () => {
+  it('has each tried once, and the third in a row ends its alert where others are delivered', async () => {
+    await open();
+    const { dataSource } = stack.database;
+    const id = await confirmed('jo@home.example', { q: 'nurse' });
+    const other = await confirmed('flo@home.example', { q: 'surgeon' });
+    await stack.startWorker();
+    await dispatched();
+    await nothingWaits();
+    const tried = server.tries();
+    const days = async (from: number, to: number) => {
+      for (let day = from; day <= to; day += 1) {
+        await round(`2026-03-0${day}`);
+        await nothingWaits();
+      }
+      const { refusedLetters, endedAt } = await alerts().findOneByOrFail({ id });
+      return [refusedLetters, endedAt !== null];
+    };
+    await job('Nurse 1');
+    server.now('refuses the recipient');
+    expect(await days(1, 2)).toEqual([2, false]);
+    server.now('takes');
+    expect(await days(3, 3)).toEqual([0, false]);
+    expect(to('jo@home.example').map(titlesIn)).toContainEqual(['Nurse 1']);
+    server.now('refuses the recipient');
+    await job('Nurse 2');
+    // Where no mail is delivered at all, the fault may be that of the settings.
+    expect(await days(4, 6)).toEqual([3, false]);
+    await dataSource.query(
+      `insert into job_alert_letters (alert_id, kind, state, delivered_at) values ($1, 'jobs', 'delivered', now())`,
+      [other],
+    );
+    expect(await days(7, 7)).toEqual([4, true]);
+    expect(server.tries() - tried).toBe(7);
+  });
+});
+
 describe('ops alerts', () => {
   const before = { ...process.env };
   afterEach(() => {
@@ -294,13 +331,16 @@ describe('ops alerts', () => {
     await confirmed('jo@home.example', { q: 'nurse', location: ['Houston, TX'] });
     await asked('flo@home.example');
     await job('Nurse 1');
+    await alerts().update({ email: 'jo@home.example' }, { refusedLetters: 2 });
     expect(await ops('run')).toBe('Ordered 1 letter.');
     expect(await ops('run')).toBe('Ordered 0 letters.');
     const listed = await ops('list');
     expect(listed).toMatch(
       /^Alerts: 1 unconfirmed, 1 confirmed, 0 ended\. Letters: 3 waiting, 0 delivered, 0 failed\.\n/,
     );
-    expect(listed).toMatch(/confirmed +\d{4}-\d\d-\d\d +jo@home\.example +q=nurse&location=Houston, TX/);
+    expect(listed).toMatch(
+      /confirmed, 2 refused +\d{4}-\d\d-\d\d +jo@home\.example +q=nurse&location=Houston, TX/,
+    );
     expect(await ops('export')).toContain('"unconfirmed","","flo@home.example",""');
     delete process.env['SMTP_URL'];
     await expect(ops('run')).rejects.toThrow('SMTP_URL is not set');

@@ -15,7 +15,7 @@ const letter: Letter = {
 const from = { name: 'Website', address: 'website@company.example' };
 const transportTo = (port: number) => createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
 
-it('a mail server that is just being started anew costs a letter a moment, not a failed try', async () => {
+it('a restarting mail server costs a letter a moment, not a failed attempt', async () => {
   const port = await freePort();
   const sending = transportTo(port).send(letter);
   const server = await startMailServer(port);
@@ -24,13 +24,13 @@ it('a mail server that is just being started anew costs a letter a moment, not a
   await server.close();
 });
 
-it('what is read as it is sent is tried once', async () => {
+it('a streamed attachment is tried once', async () => {
   const attachments = [
     { filename: 'guide.pdf', content: Readable.from(['%PDF']), contentType: 'application/pdf' },
   ];
   const port = await freePort();
   let connections = 0;
-  // Greets nobody: other letters try again then.
+  // Sends no greeting: other letters are retried then.
   const silent = createServer((socket) => {
     connections += 1;
     socket.resume().on('error', () => undefined);
@@ -51,7 +51,7 @@ it('what is read as it is sent is tried once', async () => {
 describe.each(['hangs', 'hangs at the sender', 'hangs at the recipient'] as const)(
   'a mail server that %s',
   (manner) => {
-    it('is waited for as long as an answer may take, not as long as a letter may be looked at', async () => {
+    it('gets the timeout of an answer, not of the content check', async () => {
       const server = await startMailServer();
       server.now(manner);
       await expect(
@@ -73,7 +73,7 @@ describe.each(['hangs', 'hangs at the sender', 'hangs at the recipient'] as cons
   },
 );
 
-describe('a mail server that looks long at a letter before it takes it', () => {
+describe('a mail server that checks a letter slowly', () => {
   let server: MailServer;
   beforeEach(async () => {
     server = await startMailServer();
@@ -81,7 +81,7 @@ describe('a mail server that looks long at a letter before it takes it', () => {
   });
   afterEach(() => server.close());
 
-  it('is waited for longer than for its greeting and its other answers: else it gets the letter again and again', async () => {
+  it('gets a longer timeout than for its greeting, so that it does not get the letter again', async () => {
     await createMailTransport({
       smtpUrl: server.url,
       from,
@@ -91,7 +91,7 @@ describe('a mail server that looks long at a letter before it takes it', () => {
     expect(server.letters).toHaveLength(1);
   });
 
-  it('is not waited for by a letter that is of no use by then', async () => {
+  it('does not delay a letter beyond its use', async () => {
     await expect(createMailTransport({ smtpUrl: server.url, from }).send(letter, 300)).rejects.toThrow(
       'did not take the mail for now',
     );

@@ -36,7 +36,7 @@ const engine = () =>
 const enhance = () => engine().enhance(video, videoCategories);
 
 describe('the engine that speaks the chat completions API', () => {
-  it('asks for structured output and reads it: categories, tags the video lacks, and what it cost', async () => {
+  it('requests structured output and reads categories, missing tags and the cost', async () => {
     server.answers((_, response) =>
       completion(response, {
         categories: [
@@ -67,7 +67,7 @@ describe('the engine that speaks the chat completions API', () => {
     ['malformed JSON in the answer', (response) => completion(response, '{"categories": [')],
     ['prose instead of JSON', (response) => completion(response, 'I think it is about leadership.')],
     [
-      'a category nobody offered',
+      'a category that was not offered',
       (response) => completion(response, { categories: [{ id: 'cats', confidence: 1 }], tags: [] }),
     ],
     [
@@ -79,7 +79,7 @@ describe('the engine that speaks the chat completions API', () => {
     ['500', (response) => void response.writeHead(500).end('oops')],
     ['a cut connection', (response) => void response.destroy()],
   ] satisfies [string, (response: Parameters<typeof completion>[0]) => void][])(
-    'tries again after %s',
+    'retries after %s',
     async (_, misbehave) => {
       const before = server.asked.length;
       server.answers((_asked, response, count) =>
@@ -90,7 +90,7 @@ describe('the engine that speaks the chat completions API', () => {
     },
   );
 
-  it('gives up waiting for silence, and tries again', async () => {
+  it('times out and retries', async () => {
     const before = server.asked.length;
     const times: AbortController[] = [];
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
@@ -139,7 +139,7 @@ describe('the engine that speaks the chat completions API', () => {
       'answered 429',
     ],
   ] satisfies [string, (response: Parameters<typeof completion>[0]) => void, number, string][])(
-    'gives up %s, and says why without the key',
+    'gives up %s, with the reason and without the key',
     async (_, misbehave, attempts, reason) => {
       const before = server.asked.length;
       server.answers((_asked, response) => misbehave(response));
@@ -166,7 +166,7 @@ describe('the engine that speaks the chat completions API', () => {
       1,
     ],
   ] satisfies [string, (response: Parameters<typeof completion>[0]) => void, string, number][])(
-    'counts what an answer cost that was %s',
+    'counts the cost of an answer that was %s',
     async (_, misbehave, reason, answers) => {
       server.answers((_asked, response) => misbehave(response));
       await expect(enhance()).rejects.toMatchObject({

@@ -96,7 +96,19 @@ const actions = () =>
     .map((line): unknown => JSON.parse(line));
 
 describe('the pages of operations', () => {
-  it('are shown to those who hold the token alone', async () => {
+  it('tell of job alerts at the start', async () => {
+    await open();
+    await stack.database.dataSource.query(
+      `with alert as (insert into job_alerts (email, filters, confirmed_at) values ('jo@home.example', '{}', now()) returning id)
+       insert into job_alert_letters (alert_id, kind, state) select id, 'jobs', 'failed' from alert`,
+    );
+    const words = (await read('/')).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+    expect(words).toContain(
+      'Job alerts unconfirmed 0 confirmed 1 ended 0 letters waiting 0 letters delivered 0 letters failed 1',
+    );
+  });
+
+  it('are shown with the token only', async () => {
     await open();
     for (const authorization of ['', 'Bearer wrong', `Bearer ${token}x`])
       for (const path of [...views, '/style.css', '/messages.csv']) {
@@ -113,7 +125,7 @@ describe('the pages of operations', () => {
       expect((await ask(path, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
   });
 
-  it('are off without a token, and say why', async () => {
+  it('are off without a token, and state the reason', async () => {
     await open({ isOff: true });
     const response = await ask('/messages');
     expect([response.status, await response.text()]).toEqual([
@@ -122,7 +134,7 @@ describe('the pages of operations', () => {
     ]);
   });
 
-  it('are kept nowhere, framed nowhere and run no script', async () => {
+  it('are not cacheable, not framable and run no scripts', async () => {
     await open();
     for (const path of [...views, '/style.css', '/messages.csv', '/nothing-here']) {
       const { headers } = await ask(path);
@@ -141,7 +153,7 @@ describe('the pages of operations', () => {
     expect((await ask('/nothing-here')).status).toBe(404);
   });
 
-  it('say of a database that is away where the reason is, and no more', async () => {
+  it('point to the log when the database is unavailable', async () => {
     await open();
     await stack.database.dataSource.destroy();
     const response = await ask('/messages');
@@ -152,7 +164,7 @@ describe('the pages of operations', () => {
     expect(logged).toContain('a page of operations failed');
   });
 
-  it('count what waits and what is wrong', async () => {
+  it('count pending work and problems', async () => {
     await open();
     const { id } = await organizationExists(stack.database.dataSource);
     await stack.database.dataSource
@@ -203,7 +215,7 @@ describe('what visitors sent', () => {
     expect(await read('/messages?state=held')).toContain('There is no such message.');
   });
 
-  it('is text, whatever it says', async () => {
+  it('is shown as text', async () => {
     const { id } = await message({ name: hostile, subject: hostile, message: `${hostile}\n&amp;` });
     for (const path of ['/messages', `/messages/${id}`]) {
       const page = await read(path);
@@ -213,7 +225,7 @@ describe('what visitors sent', () => {
     expect(await read(`/messages/${id}`)).toContain('\n&amp;amp;</p>');
   });
 
-  it('is shown whole, and not found when it is gone', async () => {
+  it('is shown in full, and 404 after it was erased', async () => {
     const { id } = await message({ state: 'failed', attempts: 10, lastError: 'EENVELOPE 550' });
     const page = await read(`/messages/${id}`);
     for (const text of ['jo@clinic.example', 'EENVELOPE 550', 'We need ten nurses by spring.'])
@@ -222,7 +234,7 @@ describe('what visitors sent', () => {
       expect((await ask(`/messages/${gone}`)).status).toBe(404);
   });
 
-  it('is delivered again or released by a button, once, and the log says so without the person', async () => {
+  it('is delivered again or released by a button, once, and logged without personal data', async () => {
     const failed = await message({ state: 'failed', attempts: 10, lastError: 'EENVELOPE 550' });
     const held = await message({ state: 'held', spamMarks: ['trap'] });
     const delivered = await message({ state: 'delivered', deliveredAt: new Date() });
@@ -247,7 +259,7 @@ describe('what visitors sent', () => {
     expect(logged).not.toContain('jo@clinic.example');
   });
 
-  it('is sent again to the lead webhook alone, where only that failed', async () => {
+  it('is sent again only to the lead webhook when only that failed', async () => {
     const { id } = await message({ state: 'delivered', deliveredAt: new Date() });
     await stack.database.dataSource
       .getRepository(LeadDeliveryEntity)
@@ -259,7 +271,7 @@ describe('what visitors sent', () => {
     expect(await read(`/messages/${id}`)).toContain('<dt>webhook</dt><dd>waiting, attempts 0</dd>');
   });
 
-  it('is delivered again, all that failed and nothing else', async () => {
+  it('all failed ones are delivered again, and no others', async () => {
     const failed = [await message({ state: 'failed' }), await message({ state: 'failed' })];
     const held = await message({ state: 'held' });
     await press('/messages', '/messages/deliver-failed');
@@ -270,7 +282,7 @@ describe('what visitors sent', () => {
     expect(await read('/messages')).toContain('There is nothing to deliver.');
   });
 
-  it('is downloaded as the CSV of the command, which no spreadsheet runs', async () => {
+  it("is downloaded as the command's CSV, in which no formula runs", async () => {
     await message({ name: '=HYPERLINK("https://evil.example")', state: 'held' });
     await message({ subject: 'a "quoted", comma', message: '+1\nline' });
     process.env['DATABASE_URL'] = stack.database.url;
@@ -326,7 +338,7 @@ describe.each([
 ])('feeds with the queue on %s', (_, redis) => {
   beforeEach(() => open({ redis }));
 
-  it('are shown with their runs and what these rejected', async () => {
+  it('are shown with their runs and rejected records', async () => {
     const { id } = await organizationExists(stack.database.dataSource, { name: hostile });
     await organizationExists(stack.database.dataSource, { id: 'left', active: false });
     await stack.database.dataSource.getRepository(FeedRunEntity).save({
@@ -349,7 +361,7 @@ describe.each([
     expect((await ask('/feeds/nobody')).status).toBe(404);
   });
 
-  it('are synced by a button: one job, none while a sync waits or is under way', async () => {
+  it('are synced by a button: one job, none while a sync is queued or running', async () => {
     const { id } = await organizationExists(stack.database.dataSource);
     await organizationExists(stack.database.dataSource, { id: 'another' });
     const waiting = async () =>
@@ -380,7 +392,7 @@ describe.each([
   });
 });
 
-it('videos are shown with accounts, the last run and what is wrong with them', async () => {
+it('videos are shown with accounts, the last run and their problems', async () => {
   await open();
   const { dataSource } = stack.database;
   await saveVideoAccounts(dataSource.manager, [
@@ -410,7 +422,7 @@ it('videos are shown with accounts, the last run and what is wrong with them', a
   expect(page).not.toContain('<script');
 });
 
-it('the checks of the doctor run on request alone', async () => {
+it("the doctor's checks run on request only", async () => {
   await open();
   process.env = {
     PATH: before['PATH'],

@@ -51,7 +51,7 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
     await stack.close();
   });
 
-  it('tells what waits, where and for how long', async () => {
+  it('reports pending work, where and for how long', async () => {
     const { dataSource } = stack.database;
     const { id } = await organizationExists(dataSource);
     await jobExists(dataSource, { organizationId: id });
@@ -101,7 +101,7 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   });
 
-  it('gives up in the database, too, what takes longer than a scrape waits', async () => {
+  it('cancels database queries that take longer than a scrape waits', async () => {
     const { dataSource } = stack.database;
     // Long enough for a busy machine to see the reading wait before it is given up.
     operations = await open(undefined, { patienceMilliseconds: 8_000 });
@@ -122,7 +122,7 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
     await holder.release();
   });
 
-  it('still answers while the database is away, and says so', async () => {
+  it('still answers while the database is unavailable, and states it', async () => {
     operations = await open(undefined);
     await stack.database.dataSource.destroy();
     const response = await ask('/metrics');
@@ -134,7 +134,7 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
     expect(text).not.toMatch(/^(outbox_waiting|submissions|feed_age_seconds)\b/m);
   });
 
-  it('shows the queues on a board to whoever holds the token', async () => {
+  it('shows the queue board with the token', async () => {
     await stack.producer.enqueue(deliverSubmissionWork, { submissionId: 'the-submission' });
     operations = await open(token);
     for (const headers of [
@@ -166,7 +166,7 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
     });
   });
 
-  it('shows on the board a queue that has been opened anew', async () => {
+  it('shows a reopened queue on the board', async () => {
     await stack.producer.enqueue(deliverSubmissionWork, { submissionId: 'the-submission' });
     const failing = openQueues(stack.address, () => undefined);
     let current = failing;
@@ -188,7 +188,7 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
     });
   });
 
-  it('lets no page of another site act through a browser that is logged in', async () => {
+  it('refuses cross-site requests of a logged-in browser', async () => {
     operations = await open(token);
     const pause = (site: string) =>
       ask(`/queues/api/queues/${deliverSubmissionWork.name}/pause`, {
@@ -199,7 +199,7 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
   });
 });
 
-it('without a token there is no board, and it says why', async () => {
+it('without a token there is no board, and the reason is stated', async () => {
   stack = await openQueueStack(undefined);
   operations = await open(undefined);
   const response = await ask('/queues');

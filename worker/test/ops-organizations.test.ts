@@ -67,7 +67,7 @@ describe('ops organizations', () => {
     expect(await ops('list')).toMatch(/^clinic +The Clinic +greenhouse +file .+board\.json$/m);
   });
 
-  it('adds one that has no career page of its own', async () => {
+  it('adds one without a career page', async () => {
     process.env['BRAND_CAREER_PAGE_URL'] = 'https://work.example/';
     expect(
       await ops(
@@ -89,7 +89,7 @@ describe('ops organizations', () => {
     ]);
   });
 
-  it('takes a path from where its caller stands, and leaves a name below FEEDS_DIRECTORY as it is', async () => {
+  it("resolves a path from the caller's folder, and keeps a name below FEEDS_DIRECTORY", async () => {
     const stored = async () => JSON.stringify(await entries());
     await ops(...clinic('--file', relative(process.cwd(), fixture('greenhouse'))));
     expect(await stored()).toContain(JSON.stringify(fixture('greenhouse')));
@@ -102,7 +102,7 @@ describe('ops organizations', () => {
     expect(await stored()).toContain('"file":"worker"');
   });
 
-  it('keeps what others write to the file while the feed is read', async () => {
+  it('keeps changes that others make to the file meanwhile', async () => {
     const other = { id: 'other', name: 'Other', vendor: 'lever', board: 'other' };
     const program = createProgram((line) => {
       if (line.includes('received')) writeFileSync(file, JSON.stringify([harbor, other]));
@@ -111,7 +111,7 @@ describe('ops organizations', () => {
     expect(await entries()).toMatchObject([harbor, other, { id: 'clinic' }]);
   });
 
-  it('writes the file that a link leads to', async () => {
+  it('writes through a symbolic link', async () => {
     const link = join(file, '../link.json');
     await symlink(file, link);
     process.env['ORGANIZATIONS_FILE'] = link;
@@ -120,7 +120,7 @@ describe('ops organizations', () => {
     expect((await lstat(link)).isSymbolicLink()).toBe(true);
   });
 
-  it('lets one add at a time, and leaves the file to those alone who could read it', async () => {
+  it("allows one writer at a time, and keeps the file's permissions", async () => {
     await chmod(file, 0o600);
     await writeFile(`${file}.part`, '');
     await expect(ops(...clinic('--board', 'clinic', '--no-try'))).rejects.toThrow(
@@ -133,7 +133,7 @@ describe('ops organizations', () => {
     expect(await readdir(join(file, '..'))).toEqual(['organizations.json']);
   });
 
-  it('knows a feed file by its whole path and by its name below FEEDS_DIRECTORY', async () => {
+  it('recognizes a feed file by its full path and by its name below FEEDS_DIRECTORY', async () => {
     process.env['FEEDS_DIRECTORY'] = join(file, '..');
     await writeFile(
       file,
@@ -144,7 +144,7 @@ describe('ops organizations', () => {
     );
   });
 
-  it('names the key a source wants and whether it is set', async () => {
+  it('shows the key a source needs and whether it is set', async () => {
     await ops(...clinic('--board', 'clinic', '--key-variable', 'CLINIC_KEY', '--no-try'));
     expect(await ops('list')).toContain('CLINIC_KEY (not set)');
     process.env['CLINIC_KEY'] = 'secret';
@@ -152,7 +152,7 @@ describe('ops organizations', () => {
     expect(await ops('list')).not.toContain('secret');
   });
 
-  it('names an address without what may be a key', async () => {
+  it('shows a URL without a possible key', async () => {
     await ops(
       ...clinic('--board', 'https://feeds.clinic.example/jobs.json?key=secret', '--no-try').map((word) =>
         word === 'greenhouse' ? 'json-feed' : word,

@@ -28,7 +28,7 @@ describe.each(backends)('ops queue on %s', (_, redis) => {
     await stack.close();
   });
 
-  it('shows how full they are, throws away what it is told to, and leaves schedules alone', async () => {
+  it('shows the queue sizes, removes selected jobs, and keeps schedules', async () => {
     for (const submissionId of ['a', 'b'])
       await stack.producer.enqueue(deliverSubmissionWork, { submissionId });
     await stack.producer.schedule(syncAllWork, {}, 3_600_000);
@@ -53,7 +53,7 @@ describe.each(backends)('ops queue on %s', (_, redis) => {
     expect(await stack.database.dataSource.getRepository(FeedRunEntity).count()).toBe(0);
   });
 
-  it('knows the queues by name', async () => {
+  it('accepts the queues by name', async () => {
     await expect(ops('retry', 'mail')).rejects.toThrow(
       'There is no queue "mail"; there are: sync-organization,',
     );
@@ -61,7 +61,7 @@ describe.each(backends)('ops queue on %s', (_, redis) => {
   });
 });
 
-it('a queue that is away is named in one sentence', async () => {
+it('an unavailable queue is reported in one sentence', async () => {
   Object.assign(process.env, {
     DATABASE_URL: 'postgres://x:y@127.0.0.1:1/z',
     REDIS_URL: 'redis://127.0.0.1:1',

@@ -67,7 +67,7 @@ describe('ops submissions', () => {
     await expect(ops('show', '%')).rejects.toThrow('There is no submission');
   });
 
-  it('export them as CSV that no spreadsheet runs', async () => {
+  it('export them as CSV in which no formula runs', async () => {
     await exists({
       name: '=HYPERLINK("https://evil.example")',
       subject: 'a "quoted", comma',
@@ -88,7 +88,7 @@ describe('ops submissions', () => {
     expect((await ops('export', '--csv', '--state', 'held')).replaceAll('"', '')).toBe(`\uFEFF${heading}`);
   });
 
-  it('retry what was given up, and release what was held', async () => {
+  it('retry failed ones, and release held ones', async () => {
     const failed = await exists({ state: 'failed', attempts: 10, lastError: 'EENVELOPE 550' });
     const held = await exists({ state: 'held', spamMarks: ['trap'] });
     const delivered = await exists({ state: 'delivered', attempts: 1, deliveredAt: new Date() });
@@ -105,7 +105,7 @@ describe('ops submissions', () => {
     await expect(ops('retry')).rejects.toThrow('Name the submissions to deliver, or say --failed.');
   });
 
-  it('retry what went to a wrong mailbox, when it is named and that is said', async () => {
+  it('retry a delivered one by its id with confirmation', async () => {
     const delivered = await exists({ state: 'delivered', attempts: 1, deliveredAt: new Date() });
     await exists({ state: 'delivered', attempts: 1, deliveredAt: new Date() });
     expect(await ops('retry', '--again', delivered.id)).toBe(
@@ -118,14 +118,14 @@ describe('ops submissions', () => {
     );
   });
 
-  it('say what becomes of a promise where nothing is mailed, or nothing is promised', async () => {
+  it('explain a delivery without a mail server, or without an outbox entry', async () => {
     expect(await ops('retry', '--failed')).toBe('There is nothing to deliver.');
     await exists({ state: 'failed', attempts: 10 });
     delete process.env['SMTP_URL'];
     expect(await ops('retry', '--failed')).toBe('Promised 1 delivery; they wait until SMTP_URL is set.');
   });
 
-  it('say that there are more than are listed', async () => {
+  it('state that there are more than listed', async () => {
     for (let number = 0; number < 51; number += 1) await exists({ state: 'failed' });
     expect((await ops('list')).split('\n')).toHaveLength(2 + 50 + 1);
     expect(await ops('list', '--state', 'failed')).toMatch(
@@ -134,7 +134,7 @@ describe('ops submissions', () => {
     expect(await ops('list', '--state', 'held')).not.toContain('There are more');
   });
 
-  it('forget a person and nobody else', async () => {
+  it("erase one person's data and no other", async () => {
     await exists({ email: 'jo@clinic.example' });
     await exists({ email: 'Jo@Clinic.example', state: 'delivered' });
     const other = await exists({ email: 'flo@clinic.example' });
@@ -144,9 +144,15 @@ describe('ops submissions', () => {
     await database.dataSource.query(
       `insert into job_alerts (email, filters, confirmed_at) values ('Jo@clinic.example', '{}', now()), ('jo@clinic.example', '{}', null), ('flo@clinic.example', '{}', now())`,
     );
-    expect(await ops('forget', 'jo@clinic.example')).toMatch(
-      /^Erased 2 submissions, 1 guide request and 2 job alerts\./,
+    await database.dataSource.query(
+      `insert into saved_jobs_letters (email, job_ids) values ('jO@clinic.example', '{a}'), ('flo@clinic.example', '{a}')`,
     );
+    expect(await ops('forget', 'jo@clinic.example')).toMatch(
+      /^Erased 2 submissions, 1 guide request, 2 job alerts and 1 list of saved jobs\./,
+    );
+    expect(await database.dataSource.query('select email from saved_jobs_letters')).toEqual([
+      { email: 'flo@clinic.example' },
+    ]);
     expect(
       (await database.dataSource.getRepository(JobAlertEntity).find()).map(({ email }) => email),
     ).toEqual(['flo@clinic.example']);

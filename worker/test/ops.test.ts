@@ -110,7 +110,7 @@ describe('ops', () => {
     'videos accounts',
     'retention --days 30',
     'seed',
-  ])('says of a database without tables what to do: %s', async (command) => {
+  ])('explains what to do for a database without tables: %s', async (command) => {
     await database.dataSource.query('drop schema public cascade; create schema public');
     await expect(ops(...command.split(' '))).rejects.toThrow(
       new OperatorError(
@@ -119,14 +119,14 @@ describe('ops', () => {
     );
   });
 
-  it('keeps the whole story of a table that is missing from a migrated database', async () => {
+  it('reports the full error for a table missing from a migrated database', async () => {
     await database.dataSource.query('drop table guide_requests cascade');
     await expect(ops('retention', '--days', '30')).rejects.toThrow(
       'relation "guide_requests" does not exist',
     );
   });
 
-  it('tells a name it does not know', async () => {
+  it('reports an unknown name', async () => {
     expect(await ops('feeds', 'sync', 'nobody')).toEqual({
       status: 1,
       printed: 'nobody: skipped. There is no active organization of this id.',

@@ -67,7 +67,7 @@ const aYearLater = () =>
 
 describe('an organization that left the file', () => {
   it.each([undefined, false])(
-    'has no open job left, and is back without those nobody has seen since (active: %s)',
+    'has no open jobs, and returns without those not seen since (active: %s)',
     async (active) => {
       const { dataSource } = database;
       await saved(true);
@@ -98,7 +98,7 @@ describe('an organization that left the file', () => {
     },
   );
 
-  it('has its feed read when it is back, though the board says that nothing has changed', async () => {
+  it('has its feed read on return, even when the board is unchanged', async () => {
     board.answers((request, response) => {
       if (request.headers['if-none-match'] === '"one"') response.writeHead(304, { etag: '"one"' }).end();
       else
@@ -128,7 +128,7 @@ describe('an organization that left the file', () => {
     expect(await findJobById(database.dataSource, 'greenhouse_clinic_100')).toMatchObject({ closedAt: null });
   });
 
-  it('is left to a sync that was under way all the time', async () => {
+  it('is left to a sync that was running meanwhile', async () => {
     await saved(true);
     board.lists(boardJobs(2));
     await sync();

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { readFeed } from './read-feed.js';
 import { createHttpClient, type HttpLimits, type HttpReach } from '../src/connectors/http-client.js';
-import { jsonFeed } from '../src/connectors/json-feed/client.js';
-import { vimeo } from '../src/video/sources/vimeo/client.js';
+import { jsonFeed } from '../src/connectors/json-feed/json-feed.js';
+import { vimeo } from '../src/video/sources/vimeo/vimeo.js';
 
 /** A server on loopback: what stands for the inside of the operator's network. */
 interface Inside {
@@ -54,7 +54,7 @@ const only = (...servers: Inside[]): HttpReach => ({
 const leadsTo = (location: string) => (_: IncomingMessage, response: ServerResponse) =>
   void response.writeHead(302, { location }).end();
 
-describe('what the worker fetches', () => {
+describe('a URL the worker fetches', () => {
   it.each([
     ['http://127.0.0.1/', 'leads to 127.0.0.1, which is no public address'],
     ['http://169.254.169.254/latest/meta-data/', 'leads to 169.254.169.254'],
@@ -63,12 +63,12 @@ describe('what the worker fetches', () => {
     ['http://0x7f.1/', 'leads to 127.0.0.1'],
     ['http://localhost/', 'no public address'],
     ['https://board.example:22/', 'is at port 22, which is not asked'],
-  ])('is not %s', async (address, reason) => {
+  ])('does not include %s', async (address, reason) => {
     await expect(client().getText(new URL(address))).rejects.toThrow(reason);
     await expect(client().open(new URL(address))).rejects.toThrow(reason);
   });
 
-  it('is a private host only where the operator named it, with its port', async () => {
+  it('is on a private host only when the operator named it with its port', async () => {
     const [named, other] = [await startInside(), await startInside()];
     await expect(client(only(named)).getJson(named.url)).resolves.toEqual({});
     await expect(client(only(named)).getJson(other.url)).rejects.toThrow(
@@ -77,7 +77,7 @@ describe('what the worker fetches', () => {
     expect(other.reached).toEqual([]);
   });
 
-  it('is no private host because a redirect leads there', async () => {
+  it('is not on a private host after a redirect', async () => {
     const [board, inside] = [await startInside(), await startInside()];
     for (const location of [
       inside.url.href,
@@ -95,7 +95,7 @@ describe('what the worker fetches', () => {
   });
 
   it.each(['at once', 'after a redirect'])(
-    'is no private host because a page outside, asked %s, names it as the next one',
+    'is not on a private host named as next page by a public host, requested %s',
     async (when) => {
       const [own, inside] = [await startInside(), await startInside()];
       const outside = await startInside();
@@ -104,7 +104,7 @@ describe('what the worker fetches', () => {
       own.answers = leadsTo(outside.url.href);
       const trusted = [own, inside, outside].map(({ port }) => ({ hostname: '127.0.0.1', port }));
       outside.answers = (_, response) => {
-        // A test reaches nobody outside: this one is trusted until it was asked.
+        // A test sends no request outside: this host is trusted until its first request.
         trusted.splice(2);
         response.end(JSON.stringify({ ...feed, next_url: inside.url.href }));
       };
@@ -121,7 +121,7 @@ describe('what the worker fetches', () => {
     },
   );
 
-  it('is no private host because a video host from outside names it as a caption track', async () => {
+  it('is not on a private host named as caption track by a video host', async () => {
     const [outside, inside] = [await startInside(), await startInside()];
     const trusted = [outside, inside].map(({ port }) => ({ hostname: '127.0.0.1', port }));
     const { data } = JSON.parse(
@@ -149,7 +149,7 @@ describe('what the worker fetches', () => {
     expect(inside.reached).toEqual([]);
   });
 
-  it('is judged by the address connected to, however often a name changes it', async () => {
+  it('is checked by the connected IP address, even when DNS changes', async () => {
     const answers: LookupAddress[][] = [
       [{ address: '127.0.0.1', family: 4 }],
       [{ address: '10.0.0.8', family: 4 }],
@@ -171,7 +171,7 @@ describe('what the worker fetches', () => {
         `leads to rebound.example (${address}), which is no public address`,
       );
     }
-    // Once a connection: nobody looks the name up a second time after it was judged.
+    // Once per connection: the name is not resolved again after the check.
     expect(asked).toBe(answers.length);
   });
 });
@@ -179,7 +179,7 @@ describe('what the worker fetches', () => {
 describe('a key', () => {
   const key = { authorization: 'Bearer secret', 'x-goog-api-key': 'secret', accept: 'application/json' };
 
-  it('goes to its own origin alone, also when a redirect comes back there', async () => {
+  it('is sent to its own origin only, also after a redirect back', async () => {
     const [own, other] = [await startInside(), await startInside()];
     own.answers = (request, response) =>
       request.url === '/back' ? response.end('{}') : leadsTo(`${other.url.origin}/away`)(request, response);
@@ -209,7 +209,7 @@ describe('a key', () => {
     });
   });
 
-  it('is never sent in the clear to the public', async () => {
+  it('is never sent unencrypted to a public host', async () => {
     await expect(
       client({ resolve: (_, __, callback) => callback(null, []) }).getJson(
         new URL('http://board.example/jobs?key=hidden'),
@@ -219,7 +219,7 @@ describe('a key', () => {
   });
 });
 
-describe('an answer without end', () => {
+describe('an endless response', () => {
   const endless =
     (chunk: Buffer, every: number): RequestListener =>
     (_, response) => {
@@ -233,7 +233,7 @@ describe('an answer without end', () => {
     return size;
   };
 
-  it('is cut at its size, also when it is small while packed', async () => {
+  it('is cut at the size limit, also when compressed', async () => {
     const inside = await startInside((_, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(3_000_000))),
     );
@@ -242,7 +242,7 @@ describe('an answer without end', () => {
     await expect(readAll(await http.open(inside.url))).rejects.toThrow('answered more than 98 KB');
   });
 
-  it('is cut at its time, however steadily it drips', async () => {
+  it('is cut at the time limit, even when data keeps coming', async () => {
     const inside = await startInside(endless(Buffer.from(' '), 20));
     await expect(client(only(inside), { timeoutMilliseconds: 400 }).getText(inside.url)).rejects.toThrow(
       'did not answer within 0.4 s',

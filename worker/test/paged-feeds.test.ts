@@ -2,10 +2,10 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { Rejection } from '../src/connectors/connector.js';
 import { readFeed } from './read-feed.js';
 import { createHttpClient, type HttpClient } from '../src/connectors/http-client.js';
-import { jsonFeed } from '../src/connectors/json-feed/client.js';
-import { rss } from '../src/connectors/rss/client.js';
-import { smartRecruiters } from '../src/connectors/smartrecruiters/client.js';
-import { teamtailor } from '../src/connectors/teamtailor/client.js';
+import { jsonFeed } from '../src/connectors/json-feed/json-feed.js';
+import { rss } from '../src/connectors/rss/rss.js';
+import { smartRecruiters } from '../src/connectors/smartrecruiters/smartrecruiters.js';
+import { teamtailor } from '../src/connectors/teamtailor/teamtailor.js';
 import { loopbackToo } from './board-server.js';
 
 let server: Server;
@@ -63,7 +63,7 @@ describe('SmartRecruiters', () => {
     return { body: { offset, limit: 100, totalFound: total, content: rows } };
   };
 
-  it('lists all pages and asks for each detail', async () => {
+  it('reads all pages and each detail', async () => {
     answer = board(120, () => ({ body: detail }));
     const { postings, received } = await read();
     expect(received).toBe(120);
@@ -78,7 +78,7 @@ describe('SmartRecruiters', () => {
     ]);
   });
 
-  it('asks for no detail of a row that is not looked into', async () => {
+  it('requests no detail of an unchanged row', async () => {
     answer = board(3, () => ({ body: detail }));
     const fingerprints: (string | undefined)[] = [];
     for await (const item of smartRecruiters.items({ sourceKind: 'board', source: 'Riverbend1' }, context()))
@@ -87,7 +87,7 @@ describe('SmartRecruiters', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('gives up on one row without its detail, and on the vendor when none can be had', async () => {
+  it('skips a row without its detail, and fails when no detail is available', async () => {
     answer = board(3, (id) =>
       id === '1' ? { status: 404, body: {} } : id === '2' ? { status: 500, body: {} } : { body: detail },
     );
@@ -105,23 +105,20 @@ describe('SmartRecruiters', () => {
     await expect(read()).rejects.toThrow('answered 503');
   });
 
-  it.each([404, 410])(
-    'does not take postings whose details answer %i for an outage, however many follow each other',
-    async (status) => {
-      answer = board(9, (id) => (Number(id) < 6 ? { status, body: {} } : { body: detail }));
-      const { postings, rejections } = await read();
-      expect(postings.map(({ externalId }) => externalId)).toEqual(['6', '7', '8']);
-      expect(rejections).toEqual(
-        Array.from({ length: 6 }, (_, id): Rejection => ({
-          externalId: String(id),
-          reason: 'its detail is gone',
-          withdrawn: false,
-        })),
-      );
-    },
-  );
+  it.each([404, 410])('does not treat consecutive details that answer %i as an outage', async (status) => {
+    answer = board(9, (id) => (Number(id) < 6 ? { status, body: {} } : { body: detail }));
+    const { postings, rejections } = await read();
+    expect(postings.map(({ externalId }) => externalId)).toEqual(['6', '7', '8']);
+    expect(rejections).toEqual(
+      Array.from({ length: 6 }, (_, id): Rejection => ({
+        externalId: String(id),
+        reason: 'its detail is gone',
+        withdrawn: false,
+      })),
+    );
+  });
 
-  it('takes a row once that shifted from one page to the next while the list was read', async () => {
+  it('reads a row once that moved between pages meanwhile', async () => {
     answer = (url) => {
       if (/postings\/\d+$/.test(url.pathname)) return { body: detail };
       const second = url.searchParams.get('offset') !== '0';
@@ -148,7 +145,7 @@ describe('SmartRecruiters', () => {
 });
 
 describe('a feed in XML', () => {
-  it('is known by its root however the network cuts its beginning', async () => {
+  it('is recognized by its root element for any chunks', async () => {
     const slow = createServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/xml' });
       response.write('<?xml version="1.0"?>');
@@ -195,7 +192,7 @@ describe('Teamtailor without a key', () => {
     [99, [0]],
     [100, [0, 100]],
     [250, [0, 100, 200]],
-  ])('has all of %i jobs read, page by page', async (count, offsets) => {
+  ])('all of %i jobs are read page by page', async (count, offsets) => {
     answer = site(() => ids(count));
     expect(await readIds()).toEqual(ids(count));
     expect(asked.map(({ url }) => url.search)).toEqual(
@@ -203,12 +200,12 @@ describe('Teamtailor without a key', () => {
     );
   });
 
-  it('takes a job once that shifted to the next page, and rejects none for it', async () => {
+  it('reads a job once that moved to the next page, and rejects none', async () => {
     answer = site(() => (asked.length === 1 ? ids(150) : [0, ...ids(150)]));
     expect(await read()).toMatchObject({ received: 150, rejections: [] });
   });
 
-  it('is read once more, and no further, where the site knows no pages', async () => {
+  it('is requested once more, and no further, when the site ignores pages', async () => {
     answer = () => ({ text: xml(ids(120)) });
     expect(await readIds()).toEqual(ids(120));
     expect(asked).toHaveLength(2);
@@ -220,7 +217,7 @@ describe('Teamtailor without a key', () => {
     await expect(readIds()).rejects.toThrow(`${origin}/jobs.rss answered 404`);
   });
 
-  it('is known by its mark only while it has one page', async () => {
+  it('uses its ETag only while it has one page', async () => {
     answer = site(() => ids(100));
     await read();
     expect(marks).toEqual([]);
@@ -264,7 +261,7 @@ describe('Teamtailor with a key', () => {
     { id: 'l1', type: 'locations', attributes: { name: 'Main', city: 'Houston', country: 'US' } },
   ];
 
-  it('reads every page with the key in its header, and joins what jobs name', async () => {
+  it('reads every page with the key as header, and joins related records', async () => {
     answer = (url) =>
       url.searchParams.get('page[number]') === '2'
         ? { body: { data: [job('2')], included, links: {} } }
@@ -288,7 +285,7 @@ describe('Teamtailor with a key', () => {
     ['https://careers.alder.example/jobs.rss', '/v1/jobs'],
     ['https://careers.alder.example/', '/v1/jobs'],
     ['%origin/proxy/v1/jobs', '/proxy/v1/jobs'],
-  ])('takes the key to the API alone, where the board is given as %s', async (board, path) => {
+  ])('sends the key only to the API, with the board given as %s', async (board, path) => {
     answer = () => ({ body: { data: [job('1')], included, links: {} } });
     expect((await read(board.replace('%origin', origin))).postings).toHaveLength(1);
     expect(asked.map(({ url }) => url.pathname)).toEqual([path]);
@@ -310,7 +307,7 @@ describe('Teamtailor with a key', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('names a refused key without showing it', async () => {
+  it('reports a refused key without showing it', async () => {
     answer = () => ({ status: 401, body: {} });
     await expect(read()).rejects.toThrow(/^((?!secret).)*answered 401: access is refused\.$/);
   });
@@ -352,7 +349,7 @@ describe('a JSON Feed in pages', () => {
     expect((await read()).postings).toHaveLength(1);
   });
 
-  it('takes a job once that shifted to the next page', async () => {
+  it('reads a job once that moved to the next page', async () => {
     answer = pages([1, 2], [2, 3]);
     const { postings, rejections } = await read();
     expect(postings.map(({ externalId }) => externalId)).toEqual(['1', '2', '3']);
@@ -376,7 +373,7 @@ describe('a JSON Feed in pages', () => {
     await expect(read()).rejects.toThrow(`${origin}/jobs.json answered 404`);
   });
 
-  it('is known by its mark only while it has one page', async () => {
+  it('uses its ETag only while it has one page', async () => {
     answer = pages([1], [2]);
     await read();
     expect(marks).toEqual([]);

@@ -84,20 +84,18 @@ async function planSync(
         organizationId,
         [...heldFrom],
       ]);
-    const table = await FeedTable.open(manager);
-    for (const one of postings) await table.add(syncedJob({ organizationId, externalId: one.id, ...one }));
-    await table.complete(unreadableIds);
-    const { counts, outcome, reason } = await applyFeed(
-      manager,
-      {
-        id: await openFeedRun(manager, organizationId, 'rss'),
-        organizationId,
-        vendor: 'rss',
-        now,
-        acceptClosings,
-        fingerprints: new Set(),
-      },
-      {
+    const run = {
+      id: await openFeedRun(manager, organizationId, 'rss'),
+      organizationId,
+      vendor: 'rss',
+      now,
+      acceptClosings,
+      fingerprints: new Set<string>(),
+    };
+    const { counts, outcome, reason } = await FeedTable.use(manager, async (table) => {
+      for (const one of postings) await table.add(syncedJob({ organizationId, externalId: one.id, ...one }));
+      await table.complete(unreadableIds);
+      return applyFeed(manager, run, {
         received: 0,
         accepted: 0,
         merged: 0,
@@ -107,8 +105,8 @@ async function planSync(
           withdrawn: false,
         })),
         repairs: new Map(),
-      },
-    );
+      });
+    });
     const plan: { id: string; change: string }[] = await manager.query('select id, change from sync_plan');
     const [hold]: { ids: string[] }[] = await manager.query('select ids_before as ids from feed_holds');
     const after = new Map((await stored()).map((one) => [one.id, one]));
@@ -144,7 +142,7 @@ async function planSync(
 }
 
 describe('a sync', () => {
-  it('adds what is new, rewrites what changed, leaves what did not', async () => {
+  it('adds new jobs, rewrites changed ones and leaves the others', async () => {
     const plan = await planSync([job('a'), job('b')], {
       postings: [posting('a'), posting('b', 'other'), posting('c')],
       unreadableIds: [],
@@ -165,7 +163,7 @@ describe('a sync', () => {
     expect((await planSync([job('a')], feed(ids))).stored).toBe(ids.length + 1);
   });
 
-  it('closes a job after two good syncs without it', async () => {
+  it('closes a job after two successful syncs without it', async () => {
     expect(await planSync([job('a'), job('b')], feed(['a']))).toMatchObject({
       missing: ['b'],
       missed: ['b'],
@@ -177,13 +175,13 @@ describe('a sync', () => {
     });
   });
 
-  it('forgets a miss when the job is back, and reopens a closed one', async () => {
+  it('resets a miss when the job returns, and reopens a closed one', async () => {
     expect(
       await planSync([job('a', { missedSyncs: 1 }), job('b', { isClosed: true })], feed(['a', 'b'])),
     ).toMatchObject({ found: ['a'], reopened: ['b'], unchanged: ['a'] });
   });
 
-  it('closes at the deadline, whether or not the feed still has the job, and does not open it again', async () => {
+  it('closes at the deadline, even when the feed still has the job, and does not reopen it', async () => {
     const over = { postings: [posting('a', 'same', before)], unreadableIds: [], nameless: 0 };
     expect(await planSync([job('a', { validThrough: before })], over)).toMatchObject({
       closed: ['a'],
@@ -212,7 +210,7 @@ describe('a sync', () => {
     expect(await planSync([job('a', { validThrough }), job('b')], current)).toMatchObject({ closed });
   });
 
-  it('keeps a job open whose record has become unreadable', async () => {
+  it('keeps a job open when its record is unreadable', async () => {
     expect(
       await planSync([job('a', { missedSyncs: 1 }), job('b')], {
         postings: [posting('b')],
@@ -241,7 +239,7 @@ describe('a sync', () => {
     expect((await planSync(jobs(4), feed(['job0']))).heldBecause).toBeNull();
   });
 
-  it('does not hold for jobs that were on their way out already', async () => {
+  it('does not hold closings for jobs already missed once', async () => {
     const known = [...jobs(6), ...['x', 'y', 'z', 'w'].map((id) => job(id, { missedSyncs: 1 }))];
     expect(await planSync(known, feed(['job0', 'job1', 'job2', 'job3']))).toMatchObject({
       heldBecause: null,
@@ -249,14 +247,14 @@ describe('a sync', () => {
     });
   });
 
-  it('closes at once what the operator accepts', async () => {
+  it('closes at once when the operator accepts', async () => {
     expect(await planSync(jobs(6), feed(['job0']), { acceptClosings: true })).toMatchObject({
       heldBecause: null,
       closed: ['job1', 'job2', 'job3', 'job4', 'job5'],
     });
   });
 
-  it('has nothing to hold when nothing was open', async () => {
+  it('holds nothing when no job was open', async () => {
     expect(await planSync([job('a', { isClosed: true })], feed([]))).toMatchObject({
       heldBecause: null,
       closed: [],
@@ -270,7 +268,7 @@ describe('a sync', () => {
     expect(plan.heldBecause).toContain('no readable id');
   });
 
-  it('is not held for ever by records that never had an id', async () => {
+  it('is not held forever by records without an id', async () => {
     const known = [job('a', { missedSyncs: 1 }), job('b')];
     const faulty = { postings: [posting('b')], unreadableIds: [], nameless: 2 };
     expect(await planSync(known, faulty, { namelessBefore: 2 })).toMatchObject({
@@ -286,13 +284,13 @@ describe('a hold', () => {
   const heldFrom = new Set(own);
   const strangers = Array.from({ length: 6 }, (_, index) => job(`stranger${index}`));
 
-  it('is measured by the jobs that were there when it began, however many have come since', async () => {
+  it('compares with the jobs at its start, however many came since', async () => {
     expect(
       await planSync([...jobs(6), ...strangers], feed(strangers.map(({ id }) => id)), { heldFrom }),
     ).toMatchObject({ closed: [], missed: [], heldBecause: '6 of 6 open jobs vanished at once.' });
   });
 
-  it('ends when half of them are back, and those that came meanwhile go as others do', async () => {
+  it('ends when half of them return, and later jobs close as usual', async () => {
     const known = [...jobs(6), ...strangers];
     expect((await planSync(known, feed(own.slice(0, 2)), { heldFrom })).heldBecause).not.toBeNull();
     expect(await planSync(known, feed(own.slice(0, 3)), { heldFrom })).toMatchObject({
@@ -306,14 +304,14 @@ describe('a hold', () => {
     });
   });
 
-  it('does not take jobs for the old ones that were on their way out when it began', async () => {
+  it('does not count jobs that were missed before it began', async () => {
     const [back, gone] = [jobs(6).map(({ id }) => job(`back ${id}`)), jobs(6)];
     expect(
       (await planSync([...back, ...gone], feed(back.map(({ id }) => id)), { heldFrom })).heldBecause,
     ).toBe('6 of 6 open jobs vanished at once.');
   });
 
-  it('does not end because deadlines have left a small board', async () => {
+  it('does not end when deadlines leave a small board', async () => {
     const known = own.map((id, index) => job(id, index < 3 ? { isClosed: true, validThrough: before } : {}));
     expect(
       (await planSync([...known, ...strangers], feed(strangers.map(({ id }) => id)), { heldFrom }))
@@ -338,7 +336,7 @@ describe('a hold', () => {
     ...plan.added.map((id) => job(id)),
   ];
 
-  it('closes none of the jobs there were, whatever the feed holds besides less than half of them, until the operator accepts it', async () => {
+  it('closes none of the old jobs while less than half of them are in the feed, until the operator accepts', async () => {
     const anyFeed = fc.record({
       kept: fc.subarray([...own.keys()], { maxLength: 2 }),
       others: fc.subarray(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n'], {

@@ -37,7 +37,7 @@ describe.each(backends)('the queue on %s', (_, redis) => {
   const isSynced = async (organizationId: string) =>
     (await runs(organizationId)).some(({ outcome }) => outcome === 'good');
 
-  it('has an ordered sync done once, however often it is ordered', async () => {
+  it('runs a requested sync once for repeated requests', async () => {
     const { id } = await clinicExists();
     for (let times = 0; times < 3; times += 1)
       await stack.producer.enqueue(syncOrganizationWork, { organizationId: id }, { jobId: 'same-order' });
@@ -51,7 +51,7 @@ describe.each(backends)('the queue on %s', (_, redis) => {
     expect(await stack.database.dataSource.getRepository(JobEntity).countBy({ organizationId: id })).toBe(3);
   });
 
-  it('has a round ordered as one sync for each active organization', async () => {
+  it('splits a round into one sync per active organization', async () => {
     const clinics = [
       await clinicExists(),
       await clinicExists(),
@@ -63,14 +63,14 @@ describe.each(backends)('the queue on %s', (_, redis) => {
     expect(await runs(clinics[2]?.id ?? '')).toEqual([]);
   });
 
-  it('comes round by its schedule', async () => {
+  it('runs by its schedule', async () => {
     const { id } = await clinicExists();
     await stack.startWorker();
     await stack.producer.schedule(syncAllWork, {}, 500);
     await eventually(async () => (await runs(id)).filter(({ outcome }) => outcome === 'good').length >= 2);
   });
 
-  it('is handed the work that was promised in the outbox, once', async () => {
+  it('gets the work of the outbox, once', async () => {
     const { id } = await clinicExists();
     const { dataSource } = stack.database;
     await addOutboxEvent(dataSource.manager, syncOrganizationWork.name, id);
@@ -98,8 +98,8 @@ describe.each(backends)('the queue on %s', (_, redis) => {
   });
 });
 
-describe('a queue that is away', () => {
-  it('is given up within seconds, so that nobody waits for it', async () => {
+describe('an unavailable queue', () => {
+  it('fails within seconds, so that callers do not wait', async () => {
     const errors: Error[] = [];
     const producer = createProducer(
       { databaseUrl: 'postgres://nobody:x@127.0.0.1:1/none', redisUrl: 'redis://127.0.0.1:1' },

@@ -63,7 +63,7 @@ async function peopleWrote() {
 }
 const youngAlone = [['young'], ['young@clinic.example'], ['used@clinic.example', 'young@clinic.example']];
 
-it('promises that were kept long ago are erased whatever RETENTION_DAYS says', async () => {
+it('old finished outbox entries are erased independently of RETENTION_DAYS', async () => {
   const forEver = await openQueueStack(undefined);
   const { dataSource } = forEver.database;
   await dataSource.query(
@@ -80,7 +80,7 @@ it('promises that were kept long ago are erased whatever RETENTION_DAYS says', a
   await forEver.close();
 });
 
-it('job alerts that were not confirmed or have ended, 30 days later, and what their ledger need not know, are erased whatever RETENTION_DAYS says', async () => {
+it('unconfirmed and ended job alerts and unneeded ledger entries are erased after 30 days, independently of RETENTION_DAYS', async () => {
   const forEver = await openQueueStack(undefined);
   const { dataSource } = forEver.database;
   await dataSource.query(
@@ -110,7 +110,7 @@ it('job alerts that were not confirmed or have ended, 30 days later, and what th
   await forEver.close();
 });
 
-it('jobs closed longer ago than CLOSED_JOBS_DAYS are deleted whatever RETENTION_DAYS says, and their pages are unknown', async () => {
+it('jobs closed longer ago than CLOSED_JOBS_DAYS are deleted independently of RETENTION_DAYS, and their pages answer 404', async () => {
   const jobsHouse = await openQueueStack(undefined, undefined, undefined, { closedJobsDays: 30 });
   const { dataSource } = jobsHouse.database;
   const { id: organizationId } = await organizationExists(dataSource);
@@ -137,8 +137,8 @@ it('jobs closed longer ago than CLOSED_JOBS_DAYS are deleted whatever RETENTION_
   await jobsHouse.close();
 });
 
-describe('what people sent longer ago than RETENTION_DAYS', () => {
-  it('is erased by the worker, whatever became of it, and nothing else', async () => {
+describe('personal data older than RETENTION_DAYS', () => {
+  it('is erased by the worker in any state, and nothing else', async () => {
     await peopleWrote();
     await stack.startWorker();
     await stack.producer.enqueue(erasePersonalDataWork, {});
@@ -148,7 +148,7 @@ describe('what people sent longer ago than RETENTION_DAYS', () => {
     ]);
   });
 
-  it('is counted first and erased then by the operator', async () => {
+  it('is counted first and then erased by the operator', async () => {
     await peopleWrote();
     await expect(ops()).rejects.toThrow('RETENTION_DAYS is not set: nothing is ever erased.');
     expect(await ops('--days', '30', '--dry-run')).toBe(

@@ -77,7 +77,7 @@ describe.each(backends)('scheduled work of two worker processes on %s', (_, redi
   }
   const runs = () => stack.database.dataSource.getRepository(FeedRunEntity).count();
 
-  it('is done once a round: as many feed runs as rounds, none twice', async () => {
+  it('runs once a round: as many feed runs as rounds, none twice', async () => {
     await Promise.all([startWorker(), startWorker()]);
     // Both ordered the first round as they started.
     await eventually(async () => (await runs()) >= 1);

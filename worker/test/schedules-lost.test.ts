@@ -59,7 +59,7 @@ describe.each(backends)('schedules on %s', (_, redis) => {
     );
   };
 
-  it('are left as they are while the queue knows them', async () => {
+  it('are unchanged while the queue has them', async () => {
     const before = await known();
     expect(before.map((schedule) => schedule?.name)).toEqual(schedules.map(({ work }) => work.name));
     let looks = 0;
@@ -79,7 +79,7 @@ describe.each(backends)('schedules on %s', (_, redis) => {
     expect(ordered.every(({ waiting }) => waiting === 0)).toBe(true);
   });
 
-  it('are put off by no start of a worker: what was due while none ran is done at the next', async () => {
+  it("are not delayed by a worker's start: missed work runs at the next start", async () => {
     stopKeeping = () => Promise.resolve();
     const daily = schedules.filter(({ everyMilliseconds }) => everyMilliseconds === 24 * HOUR);
     expect(daily.map(({ work }) => work.name)).toContain('erase-personal-data');
@@ -107,7 +107,7 @@ describe.each(backends)('schedules on %s', (_, redis) => {
     }
   });
 
-  it('keep in step with a new interval, also after rounds that were missed', async () => {
+  it('follow a new interval, also after missed rounds', async () => {
     stopKeeping = () => Promise.resolve();
     for (const every of [24 * HOUR, 1_000]) await stack.producer.schedule(syncAllWork, {}, every);
     // What BullMQ adds to the next full interval when it has missed one.
@@ -118,7 +118,7 @@ describe.each(backends)('schedules on %s', (_, redis) => {
 
   // Only Redis can be emptied without the submissions.
   if (redis !== undefined)
-    it('are made anew when the queue was emptied, and what waits for a retry is delivered', async () => {
+    it('are created again after the queue was emptied, and retries are delivered', async () => {
       await stack.startWorker();
       const { id } = await submissionExists(stack.database.dataSource, {
         attempts: 1,

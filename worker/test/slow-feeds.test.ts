@@ -11,7 +11,7 @@ const held = async () =>
   );
 
 describe('a sync whose feed comes slowly', () => {
-  it('holds no transaction while details are asked for one by one, and remembers what it read', async () => {
+  it('holds no transaction while details are requested one by one, and keeps what it read', async () => {
     const bases = { smartrecruiters: new URL('/', stack.board.address).href };
     await stack.database.dataSource.query(
       `update organizations set vendor = 'smartrecruiters', source = 'Riverbend1' where id = $1`,
@@ -52,7 +52,7 @@ describe('a sync whose feed comes slowly', () => {
     expect(found).toEqual(Array.from({ length: 10 }, () => []));
   });
 
-  it('holds none while a feed is read as it comes', async () => {
+  it('holds no transaction while a feed is streamed', async () => {
     await stack.database.dataSource.query(`update organizations set vendor = 'indeed' where id = $1`, [
       stack.clinic,
     ]);

@@ -18,9 +18,9 @@ const lastRun = () =>
     .findOneOrFail({ where: { organizationId: stack.clinic }, order: { id: 'DESC' } });
 const version = () => readDataVersion(stack.database.dataSource);
 
-describe('a board that says that nothing has changed', () => {
+describe('a board that answers "not modified"', () => {
   let asked: (string | undefined)[] = [];
-  /** Answers 304 to whoever knows this edition. */
+  /** Answers 304 to a request with this ETag. */
   const edition = (mark: string, listed: Parameters<typeof boardJson>[0]) => {
     asked = [];
     stack.board.answers((request, response) => {
@@ -31,7 +31,7 @@ describe('a board that says that nothing has changed', () => {
   };
   const execute = (sql: string) => stack.database.dataSource.query(sql, [stack.clinic]);
 
-  it('is believed: nothing is read, all its jobs are seen, its faults are remembered', async () => {
+  it('is trusted: nothing is read, all its jobs are seen, its rejected records are kept', async () => {
     edition('"one"', [...boardJobs(2), { id: 900, title: null }]);
     await sync();
     await execute(`update jobs set last_seen_at = now() - interval '2 days' where organization_id = $1`);
@@ -65,7 +65,7 @@ describe('a board that says that nothing has changed', () => {
     });
   });
 
-  it('is read again when it has another edition', async () => {
+  it('is read again when its ETag changes', async () => {
     edition('"one"', boardJobs(3));
     await sync();
     edition('"two"', [{ id: 100, title: 'Head of all jobs' }, { id: 101 }, { id: 102 }]);
@@ -74,7 +74,7 @@ describe('a board that says that nothing has changed', () => {
     expect(asked).toEqual(['"one"', '"two"']);
   });
 
-  it('still has its vanished jobs closed after two looks', async () => {
+  it('still closes missing jobs after two syncs', async () => {
     edition('"one"', boardJobs(3));
     await sync();
     edition('"two"', boardJobs(2));
@@ -94,7 +94,7 @@ describe('a board that says that nothing has changed', () => {
     ],
     ['the last sync failed', `update feed_runs set outcome = 'failed' where organization_id = $1`],
     ['it was another address', `update organizations set source = source || '?again' where id = $1`],
-  ])('is asked for all of it when %s', async (_, change) => {
+  ])('is requested in full when %s', async (_, change) => {
     edition('"one"', boardJobs(3));
     await sync();
     await execute(change);
@@ -102,7 +102,7 @@ describe('a board that says that nothing has changed', () => {
     expect(asked).toEqual([undefined, undefined]);
   });
 
-  it('is asked for all of it by an operator who accepts closings', async () => {
+  it('is requested in full when an operator accepts closings', async () => {
     edition('"one"', boardJobs(3));
     await sync();
     await sync({ acceptClosings: true });
@@ -110,7 +110,7 @@ describe('a board that says that nothing has changed', () => {
   });
 });
 
-it('a board whose address leads to another origin is known by its bytes, not by the mark of that', async () => {
+it('a board that redirects to another origin is recognized by its content, not by its ETag', async () => {
   const elsewhere = await startBoardServer();
   try {
     const asked: (string | undefined)[] = [];
@@ -136,7 +136,7 @@ it('a board whose address leads to another origin is known by its bytes, not by 
   }
 });
 
-describe('a board that marks no edition', () => {
+describe('a board without an ETag', () => {
   const xml = (titles: readonly string[], note = '') =>
     `<?xml version="1.0"?><source><publisher>Board</publisher>${titles.map((title, index) => `<job><referencenumber>${index}</referencenumber><title>${title}</title><url>https://jobs.board.example/${index}</url></job>`).join('')}${note}</source>`;
   const json = (titles: readonly string[], note = '') =>
@@ -169,7 +169,7 @@ describe('a board that marks no edition', () => {
       ]);
     });
 
-    it('is known by its bytes: the same again are not looked into, and no mark of ours is sent', async () => {
+    it('is recognized by its content hash: the same content is not parsed, and no ETag is sent', async () => {
       sends(written(['Cook', 'Nurse']));
       await sync();
       await forget();
@@ -188,14 +188,14 @@ describe('a board that marks no edition', () => {
       ['shorter', ['Cook'], { missing: 1 }],
       ['longer', ['Cook', 'Nurse', 'Porter'], { added: 1, unchanged: 2 }],
       ['as long', ['Cook', 'Clerk'], { changed: 1, unchanged: 1 }],
-    ])('is read when it is another, %s', async (_, titles, counts) => {
+    ])('is read when its content changes, %s', async (_, titles, counts) => {
       sends(written(['Cook', 'Nurse']));
       await sync();
       sends(written(titles));
       expect(await sync()).toMatchObject({ outcome: 'good', counts });
     });
 
-    it('is looked into when only its bytes are others', async () => {
+    it('is parsed when only its bytes differ', async () => {
       sends(written(['Cook', 'Nurse']));
       await sync();
       await forget();
@@ -217,7 +217,7 @@ describe('a board that marks no edition', () => {
     });
   });
 
-  describe('when a few of its records are others', () => {
+  describe('when a few of its records differ', () => {
     const sends = (titles: readonly string[]) =>
       stack.board.answers((_, response) => response.end(xml(titles)));
     /** What is mapped differs from it, what is known by its fingerprint is not compared. */
@@ -231,7 +231,7 @@ describe('a board that marks no edition', () => {
       ]);
     });
 
-    it('has only those mapped: the rest are known by their fingerprints', async () => {
+    it('only those are mapped: the rest are recognized by their fingerprints', async () => {
       sends(['First', 'Cook', 'Nurse', 'Porter']);
       await sync();
       await mark();
@@ -241,7 +241,7 @@ describe('a board that marks no edition', () => {
       });
     });
 
-    it('still has what repeats an id refused, and a closed job that is back as it was reopened', async () => {
+    it('still rejects a repeated id, and reopens a closed job that returns unchanged', async () => {
       sends(['Cook', 'Nurse']);
       await sync();
       await stack.database.dataSource.query(

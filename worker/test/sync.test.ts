@@ -114,7 +114,7 @@ describe('a sync over successive states of a board', () => {
     expect(changed?.updatedAt.getTime()).toBeGreaterThan(same?.updatedAt.getTime() ?? 0);
   });
 
-  it('closes a job after two syncs without it, and opens it when it is back', async () => {
+  it('closes a job after two syncs without it, and reopens it when it returns', async () => {
     board.lists(boardJobs(3));
     await sync();
     board.lists(boardJobs(2));
@@ -130,7 +130,7 @@ describe('a sync over successive states of a board', () => {
     expect(await listed()).toEqual([100, 101, 102]);
   });
 
-  it('does not add up misses with a sighting between them', async () => {
+  it('does not add misses when the job was seen between them', async () => {
     for (const count of [3, 2, 3, 2]) {
       board.lists(boardJobs(count));
       await sync();
@@ -138,7 +138,7 @@ describe('a sync over successive states of a board', () => {
     expect(await openIds()).toEqual([100, 101, 102]);
   });
 
-  it('closes a job whose deadline has passed, though the board still lists it', async () => {
+  it('closes a job after its deadline, even when the board still lists it', async () => {
     board.lists([{ id: 100 }, { id: 101, application_deadline: '2099-01-01T00:00:00Z' }]);
     await sync();
     board.lists([{ id: 100 }, { id: 101, application_deadline: '2026-01-01T00:00:00Z' }]);
@@ -147,7 +147,7 @@ describe('a sync over successive states of a board', () => {
     expect(await sync()).toMatchObject({ counts: { closed: 0, reopened: 0 } });
   });
 
-  it('keeps a job whose record has become unreadable', async () => {
+  it('keeps a job when its record is unreadable', async () => {
     board.lists(boardJobs(3));
     await sync();
     board.lists([{ id: 100 }, { id: 101 }, { id: 102, title: null }]);
@@ -171,7 +171,7 @@ describe('a sync over successive states of a board', () => {
     expect(await openIds()).toEqual([100, 101, 900]);
   });
 
-  it('holds closings back once when a record loses its id, not for as long as it has none', async () => {
+  it('holds closings once when a record loses its id, not for as long as it has none', async () => {
     board.lists(boardJobs(3));
     await sync();
     board.lists([...boardJobs(2), { id: null }]);
@@ -182,7 +182,7 @@ describe('a sync over successive states of a board', () => {
     expect(await openIds()).toEqual([100, 101]);
   });
 
-  it('does not say of a job that it was seen when closings are held back', async () => {
+  it('does not mark a missing job as seen when closings are held', async () => {
     board.lists(boardJobs(6));
     await sync();
     const before = new Date(Date.now() - 30 * 3_600_000);
@@ -205,7 +205,7 @@ describe('a sync over successive states of a board', () => {
   });
 });
 
-describe('a board that answers badly closes nothing', () => {
+describe('a board with an invalid answer closes nothing', () => {
   const bad: [string, () => void, RegExp][] = [
     ['an error', () => board.answers((_, response) => response.writeHead(500).end('oops')), /answered 500/],
     [
@@ -337,8 +337,8 @@ it('a sync whose role may not create temporary tables is recorded as failed', as
   }
 });
 
-describe('a board that asks for patience', () => {
-  it('is asked again after the time it names', async () => {
+describe('a board that answers Retry-After', () => {
+  it('is requested again after that time', async () => {
     let asked = 0;
     board.answers((_, response) => {
       asked += 1;
@@ -350,14 +350,14 @@ describe('a board that asks for patience', () => {
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(990);
   });
 
-  it('is left alone when it wants more time than we have', async () => {
+  it('is skipped when the time is too long', async () => {
     board.answers((_, response) => response.writeHead(503, { 'retry-after': '3600' }).end());
     const before = board.requests.length;
     expect(await sync()).toMatchObject({ outcome: 'failed' });
     expect(board.requests.length).toBe(before + 1);
   });
 
-  it('is not asked again what it has refused', async () => {
+  it('is not requested again after a refusal', async () => {
     board.answers((_, response) => response.writeHead(403).end());
     const before = board.requests.length;
     const outcome = await sync();
@@ -393,7 +393,7 @@ describe('a hostile record', () => {
     expect(job?.descriptionText).toBe('Care\n\napply\n\nContent at x.example\n\nunclosed bold alert(2)');
   });
 
-  it('of endless names is found by their beginnings, and keeps out no other', async () => {
+  it('with very long names is found by their beginnings, and does not block others', async () => {
     const endless = randomBytes(20_000).toString('hex');
     board.lists([
       ...boardJobs(2),

@@ -20,7 +20,7 @@ const listed = async () =>
   ).map(({ id }) => Number(id));
 
 describe('several syncs of one organization', () => {
-  it('at once leave one truth: one works, the others leave', async () => {
+  it('at once have one result: one runs, the others stop', async () => {
     const ended: string[] = [];
     let answer: () => void = () => undefined;
     // On a busy machine the others take their time to see that one is at work: it ends no sooner.
@@ -39,14 +39,14 @@ describe('several syncs of one organization', () => {
     expect(await outcomes()).toEqual(['good']);
   });
 
-  it('recover the run of a worker that died', async () => {
+  it('recover the run of a dead worker', async () => {
     await openFeedRun(stack.database.dataSource.manager, stack.clinic, 'greenhouse');
     stack.board.lists(boardJobs(1));
     await sync();
     expect(await outcomes()).toEqual(['failed', 'good']);
   });
 
-  it('are told apart from dead ones by their lock', async () => {
+  it('are distinguished from dead ones by their lock', async () => {
     await openFeedRun(stack.database.dataSource.manager, stack.clinic, 'greenhouse');
     const whileHeld = await withAdvisoryLock(
       stack.database.dataSource,
@@ -62,7 +62,7 @@ describe('several syncs of one organization', () => {
     expect(await outcomes()).toEqual(['failed']);
   });
 
-  it('do not wait hours for one whose machine is gone: Postgres looks for a silent holder of the lock', async () => {
+  it('do not wait for hours on a lost machine: Postgres detects the dead lock holder', async () => {
     const looks = await withAdvisoryLock(
       stack.database.dataSource,
       locksOf.sync,
@@ -75,7 +75,7 @@ describe('several syncs of one organization', () => {
     expect(looks).toEqual([{ seconds: 60 }]);
   });
 
-  it('skip an organization that is switched off', async () => {
+  it('skip an inactive organization', async () => {
     await stack.database.dataSource.query(
       'update organizations set active = false, switched_off_at = now() where id = $1',
       [stack.clinic],

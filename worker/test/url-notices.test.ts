@@ -102,7 +102,7 @@ const stateOf = (service: NoticeService) => readNoticeState(stack.database.dataS
 const pauseIsOver = () => query('update url_notice_services set paused_until = now()');
 
 describe('changed job pages', () => {
-  it('are noted by the sync that changes them: opened, changed and closed ones, not unchanged ones', async () => {
+  it('are recorded by the sync that changes them: opened, changed and closed pages, not unchanged ones', async () => {
     stack.board.lists([complete(1), complete(2), complete(3)]);
     await sync();
     expect(await waiting('indexnow')).toEqual([1, 2, 3]);
@@ -116,7 +116,7 @@ describe('changed job pages', () => {
     expect(await waiting('indexnow')).toEqual([]);
   });
 
-  it('are noted in its transaction: no change is stored that is not announced', async () => {
+  it('are recorded in its transaction, so that every stored change is announced', async () => {
     stack.board.lists([complete(1)]);
     await query('alter table url_notices rename to away');
     await expect(sync()).rejects.toThrow();
@@ -128,7 +128,7 @@ describe('changed job pages', () => {
     expect(await waiting('google')).toEqual([1]);
   });
 
-  it('are noted when a deadline closes them', async () => {
+  it('are recorded when a deadline closes them', async () => {
     stack.board.lists([{ ...complete(1), application_deadline: '2030-01-01T00:00:00Z' }, complete(2)]);
     await sync([]);
     expect(await waiting('indexnow')).toEqual([]);
@@ -136,7 +136,7 @@ describe('changed job pages', () => {
     expect(await waiting('indexnow')).toEqual([1]);
   });
 
-  it('are not kept for a service that is off', async () => {
+  it('are not recorded for a disabled service', async () => {
     stack.board.lists([complete(1)]);
     await sync();
     await announce(IndexNow());
@@ -146,7 +146,7 @@ describe('changed job pages', () => {
 });
 
 describe('IndexNow', () => {
-  it('is sent the pages in one request, each once however often it changed', async () => {
+  it('gets the pages in one request, each once', async () => {
     engine.answers(202);
     stack.board.lists([complete(1), complete(2)]);
     await sync(IndexNow());
@@ -167,7 +167,7 @@ describe('IndexNow', () => {
     expect(engine.received).toHaveLength(1);
   });
 
-  it('is sent at most 10,000 pages in one request', async () => {
+  it('gets at most 10,000 pages in one request', async () => {
     await query(
       `insert into url_notices (service, job_id) select 'indexnow', 'x_y_' || number from generate_series(1, 10001) number`,
     );
@@ -181,7 +181,7 @@ describe('IndexNow', () => {
     [403, undefined, 60],
     [422, undefined, 60],
   ])(
-    'that answers %i (Retry-After %s) is left alone for %d minutes at least, and told then',
+    'that answers %i (Retry-After %s) gets the next request after at least %d minutes',
     async (status, wait, least) => {
       stack.board.lists([complete(1)]);
       await sync();
@@ -191,7 +191,7 @@ describe('IndexNow', () => {
         response.end('{"access_token":"a token"}');
       });
       expect(await announce()).toEqual({ outcome: 'done', note: '1 sent' });
-      // The other service is told meanwhile.
+      // The other service gets its notices meanwhile.
       expect(published()).toEqual([{ url: page(1), type: 'URL_UPDATED' }]);
       await announce();
       expect(sentTo('/indexnow')).toHaveLength(usual + 1);
@@ -218,7 +218,7 @@ describe('IndexNow', () => {
     },
   );
 
-  it('is told again when the worker ends in the middle of a request', async () => {
+  it('gets the request again when the worker ended during it', async () => {
     stack.board.lists([complete(1), complete(2)]);
     await sync(IndexNow());
     const ending = await createDataSource({
@@ -236,7 +236,7 @@ describe('IndexNow', () => {
     ]);
   });
 
-  it('is told of a change that comes while an earlier one is sent', async () => {
+  it('gets a change that happens while an earlier one is sent', async () => {
     stack.board.lists([complete(1), complete(2)]);
     await sync(IndexNow());
     let isFirst = true;
@@ -254,7 +254,7 @@ describe('IndexNow', () => {
 describe('Google', () => {
   const types = () => published().map(({ url, type }) => [url, type]);
 
-  it('is told of open and closed pages by a service account whose signature it can verify', async () => {
+  it('gets open and closed pages from a service account with a valid signature', async () => {
     stack.board.lists([complete(1), complete(2)]);
     await sync(Google());
     await announce(Google());
@@ -284,7 +284,7 @@ describe('Google', () => {
     for (const { headers } of sentTo('/publish')) expect(headers['authorization']).toBe('Bearer a token');
   });
 
-  it('is not told of pages without JobPosting markup, which it does not take', async () => {
+  it('does not get pages without JobPosting markup', async () => {
     stack.board.lists([
       complete(1),
       { id: 2, title: 'Nurse', content: '', location: { name: 'Houston, TX' } },
@@ -301,7 +301,7 @@ describe('Google', () => {
     expect(types()).toEqual([[page(1), 'URL_UPDATED']]);
   });
 
-  it('is told of 200 pages a day, and of the rest the next day', async () => {
+  it('gets 200 pages a day, and the rest the next day', async () => {
     await query(
       `insert into url_notices (service, job_id) select 'google', 'x_y_' || number from generate_series(1, 202) number`,
     );
@@ -315,7 +315,7 @@ describe('Google', () => {
     expect(await stateOf('google')).toMatchObject({ waiting: 0, requestsToday: 2 });
   });
 
-  it('that refuses one page is told of the others', async () => {
+  it('that refuses one page gets the others', async () => {
     stack.board.lists([complete(1), complete(2)]);
     await sync(Google());
     engine.answers((response, { path, body }) => {
@@ -332,7 +332,7 @@ describe('Google', () => {
     ]);
   });
 
-  it('that gives no token is asked again later', async () => {
+  it('without a token is requested again later', async () => {
     stack.board.lists([complete(1)]);
     await sync(Google());
     engine.answers(400);
@@ -352,13 +352,13 @@ it.each([
   ['https://site.local', 0],
   ['https://www.company.example', 0],
   ['http://192.168.1.5', 0],
-])('of a site at %s %d services are told', (siteUrl, services) => {
+])('for a site at %s, %d services get notices', (siteUrl, services) => {
   const google = JSON.stringify({ client_email: 'a@b.test', private_key: account });
   const settings = noticeSettingsOf({ INDEXNOW_KEY: KEY, GOOGLE_INDEXING_KEY: google }, siteUrl);
   expect(settings.services).toHaveLength(services);
 });
 
-it('a key that is none of a service account stops the start, and is not shown', () => {
+it('an invalid service-account key stops the start, and is not shown', () => {
   expect(() => noticeSettingsOf({ GOOGLE_INDEXING_KEY: '{"private_key":"hunter2"}' }, SITE)).toThrow(
     /^GOOGLE_INDEXING_KEY must be the JSON key of a service account\.$/,
   );

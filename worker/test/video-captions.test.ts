@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { accounts, database, folder, lists, shown, sync, vtt } from './video-stack.js';
 
 describe('captions of a known video', () => {
-  it('that say the same in other lines are written anew, and enhance nothing again', async () => {
+  it('with the same words in other lines are stored again without a new enhancement', async () => {
     await accounts([]);
     await writeFile(join(folder, 'ward.en.vtt'), vtt('Good morning,\neverybody.'));
     await lists([

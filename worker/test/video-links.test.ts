@@ -24,7 +24,7 @@ describe('single links and the manifest', () => {
     ['vimeo', '/api/oembed.json', 'https://vimeo.com/9', { video_id: 9, width: 10, height: 20 }],
     ['youtube', '/oembed', 'https://www.youtube.com/watch?v=aaaaaaaaaa1', { width: 200, height: 113 }],
   ])(
-    'a video of %s that was deleted leaves with its link; one that nobody has seen, and one kept from us, are told of',
+    'a deleted video of %s is removed with its link; an unknown and a private one are reported',
     async (source, path, account, about) => {
       const answers =
         (status: number): RequestListener =>
@@ -58,7 +58,7 @@ describe('single links and the manifest', () => {
     },
   );
 
-  it('a video that two accounts show stays when the one it came by drops it', async () => {
+  it('a video of two accounts stays when its first account drops it', async () => {
     await accounts([
       { source: 'vimeo', account: 'users/8' },
       { source: 'vimeo', account: 'users/7' },
@@ -72,7 +72,7 @@ describe('single links and the manifest', () => {
     expect(await shownIds()).toEqual(['vimeo-1', 'vimeo-2']);
   });
 
-  it('the manifest brings files of our own, with captions; a missing caption file keeps its video out', async () => {
+  it('the manifest adds own files with captions; a missing caption file excludes its video', async () => {
     const entry = {
       id: 'ward',
       title: 'On the ward',

@@ -10,7 +10,7 @@ describe('a Vimeo account', () => {
     accounts([{ source: 'vimeo', account: 'users/7', organizationId: 'clinic', category: 'recruitment' }]),
   );
 
-  it('is read page by page with its key, and its captions are kept before their links expire', async () => {
+  it('is read page by page with its key, and its captions are stored before their links expire', async () => {
     const data = fixture('vimeo/fixtures/videos.json').data;
     hosts.routes['/users/7/videos'] = (request, response, query) =>
       json(
@@ -64,7 +64,7 @@ describe('a Vimeo account', () => {
     expect(hosts.requests[0]?.url).toContain('per_page=100');
   });
 
-  it('writes nothing when nothing changed, and has what changed enhanced again', async () => {
+  it('writes nothing when nothing changed, and enhances changed videos again', async () => {
     hosts.routes['/users/7/videos'] = json({ data: [vimeoVideo(1), vimeoVideo(2)] });
     await sync();
     await database.dataSource.query(
@@ -90,7 +90,7 @@ describe('a Vimeo account', () => {
     expect(await readDataVersion(database.dataSource)).not.toBe(before);
   });
 
-  it('takes down what it withdraws, and brings it back; but not most of it at once, unasked', async () => {
+  it('hides withdrawn videos and shows returned ones, but does not hide most of them at once unconfirmed', async () => {
     const all = [1, 2, 3, 4, 5, 6].map((id) => vimeoVideo(id));
     hosts.routes['/users/7/videos'] = json({ data: all });
     await sync();
@@ -117,7 +117,7 @@ describe('a Vimeo account', () => {
 
   it.each([
     ['a wrong token', 401, {}, '{}', 'answered 401: the access token is missing or no longer valid'],
-    ['an account nobody has', 404, {}, '{}', 'answered 404: there is no such account'],
+    ['an unknown account', 404, {}, '{}', 'answered 404: there is no such account'],
     [
       'an allowance used up for an hour',
       429,
@@ -147,7 +147,7 @@ describe('a Vimeo account', () => {
     expect(await shownIds()).toEqual(['vimeo-1']);
   });
 
-  it('waits as long as the host asks, when that is short', async () => {
+  it('waits as long as a short Retry-After says', async () => {
     let asked = 0;
     hosts.routes['/users/7/videos'] = (request, response) => {
       asked += 1;
@@ -158,7 +158,7 @@ describe('a Vimeo account', () => {
     expect(await sync()).toMatchObject({ vimeo: { outcome: 'good' } });
   });
 
-  it('whose key is absent says which', async () => {
+  it('without its key reports which key is missing', async () => {
     expect(await sync({}, {})).toMatchObject({
       allRead: false,
       vimeo: {
@@ -214,7 +214,7 @@ describe('a Vimeo account', () => {
     const lastRead = (ago: string) =>
       database.dataSource.query(`update video_accounts set synced_at = now() - interval '${ago}'`);
 
-    it('is asked for those of new and changed videos, and once a day for the others', async () => {
+    it('are requested for new and changed videos, and once a day for the others', async () => {
       hosts.routes['/users/7/videos'] = json({ data: [captioned(1), captioned(2)] });
       for (const id of [1, 2]) speaks(id, `Said in ${id}.`);
       await sync();
@@ -236,7 +236,7 @@ describe('a Vimeo account', () => {
       expect(await transcripts()).toEqual(['Said later.', 'Said anew.']);
     });
 
-    it('keeps what is stored where a track cannot be had, and shows the videos all the same', async () => {
+    it('are kept when a track is unavailable, and the videos are still shown', async () => {
       hosts.routes['/users/7/videos'] = json({ data: [captioned(1)] });
       speaks(1, 'Said in 1.');
       await sync();
@@ -265,7 +265,7 @@ describe('a Vimeo account', () => {
         1,
       ],
       ['when none can be had', 403, {}, 5],
-    ])('is left alone %s', async (_, status, headers, times) => {
+    ])('are not requested %s', async (_, status, headers, times) => {
       const ids = [1, 2, 3, 4, 5, 6, 7];
       hosts.routes['/users/7/videos'] = json({ data: ids.map((id) => captioned(id)) });
       for (const id of ids)
@@ -276,7 +276,7 @@ describe('a Vimeo account', () => {
     });
   });
 
-  it('that leaves the file takes its videos along', async () => {
+  it('is removed from the file together with its videos', async () => {
     hosts.routes['/users/7/videos'] = json({ data: [vimeoVideo(1)] });
     await sync();
     await accounts([]);
@@ -288,7 +288,7 @@ describe('a Vimeo account', () => {
 describe('a YouTube channel', () => {
   beforeEach(() => accounts([{ source: 'youtube', account: '@theclinic', own: false }]));
 
-  it('is read by its list of uploads, videos in batches, Shorts known by their player', async () => {
+  it('is read by its list of uploads, videos in batches, Shorts recognized by their player', async () => {
     const items = fixture('youtube/fixtures/items.json') as unknown as { items: object[] };
     const videos = fixture('youtube/fixtures/videos.json');
     const listed = (videoId: string) => ({
@@ -336,7 +336,7 @@ describe('a YouTube channel', () => {
     expect(hosts.requests.some(({ url }) => url.includes('search'))).toBe(false);
   });
 
-  it('keeps a Short a Short though oEmbed fails, and asks about none twice', async () => {
+  it('keeps a Short when oEmbed fails, and requests none twice', async () => {
     const [, short] = fixture('youtube/fixtures/videos.json').items;
     const ids = ['bbbbbbbbbb2', 'bbbbbbbbbb3'];
     await accounts([{ source: 'youtube', account: 'PL0000000000', own: false }]);
@@ -382,7 +382,7 @@ describe('a YouTube channel', () => {
     expect([asked(), await formats()]).toEqual([['bbbbbbbbbb3'], ['portrait', 'portrait']]);
   });
 
-  it('takes down what is listed without a video, but not most of it at once, unasked', async () => {
+  it('hides listed but missing videos, but not most of them at once unconfirmed', async () => {
     const [long] = fixture('youtube/fixtures/videos.json').items;
     const ids = ['1', '2', '3', '4', '5', '6'].map((end) => `aaaaaaaaaa${end}`);
     await accounts([{ source: 'youtube', account: 'PL0000000000', own: false }]);
@@ -419,7 +419,7 @@ describe('a YouTube channel', () => {
     expect(await sync()).toMatchObject({ youtube: { outcome: 'good', counts: { withdrawn: 5 } } });
   });
 
-  it('that was emptied loses its videos, once the operator says so; a playlist that is not there keeps them', async () => {
+  it('that is empty loses its videos when the operator confirms; a missing playlist keeps them', async () => {
     const [long] = fixture('youtube/fixtures/videos.json').items;
     const ids = ['1', '2', '3', '4'].map((end) => `aaaaaaaaaa${end}`);
     const lists: RequestListener = json({
@@ -463,7 +463,7 @@ describe('a YouTube channel', () => {
     expect(await shownIds()).toHaveLength(4);
   });
 
-  it('whose quota is used up says so and keeps its videos', async () => {
+  it('whose quota is exhausted reports it and keeps its videos', async () => {
     hosts.routes['/youtube/v3/channels'] = (_, response) =>
       void response
         .writeHead(403)
@@ -477,13 +477,13 @@ describe('a YouTube channel', () => {
   });
 });
 
-describe('an account at fault', () => {
+describe('a faulty account', () => {
   const vimeoToo = { source: 'vimeo', account: 'users/7' };
   const isRead = () => {
     hosts.routes['/users/7/videos'] = json({ data: [vimeoVideo(1)] });
   };
 
-  it('keeps nobody from the others: a mistyped YouTube channel is one nobody knows', async () => {
+  it('does not affect others: a mistyped YouTube channel is reported as unknown', async () => {
     await accounts([{ source: 'youtube', account: '@theclinc' }, vimeoToo]);
     isRead();
     // What the API answers then: a list without items.
@@ -499,7 +499,7 @@ describe('an account at fault', () => {
     expect(await shownIds()).toEqual(['vimeo-1']);
   });
 
-  it('keeps nobody from the others when the fault is one nobody foresaw, and the note says so', async () => {
+  it('does not affect others when the error is unexpected, and is reported', async () => {
     await accounts([{ source: 'youtube', account: 'PL0000000000' }, vimeoToo]);
     isRead();
     const [video] = fixture('youtube/fixtures/videos.json').items;

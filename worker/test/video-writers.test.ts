@@ -52,18 +52,18 @@ const found: VideoOutcome = {
 };
 const unknown: VideoOutcome = { state: 'failed', reason: 'None could.', isFinal: false };
 
-describe('a sync of videos beside those who write them too', () => {
+describe('a sync of videos with concurrent writers', () => {
   const gives = (ids: readonly number[], changes: object = {}) => {
     hosts.routes['/users/7/videos'] = json({ data: ids.map((id) => vimeoVideo(id, changes)) });
   };
   beforeEach(async () => {
     await accounts([vimeoAccount]);
-    // Stored in this order, so that whoever writes them as they come begins with the last.
+    // Stored in this order, so that a writer that follows their order begins with the last.
     gives([3, 2, 1]);
     await sync();
   });
 
-  it('keeps what the enhancement finds meanwhile', async () => {
+  it('keeps concurrent results of the enhancement', async () => {
     await beginRun();
     const video = await begin('vimeo-2');
     gives([1, 2, 3], { duration: 96 });
@@ -84,7 +84,7 @@ describe('a sync of videos beside those who write them too', () => {
     expect(enhanced?.words).toContain('leadership');
   });
 
-  it('gives a run no videos of an account that left the file', async () => {
+  it('gives a run no videos of a removed account', async () => {
     const run = await beginRun();
     await accounts([]);
     expect(await findVideosOfRun(database.dataSource, run)).toEqual([]);
@@ -94,7 +94,7 @@ describe('a sync of videos beside those who write them too', () => {
     expect(rows).toEqual(Array(3).fill({ run: null, removed: true }));
   });
 
-  it('gives a run no videos that are withdrawn', async () => {
+  it('gives a run no withdrawn videos', async () => {
     const run = await beginRun();
     await database.dataSource.query(`update videos set removed_at = now() where id <> 'vimeo-2'`);
     expect(await findVideosOfRun(database.dataSource, run)).toEqual(['vimeo-2']);
@@ -121,7 +121,7 @@ describe('a sync of videos beside those who write them too', () => {
     ],
     ['takes its account away', () => Promise.resolve(() => accounts([]))],
   ];
-  it.each(others)('and whoever %s wait for each other in no circle', async (_, prepare) => {
+  it.each(others)('does not deadlock with a writer that %s', async (_, prepare) => {
     const write = await prepare();
     gives([1, 2, 3], { duration: 96 });
     const letGo = await hold('vimeo-2');

@@ -86,10 +86,10 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
       ({ outcome }) => outcome,
     );
 
-  it('syncs all organizations at once, and ends in order when told to', async () => {
+  it('syncs all organizations at once, and shuts down gracefully', async () => {
     board.lists(boardJobs(3));
     const worker = start();
-    // Told before it has begun to listen it would end as anything does.
+    // A signal before its handler is installed would end it at once.
     await eventuallyOf(
       worker,
       async () => said.includes('worker ready') && (await outcomes()).includes('good'),
@@ -98,7 +98,7 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
     expect(await once(worker, 'exit')).toEqual([0, null]);
   });
 
-  it('finishes what is under way before it ends', async () => {
+  it('finishes running work before it ends', async () => {
     const underWay: ServerResponse[] = [];
     board.answers((_request, response) => underWay.push(response));
     const worker = start();
@@ -112,7 +112,7 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
     expect(await outcomes()).toEqual(['good']);
   });
 
-  it('that is killed while the lead webhook is asked has it asked again by the next, under the same id', async () => {
+  it('that is killed during a webhook request has it repeated by the next worker with the same id', async () => {
     const { dataSource } = stack.database;
     const receiver = await startReceiver();
     const settings = {
@@ -139,7 +139,7 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
     await receiver.close();
   });
 
-  it('has its work taken over when it is killed', async () => {
+  it('has its work resumed by another when it is killed', async () => {
     let asked = 0;
     board.answers((_request, response) => {
       asked += 1;
@@ -159,8 +159,8 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
 
   // What is the same wherever the queue is.
   if (redis === undefined) {
-    it('says at its start which keys of sources it has, and again when it is given others', async () => {
-      // Of a vendor who is asked without a key: nobody outside is.
+    it('reports at its start which source keys it has, and again when they change', async () => {
+      // A vendor that needs no key; no request leaves this machine.
       await writeFile(
         join(folder, 'organizations.json'),
         JSON.stringify(
@@ -189,7 +189,7 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
       expect(await readDataVersion(dataSource)).not.toBe(before);
     });
 
-    it('ends though a feed does not, and leaves that to the next worker', async () => {
+    it('ends during an endless feed, and leaves it to the next worker', async () => {
       let asked = 0;
       board.answers(() => (asked += 1));
       const worker = start();
@@ -219,7 +219,7 @@ describe('a worker that cannot start', () => {
       { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/x' },
       'The database cannot be reached (ECONNREFUSED): check DATABASE_URL and that Postgres runs.\n',
     ],
-  ])('for %s says so in one sentence and leaves with 1', async (_, settings, sentence) => {
+  ])('because of %s reports it in one sentence and exits with 1', async (_, settings, sentence) => {
     const worker = spawn(process.execPath, [main], {
       env: { PATH: process.env['PATH'], ...settings },
       stdio: ['ignore', 'ignore', 'pipe'],

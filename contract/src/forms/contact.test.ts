@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ValidationError } from 'yup';
 import { limits } from '../limits.js';
 import { contactSchema, emptyContactMessage } from './contact.js';
-import { guideRequestSchema } from './guide-request.js';
+import { guideRequestSchema } from './email-requests.js';
 
 const message = {
   name: 'Jo Doe',
@@ -35,11 +35,11 @@ const text = fc.oneof(
 );
 
 describe('a contact message', () => {
-  it('passes as it is when all is well', () => {
+  it('is unchanged when it is valid', () => {
     expect(parseContactMessage(message)).toEqual(message);
   });
 
-  it('says what is wrong in the words of product 6.11', () => {
+  it('has the errors of product 6.11', () => {
     const wanted = {
       name: 'Name is required',
       email: 'Please enter a valid email address',
@@ -58,7 +58,7 @@ describe('a contact message', () => {
     ).toEqual(wanted);
   });
 
-  it('admits the shortest and the longest that are allowed, and not one character more', () => {
+  it('accepts the minimum and maximum lengths, and not one character more', () => {
     const { nameMax, subjectMax, messageMax } = limits.contact;
     const longest = {
       ...message,
@@ -96,7 +96,7 @@ describe('a contact message', () => {
     'jö@clinic.example',
     '"jo doe"@clinic.example',
     'jo@[192.0.2.1]',
-  ])('is not sent from %s', (email) =>
+  ])('refuses the address %s', (email) =>
     expect(errorsOf(() => parseContactMessage({ ...message, email }))).toEqual({
       email: 'Please enter a valid email address',
     }),
@@ -108,11 +108,11 @@ describe('a contact message', () => {
     '.jo..doe.@clinic.example',
     `jo@${'c'.repeat(63)}.example`,
     'jo@192.0.2.1',
-  ])('is sent from %s', (email) =>
+  ])('accepts the address %s', (email) =>
     expect(parseContactMessage({ ...message, email })).toMatchObject({ email }),
   );
 
-  it('is sent from an address that was copied with characters nobody sees', () => {
+  it('accepts an address with copied invisible characters', () => {
     for (const email of [
       '\u200bjo@clinic.example',
       'jo@clinic.example\u200b ',
@@ -122,11 +122,11 @@ describe('a contact message', () => {
       expect(parseContactMessage({ ...message, email })).toEqual(message);
   });
 
-  it('keeps no more than its own fields', () => {
+  it('drops unknown fields', () => {
     expect(parseContactMessage({ ...message, bcc: 'eve@evil.example' })).toEqual(message);
   });
 
-  it('writes name, email and subject on one line, and line ends of the message as line feeds', () => {
+  it('has name, email and subject on one line, and line feeds in the message', () => {
     expect(
       parseContactMessage({
         name: ' Jo\r\nBcc: eve@evil.example ',
@@ -142,7 +142,7 @@ describe('a contact message', () => {
     });
   });
 
-  it('lets nothing through that could break a mail header, whatever is sent', () => {
+  it('contains nothing that could break a mail header', () => {
     const around = fc.string({
       unit: fc.constantFrom('\r', '\n', '\0', '\t', '\u0085', '\u2028', '\u2029', '\u007f', ' '),
     });
@@ -161,7 +161,7 @@ describe('a contact message', () => {
     );
   });
 
-  it('is the same when it is parsed again', () => {
+  it('is unchanged when it is parsed again', () => {
     fc.assert(
       fc.property(text, text, text, (name, subject, body) => {
         const once = parseContactMessage({
@@ -175,7 +175,7 @@ describe('a contact message', () => {
     );
   });
 
-  it('refuses wild input with a ValidationError and nothing else', () => {
+  it('refuses any invalid input with a ValidationError', () => {
     const wild = fc.oneof(
       fc.anything({
         withNullPrototype: true,
@@ -199,7 +199,7 @@ describe('a contact message', () => {
   });
 });
 
-describe('a request for the guide', () => {
+describe('a guide request', () => {
   it('needs an address of the simple pattern', () => {
     expect(parseGuideRequest({ email: ' jo@clinic.example ' })).toEqual({ email: 'jo@clinic.example' });
     expect(errorsOf(() => parseGuideRequest({ email: 'jo@clinic' }))).toEqual({
@@ -208,7 +208,7 @@ describe('a request for the guide', () => {
     expect(errorsOf(() => parseGuideRequest(null))).toEqual({ '': 'Send an email.' });
   });
 
-  it('is refused quickly however long the address is', () => {
+  it('is refused quickly for an address of any length', () => {
     // Of the processor: other tests are at work too.
     const began = process.cpuUsage();
     expect(errorsOf(() => parseGuideRequest({ email: `a@${'.'.repeat(500_000)}@` }))).toHaveProperty('email');

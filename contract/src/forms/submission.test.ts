@@ -12,7 +12,7 @@ const links = (count: number) =>
   Array.from({ length: count }, (_, index) => `see https://page${index}.example/`).join('\n');
 
 describe('marks of spam', () => {
-  it('are none on what people send', () => {
+  it('are absent from ordinary messages', () => {
     expect(spamMarks(message, {})).toEqual([]);
     expect(
       spamMarks(message, { trap: '', elapsedMilliseconds: limits.submissions.fastestMilliseconds }),
@@ -25,7 +25,7 @@ describe('marks of spam', () => {
     ).toEqual([]);
   });
 
-  it('name the hidden field, the haste and the links', () => {
+  it('state the hidden field, the speed and the links', () => {
     expect(spamMarks(message, { trap: 'https://spam.example' })).toEqual(['trap']);
     expect(spamMarks(message, { elapsedMilliseconds: 0 })).toEqual(['too-fast']);
     expect(spamMarks({ ...message, message: links(limits.submissions.linksMax + 1) }, {})).toEqual(['links']);
@@ -38,7 +38,7 @@ describe('marks of spam', () => {
     expect(spamMarks({ ...message, subject: 'Cheap at www.spam.example' }, {})).toEqual(['links']);
   });
 
-  it('hold back in a flood what is suspicious besides, and nothing else', () => {
+  it('in a flood hold otherwise suspicious messages only', () => {
     expect(spamMarks(message, { inFlood: true })).toEqual(['flood']);
     expect([isHeld(['flood']), isHeld(['links', 'flood']), isHeld(['too-fast', 'flood'])]).toEqual([
       false,
@@ -47,7 +47,7 @@ describe('marks of spam', () => {
     ]);
   });
 
-  it('hold back what only robots do; links alone never', () => {
+  it('hold messages only robots send; links alone are not enough', () => {
     expect([
       isHeld([]),
       isHeld(['links']),
@@ -57,7 +57,7 @@ describe('marks of spam', () => {
     ]).toEqual([false, false, true, false, true]);
   });
 
-  it('are found in any text, quickly', () => {
+  it('are found quickly in any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: limits.contact.messageMax }), (text) => {
         spamMarks({ ...message, message: text }, {});

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('the log of a server', () => {
-  it('goes on where that of the one before ended, and tells what is new', async () => {
+  it("continues the previous server's log and returns new lines", async () => {
     await writeFile(path, 'PANIC: no room\n');
     const said = await openServerLog(path, undefined);
     await appendFile(path, 'ready\n');
@@ -20,7 +20,7 @@ describe('the log of a server', () => {
     expect(await readFile(path, 'utf8')).toBe('PANIC: no room\nready\n');
   });
 
-  it('begins anew when it has become too long, and keeps the one before', async () => {
+  it('is rotated when it is too long, and keeps the previous one', async () => {
     await writeFile(path, 'a line\n');
     const said = await openServerLog(path, undefined, 3);
     await appendFile(path, 'ready\n');
@@ -29,7 +29,7 @@ describe('the log of a server', () => {
     expect(await readFile(`${path}.old`, 'utf8')).toBe('a line\n');
   });
 
-  it('tells nothing where there is none any more', async () => {
+  it('is empty when the file is gone', async () => {
     const said = await openServerLog(path, undefined);
     await rm(path);
     expect(await said()).toBe('');

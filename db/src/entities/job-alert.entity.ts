@@ -10,6 +10,8 @@ export class JobAlertEntity {
   @Column({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
   @Column({ type: 'timestamptz', name: 'confirmed_at', nullable: true }) confirmedAt!: Date | null;
   @Column({ type: 'timestamptz', name: 'ended_at', nullable: true }) endedAt!: Date | null;
+  /** With jobs, in a row, that the mailbox refused for good. */
+  @Column({ type: 'smallint', name: 'refused_letters' }) refusedLetters!: number;
   /** YYYY-MM-DD: the day in Houston of the last letter with jobs. */
   @Column({ type: 'date', name: 'last_letter_on', nullable: true }) lastLetterOn!: string | null;
 }

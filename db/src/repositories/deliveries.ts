@@ -1,5 +1,7 @@
 import { IsNull, Not, type DataSource, type EntityManager, type Repository } from 'typeorm';
 import { JobAlertLetterEntity } from '../entities/job-alert-letter.entity.js';
+import type { LetterEntity } from '../entities/letter.entity.js';
+import { type SavedJobsLetterEntity } from '../entities/saved-jobs-letter.entity.js';
 import { SubmissionEntity } from '../entities/submission.entity.js';
 import { addOutboxEvent } from './outbox.js';
 
@@ -29,12 +31,15 @@ export type Delivery = Readonly<
   >
 >;
 
+/** Letters to visitors. */
+export type LetterTable = typeof JobAlertLetterEntity | typeof SavedJobsLetterEntity;
+
 /** The tables of letters; their rows are claimed, delayed and given up in the same way. */
-export type DeliveryTable = typeof SubmissionEntity | typeof JobAlertLetterEntity;
+export type DeliveryTable = typeof SubmissionEntity | LetterTable;
 
 /** What the rows of these tables have in common. */
 type DeliveryColumns = Pick<
-  JobAlertLetterEntity,
+  LetterEntity,
   'id' | 'state' | 'attempts' | 'lastError' | 'recheckAt' | 'claimedUntil' | 'deliveredAt'
 >;
 
@@ -88,12 +93,25 @@ export async function recordDelivered(
   id: string,
   table: DeliveryTable = SubmissionEntity,
 ): Promise<void> {
-  await rowsOf(database, table).update(id, {
-    state: 'delivered',
-    deliveredAt: () => 'now()',
-    lastError: null,
-    claimedUntil: null,
+  await database.transaction(async (manager) => {
+    await manager.getRepository<DeliveryColumns>(table).update(id, {
+      state: 'delivered',
+      deliveredAt: () => 'now()',
+      lastError: null,
+      claimedUntil: null,
+    });
+    if (table !== JobAlertLetterEntity) return;
+    await manager.query(
+      `update job_alerts set refused_letters = 0
+       where refused_letters > 0 and id = (select alert_id from job_alert_letters where id = $1 and kind = 'jobs')`,
+      [id],
+    );
   });
+}
+
+/** For a claimed letter with nothing to send. */
+export async function withdrawLetter(database: DataSource, table: LetterTable, id: string): Promise<void> {
+  await rowsOf(database, table).update({ id, state: 'waiting' }, { state: 'withdrawn', claimedUntil: null });
 }
 
 /** The queue tries again after `pauseMilliseconds`; if it lost the job, the sweep orders it later. */
@@ -114,32 +132,50 @@ export async function recordDelay(
 /** An alert ends after so many letters in a row that were given up, if others were delivered meanwhile. */
 const GIVEN_UP_IN_A_ROW = 5;
 
+/** The same for letters in a row that the mailbox refused for good. */
+export const REFUSED_IN_A_ROW = 3;
+
 /**
  * Ends the automatic attempts; an operator may order a submission again (`ops submissions retry`). The jobs that a letter about an alert
  * named are new again.
+ *
+ * @returns the id of the alert, where this ended it
  */
 export async function recordGivenUp(
   database: DataSource,
   id: string,
   reason: string,
-  table: DeliveryTable = SubmissionEntity,
-): Promise<void> {
-  await database.transaction(async (manager) => {
+  {
+    table = SubmissionEntity,
+    isRefused = false,
+  }: { readonly table?: DeliveryTable; readonly isRefused?: boolean } = {},
+): Promise<string | undefined> {
+  return database.transaction(async (manager) => {
     const { affected } = await manager
       .getRepository<DeliveryColumns>(table)
       .update({ id, state: 'waiting' }, { state: 'failed', lastError: reason, claimedUntil: null });
-    if (affected !== 1 || table !== JobAlertLetterEntity) return;
+    if (affected !== 1 || table !== JobAlertLetterEntity) return undefined;
     await manager.query('delete from job_alert_jobs where letter_id = $1', [id]);
     await manager.query(
+      `update job_alerts set refused_letters = case when $2 then least(refused_letters + 1, 32767) else refused_letters end
+       where id = (select alert_id from job_alert_letters where id = $1 and kind = 'jobs')`,
+      [id, isRefused],
+    );
+    const [ended] = await manager.query<[{ id: string }[], number]>(
       `update job_alerts set ended_at = now()
-       from (select min(created_at) as since, count(*) as letters, bool_and(state = 'failed') as failed
-             from (select created_at, state from job_alert_letters
+       from (select alert_id, count(*) as letters, bool_and(state = 'failed') as failed,
+                    min(created_at) as since, min(created_at) filter (where place <= ${REFUSED_IN_A_ROW}) as refused_since
+             from (select alert_id, created_at, state, row_number() over (order by created_at desc) as place from job_alert_letters
                    where kind = 'jobs' and state in ('delivered', 'failed') and alert_id = (select alert_id from job_alert_letters where id = $1)
-                   order by created_at desc limit ${GIVEN_UP_IN_A_ROW}) newest) last
-       where job_alerts.id = (select alert_id from job_alert_letters where id = $1) and ended_at is null
-         and letters = ${GIVEN_UP_IN_A_ROW} and failed and exists (select from job_alert_letters where delivered_at > since)`,
+                   order by created_at desc limit ${GIVEN_UP_IN_A_ROW}) newest
+             group by alert_id) last
+       where job_alerts.id = last.alert_id and ended_at is null
+         and (refused_letters >= ${REFUSED_IN_A_ROW} and exists (select from job_alert_letters where delivered_at > refused_since)
+              or letters = ${GIVEN_UP_IN_A_ROW} and failed and exists (select from job_alert_letters where delivered_at > since))
+       returning job_alerts.id`,
       [id],
     );
+    return ended[0]?.id;
   });
 }
 
@@ -169,13 +205,14 @@ export async function orderDueDeliveries(
   );
 }
 
-/** As {@link orderDueDeliveries}, for letters about alerts. */
-export async function orderDueAlertLetters(
+/** As {@link orderDueDeliveries}, for letters to visitors. */
+export async function orderDueLetters(
   dataSource: DataSource,
+  table: LetterTable,
   work: string,
   most: number,
 ): Promise<number> {
-  return dataSource.transaction((manager) => orderDue(manager, JobAlertLetterEntity, work, most, 'true'));
+  return dataSource.transaction((manager) => orderDue(manager, table, work, most, 'true'));
 }
 
 async function orderDue(

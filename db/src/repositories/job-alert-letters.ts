@@ -6,6 +6,7 @@ import { JobAlertLetterEntity } from '../entities/job-alert-letter.entity.js';
 import { LEFT_ALONE_MINUTES, minutesFromNow } from './deliveries.js';
 import { jobConditions, readByIndex } from './job-search-conditions.js';
 import { jobColumns, type JobRow } from './jobs.js';
+import { readOrganizationNames } from './organizations.js';
 import { addOutboxEvent } from './outbox.js';
 
 /** Older jobs are new for no alert, so the ledger forgets them. */
@@ -152,19 +153,11 @@ export async function readAlertLetter(
     [letterId],
   );
   if (letter.kind === 'jobs' && rows.length === 0) return undefined;
-  const names: { id: string; name: string }[] = await database.query('select id, name from organizations');
   return {
     letter,
     alert,
     jobs: rows,
     openJobs: rows[0]?.openJobs ?? 0,
-    organizations: new Map(names.map(({ id, name }) => [id, name])),
+    organizations: await readOrganizationNames(database),
   };
-}
-
-/** For a claimed letter with nothing to send. */
-export async function withdrawAlertLetter(database: DataSource, letterId: string): Promise<void> {
-  await database
-    .getRepository(JobAlertLetterEntity)
-    .update({ id: letterId, state: 'waiting' }, { state: 'withdrawn', claimedUntil: null });
 }

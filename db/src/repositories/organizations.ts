@@ -64,6 +64,12 @@ const publicColumns = {
   careerPageUrl: true,
 } as const satisfies FindOptionsSelect<OrganizationEntity>;
 
+/** @returns the names of all organizations, active or not, by their ids */
+export async function readOrganizationNames(database: DataSource): Promise<ReadonlyMap<string, string>> {
+  const rows = await database.getRepository(OrganizationEntity).find({ select: { id: true, name: true } });
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** @returns the active organizations in display order */
 export async function listOrganizations(database: DataSource): Promise<readonly OrganizationRow[]> {
   return database

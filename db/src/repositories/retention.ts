@@ -3,6 +3,7 @@ import { GuideRequestEntity } from '../entities/guide-request.entity.js';
 import { JobAlertEntity } from '../entities/job-alert.entity.js';
 import { SubmissionEntity } from '../entities/submission.entity.js';
 import { bumpDataVersion } from './data-version.js';
+import { eraseSavedJobsLetters } from './saved-jobs-letters.js';
 
 /** What was erased, or would be. */
 export interface ErasedPersonalData {
@@ -48,7 +49,7 @@ export async function countPersonalData(
   };
 }
 
-/** Erases messages, questionnaires, guide requests and unused job alerts older than so many days, and expired counters. */
+/** Erases messages, questionnaires, guide requests, mailed lists of saved jobs and unused job alerts older than so many days, and expired counters. */
 export async function erasePersonalData(
   database: DataSource,
   olderThanDays: number,
@@ -70,6 +71,7 @@ export async function erasePersonalData(
     .from(JobAlertEntity)
     .where(unused, { days: olderThanDays })
     .execute();
+  await eraseSavedJobsLetters(database, olderThanDays);
   const [, addressCounters] = await database.query<[unknown[], number]>(`delete ${COUNTERS_THAT_ARE_OVER}`);
   return {
     ...erased,

@@ -3,6 +3,7 @@ import { In, IsNull, Not, Raw, type DataSource, type EntityManager, type FindOpt
 import type { ContactMessage, SpamMark, SubmissionKind } from 'contract';
 import { GuideRequestEntity } from '../entities/guide-request.entity.js';
 import { JobAlertEntity } from '../entities/job-alert.entity.js';
+import { SavedJobsLetterEntity } from '../entities/saved-jobs-letter.entity.js';
 import { SubmissionEntity, type SubmissionState } from '../entities/submission.entity.js';
 import { lockInTransaction, locksOf } from './advisory-locks.js';
 import { LEFT_ALONE_MINUTES, minutesFromNow } from './deliveries.js';
@@ -217,23 +218,25 @@ export async function orderDeliveryAgain(
 }
 
 /**
- * Erases every submission, guide request and job alert of an address, in any case.
+ * Erases every submission, guide request, job alert and mailed list of saved jobs of an address, in any case.
  *
  * @returns how many of each there were
  */
 export async function forgetPerson(
   dataSource: DataSource,
   email: string,
-): Promise<Readonly<Record<'submissions' | 'guideRequests' | 'jobAlerts', number>>> {
+): Promise<Readonly<Record<'submissions' | 'guideRequests' | 'jobAlerts' | 'savedLists', number>>> {
   const sameAddress = Raw((column) => `lower(${column}) = lower(:email)`, { email: email.trim() });
   return dataSource.transaction(async (manager) => {
     const submissions = await manager.getRepository(SubmissionEntity).delete({ email: sameAddress });
     const guideRequests = await manager.getRepository(GuideRequestEntity).delete({ email: sameAddress });
     const jobAlerts = await manager.getRepository(JobAlertEntity).delete({ email: sameAddress });
+    const savedLists = await manager.getRepository(SavedJobsLetterEntity).delete({ email: sameAddress });
     return {
       submissions: submissions.affected ?? 0,
       guideRequests: guideRequests.affected ?? 0,
       jobAlerts: jobAlerts.affected ?? 0,
+      savedLists: savedLists.affected ?? 0,
     };
   });
 }

@@ -23,12 +23,12 @@ describe.each([
 ] as const)('the %s', (name, read) => {
   const refusal = (reason: string) => new OperatorError(`The ${name} ${path} ${reason}`);
 
-  it('may begin with a byte order mark, as Windows writes it', async () => {
+  it('may begin with a byte order mark', async () => {
     await writeFile(path, '\uFEFF[]');
     expect(await read(path, brand)).toEqual([]);
   });
 
-  it('is refused in other encodings, broken or away, and the operator is told why', async () => {
+  it('is refused in other encodings, broken or missing, with the reason', async () => {
     await expect(read(path, brand)).rejects.toThrow(refusal('cannot be read (ENOENT).'));
     await writeFile(path, '\uFEFF[]', 'utf16le');
     await expect(read(path, brand)).rejects.toThrow(

@@ -36,7 +36,7 @@ const entry = {
 };
 
 describe('the video manifest', () => {
-  it('is read; what is left out is filled in', async () => {
+  it('is read with defaults', async () => {
     const { organizationId: _, sourceChannel: __, category: ___, captions: ____, ...bare } = entry;
     expect(await reading([entry, { ...bare, id: 'our-story', own: true }])).toEqual({
       entries: [
@@ -78,7 +78,7 @@ describe('the video manifest', () => {
       { ...entry, id: 'first' },
       /^entry 2: it repeats the id of an earlier entry$/,
     ],
-  ])('rejects an entry with %s, says what is allowed, and reads the others', async (_, faulty, reason) => {
+  ])('rejects an entry with %s, states what is allowed, and reads the others', async (_, faulty, reason) => {
     const { entries, faults } = await reading([{ ...entry, id: 'first' }, faulty, { ...entry, id: 'third' }]);
     expect(entries.map(({ id }) => id)).toEqual(['first', 'third']);
     expect(faults).toEqual([
@@ -92,7 +92,7 @@ describe('the video manifest', () => {
     [7, 'a number'],
     [true, 'true or false'],
     [[entry], 'a list'],
-  ])('rejects %j where an entry should be', async (faulty, kind) => {
+  ])('rejects %j as an entry', async (faulty, kind) => {
     const { entries, faults } = await reading([faulty, entry]);
     expect(entries.map(({ id }) => id)).toEqual([entry.id]);
     expect(faults).toEqual([

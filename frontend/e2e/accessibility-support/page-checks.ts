@@ -21,7 +21,7 @@ export async function violations(page: Page): Promise<readonly string[]> {
   // The other mode also looks into frames of others, which are none of ours, and takes more than twice as long for it.
   const { violations: found } = await new AxeBuilder({ page })
     .setLegacyMode()
-    .options({ rules: { 'target-size': { enabled: true } } })
+    .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
     .analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 300)}`));
 }
@@ -61,7 +61,7 @@ export function overflowing(page: Page): Promise<readonly string[]> {
     };
     const outside = [...document.querySelectorAll('body *')].filter((element) => {
       const { left, right, width: own } = element.getBoundingClientRect();
-      // What nobody is meant to see, such as a trap for robots, may lie to the left.
+      // What is hidden from everyone, such as a trap for robots, may lie to the left.
       const isLeft = left < -1 && !element.closest('[aria-hidden="true"]');
       return (
         own > 1 &&

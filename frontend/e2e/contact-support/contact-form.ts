@@ -56,7 +56,7 @@ export const accepted: Answer = { status: 201, json: { id: '1' } };
 /**
  * Answers the form's posts in place of the server, one answer after the other; the last one stays.
  *
- * @returns the posts so far, and a way to hold the next answers back until told
+ * @returns the posts so far, and a way to hold the next answers back until released
  */
 export async function serverAnswers(
   page: Page,

@@ -26,31 +26,19 @@ async function read(key, file) {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { autoOrient } = await sharp(bytes).metadata();
-  const tiny = await sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
-    .webp({ quality: 30, effort: 6 })
-    .toBuffer();
+  const small = sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
+  const tiny = await small.clone().webp({ quality: 30, effort: 6 }).toBuffer();
+  const { channels } = await small.stats();
+  const color = channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('');
   return {
     key,
     file,
     hash: hashOf(bytes, ENCODER),
     width: autoOrient.width,
     height: autoOrient.height,
-    color: meanColor(data),
+    color: `#${color}`,
     placeholder: tiny.toString('base64'),
   };
-}
-
-/** @param {Uint8Array} rgb */
-function meanColor(rgb) {
-  const sum = [0, 0, 0];
-  rgb.forEach((value, index) => (sum[index % 3] = (sum[index % 3] ?? 0) + value));
-  return `#${sum
-    .map((total) =>
-      Math.round((total * 3) / rgb.length)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
 }
 
 async function readPosters() {

@@ -1,7 +1,7 @@
 import { chooseFiles, fallbackWidthOf, hashOf, posterVariantsOf, variantsOf, widthsOf } from './plan.mjs';
 
 describe('the files of a picture', () => {
-  it('are taken from what an operator dropped in before our master of the same key', () => {
+  it("prefer an operator's file to the master of the same key", () => {
     const chosen = chooseFiles([
       { folder: 'pictures', names: ['hero-1.JPG', 'README.md', 'pictures.json'] },
       { folder: 'masters', names: ['hero-2.webp', 'hero-1.webp'] },
@@ -12,7 +12,7 @@ describe('the files of a picture', () => {
     ]);
   });
 
-  it('are refused when one folder holds two of a key: nobody could tell which one was meant', () => {
+  it('are refused when a folder has two files of a key, which is ambiguous', () => {
     expect(() => chooseFiles([{ folder: 'pictures', names: ['hero-1.webp', 'hero-1.png'] }])).toThrow(
       'Two pictures for "hero-1" in pictures: hero-1.png and hero-1.webp. Keep one.',
     );
@@ -20,24 +20,24 @@ describe('the files of a picture', () => {
 });
 
 describe('the widths of a picture', () => {
-  it('are the recipe’s', () => {
+  it('are those of the recipe', () => {
     expect(widthsOf(2000)).toEqual([480, 800, 1200, 1600, 2000]);
     expect(widthsOf(4000)).toEqual([480, 800, 1200, 1600, 2000]);
   });
 
-  it('are never more than it has; a narrower one keeps its own', () => {
+  it("never exceed the picture's own width", () => {
     expect(widthsOf(1125)).toEqual([480, 800, 1125]);
     expect(widthsOf(300)).toEqual([300]);
     expect(widthsOf(800)).toEqual([480, 800]);
   });
 
-  it('include the one of the file every browser can show', () => {
+  it('include the width of the JPEG fallback', () => {
     expect([fallbackWidthOf(2000), fallbackWidthOf(1125), fallbackWidthOf(300)]).toEqual([1200, 1125, 300]);
   });
 });
 
 describe('the variants of a picture', () => {
-  it('are AVIF and WebP in every width and one JPEG, each named by key, width and hash', () => {
+  it('are AVIF and WebP in every width and one JPEG, named by key, width and hash', () => {
     expect(variantsOf({ key: 'hero-1', hash: 'abc', width: 800 }).map(({ name }) => name)).toEqual([
       'hero-1-480.abc.avif',
       'hero-1-480.abc.webp',
@@ -56,7 +56,7 @@ describe('the variants of a picture', () => {
     ]);
   });
 
-  it('get another name when the picture or the encoder changes', () => {
+  it('have a new name when the picture or the encoder changes', () => {
     const [bytes, others] = [Buffer.from('one'), Buffer.from('two')];
     const hashes = [hashOf(bytes, 'sharp 1'), hashOf(others, 'sharp 1'), hashOf(bytes, 'sharp 2')];
     expect(new Set(hashes).size).toBe(3);

@@ -12,13 +12,13 @@ const job: LinkCard = {
 const drawing = createDrawing('Northwind Example');
 const draw = (changes: Partial<LinkCard>) => drawing({ ...job, ...changes }, undefined);
 
-describe('the drawing of a card', () => {
+describe('a preview image', () => {
   it.each([
     ['pictographs', 'Nurse 🏥🚑 wanted'],
     ['markup', '</text><script>alert(1)</script>{{x}} &lt;b&gt;'],
     ['one endless word', 'x'.repeat(290)],
     ['stacked marks', `N${'\u0336\u0322'.repeat(40)}urse`],
-  ])('holds whatever the title holds: %s', async (_, title) => {
+  ])('can show any title: %s', async (_, title) => {
     const png = await draw({ title });
     // Width and height stand in the first chunk (PNG specification, 11.2.2).
     expect([png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
@@ -28,7 +28,7 @@ describe('the drawing of a card', () => {
     ]);
   });
 
-  it("is the brand's own where our fonts cannot write the title", async () => {
+  it("is the brand's image when the fonts lack the title's characters", async () => {
     const [chinese, arabic, latin] = await Promise.all([
       draw({ title: '看護師募集' }),
       draw({ title: 'ممرضة مسجلة للعمل' }),

@@ -42,15 +42,15 @@ function storeOf() {
   return { state, drawn, store, show, hold };
 }
 
-describe('cards', () => {
-  it('are drawn once, for everyone who waits and everyone who comes later', async () => {
+describe('preview images', () => {
+  it('are drawn once for concurrent and later requests', async () => {
     const { show, drawn } = storeOf();
     await Promise.all(Array.from({ length: 10 }, () => show('a')));
     await show('a');
     expect(drawn).toEqual(['Nurse']);
   });
 
-  it('are drawn again only when they say something else', async () => {
+  it('are drawn again only when their content changes', async () => {
     const { show, drawn, state } = storeOf();
     await show('a');
     await show('a');
@@ -60,7 +60,7 @@ describe('cards', () => {
     expect(drawn).toEqual(['Nurse', 'Registered Nurse']);
   });
 
-  it('of invented ids are none: nothing is drawn and nothing pushed out', async () => {
+  it('for unknown ids are neither drawn nor evict others', async () => {
     const { show, drawn, store } = storeOf();
     await show('a');
     for (let n = 0; n < 3_000; n += 1) await store.find({ kind: 'careers', id: `x${n}` });
@@ -69,13 +69,13 @@ describe('cards', () => {
     expect(drawn).toEqual(['Nurse']);
   });
 
-  it('keep to their memory', async () => {
+  it('have bounded memory', async () => {
     const { show, drawn } = storeOf();
     for (const id of ['job1', 'job2', 'job3', 'job3', 'job1']) await show(id);
     expect(drawn).toEqual(['job1', 'job2', 'job3', 'job1']);
   });
 
-  it('wait for each other one at a time, and not for ever: who comes too late is asked to come again', async () => {
+  it('are drawn one at a time with a bounded wait, then 503 with Retry-After', async () => {
     const { show, hold, drawn, store } = storeOf();
     const release = hold();
     const found = await Promise.all(
@@ -91,7 +91,7 @@ describe('cards', () => {
     await expect(show('job11')).resolves.toBe(PNG);
   });
 
-  it('say what they said last while the gateway is away', async () => {
+  it('are served unchanged while the gateway is unavailable', async () => {
     const { show, state } = storeOf();
     await show('a');
     state.away = true;

@@ -9,7 +9,7 @@ const tagsOf = (image: OgImage) =>
     ].map(([, name, content = '']): [string | undefined, string] => [name, content]),
   );
 
-it('a drawn image has the version of its content in its address, and its texts as the alternative', () => {
+it('a drawn image has its content version in the URL, and its texts as alt text', () => {
   const card = {
     path: '/cards/careers/lever_clinic_1.png',
     eyebrow: 'Clinic',
@@ -30,7 +30,7 @@ it('a drawn image has the version of its content in its address, and its texts a
 it.each([
   ['open-graph-default', '630'],
   ['careers-hero', '675'],
-] as const)('the picture %s is a JPEG with its size and a text alternative', (key, height) => {
+] as const)('the picture %s is a JPEG with its size and an alt text', (key, height) => {
   const tags = tagsOf(pictureImage(key));
   expect(tags.get('og:image')).toMatch(
     new RegExp(`^https://site\\.example/pictures/${key}-1200\\.[0-9a-f]+\\.jpg$`),

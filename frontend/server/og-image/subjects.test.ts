@@ -1,7 +1,7 @@
 import { cardPaths } from 'contract';
 import { ogSubject } from './subjects.js';
 
-describe('the address of a card', () => {
+describe('the URL of a preview image', () => {
   it('names a job, a video or a page', () => {
     expect(ogSubject(cardPaths.job('lever_clinic_1~a'))).toEqual({ kind: 'careers', id: 'lever_clinic_1~a' });
     expect(ogSubject(cardPaths.video('a clip'))).toEqual({ kind: 'videos', id: 'a clip' });
@@ -17,7 +17,7 @@ describe('the address of a card', () => {
     '/cards/careers/%zz.png',
     '/cards/careers/%00.png',
     `/cards/careers/${'a'.repeat(500)}.png`,
-  ])('%s is none', (path) => {
+  ])('%s is invalid', (path) => {
     expect(ogSubject(path)).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { ThemeProvider } from '@mui/system';
 import type { Brand } from 'contract';
 import { type ReactNode, useEffect } from 'react';
-import { BrandContext, SiteUrlContext } from '../lib/brand.js';
+import { SiteContext } from '../lib/brand.js';
 import { repeatEarlyInput } from '../lib/early-input.js';
 import { theme } from '../theme/theme.js';
 
@@ -21,9 +21,7 @@ export function SiteProviders({ brand, siteUrl, styles, children }: SiteProvider
   return (
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme}>
-        <BrandContext value={brand}>
-          <SiteUrlContext value={siteUrl}>{children}</SiteUrlContext>
-        </BrandContext>
+        <SiteContext value={{ brand, siteUrl }}>{children}</SiteContext>
       </ThemeProvider>
     </CacheProvider>
   );

@@ -84,8 +84,8 @@ const everything = JSON.stringify([
   guideForm,
 ]);
 
-describe('the content has as many entries as the product’s rules say', () => {
-  it('eleven services, each landing on a section of the services page', () => {
+describe('the content has the number of entries the product rules state', () => {
+  it('eleven services, each with a section on the services page', () => {
     expect(services).toHaveLength(11);
     for (const { id } of services) expect(serviceAnchors).toContain(id);
     expect(services.filter(({ link }) => link === '/executive-search').map(({ id }) => id)).toEqual([
@@ -142,7 +142,7 @@ describe('the content has as many entries as the product’s rules say', () => {
     ]);
   });
 
-  it('the same figures for every package, so that they compare', () => {
+  it('the same figures for every package', () => {
     expect(
       packages.map((offer) =>
         packageFigures(offer).map(({ label, value }) => `${label}: ${value ?? 'none stated'}`),
@@ -187,9 +187,9 @@ describe('the content has as many entries as the product’s rules say', () => {
 
   it('a comparison table with the values of each tier', () => {
     const rows = Object.fromEntries(
-      tierComparison.map(({ feature, values }) => [
+      tierComparison.map(({ feature, valueOf }) => [
         feature,
-        Object.values(values).map(tierValueText).join(' | '),
+        executiveTiers.map((tier) => tierValueText(valueOf(tier))).join(' | '),
       ]),
     );
     expect(rows).toMatchObject({
@@ -236,7 +236,7 @@ describe('the content has as many entries as the product’s rules say', () => {
 });
 
 describe('the content', () => {
-  it('names the company only as the brand does', () => {
+  it('names the company only by the brand setting', () => {
     expect(everything).toContain('Northwind Example');
     expect(everything).not.toMatch(/ascend/i);
   });
@@ -246,7 +246,7 @@ describe('the content', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('keeps the wordings of the product’s rules', () => {
+  it('has the texts of the product rules', () => {
     expect(contactPage.businessHours).toBe('Monday - Friday 9AM - 5PM CST');
     expect(strategyCall).toEqual({
       label: 'Book an Executive Search Strategy Call',
@@ -268,7 +268,7 @@ describe('the content', () => {
     expect(questionnairePage.closingNote).toContain('within 1 business day');
   });
 
-  it('has legal pages under Texas law with arbitration in Houston, every section with a link of its own', () => {
+  it('has legal pages under Texas law with arbitration in Houston, every section with its own anchor', () => {
     for (const { sections } of [privacyPolicy(brand), termsOfService(brand)]) {
       const text = JSON.stringify(sections);
       expect(text).toContain('laws of the State of Texas');
@@ -277,7 +277,7 @@ describe('the content', () => {
     }
   });
 
-  it('names whose analytics and cookies there are, where there are any', () => {
+  it('names the provider of analytics and cookies, when there are any', () => {
     const measured = privacyPolicy({ ...brand, analyticsContainer: 'GTM-ABC1234' }).sections;
     const said = (sections: typeof measured, id: string) =>
       JSON.stringify(sections.find((section) => section.id === id));

@@ -1,7 +1,7 @@
 import { formTexts } from './form-texts.js';
 
 describe('the texts of forms', () => {
-  it('say how long to wait, in the unit people use, never too short', () => {
+  it('state the waiting time in a fitting unit, never too short', () => {
     expect(formTexts.limited(1)).toMatch(/in one second\.$/);
     expect(formTexts.limited(42)).toMatch(/in 42 seconds\.$/);
     expect(formTexts.limited(60)).toMatch(/in one minute\.$/);
@@ -9,7 +9,7 @@ describe('the texts of forms', () => {
     expect(formTexts.limited(undefined)).toMatch(/later\.$/);
   });
 
-  it('count faults', () => {
+  it('count errors', () => {
     expect(formTexts.faults(1)).toBe('One field needs your attention');
     expect(formTexts.faults(3)).toBe('3 fields need your attention');
   });

@@ -17,7 +17,7 @@ describe('a retired address', () => {
     ['/client-job-listings/harishh', '/careers?organization=harishh'],
     ['/client-job-listings/mmchealth', '/careers'],
     ['/client-job-listings/ascendhrcorp', '/ascendhrcorp-careers'],
-  ])('%s leads to %s', (from, to) => {
+  ])('%s redirects to %s', (from, to) => {
     expect(retiredAddress(from, '', brand)).toBe(to);
   });
 
@@ -29,9 +29,9 @@ describe('a retired address', () => {
     '/client-job-listings/',
     '/client-job-listings/a/b',
     '/client-job-listings/%2e%2e',
-  ])('is not %s', (path) => expect(retiredAddress(path, '', brand)).toBeUndefined());
+  ])('does not include %s', (path) => expect(retiredAddress(path, '', brand)).toBeUndefined());
 
-  it('never leads off the site, whatever is asked for', () => {
+  it('never redirects off the site', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -48,14 +48,14 @@ describe('a retired address', () => {
     );
   });
 
-  it('hands on the query, before the hash', () => {
+  it('keeps the query, before the hash', () => {
     expect(retiredAddress('/hr-consulting', '?utm_source=mail', brand)).toBe(
       '/services?utm_source=mail#hr-consulting',
     );
     expect(retiredAddress('/case-studies/', '?', brand)).toBe('/video-gallery');
   });
 
-  it('lets no query change what it leads to', () => {
+  it('has the same target for any query', () => {
     expect(retiredAddress('/client-job-listings/harishh', '?organization=legacy&q=nurse', brand)).toBe(
       '/careers?organization=harishh&q=nurse',
     );
@@ -95,7 +95,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('links no address twice, and only anchors that exist', () => {
+  it('links no URL twice, and only existing anchors', () => {
     expect(new Set(paths).size).toBe(paths.length);
     for (const path of paths.filter((path) => path.includes('#')))
       expect(serviceAnchors).toContain(path.split('#')[1]);

@@ -16,7 +16,7 @@ function gatewayAnswers(status: number, body: string, headers: Readonly<Record<s
 beforeEach(() => asked.splice(0));
 
 describe('a call of the REST routes (product 8.3)', () => {
-  it('includes credentials, and a content type only with a body', async () => {
+  it('sends credentials, and a content type only with a body', async () => {
     gatewayAnswers(200, '{"id":"1"}');
     expect(await fetchJson('/api/organizations')).toEqual({ id: '1' });
     await fetchJson('/api/contact', { method: 'POST', body: { name: 'Ana' } });
@@ -37,7 +37,7 @@ describe('a call of the REST routes (product 8.3)', () => {
     ]);
   });
 
-  it('throws what is refused by its status, with the body or else the status text', async () => {
+  it('throws an error with the status and the body or the status text', async () => {
     gatewayAnswers(503, 'Away.', { 'Retry-After': '30' });
     await expect(fetchJson('/api/jobs')).rejects.toMatchObject({
       message: '503: Away.',
@@ -47,7 +47,7 @@ describe('a call of the REST routes (product 8.3)', () => {
     await expect(fetchJson('/api/jobs')).rejects.toMatchObject({ message: '404: Refused' });
   });
 
-  it('throws a 401 by default, and answers null where that is asked for', async () => {
+  it('throws for 401 by default, and returns null on request', async () => {
     gatewayAnswers(401, 'Who are you?');
     await expect(fetchJson('/api/jobs')).rejects.toMatchObject({ message: '401: Who are you?' });
     expect(await fetchJson('/api/jobs', { on401: 'null' })).toBeNull();

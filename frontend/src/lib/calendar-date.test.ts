@@ -1,12 +1,12 @@
 import { ageLabel, calendarDateLabel } from './calendar-date.js';
 
 describe('a calendar date', () => {
-  it('reads the same day in every time zone', () => {
+  it('is the same day in every time zone', () => {
     expect(calendarDateLabel('2026-11-03')).toBe('November 3, 2026');
     expect(calendarDateLabel('2026-01-01')).toBe('January 1, 2026');
   });
 
-  it('leaves a text that is no date alone', () => {
+  it('does not change a text that is not a date', () => {
     expect(calendarDateLabel('recently')).toBe('recently');
   });
 });

@@ -1,7 +1,7 @@
 import { parseChoice, writeChoice } from './consent.js';
 
 describe('a remembered choice', () => {
-  it('is read as it was written', () => {
+  it('is read back unchanged', () => {
     const choice = { analytics: 'granted', decidedAt: '2026-11-21T08:00:00.000Z' } as const;
     expect(parseChoice(writeChoice(choice))).toEqual(choice);
   });
@@ -14,7 +14,7 @@ describe('a remembered choice', () => {
     '{"version":0,"analytics":"granted","decidedAt":"2026-11-21T08:00:00.000Z"}',
     '{"version":1,"analytics":"yes","decidedAt":"2026-11-21T08:00:00.000Z"}',
     '{"version":1,"analytics":"granted","decidedAt":"once"}',
-  ])('is none when it reads %s', (text) => {
+  ])('is none for %s', (text) => {
     expect(parseChoice(text)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { guideDelivery } from './guide-answer.js';
 
 describe('the answer to a guide request (product 6.15)', () => {
-  it('mailed is mailed, whatever else it says', () =>
+  it('mailed is mailed, whatever else it contains', () =>
     expect(guideDelivery({ emailSent: true, downloadUrl: '/guide.pdf' })).toEqual({ kind: 'mailed' }));
   it('not mailed is a download', () =>
     expect(guideDelivery({ emailSent: false, downloadUrl: '/api/guide/7' })).toEqual({

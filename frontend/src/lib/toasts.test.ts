@@ -4,7 +4,7 @@ import { deliverToasts, dropToasts, prepareToasts, showToast, whenToastsAreWante
 const toast = (title: string): Toast => ({ title, description: '', variant: 'default' });
 
 describe('toasts', () => {
-  it('that come before anything can draw them wait and are not lost', () => {
+  it('raised before the toast code is loaded are queued', () => {
     const wanted = jest.fn();
     const stop = whenToastsAreWanted(wanted);
     showToast(toast('early'));
@@ -17,7 +17,7 @@ describe('toasts', () => {
     stop();
   });
 
-  it('that came before the page was ready ask for their code when it is', () => {
+  it('raised before hydration load their code after it', () => {
     showToast(toast('very early'));
     const wanted = jest.fn();
     whenToastsAreWanted(wanted)();
@@ -25,7 +25,7 @@ describe('toasts', () => {
     deliverToasts(() => undefined)();
   });
 
-  it('have their code loaded beforehand where one is to be expected, once', () => {
+  it('have their code preloaded once when one is expected', () => {
     const wanted = jest.fn();
     const stop = whenToastsAreWanted(wanted);
     prepareToasts();
@@ -37,7 +37,7 @@ describe('toasts', () => {
     stop();
   });
 
-  it('that nothing could draw are not shown late', () => {
+  it('that could not be shown are not shown late', () => {
     showToast(toast('of an hour ago'));
     dropToasts();
     const drawn: string[] = [];

@@ -7,11 +7,11 @@ const places = [
   { id: 'later', top: 700 },
 ];
 
-describe('the part of the page that is being read', () => {
-  it('is none above the first', () => expect(currentAnchor(places, -500, '#later')).toBeUndefined());
-  it('is the last that has come up to the reading line', () =>
+describe('the current section', () => {
+  it('is none above the first section', () => expect(currentAnchor(places, -500, '#later')).toBeUndefined());
+  it('is the last that has passed the reading line', () =>
     expect(currentAnchor(places, 0, '')).toBe('intro'));
   it('is the first of those side by side', () => expect(currentAnchor(places, 200, '#later')).toBe('small'));
-  it('is, of those side by side, the one the address names', () =>
+  it('is, of those side by side, the one in the URL', () =>
     expect(currentAnchor(places, 200, '#large')).toBe('large'));
 });

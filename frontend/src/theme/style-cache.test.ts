@@ -2,13 +2,13 @@ import { css } from '@emotion/react';
 import { createStyleCache } from './style-cache.js';
 
 describe('vendor prefixes', () => {
-  it('are written where a browser we build for needs them, before the standard name', () => {
+  it('are written when a supported browser needs them, before the standard name', () => {
     expect(rulesOf('needed', 'user-select:none;mask-image:none;')).toBe(
       '.s-needed{-webkit-user-select:none;user-select:none;-webkit-mask-image:none;mask-image:none;}',
     );
   });
 
-  it('are nowhere else', () => {
+  it('are not written otherwise', () => {
     expect(rulesOf('plain', 'display:flex;transform:none;&::placeholder{color:red;}')).toBe(
       '.s-plain{display:flex;transform:none;}.s-plain::placeholder{color:red;}',
     );

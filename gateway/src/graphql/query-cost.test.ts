@@ -17,13 +17,13 @@ it.each([
   ['videos', (first: string) => `{ videos(${first}) { nodes { id } } }`],
   ['related videos', (first: string) => `{ video(id: "1") { related(${first}) { id } } }`],
   ["a job's videos", (first: string) => `{ job(id: "1") { videos(${first}) { id } } }`],
-])('of %s is the same for no number as for none given', (_, asked) => {
+])('the cost of %s is the same with a null limit and without one', (_, asked) => {
   const usual = (text: string) => cost(text, {})({});
   expect(usual(asked('first: null'))).toBe(usual(asked('first: $none').replace('{', 'query ($none: Int) {')));
   expect(usual(asked('first: null'))).toBeGreaterThan(usual(asked('first: 1')));
 });
 
-it('grows with what is asked', () => {
+it('the cost grows with the selected fields', () => {
   const [few, many] = [5, 50].map((first) => cost(query('id title'), { first })({}));
   expect(many).toBeGreaterThan(few ?? Infinity);
   expect(cost(query('id title location'), { first: 5 })({})).toBeGreaterThan(few ?? Infinity);
@@ -32,11 +32,11 @@ it('grows with what is asked', () => {
 it.each([
   '{ jobs(first: 100) { nodes { organization { jobs(first: 1) { facets { types { count } } } } } } }',
   '{ jobs(first: 100) { nodes { organization { jobs(first: 1) { nodes { id } } } } } }',
-])('of a list in each of a hundred is refused: %s', (query) => {
+])('a list inside each of a hundred items is refused: %s', (query) => {
   expect(cost(query, {})({})).toBeGreaterThan(graphLimits.complexity);
 });
 
-it('of related videos of a hundred is more than half of what one query may cost', () => {
+it('related videos of a hundred videos cost more than half of the limit of one query', () => {
   expect(cost('{ videos(first: 100) { nodes { related(first: 1) { id } } } }', {})({})).toBeGreaterThan(
     3_000,
   );

@@ -7,6 +7,7 @@ import { GuideResolver } from '../modules/guide/guide.resolver.js';
 import { JobAlertsResolver } from '../modules/job-alerts/job-alerts.resolver.js';
 import { OffersResolver } from '../modules/offers/offers.resolver.js';
 import { OrganizationsResolver } from '../modules/organizations/organizations.resolver.js';
+import { SavedJobsResolver } from '../modules/saved-jobs/saved-jobs.resolver.js';
 import {
   JobVideosResolver,
   OrganizationVideosResolver,
@@ -26,6 +27,7 @@ export function createSchema(): GraphQLSchema {
       JobResolver,
       OffersResolver,
       OrganizationsResolver,
+      SavedJobsResolver,
       VideosResolver,
       VideoResolver,
       OrganizationVideosResolver,

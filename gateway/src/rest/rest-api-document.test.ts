@@ -12,8 +12,8 @@ const rows = text
 /** Refusals no caller of this API can meet. */
 const elsewhere: readonly number[] = [errorCodes.CONFLICT.status];
 
-describe('the document of the REST API', () => {
-  it('has every route', () => {
+describe('the REST API document', () => {
+  it('lists every route', () => {
     const paths = Object.values(restRoutes).map((route) =>
       typeof route === 'string' ? route : decodeURIComponent(route('{id}')),
     );
@@ -24,14 +24,14 @@ describe('the document of the REST API', () => {
   it.each([
     [restRoutes.jobs, jobListParameters],
     [restRoutes.videos, videoListParameters],
-  ])('has the parameters of %s', (path, parameters) => {
+  ])('lists the parameters of %s', (path, parameters) => {
     const [, , documented = ''] = rows.find(([, route]) => route === `\`GET ${path}\``) ?? [];
     expect([...documented.matchAll(/`(\w+)`/g)].map(([, name]) => name).sort()).toEqual(
       [...parameters].sort(),
     );
   });
 
-  it('has every refusal, and the limits as they are', () => {
+  it('states every error status and the current limits', () => {
     const statuses = Object.values(errorCodes)
       .map(({ status }) => status)
       .filter((status) => !elsewhere.includes(status));

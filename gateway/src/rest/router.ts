@@ -10,7 +10,7 @@ import { careersRoutes } from '../modules/careers/careers.routes.js';
 import { jobAlertsRoutes } from '../modules/job-alerts/job-alerts.routes.js';
 import { presentRestVideo } from '../modules/videos/videos.present.js';
 import type { Services } from '../services.js';
-import { givenArguments, videoListParameters } from '../validation.js';
+import { fieldsOf, givenArguments, videoListParameters } from '../validation.js';
 
 export interface RestOptions {
   readonly services: Services;
@@ -24,7 +24,7 @@ export interface RestOptions {
 
 /** The REST API, mounted at `/api` (docs/rest-api.md). */
 export function restRouter({ services, ...options }: RestOptions): Router {
-  const { enquiries, guide, organizations, videos } = services;
+  const { enquiries, guide, organizations, savedJobs, videos } = services;
   const { send } = options;
   const router = Router();
   const get = (path: string, handler: RequestHandler) =>
@@ -121,6 +121,14 @@ export function restRouter({ services, ...options }: RestOptions): Router {
   post('/request-guide', async (request, response) => {
     const sender = { address: clientAddress(request), requestId: requestIdOf(response) };
     response.set('Cache-Control', 'no-store').json(await guide.request(request.body, sender));
+  });
+  post('/saved-jobs-letters', async (request, response) => {
+    const receipt = await savedJobs.mail(fieldsOf(request.body), {
+      address: clientAddress(request),
+      requestId: requestIdOf(response),
+      trap: request.get(submissionHeaders.trap),
+    });
+    response.status(202).set('Cache-Control', 'no-store').json(receipt);
   });
   get('/guide.pdf', async (request, response) => {
     await send(request, response, {

@@ -24,7 +24,7 @@ describe('the id of a job at its vendor', () => {
     'REQ-12-3',
     'a_b.c~d',
     'x'.repeat(200),
-  ])('is kept when an address can carry it: %s', (id) => {
+  ])('is kept when it is valid in a URL: %s', (id) => {
     expect(externalIdOf(id)).toBe(id);
   });
 
@@ -44,13 +44,13 @@ describe('the id of a job at its vendor', () => {
   });
 
   it.each(['x'.repeat(201), 'и'.repeat(34), '\ud800', 'a\udc00b'])(
-    'is a digest when it is too long or no Unicode: %j',
+    'is a digest when it is too long or not Unicode: %j',
     (id) => {
       expect(externalIdOf(id)).toMatch(/^~\.[0-9a-f]{64}~$/);
     },
   );
 
-  it('is never that of another, and what it is written as is none either', () => {
+  it('never equals another id or an encoded id', () => {
     fc.assert(
       fc.property(vendorId, vendorId, (one, other) => {
         if (one !== other) expect(externalIdOf(one)).not.toBe(externalIdOf(other));
@@ -61,7 +61,7 @@ describe('the id of a job at its vendor', () => {
     );
   });
 
-  it('can be read back where it is no digest, so no two are the same', () => {
+  it('can be decoded when it is not a digest, so two ids never collide', () => {
     const readBack = (written: string) =>
       written.startsWith('~') ? decodeURIComponent(written.slice(1).replaceAll('~', '%')) : written;
     fc.assert(
@@ -73,7 +73,7 @@ describe('the id of a job at its vendor', () => {
     );
   });
 
-  it('stands in an address as it is', () => {
+  it('needs no escaping in a URL', () => {
     fc.assert(
       fc.property(vendorId, (id) => {
         const written = externalIdOf(id);

@@ -29,7 +29,7 @@ const read = (items: Connector['items'], bounds: Partial<FeedBounds>) =>
     { bounds },
   );
 
-describe('a feed without end is refused', () => {
+describe('an endless feed is refused', () => {
   it.each<[string, Partial<FeedBounds>, RegExp]>([
     ['when it makes up jobs', { records: 2_000 }, /^The feed lists more than 2000 jobs\.$/],
     [
@@ -46,7 +46,7 @@ describe('a feed without end is refused', () => {
     await expect(read(endless, bounds)).rejects.toThrow(reason);
   });
 
-  it('when its server says nothing for too long, and the connection is closed', async () => {
+  it('when its server sends nothing for too long, and the connection is closed', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const isLeft = new Promise((resolve) =>

@@ -23,17 +23,17 @@ async function read(vendor: string, name: string, text: string) {
   return feed;
 }
 
-describe('a record that reaches for the prototype of all objects', () => {
+describe('a record with prototype properties', () => {
   const pollution =
     '"__proto__":{"isAdmin":true,"title":"Owned"},"constructor":{"prototype":{"isAdmin":true}},"toString":"x"';
 
-  it('is read for what it says itself, in JSON', async () => {
+  it('is read by its own fields, in JSON', async () => {
     const job = `{${pollution},"id":1,"title":"Nurse","absolute_url":"https://jobs.board.example/1","location":{${pollution},"name":"Houston, TX"},"metadata":null,"departments":[],"content":"Care."}`;
     const { postings } = await read('greenhouse', 'board.json', `{${pollution},"jobs":[${job}]}`);
     expect(postings.map(({ title, location }) => [title, location])).toEqual([['Nurse', 'Houston, TX']]);
   });
 
-  it('is read for what it says itself, in XML', async () => {
+  it('is read by its own fields, in XML', async () => {
     const { postings } = await read(
       'indeed',
       'feed.xml',
@@ -48,7 +48,7 @@ describe('a record that reaches for the prototype of all objects', () => {
   });
 });
 
-it('a title cannot give orders to the terminal of an operator', async () => {
+it("a title cannot send control sequences to an operator's terminal", async () => {
   const { postings } = await read(
     'greenhouse',
     'escape.json',
@@ -67,7 +67,7 @@ it('a title cannot give orders to the terminal of an operator', async () => {
   expect(postings.map(({ title }) => title)).toEqual([']0;ownedNurse 2J[31m']);
 });
 
-it('the id of a job that is not to be shown can be stored with the reason', async () => {
+it('the id of a rejected job can be stored with the reason', async () => {
   const { rejections } = await read(
     'ashby',
     'withdrawn.json',
@@ -76,7 +76,7 @@ it('the id of a job that is not to be shown can be stored with the reason', asyn
   expect(rejections).toMatchObject([{ externalId: '~a~00', withdrawn: true }]);
 });
 
-it('a job with a picture pasted into it is rejected alone, and named', async () => {
+it('a job with an embedded picture is rejected alone, with its id', async () => {
   const job = (id: number, text: string) =>
     `<job><referencenumber>${id}</referencenumber><title>Nurse</title><url>https://jobs.board.example/${id}</url><description><![CDATA[${text}]]></description></job>`;
   const { postings, rejections } = await read(

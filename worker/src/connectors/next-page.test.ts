@@ -16,7 +16,7 @@ describe('the next page of a feed', () => {
     ['https://board.example/jobs.json', 'http://board.example/2', 'https://board.example/2'],
     ['https://ats.internal/jobs.json', 'https://files.internal/2', 'https://files.internal/2'],
     ['https://ats.internal/jobs.json', 'https://board.example/2', 'https://board.example/2'],
-  ])('may be, from %s, %s', (at, link, address) => expect(next(at, link)).toBe(address));
+  ])('from %s may be %s', (at, link, address) => expect(next(at, link)).toBe(address));
 
   it.each([
     ['http://', 'to something that is no web address'],
@@ -30,7 +30,7 @@ describe('the next page of a feed', () => {
     );
   });
 
-  it('stays where the key goes, and is named there', () => {
+  it('stays on the origin that gets the key', () => {
     const own = 'https://api.board.example';
     expect(next(`${own}/jobs`, '/jobs?page=2', own)).toBe(`${own}/jobs?page=2`);
     expect(() => next(`${own}/jobs`, 'https://thief.example/jobs', own)).toThrow(

@@ -41,30 +41,27 @@ const feeds: Readonly<Record<string, (records: readonly unknown[]) => unknown>> 
   workable: (jobs) => ({ jobs }),
 };
 
-it.each(Object.entries(feeds))(
-  '%s: what is no record is rejected alone, whatever it is',
-  async (vendor, feedOf) => {
-    // Each vendor has another name for the id and the title.
-    const job = (id: string) => ({ id, shortcode: id, title: 'Nurse', name: 'Nurse', text: 'Nurse' });
-    await writeFile(
-      join(folder, `${vendor}.json`),
-      JSON.stringify(feedOf([job('1'), ...noRecords.map(([raw]) => raw), job('2')])),
-    );
-    const feed = await readFeed(
-      connectorOf(vendor),
-      { sourceKind: 'file', source: `${vendor}.json` },
-      { http: files, feedsDirectory: folder },
-    );
-    expect(feed.postings.map(({ externalId, title }) => [externalId, title])).toEqual([
-      ['1', 'Nurse'],
-      ['2', 'Nurse'],
-    ]);
-    expect(feed.rejections).toEqual(rejected);
-    expect(feed.received).toBe(7);
-  },
-);
+it.each(Object.entries(feeds))('%s: an invalid record is rejected alone', async (vendor, feedOf) => {
+  // Each vendor has another name for the id and the title.
+  const job = (id: string) => ({ id, shortcode: id, title: 'Nurse', name: 'Nurse', text: 'Nurse' });
+  await writeFile(
+    join(folder, `${vendor}.json`),
+    JSON.stringify(feedOf([job('1'), ...noRecords.map(([raw]) => raw), job('2')])),
+  );
+  const feed = await readFeed(
+    connectorOf(vendor),
+    { sourceKind: 'file', source: `${vendor}.json` },
+    { http: files, feedsDirectory: folder },
+  );
+  expect(feed.postings.map(({ externalId, title }) => [externalId, title])).toEqual([
+    ['1', 'Nurse'],
+    ['2', 'Nurse'],
+  ]);
+  expect(feed.rejections).toEqual(rejected);
+  expect(feed.received).toBe(7);
+});
 
-it("Teamtailor's API: what is no job, or none of its places, is passed over alone", async () => {
+it("Teamtailor's API: an invalid job or place is skipped alone", async () => {
   const job = (id: string) => ({
     id,
     attributes: { title: 'Nurse' },

@@ -23,7 +23,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-describe('a source as messages name it', () => {
+describe('a source in messages', () => {
   it.each([
     ['https://board.example/jobs?key=hidden', 'https://board.example/jobs'],
     ['HTTPS://me:hidden@board.example/jobs#hidden', 'https://board.example/jobs'],
@@ -31,12 +31,12 @@ describe('a source as messages name it', () => {
     ['ftp://board.example/jobs?key=hidden', 'ftp://board.example/jobs'],
     ['northwind', 'northwind'],
     ['feeds/harbor?.json', 'feeds/harbor?.json'],
-  ])('is of "%s" %s', (source, named) => {
+  ])('"%s" is shown as %s', (source, named) => {
     expect(redactedSource(source)).toBe(named);
   });
 });
 
-describe('a key in the address of a feed', () => {
+describe('a key in a feed URL', () => {
   const read = (vendor: string, source = `${origin}/feed?key=hidden`) =>
     readFeed(connectorOf(vendor), { sourceKind: 'board', source }, { http, feedsDirectory: __dirname });
 
@@ -46,7 +46,7 @@ describe('a key in the address of a feed', () => {
     ['smartrecruiters', '{"totalFound":2,"content":[]}', 'has 2 postings but lists 0 only'],
     ['indeed', '<other/>', 'is not an indeed feed'],
     ['indeed', '<source><job>', 'gave XML that cannot be read'],
-  ])('stays out of what is said of a %s feed that gives %s', async (vendor, given, reason) => {
+  ])('is not in the message about a %s feed that answers %s', async (vendor, given, reason) => {
     answer = given;
     const fault: unknown = await read(vendor).catch((error: unknown) => error);
     expect(fault).toMatchObject({ name: 'FeedError', message: expect.stringContaining(reason) as unknown });
@@ -54,7 +54,7 @@ describe('a key in the address of a feed', () => {
     expect(String(fault)).not.toContain('hidden');
   });
 
-  it('stays out of what is said of an address that is none', async () => {
+  it('is not in the message about an invalid URL', async () => {
     await expect(read('greenhouse', 'https://bad host/jobs?key=hidden')).rejects.toThrow(
       '"https://bad host/jobs" is neither the name of a greenhouse board nor an address.',
     );

@@ -5,7 +5,7 @@ import { readFeed } from '../../test/read-feed.js';
 import { createHttpClient } from './http-client.js';
 import { connectorOf, vendors } from './registry.js';
 
-describe('the feeds we ship', () => {
+describe('the shipped feeds', () => {
   const http = createHttpClient();
   const feeds: Awaited<ReturnType<typeof readFeed>>[] = [];
 
@@ -21,11 +21,11 @@ describe('the feeds we ship', () => {
   });
   afterAll(() => http.close());
 
-  it('are read whole: what is rejected is withdrawn by the feed itself', () => {
+  it('are read completely: only withdrawn jobs are rejected', () => {
     expect(feeds.flatMap(({ rejections }) => rejections).filter(({ withdrawn }) => !withdrawn)).toEqual([]);
   });
 
-  it('make a site with enough to look at', () => {
+  it('have enough jobs for every page', () => {
     const postings = feeds.flatMap((feed) => feed.postings);
     expect(postings.length).toBeGreaterThanOrEqual(60);
     expect(new Set(postings.map(({ employmentType }) => employmentType))).toEqual(
@@ -37,7 +37,7 @@ describe('the feeds we ship', () => {
     ).toEqual([]);
   });
 
-  it('leave no markup in their words', () => {
+  it('have no markup in plain texts', () => {
     for (const { title, location, descriptionText } of feeds.flatMap((feed) => feed.postings)) {
       expect(`${title} ${location} ${descriptionText}`).not.toMatch(
         /<\/?[a-z]|&(?:lt|gt|amp|nbsp|quot|#\d+);/i,

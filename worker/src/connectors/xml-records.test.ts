@@ -24,17 +24,17 @@ describe('the records of an XML feed', () => {
     '<source><x>1</x><job><title>Nürse &amp; more</title><place><city>Katy</city></place><place><city>Houston</city></place></job><job/></source>';
   const records = [{ title: 'Nürse & more', place: [{ city: 'Katy' }, { city: 'Houston' }] }, {}];
 
-  it.each([1, 7, 10_000])('are the same in pieces of %d bytes', async (size) => {
+  it.each([1, 7, 10_000])('are the same in chunks of %d bytes', async (size) => {
     expect(await read(pieces(feed, size))).toEqual(records);
   });
 
-  it('are read in the encoding the document declares', async () => {
+  it('are decoded with the declared encoding', async () => {
     const latin = Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${feed}`, 'latin1');
     expect(await read(pieces(latin, 10_000))).toEqual(records);
   });
 
   it.each([1, 7, 10_000])(
-    'are read without the characters XML does not have, written out or by their number, in pieces of %d bytes',
+    'are read without characters that XML forbids, literal or as references, in chunks of %d bytes',
     async (size) => {
       const pasted =
         '<source>\u0001<job><title><![CDATA[Nur\u0002se\u000b\ufffeEmergency\uffff]]></title><city>Ka&#1;t&#xFFFE;y&#11;TX&#xC;\u001f&#x1F3E5; &#38; more&amp;#11;</city></job>&#0;</source>';
@@ -62,7 +62,7 @@ describe('the records of an XML feed', () => {
     ],
     ['HTML that is not escaped', '<url>One<o:p></o:p><BR/></url>', 'One<o:p></o:p><BR/>'],
     ['a ]]> outside of a CDATA section', '<url><![CDATA[a <![CDATA[b]]> c]]></url>', 'a <![CDATA[b c'],
-  ])('are mended where they have %s: %s', async (repair, xml, text) => {
+  ])('are repaired when they have %s: %s', async (repair, xml, text) => {
     const document = `<source><job>${xml}</job><job><url>B</url></job></source>`;
     for (const size of [1, 7, 10_000]) {
       const records = await readWithFaults(pieces(document, size));
@@ -73,7 +73,7 @@ describe('the records of an XML feed', () => {
     }
   });
 
-  it('are mended where a CDATA section has lost its end: it does not swallow the next record', async () => {
+  it('are repaired when a CDATA section is not closed: it does not include the next record', async () => {
     const document =
       '<source><job><id>1</id><text><![CDATA[Care <p>for all</text></job><job><id>2</id><text><![CDATA[Care]]></text></job></source>';
     for (const size of [1, 10_000])
@@ -105,21 +105,21 @@ describe('the records of an XML feed', () => {
   it.each([
     ['a CDATA section', '<text><![CDATA[Care</text></job>', { text: 'Care' }, undefined],
     ['a record', '<text>Care</text>', { text: 'Care' }, 'its job element does not end'],
-  ])('end with the root where %s of the last one does not', async (_, xml, raw, fault) => {
+  ])('end with the root when %s of the last record is not closed', async (_, xml, raw, fault) => {
     for (const size of [1, 10_000])
       expect(await readWithFaults(pieces(`<source><job>${xml}</source>`, size))).toMatchObject([
         { raw, fault },
       ]);
   });
 
-  it('are refused when the document ends within a record, though one before has a field named like the root', async () => {
+  it('are refused when the document ends inside a record, even when an earlier record has a field named like the root', async () => {
     const document =
       '<source><job><source>A</source></job><job><id>2</id></job><job><id>3</id><source>B</source><ti';
     for (const size of [1, 10_000]) await expect(read(pieces(document, size))).rejects.toThrow(FeedError);
   });
 
   it.each(['<job ', '<source ', '</job ', '<!DOCTYPE ', '<'])(
-    'are read in a time that grows with their length where tags have no end: %s',
+    'are read in linear time when tags are not closed: %s',
     async (tag) => {
       const document = `<source><job><id>1</id></job>${tag.repeat(1_000_000 / tag.length)}</source>`;
       expect((await read(pieces(document, 1_000_000)))[0]).toEqual({ id: '1' });
@@ -132,7 +132,7 @@ describe('the records of an XML feed', () => {
     ['no end of its own', '<title>Cook</title><job><id>9</id></job>', /does not end/],
     ['elements nested too deeply', '<x>'.repeat(20), /nested too deeply/],
     ['more elements than any has', '<x/>'.repeat(2_001), /more than 2000 elements/],
-  ])('cost no other one: %s', async (_, xml, fault) => {
+  ])('do not lose other records: %s', async (_, xml, fault) => {
     const document = `<source><job><id>1</id>${xml}</job><job><id>2</id></job></source>`;
     for (const size of [1, 10_000]) {
       const records = await readWithFaults(pieces(document, size));
@@ -156,19 +156,19 @@ describe('the records of an XML feed', () => {
     for (const size of [1, 10_000]) expect(await read(pieces(document, size))).toEqual(records);
   });
 
-  it('say that something stood before the document', async () => {
+  it('report text before the document', async () => {
     for (const size of [1, 10_000])
       expect(
         (await readWithFaults(pieces(`\n <?xml version="1.0"?>${feed}`, size))).map(({ repairs }) => repairs),
       ).toEqual([['text before its beginning'], []]);
   });
 
-  it('are read as Windows-1252 where they are no UTF-8, whatever the document says', async () => {
+  it('are read as Windows-1252 when they are not UTF-8, whatever the declaration', async () => {
     const document = Buffer.from(`<?xml version="1.0" encoding="utf-8"?>${feed}`, 'latin1');
     for (const size of [1, 7, 10_000]) expect(await read(pieces(document, size))).toEqual(records);
   });
 
-  it('are read but for the one with a text longer than any job has', async () => {
+  it('are read except for one with an excessively long text', async () => {
     const picture = 'x'.repeat(1_000_001);
     const document = `<source><job><id>1</id><text><![CDATA[${picture}]]></text><city>Katy</city></job><job><id>2</id><text>${picture}<![CDATA[more]]></text></job><job><id>3</id><text>Care.</text></job></source>`;
     const fault = 'its text is longer than 1000000 characters';
@@ -194,13 +194,13 @@ describe('the records of an XML feed', () => {
     ['a billion laughs', `<!DOCTYPE source [<!ENTITY l0 "lol">${laughs}]>`, '&l9;'],
     ['a text of its own', '<!DOCTYPE source [<!ENTITY x "hello">]>', '&x;'],
     ['a parameter', '<!DOCTYPE source [<!ENTITY % x SYSTEM "http://127.0.0.1/x.dtd"> %x;]>', '&y;'],
-  ])('never contain what a document declares as an entity: %s', async (_, declaration, use) => {
+  ])('never contain declared entities: %s', async (_, declaration, use) => {
     await expect(
       read(pieces(`${declaration}<source><job><title>${use}</title></job></source>`, 50)),
     ).rejects.toThrow(/cannot be read/);
   });
 
-  it('are read without asking for the document type that is named elsewhere', async () => {
+  it('are read without fetching an external DTD', async () => {
     expect(
       await read(
         pieces(
@@ -214,7 +214,7 @@ describe('the records of an XML feed', () => {
   it.each([
     ['in a record', '<source><job>'],
     ['around records', '<source>'],
-  ])('are not nested without end %s', async (_, start) => {
+  ])('have bounded nesting %s', async (_, start) => {
     const endless = async function* () {
       yield Buffer.from(start);
       for (let piece = 0; piece < 2_000; piece += 1) yield Promise.resolve(Buffer.from('<x>'.repeat(10_000)));
@@ -222,7 +222,7 @@ describe('the records of an XML feed', () => {
     await expect(read(endless())).rejects.toThrow('longer than');
   });
 
-  it('do not go on for ever with one text of many pieces', async () => {
+  it('have bounded texts of many chunks', async () => {
     const endless = async function* () {
       yield Buffer.from('<source><job><title>');
       for (;;) yield Promise.resolve(Buffer.from(`<![CDATA[${'x'.repeat(100_000)}]]>`));
@@ -231,7 +231,7 @@ describe('the records of an XML feed', () => {
   });
 
   it.each(['<![CDATA[', '<!--', 'text '])(
-    'do not fill the memory with a piece that never ends (%s)',
+    'do not fill the memory with an endless token (%s)',
     async (start) => {
       const endless = async function* () {
         yield Buffer.from(`<source><job><title>${start}`);

@@ -4,9 +4,9 @@ import {
   erasePersonalDataProcessor,
   sweepSubmissionsProcessor,
 } from './upkeep.js';
-import { deliverAlertLetterProcessor } from './deliver-alert-letter.js';
 import { deliverGuideProcessor } from './deliver-guide.js';
 import { deliverLeadProcessor } from './deliver-lead.js';
+import { deliverAlertLetterProcessor, deliverSavedJobsProcessor } from './deliver-letters-to-visitors.js';
 import { deliverSubmissionProcessor } from './deliver-submission.js';
 import { enhanceVideoProcessor, enhanceVideosProcessor } from './enhance-videos.js';
 import type { Processor, ProcessorContext, ProcessorOutcome } from './processor.js';
@@ -25,6 +25,7 @@ export const processors: readonly Processor[] = [
   deliverGuideProcessor,
   sendJobAlertsProcessor,
   deliverAlertLetterProcessor,
+  deliverSavedJobsProcessor,
   sweepSubmissionsProcessor,
   syncVideosProcessor,
   enhanceVideosProcessor,

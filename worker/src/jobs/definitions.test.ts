@@ -6,14 +6,14 @@ const removed = (retention: WorkDefinition['retention'], which: 'completed' | 'f
   retention === 'none' ||
   (retention[which].age > 0 && retention[which].count > 0 ? retention[which] : 'a time and a count above 0');
 
-describe.each(definitions)('the work $name', (definition) => {
-  it('carries ids, no content', () => {
+describe.each(definitions)('the job $name', (definition) => {
+  it('contains ids, no content', () => {
     const payload = definition.payloadOf('x'.repeat(40));
     expect(definition.readPayload(payload)).toEqual(payload);
     expect(Buffer.byteLength(JSON.stringify(payload))).toBeLessThanOrEqual(PAYLOAD_BYTES);
   });
 
-  it('is tried a bounded number of times, with pauses, and not kept for ever', () => {
+  it('has bounded attempts with backoff, and is removed afterwards', () => {
     expect(definition.attempts).toBeGreaterThanOrEqual(1);
     expect(definition.attempts).toBeLessThanOrEqual(10);
     expect(definition.backoff.delay).toBeGreaterThan(0);
@@ -25,15 +25,15 @@ describe.each(definitions)('the work $name', (definition) => {
   });
 });
 
-describe('the definitions', () => {
-  it('let an enhancement outlive twenty minutes without its database, however its pauses fall', () => {
+describe('the job definitions', () => {
+  it('let an enhancement survive twenty minutes without its database, whatever the jitter', () => {
     const { attempts, backoff } = enhanceVideoWork;
     const shortest = backoff.delay * (2 ** (attempts - 1) - 1) * (1 - (backoff.jitter ?? 0));
     expect(backoff.type).toBe('exponential');
     expect(shortest).toBeGreaterThan(20 * 60_000);
   });
 
-  it('have names of their own', () => {
+  it('have unique names', () => {
     expect(new Set(definitions.map(({ name }) => name)).size).toBe(definitions.length);
   });
 

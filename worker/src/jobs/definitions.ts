@@ -102,18 +102,23 @@ export const sendJobAlertsWork = defineWork({
   payloadOf: (): { day?: string | undefined } => ({}),
 });
 
-/** Mails one letter about a job alert. */
-export const deliverAlertLetterWork = defineWork({
-  name: 'deliver-alert-letter',
+/** Mails one letter to a visitor. */
+const deliverLetter = {
   payload: object({ letterId: string().required().max(40) }).required(),
-  payloadOf: (subjectId) => ({ letterId: subjectId }),
+  payloadOf: (subjectId: string) => ({ letterId: subjectId }),
   // As long as a message of a visitor.
   attempts: deliverSubmissionWork.attempts,
   backoff: deliverSubmissionWork.backoff,
   retention: deliverSubmissionWork.retention,
   // Few, beside the messages of visitors: some mail servers accept three connections of one sender.
   concurrency: 2,
-});
+};
+
+/** Mails one letter about a job alert. */
+export const deliverAlertLetterWork = defineWork({ name: 'deliver-alert-letter', ...deliverLetter });
+
+/** Mails one list of saved jobs. */
+export const deliverSavedJobsWork = defineWork({ name: 'deliver-saved-jobs', ...deliverLetter });
 
 /** Sends one stored message to the lead webhook. A failed attempt sets the time of the next one, which the sweep orders. */
 export const deliverLeadWork = defineWork({
@@ -198,6 +203,7 @@ export const definitions: readonly WorkDefinition[] = [
   deliverGuideWork,
   sendJobAlertsWork,
   deliverAlertLetterWork,
+  deliverSavedJobsWork,
   sweepSubmissionsWork,
   syncVideosWork,
   enhanceVideosWork,

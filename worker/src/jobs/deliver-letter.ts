@@ -24,7 +24,7 @@ const RECORD_AGAIN_MILLISECONDS = 500;
 export interface ClaimedLetter {
   readonly table: DeliveryTable;
   /** In the log and in the metric of mails. */
-  readonly kind: 'submission' | 'alert';
+  readonly kind: 'submission' | 'alert' | 'savedJobs';
   readonly row: {
     readonly id: string;
     readonly attempts: number;
@@ -61,10 +61,14 @@ export async function deliverLetter(
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error;
     metrics.mails.inc({ kind, outcome: 'failed' });
-    // Permanent refusals are retried too: an unverified sender and a full mailbox are settings that an operator can correct.
-    const last = attempts >= work.attempts && Date.now() - createdAt.getTime() > GIVEN_UP_AFTER_MILLISECONDS;
-    if (last) await recordGivenUp(dataSource, id, error.reason, table);
-    else await recordDelay(dataSource, id, error.reason, pauseAfter(attempts, work), table);
+    // Other permanent refusals are retried: the sender and the company's mailbox are settings that an operator can correct.
+    const isRefused = error.refused === 'recipient' && kind !== 'submission';
+    const isOld = Date.now() - createdAt.getTime() > GIVEN_UP_AFTER_MILLISECONDS;
+    const last = isRefused || (attempts >= work.attempts && isOld);
+    if (last) {
+      const ended = await recordGivenUp(dataSource, id, error.reason, { table, isRefused });
+      if (ended) log.warn({ ...about, jobAlert: ended }, 'job alert ended: its letters cannot be delivered');
+    } else await recordDelay(dataSource, id, error.reason, pauseAfter(attempts, work), table);
     log.warn({ ...about, last, reason: error.message }, `${kind} not delivered`);
     throw last ? new UnrecoverableError(error.message) : new Error(error.message);
   } finally {

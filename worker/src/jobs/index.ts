@@ -3,6 +3,7 @@ export {
   deliverAlertLetterWork,
   deliverGuideWork,
   deliverLeadWork,
+  deliverSavedJobsWork,
   deliverSubmissionWork,
   dispatchOutboxWork,
   enhanceVideosWork,

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { queueTrouble } from './queues.js';
 
-it('the same trouble is logged once in half a minute', () => {
+it('the same error is logged once in half a minute', () => {
   const lines: string[] = [];
   let now = 0;
   const report = queueTrouble(

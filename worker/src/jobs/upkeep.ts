@@ -1,16 +1,20 @@
 import { limits } from 'contract';
-import { orderDueAlertLetters, orderDueDeliveries } from 'db/repositories/deliveries';
+import { JobAlertLetterEntity } from 'db/entities/job-alert-letter.entity';
+import { SavedJobsLetterEntity } from 'db/entities/saved-jobs-letter.entity';
+import { orderDueDeliveries, orderDueLetters, type LetterTable } from 'db/repositories/deliveries';
 import { failUndecidedGuides } from 'db/repositories/guide-requests';
 import { eraseOverAlerts } from 'db/repositories/job-alerts';
 import { orderDueLeads } from 'db/repositories/lead-deliveries';
 import { closeJobsPastDeadline } from 'db/repositories/job-deadlines';
 import { dispatchOutbox, eraseDispatchedEvents, type OutboxEvent } from 'db/repositories/outbox';
 import { deleteClosedJobs, erasePersonalData } from 'db/repositories/retention';
+import { eraseSavedJobsLetters } from 'db/repositories/saved-jobs-letters';
 import {
   closePastDeadlineWork,
   definitions,
   deliverAlertLetterWork,
   deliverLeadWork,
+  deliverSavedJobsWork,
   deliverSubmissionWork,
   dispatchOutboxWork,
   erasePersonalDataWork,
@@ -37,6 +41,7 @@ export const erasePersonalDataProcessor = processor(
     if (deleted > 0) log.info({ closedJobsDays, deleted }, 'jobs closed long ago deleted');
     const over = await eraseOverAlerts(dataSource);
     if (over > 0) log.info({ over }, 'job alerts that were not confirmed, or ended, erased');
+    await eraseSavedJobsLetters(dataSource);
     if (retentionDays === undefined) return { outcome: 'skipped', reason: 'RETENTION_DAYS is not set.' };
     const erased = await erasePersonalData(dataSource, retentionDays);
     log[erased.undelivered > 0 ? 'warn' : 'info']({ retentionDays, ...erased }, 'personal data erased');
@@ -78,13 +83,14 @@ export const sweepSubmissionsProcessor = processor(
     if (undecided > 0) log.warn({ undecided }, 'undecided guide requests marked as failed');
     if (!mail && !leads) return { outcome: 'skipped', reason: 'SMTP_URL is not set.' };
     const letters = mail ? await orderDueDeliveries(dataSource, deliverSubmissionWork.name, LIMITS) : 0;
-    const alerts = mail
-      ? await orderDueAlertLetters(dataSource, deliverAlertLetterWork.name, LIMITS.usual)
-      : 0;
+    const due = (table: LetterTable, { name }: { readonly name: string }) =>
+      mail ? orderDueLetters(dataSource, table, name, LIMITS.usual) : 0;
+    const alerts = await due(JobAlertLetterEntity, deliverAlertLetterWork);
+    const savedJobs = await due(SavedJobsLetterEntity, deliverSavedJobsWork);
     const hooks = leads ? await orderDueLeads(dataSource, deliverLeadWork.name, LIMITS) : 0;
-    const ordered = letters + alerts + hooks;
+    const ordered = letters + alerts + savedJobs + hooks;
     if (ordered > 0) {
-      log.info({ letters, alerts, leads: hooks }, 'what waits was ordered again');
+      log.info({ letters, alerts, savedJobs, leads: hooks }, 'what waits was ordered again');
       await producer.enqueue(dispatchOutboxWork, {});
     }
     return { outcome: 'done', note: `${ordered} ordered` };

@@ -28,6 +28,7 @@ function named(filters: JobFilters): string | undefined {
         createdAt: now,
         confirmedAt: null,
         endedAt: null,
+        refusedLetters: 0,
         lastLetterOn: null,
       },
       jobs: [],
@@ -41,7 +42,7 @@ function named(filters: JobFilters): string | undefined {
 }
 
 describe('the letter to confirm an alert', () => {
-  it("names a stranger's filters in one short line, and none that looks like a link", () => {
+  it('states the filters in one short line, and none that looks like a link', () => {
     expect(named({ q: "nurse at St. Luke's", organization: ['legacy'] })).toBe(
       "“nurse at St. Luke's”, at Legacy Health",
     );

@@ -4,7 +4,6 @@ import {
   jobFiltersInWords,
   limits,
   pagePaths,
-  payInWords,
   searchFromJobFilters,
   singleLine,
   type JobFilters,
@@ -12,12 +11,12 @@ import {
 import type { AlertLetterContent } from 'db/repositories/job-alert-letters';
 import { linkToken } from 'db/repositories/link-tokens';
 import type { Mailing } from '../jobs/processor.js';
+import { jobEntries, linkColour } from './job-entries.js';
 import { html, mailDocument } from './mail-layout.js';
 import type { Letter } from './mail-transport.js';
 
 type Sender = Pick<Mailing, 'brand' | 'siteUrl'>;
 
-const linkColour = 'color:#0b5cad';
 const button =
   'display:inline-block;padding:12px 24px;border-radius:6px;background:#0f2a43;color:#ffffff;font-weight:600;text-decoration:none';
 
@@ -83,13 +82,7 @@ function jobsLetter(
   );
   const query = searchFromJobFilters(alert.filters).toString();
   const list = `${siteUrl}${pagePaths.careers}${query && `?${query}`}`;
-  const entries = jobs.map((job) => ({
-    title: singleLine(job.title),
-    link: siteUrl + pagePaths.job(job.id),
-    facts: [nameOf(job.organizationId), job.location, payInWords(job.pay)]
-      .filter((fact) => fact !== undefined && fact !== '')
-      .join(' · '),
-  }));
+  const entries = jobEntries(jobs, nameOf, siteUrl);
   const rest = openJobs - jobs.length;
   const more = rest > 0 ? `and ${rest} more: ` : 'See the whole list: ';
   const heading = openJobs === 1 ? '1 new job for you' : `${openJobs} new jobs for you`;
@@ -99,12 +92,12 @@ function jobsLetter(
     reference: `job-alert-${letter.id}`,
     to: { name: '', address: alert.email },
     replyTo: { name: brand.name, address: brand.email },
-    subject: openJobs === 1 ? `New job: ${entries[0]?.title ?? ''}` : heading,
+    subject: openJobs === 1 ? `New job: ${entries.titles[0] ?? ''}` : heading,
     ...(end !== undefined && { unsubscribe: end }),
     text: [
       opening,
       '',
-      ...entries.flatMap(({ title, facts, link }) => [title, facts, link, '']),
+      ...entries.text,
       `${more}${list}`,
       '',
       '-- ',
@@ -115,14 +108,9 @@ function jobsLetter(
     ].join('\n'),
     html: mailDocument(brand, {
       heading,
-      preview: entries.map(({ title }) => title).join(', '),
+      preview: entries.titles.join(', '),
       content: html`<p style="margin:0 0 20px">${opening}</p>
-        ${entries.map(
-          ({ title, facts, link }) =>
-            html`<p style="margin:0 0 16px">
-              <a href="${link}" style="${linkColour};font-weight:600">${title}</a><br />${facts}
-            </p>`,
-        )}
+        ${entries.html}
         <p style="margin:0 0 20px">${more}<a href="${list}" style="${linkColour}">${about}</a></p>
         <p style="margin:0">
           <a href="${end ?? ''}" style="${linkColour}">End this alert</a> ·

@@ -8,6 +8,8 @@ export class MailFailure extends Error {
     message: string,
     /** With the server's words, which may name people: for operators, not for logs. */
     readonly reason: string,
+    /** What the server refused permanently. */
+    readonly refused?: 'sender' | 'recipient' | 'letter',
   ) {
     super(message);
   }
@@ -38,6 +40,7 @@ export function mailFailure(error: unknown): MailFailure {
   return new MailFailure(
     `The mail server ${refused === undefined ? 'did not take the mail for now' : `refused the ${refused} for good`} (${codes}).`,
     `${codes}: ${said.replace(/\s+/g, ' ')}`.slice(0, REASON_CHARACTERS),
+    refused,
   );
 }
 

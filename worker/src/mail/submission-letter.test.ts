@@ -22,7 +22,7 @@ const essence = (text: string) => text.replace(/[\s:-]/g, '');
 const textOf = (html: string) => decodeHTML(html.replace(/<[^>]*>/g, ''));
 
 describe('a letter about a submission', () => {
-  it('reads well as plain text', () => {
+  it('is readable as plain text', () => {
     expect(submissionLetter(delivery, brand, 'leads@company.example')).toMatchObject({
       reference: `submission-${delivery.id}`,
       to: 'leads@company.example',
@@ -43,7 +43,7 @@ Ascend HR Corp`,
     });
   });
 
-  it('has no tag of a visitor’s, whatever is written where', () => {
+  it('contains no HTML of a visitor, whatever the field', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', '\n', 'a', ':', '-', ' ') }),
@@ -64,7 +64,7 @@ Ascend HR Corp`,
 });
 
 describe('a questionnaire in a letter', () => {
-  it('shows groups as headings, and questions apart from answers', () => {
+  it('shows groups as headings, and separates questions from answers', () => {
     const { html } = questionnairePart(
       'Next Steps\n----------\nPreferred contact: Phone call\nServices:\n  - Retained search',
     );
@@ -74,7 +74,7 @@ describe('a questionnaire in a letter', () => {
     expect(html).toContain('- Retained search');
   });
 
-  it('leaves nothing of any answer out', () => {
+  it('contains every answer in full', () => {
     fc.assert(
       fc.property(validQuestionnaireAnswers, (answers) => {
         const { message } = questionnaireSubmission(answers);

@@ -15,4 +15,4 @@ it.each([
   [`Bearer ${token.slice(1)}`, false],
   [basic('anyone:guess'), false],
   [`Digest ${token}`, false],
-])('%s holds the token: %s', (authorization, holds) => expect(holdsToken(authorization, token)).toBe(holds));
+])('%s is authorized: %s', (authorization, holds) => expect(holdsToken(authorization, token)).toBe(holds));

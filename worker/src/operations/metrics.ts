@@ -52,7 +52,7 @@ export function createWorkerMetrics(): WorkerMetrics {
     urlNotices: new Counter({
       registers,
       name: 'url_notices_total',
-      help: 'Changed job pages search engines were told of, by service and outcome: sent, failed.',
+      help: 'Notices of changed job pages to search engines, by service and outcome: sent, failed.',
       labelNames: ['service', 'outcome'],
     }),
     feedRuns: new Counter({

@@ -11,7 +11,7 @@ async function ops(...args: string[]): Promise<string> {
 }
 
 describe('ops feeds try', () => {
-  it('prints what a feed would become', async () => {
+  it('prints the jobs a feed would give', async () => {
     const printed = await ops('feeds', 'try', 'greenhouse', fixture('greenhouse'));
     expect(printed).toContain('6 received, 3 accepted, 3 rejected');
     expect(printed).toMatch(/^title +3 +0 +Registered Nurse, Recovery Room$/m);
@@ -20,7 +20,7 @@ describe('ops feeds try', () => {
     expect(printed).toMatch(/^\(no id\) +the list holds a text where a record should be$/m);
   });
 
-  it('says how many postings get no markup, and for which missing fact', async () => {
+  it('reports how many postings get no markup, and the missing facts', async () => {
     const printed = await ops('feeds', 'try', 'ashby', fixture('ashby'));
     expect(printed).toMatch(/^\d of \d postings get no JobPosting markup/m);
   });
@@ -74,7 +74,7 @@ describe('ops feeds try', () => {
     });
   });
 
-  it('says how many records were one job', async () => {
+  it('reports how many records were one job', async () => {
     expect(await ops('feeds', 'try', 'workable', fixture('workable'))).toContain(
       '4 received, 2 accepted, 1 merged into them, 1 rejected',
     );
@@ -96,7 +96,7 @@ describe('ops feeds try', () => {
       ['rss', '/nowhere/feed.xml'],
       'The feed file /nowhere/feed.xml cannot be read (ENOENT).',
     ],
-    // It is there on Linux, and nobody can read its beginning, not even root; elsewhere it is not there.
+    // It exists on Linux, and its beginning is unreadable even for root; elsewhere it does not exist.
     [
       'a file in XML that is there but cannot be read',
       ['rss', '/proc/self/mem'],
@@ -127,7 +127,7 @@ describe('ops feeds try', () => {
       ['lever', fixture('ashby')],
       /is not a lever feed: this must be a `array` type/,
     ],
-  ])('names %s in one sentence', async (_, args, sentence) => {
+  ])('reports %s in one sentence', async (_, args, sentence) => {
     await expect(ops('feeds', 'try', ...args)).rejects.toThrow(sentence);
   });
 });

@@ -24,7 +24,7 @@ describe('the list of videos to classify', () => {
     expect(await classified()).toContain('A day on the ward');
   });
 
-  it('is refused in plain words when it is none', async () => {
+  it('is refused with a clear message when it is invalid', async () => {
     await writeFile(path, '{}');
     await expect(classified()).rejects.toThrow(
       new OperatorError(`The list of {"title", "description"} ${path} is not valid: it must be an array.`),

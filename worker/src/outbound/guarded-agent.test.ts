@@ -36,15 +36,15 @@ const hex = (parts: readonly number[]) =>
     .join('')
     .replace(/(.{4})(.{4})/, '$1:$2');
 
-describe('an address of the public internet', () => {
-  it('is none with a special purpose', () => {
+describe('a public IP address', () => {
+  it('is not one with a special purpose', () => {
     fc.assert(
       fc.property(special, (parts) => !isPublicAddress(parts.join('.'))),
       { numRuns: 2_000 },
     );
   });
 
-  it('is any other of IPv4, but for the few that only name servers use', () => {
+  it('is any other IPv4 address, except a few for name servers', () => {
     fc.assert(
       fc.property(
         ipv4,
@@ -57,7 +57,7 @@ describe('an address of the public internet', () => {
     );
   });
 
-  it('is never an IPv4 address wrapped in IPv6, whichever it is', () => {
+  it('is never an IPv4 address embedded in IPv6', () => {
     fc.assert(
       fc.property(ipv4, (parts) => {
         const address = hex(parts);
@@ -75,7 +75,7 @@ describe('an address of the public internet', () => {
     );
   });
 
-  it('lies in the part of IPv6 that is given out', () => {
+  it('is in the allocated range of IPv6', () => {
     fc.assert(
       fc.property(fc.ipV6(), (address) => !isPublicAddress(address) || /^[23][0-9a-f]{3}:/i.test(address)),
       { numRuns: 2_000 },

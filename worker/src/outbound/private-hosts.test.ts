@@ -3,7 +3,7 @@ import { isPrivateHost, parsePrivateHosts } from './private-hosts.js';
 const named = (text: string, hostname: string, port: number) =>
   isPrivateHost(parsePrivateHosts(text) ?? [], hostname, port);
 
-describe('the hosts an operator trusts', () => {
+describe('trusted private hosts', () => {
   it.each([
     ['ats.internal', 'ats.internal', 443],
     ['ats.internal', 'ATS.internal', 80],
@@ -11,7 +11,7 @@ describe('the hosts an operator trusts', () => {
     ['127.0.0.1:*', '127.0.0.1', 40_123],
     ['[FD00:0::5]:443', '[fd00::5]', 443],
     ['0x7f.1:81', '127.0.0.1', 81],
-  ])('"%s" has %s:%d', (text, hostname, port) => expect(named(text, hostname, port)).toBe(true));
+  ])('"%s" contains %s:%d', (text, hostname, port) => expect(named(text, hostname, port)).toBe(true));
 
   it.each([
     ['', 'ats.internal', 443],
@@ -19,10 +19,12 @@ describe('the hosts an operator trusts', () => {
     ['ats.internal', 'ats.internal', 8080],
     ['ats.internal:8080', 'ats.internal', 80],
     ['127.0.0.1:81', '127.0.0.2', 81],
-  ])('"%s" has not %s:%d', (text, hostname, port) => expect(named(text, hostname, port)).toBe(false));
+  ])('"%s" does not contain %s:%d', (text, hostname, port) =>
+    expect(named(text, hostname, port)).toBe(false),
+  );
 
   it.each(['http://ats.internal', '10.0.0.0/8', '*', '*.internal', 'a b', 'host:70000', 'host:'])(
-    '"%s" is none',
+    '"%s" is invalid',
     (text) => expect(parsePrivateHosts(text)).toBeUndefined(),
   );
 });

@@ -2,7 +2,7 @@ import { Headers, MockAgent } from 'undici';
 import { parsePrivateHosts } from './private-hosts.js';
 import { nextAddress, requestFollowing } from './redirects.js';
 
-describe('where a redirect leads', () => {
+describe('the target of a redirect', () => {
   const from = new URL('https://board.example/jobs?page=1');
 
   it.each([
@@ -10,9 +10,7 @@ describe('where a redirect leads', () => {
     ['?page=2', 'https://board.example/jobs?page=2'],
     ['https://elsewhere.example/x', 'https://elsewhere.example/x'],
     ['//elsewhere.example/x', 'https://elsewhere.example/x'],
-  ])('is for %s the address %s', (location, address) =>
-    expect(nextAddress(from, location, []).href).toBe(address),
-  );
+  ])('for %s is %s', (location, address) => expect(nextAddress(from, location, []).href).toBe(address));
 
   it.each([
     'http://board.example/jobs',
@@ -20,11 +18,11 @@ describe('where a redirect leads', () => {
     'data:text/plain,x',
     'gopher://x.example/',
     'https://',
-  ])('is nowhere for %s', (location) => {
+  ])('does not exist for %s', (location) => {
     expect(() => nextAddress(from, location, [])).toThrow('redirects');
   });
 
-  it('may be https from http', () => {
+  it('may be https after http', () => {
     expect(nextAddress(new URL('http://board.example/'), 'https://board.example/', []).href).toBe(
       'https://board.example/',
     );
@@ -59,19 +57,19 @@ describe('a private host', () => {
     }
   }
 
-  it('may lead to another one, and outside', async () => {
+  it('may redirect to another private host, and to a public one', async () => {
     expect(await asked('https://ats.internal', 'https://files.internal', 'https://board.example')).toBe(200);
   });
 
   it.each([
     [['https://board.example', 'https://ats.internal']],
     [['https://ats.internal', 'https://board.example', 'https://files.internal']],
-  ])('is not reached by a redirect from outside: %j', async (hosts) => {
+  ])('is not reached by a redirect from a public host: %j', async (hosts) => {
     await expect(asked(...hosts)).rejects.toThrow('redirects from outside to a host of FETCH_PRIVATE_HOSTS');
   });
 });
 
-describe('the mark of an answer', () => {
+describe('the ETag of a response', () => {
   type Answer = readonly [host: string, status: number, headers?: Readonly<Record<string, string>>];
   /** @returns the marks each of these was asked with, in their order */
   async function marksAsked(
@@ -106,12 +104,12 @@ describe('the mark of an answer', () => {
     }
   }
 
-  it('goes back in the clear as it came', async () => {
+  it('is sent back over plain HTTP as it came', async () => {
     expect(await marksAsked([['http://board.example', 304]])).toEqual(['"1"']);
   });
 
   it.each(['https://board.example', 'http://elsewhere.example'])(
-    'is not told to %s, where a redirect leads',
+    'is not sent to %s after a redirect',
     async (other) => {
       expect(
         await marksAsked([
@@ -122,7 +120,7 @@ describe('the mark of an answer', () => {
     },
   );
 
-  it('takes no key along in the clear', async () => {
+  it('is not sent with a key over plain HTTP', async () => {
     await expect(
       marksAsked([['http://board.example', 304]], { authorization: 'Bearer secret' }),
     ).rejects.toThrow('a key is not sent in the clear');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { plainLine, webAddress } from './clean-text.js';
 
-describe('a line for people', () => {
+describe('a cleaned line', () => {
   const word = fc.oneof(
     fc.constantFrom(
       'Nurse',
@@ -24,12 +24,12 @@ describe('a line for people', () => {
   );
   const line = fc.array(word).map((words) => words.join(' '));
 
-  it('is the same whether one look shows that nothing is to be done, or all is looked through', () => {
+  it('is the same by the short and by the full check', () => {
     const longer = ' '.repeat(10_000);
     fc.assert(fc.property(line, (given) => plainLine(given) === plainLine(given + longer)));
   });
 
-  it('has no space at its ends and no two in a row', () => {
+  it('has no spaces at its ends and none doubled', () => {
     fc.assert(fc.property(line, (given) => !/^\s|\s\s|\s$/u.test(plainLine(given) ?? '')));
   });
 });
@@ -39,7 +39,7 @@ describe('a web address', () => {
     ['https://x.example/jobs?id=1&amp;lang=en&amp;src=feed', 'https://x.example/jobs?id=1&lang=en&src=feed'],
     ['https://x.example/jobs?id=1&lang=en', 'https://x.example/jobs?id=1&lang=en'],
     ['https://x.example/jobs?q=R%26D&amplitude=2', 'https://x.example/jobs?q=R%26D&amplitude=2'],
-  ])('is meant as %s leads, escaped as in HTML or not', (stated, address) => {
+  ])('is read as %s, HTML-escaped or not', (stated, address) => {
     expect(webAddress(stated)).toBe(address);
   });
 });

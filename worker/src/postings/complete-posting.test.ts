@@ -32,7 +32,7 @@ describe('a posting', () => {
     });
   });
 
-  it('has one hash for one content', () => {
+  it('has the same hash for the same content', () => {
     const { contentHash } = completePosting('17', draft);
     expect(completePosting('17', { ...draft, title: 'Nurse & Educator' }).contentHash).toBe(contentHash);
     expect(completePosting('17', { ...draft, workplace: 'remote' }).contentHash).not.toBe(contentHash);
@@ -45,7 +45,7 @@ describe('a posting', () => {
     ['Remote Patient Monitoring Nurse', ['Houston, TX'], 'unknown'],
     ['Coder', ['Houston, TX (Hybrid)'], 'hybrid'],
   ])(
-    'that no field says how to work on is worked on as title and places say: %s, %j',
+    'without a workplace field has the workplace of its title and places: %s, %j',
     (title, labels, workplace) => {
       const locations = labels.map((label) => ({ label }));
       expect(completePosting('17', { ...draft, title, locations, workplace: undefined })).toMatchObject({
@@ -57,7 +57,7 @@ describe('a posting', () => {
     },
   );
 
-  it('has the employment type of its title where no field states one', () => {
+  it('has the employment type of its title when no field states one', () => {
     const title = 'Marketing Internship';
     expect(completePosting('17', { ...draft, title, employment: undefined })).toMatchObject({
       employmentType: 'other',
@@ -83,7 +83,7 @@ describe('a posting', () => {
     ['<img src=%>', 'a picture without quotes'],
     ['&lt;img src=&quot;%&quot;&gt;', 'a picture that is still escaped'],
     ['<img srcset="% 2x">', 'a picture of a set'],
-  ])('is measured without the data of %s: %s', (picture) => {
+  ])('is measured without data URLs of %s: %s', (picture) => {
     const descriptionHtml = `<p>Care.</p>${picture.replaceAll('%', `data:image/png;base64,${'iVBORw0KGgo/+='.repeat(40_000)}`)}<p>Team, src="data: and all.</p>`;
     expect(completePosting('17', { ...draft, descriptionHtml }).descriptionText).toBe(
       'Care.\n\nTeam, src="data: and all.',
@@ -91,7 +91,7 @@ describe('a posting', () => {
   });
 
   it.each(['src="data:', 'src="data:image/', 'src=data:image/png', 'src = ', 'srcset\n', 'src=&quot;data:a'])(
-    'is measured in no time that matters, however often something only begins as data does: %s',
+    'is measured quickly with many beginnings of data URLs: %s',
     (part) => {
       const began = process.cpuUsage();
       expect(() => completePosting('17', { ...draft, descriptionHtml: part.repeat(200_000) })).toThrow(
@@ -101,7 +101,7 @@ describe('a posting', () => {
     },
   );
 
-  it('can be stored, whatever comes in', () => {
+  it('can be stored, whatever the input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (one, other) => {
         const posting = completePosting('17', {

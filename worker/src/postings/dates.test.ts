@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { transformFileSync } from '@swc/core';
 import { notAfterTomorrow, postedMoment, statedDeadline, statedMoment } from './dates.js';
 
-describe('a moment', () => {
+describe('a date and time', () => {
   it.each([
     ['2026-07-15T09:30:00-05:00', '2026-07-15T14:30:00.000Z'],
     ['2026-08-11 20:45:29 UTC', '2026-08-11T20:45:29.000Z'],
@@ -13,19 +13,19 @@ describe('a moment', () => {
     ['02 Nov 2026 09:00:00 +0100', '2026-11-02T08:00:00.000Z'],
     ['2026-07-12', '2026-07-12T00:00:00.000Z'],
     [1785000000000, '2026-07-25T17:20:00.000Z'],
-  ])('%s is read', (stated, moment) => {
+  ])('%s is valid', (stated, moment) => {
     expect(statedMoment(stated)?.toISOString()).toBe(moment);
   });
 
   it.each(['2026-08-11 15:45:00-05', '2026-08-11 15:45:00 GMT-0500 (CDT)', '2026-08-11T20:45:00z'])(
-    '%s names its zone',
+    '%s has its own time zone',
     (stated) => {
       expect(statedMoment(stated)?.toISOString()).toBe('2026-08-11T20:45:00.000Z');
     },
   );
 
   it.each([['America/Chicago'], ['Asia/Kolkata']])(
-    'that names no zone is UTC, though the worker runs in %s',
+    'without a time zone is UTC, even when the worker runs in %s',
     (zone) => {
       const stated = [
         '2026-08-11 20:45',
@@ -60,12 +60,12 @@ describe('a moment', () => {
     0,
     Number.NaN,
     1e20,
-  ])('%s is none', (stated) => {
+  ])('%s is invalid', (stated) => {
     expect(statedMoment(stated)).toBeNull();
   });
 });
 
-describe('a day that is not on the calendar', () => {
+describe('a day that does not exist', () => {
   const days = ['2026-02-30', '2027-02-29', '2026-06-31'];
   it.each([
     ...days.flatMap((day) => [
@@ -80,19 +80,19 @@ describe('a day that is not on the calendar', () => {
     'Mon, 30 Feb 2026 09:00:00 GMT',
     '31 Jun 2026 00:00:00 -0500',
     '00 Jan 2026 00:00:00 GMT',
-  ])('is none: %s', (stated) => {
+  ])('is invalid: %s', (stated) => {
     expect([statedMoment(stated), postedMoment(stated), statedDeadline(stated)]).toEqual([null, null, null]);
   });
 
   it.each(['2028-02-29', 'Tue, 29 Feb 2028 00:00:00 GMT', '29 Feb 2028 00:00:00 +0000'])(
-    'is none of a leap year: %s',
+    'is invalid in a leap year too: %s',
     (stated) => {
       expect(statedMoment(stated)?.toISOString()).toBe('2028-02-29T00:00:00.000Z');
     },
   );
 });
 
-describe('the day a job was posted', () => {
+describe('the posting date', () => {
   it.each([
     '2026-08-11',
     '2026-08-11T00:00:00',
@@ -102,7 +102,7 @@ describe('the day a job was posted', () => {
     '2026-08-11T00:00:00.000+0200',
     'Tue, 11 Aug 2026 00:00:00 EST',
     'Tue, 11 Aug 2026 00:00:00 -0400',
-  ])('is the one %s names', (stated) => {
+  ])('is the day of %s', (stated) => {
     expect(postedMoment(stated)?.toISOString()).toBe('2026-08-11T00:00:00.000Z');
   });
 
@@ -110,12 +110,12 @@ describe('the day a job was posted', () => {
     ['2026-08-11T20:45:29-04:00', '2026-08-12T00:45:29.000Z'],
     ['2026-08-11T10:00:00-04:00', '2026-08-11T14:00:00.000Z'],
     [1785000000000, '2026-07-25T17:20:00.000Z'],
-  ])('comes with the moment %s', (stated, moment) => {
+  ])('has the time %s', (stated, moment) => {
     expect(postedMoment(stated)?.toISOString()).toBe(moment);
   });
 });
 
-describe('a day after tomorrow', () => {
+describe('a date in the future', () => {
   /** Half past eight in the evening of November 27 in Houston, which is November 28 in UTC. */
   const now = new Date('2026-11-28T02:30:00Z');
 
@@ -125,7 +125,7 @@ describe('a day after tomorrow', () => {
     '2026-11-28T23:59:59-06:00',
     'Sat, 28 Nov 2026 12:00:00 GMT',
     Date.UTC(2026, 10, 29, 5, 59, 59),
-  ])('is not %s: it is believed', (stated) => {
+  ])('does not include %s, which is accepted', (stated) => {
     expect(postedMoment(stated, now)).toEqual(postedMoment(stated, new Date('2200-01-01T00:00:00Z')));
     expect(postedMoment(stated, now)).not.toBeNull();
   });
@@ -138,7 +138,7 @@ describe('a day after tomorrow', () => {
     'Sun, 29 Nov 2026 09:00:00 CST',
     '2027-03-01T09:00:00-05:00',
     Date.UTC(2099, 0, 1),
-  ])('is no day a job was posted: %s', (stated) => {
+  ])('is not a posting date: %s', (stated) => {
     expect(postedMoment(stated, now)).toBeNull();
   });
 
@@ -146,7 +146,7 @@ describe('a day after tomorrow', () => {
     expect(statedDeadline('2099-01-01')).not.toBeNull();
   });
 
-  it('is measured by the clock of Houston in the last hours of its day', () => {
+  it('is compared by Houston time in the last hours of the day', () => {
     const beforeMidnight = new Date('2026-11-28T05:59:59Z');
     const afterMidnight = new Date('2026-11-28T06:00:00Z');
     const stated = new Date('2026-11-29T00:00:00Z');
@@ -177,7 +177,7 @@ describe('a deadline', () => {
     // The hours that summer time leaves out, and has twice.
     ['2027-03-14 02:30', '2027-03-14T08:30:00.000Z'],
     ['2026-11-01 01:30', '2026-11-01T06:30:00.000Z'],
-  ])('%s names no zone, and is a time in Houston', (stated, moment) => {
+  ])('%s without a time zone is Houston time', (stated, moment) => {
     expect(statedDeadline(stated)?.toISOString()).toBe(moment);
   });
 
@@ -187,7 +187,7 @@ describe('a deadline', () => {
     '2026-08-31T18:59:59-05:00',
     'Mon, 31 Aug 2026 23:59:59 GMT',
     Date.UTC(2026, 7, 31, 23, 59, 59),
-  ])('%s names its zone', (stated) => {
+  ])('%s has its own time zone', (stated) => {
     expect(statedDeadline(stated)?.toISOString()).toBe('2026-08-31T23:59:59.000Z');
   });
 
@@ -196,11 +196,11 @@ describe('a deadline', () => {
     '2026-08-31 00:00:00 UTC',
     '2026-08-30T19:00:00-05:00',
     '2026-08-31T00:00:00+00:00',
-  ])('%s is the moment it names: with a zone midnight is no whole day', (stated) => {
+  ])('%s is that moment: midnight with a time zone is not a whole day', (stated) => {
     expect(statedDeadline(stated)?.toISOString()).toBe('2026-08-31T00:00:00.000Z');
   });
 
-  it.each([null, '', '2026-13-45', '2026-13-45T00:00', 'soon'])('%s is none', (stated) => {
+  it.each([null, '', '2026-13-45', '2026-13-45T00:00', 'soon'])('%s is invalid', (stated) => {
     expect(statedDeadline(stated)).toBeNull();
   });
 });

@@ -31,11 +31,11 @@ describe('a description', () => {
     ],
     ['forms', '<form action="https://x.example"><input name=q><button>go</button></form>', 'go'],
     ['relative links', '<a href="/admin">a</a> <a href="//x.example/">b</a>', 'a b'],
-  ])('loses %s', (_, hostile, harmless) => {
+  ])('drops %s', (_, hostile, harmless) => {
     expect(sanitiseDescription(hostile)).toBe(harmless);
   });
 
-  it('keeps good links, and tells search engines that they are not ours', () => {
+  it('keeps valid links with rel=nofollow', () => {
     expect(
       sanitiseDescription(
         '<a href="https://x.example/?a=1&b=2" target="_blank" onclick="x()">a</a> <a href="mailto:jobs@x.example">b</a>',
@@ -45,7 +45,7 @@ describe('a description', () => {
     );
   });
 
-  it('leaves h1 and h2 to the page, and skips no level', () => {
+  it('starts headings at h3 and skips no level', () => {
     expect(sanitiseDescription('<h1>A</h1><h4>B</h4><h2>C</h2>')).toBe('<h3>A</h3><h5>B</h5><h4>C</h4>');
   });
 
@@ -76,11 +76,11 @@ describe('a description', () => {
     ['<strong>Care</strong> for\npeople', '&lt;b&gt;Care&lt;/b&gt; for\npeople'],
     ['Care for people', '<!-- draft -->Care for\npeople'],
     ['Care for people.', '\nCare for people.\n'],
-  ])('is %j where the ends of lines only lie between tags, or around the text', (html, given) => {
+  ])('is %j when line breaks are only between tags or around the text', (html, given) => {
     expect(sanitiseDescription(given)).toBe(html);
   });
 
-  it('takes escaped tags for text beside tags, also where all was escaped once more', () => {
+  it('keeps escaped tags as text beside real tags, also when all was escaped again', () => {
     const html = sanitiseDescription(
       '&lt;p&gt;one&lt;/p&gt;&amp;lt;b class=&amp;quot;x&amp;quot;&amp;gt;two&amp;lt;/b&amp;gt; for &lt;5 years',
     );
@@ -89,17 +89,17 @@ describe('a description', () => {
     expect(descriptionText(html)).toBe('one\n\ntwo for <5 years');
   });
 
-  it('keeps the words after an escaped lone script tag', () => {
+  it('keeps the text after an escaped single script tag', () => {
     expect(descriptionText(sanitiseDescription('<p>You know &lt;script&gt; tags well.</p>'))).toBe(
       'You know tags well.',
     );
   });
 
-  it('drops what editors make space with', () => {
+  it('drops empty paragraphs that editors use as spacing', () => {
     expect(sanitiseDescription('<h3></h3><p>&nbsp;</p><p><br></p><p>a</p>')).toBe('<p>a</p>');
   });
 
-  it('reads well as plain text', () => {
+  it('is readable as plain text', () => {
     expect(
       descriptionText(
         '<h3>You</h3><ul><li>one</li><li>two &amp; three</li></ul><p>See <a href="https://x.example/">here</a>.</p>',
@@ -119,11 +119,11 @@ describe('a description', () => {
       'To do\n\n1. one\n\nmore\n\n• a\n• b\n2. two\n\nthen',
     ],
     ['tables', '<p>Pay</p><table><tr><th>Step</th><td>USD</td></tr></table>', 'Pay\n\nStep USD'],
-  ])('reads well as plain text: %s', (_, html, text) => {
+  ])('is readable as plain text: %s', (_, html, text) => {
     expect(descriptionText(html)).toBe(text);
   });
 
-  it('may be broken in any way', () => {
+  it('may be malformed in any way', () => {
     expect(sanitiseDescription('<p>a<b>b<ul><li>c')).toContain('<li>c</li>');
     expect(sanitiseDescription('<<p>>a</<p>')).not.toMatch(/<<|>>/);
     expect(sanitiseDescription('<p>'.repeat(20_000))).toBe('');
@@ -180,7 +180,7 @@ describe('a description', () => {
   );
   const hostile = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
 
-  it('is harmless whatever comes in', () => {
+  it('is harmless, whatever the input', () => {
     fc.assert(
       fc.property(hostile, (html) => {
         const safe = sanitiseDescription(html);
@@ -191,7 +191,7 @@ describe('a description', () => {
     );
   });
 
-  it('has no tags in its words, whatever comes in', () => {
+  it('has no tags in its plain text, whatever the input', () => {
     fc.assert(
       fc.property(hostile, (html) => {
         expect(descriptionText(sanitiseDescription(html))).not.toMatch(
@@ -202,7 +202,7 @@ describe('a description', () => {
     );
   });
 
-  it('has one space, or one or two ends of lines between its words, whatever comes in', () => {
+  it('has one space, or one or two line breaks between words, whatever the input', () => {
     const spaced = fc
       .array(
         fc.oneof(
@@ -232,14 +232,14 @@ describe('a description', () => {
   });
 
   it.each(['a', '1', '@', '(', ' ', '&', '<', '&lt;', '+1', '<p>', '<h3>a</h3><p><strong>b</strong></p>c'])(
-    'is read in a time that grows with its length: %s',
+    'is read in linear time: %s',
     (piece) => {
       const text = piece.repeat(400_000 / piece.length);
       expect(typeof sanitiseDescription(`a@x.example ${text}`)).toBe('string');
     },
   );
 
-  it('has no link in a word longer than an address, but in the words beside it', () => {
+  it('has no link in a word longer than a URL, but in the words beside it', () => {
     const word = `${'a'.repeat(80_000)}@`;
     expect(sanitiseDescription(`(713) 555-0100 ${word} a@x.example`)).toBe(
       `<a href="tel:7135550100" ${rel}>(713) 555-0100</a> ${word} <a href="mailto:a@x.example" ${rel}>a@x.example</a>`,
@@ -367,7 +367,7 @@ describe('a description', () => {
     ['<p>Write &amp;amp; for an ampersand</p>', 'Write &amp; for an ampersand'],
     ['Lift &amp; carry &lt;5 kg', 'Lift & carry <5 kg'],
     ['AT&T &amp;amp; more', 'AT&T &amp; more'],
-  ])('is decoded once more exactly where it is escaped as a whole: %s', (html, text) => {
+  ])('is unescaped again only when it is escaped as a whole: %s', (html, text) => {
     expect(descriptionText(sanitiseDescription(html))).toBe(text);
   });
 
@@ -393,7 +393,7 @@ describe('a description', () => {
       '<ul><li><p><b>One</b></p><p>Care.</p></li></ul>',
       '<ul><li><p><strong>One</strong></p><p>Care.</p></li></ul>',
     ],
-  ])('has headings where bold paragraphs act as such: %s', (html, expected) => {
+  ])('has headings for bold paragraphs that act as such: %s', (html, expected) => {
     expect(sanitiseDescription(html)).toBe(expected);
   });
 
@@ -424,7 +424,7 @@ describe('a description', () => {
       '<p>jobs@clinic.example &amp; 800-555-0100</p>',
       `<p><a href="mailto:jobs@clinic.example" ${rel}>jobs@clinic.example</a> &amp; <a href="tel:8005550100" ${rel}>800-555-0100</a></p>`,
     ],
-  ])('has links to write and to call: %s', (html, expected) => {
+  ])('has mailto and tel links: %s', (html, expected) => {
     expect(sanitiseDescription(html)).toBe(expected);
     expect(sanitiseDescription(expected)).toBe(expected);
   });

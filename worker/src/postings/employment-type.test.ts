@@ -48,7 +48,7 @@ describe('the employment type', () => {
     expect(employmentFromField(field)).toEqual({ type, raw: field, schemaTypes });
   });
 
-  it.each([['', null, undefined, '   ']])('is unstated by an empty field', (field) => {
+  it.each([['', null, undefined, '   ']])('is unstated for an empty field', (field) => {
     expect(employmentFromField(field)).toBeUndefined();
   });
 
@@ -96,7 +96,7 @@ describe('the employment type', () => {
     'Director of Internship Programs',
     'Intern Program Manager',
     'Internship Coordinator',
-  ])('is not read into the title "%s"', (title) => {
+  ])('is not derived from the title "%s"', (title) => {
     expect(employmentFromTitle(title)).toBeUndefined();
   });
 
@@ -104,12 +104,12 @@ describe('the employment type', () => {
     ['Nurse - Full-Time/Part-Time', 'full-time', ['FULL_TIME', 'PART_TIME']],
     ['Nurse - Part-Time or Full-Time', 'part-time', ['PART_TIME', 'FULL_TIME']],
     ['Nurse, Full-Time or PRN', 'full-time', ['FULL_TIME', 'PART_TIME', 'PER_DIEM']],
-  ])('is all that the title "%s" states, as in a field', (title, type, schemaTypes) => {
+  ])('is everything the title "%s" states, as in a field', (title, type, schemaTypes) => {
     expect(employmentFromTitle(title)).toMatchObject({ type, schemaTypes });
     expect(employmentFromField(title)).toMatchObject({ type, schemaTypes });
   });
 
-  it('is shown in the words that state it where it is none of ours', () => {
+  it('of an unknown kind is shown in its own words', () => {
     expect(employmentFromTitle('Marketing Internship')).toMatchObject({ type: 'other', raw: 'Internship' });
     expect(employmentFromTitle('Nurse - Part Time')).toMatchObject({ type: 'part-time', raw: null });
     expect(employmentFromField('zero_hours')).toMatchObject({ type: 'other', raw: 'Zero hours' });

@@ -10,7 +10,7 @@ describe('places', () => {
     ['Remote, , United States', ['Remote, United States']],
     [' ', []],
     [null, []],
-  ])('in "%s" are told apart', (text, places) => {
+  ])('in "%s" are separated', (text, places) => {
     expect(splitPlaces(text)).toEqual(places);
   });
 
@@ -22,11 +22,11 @@ describe('places', () => {
     ['Batumi, Adjara, Georgia', 'GE', { city: 'Batumi', region: 'Adjara', country: 'GE' }],
     ['North, Springfield, IL', 'GB', { country: 'GB' }],
     ['Berlin, Berlin, Germany', 'Deutschland', { city: 'Berlin', region: 'Berlin', country: 'DE' }],
-  ])('"%s" lies in the country stated beside it: %s', (label, country, parts) => {
+  ])('"%s" is in the country stated beside it: %s', (label, country, parts) => {
     expect(placeFromText(label, country)).toEqual({ label, ...parts });
   });
 
-  it('of separate fields repeat nothing and take no "Remote" for a city', () => {
+  it('of separate fields repeat nothing and have no city "Remote"', () => {
     expect(
       placeFromFields({ label: 'US Remote', city: 'Remote', region: 'Remote', country: 'United States' }),
     ).toEqual({ label: 'US Remote', country: 'US' });
@@ -40,7 +40,7 @@ describe('places', () => {
   });
 
   it.each(['European Union', 'Anywhere', 'EMEA remote', 'Worldwide', 'Remote'])(
-    'of separate fields have no country where "%s" stands for it',
+    'of separate fields have no country for "%s"',
     (country) => {
       expect(placeFromFields({ label: 'Somewhere', country })).toEqual({ label: 'Somewhere' });
     },
@@ -54,11 +54,11 @@ describe('places', () => {
     ['Österreich', 'AT'],
     ['Hong Kong', 'HK'],
     ['Remote - Germany', 'DE'],
-  ])('of separate fields name the country "%s" by its code', (country, code) => {
+  ])('of separate fields have the country "%s" by its code', (country, code) => {
     expect(placeFromFields({ city: 'Somewhere', country })).toMatchObject({ country: code });
   });
 
-  it('of separate fields tell the country where city and state do', () => {
+  it('of separate fields have the country of city and state', () => {
     expect(placeFromFields({ city: 'Hybrid - Houston', region: 'TX' })).toEqual({
       label: 'Houston, TX',
       city: 'Houston',
@@ -108,7 +108,7 @@ describe('places', () => {
       { city: 'Elmwood Corner', region: 'TX', country: 'US' },
     ],
     [{ city: 'EMEA' }, {}],
-  ])('of separate fields make no city or state of what is none: %j', (fields, facts) => {
+  ])('of separate fields ignore an invalid city or state: %j', (fields, facts) => {
     const { label, ...read } = placeFromFields(fields) ?? { label: '' };
     expect(label).not.toBe('');
     expect(read).toEqual(facts);
@@ -162,11 +162,11 @@ describe('places', () => {
       [{ label: 'Town and Country, MO, US', city: 'Town and Country', region: 'MO', country: 'US' }],
     ],
     [{}, []],
-  ])('of separate fields are several where the field of the city lists them: %j', (fields, places) => {
+  ])('of separate fields are several when the city field lists them: %j', (fields, places) => {
     expect(placesFromFields(fields)).toEqual(places);
   });
 
-  it('make one line, each once', () => {
+  it('form one line, each once', () => {
     expect(
       placesLine([{ label: 'Katy, TX' }, { label: 'Houston, TX' }, { label: 'Katy, TX' }], 'onsite'),
     ).toBe('Katy, TX; Houston, TX');

@@ -3,12 +3,12 @@ import { declaredPay, statedAmount } from './pay.js';
 describe('pay', () => {
   const stated = { min: 20, max: 25, currency: 'usd', period: 'hour' as const };
 
-  it('is kept as declared', () => {
+  it('is kept as stated', () => {
     expect(declaredPay(stated)).toEqual({ min: 20, max: 25, currency: 'USD', period: 'hour' });
     expect(declaredPay({ ...stated, max: null })).toEqual({ min: 20, currency: 'USD', period: 'hour' });
   });
 
-  it('is not rescaled, however odd', () => {
+  it('is not rescaled, even when implausible', () => {
     expect(declaredPay({ ...stated, period: 'year' })).toEqual({
       min: 20,
       max: 25,
@@ -22,7 +22,7 @@ describe('pay', () => {
     expect(declaredPay({ ...stated, min: 0, max: 0, text: 'Ask us' })).toEqual({ text: 'Ask us' });
   });
 
-  it('keeps only words without a period, without a currency, or with crossed bounds', () => {
+  it('keeps only the text without a period, without a currency, or with minimum above maximum', () => {
     expect(declaredPay({ ...stated, period: undefined })).toEqual({ text: '$20 – $25' });
     expect(declaredPay({ ...stated, currency: 'dollars' })).toEqual({ text: '20 – 25' });
     expect(declaredPay({ ...stated, period: undefined, max: null })).toEqual({ text: 'From $20' });
@@ -40,16 +40,16 @@ describe('pay', () => {
     [null, undefined],
     ['30.000', Number.NaN],
     ['about 20', Number.NaN],
-  ])('in a text is read where it can mean one amount: %j', (text, amount) => {
+  ])('in a text is read when it is unambiguous: %j', (text, amount) => {
     expect(statedAmount(text)).toBe(amount);
   });
 
-  it('with a bound that cannot be read has no figures', () => {
+  it('with an unreadable bound has no figures', () => {
     expect(declaredPay({ ...stated, min: Number.NaN })).toBeNull();
     expect(declaredPay({ ...stated, max: Number.NaN, text: 'from $20' })).toEqual({ text: 'from $20' });
   });
 
-  it('has no label of its own, and decimals in both bounds or in none', () => {
+  it('has no own label, and decimals in both bounds or in none', () => {
     expect(declaredPay({ ...stated, min: 0, max: 0, text: 'Pay range: $20 - $25' })).toEqual({
       text: '$20 - $25',
     });

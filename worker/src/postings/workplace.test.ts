@@ -8,7 +8,7 @@ const wayOf = (title: string, label: string) =>
     splitPlaces(label).map((place) => placeFromText(place)),
   );
 
-describe('the way of working that a place states', () => {
+describe('the workplace stated by a place', () => {
   it.each([
     ['Remote', 'remote'],
     ['Remote, USA', 'remote'],
@@ -29,7 +29,7 @@ describe('the way of working that a place states', () => {
     ['Denver, CO (Remote 2 days a week)', 'hybrid'],
     ['Onsite - Houston, TX', 'onsite'],
     ['Houston, TX (5 days a week on-site)', 'onsite'],
-  ])('is what it says: "%s" is %s', (label, way) => {
+  ])('of "%s" is %s', (label, way) => {
     expect(wayOf('Nurse', label)).toBe(way);
   });
 
@@ -50,7 +50,7 @@ describe('the way of working that a place states', () => {
     'Remote & In-Person',
     'Remote/Hybrid - Chicago, IL',
     'On-site / Remote',
-  ])('is not remote where that is one of several: "%s"', (label) => {
+  ])('is not remote when that is one of several: "%s"', (label) => {
     expect(wayOf('Nurse', label)).toBe('unknown');
   });
 
@@ -68,12 +68,12 @@ describe('the way of working that a place states', () => {
     'Remote after 90 days, Denver, CO',
     'Remote until further notice',
     'Remote Patient Monitoring Center, Houston, TX',
-  ])('is not remote where that is denied, in part, or names the work: "%s"', (label) => {
+  ])(`is not remote when that is negated, partial or part of the job's name: "%s"`, (label) => {
     expect(wayOf('Nurse', label)).toBe('unknown');
   });
 });
 
-describe('the way of working that a title states', () => {
+describe('the workplace stated by a title', () => {
   it.each([
     ['Coder (Remote)', 'remote'],
     ['Coder - Remote', 'remote'],
@@ -85,7 +85,7 @@ describe('the way of working that a title states', () => {
     ['Coder - Hybrid', 'hybrid'],
     ['Coder (Hybrid - 3 days onsite)', 'hybrid'],
     ['Coder (On-site)', 'onsite'],
-  ])('is a part of its own: "%s" is %s', (title, way) => {
+  ])('is a separate part: "%s" is %s', (title, way) => {
     expect(wayOf(title, 'Houston, TX')).toBe(way);
   });
 
@@ -105,11 +105,11 @@ describe('the way of working that a title states', () => {
     'Coder (Hybrid/Remote)',
     'Coder - Remote or Hybrid',
     'Coder (Remote/Onsite)',
-  ])('is none where the word names the work, is denied, or is one of several: "%s"', (title) => {
+  ])(`is unknown when the word is part of the job's name, negated or one of several: "%s"`, (title) => {
     expect(wayOf(title, 'Houston, TX')).toBe('unknown');
   });
 
-  it('counts for several towns only where their places do not disagree', () => {
+  it('applies to several towns only when their places do not contradict it', () => {
     expect(wayOf('Coder (Remote)', 'Houston, TX; Katy, TX')).toBe('unknown');
     expect(wayOf('Coder (Remote)', 'Texas; Oklahoma')).toBe('remote');
     expect(wayOf('Coder (Remote)', 'Houston, TX (On-site)')).toBe('unknown');
@@ -118,7 +118,7 @@ describe('the way of working that a title states', () => {
   });
 });
 
-it('reads a title and a field of a megabyte', () => {
+it('a title and a field of a megabyte are read', () => {
   const text = `Remote; ${'not '.repeat(250_000)}`;
   expect(workplaceFromText(text, [])).toBe('remote');
   expect(wayOfWords(text)).toBe('remote');
@@ -132,6 +132,6 @@ it.each([
   ['Remote or Hybrid', 'unknown'],
   ['In-Person', 'onsite'],
   ['Full-time', undefined],
-])('the field "%s" states the way of working %s', (words, way) => {
+])('the field "%s" states the workplace %s', (words, way) => {
   expect(wayOfWords(words)).toBe(way);
 });

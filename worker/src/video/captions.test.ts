@@ -1,13 +1,13 @@
 import { isWebVtt, spokenTrack, transcriptOf } from './captions.js';
 
 describe('WebVTT', () => {
-  it('is read as plain text: no times, names, notes or styles', () => {
+  it('is read as plain text without times, names, notes and styles', () => {
     const vtt = `\uFEFFWEBVTT - ours\r\n\r\nNOTE\r\nnot spoken\r\n\r\nSTYLE\r\n::cue { color: red }\r\n\r\n1\r\n00:00:00.000 --> 00:00:02.000 line:0\r\n<v Ana>Good <i>morning</i> &amp; welcome.\r\n\r\n00:02.000 --> 00:04.000\r\nTwo lines\r\nin one cue.\r\n`;
     expect(isWebVtt(vtt)).toBe(true);
     expect(transcriptOf(vtt)).toBe('Good morning & welcome.\nTwo lines in one cue.');
   });
 
-  it('keeps speakers apart, and a broken word together', () => {
+  it('separates speakers, and joins a hyphenated word', () => {
     expect(
       transcriptOf(
         'WEBVTT\n\n00:00.000 --> 00:01.000\n- Are you ready?\n- Yes, a well-\nknown day.\n\n00:01.000 --> 00:02.000\n<v Ana>Nights?\n<v Bob>Nights.\n',
@@ -15,7 +15,7 @@ describe('WebVTT', () => {
     ).toBe('- Are you ready?\n- Yes, a well-known day.\nNights?\nNights.');
   });
 
-  it('says repeated lines of rolling captions once', () => {
+  it('has repeated lines of rolling captions once', () => {
     expect(
       transcriptOf(
         'WEBVTT\n\n00:00.000 --> 00:01.000\nWe care.\n\n00:01.000 --> 00:02.000\nWe care.\nEvery night.\n',
@@ -39,7 +39,7 @@ const track = (language: string, kind: 'captions' | 'subtitles' = 'captions', co
   content,
 });
 
-describe('the track that says what is spoken', () => {
+describe('the track with the spoken words', () => {
   it.each([
     ['of the very language', 'en', [track('es'), track('en-US'), track('en')], 'en'],
     [
@@ -52,7 +52,7 @@ describe('the track that says what is spoken', () => {
     ['written by a person, not by a machine', 'en', [track('en-x-autogen'), track('en-US')], 'en-US'],
     ['with content', 'en', [track('en', 'captions', ''), track('en-GB')], 'en-GB'],
     [
-      'in the language a machine has heard, where nobody says it',
+      'in the detected language, where none is stated',
       null,
       [track('es'), track('en-x-autogen')],
       'en-x-autogen',
@@ -65,7 +65,7 @@ describe('the track that says what is spoken', () => {
     ],
     ['without a language, where that is all', 'en', [track('und'), track('es')], 'und'],
     ['with its language, not the one without', 'en', [track('und'), track('en-x-autogen')], 'en-x-autogen'],
-    ['of captions, where nobody says the language', null, [track('es', 'subtitles'), track('en')], 'en'],
+    ['of captions, where no language is stated', null, [track('es', 'subtitles'), track('en')], 'en'],
     ['that is listed first among equals', null, [track('es'), track('en')], 'es'],
     ['of none where all are translations', 'en', [track('es'), track('fr')], undefined],
     ['of none where there are none', null, [], undefined],

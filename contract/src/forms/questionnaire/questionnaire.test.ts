@@ -37,7 +37,7 @@ const values = ({ options }: { readonly options: readonly { readonly value: stri
   options.map(({ value }) => value);
 
 describe('the questionnaire', () => {
-  it('has six sections, whose questions each explain themselves', () => {
+  it('has six sections, in which each question has an explanation', () => {
     expect(questionnaireSections.map(({ number, title }) => `${number} ${title}`)).toEqual([
       '1 Organization Profile',
       '2 Current Recruitment Landscape',
@@ -83,9 +83,9 @@ describe('the questionnaire', () => {
   });
 });
 
-describe('what is asked', () => {
+describe('the shown questions', () => {
   it.each(['yes-immediate', 'yes-anticipated', 'possibly'])(
-    'includes the executive questions for %s',
+    'include the executive questions for %s',
     (executiveHiringNeeds) => {
       for (const id of [
         'executivePositionLevels',
@@ -102,7 +102,7 @@ describe('what is asked', () => {
     },
   );
 
-  it('leaves them, and answers given to them, out otherwise', () => {
+  it('omit them and their answers otherwise', () => {
     const answers = {
       ...emptyAnswers(),
       executiveHiringNeeds: 'no-needs',
@@ -116,7 +116,7 @@ describe('what is asked', () => {
     });
   });
 
-  it('reveals a text for the industry "other" and for a time to fill that varies', () => {
+  it('include a text field for the industry "other" and for a varying time to fill', () => {
     expect(
       followUpShown(question('industrySector'), {
         ...emptyAnswers(),
@@ -140,7 +140,7 @@ describe('what is asked', () => {
 });
 
 describe('a choice', () => {
-  it('beyond three is blocked with the words of its question', () => {
+  it('beyond three is blocked with the text of its question', () => {
     const capped = multiple.filter(({ cap }) => cap);
     expect(capped.map(({ id, cap }) => [id, cap?.max, cap?.toast.title, cap?.toast.description])).toEqual([
       ['challengingPositions', 3, 'Maximum Selection Reached', 'Please select up to 3 positions only.'],
@@ -150,7 +150,7 @@ describe('a choice', () => {
   });
 
   it.each(['recruitmentChannels', 'resourcesInterested'] as const)(
-    'that says none takes the place of all others, and any other its place: %s',
+    '"none" replaces all others, and is replaced by any other: %s',
     (id) => {
       const q = multiple.find((one) => one.id === id);
       if (!q) throw new Error('No such question.');
@@ -164,7 +164,7 @@ describe('a choice', () => {
     },
   );
 
-  it('never exceeds the cap, stays in the options and is blocked only at the cap, whatever is clicked', () => {
+  it('never exceeds the cap, stays in the options and is blocked only at the cap', () => {
     const clicks = fc
       .constantFrom(...multiple)
       .chain((q) =>

@@ -13,7 +13,7 @@ const values = ({ options }: { readonly options: readonly { readonly value: stri
   options.map(({ value }) => value);
 
 describe('the submission', () => {
-  it('names the sender and the organization as product 6.26 says', () => {
+  it('states the sender and the organization by product 6.26', () => {
     const answers = {
       ...emptyAnswers(),
       organizationName: 'Bayside\r\nBcc: eve@evil.example',
@@ -27,7 +27,7 @@ describe('the submission', () => {
     });
   });
 
-  it('of valid answers is a valid contact message, unchanged by the server', () => {
+  it('with valid answers is a valid contact message, unchanged by the server', () => {
     fc.assert(
       fc.property(validQuestionnaireAnswers, (answers) => {
         const valid = questionnaireSchema.validateSync(answers);
@@ -40,7 +40,7 @@ describe('the submission', () => {
     );
   });
 
-  it('fits into a contact message even when every answer is as long as it may be', () => {
+  it('fits into a contact message with every answer at its maximum length', () => {
     const longest = {
       ...emptyAnswers(),
       executiveHiringNeeds: 'possibly',
@@ -62,7 +62,7 @@ describe('the submission', () => {
   });
 });
 
-describe('answers from elsewhere', () => {
+describe('untrusted answers', () => {
   const wild = fc.oneof(
     fc.anything({ withNullPrototype: true, withBigInt: true }),
     fc.record(Object.fromEntries([...textAnswerIds, ...listAnswerIds].map((id) => [id, fc.anything()])), {
@@ -70,7 +70,7 @@ describe('answers from elsewhere', () => {
     }),
   );
 
-  it('are refused by the schema with a ValidationError and nothing else', () => {
+  it('are refused by the schema with a ValidationError', () => {
     fc.assert(
       fc.property(wild, (input) => {
         try {
@@ -82,7 +82,7 @@ describe('answers from elsewhere', () => {
     );
   });
 
-  it('are taken from the device only as far as the form knows them', () => {
+  it('are restored from the device only for known fields', () => {
     fc.assert(
       fc.property(wild, (input) => {
         const answers = answersFromStorage(input);
@@ -100,7 +100,7 @@ describe('answers from elsewhere', () => {
     );
   });
 
-  it('are taken from the device whole, though too long to be sent', () => {
+  it('are restored in full, even when too long to be sent', () => {
     const long = 'A role. '.repeat(5_000);
     expect(answersFromStorage({ additionalInfo: long, industryOther: long })).toMatchObject({
       additionalInfo: long,
@@ -108,7 +108,7 @@ describe('answers from elsewhere', () => {
     });
   });
 
-  it('come back from the device as they were', () => {
+  it('are restored unchanged', () => {
     fc.assert(
       fc.property(questionnaireAnswers, (answers) =>
         expect(answersFromStorage(JSON.parse(JSON.stringify(answers)))).toEqual(answers),
@@ -116,7 +116,7 @@ describe('answers from elsewhere', () => {
     );
   });
 
-  it('are refused above a cap and where they are no choice', () => {
+  it('are refused above a cap and with unknown choices', () => {
     const base = {
       ...emptyAnswers(),
       organizationName: 'Bayside',
@@ -134,7 +134,7 @@ describe('answers from elsewhere', () => {
   });
 });
 
-describe('what is wrong with the answers', () => {
+describe('the errors of the answers', () => {
   const required = {
     ...emptyAnswers(),
     organizationName: 'Bayside',
@@ -151,7 +151,7 @@ describe('what is wrong with the answers', () => {
     }
   };
 
-  it('is named at each field, in page order', () => {
+  it('are stated per field, in page order', () => {
     expect(faultsOf(emptyAnswers())).toEqual([
       ['organizationName', 'Organization name is required'],
       ['nameAndRole', 'Name is required'],
@@ -159,11 +159,11 @@ describe('what is wrong with the answers', () => {
     ]);
   });
 
-  it('is nothing when the required ones are given', () => {
+  it('are none when the required answers are given', () => {
     expect(faultsOf(required)).toEqual([]);
   });
 
-  it('is nothing in a field that is not shown, whose answer is left out', () => {
+  it('are none for a hidden field, whose answer is omitted', () => {
     const answers = { ...required, industryOther: 'x'.repeat(999) };
     expect(questionnaireSchema.validateSync(answers)).toEqual(required);
     expect(faultsOf({ ...answers, industrySector: 'other' }).map(([path]) => path)).toEqual([

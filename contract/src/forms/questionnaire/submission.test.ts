@@ -44,7 +44,7 @@ function linesOf(q: QuestionnaireQuestion, answers: QuestionnaireAnswers): strin
 }
 
 describe('the summary', () => {
-  it('has every given answer under its group, and no hidden one anywhere', () => {
+  it('has every answer under its group, and no hidden answer', () => {
     fc.assert(
       fc.property(questionnaireAnswers, (answers) => {
         const read = groupsOf(questionnaireMessage(answers));
@@ -66,7 +66,7 @@ describe('the summary', () => {
     );
   });
 
-  it('is the same whether hidden answers were dropped before or not', () => {
+  it('is the same with and without hidden answers', () => {
     fc.assert(
       fc.property(questionnaireAnswers, (answers) =>
         expect(questionnaireMessage(visibleAnswers(answers))).toBe(questionnaireMessage(answers)),
@@ -74,7 +74,7 @@ describe('the summary', () => {
     );
   });
 
-  it('reads well', () => {
+  it('is readable', () => {
     const answers = {
       ...emptyAnswers(),
       organizationName: 'Bayside Clinic',
@@ -118,7 +118,7 @@ describe('the summary', () => {
   });
 });
 
-it('the subject tells a questionnaire from a contact message', () => {
+it('the subject distinguishes a questionnaire from a contact message', () => {
   expect(submissionKind('Client Qualification Questionnaire - North Clinic')).toBe('questionnaire');
   expect(submissionKind('About the Client Qualification Questionnaire - North Clinic')).toBe('contact');
   expect(submissionKind('Nurses')).toBe('contact');

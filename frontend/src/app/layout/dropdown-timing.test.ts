@@ -30,7 +30,7 @@ describe('dropdowns of the desktop menu', () => {
     expect(open).toBeUndefined();
   });
 
-  it('close 150 ms after the pointer left, and not when it came back', () => {
+  it('close 150 ms after the pointer left, unless it returned', () => {
     dropdowns.press('services');
     dropdowns.leave();
     jest.advanceTimersByTime(149);
@@ -43,7 +43,7 @@ describe('dropdowns of the desktop menu', () => {
     expect(open).toBeUndefined();
   });
 
-  it('open without delay within 300 ms of another one', () => {
+  it('open without delay within 300 ms after another one', () => {
     dropdowns.press('services');
     dropdowns.close();
     jest.advanceTimersByTime(299);
@@ -61,7 +61,7 @@ describe('dropdowns of the desktop menu', () => {
     expect(open).toBe('videos');
   });
 
-  it('open and close by press; a press keeps what hovering opened', () => {
+  it('open and close by press; a press keeps a hovered dropdown open', () => {
     dropdowns.press('services');
     expect(open).toBe('services');
     dropdowns.press('services');

@@ -42,7 +42,7 @@ describe('navigation', () => {
     expect(isSection(item('Home'), { pathname: '/', hash: '' })).toBe(true);
   });
 
-  it('counts the gallery under its other address, and each video, as part of Videos', () => {
+  it('counts the gallery under its other path, and each video, as part of Videos', () => {
     const videos = item('Videos');
     for (const pathname of ['/all-videos', '/video-gallery', '/videos/nurse-day', '/film-production-tips'])
       expect(isSection(videos, { pathname, hash: '' })).toBe(true);
@@ -60,7 +60,7 @@ describe('navigation', () => {
     expect(isSection(videos, { pathname: '/video-services', hash: '' })).toBe(false);
   });
 
-  it('tells the sections of one page apart by their hash', () => {
+  it('distinguishes the sections of one page by their hash', () => {
     const place = { pathname: '/services', hash: '#media-buying' };
     expect(isCurrent({ label: '', path: '/services#media-buying' }, place)).toBe(true);
     expect(isCurrent({ label: '', path: '/services#hr-consulting' }, place)).toBe(false);

@@ -86,7 +86,7 @@ function outcome(returned: unknown): { readonly status: number; readonly data: u
 }
 
 describe('/careers', () => {
-  it('asks for the filters and the page of the address in one question', async () => {
+  it('queries the filters and the page of the URL in one request', async () => {
     const asked = gateway(() => listOf(60));
     await careers.loader(visit('/careers?q=nurse&organization=harishh&type=part-time&page=2'));
     expect(asked).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('/careers', () => {
     });
   });
 
-  it('leads from a page beyond the last to the last', async () => {
+  it('redirects from a page beyond the last to the last', async () => {
     gateway(() => listOf(41));
     expect(outcome(await careers.loader(visit('/careers?q=nurse&page=9')))).toEqual({
       status: 302,
@@ -107,7 +107,7 @@ describe('/careers', () => {
     });
   });
 
-  it('is a page of its own when the list cannot be had, with status 503', async () => {
+  it('is an error page with status 503 when the list is unavailable', async () => {
     gateway(undefined);
     expect(outcome(await careers.loader(visit('/careers')))).toMatchObject({
       status: 503,
@@ -115,7 +115,7 @@ describe('/careers', () => {
     });
   });
 
-  it('names one canonical address and keeps search results out of search engines', async () => {
+  it('has one canonical URL, and search results are not indexed', async () => {
     gateway(() => listOf(60));
     const loaded = await careers.loader(visit('/careers?type=contract&q=x&utm=1'));
     const { data } = outcome(loaded);
@@ -137,7 +137,7 @@ describe('the head of /careers', () => {
     return careers.head(state, { kind: 'listed', data }, context);
   };
 
-  it('the jobs of one organization are a page of their own, and are called so', () => {
+  it('the jobs of one organization are indexed with their own title', () => {
     const shown = head({ filters: { organization: ['harishh'] }, page: 1 }, 3);
     expect(shown).toMatchObject({
       title: 'Career Opportunities at Harishh Health | Ascend HR Corp',
@@ -146,7 +146,7 @@ describe('the head of /careers', () => {
     expect(shown).not.toHaveProperty('robots');
   });
 
-  it('a filter and a page further on are in the title, a search is not', () => {
+  it('a filter and a later page are in the title, a search is not', () => {
     const data = listOf(60);
     Object.assign(data.jobs.facets, {
       departments: [{ value: 'Nursing', label: 'Nursing', count: 60 }],
@@ -161,7 +161,7 @@ describe('the head of /careers', () => {
     );
   });
 
-  it('filters that find nothing are no page', () => {
+  it('filters without results are not indexed', () => {
     for (const filters of [
       { organization: ['unknown'] },
       { department: ['anything'] },
@@ -174,11 +174,11 @@ describe('the head of /careers', () => {
     }
   });
 
-  it('the list itself stays one, also on a day without a job', () => {
+  it('the unfiltered list is indexed, even without jobs', () => {
     expect(head({ filters: {}, page: 1 }, 0)).not.toHaveProperty('robots');
   });
 
-  it('one of the many lists of several values is no page, and names them', () => {
+  it('a list with several values is not indexed, and its title names them', () => {
     const organizations = [
       { value: 'harishh', label: 'Harishh Health', count: 2 },
       { value: 'legacy', label: 'Legacy', count: 1 },
@@ -193,7 +193,7 @@ describe('the head of /careers', () => {
     });
   });
 
-  it('another order of a list is no other page', () => {
+  it('a sort order has the same canonical URL', () => {
     expect(head({ filters: { organization: ['harishh'] }, sort: 'title', page: 1 }, 3)).toMatchObject({
       robots: 'noindex, follow',
     });
@@ -201,7 +201,7 @@ describe('the head of /careers', () => {
 });
 
 describe('/{slug}-careers', () => {
-  it('asks only for jobs whose client id is the brand’s slug', async () => {
+  it("queries only jobs whose client id is the brand's slug", async () => {
     const asked = gateway(() => ({ jobs: { totalCount: 1, nodes: [] } }));
     await ownCareers.loader(visit('/ascendhrcorp-careers?q=editor&organization=harishh'));
     expect(asked[0]).toMatchObject({
@@ -209,7 +209,7 @@ describe('/{slug}-careers', () => {
     });
   });
 
-  it('is a page of its own when the list cannot be had, with status 503', async () => {
+  it('is an error page with status 503 when the list is unavailable', async () => {
     gateway(undefined);
     expect(outcome(await ownCareers.loader(visit('/ascendhrcorp-careers')))).toMatchObject({
       status: 503,
@@ -222,7 +222,7 @@ describe('/careers/{id}', () => {
   const open = (id: string) => job.loader(visit(`/careers/${id}`, { id }));
   const head = (shown: Parameters<typeof job.head>[0]) => job.head(shown, context);
 
-  it('shows the job that is asked for', async () => {
+  it('shows the requested job', async () => {
     const asked = gateway(() => ({ job: openJob }));
     expect(outcome(await open(openJob.id))).toMatchObject({
       status: 200,
@@ -231,7 +231,7 @@ describe('/careers/{id}', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('looks an unknown segment up in the list, without the session’s part', async () => {
+  it('looks up an unknown segment in the list, without the session cache', async () => {
     const asked = gateway((query) =>
       query.includes('jobLookup') ? { jobLookup: { rule: 'SAME_CLIENT', job: openJob } } : { job: null },
     );
@@ -242,7 +242,7 @@ describe('/careers/{id}', () => {
     expect(asked[1]).toMatchObject({ variables: { segment: 'greenhouse_harishh_gone', refresh: false } });
   });
 
-  it('answers 410 for a closed job, 404 when none is open, 503 when nothing can be had', async () => {
+  it('answers 410 for a closed job, 404 without open jobs, 503 when nothing is available', async () => {
     gateway(() => ({ job: { ...openJob, closedAt: '2026-11-01T00:00:00Z' } }));
     expect(outcome(await open(openJob.id)).status).toBe(410);
     gateway((query) => (query.includes('jobLookup') ? { jobLookup: null } : { job: null }));
@@ -251,12 +251,12 @@ describe('/careers/{id}', () => {
     expect(outcome(await open('x'))).toEqual({ status: 503, data: { kind: 'failed', unreached: false } });
   });
 
-  it('is titled Job Not Found, and kept out of search engines, whichever way it fails', () => {
+  it('is titled Job Not Found, and not indexed, on any failure', () => {
     for (const shown of [{ kind: 'none' }, { kind: 'failed', unreached: false }] as const)
       expect(head(shown)).toMatchObject({ title: 'Job Not Found | Ascend HR Corp', robots: 'noindex' });
   });
 
-  it('is described by the beginning of its text in one line, or by its facts where there is none', () => {
+  it('has the beginning of its text as description, or its facts without a text', () => {
     const described = (snippet: string) =>
       head({ kind: 'job', matched: true, job: { ...shownJob, snippet } }).description;
     expect(described('\n• Care for patients.\n• Teach.\n\nNights only.')).toBe(
@@ -266,7 +266,7 @@ describe('/careers/{id}', () => {
     expect(described(' \n')).toBe('Nurse, Houston, TX, Harishh');
   });
 
-  it('is titled with one place, however many there are', () => {
+  it('is titled with one of its places', () => {
     const titled = (location: string) =>
       head({ kind: 'job', matched: true, job: { ...shownJob, location } }).title;
     expect(titled('Houston, TX')).toBe('Nurse, Houston, TX | Harishh');

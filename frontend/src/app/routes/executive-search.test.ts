@@ -1,6 +1,6 @@
 import { executiveSearchService } from './executive-search.js';
 
-it('the executive search page’s markup offers its three tiers by the month', () => {
+it("the executive search page's JSON-LD offers its three tiers by the month", () => {
   expect(executiveSearchService('https://site.example')).toMatchObject({
     '@type': 'Service',
     name: 'Executive Search',

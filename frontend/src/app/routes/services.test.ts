@@ -2,8 +2,8 @@ import { offeredServices } from './services.js';
 
 const described = offeredServices('https://site.example');
 
-describe('the services page’s markup', () => {
-  it('names every section with its own address', () => {
+describe("the services page's JSON-LD", () => {
+  it('names every section with its own URL', () => {
     expect(described).toHaveLength(12);
     expect(described).toContainEqual(
       expect.objectContaining({

@@ -19,16 +19,16 @@ describe('the head of the video gallery', () => {
       { brand: parseBrand({}), siteUrl: 'https://site.example' },
     );
 
-  it('a filter that finds nothing is no page', () => {
+  it('a filter without results is not indexed', () => {
     expect(shown({ tag: ['anything'] }, 0)).toMatchObject({ robots: 'noindex, follow' });
   });
 
-  it('a filtered gallery is one, and so is the gallery itself on a day without a video', () => {
+  it('a filtered gallery is indexed, and the gallery itself even without videos', () => {
     expect(shown({ tag: ['ward tour'] }, 2)).not.toHaveProperty('robots');
     expect(shown({}, 0)).not.toHaveProperty('robots');
   });
 
-  it('one of the many lists of several choices of a filter is none', () => {
+  it('a list with several choices of a filter is not indexed', () => {
     expect(shown({ tag: ['icu', 'ward tour'] }, 2)).toMatchObject({ robots: 'noindex, follow' });
   });
 });
@@ -50,7 +50,7 @@ describe('the title of the video gallery', () => {
       { brand: parseBrand({}), siteUrl: 'https://site.example' },
     ).title;
 
-  it('says what is chosen and which page it is, and not what was searched for', () => {
+  it('names the filters and the page, and not the search text', () => {
     expect(titleOf({}, 1)).toBe('Video Gallery | Ascend HR Corp');
     expect(titleOf({ category: ['bts'], tag: ['ward tour'], format: ['portrait'] }, 2)).toBe(
       'Video Gallery, Behind the Scenes, ward tour, Portrait, page 2 | Ascend HR Corp',
@@ -58,7 +58,7 @@ describe('the title of the video gallery', () => {
     expect(titleOf({ q: 'Jo Doe' }, 2)).toBe('Video Gallery, page 2 | Ascend HR Corp');
   });
 
-  it('leaves out a text that only the address contains', () => {
+  it('omits a text from the URL alone', () => {
     expect(titleOf({ category: ['call us at once'] }, 1)).toBe('Video Gallery | Ascend HR Corp');
   });
 });

@@ -12,8 +12,8 @@ const video = {
   transcript: 'Whoever cooks.',
 };
 
-describe('the markup of a video', () => {
-  it('says what search engines ask for, every address in full', () => {
+describe('the VideoObject of a video', () => {
+  it('has what search engines require, with absolute URLs', () => {
     expect(videoObject(video, 'https://site.example')).toEqual({
       '@context': 'https://schema.org',
       '@type': 'VideoObject',
@@ -28,7 +28,7 @@ describe('the markup of a video', () => {
     });
   });
 
-  it('claims no length, no file and no transcript that nobody told', () => {
+  it('omits an unknown duration, file and transcript', () => {
     const markup = videoObject(
       { ...video, embedUrl: 'https://player.vimeo.com/video/1', duration: 0, file: null, transcript: null },
       'https://site.example',
@@ -39,14 +39,14 @@ describe('the markup of a video', () => {
     expect(markup).toMatchObject({ embedUrl: 'https://player.vimeo.com/video/1' });
   });
 
-  it('shows the card of a video that has no picture, never the page', () => {
+  it('has the preview image of a video without a picture, never the page', () => {
     expect(videoObject({ ...video, thumbnail: '' }, 'https://site.example')).toHaveProperty(
       'thumbnailUrl',
       'https://site.example/cards/videos/small.png',
     );
   });
 
-  it('is none where nobody tells the date, which search engines ask for', () => {
+  it('is missing without a date, which search engines require', () => {
     expect(videoObject({ ...video, publishedAt: null }, 'https://site.example')).toBeUndefined();
   });
 
@@ -54,5 +54,5 @@ describe('the markup of a video', () => {
     [0, 'PT0S'],
     [11, 'PT11S'],
     [3725, 'PT1H2M5S'],
-  ])('writes %i seconds as %s', (seconds, text) => expect(isoDuration(seconds)).toBe(text));
+  ])('formats %i seconds as %s', (seconds, text) => expect(isoDuration(seconds)).toBe(text));
 });

@@ -33,7 +33,7 @@ const given = (answers: Partial<ReturnType<typeof emptyAnswers>>) => ({ ...empty
 const bayside = given({ organizationName: 'Bayside' });
 
 describe('a draft', () => {
-  it('comes back after a reload with its answers, its id and when it was kept', () => {
+  it('is restored after a reload with its answers, its id and its time', () => {
     const { tab } = device();
     const before = tab();
     before.open(emptyAnswers(), 500);
@@ -43,7 +43,7 @@ describe('a draft', () => {
     expect(after.id()).toBe(before.id());
   });
 
-  it('takes in what was answered before the scripts came', () => {
+  it('includes answers from before hydration', () => {
     const { tab } = device();
     tab().sync(bayside);
     expect(tab().open(given({ videoUsage: 'no-interested' }), 500).values).toEqual(
@@ -51,7 +51,7 @@ describe('a draft', () => {
     );
   });
 
-  it('is not kept as long as nothing is answered, and goes when the last answer is taken back', () => {
+  it('is not stored without answers, and removed with the last answer', () => {
     const { storage, tab } = device();
     const page = tab();
     page.sync(emptyAnswers());
@@ -62,7 +62,7 @@ describe('a draft', () => {
     expect(storage?.getItem(key)).toBeNull();
   });
 
-  it('keeps its answers under a new id when the server knows the old one with others', () => {
+  it('gets a new id when the server has other answers under the old one', () => {
     const { tab } = device();
     const page = tab();
     page.sync(bayside);
@@ -74,7 +74,7 @@ describe('a draft', () => {
     expect(after.id()).not.toBe(spent);
   });
 
-  it('is gone once it was sent; the next one has another id', () => {
+  it('is removed after sending; the next one has another id', () => {
     const { tab } = device();
     const page = tab();
     page.sync(bayside);
@@ -92,7 +92,7 @@ describe('a draft', () => {
     '{"id":7}',
     '{"id":"x","savedAt":1}',
     '{"id":"draft-id-9","begunAt":1,"savedAt":"today","values":{}}',
-  ])('is none when the device holds %j', (entry) => {
+  ])('is empty when the storage contains %j', (entry) => {
     const storage = memory();
     storage.setItem(key, entry);
     expect(device(storage).tab().open(emptyAnswers(), 500)).toEqual({
@@ -101,7 +101,7 @@ describe('a draft', () => {
     });
   });
 
-  it('costs nothing but itself where the browser keeps nothing', () => {
+  it('is only lost when the browser has no storage', () => {
     const refuse = () => {
       throw new Error('QuotaExceededError');
     };
@@ -143,7 +143,7 @@ describe('two tabs', () => {
     ).toHaveLength(3);
   });
 
-  it('where one sends: the other keeps what it shows, says so and does not bring the draft back', () => {
+  it('when one sends, the other keeps its fields, shows a notice and does not restore the draft', () => {
     const { storage, tab } = device();
     const [one, other] = [tab(), tab()];
     one.sync(bayside);

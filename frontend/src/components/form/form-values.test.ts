@@ -8,8 +8,8 @@ const given = (values: Partial<typeof nothing> | Readonly<Record<string, string 
   ...values,
 });
 
-describe('what a form takes over', () => {
-  it('is the text of its own fields', () => {
+describe('the values a form restores', () => {
+  it('are the texts of its own fields', () => {
     expect(
       knownValues(emptyContactMessage, {
         name: 'Ana',
@@ -26,19 +26,19 @@ describe('what a form takes over', () => {
     });
   });
 
-  it.each([undefined, null, 'text', 7, [], { name: 3, message: ['a'] }])('is nothing of %p', (stored) => {
+  it.each([undefined, null, 'text', 7, [], { name: 3, message: ['a'] }])('are none from %p', (stored) => {
     expect(knownValues(emptyContactMessage, stored)).toEqual(emptyContactMessage);
   });
 
-  it('is the texts of a list, and no list where a text belongs', () => {
+  it('are the texts of a list, and no list for a text field', () => {
     expect(
       knownValues(nothing, { organization: ['Bayside'], makers: ['ceo', 7, null], channels: 'job-boards' }),
     ).toEqual(given({ makers: ['ceo'] }));
   });
 });
 
-describe('values of two places', () => {
-  it('are joined: what was filled in on either side stays', () => {
+describe('merging two sets of values', () => {
+  it('keeps what was filled in on either side', () => {
     const here = given({ organization: 'Bayside', channels: ['job-boards'] });
     const there = given({ role: 'CEO', channels: ['agencies'] });
     expect(mergeValues(nothing, here, there)).toEqual(
@@ -46,21 +46,21 @@ describe('values of two places', () => {
     );
   });
 
-  it('differ in one field: what was changed here wins', () => {
+  it('prefers the local change in a conflict', () => {
     const base = given({ organization: 'Bay', role: 'CEO' });
     const here = given({ organization: 'Bayside', role: 'CEO' });
     const there = given({ organization: 'Bay Clinic', role: 'Owner' });
     expect(mergeValues(base, here, there)).toEqual(given({ organization: 'Bayside', role: 'Owner' }));
   });
 
-  it('were taken back here: they stay away although the other side still has them', () => {
+  it('keeps a local removal that the other side still has', () => {
     const base = given({ role: 'CEO', makers: ['ceo', 'cfo'] });
     const here = given({ makers: ['cfo'] });
     const there = given({ role: 'CEO', makers: ['ceo', 'cfo', 'board'] });
     expect(mergeValues(base, here, there)).toEqual(given({ makers: ['cfo', 'board'] }));
   });
 
-  it('are the other side’s where nothing was changed here, and ours where nothing was changed there', () => {
+  it('takes the side that changed', () => {
     const options = ['ceo', 'cfo', 'board', 'owner'];
     const form = fc.record({
       organization: fc.string(),
@@ -68,7 +68,7 @@ describe('values of two places', () => {
       makers: fc.subarray(options),
       channels: fc.subarray(options),
     });
-    // The order of a list is that of its options, which whoever reads the values restores.
+    // The order of a list is that of its options, which the reader of the values restores.
     const ordered = (values: ReturnType<typeof mergeValues>) =>
       Object.fromEntries(
         Object.entries(values).map(([name, value]) => [

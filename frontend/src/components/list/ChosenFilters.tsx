@@ -1,5 +1,6 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
+import { plainList } from '../../theme/styles.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import { FilterLink, focusSearch, type Filter } from './filters.js';
@@ -40,9 +41,7 @@ export function ChosenFilters({ filters, path, addressOf }: ChosenFiltersProps) 
 const list = {
   flex: '1 1 100%',
   minWidth: 0,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
+  ...plainList,
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1,

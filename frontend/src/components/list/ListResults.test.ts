@@ -21,7 +21,7 @@ describe('page numbers', () => {
     expect(pageWindow(-4, 7)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('shows nothing when there is no page', () => {
+  it('shows nothing without pages', () => {
     expect(pageWindow(1, 0)).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import type { SystemStyleObject } from '@mui/system';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, NavigationType, useNavigationType } from 'react-router-dom';
+import { plainList } from '../../theme/styles.js';
 import { radius } from '../../theme/tokens.js';
 
 interface ListResultsProps {
@@ -130,14 +131,12 @@ export function pageWindow(current: number, pageCount: number): readonly number[
 }
 
 const links = {
-  m: 0,
+  ...plainList,
   mt: 5,
-  p: 0,
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',
   gap: { xs: 0.5, sm: 1 },
-  listStyle: 'none',
 } as const;
 
 const square = { minWidth: 44, width: 44, px: 0, borderRadius: `${radius.control}px` } as const;

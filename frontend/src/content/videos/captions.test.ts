@@ -4,7 +4,7 @@ import path from 'node:path';
 const clips = path.join(__dirname, '../../../videos/clips');
 const captions = path.join(__dirname, '../../../public/media/videos');
 
-it('captions and transcript say each time of day as the film shows it', () => {
+it('captions and transcript state each time of day as shown in the film', () => {
   // The loop of the home page is decorative: it has no captions.
   for (const file of readdirSync(clips).filter((name) => name !== 'hero-reel.mjs')) {
     const shown = readFileSync(path.join(clips, file), 'utf8').match(/(?<=')\d\d:\d\d(?=')/g) ?? [];

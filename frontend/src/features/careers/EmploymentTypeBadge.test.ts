@@ -5,15 +5,15 @@ describe('employment type', () => {
     ['FULL_TIME', 'Full Time'],
     ['PART_TIME', 'Part Time'],
     ['CONTRACT', 'Contract'],
-  ] as const)('labels %s as %s, whatever the feed calls it', (type, label) => {
+  ] as const)("labels %s as %s, whatever the feed's text", (type, label) => {
     expect(employmentTypeLabel({ type, typeRaw: 'Regular' })).toBe(label);
   });
 
-  it('shows another type as the feed calls it', () => {
+  it("shows another type in the feed's words", () => {
     expect(employmentTypeLabel({ type: 'OTHER', typeRaw: ' Per Diem ' })).toBe('Per Diem');
   });
 
-  it('says nothing when the feed says nothing', () => {
+  it('is empty when the feed states none', () => {
     expect(employmentTypeLabel({ type: 'OTHER', typeRaw: null })).toBeUndefined();
     expect(employmentTypeLabel({ type: 'OTHER', typeRaw: '  ' })).toBeUndefined();
   });

@@ -30,7 +30,9 @@ export const savedTexts = {
   title: 'Saved jobs',
   save: 'Save job',
   list: 'Jobs saved on this device',
-  link: (count: number) => `Saved jobs (${count})`,
+  /** Together the title. */
+  short: 'Saved',
+  rest: ' jobs',
   count: (count: number) => `${count} saved ${count === 1 ? 'job' : 'jobs'}`,
   none: 'You have not saved a job yet.',
   howTo: 'Press the star of a job to find it here again. Saved jobs stay in this browser, on this device.',

@@ -2,7 +2,7 @@ import { listingAddress, listingStateFrom } from './careers.api.js';
 
 const read = (query: string) => listingStateFrom(new URLSearchParams(query));
 
-describe('address of the listing', () => {
+describe('the URL of the listing', () => {
   it('reads filters and page', () => {
     expect(read('q=nurse&organization=harishh&department=Nursing&type=full-time&page=3')).toEqual({
       filters: { q: 'nurse', organization: ['harishh'], department: ['Nursing'], type: ['full-time'] },
@@ -17,15 +17,15 @@ describe('address of the listing', () => {
     },
   );
 
-  it('leaves out what is unknown, empty or "all"', () => {
+  it('ignores unknown and empty values and "all"', () => {
     expect(read('q=%20&organization=all&workplace=sideways&colour=red')).toEqual({ filters: {}, page: 1 });
   });
 
-  it('leaves out characters that nothing stored can hold', () => {
+  it('drops characters Postgres cannot store', () => {
     expect(read('q=nu%00rse&organization=%00').filters).toEqual({ q: 'nurse' });
   });
 
-  it('writes one canonical address', () => {
+  it('writes one canonical URL', () => {
     expect(listingAddress(read('page=2&type=contract&q=nurse&utm=x'))).toBe(
       '/careers?q=nurse&type=contract&page=2',
     );
@@ -40,7 +40,7 @@ describe('address of the listing', () => {
     );
   });
 
-  it('keeps the order and the exact search, each in one place', () => {
+  it('keeps the order and the exact search, each in one parameter', () => {
     expect(listingAddress(read('page=2&exact=true&sort=title&workplace=remote&q=nruse'))).toBe(
       '/careers?q=nruse&workplace=remote&sort=title&exact=true&page=2',
     );

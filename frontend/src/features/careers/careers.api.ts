@@ -231,6 +231,7 @@ export function pageCount(totalCount: number, pageSize: number = limits.jobsPage
 
 const savedJobsQuery = graphql(/* GraphQL */ `
   query SavedJobs($ids: [ID!]!, $first: Int!) {
+    jobAlertsOffered
     jobs(filter: { ids: $ids }, first: $first) {
       nodes {
         id

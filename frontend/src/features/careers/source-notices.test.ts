@@ -9,8 +9,8 @@ const source = (organizationId: string, lastGoodAt: string | null, openJobs = 3)
   lastGoodAt,
 });
 
-describe('the notice of an organization’s openings', () => {
-  it('is nothing while they are current', () => {
+describe("the notice of an organization's openings", () => {
+  it('is absent while they are current', () => {
     expect(
       sourceNotices(
         [source('clinic', '2026-11-21T11:00:00Z'), source('harbor', '2026-11-20T13:00:00Z')],
@@ -33,13 +33,13 @@ describe('the notice of an organization’s openings', () => {
     );
   });
 
-  it('says that they are old when there are some of an unknown date', () => {
+  it('states that they are old when some have an unknown date', () => {
     expect(sourceNotices([source('clinic', null)], now).map(listedNotice)).toEqual([
       'Openings of The clinic were last updated a while ago.',
     ]);
   });
 
-  it('is that they cannot be shown when they were never read', () => {
+  it('states that they cannot be shown when they were never read', () => {
     expect(sourceNotices([source('clinic', null, 0)], now).map(listedNotice)).toEqual([
       'Openings of The clinic cannot be shown right now.',
     ]);
@@ -67,7 +67,7 @@ function gateway(state: { away: boolean }) {
   return () => asked;
 }
 
-it('the age of openings is asked for once for many pages, and again a little later', async () => {
+it('the age of openings is requested once for many pages, and again later', async () => {
   const asked = gateway({ away: false });
   const notices = await Promise.all([noticesAt(after(0)), noticesAt(after(1)), noticesAt(after(19))]);
   expect(notices.map(([notice]) => notice?.updated)).toEqual(['3 days ago', '3 days ago', '3 days ago']);
@@ -76,7 +76,7 @@ it('the age of openings is asked for once for many pages, and again a little lat
   expect(asked()).toBe(2);
 });
 
-it('no notice while the gateway is away, and no page waits for it again until a little later', async () => {
+it('no notice while the gateway is unavailable, and no page waits for it again until later', async () => {
   const state = { away: true };
   const asked = gateway(state);
   expect(await noticesAt(after(100))).toEqual([]);

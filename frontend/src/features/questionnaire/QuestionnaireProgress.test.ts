@@ -5,8 +5,8 @@ const none = questionnaireProgress(emptyAnswers());
 const after = (answers: Partial<ReturnType<typeof emptyAnswers>>) =>
   questionnaireProgress({ ...emptyAnswers(), ...answers });
 
-describe('the progress that is announced', () => {
-  it('is that of the section where something was answered', () => {
+describe('the announced progress', () => {
+  it('is that of the section with a new answer', () => {
     expect(changedSection(none, after({ videoUsage: 'no-interested' }))).toMatchObject({
       number: 3,
       answered: 1,
@@ -14,7 +14,7 @@ describe('the progress that is announced', () => {
     });
   });
 
-  it('is that of the section where an answer brought up more questions', () => {
+  it('is that of the section with new questions', () => {
     expect(
       changedSection(
         after({ executiveHiringNeeds: 'no-needs' }),
@@ -23,7 +23,7 @@ describe('the progress that is announced', () => {
     ).toMatchObject({ number: 4, answered: 1, total: 4 });
   });
 
-  it('is none as long as the same questions are answered', () => {
+  it('is none while the same questions are answered', () => {
     expect(
       changedSection(after({ organizationName: 'B' }), after({ organizationName: 'Bayside' })),
     ).toBeUndefined();

@@ -1,14 +1,13 @@
-import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
 import Box from '@mui/material/Box';
 import { mediaPaths, pagePaths } from 'contract';
 import { Link } from '../../components/Link.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { homeFilms } from '../../content/videos/home-films.js';
-import { clockTime } from '../../lib/clock-time.js';
 import { isPlainClick } from '../../lib/plain-click.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
+import { plainList } from '../../theme/styles.js';
 import { colour, elevation, radius } from '../../theme/tokens.js';
-import { cornerLabel } from './corner-label.js';
+import { PlayLabel, posterSize } from './PlayLabel.js';
 import { PosterSources } from './PosterSources.js';
 import { useVideoModal } from './use-video-modal.js';
 
@@ -44,18 +43,13 @@ export default function FilmStrip() {
                 <img
                   src={mediaPaths.poster(film.id)}
                   alt=""
-                  {...(film.aspectRatio === 'PORTRAIT'
-                    ? { width: 720, height: 1280 }
-                    : { width: 1280, height: 720 })}
+                  {...posterSize(film.aspectRatio)}
                   loading="lazy"
                   decoding="async"
                 />
               </picture>
               <VisuallyHidden>Play {film.title}</VisuallyHidden>
-              <Box component="span" aria-hidden className="play" sx={cornerLabel}>
-                <PlayArrowRounded fontSize="inherit" />
-                {clockTime(film.seconds)}
-              </Box>
+              <PlayLabel seconds={film.seconds} />
             </Box>
           </Box>
         ))}
@@ -69,9 +63,7 @@ const landscapeSizes = '(min-width: 900px) 420px, 60vw';
 const portraitSizes = '(min-width: 900px) 260px, 40vw';
 
 const strip = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
+  ...plainList,
   display: 'grid',
   gap: { xs: 1.5, md: 2 },
   // As wide as two landscape films above each other and an upright one beside them are equally high.

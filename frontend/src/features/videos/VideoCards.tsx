@@ -29,16 +29,15 @@ export const VideoCard_video = graphql(/* GraphQL */ `
 
 interface VideoItemsProps {
   readonly videos: readonly VideoCard_VideoFragment[];
+  /** Id of the one that is shown large. */
+  readonly featured?: string | undefined;
 }
 
 /** The grid of a list of videos: an upright film takes the height of two others. */
 export const videoGrid = { ...cardGrid, gridAutoFlow: 'dense' } as const;
 
 /** The videos of a list, each with its card; for a `ul` in the style of `videoGrid`. */
-export function VideoItems({
-  videos,
-  featured,
-}: VideoItemsProps & { readonly featured?: string | undefined }) {
+export function VideoItems({ videos, featured }: VideoItemsProps) {
   const { play, modal } = useVideoModal(videos);
   return (
     <>
@@ -61,7 +60,10 @@ const whole = { gridColumn: '1 / -1' } as const;
 const upright = { gridRow: { sm: 'span 2' } } as const;
 
 /** Further videos of an organization, on the page of one of its jobs. */
-export function OrganizationVideos({ name, videos }: VideoItemsProps & { readonly name: string }) {
+export function OrganizationVideos({
+  name,
+  videos,
+}: Pick<VideoItemsProps, 'videos'> & { readonly name: string }) {
   if (videos.length === 0) return null;
   return (
     <Section title={watchTexts.jobVideos(name)}>

@@ -1,10 +1,10 @@
 import { playerAddress } from './VideoPlayer.js';
 
-describe('the player that starts on play', () => {
-  it('is the site’s own by its path', () =>
+describe('the video player', () => {
+  it("is the site's own page by its path", () =>
     expect(playerAddress('/player/small-rituals')).toBe('/player/small-rituals?autoplay=1'));
 
-  it('asks Vimeo not to track, and keeps the key of an unlisted video', () =>
+  it('disables tracking by Vimeo, and keeps the key of an unlisted video', () =>
     expect(playerAddress('https://player.vimeo.com/video/7?h=abc')).toBe(
       'https://player.vimeo.com/video/7?h=abc&autoplay=1&dnt=1',
     ));

@@ -6,7 +6,7 @@ describe('the showcase (product 2.25)', () => {
     expect(showcaseVideos.filter((video) => video.type === type).length).toBeGreaterThanOrEqual(2);
   });
 
-  it('plays the site’s own clip, or the one at Vimeo an operator names', () => {
+  it("plays the site's own clip, or the operator's Vimeo video", () => {
     const clip = {
       id: 'a-clip',
       type: 'highlight',

@@ -1,7 +1,7 @@
 import { limits } from 'contract';
 import { presentFacets } from './careers.present.js';
 
-it('offers no more places than it says, the chosen one among them though it finds nothing', () => {
+it('offers at most the stated number of places, with the chosen one even when it has no jobs', () => {
   const locations = Array.from({ length: limits.jobLocations }, (_, index) => ({
     value: `Town ${index}`,
     count: 100 - index,

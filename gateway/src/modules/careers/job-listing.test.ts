@@ -19,7 +19,7 @@ const complaint = (run: () => unknown): string | undefined => {
 };
 
 describe('a cursor', () => {
-  it('leads back to the place it was made of', () => {
+  it('decodes to the position it was made from', () => {
     fc.assert(
       fc.property(positions, (position) =>
         expect(decodeCursor(encodeCursor(position), 'after', position.sort)).toEqual(position),
@@ -27,7 +27,7 @@ describe('a cursor', () => {
     );
   });
 
-  it('of another order is refused by name', () => {
+  it('of another sort order is refused with the name of the argument', () => {
     fc.assert(
       fc.property(positions, (position) => {
         const other = position.sort === 'title' ? 'newest' : 'title';
@@ -38,7 +38,7 @@ describe('a cursor', () => {
     );
   });
 
-  it('that nobody was given is refused', () => {
+  it('that the API did not issue is refused', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -2,13 +2,16 @@ import { Arg, Ctx, Field, InputType, Mutation, Query, Resolver } from 'type-grap
 import type { GraphContext } from '../../graphql/context.js';
 import { PublicType } from '../../graphql/public-type.js';
 import { JobFilterInput } from '../careers/job-connection.type.js';
-import type { JobAlertReceipt } from './job-alerts.service.js';
+import type { LetterReceipt } from '../../ordered-letters.js';
 
 /** The service validates it. */
 @InputType()
 export class JobAlertInput {
   @Field(() => String) email!: string;
-  @Field(() => JobFilterInput, { nullable: true, description: 'Of the jobs to be told of; none: all.' })
+  @Field(() => JobFilterInput, {
+    nullable: true,
+    description: 'Filters of the jobs to be sent; none: all jobs.',
+  })
   filters?: JobFilterInput | null;
 }
 
@@ -33,7 +36,7 @@ export class JobAlertsResolver {
   async requestJobAlert(
     @Arg('input', () => JobAlertInput) input: JobAlertInput,
     @Ctx() { services, address, requestId }: GraphContext,
-  ): Promise<JobAlertReceipt> {
+  ): Promise<LetterReceipt> {
     return services.jobAlerts.request(input, { address, requestId });
   }
 }

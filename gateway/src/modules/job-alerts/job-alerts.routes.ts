@@ -4,6 +4,7 @@ import { AppError } from '../../app-error.js';
 import { clientAddress } from '../../middleware/client-limits.js';
 import { onlyMethods } from '../../middleware/errors.js';
 import { requestIdOf } from '../../middleware/telemetry.js';
+import { fieldsOf } from '../../validation.js';
 import type { JobAlertsService } from './job-alerts.service.js';
 
 const purposes = ['confirm', 'manage', 'end'] as const;
@@ -47,10 +48,4 @@ export function jobAlertsRoutes(jobAlerts: JobAlertsService): Router {
   post('/job-alerts/confirm', 200, ({ token }) => jobAlerts.confirm(token));
   post('/job-alerts/end', 200, ({ token, alert }) => jobAlerts.end(token, alert));
   return router;
-}
-
-function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
-  return typeof body === 'object' && body !== null && !Array.isArray(body)
-    ? Object.fromEntries(Object.entries(body))
-    : {};
 }

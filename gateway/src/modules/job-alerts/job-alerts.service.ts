@@ -22,17 +22,13 @@ import { within } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
 import { deliverAlertLetterWork } from 'worker/jobs';
 import { AppError } from '../../app-error.js';
+import { mayOrderLetter, type LetterReceipt, type LetterSender } from '../../ordered-letters.js';
 import type { OutboxDispatcher } from '../../outbox-dispatcher.js';
 import type { SendingLimits } from '../../rate-limiter.js';
 import { givenArguments, validated } from '../../validation.js';
 import { jobFiltersOf } from '../careers/careers.service.js';
 
 const STORE_WITHIN_MILLISECONDS = 5_000;
-
-/** The answer to every request that was taken, whatever is known of its address. */
-export interface JobAlertReceipt {
-  readonly accepted: true;
-}
 
 /** An alert as the owner of its address sees it. The address is not part of it. */
 export interface ShownAlert {
@@ -76,8 +72,8 @@ export class JobAlertsService {
    */
   async request(
     { email: given, filters: asked }: { readonly email?: unknown; readonly filters?: unknown },
-    sender: { readonly address: string; readonly requestId: string; readonly trap?: string | undefined },
-  ): Promise<JobAlertReceipt> {
+    sender: LetterSender,
+  ): Promise<LetterReceipt> {
     const { database, dispatcher, limits, log } = this.surroundings;
     const { email } = validated(jobAlertSchema, { email: given });
     const { ids, ...chosen } = jobFiltersOf(typeof asked === 'string' ? argumentsOf(asked) : (asked ?? {}));
@@ -91,13 +87,9 @@ export class JobAlertsService {
       });
     if (!(await this.offered()))
       throw new AppError('SERVICE_UNAVAILABLE', { internal: 'job alerts need SMTP_URL in the worker' });
-    const { address, requestId, trap } = sender;
-    const lane = await limits.take(address);
     const receipt = { accepted: true } as const;
-    if (trap?.trim()) return receipt;
-    // In a flood nothing is mailed to addresses that may belong to others.
-    if (lane === 'slow') throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 600 });
-    if (!(await limits.mayConfirm(email))) return receipt;
+    if (!(await mayOrderLetter(limits, sender, () => limits.mayConfirm(email)))) return receipt;
+    const { requestId } = sender;
     const ordered = await within(
       STORE_WITHIN_MILLISECONDS,
       storeJobAlert(database, { email, filters, requestId }, deliverAlertLetterWork.name),

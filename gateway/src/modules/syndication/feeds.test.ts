@@ -1,6 +1,6 @@
 import { literalHtml } from './feeds.js';
 
-describe('HTML with literal characters only', () => {
+describe('HTML without named character references', () => {
   it.each([
     ['<p>Nurses &amp; aides&nbsp;wanted</p>', '<p>Nurses & aides\u00a0wanted</p>'],
     ['<p>caf&eacute; &#8211; &#x2019;</p>', '<p>café – ’</p>'],
@@ -9,14 +9,14 @@ describe('HTML with literal characters only', () => {
     expect(literalHtml(html)).toBe(literal);
   });
 
-  it('never turns text into a tag', () => {
+  it('never turns text into markup', () => {
     expect(literalHtml('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>')).toBe(
       '<p>‹script>alert(1)‹/script></p>',
     );
     expect(literalHtml('&lt;&#115;cript&gt;')).not.toContain('<script');
   });
 
-  it('leaves what is no reference as it is', () => {
+  it('keeps text that is not a character reference', () => {
     expect(literalHtml('R&D; a && b & c')).toBe('R&D; a && b & c');
   });
 });

@@ -9,7 +9,7 @@ describe('the version of sitemaps and feeds', () => {
     expect(textVersionOf({ ...settings, brand: parseBrand({}) })).toBe(textVersionOf(settings));
   });
 
-  it('is another one with another brand or address', () => {
+  it('changes with the brand and the address', () => {
     const others = [
       { ...settings, siteUrl: 'https://jobs.company.example' },
       { ...settings, brand: parseBrand({ BRAND_NAME: 'Northwind Example' }) },

@@ -16,7 +16,7 @@ const parser = new XMLParser({
   processEntities: { maxTotalExpansions: Infinity, maxExpandedLength: Infinity },
 });
 
-it('writes well-formed XML of whatever a feed holds, and loses nothing but what XML forbids', () => {
+it('writes well-formed XML for any text, and drops only characters XML forbids', () => {
   const text = fc.string({ unit: 'binary' }).map((wild) => `${wild} ]]> & < " ' é`);
   fc.assert(
     fc.property(text, text, (parsed, literal) => {

@@ -1,7 +1,7 @@
 import { readFeed } from '../../../test/read-feed.js';
 import { createHttpClient, type HttpClient } from '../http-client.js';
-import { ashby } from './client.js';
-import { toDraft } from './map.js';
+import { ashby } from './ashby.js';
+import { toDraft } from './ashby.js';
 
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());
@@ -10,11 +10,11 @@ const read = async (fixture = 'board') =>
   readFeed(ashby, { sourceKind: 'file', source: `fixtures/${fixture}.json` }, context);
 
 describe('an Ashby board', () => {
-  it('is believed in workplaceType over isRemote, which older boards have alone', async () => {
+  it('uses workplaceType before isRemote, which older boards have only', async () => {
     expect((await read()).postings.map(({ workplace }) => workplace)).toEqual(['hybrid', 'remote']);
   });
 
-  it('hides what is not listed', async () => {
+  it('omits jobs that are not listed', async () => {
     expect((await read()).rejections).toEqual([
       {
         externalId: 'aaaaaaaa-0000-4000-8000-000000000003',
@@ -24,14 +24,14 @@ describe('an Ashby board', () => {
     ]);
   });
 
-  it('shows pay only where the employer wants it shown', async () => {
+  it('has pay only when the employer publishes it', async () => {
     expect((await read()).postings.map(({ pay }) => pay)).toEqual([
       { min: 90000, max: 110000, currency: 'USD', period: 'year', text: '$90K – $110K • Bonus' },
       null,
     ]);
   });
 
-  it('names places by city and region, and takes "Remote" for no city', async () => {
+  it('has places by city and region, and no city "Remote"', async () => {
     const [nurse, dosimetrist] = (await read()).postings;
     expect(nurse?.location).toBe('Houston, TX; Sugar Land, TX');
     expect(dosimetrist?.locations).toEqual([{ label: 'US Remote', country: 'US', name: 'United States' }]);
@@ -56,7 +56,7 @@ describe('an Ashby board', () => {
       'Kansas',
       { label: 'Kansas City, MO, Kansas', city: 'Kansas City', region: 'Kansas', country: 'US' },
     ],
-  ])('names a state once, where %s is in "%s" and %s', (location, addressLocality, addressRegion, place) => {
+  ])('has a state once, where %s is in "%s" and %s', (location, addressLocality, addressRegion, place) => {
     const address = {
       postalAddress: { addressLocality, addressRegion, addressCountry: 'United States', postalCode: null },
     };
@@ -66,7 +66,7 @@ describe('an Ashby board', () => {
     ).toEqual([place]);
   });
 
-  it('is remote or in its office where the name says so behind the place of the address', () => {
+  it('is remote or on site when the location name says so after the place', () => {
     const address = {
       postalAddress: {
         addressLocality: 'Chicago',
@@ -89,7 +89,7 @@ describe('an Ashby board', () => {
     ]);
   });
 
-  it('keeps every place of a name that lists several without an address', () => {
+  it('keeps every place of a location name that lists several', () => {
     const { locations } = toDraft({
       id: '1',
       title: 'Nurse',
@@ -109,7 +109,7 @@ describe('an Ashby board', () => {
   it.each([
     ['harbor', '/posting-api/job-board/harbor'],
     ['Harbor Health AI', '/posting-api/job-board/Harbor%20Health%20AI'],
-  ])('may be named with spaces within, as %s', async (board, path) => {
+  ])('may have a name with spaces: %s', async (board, path) => {
     const asked: string[] = [];
     const getPage = (address: URL) => {
       asked.push(address.pathname);
@@ -120,7 +120,7 @@ describe('an Ashby board', () => {
     expect(asked).toEqual([path]);
   });
 
-  it.each([' harbor', 'harbor ', '', '../harbor', 'har/bor'])('is not named "%s"', async (board) => {
+  it.each([' harbor', 'harbor ', '', '../harbor', 'har/bor'])('refuses the name "%s"', async (board) => {
     await expect(readFeed(ashby, { sourceKind: 'board', source: board }, context)).rejects.toThrow(
       `"${board}" is neither the name of an ashby board nor an address.`,
     );

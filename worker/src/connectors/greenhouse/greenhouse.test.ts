@@ -1,7 +1,7 @@
 import { readFeed } from '../../../test/read-feed.js';
 import { createHttpClient } from '../http-client.js';
-import { greenhouse } from './client.js';
-import { toDraft } from './map.js';
+import { greenhouse } from './greenhouse.js';
+import { toDraft } from './greenhouse.js';
 
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());
@@ -17,7 +17,7 @@ describe('a Greenhouse board', () => {
     expect(nurse?.descriptionText).toContain('RN with <5 years of practice');
   });
 
-  it('states the employment type in fields named differently from board to board, or in the title, or not at all', async () => {
+  it('has the employment type from fields of various names, from the title, or none', async () => {
     const { postings } = await read();
     expect(
       postings.map(({ employmentType, employmentTypeRaw, schemaEmploymentTypes }) => [
@@ -41,7 +41,7 @@ describe('a Greenhouse board', () => {
     ['Employment Type', 'Regular', 'Regular', 'other'],
     ['Time Type', 'Variable hours', 'Variable hours', 'other'],
   ])(
-    'shows of the field "%s" the value "%s" as %s: of what may be an internal field, only what is understood',
+    'maps the field "%s" with the value "%s" to %s: only known values of a possibly internal field',
     (name, value, raw, type) => {
       expect(
         toDraft({ id: '1', title: 'Nurse', location: null, metadata: [{ name, value }] }).employment,
@@ -49,7 +49,7 @@ describe('a Greenhouse board', () => {
     },
   );
 
-  it('shows no internal field beside a type that stands in the title', () => {
+  it('ignores an internal field when the title states the type', () => {
     expect(
       toDraft({
         id: '1',
@@ -60,7 +60,7 @@ describe('a Greenhouse board', () => {
     ).toEqual({ type: 'part-time', raw: null, schemaTypes: ['PART_TIME'] });
   });
 
-  it('gives pay in cents, with the period only in words: unknown, the words stay and the numbers do not', async () => {
+  it('has pay in cents with the period in words: an unknown period keeps the words and drops the numbers', async () => {
     const { postings } = await read();
     expect(postings.map(({ pay }) => pay)).toEqual([
       { min: 38.5, max: 54.75, currency: 'USD', period: 'hour', text: 'Nights pay $5 more.' },
@@ -96,14 +96,14 @@ describe('a Greenhouse board', () => {
     expect(pay?.period).toBe(period);
   });
 
-  it('names several places in one text', async () => {
+  it('has several places in one text', async () => {
     const [nurse] = (await read()).postings;
     expect(nurse?.location).toBe('Houston, TX; Katy, TX; Remote (Texas)');
     expect(nurse?.workplace).toBe('unknown');
     expect((await read('saved-board')).postings[0]?.location).toBe('Chesterfield, MO; Shiloh, IL');
   });
 
-  it('marks general applications, trims titles, and rejects bad records alone', async () => {
+  it('marks general applications, trims titles, and rejects single bad records', async () => {
     const { postings, rejections } = await read();
     expect(postings.map(({ title, isProspect }) => [title, isProspect])).toEqual([
       ['Registered Nurse, Recovery Room', false],

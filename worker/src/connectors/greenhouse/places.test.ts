@@ -10,10 +10,9 @@ const read = (
   title = 'Nurse',
 ) => {
   const { places, workplace } = placeOf({
-    id: '1',
     title,
     location: location === null ? null : { name: location },
-    offices: [...offices],
+    offices,
   });
   return [
     places.map(({ city, region, country }) => [city, region, country].filter(Boolean).join(', ')),
@@ -40,23 +39,23 @@ describe('the place of a Greenhouse job', () => {
     ['Híbrido', [{ name: 'Madrid', location: 'Madrid, España' }], ['Madrid, ES'], 'hybrid'],
     ['Not remote', [houston], ['Houston, TX, US'], 'unknown'],
     ['Flexible / Remote', [{ name: 'USA', location: 'United States' }], ['US'], 'unknown'],
-  ])('where the line says "%s" is where its offices are', (line, offices, places, workplace) => {
+  ])('with the location "%s" is the place of its offices', (line, offices, places, workplace) => {
     expect(read(line, offices)).toEqual([places, workplace]);
   });
 
-  it('is what the line names, whatever its offices', () => {
+  it('is the stated location, whatever its offices', () => {
     expect(read('Onsite - Houston, TX')).toEqual([['Houston, TX, US'], 'onsite']);
     expect(read('Houston, TX', [london])).toEqual([['Houston, TX, US'], 'unknown']);
     expect(read('Spain', [london])).toEqual([['ES'], 'unknown']);
     expect(read('In-Office; Houston, TX', [london])).toEqual([['Houston, TX, US'], 'onsite']);
   });
 
-  it('is the office of its name, where the line names a city alone', () => {
+  it('is the office of that name when the location is only a city', () => {
     expect(read('Seattle', [seattle, london])).toEqual([['Seattle, Washington, US'], 'unknown']);
     expect(read('Bellevue', [seattle])[0]).toEqual(['']);
   });
 
-  it('is not known where nothing names it', () => {
+  it('is unknown when nothing states it', () => {
     expect(read('N/A')).toEqual([[], 'unknown']);
     expect(read('Remote')).toEqual([[], 'remote']);
     expect(read('In-Office', [{ name: 'Headquarters', location: null }])).toEqual([[], 'onsite']);

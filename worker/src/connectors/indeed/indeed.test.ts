@@ -1,8 +1,8 @@
 import { readFeed } from '../../../test/read-feed.js';
 import { createHttpClient } from '../http-client.js';
-import { indeed } from './client.js';
-import { toDraft } from './map.js';
-import { jobSchema } from './schema.js';
+import { indeed } from './indeed.js';
+import { toDraft } from './indeed.js';
+import { jobSchema } from './indeed.js';
 
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());
@@ -11,7 +11,7 @@ const read = async (fixture = 'feed') =>
   readFeed(indeed, { sourceKind: 'file', source: `fixtures/${fixture}.xml` }, context);
 
 describe("a feed in Indeed's format", () => {
-  it('is read with or without CDATA, spaces around values left out', async () => {
+  it('is read with or without CDATA, and values are trimmed', async () => {
     const { postings } = await read();
     expect(postings.map(({ externalId, title }) => [externalId, title])).toEqual([
       ['BS-1001', 'Registered Nurse, Emergency'],
@@ -26,11 +26,11 @@ describe("a feed in Indeed's format", () => {
     });
   });
 
-  it('states pay in words only: nothing is read into a free text', async () => {
+  it('keeps pay as text only: free text is not interpreted', async () => {
     expect((await read()).postings[0]?.pay).toEqual({ text: '$38.50 per hour' });
   });
 
-  it('may name several categories and types: the first is the department, all types are read', () => {
+  it('may have several categories and types: the first category is the department, all types are read', () => {
     const job = {
       referencenumber: '1',
       title: 'Nurse',
@@ -44,14 +44,14 @@ describe("a feed in Indeed's format", () => {
     });
   });
 
-  it('takes a reference number once, and no job without one', async () => {
+  it('accepts a reference number once, and rejects a job without one', async () => {
     expect((await read()).rejections).toEqual([
       { externalId: 'BS-1002', reason: 'it repeats the id of an earlier record', withdrawn: false },
       { externalId: null, reason: 'referencenumber is a required field', withdrawn: false },
     ]);
   });
 
-  it('is read record by record where it is not well-formed, and says what was mended', async () => {
+  it('is read record by record when it is not well-formed, and reports the repairs', async () => {
     const { postings, rejections, repairs } = await read('faulty');
     expect(postings).toMatchObject([
       {

@@ -1,7 +1,7 @@
 import { readFeed } from '../../../test/read-feed.js';
 import { createHttpClient } from '../http-client.js';
-import { jsonFeed } from './client.js';
-import { toDraft } from './map.js';
+import { jsonFeed } from './json-feed.js';
+import { toDraft } from './json-feed.js';
 import { itemSchema } from './schema.js';
 
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
@@ -24,7 +24,7 @@ describe('a JSON Feed of jobs', () => {
     });
   });
 
-  it('passes over what is written otherwise than schema.org has it', async () => {
+  it('ignores values that do not follow schema.org', async () => {
     expect((await read()).postings[1]).toMatchObject({
       title: 'Intake Coordinator',
       location: 'Remote',
@@ -35,7 +35,7 @@ describe('a JSON Feed of jobs', () => {
     });
   });
 
-  it('takes a number for an id, a salary without a unit for words, and a job whose salary it cannot read', async () => {
+  it('accepts a numeric id, keeps a salary without a unit as text, and accepts a job with an unreadable salary', async () => {
     const { postings, rejections } = await read('numbers.json');
     expect(postings.map(({ externalId, pay }) => [externalId, pay])).toEqual([
       ['1204', { text: '$50,000' }],
@@ -64,7 +64,7 @@ describe('a JSON Feed of jobs', () => {
     expect(toDraft({ id: '1', title: 'Nurse', ...item }).descriptionHtml).toBe(description);
   });
 
-  it('is remote where one of its ways of working is', () => {
+  it('is remote when one of its workplace types is', () => {
     expect(
       toDraft({ id: '1', title: 'Nurse', _jobposting: { jobLocationType: ['TELECOMMUTE'] } }).workplace,
     ).toBe('remote');
@@ -101,7 +101,7 @@ describe('a JSON Feed of jobs', () => {
       ],
       [{ label: 'Katy, US', city: 'Katy', country: 'US', postalCode: '77449' }],
     ],
-  ])('says where it is in %s', (_, jobLocation, locations) => {
+  ])('has its place from %s', (_, jobLocation, locations) => {
     expect(toDraft({ id: '1', title: 'Nurse', _jobposting: { jobLocation } }).locations).toMatchObject(
       locations,
     );
@@ -166,19 +166,19 @@ describe('a JSON Feed of jobs', () => {
     );
   });
 
-  it('states where one may apply from for remote work alone', () => {
+  it('has applicant locations for remote work only', () => {
     const posting = { applicantLocationRequirements: country('US') };
     expect(toDraft({ id: '1', title: 'Nurse', _jobposting: posting }).locations).toEqual([]);
   });
 
-  it('reads the city of a whole address, and makes none of its street', () => {
+  it('reads the city from a full address, and not from its street', () => {
     const address = '1200 Main Street; Suite 4, Houston, TX 77002, United States';
     expect(toDraft({ id: '1', title: 'Nurse', _jobposting: { jobLocation: { address } } }).locations).toEqual(
       [{ label: address, city: 'Houston', region: 'TX', country: 'US' }],
     );
   });
 
-  it('may leave anything but its id empty', () => {
+  it('may omit everything except its id', () => {
     const empty = Object.fromEntries(
       [
         'jobLocation',

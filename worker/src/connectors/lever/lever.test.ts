@@ -1,6 +1,6 @@
 import { readFeed } from '../../../test/read-feed.js';
 import { createHttpClient } from '../http-client.js';
-import { lever } from './client.js';
+import { lever } from './lever.js';
 
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());
@@ -9,7 +9,7 @@ const read = async (fixture = 'board') =>
   readFeed(lever, { sourceKind: 'file', source: `fixtures/${fixture}.json` }, context);
 
 describe('a Lever board', () => {
-  it('is put together from description, lists without their ul, and the rest', async () => {
+  it('joins the description, lists without their ul, and the closing text', async () => {
     const [hygienist, counselor] = (await read()).postings;
     expect(hygienist?.description.replace(/\n/g, '')).toBe(
       '<div>Small &amp; friendly clinic.</div><div>Four chairs.</div><h3>What you do &amp; bring</h3><ul><li>Cleanings</li><li>Kindness</li></ul><ul><li>Patience</li></ul><div>Equal opportunity.</div>',
@@ -17,7 +17,7 @@ describe('a Lever board', () => {
     expect(counselor?.description).toBe('<p>We listen.</p><p>You listen.</p>');
   });
 
-  it('spells on-site in two ways', async () => {
+  it('has two spellings of on-site', async () => {
     expect((await read()).postings.map(({ workplace }) => workplace)).toEqual([
       'onsite',
       'onsite',
@@ -25,7 +25,7 @@ describe('a Lever board', () => {
     ]);
   });
 
-  it('has no salary where it says 0 to 0, and only words where the interval is none of ours', async () => {
+  it('has no salary for 0 to 0, and only text for an unknown interval', async () => {
     expect((await read()).postings.map(({ pay }) => pay)).toEqual([
       { min: 41, max: 49.5, currency: 'USD', period: 'hour', text: 'Weekends pay more.' },
       null,
@@ -33,7 +33,7 @@ describe('a Lever board', () => {
     ]);
   });
 
-  it('reads a state only where the country allows it', async () => {
+  it('reads a state only when the country has states', async () => {
     const { postings } = await read();
     expect(postings[0]?.locations).toEqual([
       { label: 'Baytown, TX', city: 'Baytown', region: 'TX', country: 'US' },
@@ -44,14 +44,14 @@ describe('a Lever board', () => {
     ]);
   });
 
-  it('sends nobody to an address that is none', async () => {
+  it('has no apply URL for an invalid address', async () => {
     expect((await read()).postings[2]).toMatchObject({
       hostedUrl: null,
       applyUrl: 'https://jobs.creekside.example/503/apply',
     });
   });
 
-  it('rejects a repeated id and a title that is no text', async () => {
+  it('rejects a repeated id and a title that is not a string', async () => {
     expect(
       (await read()).rejections.map(({ externalId, withdrawn }) => [externalId?.slice(-3), withdrawn]),
     ).toEqual([

@@ -1,6 +1,6 @@
 import { readFeed } from '../../../test/read-feed.js';
 import { createHttpClient } from '../http-client.js';
-import { recruitee } from './client.js';
+import { recruitee } from './recruitee.js';
 
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());
@@ -15,7 +15,7 @@ describe('a Recruitee board', () => {
     );
   });
 
-  it('writes dates with a space and a zone', async () => {
+  it('has dates with a space and a time zone', async () => {
     const [histotechnologist, engineer] = (await read()).postings;
     expect([histotechnologist?.postedAt, histotechnologist?.validThrough]).toEqual([
       new Date('2026-06-02T09:15:30Z'),
@@ -24,14 +24,14 @@ describe('a Recruitee board', () => {
     expect([engineer?.postedAt, engineer?.validThrough]).toEqual([new Date('2026-06-01T08:00:00Z'), null]);
   });
 
-  it('writes amounts as texts', async () => {
+  it('has amounts as strings', async () => {
     expect((await read()).postings.map(({ pay }) => pay)).toEqual([
       { min: 31.7, max: 42.2, currency: 'USD', period: 'hour' },
       null,
     ]);
   });
 
-  it('lists only what is published, and never the mailbox', async () => {
+  it('has only published jobs, and never the mailbox', async () => {
     const feed = await read();
     expect(feed.rejections).toEqual([
       { externalId: '700003', reason: 'it is not published (status internal)', withdrawn: true },

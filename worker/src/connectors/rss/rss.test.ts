@@ -1,8 +1,8 @@
 import { readFeed } from '../../../test/read-feed.js';
 import { createHttpClient } from '../http-client.js';
 import { idOf } from '../record.js';
-import { rss } from './client.js';
-import { toDraft } from './map.js';
+import { rss } from './rss.js';
+import { toDraft } from './rss.js';
 
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());
@@ -11,7 +11,7 @@ const rules = { idField: 'guid', otherIdField: 'link' };
 const read = async () => readFeed(rss, { sourceKind: 'file', source: 'fixtures/jobs.xml' }, context);
 
 describe('an RSS feed of jobs', () => {
-  it('is decoded once', async () => {
+  it('is unescaped once', async () => {
     const { postings } = await read();
     expect(postings[0]).toMatchObject({
       externalId: 'marsh-pt',
@@ -23,14 +23,14 @@ describe('an RSS feed of jobs', () => {
     });
   });
 
-  it('prefers the whole text to its short form', async () => {
+  it('prefers the full text to the summary', async () => {
     expect((await read()).postings[1]).toMatchObject({
       externalId: '~https~3A~2F~2Fmarsh-clinic.example~2Fjobs~2Fscheduler',
       description: '<p>Keep the day in order.</p>',
     });
   });
 
-  it('falls back to the short form where the whole text is empty', () => {
+  it('falls back to the summary when the full text is empty', () => {
     expect(toDraft({ title: 'Nurse', description: 'Care.', 'content:encoded': '' }).descriptionHtml).toBe(
       'Care.',
     );
@@ -39,7 +39,7 @@ describe('an RSS feed of jobs', () => {
   it.each([
     ['an empty guid', ''],
     ['a guid of blanks', ' \n '],
-  ])('names an item by its link where it has %s', (_, guid) => {
+  ])('uses the link as id for %s', (_, guid) => {
     expect(idOf({ guid, link: 'https://marsh-clinic.example/jobs/1' }, rules)).toBe(
       '~https~3A~2F~2Fmarsh-clinic.example~2Fjobs~2F1',
     );
@@ -49,7 +49,7 @@ describe('an RSS feed of jobs', () => {
     );
   });
 
-  it('names an item by its link where it has no guid, and rejects one that has neither', async () => {
+  it('uses the link as id without a guid, and rejects an item with neither', async () => {
     const { postings, rejections } = await read();
     expect(postings[2]?.externalId).toBe('~https~3A~2F~2Fmarsh-clinic.example~2Fjobs~2Fnone');
     expect(rejections).toEqual([{ externalId: null, reason: 'it has no id', withdrawn: false }]);

@@ -1,8 +1,8 @@
 import { readFeed } from '../../../test/read-feed.js';
 import { sanitiseDescription } from '../../postings/description.js';
 import { createHttpClient } from '../http-client.js';
-import { smartRecruiters } from './client.js';
-import { toDraft } from './map.js';
+import { smartRecruiters } from './smartrecruiters.js';
+import { toDraft } from './posting.js';
 
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());
@@ -11,7 +11,7 @@ const read = async () =>
   readFeed(smartRecruiters, { sourceKind: 'file', source: 'fixtures/page.json' }, context);
 
 describe('a SmartRecruiters company', () => {
-  it('joins the sections of an advert under their titles', async () => {
+  it('joins the sections of a job ad under their titles', async () => {
     expect((await read()).postings[0]).toMatchObject({
       description:
         '<h3>Who we are</h3><p>A hospital near the river.</p>\n<h3>Your role</h3><p>Images that answer questions.</p>',
@@ -23,7 +23,7 @@ describe('a SmartRecruiters company', () => {
     });
   });
 
-  it('links the films of an advert, and decodes a section that is escaped as a whole', () => {
+  it('links the films of a job ad, and unescapes a section that is escaped as a whole', () => {
     const { descriptionHtml } = toDraft({
       id: '1',
       name: 'Nurse',
@@ -47,7 +47,7 @@ describe('a SmartRecruiters company', () => {
     );
   });
 
-  it('maps the employment type by its id where the label is in another language', async () => {
+  it('maps the employment type by its id when the label is in another language', async () => {
     expect((await read()).postings[1]).toMatchObject({
       employmentType: 'contract',
       employmentTypeRaw: 'Umowa',
@@ -66,7 +66,7 @@ describe('a SmartRecruiters company', () => {
     ['permanent', 'Full-time', { type: 'full-time', raw: 'Full-time', schemaTypes: ['FULL_TIME'] }],
     ['permanent', 'Stały', { type: 'other', raw: 'Stały', schemaTypes: [] }],
     ['intern', null, { type: 'other', raw: 'intern', schemaTypes: ['INTERN'] }],
-  ])('believes an id that is understood ("%s") over the label "%s"', (id, label, employment) => {
+  ])('prefers a known id ("%s") to the label "%s"', (id, label, employment) => {
     expect(
       toDraft({
         id: '1',
@@ -81,7 +81,7 @@ describe('a SmartRecruiters company', () => {
     ).toEqual(employment);
   });
 
-  it('leaves out what the company does not publish', async () => {
+  it('omits unpublished jobs', async () => {
     expect((await read()).rejections).toEqual([
       { externalId: '743999000000003', reason: 'it is not public (visibility INTERNAL)', withdrawn: true },
     ]);

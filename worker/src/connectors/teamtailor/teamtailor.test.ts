@@ -1,6 +1,6 @@
 import { readFeed } from '../../../test/read-feed.js';
 import { createHttpClient } from '../http-client.js';
-import { teamtailor } from './client.js';
+import { teamtailor } from './teamtailor.js';
 
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());
@@ -8,7 +8,7 @@ afterAll(() => context.http.close());
 const read = async () => readFeed(teamtailor, { sourceKind: 'file', source: 'fixtures/jobs.xml' }, context);
 
 describe("a Teamtailor career site's feed", () => {
-  it('is decoded once and keeps every place', async () => {
+  it('is unescaped once and keeps every place', async () => {
     expect((await read()).postings[0]).toMatchObject({
       externalId: '4410001',
       description: '<p>See what others cannot.</p>',
@@ -23,7 +23,7 @@ describe("a Teamtailor career site's feed", () => {
     });
   });
 
-  it('tells an open application from a vacancy', async () => {
+  it('distinguishes an open application from a vacancy', async () => {
     expect((await read()).postings[1]).toMatchObject({
       externalId: '4410002',
       isProspect: true,

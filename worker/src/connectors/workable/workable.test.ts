@@ -1,6 +1,6 @@
 import { readFeed } from '../../../test/read-feed.js';
 import { createHttpClient } from '../http-client.js';
-import { workable } from './client.js';
+import { workable } from './workable.js';
 
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());
@@ -9,7 +9,7 @@ const read = async (fixture = 'board') =>
   readFeed(workable, { sourceKind: 'file', source: `fixtures/${fixture}.json` }, context);
 
 describe('a Workable account', () => {
-  it('repeats a job for each of its places: they become one', async () => {
+  it('lists a job once per place: they become one job', async () => {
     const { postings, merged } = await read();
     expect(merged).toBe(1);
     expect(postings[0]?.location).toBe('Houston, TX; Cleveland, OH');

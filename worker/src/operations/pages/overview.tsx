@@ -1,5 +1,6 @@
 import { sourceStateOf, sourceStates } from 'contract';
 import { findFeedStatus } from 'db/repositories/feed-runs';
+import { alertNumbers } from 'db/repositories/job-alerts';
 import { readStats } from 'db/repositories/stats';
 import { listVideoAccounts } from 'db/repositories/video-accounts';
 import type { DataSource } from 'typeorm';
@@ -10,7 +11,8 @@ import type { PageRouter } from './page-router.js';
 
 interface Group {
   readonly title: string;
-  readonly path: string;
+  /** Of its page; undefined: it has none. */
+  readonly path?: string;
   readonly facts: readonly (readonly [string, Fact])[];
 }
 
@@ -21,9 +23,7 @@ export function addOverview({ view }: PageRouter, { dataSource }: Operations): v
       <div className="groups">
         {(await readGroups(dataSource)).map(({ title, path, facts }) => (
           <section key={title}>
-            <h2>
-              <a href={`${OPERATIONS_PATH}${path}`}>{title}</a>
-            </h2>
+            <h2>{path === undefined ? title : <a href={`${OPERATIONS_PATH}${path}`}>{title}</a>}</h2>
             <Facts facts={facts} />
           </section>
         ))}
@@ -36,6 +36,7 @@ async function readGroups(dataSource: DataSource): Promise<readonly Group[]> {
   const { submissions, submissionOldestSeconds, guideRequestsWaiting, videos } = await readStats(dataSource);
   const feeds = (await findFeedStatus(dataSource)).filter(({ active }) => active);
   const accounts = await listVideoAccounts(dataSource);
+  const { alerts, letters } = await alertNumbers(dataSource);
   const minutes = Math.round(submissionOldestSeconds / 60);
   return [
     {
@@ -54,6 +55,13 @@ async function readGroups(dataSource: DataSource): Promise<readonly Group[]> {
         value,
         feeds.filter((feed) => sourceStateOf(feed) === value).length,
       ]),
+    },
+    {
+      title: 'Job alerts',
+      facts: [
+        ...Object.entries(alerts),
+        ...Object.entries(letters).map(([state, count]) => [`letters ${state}`, count] as const),
+      ],
     },
     {
       title: 'Videos',

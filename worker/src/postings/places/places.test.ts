@@ -12,7 +12,7 @@ const placesOf = (label: string) =>
   });
 const one = (label: string) => placesOf(label).join('; ');
 
-describe('a label names its country', () => {
+describe('the country of a place label', () => {
   it.each([
     ['Hamburg, DE', 'Hamburg | - | DE'],
     ['Dover, DE', 'Dover | DE | US'],
@@ -49,7 +49,7 @@ describe('a label names its country', () => {
     ['Regina, SK', 'Regina | SK | CA'],
     ['Perth, WA', 'Perth | WA | AU'],
     ['Spokane, WA', 'Spokane | WA | US'],
-  ])('in two letters that a state has too, by its city: "%s"', (label, place) => {
+  ])('is found by its city when the two letters are also a state: "%s"', (label, place) => {
     expect(one(label)).toBe(place);
   });
 
@@ -67,7 +67,7 @@ describe('a label names its country', () => {
     ['Remote, CA', 'California or Canada'],
     ['Washington', 'the state or the city'],
     ['IT', 'a department'],
-  ])('nowhere, where it is not clear: "%s", %s', (label) => {
+  ])('is unknown when it is ambiguous: "%s", %s', (label) => {
     expect(one(label)).toBe('- | - | -');
   });
 
@@ -110,12 +110,12 @@ describe('a label names its country', () => {
     ['Kutaisi, Georgia', 'Kutaisi | - | GE'],
     ['Georgia, USA', '- | Georgia | US'],
     ['San Juan, PR', 'San Juan | - | PR'],
-  ])('in the words of the world: "%s"', (label, place) => {
+  ])('is found in other languages: "%s"', (label, place) => {
     expect(one(label)).toBe(place);
   });
 
   it.each(['Europe', 'EMEA', 'European Union', 'LATAM', 'Anywhere', 'Worldwide', 'North America', 'APAC'])(
-    'not in a part of the world: "%s"',
+    'is unknown for a region of the world: "%s"',
     (label) => {
       expect(one(label)).toBe('- | - | -');
     },
@@ -135,7 +135,7 @@ it.each([
   ['Munich, Bavaria, Germany', 'Munich, Germany'],
   ['Hong Kong, Hong Kong SAR', 'Hong Kong'],
   ['Bengaluru', undefined],
-])('"%s" has the one name %s', (label, name) => {
+])('"%s" has the canonical name %s', (label, name) => {
   expect(nameOfPlace(placeFromText(label))).toBe(name);
 });
 
@@ -224,7 +224,7 @@ describe('the parts of an address', () => {
     ['Boston, États-Unis', 'Boston | - | US'],
     ['台灣', '- | - | TW'],
     ['المملكة العربية السعودية', '- | - | SA'],
-  ])('are read from the widest one: "%s"', (label, place) => {
+  ])('are read from the largest one: "%s"', (label, place) => {
     expect(one(label)).toBe(place);
   });
 
@@ -242,7 +242,7 @@ describe('the parts of an address', () => {
     ['Austin, TX (3 days a week in office)', 'Austin | TX | US'],
     ['Remote, TX', '- | TX | US'],
     ['Remote, CA, USA', '- | CA | US'],
-  ])('hold no words of work: "%s"', (label, place) => {
+  ])('contain no workplace words: "%s"', (label, place) => {
     expect(one(label)).toBe(place);
   });
 });
@@ -319,7 +319,7 @@ describe('the places of one label', () => {
     ['Hybrid - 2 days/week - Boston, MA', ['Boston | MA | US']],
     ['Chicago, IL / Remote', ['Chicago | IL | US', '- | - | -']],
     ['Canada - Remote (ON, AB, BC, or NS only)', ['- | - | CA']],
-  ])('are told apart: "%s"', (label, places) => {
+  ])('are separated: "%s"', (label, places) => {
     expect(placesOf(label)).toEqual(places);
   });
 });
@@ -348,7 +348,7 @@ describe('any label', () => {
     );
   };
 
-  it('gets no country that none of its words names', () => {
+  it('gets no country that its words do not name', () => {
     fc.assert(
       fc.property(label, (text) =>
         splitPlaces(text)
@@ -359,7 +359,7 @@ describe('any label', () => {
     );
   });
 
-  it('is split into places that are one each, and read again in no other country', () => {
+  it('is split into single places, which parse to the same country again', () => {
     fc.assert(
       fc.property(label, (text) => {
         for (const place of splitPlaces(text)) {

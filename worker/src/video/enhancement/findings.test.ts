@@ -23,11 +23,11 @@ describe('the check of a self-hosted file', () => {
     [-90, 1080, 1920],
     [180, 1920, 1080],
     [270, 1080, 1920],
-  ])('takes a film that is turned by %i degrees as it is shown', (rotation, width, height) => {
+  ])('uses the displayed size of a film rotated by %i degrees', (rotation, width, height) => {
     expect(shownSides(1920, 1080, rotation)).toEqual({ width, height });
   });
 
-  it('takes the file of such a film as it is shown', async () => {
+  it('uses the displayed size of such a file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'films-'));
     const bytes = await readFile(join(shippedMediaDirectory, 'apply-in-eight-minutes.mp4'));
     // ISO 14496-12: the matrix of the picture's track, 44 bytes behind the name of its header; a quarter turn.
@@ -44,7 +44,7 @@ describe('the check of a self-hosted file', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('finds that the file is missing', async () => {
+  it('reports a missing file', async () => {
     expect(await checkFile(claimed, __dirname)).toEqual(['file-missing']);
   });
 });

@@ -17,7 +17,7 @@ const count = (test: (video: ManifestVideo) => boolean) => videos.filter(test).l
 const file = (name: string) => join(shippedMediaDirectory, name);
 
 describe('the shipped videos', () => {
-  it('fill every page of the site that shows videos', () => {
+  it('are enough for every page that shows videos', () => {
     expect(count(({ organizationId }) => organizationId === brand.slug)).toBeGreaterThanOrEqual(7);
     expect(count(({ format }) => format === 'portrait')).toBeGreaterThanOrEqual(6);
     for (const tag of ['highlight reel', 'client testimonial', 'behind the scenes', 'film production tips']) {
@@ -32,7 +32,7 @@ describe('the shipped videos', () => {
     expect(new Set(videos.map(({ description }) => description)).size).toBe(videos.length);
   });
 
-  it('have their files, small ones, and there are no others', async () => {
+  it('have their files, which are small, and there are no others', async () => {
     const expected = videos.flatMap(({ file: stem, captions }) => [
       `${stem}.mp4`,
       `${stem}.webm`,
@@ -46,14 +46,14 @@ describe('the shipped videos', () => {
       expect({ name, small: (await stat(file(name))).size < 320 * KILOBYTE }).toEqual({ name, small: true });
   });
 
-  it('begin to play before they are loaded whole', async () => {
+  it('can start before they are fully loaded', async () => {
     for (const { file: stem } of videos) {
       const bytes = await readFile(file(`${stem}.mp4`));
       expect({ stem, first: bytes.indexOf('moov') < bytes.indexOf('mdat') }).toEqual({ stem, first: true });
     }
   });
 
-  it('have captions that can be read: in order, within the video, two short lines at most', async () => {
+  it('have readable captions: in order, within the video, at most two short lines', async () => {
     for (const { file: stem, captions, durationSeconds } of videos) {
       for (const language of captions) {
         const cues = cuesOf(await readFile(file(`${stem}.${language}.vtt`), 'utf8'));

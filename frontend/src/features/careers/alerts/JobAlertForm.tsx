@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import {
   jobAlertSchema,
@@ -9,19 +8,9 @@ import {
   toasts,
   type JobFilters,
 } from 'contract';
-import { useEffect } from 'react';
-import type { FormOutcome } from '../../../components/form/send-form.js';
-import { SiteForm } from '../../../components/form/SiteForm.js';
-import { FormStatusLine, SubmitButton } from '../../../components/form/submit-state.js';
-import { TextField } from '../../../components/form/TextField.js';
-import { useSiteForm } from '../../../components/form/use-site-form.js';
-import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { jobAlertForm } from '../../../content/job-alert-form.js';
-import { lazyFormRoot } from '../../../lib/lazy-form.js';
-import { forgetSent, type PostedForm } from '../../../lib/posted-form.js';
-import { showFormToast } from '../../../lib/toasts.js';
-
-const empty = { email: '' };
+import type { PostedForm } from '../../../lib/posted-form.js';
+import { JobMailForm } from './JobMailForm.js';
 
 export interface JobAlertFormProps {
   /** Of the jobs that the letters name. */
@@ -35,58 +24,20 @@ export interface JobAlertFormProps {
 export default function JobAlertForm({ filters, organizations, posted }: JobAlertFormProps) {
   const search = searchFromJobFilters(filters).toString();
   const about = jobFiltersInWords(filters, (id) => organizations.find((one) => one.id === id)?.name ?? id);
-  const form = useSiteForm({
-    name: 'job-alert',
-    path: restRoutes.jobAlerts,
-    schema: jobAlertSchema,
-    empty,
-    posted,
-    bodyOf: ({ email }) => ({ email, filters: search }),
-    onOutcome: announce,
-  });
-  useEffect(() => {
-    if (posted === 'sent') forgetSent();
-  }, [posted]);
   return (
-    <SurfaceCard {...lazyFormRoot} sx={{ maxWidth: 720, p: { xs: 2.5, sm: 4 } }}>
-      <Typography sx={{ fontWeight: 650 }}>{jobAlertForm.about(about)}</Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2.5 }}>
-        {jobAlertForm.promise}
-      </Typography>
-      {/* Without scripts the answer is the list of these jobs. */}
-      <SiteForm
-        form={form}
-        action={`${pagePaths.careers}${search && `?${search}`}#${jobAlertForm.anchor}`}
-        label={jobAlertForm.heading}
-      >
-        <input type="hidden" name="filters" value={search} />
-        <TextField
-          name="email"
-          label={jobAlertForm.label}
-          placeholder={jobAlertForm.placeholder}
-          type="email"
-          autoComplete="email"
-          required
-        />
-        <Box>
-          <SubmitButton
-            status={form.status}
-            label={jobAlertForm.submit}
-            sendingLabel={jobAlertForm.submitting}
-          />
-          <FormStatusLine
-            status={form.status}
-            sending={jobAlertForm.submitting}
-            sent={toasts.jobAlertAsked}
-            failed={toasts.jobAlertFailed}
-          />
-        </Box>
-      </SiteForm>
-    </SurfaceCard>
+    <JobMailForm
+      name="job-alert"
+      path={restRoutes.jobAlerts}
+      schema={jobAlertSchema}
+      body={{ filters: search }}
+      // Without scripts the answer is the list of these jobs.
+      action={`${pagePaths.careers}${search && `?${search}`}#${jobAlertForm.anchor}`}
+      posted={posted}
+      texts={jobAlertForm}
+      toasts={{ sent: toasts.jobAlertAsked, failed: toasts.jobAlertFailed }}
+      about={<Typography sx={{ fontWeight: 650 }}>{jobAlertForm.about(about)}</Typography>}
+    >
+      <input type="hidden" name="filters" value={search} />
+    </JobMailForm>
   );
-}
-
-function announce(outcome: FormOutcome): void {
-  if (outcome.kind === 'sent') showFormToast(toasts.jobAlertAsked);
-  else if (outcome.kind !== 'invalid') showFormToast(toasts.jobAlertFailed);
 }

@@ -11,8 +11,8 @@ const bare: Parameters<typeof jobFacts>[0] = {
   pay: null,
 };
 
-describe('facts of a job', () => {
-  it('always names location, employment type and posted date', () => {
+describe('the facts of a job', () => {
+  it('always include location, employment type and posted date', () => {
     expect(jobFacts(bare)).toEqual([
       ['Location', 'Houston, TX'],
       ['Employment Type', 'Full Time'],
@@ -20,7 +20,7 @@ describe('facts of a job', () => {
     ]);
   });
 
-  it('adds department, pay, workplace and requisition when the feed states them', () => {
+  it('include department, pay, workplace and requisition when the feed states them', () => {
     const stated = {
       ...bare,
       department: 'Nursing',
@@ -36,13 +36,13 @@ describe('facts of a job', () => {
     ]);
   });
 
-  it('names the places in the words of the feed where these are other words', () => {
+  it("show the places in the feed's words when they differ", () => {
     const posted = { ...bare, locations: [{ label: 'Greater Houston, Texas (Hybrid)' }] };
     expect(jobFacts(posted)[1]).toEqual(['Location as posted', 'Greater Houston, Texas (Hybrid)']);
     expect(jobFacts({ ...bare, locations: [{ label: 'Houston, TX' }] })).toEqual(jobFacts(bare));
   });
 
-  it('leaves out what the feed does not state', () => {
+  it('omits what the feed does not state', () => {
     const labels = jobFacts({ ...bare, location: ' ', type: 'OTHER', department: '' }).map(
       ([label]) => label,
     );
@@ -55,26 +55,26 @@ const payLabel = (pay: Partial<NonNullable<typeof bare.pay>>) =>
   jobFacts({ ...bare, pay: { ...noPay, ...pay } }).find(([label]) => label === 'Pay')?.[1];
 
 describe('pay', () => {
-  it('words a range with its period', () => {
+  it('shows a range with its period', () => {
     expect(payLabel({ min: 38.5, max: 52, currency: 'USD', period: 'HOUR' })).toBe('$38.50 – $52.00 an hour');
     expect(payLabel({ min: 90_000, max: 120_000, currency: 'USD', period: 'YEAR' })).toBe(
       '$90,000 – $120,000 a year',
     );
   });
 
-  it('is one figure or has an open end or no period, as declared', () => {
+  it('is one amount, has an open end or no period, as stated', () => {
     expect(payLabel({ min: 40, max: 40, currency: 'USD', period: null })).toBe('$40');
     expect(payLabel({ min: 40, currency: 'EUR', period: 'DAY' })).toBe('From €40 a day');
     expect(payLabel({ max: 40, currency: 'USD', period: 'WEEK' })).toBe('Up to $40 a week');
   });
 
-  it('falls back to the text of the feed', () => {
+  it("falls back to the feed's text", () => {
     expect(payLabel({ text: ' Competitive, by experience ' })).toBe('Competitive, by experience');
     expect(payLabel({ min: 5, currency: 'bucks', text: '5 bucks' })).toBe('5 bucks');
     expect(payLabel({ min: 5, text: '5 or so' })).toBe('5 or so');
   });
 
-  it('says nothing when nothing is declared', () => {
+  it('is empty when nothing is stated', () => {
     expect(payLabel({ text: ' ' })).toBeUndefined();
   });
 });

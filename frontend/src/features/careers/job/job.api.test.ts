@@ -74,7 +74,7 @@ async function shownAt(id: string) {
 const open = { ...job(ASKED), closedAt: null, description: '<p>Care for patients.</p>' };
 
 describe('which job /careers/{id} shows in the browser (product 4.37)', () => {
-  it('first: the job fetched by its id, which is remembered', async () => {
+  it('first: the job fetched by its id, which is cached', async () => {
     const { asked, remembered } = visitorWith([job(ASKED)], { direct: { job: open } });
     expect(await shownAt(ASKED)).toMatchObject({ kind: 'job', job: { id: ASKED }, matched: true });
     expect(asked).not.toContain('JobLookupPage');
@@ -89,7 +89,7 @@ describe('which job /careers/{id} shows in the browser (product 4.37)', () => {
     }
   });
 
-  it('third: the list, which is remembered; another job than asked for is marked as such', async () => {
+  it('third: the list, which is cached; another job than requested is marked as such', async () => {
     const lookup = (rule: string) => ({
       jobLookup: { rule, job: { ...open, id: 'y' } },
       jobs: { nodes: [job('from-the-list')] },
@@ -101,7 +101,7 @@ describe('which job /careers/{id} shows in the browser (product 4.37)', () => {
     expect(await shownAt('Registered-Nurse')).toMatchObject({ kind: 'job', matched: true });
   });
 
-  it('last: the rules of the list over the cache, when the list cannot be loaded', async () => {
+  it('last: the lookup rules on the cache, when the list cannot be loaded', async () => {
     visitorWith([job('lever_legacy_1', 'Dietitian'), job('greenhouse_harishh_9')], {});
     expect(await shownAt(ASKED)).toMatchObject({
       kind: 'remembered',

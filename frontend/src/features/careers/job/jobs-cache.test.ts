@@ -34,15 +34,15 @@ function job(id: string, given: Partial<CachedJob> = {}): CachedJob {
   };
 }
 
-describe('session cache of jobs', () => {
-  it('is kept in session storage under jobsCache, without fields it does not know', () => {
+describe('the session cache of jobs', () => {
+  it('is stored in session storage under jobsCache, without unknown fields', () => {
     const entries = sessionHolds();
     const listed = { ...job('a'), __typename: 'Job' };
     rememberJobs([listed]);
     expect(JSON.parse(entries.get('jobsCache') ?? '')).toEqual([job('a')]);
   });
 
-  it('gives back what it remembers, latest first, each job once', () => {
+  it('returns its jobs, latest first, each once', () => {
     sessionHolds();
     rememberJobs([job('a'), job('b')]);
     rememberJobs([job('b', { title: 'Charge Nurse' })]);
@@ -52,7 +52,7 @@ describe('session cache of jobs', () => {
     ]);
   });
 
-  it('keeps a whole description when a list brings the job again', () => {
+  it('keeps a full description when a list contains the job again', () => {
     sessionHolds();
     rememberJobs([job('a', { description: '<p>All of it.</p>' })]);
     const { description: _none, ...listed } = job('a');
@@ -60,21 +60,21 @@ describe('session cache of jobs', () => {
     expect(readJobsCache()[0]?.description).toBe('<p>All of it.</p>');
   });
 
-  it('stays bounded', () => {
+  it('is bounded', () => {
     sessionHolds();
     rememberJobs(Array.from({ length: 400 }, (_, index) => job(String(index))));
     expect(readJobsCache()).toHaveLength(150);
   });
 
   it.each(['', '{', 'null', '"text"', '{"a":1}', '[{"id":1}]', '[{"id":"a","title":"x"}]'])(
-    'takes the broken entry %j for empty',
+    'treats the invalid entry %j as empty',
     (entry) => {
       sessionHolds(entry);
       expect(readJobsCache()).toEqual([]);
     },
   );
 
-  it('survives a storage that is full or forbidden', () => {
+  it('works with full or forbidden storage', () => {
     const refuse = () => {
       throw new Error('QuotaExceededError');
     };

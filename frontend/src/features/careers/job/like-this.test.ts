@@ -2,8 +2,8 @@ import { likeThis } from './like-this.js';
 
 const job = { clientId: 'legacy', department: 'Nursing', location: 'Houston, Texas', locations: [] };
 
-describe('an alert for jobs like one', () => {
-  it('names its places as jobs are filtered by them', () => {
+describe('an alert for similar jobs', () => {
+  it('has the canonical names of its places', () => {
     const locations = [
       { label: 'US-TX-Houston', name: 'Houston, TX' },
       { label: 'Houston, Texas, United States', name: null },
@@ -16,7 +16,7 @@ describe('an alert for jobs like one', () => {
     expect(likeThis(job)).toEqual({ department: ['Nursing'], location: ['Houston, TX'] });
   });
 
-  it('leaves out what a filter does not take', () => {
+  it('omits values a filter does not accept', () => {
     const long = 'x'.repeat(101);
     expect(likeThis({ ...job, location: long })).toEqual({ department: ['Nursing'] });
     expect(likeThis({ ...job, department: long })).toEqual({ organization: ['legacy'] });

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { pagePaths } from 'contract';
+import { Fragment } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState, ErrorState } from '../../../components/StateMessage.js';
 import { Link } from '../../../components/Link.js';
@@ -107,6 +108,7 @@ function OpenPositions({ listing: { jobs, notices, apiStatus, unknownPlace }, st
   const loading = useListLoading(path);
   const [search] = useSearchParams();
   const filtered = isFiltered(state.filters);
+  const clears = filtered && jobs.totalCount > 0;
   return (
     <>
       {apiStatus && <ApiStatusBanner apiStatus={apiStatus} shown={search.has('apiStatus')} />}
@@ -118,14 +120,18 @@ function OpenPositions({ listing: { jobs, notices, apiStatus, unknownPlace }, st
           within={jobs.near === null ? undefined : listingTexts.within(state.filters.radius, jobs.near)}
           loading={loading}
         />
-        {filtered && jobs.totalCount > 0 && (
-          <ClearFilters path={path} label={listingTexts.clear} variant="text" />
-        )}
-        <SavedJobsLink />
+        {clears && <ClearFilters path={path} label={listingTexts.clear} variant="text" />}
+        <SavedJobsLink beside={clears} />
       </Box>
       {jobs.totalCount === 0 ? (
         <EmptyState
-          title={unknownPlace ?? listingTexts.empty}
+          title={
+            unknownPlace === undefined ? (
+              listingTexts.empty
+            ) : (
+              <UnknownPlace text={unknownPlace} state={state} />
+            )
+          }
           action={<ClearFilters path={path} label={listingTexts.clear} />}
         />
       ) : (
@@ -151,6 +157,32 @@ function OpenPositions({ listing: { jobs, notices, apiStatus, unknownPlace }, st
         </MuiLink>
       )}
       <SourceNotices notices={notices} organizationIds={state.filters.organization} />
+    </>
+  );
+}
+
+/** The places that a complaint about a place proposes (product 4.60). */
+const proposed = /^(.* Write one with its state: )([^:]+)\.$/s;
+
+/** What is wrong with a place, its proposals as links. */
+function UnknownPlace({ text, state }: { readonly text: string; readonly state: ListingState }) {
+  const [, complaint, places] = proposed.exec(text) ?? [];
+  if (places === undefined) return text;
+  return (
+    <>
+      {complaint}
+      {places.split('; ').map((near, index) => (
+        <Fragment key={near}>
+          {index > 0 && '; '}
+          <MuiLink
+            component={Link}
+            to={listingAddress({ ...state, filters: { ...state.filters, near }, page: 1 })}
+          >
+            {near}
+          </MuiLink>
+        </Fragment>
+      ))}
+      .
     </>
   );
 }

@@ -4,7 +4,7 @@ import { jobFilters, payFilter } from './JobFilters.js';
 const brand = parseBrand({});
 const none = { organizations: [], departments: [], types: [], locations: [], workplaces: [] };
 
-describe('filters of the listing', () => {
+describe('the filters of the listing', () => {
   it('are Organization, Department and Job Type, then Location, Distance, Workplace, Pay and Posted', () => {
     expect(jobFilters(none, [], {}, brand).map(({ title }) => title)).toEqual([
       'Organization',
@@ -18,7 +18,7 @@ describe('filters of the listing', () => {
     ]);
   });
 
-  it('count each choice and keep those that find nothing', () => {
+  it('count each choice and keep those without results', () => {
     const facets = {
       ...none,
       locations: [{ value: 'Tyler, TX', label: 'Tyler, TX', count: 2 }],
@@ -59,7 +59,7 @@ describe('filters of the listing', () => {
     ]);
   });
 
-  it('say amounts by the year and the hour, with the one of the address', () => {
+  it('show amounts per year and hour, with the one of the URL', () => {
     const labels = (payMin?: number) =>
       payFilter({ ...(payMin && { payMin }) }).choices.map(({ label }) => label);
     expect(labels()).toEqual([

@@ -2,6 +2,8 @@ import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
 import StarRounded from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import { visuallyHidden } from '@mui/utils';
 import { Link } from '../../../components/Link.js';
 import { onlyWithScripts } from '../../../theme/styles.js';
 import { colour } from '../../../theme/tokens.js';
@@ -55,26 +57,32 @@ function StarIcon({ filled }: { readonly filled: boolean }) {
   return <Icon aria-hidden sx={{ color: filled ? 'secondary.main' : 'inherit' }} />;
 }
 
-/** Leads to the saved jobs and says how many there are; the star alone on small screens. */
-export function SavedJobsLink() {
+/**
+ * Leads to the saved jobs and says how many there are; on small screens in one word, or none beside a button.
+ *
+ * @param props.beside whether there is one
+ */
+export function SavedJobsLink({ beside }: { readonly beside: boolean }) {
   const saved = useSavedJobs();
   if (!saved) return null;
   return (
-    <Button
-      component={Link}
-      to={savedJobsAddress}
-      variant="text"
-      aria-label={savedTexts.link(saved.length)}
-      sx={{ ml: 'auto', minWidth: 0, gap: 0.75 }}
-    >
+    <Button component={Link} to={savedJobsAddress} variant="text" sx={{ ml: 'auto', minWidth: 0, gap: 0.75 }}>
       <StarIcon filled={saved.length > 0} />
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        {savedTexts.title}
-      </Box>
-      ({saved.length})
+      <span>
+        <Box component="span" sx={beside ? onlyWide : undefined}>
+          {savedTexts.short}
+        </Box>
+        <Box component="span" sx={onlyWide}>
+          {savedTexts.rest}
+        </Box>{' '}
+        ({saved.length})
+      </span>
     </Button>
   );
 }
+
+/** Spoken on every screen. */
+const onlyWide = (theme: Theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden });
 
 const starPlace = { flexShrink: 0, width: 44, height: 44, m: -1.25, ...onlyWithScripts } as const;
 

@@ -1,24 +1,30 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { pagePaths } from 'contract';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from '../../../components/Link.js';
 import { LateList } from '../../../components/list/LateList.js';
 import { LoadingState } from '../../../components/LoadingState.js';
+import { Optional } from '../../../components/Optional.js';
 import { PageHero } from '../../../components/PageHero.js';
 import { Section } from '../../../components/Section.js';
 import { EmptyState, ErrorState } from '../../../components/StateMessage.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
+import { lazyForm } from '../../../lib/lazy-form.js';
 import { useHydrated } from '../../../lib/use-hydrated.js';
 import { onlyWithScripts } from '../../../theme/styles.js';
 import { loadSavedJobs, type SavedListing } from '../careers.api.js';
 import { jobTexts, listingTexts, savedTexts } from '../careers-texts.js';
 import { JobCard, jobGrid } from '../JobCard.js';
 import { textAttributes } from '../text-attributes.js';
+import type { SavedJobsFormProps } from './SavedJobsForm.js';
 import { setSaved, useSavedJobs, type SavedJob } from './saved-jobs.js';
+
+const SavedJobsForm = lazyForm<SavedJobsFormProps>(() => import('./SavedJobsForm.js'));
 
 interface SavedJobsProps {
   /** Absent where the page came from the server. */
@@ -104,13 +110,24 @@ function SavedList({ saved, listing }: SavedJobsProps & { readonly saved: readon
       fallback={<LoadingState text={listingTexts.loading} />}
       failed={(unreached) => <ErrorState title={listingTexts.failed} unreached={unreached} />}
     >
-      {({ jobs }) => (
-        <Box component="ul" aria-label={savedTexts.title} sx={jobGrid}>
-          {saved.map((job) => {
-            const open = jobs.nodes.find(({ id }) => id === job.id);
-            return <li key={job.id}>{open ? <JobCard job={open} /> : <ClosedJob job={job} />}</li>;
-          })}
-        </Box>
+      {({ jobs, jobAlertsOffered }) => (
+        <>
+          <Box component="ul" aria-label={savedTexts.title} sx={jobGrid}>
+            {saved.map((job) => {
+              const open = jobs.nodes.find(({ id }) => id === job.id);
+              return <li key={job.id}>{open ? <JobCard job={open} /> : <ClosedJob job={job} />}</li>;
+            })}
+          </Box>
+          {jobAlertsOffered && jobs.nodes.length > 0 && (
+            <Optional>
+              <Box sx={{ mt: 5 }}>
+                <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
+                  <SavedJobsForm ids={saved.map(({ id }) => id)} />
+                </Suspense>
+              </Box>
+            </Optional>
+          )}
+        </>
       )}
     </LateList>
   );

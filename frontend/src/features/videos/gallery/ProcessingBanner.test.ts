@@ -14,7 +14,7 @@ describe('the processing banner (product 5.19)', () => {
     expect(processingBannerText(status(isProcessing, progress))).toBe(text),
   );
 
-  it('lets the videos reload when a run has reached its end, and only then', () => {
+  it('reloads the videos when a run has ended, and only then', () => {
     expect(hasEnded(status(true, 100), status(false, 100))).toBe(true);
     expect(hasEnded(status(true, 60), status(false, 100))).toBe(true);
     expect(hasEnded(status(false, 100), status(false, 100))).toBe(false);

@@ -7,7 +7,7 @@ const engine = createLocalEngine();
 const video = { id: 'x', title: '', description: '', tags: [], transcript: null };
 
 describe('the labelled videos', () => {
-  it('are at least 150, cover every category, and share no text with the held-out ones', () => {
+  it('are at least 150, cover every category, and share no text with the test set', () => {
     expect(labelledVideos.length).toBeGreaterThanOrEqual(150);
     for (const { id } of videoCategories) {
       expect(labelledVideos.filter(({ category }) => category === id).length).toBeGreaterThanOrEqual(18);
@@ -20,11 +20,11 @@ describe('the labelled videos', () => {
 });
 
 describe('the local engine', () => {
-  it('finds the category of videos it has never seen: macro-F1 of at least 0.85', async () => {
+  it('classifies the test set with a macro-F1 of at least 0.85', async () => {
     expect((await evaluate(engine, heldOutVideos, videoCategories)).macroF1).toBeGreaterThanOrEqual(0.85);
   });
 
-  it('names categories of the list alone, the surest first, each with its confidence', async () => {
+  it('returns listed categories only, by descending confidence', async () => {
     const { categories, costUsd } = await engine.enhance(
       { ...video, title: 'Behind the scenes with the film crew', description: 'Cameras, lights, outtakes.' },
       videoCategories,
@@ -39,7 +39,7 @@ describe('the local engine', () => {
     ).not.toContain('behind-the-scenes');
   });
 
-  it('says nothing about what it does not understand', async () => {
+  it('returns nothing for unknown content', async () => {
     expect(await engine.enhance({ ...video, title: 'Xyzzy qwrtz' }, videoCategories)).toEqual({
       categories: [],
       tags: [],

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { vimeo } from './client.js';
-import { uploadDate } from './map.js';
+import { vimeo } from './vimeo.js';
+import { uploadDate } from './video.js';
 
 const fixture = (name: string): unknown =>
   JSON.parse(readFileSync(join(__dirname, 'fixtures', `${name}.json`), 'utf8'));
 const videos = fixture('videos');
 
 describe('an answer of Vimeo', () => {
-  it('becomes videos; what is not for everybody, not embeddable, not ready or faulty is rejected with the reason', async () => {
+  it('becomes videos; private, not embeddable, unready or invalid ones are rejected with the reason', async () => {
     const feed = await vimeo.readAnswer(videos);
     expect(feed.received).toBe(6);
     expect(feed.videos.map(({ sourceId }) => sourceId)).toEqual(['100000001', '100000002']);
@@ -35,7 +35,7 @@ describe('an answer of Vimeo', () => {
     });
   });
 
-  it('keeps the hash of an unlisted video, and knows portrait by the size', async () => {
+  it('keeps the hash of an unlisted video, and recognizes portrait by the size', async () => {
     const [, second] = (await vimeo.readAnswer(videos)).videos;
     expect(second).toMatchObject({
       embedUrl: 'https://player.vimeo.com/video/100000002?h=ab12cd34ef&dnt=1',
@@ -73,7 +73,7 @@ describe('an answer of Vimeo', () => {
     ],
     [{ items: [] }, 'This is not an answer of Vimeo with videos'],
     ['text', 'This is not an answer of Vimeo with videos'],
-  ])('that is none is refused in one sentence', async (answer, sentence) => {
+  ])('that is invalid is refused in one sentence', async (answer, sentence) => {
     await expect(vimeo.readAnswer(answer)).rejects.toThrow(sentence);
   });
 });
@@ -96,5 +96,5 @@ describe('the date of a single link to Vimeo', () => {
     '2026-13-45 08:00:00',
     '2026-02-30 08:00:00',
     '2099-01-01 08:00:00',
-  ])('%s is none', (text) => expect(uploadDate(text)).toBeNull());
+  ])('%s is invalid', (text) => expect(uploadDate(text)).toBeNull());
 });

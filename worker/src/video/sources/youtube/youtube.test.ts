@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHttpClient } from '../../../connectors/http-client.js';
-import { youtube } from './client.js';
+import { youtube } from './youtube.js';
 
 const fixture = (name: string): unknown =>
   JSON.parse(readFileSync(join(__dirname, 'fixtures', `${name}.json`), 'utf8'));
@@ -9,7 +9,7 @@ const videos = fixture('videos');
 const items = fixture('items');
 
 describe('an answer of YouTube', () => {
-  it('becomes videos; what is not public, not embeddable or not yet there is rejected with the reason', async () => {
+  it('becomes videos; private, not embeddable or unready ones are rejected with the reason', async () => {
     const feed = await youtube.readAnswer(videos);
     expect(feed.videos.map(({ sourceId }) => sourceId)).toEqual(['aaaaaaaaaa1', 'bbbbbbbbbb2']);
     expect(feed.rejections.map(({ sourceId, reason }) => [sourceId, reason])).toEqual([
@@ -19,7 +19,7 @@ describe('an answer of YouTube', () => {
     ]);
   });
 
-  it('is cleaned: ISO duration, tags, the best thumbnail named, the player without cookies', async () => {
+  it('is cleaned: ISO duration, tags, the best thumbnail, the player without cookies', async () => {
     const [first, second] = (await youtube.readAnswer(videos)).videos;
     expect(first).toMatchObject({
       durationSeconds: 3_723,
@@ -36,7 +36,7 @@ describe('an answer of YouTube', () => {
     });
   });
 
-  it('to a single link has no date, for oEmbed tells none', async () => {
+  it('for a single link has no date, because oEmbed has none', async () => {
     const oembed = {
       type: 'video',
       provider_name: 'YouTube',
@@ -50,7 +50,7 @@ describe('an answer of YouTube', () => {
     ]);
   });
 
-  it('to a link that was copied out of a playlist is the video’s', async () => {
+  it("for a link copied from a playlist is the video's", async () => {
     const oembed = {
       type: 'video',
       provider_name: 'YouTube',
@@ -68,7 +68,7 @@ describe('an answer of YouTube', () => {
     ).toEqual([]);
   });
 
-  it('is not asked for where a link is a playlist’s: the sentence says how to name it', async () => {
+  it('is not requested for a playlist link: the message says how to name it', async () => {
     const http = createHttpClient();
     await expect(
       youtube.readAccount('https://www.youtube.com/playlist?si=x&list=PL-abc_1', {
@@ -80,7 +80,7 @@ describe('an answer of YouTube', () => {
     await http.close();
   });
 
-  it('that lists a playlist shows what is gone as gone', async () => {
+  it('for a playlist marks deleted videos', async () => {
     const feed = await youtube.readAnswer(items);
     expect(feed.videos.map(({ sourceId }) => sourceId)).toEqual(['aaaaaaaaaa1']);
     expect(feed.rejections.map(({ reason }) => reason)).toEqual([
@@ -95,7 +95,7 @@ describe('an answer of YouTube', () => {
       'YouTube refused: Quota exceeded.',
     ],
     [{ data: [] }, 'This is not an answer of YouTube with videos'],
-  ])('that is none is refused in one sentence', async (answer, sentence) => {
+  ])('that is invalid is refused in one sentence', async (answer, sentence) => {
     await expect(youtube.readAnswer(answer)).rejects.toThrow(sentence);
   });
 });

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from 'contract';
+import { In, Raw, type DataSource } from 'typeorm';
+import { JobEntity } from '../entities/job.entity.js';
+import { SavedJobsLetterEntity } from '../entities/saved-jobs-letter.entity.js';
+import { LEFT_ALONE_MINUTES, minutesFromNow } from './deliveries.js';
+import { findJobsById, type JobRow } from './jobs.js';
+import { readOrganizationNames } from './organizations.js';
+import { addOutboxEvent } from './outbox.js';
+
+export interface NewSavedJobsLetter {
+  readonly email: string;
+  readonly jobIds: readonly string[];
+  readonly requestId: string;
+}
+
+/**
+ * Stores the request for a letter and orders it in one transaction.
+ *
+ * @param work name of the work that delivers it
+ * @returns the ordered letter and its outbox event; undefined when no job with these ids exists
+ */
+export async function storeSavedJobsLetter(
+  database: DataSource,
+  { email, jobIds, requestId }: NewSavedJobsLetter,
+  work: string,
+): Promise<{ readonly letterId: string; readonly eventId: string } | undefined> {
+  return database.transaction(async (manager) => {
+    if (!(await manager.getRepository(JobEntity).existsBy({ id: In(jobIds) }))) return undefined;
+    const letterId = randomUUID();
+    await manager.getRepository(SavedJobsLetterEntity).insert({
+      id: letterId,
+      email,
+      jobIds: [...jobIds],
+      requestId,
+      recheckAt: minutesFromNow(LEFT_ALONE_MINUTES),
+    });
+    return { letterId, eventId: await addOutboxEvent(manager, work, letterId) };
+  });
+}
+
+/** What a letter says. */
+export interface SavedJobsLetterContent {
+  readonly letter: SavedJobsLetterEntity;
+  /** In the visitor's order, open or closed. */
+  readonly jobs: readonly JobRow[];
+  /** Names of all organizations by their ids. */
+  readonly organizations: ReadonlyMap<string, string>;
+}
+
+/** @returns undefined when all its jobs, or the letter itself, have been erased */
+export async function readSavedJobsLetter(
+  database: DataSource,
+  letterId: string,
+): Promise<SavedJobsLetterContent | undefined> {
+  const letter = await database.getRepository(SavedJobsLetterEntity).findOneBy({ id: letterId });
+  const jobs = letter ? await findJobsById(database, letter.jobIds) : [];
+  if (!letter || jobs.length === 0) return undefined;
+  return { letter, jobs, organizations: await readOrganizationNames(database) };
+}
+
+/** Erases requests older than `limits.savedJobsLetters.keptDays`, or `RETENTION_DAYS` where that is less, whatever their state. */
+export async function eraseSavedJobsLetters(database: DataSource, retentionDays = Infinity): Promise<void> {
+  const days = Math.min(limits.savedJobsLetters.keptDays, retentionDays);
+  const createdAt = Raw((column) => `${column} < now() - make_interval(days => :days)`, { days });
+  await database.getRepository(SavedJobsLetterEntity).delete({ createdAt });
+}

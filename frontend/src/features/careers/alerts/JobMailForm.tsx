@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Toast } from 'contract';
+import { type ReactNode, useEffect } from 'react';
+import type { Schema } from 'yup';
+import { SiteForm } from '../../../components/form/SiteForm.js';
+import { FormStatusLine, SubmitButton } from '../../../components/form/submit-state.js';
+import { TextField } from '../../../components/form/TextField.js';
+import { useSiteForm } from '../../../components/form/use-site-form.js';
+import { SurfaceCard } from '../../../components/SurfaceCard.js';
+import { lazyFormRoot } from '../../../lib/lazy-form.js';
+import { forgetSent, type PostedForm } from '../../../lib/posted-form.js';
+import { showFormToast } from '../../../lib/toasts.js';
+
+const empty = { email: '' };
+
+interface JobMailFormProps {
+  /** Names the form's draft. */
+  readonly name: string;
+  /** REST route it is posted to. */
+  readonly path: string;
+  readonly schema: Schema<{ email: string }>;
+  /** What is posted beside the address. */
+  readonly body: object;
+  /** Where it is posted without scripts. */
+  readonly action: string;
+  readonly posted?: PostedForm | 'sent' | undefined;
+  readonly texts: Readonly<
+    Record<'heading' | 'promise' | 'label' | 'placeholder' | 'submit' | 'submitting', string>
+  >;
+  readonly toasts: Readonly<Record<'sent' | 'failed', Toast>>;
+  /** Above the promise. */
+  readonly about: ReactNode;
+  /** Further fields. */
+  readonly children?: ReactNode;
+}
+
+/** A form that asks for mails with jobs: an address and a button. */
+export function JobMailForm({ texts, toasts, about, body, action, children, ...options }: JobMailFormProps) {
+  const form = useSiteForm({
+    ...options,
+    empty,
+    bodyOf: ({ email }) => ({ email, ...body }),
+    onOutcome: ({ kind }) => {
+      if (kind !== 'invalid') showFormToast(kind === 'sent' ? toasts.sent : toasts.failed);
+    },
+  });
+  const { posted } = options;
+  useEffect(() => {
+    if (posted === 'sent') forgetSent();
+  }, [posted]);
+  return (
+    <SurfaceCard {...lazyFormRoot} sx={{ maxWidth: 720, p: { xs: 2.5, sm: 4 } }}>
+      {about}
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2.5 }}>
+        {texts.promise}
+      </Typography>
+      <SiteForm form={form} action={action} label={texts.heading}>
+        {children}
+        <TextField
+          name="email"
+          label={texts.label}
+          placeholder={texts.placeholder}
+          type="email"
+          autoComplete="email"
+          required
+        />
+        <Box>
+          <SubmitButton status={form.status} label={texts.submit} sendingLabel={texts.submitting} />
+          <FormStatusLine
+            status={form.status}
+            sending={texts.submitting}
+            sent={toasts.sent}
+            failed={toasts.failed}
+          />
+        </Box>
+      </SiteForm>
+    </SurfaceCard>
+  );
+}

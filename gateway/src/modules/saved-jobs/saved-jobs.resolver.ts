@@ -1,0 +1,32 @@
+import { limits } from 'contract';
+import { Arg, Ctx, Field, ID, InputType, Mutation, Resolver } from 'type-graphql';
+import type { GraphContext } from '../../graphql/context.js';
+import { PublicType } from '../../graphql/public-type.js';
+import type { LetterReceipt } from '../../ordered-letters.js';
+
+/** The service validates it. */
+@InputType()
+export class SavedJobsLetterInput {
+  @Field(() => String) email!: string;
+  @Field(() => [ID], { description: `Of jobs, open or closed; at most ${limits.savedJobs}.` })
+  ids!: readonly string[];
+}
+
+@PublicType('SavedJobsLetterReceipt')
+export class SavedJobsLetterReceiptType {
+  @Field(() => Boolean, { description: 'The same for every address.' }) accepted!: boolean;
+}
+
+@Resolver()
+export class SavedJobsResolver {
+  @Mutation(() => SavedJobsLetterReceiptType, {
+    description: 'Mails a list of jobs once. It needs a mail server, as job alerts do (`jobAlertsOffered`).',
+    complexity: 100,
+  })
+  async mailSavedJobs(
+    @Arg('input', () => SavedJobsLetterInput) input: SavedJobsLetterInput,
+    @Ctx() { services, address, requestId }: GraphContext,
+  ): Promise<LetterReceipt> {
+    return services.savedJobs.mail(input, { address, requestId });
+  }
+}

@@ -1,0 +1,97 @@
+import { limits, submissionHeaders } from 'contract';
+import { SavedJobsLetterEntity } from 'db/entities/saved-jobs-letter.entity';
+import { noteSourceKeys } from 'db/repositories/source-keys';
+import { jobExists, organizationExists } from 'db/testing/factories';
+import { prepareQueueSchema } from 'worker/jobs';
+import { bodyOf, startTestGateway, type TestGateway } from './gateway.js';
+
+let gateway: TestGateway;
+let job: string;
+beforeEach(async () => {
+  gateway = await startTestGateway({ TRUST_PROXY: '1' });
+  const { dataSource, url } = gateway.database;
+  await prepareQueueSchema(url);
+  await noteSourceKeys(dataSource, new Map([['SMTP_URL', true]]));
+  await organizationExists(dataSource, { id: 'legacy', name: 'Legacy' });
+  job = (await jobExists(dataSource, { organizationId: 'legacy' })).id;
+});
+afterEach(() => gateway.stop());
+
+const ask = (body: object, headers: Record<string, string> = {}) =>
+  gateway.rest('/api/saved-jobs-letters', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+const letters = () => gateway.database.dataSource.getRepository(SavedJobsLetterEntity).find();
+const orders = () =>
+  gateway.database.dataSource.query<object[]>('select work, subject_id as subject from outbox');
+
+describe('POST /api/saved-jobs-letters', () => {
+  it('orders one letter for each request, and is the same through GraphQL', async () => {
+    const closed = await jobExists(gateway.database.dataSource, {
+      organizationId: 'legacy',
+      closedAt: new Date(),
+    });
+    const ids = [closed.id, job, 'gone'];
+    const answer = await ask({ email: ' Jo@home.example ', ids, note: 'Buy now' });
+    expect([answer.status, answer.headers.get('cache-control'), await answer.json()]).toEqual([
+      202,
+      'no-store',
+      { accepted: true },
+    ]);
+    const { data, errors } = await gateway.graph(
+      'mutation ($input: SavedJobsLetterInput!) { mailSavedJobs(input: $input) { accepted } }',
+      { input: { email: 'Jo@home.example', ids } },
+    );
+    expect([data, errors]).toEqual([{ mailSavedJobs: { accepted: true } }, []]);
+    const stored = await letters();
+    expect(stored.map(({ email, jobIds, state }) => [email, jobIds, state])).toEqual([
+      ['Jo@home.example', ids, 'waiting'],
+      ['Jo@home.example', ids, 'waiting'],
+    ]);
+    expect((await orders()).sort()).toEqual(
+      expect.arrayContaining(stored.map(({ id }) => ({ work: 'deliver-saved-jobs', subject: id }))),
+    );
+    expect(gateway.log.join('\n')).not.toMatch(/home\.example/);
+  });
+
+  it.each([
+    [{ email: 'jo@home' }, { email: 'Please enter a valid email address' }],
+    [{ email: 'jo@home.example' }, { ids: 'ids must name a job that exists' }],
+    [{ email: 'jo@home.example', ids: ['gone'] }, { ids: 'ids must name a job that exists' }],
+    [
+      { email: 'jo@home.example', ids: Array.from({ length: limits.savedJobs + 1 }, String) },
+      { ids: 'ids must be text, given at most 50 times' },
+    ],
+    [{ email: 'jo@home.example', ids: [{}] }, { ids: 'ids must be text, given at most 50 times' }],
+  ])('says what is wrong with %j', async (body, errors) => {
+    const response = await ask(body);
+    expect([response.status, await bodyOf<object>(response)]).toMatchObject([400, { errors }]);
+    expect([await letters(), await orders()]).toEqual([[], []]);
+  });
+
+  it('answers 503 where no letter can be sent', async () => {
+    await noteSourceKeys(gateway.database.dataSource, new Map([['SMTP_URL', false]]));
+    expect((await ask({ email: 'jo@home.example', ids: [job] })).status).toBe(503);
+    expect(await letters()).toEqual([]);
+  });
+
+  it('stores nothing for a robot, and gives it the same answer', async () => {
+    const response = await ask(
+      { email: 'jo@home.example', ids: [job] },
+      { [submissionHeaders.trap]: 'spam' },
+    );
+    expect([response.status, await response.json()]).toEqual([202, { accepted: true }]);
+    expect(await letters()).toEqual([]);
+  });
+
+  it("fills no stranger's mailbox, and refuses a sender of many", async () => {
+    const from = { 'x-forwarded-for': '203.0.113.7' };
+    for (let number = 0; number < limits.submissions.perAddress; number += 1)
+      expect((await ask({ email: `Jo+${number}@home.example`, ids: [job] }, from)).status).toBe(202);
+    expect(await letters()).toHaveLength(limits.savedJobsLetters.mailsADay);
+    const refused = await ask({ email: 'flo@home.example', ids: [job] }, from);
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  });
+});

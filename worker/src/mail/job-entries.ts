@@ -1,0 +1,40 @@
+import { pagePaths, payInWords, singleLine } from 'contract';
+import type { JobRow } from 'db/repositories/jobs';
+import { html, type Html } from './mail-layout.js';
+
+export const linkColour = 'color:#0b5cad';
+
+/** A closed job has no link. */
+const CLOSED = 'This job is closed. It no longer takes applications.';
+
+/** Jobs as a letter lists them. */
+export interface JobEntries {
+  readonly titles: readonly string[];
+  readonly text: readonly string[];
+  readonly html: readonly Html[];
+}
+
+/** @param nameOf an organization's name by its id */
+export function jobEntries(
+  jobs: readonly JobRow[],
+  nameOf: (id: string) => string,
+  siteUrl: string,
+): JobEntries {
+  const entries = jobs.map((job) => ({
+    title: singleLine(job.title),
+    link: job.closedAt ? undefined : siteUrl + pagePaths.job(job.id),
+    facts: [nameOf(job.organizationId), job.location, payInWords(job.pay)]
+      .filter((fact) => fact !== undefined && fact !== '')
+      .join(' · '),
+  }));
+  return {
+    titles: entries.map(({ title }) => title),
+    text: entries.flatMap(({ title, facts, link = CLOSED }) => [title, facts, link, '']),
+    html: entries.map(
+      ({ title, facts, link }) =>
+        html`<p style="margin:0 0 16px">
+          ${link === undefined ? html`<strong>${title}</strong>` : html`<a href="${link}" style="${linkColour};font-weight:600">${title}</a>`}<br />${facts}${link === undefined ? html`<br />${CLOSED}` : ''}
+        </p>`,
+    ),
+  };
+}
