@@ -47,7 +47,12 @@ const parts = {
   },
   // Apart from the frontend: development needs them too, and the frontend's sources must not change while it is built.
   pictures: {
-    from: ['package-lock.json', 'frontend/pictures', 'frontend/scripts/pictures'],
+    from: [
+      'package-lock.json',
+      'frontend/pictures',
+      'frontend/scripts/pictures',
+      'frontend/public/media/videos',
+    ],
     makes: ['frontend/public/pictures'],
     command: ['npm', 'run', 'pictures', '-w', 'frontend', '--silent'],
   },

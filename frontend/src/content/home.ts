@@ -47,7 +47,13 @@ export const hero = {
 } as const;
 
 /** Five, looping; the index advances every `limits.heroMilliseconds`. */
-export const heroPictures: readonly PictureKey[] = ['hero-1', 'hero-2', 'hero-3', 'hero-4', 'hero-5'];
+export const heroPictures: readonly PictureKey[] = [
+  'hero-1',
+  'work-ward',
+  'hero-3',
+  'work-plant',
+  'work-warehouse',
+];
 
 /** The stats strip (product 9.3). */
 export const stats = [

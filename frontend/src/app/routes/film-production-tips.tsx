@@ -98,7 +98,7 @@ export function Component() {
               borderRadius: `${radius.card}px`,
             }}
           >
-            <Picture picture="behind-the-scenes-1" decorative only="wide" sizes="560px" ratio="16 / 9" />
+            <Picture picture="work-classroom" decorative only="wide" sizes="560px" ratio="16 / 9" />
           </Box>
         </Box>
       </Section>

@@ -13,7 +13,7 @@ export const mediaAndProductionSections: readonly ServiceSection[] = [
     anchor: 'media-buying',
     title: 'Media Buying',
     icon: 'megaphone',
-    picture: 'hero-5',
+    picture: 'work-servers',
     paragraphs: [
       'A good recruitment video still has to be seen by the right people. We plan, buy and optimize recruitment advertising for you, including connected-TV advertising that reaches households in the regions you hire in.',
       'One plan and one team for seven kinds of platform, and programmatic access to 150+ more networks.',

@@ -6,7 +6,7 @@ export const recruitmentMarketingSections: readonly ServiceSection[] = [
     anchor: 'recruitment-marketing-optimization',
     title: 'Recruitment Marketing Optimization (RMO)',
     icon: 'campaign',
-    picture: 'hero-3',
+    picture: 'work-kitchen',
     paragraphs: [
       'A job posting tells candidates what you want. A video shows them what they get: the people, the place and the work itself. RMO brings the two together and keeps improving both.',
       'We film on site, edit for every screen, publish where your candidates are and watch what happens. What works gets more of the budget next month; what does not is replaced.',

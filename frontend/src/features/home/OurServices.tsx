@@ -62,7 +62,7 @@ function FeaturedService() {
   return (
     <Box component="article" className="on-night" sx={featured}>
       <Picture
-        picture="hero-4"
+        picture="work-lab"
         decorative
         sizes="(min-width: 1200px) 680px, (min-width: 900px) 58vw, 100vw"
         ratio="16 / 10"

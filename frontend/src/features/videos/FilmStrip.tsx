@@ -8,6 +8,7 @@ import { useHydrated } from '../../lib/use-hydrated.js';
 import { plainList } from '../../theme/styles.js';
 import { colour, elevation, radius } from '../../theme/tokens.js';
 import { PlayLabel, posterSize } from './PlayLabel.js';
+import { PosterSources } from './PosterSources.js';
 import { useVideoModal } from './use-video-modal.js';
 
 const films = homeFilms.map((film) => ({ ...film, embedUrl: pagePaths.player(film.id) }));
@@ -34,13 +35,19 @@ export default function FilmStrip() {
               }}
               sx={poster}
             >
-              <img
-                src={mediaPaths.poster(film.id)}
-                alt=""
-                {...posterSize(film.aspectRatio)}
-                loading="lazy"
-                decoding="async"
-              />
+              <picture>
+                <PosterSources
+                  src={mediaPaths.poster(film.id)}
+                  sizes={film.aspectRatio === 'PORTRAIT' ? portraitSizes : landscapeSizes}
+                />
+                <img
+                  src={mediaPaths.poster(film.id)}
+                  alt=""
+                  {...posterSize(film.aspectRatio)}
+                  loading="lazy"
+                  decoding="async"
+                />
+              </picture>
               <VisuallyHidden>Play {film.title}</VisuallyHidden>
               <PlayLabel seconds={film.seconds} />
             </Box>
@@ -51,6 +58,9 @@ export default function FilmStrip() {
     </>
   );
 }
+
+const landscapeSizes = '(min-width: 900px) 420px, 60vw';
+const portraitSizes = '(min-width: 900px) 260px, 40vw';
 
 const strip = {
   ...plainList,
@@ -73,6 +83,7 @@ const tall = { gridColumn: 2, gridRow: '1 / span 2' } as const;
 const poster = {
   display: 'block',
   height: '100%',
+  '& picture': { display: 'contents' },
   '& img': { display: 'block', width: '100%', height: '100%', aspectRatio: '16 / 9', objectFit: 'cover' },
   '&:focus-visible': { outlineOffset: -3 },
   '@media (hover: hover)': { '&:hover .play': { bgcolor: colour.ember, color: colour.onEmber } },

@@ -6,6 +6,7 @@ import { BrandMark } from '../../components/BrandMark.js';
 import { videoTexts } from '../../content/videos/gallery-texts.js';
 import { colour, motion } from '../../theme/tokens.js';
 import { PlayLabel, posterSize } from './PlayLabel.js';
+import { PosterSources } from './PosterSources.js';
 import { usePreview } from './use-preview.js';
 
 export const PlayPoster_video = graphql(/* GraphQL */ `
@@ -27,6 +28,8 @@ interface PlayPosterProps {
   readonly priority?: boolean;
   /** The button opens a dialog; false where the player replaces the poster. */
   readonly inDialog?: boolean;
+  /** How wide the poster is shown, as `sizes` says it. */
+  readonly sizes?: string;
   /** Of the frame. */
   readonly ratio?: string | { readonly xs: string; readonly sm: string };
 }
@@ -38,6 +41,7 @@ export function PlayPoster({
   href,
   priority = false,
   inDialog = true,
+  sizes,
   ratio = '16 / 9',
 }: PlayPosterProps) {
   const label = videoTexts.play(video.title);
@@ -53,7 +57,12 @@ export function PlayPoster({
         {...preview.handlers}
         sx={button}
       >
-        <Poster video={video} priority={priority} ratio={ratio} />
+        <Poster
+          video={video}
+          priority={priority}
+          sizes={sizes ?? (video.aspectRatio === 'PORTRAIT' ? portraitCard : landscapeCard)}
+          ratio={ratio}
+        />
         {preview.film}
         <PlayLabel seconds={video.duration} />
       </Box>
@@ -64,12 +73,16 @@ export function PlayPoster({
   );
 }
 
+const landscapeCard = '(min-width: 1200px) 400px, (min-width: 600px) 50vw, 100vw';
+const portraitCard = '(min-width: 600px) 240px, 60vw';
+
 /** A thumbnail, a portrait one whole on plain ground. The product logo when it cannot be loaded (product 5.13). */
 function Poster({
   video: { thumbnail: src, aspectRatio },
   priority,
+  sizes,
   ratio,
-}: Required<Pick<PlayPosterProps, 'video' | 'priority' | 'ratio'>>) {
+}: Required<Pick<PlayPosterProps, 'video' | 'priority' | 'sizes' | 'ratio'>>) {
   const picture = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string>();
   // An image that failed before hydration fires no event any more.
@@ -82,19 +95,22 @@ function Poster({
       {failed === src ? (
         <BrandMark sx={{ position: 'absolute', inset: 0, m: 'auto', width: 88 }} />
       ) : (
-        <Box
-          component="img"
-          ref={picture}
-          className="picture"
-          src={src}
-          alt=""
-          {...posterSize(aspectRatio)}
-          decoding="async"
-          loading={priority ? 'eager' : 'lazy'}
-          {...(priority && { fetchPriority: 'high' as const })}
-          onError={() => setFailed(src)}
-          sx={[picturePlace, { objectFit: aspectRatio === 'PORTRAIT' ? 'contain' : 'cover' }]}
-        />
+        <picture>
+          <PosterSources src={src} sizes={sizes} />
+          <Box
+            component="img"
+            ref={picture}
+            className="picture"
+            src={src}
+            alt=""
+            {...posterSize(aspectRatio)}
+            decoding="async"
+            loading={priority ? 'eager' : 'lazy'}
+            {...(priority && { fetchPriority: 'high' as const })}
+            onError={() => setFailed(src)}
+            sx={[picturePlace, { objectFit: aspectRatio === 'PORTRAIT' ? 'contain' : 'cover' }]}
+          />
+        </picture>
       )}
     </Box>
   );

@@ -92,6 +92,7 @@ function VideoCard({ video, featured, onPlay }: VideoCardProps) {
         onPlay={onPlay}
         href={address}
         priority={featured}
+        {...(featured && { sizes: '(min-width: 900px) 760px, 100vw' })}
         {...(portrait && { ratio: { xs: '4 / 5', sm: '9 / 16' } })}
       />
       <Box sx={{ p: featured ? { xs: 2.5, md: 4 } : 2.5, pt: 2, alignSelf: 'center' }}>

@@ -14,7 +14,7 @@ export function JobNotFound({ shown }: { readonly shown: { readonly kind: 'none'
   useReloadWhenOnline(unreached);
   return (
     <PageHero
-      backdrop={<NightBackdrop picture="careers-hero" only="wide" />}
+      backdrop={<NightBackdrop picture="hero-4" only="wide" />}
       title={shown.kind === 'none' ? jobTexts.notFoundTitle : jobTexts.failed}
       lead={unreached ? `${jobTexts.notFoundSentence} ${failureTexts.unreached}` : jobTexts.notFoundSentence}
       actions={
