@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 const root = process.getuid?.() === 0;
+/** Without the back/forward cache: the test of it takes CHROMIUM_PATH. */
+const headless = process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROMIUM_PATH'];
 
 /** `npm test` starts the stack and says where it is (scripts/test.mjs). */
 export default defineConfig({
@@ -19,7 +21,7 @@ export default defineConfig({
     // A trace of every test takes as long as the test; `npm test -- browser --trace retain-on-failure` keeps those that fail.
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
+      ...(headless && { executablePath: headless }),
       args: [
         ...(root ? ['--no-sandbox'] : []),
         // A closed network must not see a browser knock at every start.

@@ -18,21 +18,16 @@ export default async function checkCompose(args) {
   ensureBuilt({ only: ['backend'], quiet: true });
   const { execa } = await import('execa');
   await execa('docker', ['compose', '--profile', 'mail', 'build'], { cwd: root, stdio: 'inherit' });
-  const { Resources } = await import('./launcher/resources.mjs');
+  const { withResources } = await import('./launcher/resources.mjs');
   const { Findings } = await import('./compose/docker.mjs');
   const findings = new Findings();
   for (const part of parts) {
     if (only !== undefined && only !== part) continue;
     console.log(`\n== ${part}`);
     const { default: run } = await import(`./compose/${part}.mjs`);
-    const resources = new Resources();
-    try {
-      await run(resources, findings);
-    } catch (error) {
-      findings.note(error instanceof Error ? error.message : String(error), false);
-    } finally {
-      await resources.close();
-    }
+    await withResources((resources) => run(resources, findings)).catch((error) =>
+      findings.note(error instanceof Error ? error.message : String(error), false),
+    );
   }
   console.log(`\n${findings.missed === 0 ? 'Everything holds' : `${findings.missed} checks failed`}.`);
   process.exitCode = findings.missed === 0 ? 0 : 1;

@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBuilt } from './launcher/build.mjs';
 import { OperatorError, readArguments } from './launcher/settings.mjs';
+import { until } from './launcher/until.mjs';
+
+/** @import { Scenario } from './faults/scenarios.mjs' */
+/** @import { FaultStack } from './faults/stack.mjs' */
 
 const BEFORE_MILLISECONDS = 2_000;
 const AFTER_MILLISECONDS = 7_000;
@@ -29,18 +33,14 @@ export default async function faults(args) {
       `There is no scenario "${unknown}". There are: ${scenarios.map(({ name }) => name).join(', ')}.`,
     );
   const chosen = scenarios.filter(({ name }) => only?.includes(name) ?? true);
-  const { Resources } = await import('./launcher/resources.mjs');
-  const resources = new Resources();
-  try {
-    process.exitCode = (await run(resources, chosen, queue === 'redis')) ? 0 : 1;
-  } finally {
-    await resources.close();
-  }
+  const { withResources } = await import('./launcher/resources.mjs');
+  const isHeld = await withResources((resources) => run(resources, chosen, queue === 'redis'));
+  process.exitCode = isHeld ? 0 : 1;
 }
 
 /**
  * @param {import('./launcher/resources.mjs').Resources} resources
- * @param {readonly import('./faults/scenarios.mjs').Scenario[]} scenarios
+ * @param {readonly Scenario[]} scenarios
  * @param {boolean} withRedis
  * @returns {Promise<boolean>} whether every goal was reached
  */
@@ -80,7 +80,7 @@ async function run(resources, scenarios, withRedis) {
   return problems.length === 0;
 }
 
-/** @param {import('./faults/scenarios.mjs').Scenario} scenario @param {import('./faults/stack.mjs').FaultStack} stack */
+/** @param {Scenario} scenario @param {FaultStack} stack */
 async function play(scenario, stack) {
   // A run sends more than the limit of all addresses together allows.
   await stack.database.query('delete from rate_limits');
@@ -96,13 +96,12 @@ async function play(scenario, stack) {
   return { scenario, from, to, restoredAt, problems };
 }
 
-/** @param {import('./faults/stack.mjs').FaultStack} stack @returns {Promise<number>} milliseconds until no stored form waits */
+/** @param {FaultStack} stack @returns {Promise<number>} milliseconds until no stored form waits */
 async function untilDelivered({ database }) {
   const began = Date.now();
-  for (; Date.now() - began < MAILED_WITHIN_MILLISECONDS; await pause(250)) {
-    const { rowCount } = await database.query(`select 1 from submissions where state = 'waiting' limit 1`);
-    if (rowCount === 0) break;
-  }
+  const isDone = async () =>
+    (await database.query(`select 1 from submissions where state = 'waiting' limit 1`)).rowCount === 0;
+  await until(isDone, MAILED_WITHIN_MILLISECONDS);
   const waited = Date.now() - began;
   // A mail that comes twice comes late.
   await pause(1_000);

@@ -28,18 +28,15 @@ export default async function screenshots(args) {
   if (site && !/^https?:\/\//.test(site))
     throw new OperatorError(`--site must be an address like http://127.0.0.1:3000, not "${site}".`);
   ensureBuilt(site ? { only: ['backend'], quiet: true } : {});
-  const { Resources } = await import('./launcher/resources.mjs');
+  const { withResources } = await import('./launcher/resources.mjs');
   const { startTestStack } = await import('./testing/test-stack.mjs');
-  const resources = new Resources();
-  try {
+  await withResources(async (resources) => {
     const origin =
       site?.replace(/\/$/, '') ?? (await startTestStack(resources, { logs: 'screenshots' })).site;
     const taken = await takeScreenshots(resources, { origin, folder, only });
     if (taken === 0) throw new OperatorError(`No page has "${only}" in its path.`);
     console.log(`${taken} screenshots in ${folder}`);
-  } finally {
-    await resources.close();
-  }
+  });
   process.exit(0);
 }
 
@@ -49,17 +46,11 @@ export default async function screenshots(args) {
  * @returns {Promise<number>} how many there are
  */
 async function takeScreenshots(resources, { origin, folder, only }) {
-  const { chromium } = await import('playwright');
   const { pageAddresses, parseBrand } = await import('contract');
-  const { findBrowser } = await import('./testing/browser.mjs');
+  const { launchBrowser } = await import('./testing/browser.mjs');
   await mkdir(folder, { recursive: true });
-  const executablePath = await findBrowser();
   const browser = await resources.open(
-    () =>
-      chromium.launch({
-        executablePath,
-        args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-      }),
+    () => launchBrowser('--disable-background-networking'),
     (one) => one.close(),
   );
   const paths = [

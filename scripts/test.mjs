@@ -5,6 +5,8 @@ import { reading, runChecks, writing } from './check.mjs';
 import { ensureBuilt } from './launcher/build.mjs';
 import { OperatorError, dataDirectory, root } from './launcher/settings.mjs';
 
+/** @import { Resources } from './launcher/resources.mjs' */
+
 /** @typedef {{ test: string, reason: string, command: string }} Failure `command` runs the test's file alone */
 /** @typedef {{ passed: number, failed: number, failures?: readonly Failure[] }} Result */
 
@@ -21,12 +23,11 @@ export default async function test([part = 'all', ...rest]) {
     throw new OperatorError(`There is no kind of test "${part}". There are: ${parts.join(', ')}.`);
   const isWanted = (/** @type {string} */ name) => part === 'all' || part === name;
   ensureBuilt();
-  const { Resources } = await import('./launcher/resources.mjs');
+  const { withResources } = await import('./launcher/resources.mjs');
   const { startTestServer } = await import('db/testing/server');
-  const resources = new Resources();
   /** @type {({ name: string } & Result)[]} */
   const results = [];
-  try {
+  await withResources(async (resources) => {
     if (isWanted('checks')) results.push({ name: 'generated files', ...(await runChecks(writing, 1)) });
     // Beside the tests, which often wait for a process or for time to pass.
     const checking =
@@ -47,9 +48,7 @@ export default async function test([part = 'all', ...rest]) {
         results.push({ name: 'browser', ...(await runPlaywright(resources, rest, server.url)) });
     }
     await checking;
-  } finally {
-    await resources.close();
-  }
+  });
   report(results);
 }
 
@@ -69,7 +68,7 @@ function report(results) {
 }
 
 /**
- * @param {import('./launcher/resources.mjs').Resources} resources
+ * @param {Resources} resources
  * @param {readonly string[]} args passed on to Jest
  * @param {string} databaseUrl
  * @returns {Promise<Result>}
@@ -109,16 +108,17 @@ function jestFailures({ name, status, message, assertionResults }) {
 /**
  * Browser tests against the whole stack on a database of its own. A stack that does not start counts as one failed test.
  *
- * @param {import('./launcher/resources.mjs').Resources} resources
+ * @param {Resources} resources
  * @param {readonly string[]} args passed on to Playwright
  * @param {string} serverUrl of the test Postgres
  * @returns {Promise<Result>}
  */
 async function runPlaywright(resources, args, serverUrl) {
-  const { findBrowser } = await import('./testing/browser.mjs');
+  const { findBrowser, findHeadlessShell } = await import('./testing/browser.mjs');
   const { startTestStack } = await import('./testing/test-stack.mjs');
   try {
     const browser = await findBrowser();
+    const headlessShell = await findHeadlessShell();
     const stack = await startTestStack(resources, { logs: 'test', serverUrl });
     const { exitCode, report } = await runWithReport(resources, 'playwright', (file) => ({
       program: [
@@ -131,6 +131,7 @@ async function runPlaywright(resources, args, serverUrl) {
       ],
       env: {
         CHROMIUM_PATH: browser,
+        ...(headlessShell && { HEADLESS_SHELL_PATH: headlessShell }),
         TEST_DATABASE_URL: stack.databaseUrl,
         SITE_URL_UNDER_TEST: stack.site,
         GATEWAY_URL_UNDER_TEST: stack.gateway,
@@ -177,7 +178,7 @@ function playwrightFailures({ suites = [], specs = [] }) {
 /**
  * Runs a test runner that writes a JSON report.
  *
- * @param {import('./launcher/resources.mjs').Resources} resources
+ * @param {Resources} resources
  * @param {string} name
  * @param {(file: string) => { program: readonly string[], env: Record<string, string>, cwd?: string, stdout: 'ignore' | 'inherit' }} command
  */

@@ -16,8 +16,10 @@ const partnerSchema = object({
   description: string().trim().required(),
 });
 
+const socialIds = ['linkedin', 'youtube', 'tiktok', 'instagram', 'facebook'] as const;
+
 const socialLinkSchema = object({
-  id: string().oneOf(['linkedin', 'youtube', 'tiktok', 'instagram', 'facebook']).required(),
+  id: string().oneOf(socialIds).required(),
   url: webAddress(),
 });
 
@@ -25,7 +27,7 @@ const socialLinkSchema = object({
  * The names and addresses of the company (product 1.3). `slug` is the own client id and the prefix of
  * `/{slug}-videos` and `/{slug}-careers`.
  */
-export const brandSchema = object({
+const brandSchema = object({
   name: string().trim().min(2).max(80).required(),
   slug: string()
     .matches(/^[a-z0-9][a-z0-9-]{1,39}$/, '${path} must be 2-40 lower-case letters, digits or hyphens')
@@ -51,8 +53,6 @@ export const brandSchema = object({
 });
 
 export type Brand = InferType<typeof brandSchema>;
-
-const socialIds = ['linkedin', 'youtube', 'tiktok', 'instagram', 'facebook'] as const;
 
 /**
  * Reads the brand from `BRAND_*` settings. Defaults are placeholders that reach no real person or company (`.example` hosts, a 555-01xx

@@ -1,5 +1,5 @@
 /** A video of a host whose player the site frames (product 5.14). */
-export interface EmbeddedVideo {
+interface EmbeddedVideo {
   /** The page of the video at its host. */
   readonly watchUrl: string;
   /** Its player, which sets no cookies or is asked not to track. */

@@ -23,7 +23,7 @@ export interface LookupCandidate {
 export type LookupRule =
   'exact-id' | 'exact-title' | 'title-contains' | 'client-and-partial-id' | 'same-client' | 'first';
 
-export interface LookupMatch<Candidate extends LookupCandidate> {
+interface LookupMatch<Candidate extends LookupCandidate> {
   readonly job: Candidate;
   readonly rule: LookupRule;
 }

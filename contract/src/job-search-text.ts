@@ -24,7 +24,7 @@ export interface JobSearchTerm {
   readonly synonyms: readonly JobSynonymWording[];
 }
 
-export interface JobSynonymWording {
+interface JobSynonymWording {
   readonly text: string;
   /** An abbreviation is found only as a whole word. */
   readonly isWhole: boolean;

@@ -1,5 +1,5 @@
 /** An abbreviation of the trade with the words it stands for, in lower case. */
-export interface JobSynonym {
+interface JobSynonym {
   readonly abbreviations: readonly string[];
   /** Words as the search compares them. None contains an abbreviation of the table. */
   readonly phrases: readonly string[];

@@ -1,5 +1,4 @@
-import type { IconKey } from './icon-keys.js';
-import { serviceOf } from './services.js';
+import { type IconKey, serviceOf } from './services.js';
 
 export type PackageId = 'rmo-package' | 'rmo-lg-package' | 'rpe-package';
 
@@ -46,7 +45,7 @@ export const packages: readonly ServicePackage[] = figures.map((figure) => {
 });
 
 /** A figure in a comparison; without a value where the package states none. */
-export interface PackageFigure {
+interface PackageFigure {
   readonly label: string;
   readonly value: string | undefined;
 }

@@ -1,7 +1,7 @@
 import type { PayPeriod } from './option-sets.js';
 
 /** In whole currency units; an open end has no figure. */
-export interface PayFigures {
+interface PayFigures {
   readonly min?: number | null | undefined;
   readonly max?: number | null | undefined;
 }

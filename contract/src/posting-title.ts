@@ -1,7 +1,7 @@
 import { stateCode } from './place-name.js';
 
 /** What a title must not repeat. */
-export interface TitledJob {
+interface TitledJob {
   readonly title: string;
   readonly requisitionId?: string | null;
   readonly organization: { readonly name: string };

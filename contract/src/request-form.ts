@@ -10,7 +10,7 @@ const DOT_SEGMENT = /(?:^|[/\\])\.{1,2}(?:[/\\]|$)/;
 let lastHost: string | undefined;
 
 /** Why a request is refused for its address. */
-export type AddressFault = 'BAD_USER_INPUT' | 'NOT_FOUND' | 'URI_TOO_LONG';
+type AddressFault = 'BAD_USER_INPUT' | 'NOT_FOUND' | 'URI_TOO_LONG';
 
 /**
  * Checks target and host of a request before anything else reads it.

@@ -47,7 +47,7 @@ export const pagePaths = {
   sitemap: '/sitemap',
 } as const;
 
-/** With the value 1 the careers page lists the jobs saved on the device (product 4.58). */
+/** Query parameter of the careers page: with the value 1 it lists the jobs saved on the device (product 4.58). */
 export const jobSavedKey = 'saved';
 
 /** Pages of the links in letters about alerts (product 6.38); they need a token. */

@@ -1,5 +1,20 @@
 import { pagePaths } from './routes.js';
-import type { IconKey } from './icon-keys.js';
+
+/** Icons of services and packages by meaning; the site has a drawing for each. */
+export type IconKey =
+  | 'campaign'
+  | 'career-site'
+  | 'clapperboard'
+  | 'executive'
+  | 'film-package'
+  | 'film-package-large'
+  | 'film-package-premium'
+  | 'globe'
+  | 'hybrid'
+  | 'megaphone'
+  | 'search'
+  | 'star'
+  | 'support';
 
 /** The eleven services (product 2.20). */
 export const serviceIds = [
@@ -15,7 +30,7 @@ export const serviceIds = [
   'video-production',
   'career-site-optimization',
 ] as const;
-export type ServiceId = (typeof serviceIds)[number];
+type ServiceId = (typeof serviceIds)[number];
 
 /** A service as cards, GraphQL `services` and structured data show it (product 2.20). */
 export interface Service {

@@ -11,7 +11,7 @@ export const sourceStates = [
 export type SourceState = (typeof sourceStates)[number]['value'];
 
 /** What is known of a source's runs. */
-export interface SourceRuns {
+interface SourceRuns {
   readonly openJobs: number;
   readonly lastOutcome: 'running' | 'good' | 'held' | 'failed' | null;
   /** When the feed was last applied in full or but for its closings. */

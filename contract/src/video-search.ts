@@ -1,5 +1,5 @@
 /** What a search reads of a video (product 5.8, and the transcript). */
-export interface SearchedVideo {
+interface SearchedVideo {
   readonly title: string;
   readonly description: string;
   readonly tags: readonly string[];
@@ -11,7 +11,7 @@ export interface SearchedVideo {
  * Words of visitors with those of our texts. Each replaces a whole word; the original is searched for as well. `bts`
  * is of product 5.8.
  */
-export const videoSynonyms: Readonly<Record<string, readonly string[]>> = {
+const videoSynonyms: Readonly<Record<string, readonly string[]>> = {
   bts: ['behind-the-scenes', 'behind the scenes'],
   'behind the scenes': ['behind-the-scenes'],
   'making of': ['behind-the-scenes', 'behind the scenes'],

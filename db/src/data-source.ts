@@ -22,6 +22,7 @@ import { JobSearchColumns1764400000000 } from './migrations/1764400000000-job-se
 import { JobAlerts1764500000000 } from './migrations/1764500000000-job-alerts.js';
 import { Notices1764700000000 } from './migrations/1764700000000-notices.js';
 import { UrlNotices1764700000001 } from './migrations/1764700000001-url-notices.js';
+import { SearchFold1764700000002 } from './migrations/1764700000002-search-fold.js';
 import { SavedJobsLetters1764810000000 } from './migrations/1764810000000-saved-jobs-letters.js';
 import { LetterLocales1764820000000 } from './migrations/1764820000000-letter-locales.js';
 
@@ -75,6 +76,7 @@ export function createDataSource({
       JobAlerts1764500000000,
       Notices1764700000000,
       UrlNotices1764700000001,
+      SearchFold1764700000002,
       SavedJobsLetters1764810000000,
       LetterLocales1764820000000,
     ],

@@ -22,15 +22,12 @@ it('a sync reads only the open jobs of its organization and vendor', async () =>
     // Of so few jobs all are read sooner than an index.
     await manager.query('set local enable_seqscan = off');
     expect(await findFingerprints(manager, 'north', 'greenhouse_north_')).toEqual(new Set(['one']));
-    const table = await FeedTable.open(manager);
-    await table.addUnchanged(open.id);
-    await table.complete([]);
-    expect(await planSync(manager, 'north', new Date())).toMatchObject({
-      unchanged: 1,
-      missing: 1,
-      present: 1,
-      lasting: 2,
+    const plan = await FeedTable.use(manager, async (table) => {
+      await table.addUnchanged(open.id);
+      await table.complete([]);
+      return planSync(manager, 'north', new Date());
     });
+    expect(plan).toMatchObject({ unchanged: 1, missing: 1, present: 1, lasting: 2 });
     const [looked]: { scans: string }[] = await manager.query(
       `select seq_scan as scans from pg_stat_xact_user_tables where relname = 'jobs'`,
     );

@@ -36,15 +36,15 @@ const store = (
   jobs: readonly SyncedJob[],
   look: (manager: EntityManager) => Promise<void> = async () => {},
 ) =>
-  database.dataSource.transaction(async (manager) => {
-    const table = await FeedTable.open(manager);
-    for (const job of jobs) await table.add(job);
-    await table.complete([]);
-    await planSync(manager, organizationId, new Date());
-    await applyPlan(manager, organizationId, 'held');
-    await look(manager);
-    await table.drop();
-  });
+  database.dataSource.transaction((manager) =>
+    FeedTable.use(manager, async (table) => {
+      for (const job of jobs) await table.add(job);
+      await table.complete([]);
+      await planSync(manager, organizationId, new Date());
+      await applyPlan(manager, organizationId, 'held');
+      await look(manager);
+    }),
+  );
 /** Rows as texts, so that nothing a driver makes of them is compared. */
 const rows = () =>
   database.dataSource.query<unknown[]>(

@@ -23,9 +23,15 @@ const kinds = [
   pagePaths.sitemap,
 ];
 
-// Playwright turns the cache off, since it knows nothing of a page that comes back without being loaded.
+const whole = process.env['CHROMIUM_PATH'];
+
+// Playwright turns the cache off, since it knows nothing of a page that comes back without being loaded. The headless shell has none.
 test.use({
-  launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  launchOptions: {
+    ...config.use?.launchOptions,
+    ...(whole && { executablePath: whole }),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
 });
 
 /** Leaves the page for another document and goes back. @returns whether the page that was left is there again, as it was */

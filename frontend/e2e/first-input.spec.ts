@@ -231,11 +231,11 @@ function takeEffect(visits: readonly Visit[]) {
       page,
     }) => {
       const devtools = await page.context().newCDPSession(page);
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
       await page.route(/vimeo/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
       const release = await requestsAreHeld(page, '**/assets/*.js');
       await page.goto(path);
       for (const { act } of inputs) await act(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
       release();
       for (const { hasEffect } of inputs) await hasEffect(page);
     });

@@ -41,6 +41,25 @@ test.describe('the look of the gallery', () => {
     expect((await upright.boundingBox())?.height).toBeGreaterThan(1.8 * (landscape?.height ?? 0));
   });
 
+  test('the poster of a shipped film comes in the format and about the width it is shown in', async ({
+    page,
+  }) => {
+    const { word } = await videosExist([
+      { ...shippedClip, thumbnail: '/media/videos/apply-in-eight-minutes.jpg' },
+    ]);
+    await page.goto(`/video-gallery?q=${word}`);
+    const shown = () =>
+      cards(page)
+        .locator('img')
+        .evaluate((image) => (image instanceof HTMLImageElement ? image.currentSrc : ''));
+    await expect.poll(shown).toMatch(/\/pictures\/poster-apply-in-eight-minutes-360\.[0-9a-f]+\.avif$/);
+    // Another film's thumbnail stays as its source names it.
+    const other = await videosExist([{ thumbnail: '/favicon.svg' }]);
+    await page.goto(`/video-gallery?q=${other.word}`);
+    await expect(cards(page).locator('picture source')).toHaveCount(0);
+    await expect.poll(shown).toMatch(/\/favicon\.svg$/);
+  });
+
   test('films keep the order of the list from row to row, with portrait ones', async ({ page }) => {
     const given = [
       { title: 'One' },

@@ -19,6 +19,7 @@ const KILOBYTES = { drawn: 190, pictured: 220 };
 const places = [
   ['/fonts/', FONTS, 'font/woff2'],
   ['/pictures/', path.join(HERE, '../pictures/masters'), 'image/webp'],
+  ['/layers/', path.join(HERE, '../pictures/layers'), 'image/webp'],
   ['/clips/', path.join(HERE, 'clips'), 'text/javascript'],
   ['/stage/', path.join(HERE, 'stage'), 'text/javascript'],
 ];
@@ -144,6 +145,10 @@ async function render(page, id, only, /** @type {string} */ folder) {
     return;
   }
   const target = (/** @type {string} */ ending) => path.join(scratch, `${id}.${ending}`);
+  if (process.argv.includes('--posters')) {
+    if (chord.length > 0) await writePoster(await still(poster), path.join(SERVED, `${id}.jpg`));
+    return;
+  }
   if (chord.length === 0) {
     await encodeLoop(page, id, seconds);
     return;
@@ -164,10 +169,7 @@ async function render(page, id, only, /** @type {string} */ folder) {
   await page.evaluate(([last, rate]) => window['film'](0, last, rate), [Math.round(seconds * RATE), RATE]);
   for (const sink of sinks) sink.end();
   await Promise.all(encoders.map(({ done }) => done));
-  await sharp(await still(poster))
-    .resize(format === 'portrait' ? 540 : 960)
-    .jpeg({ quality: 74, mozjpeg: true })
-    .toFile(target('jpg'));
+  await writePoster(await still(poster), target('jpg'));
   for (const ending of ['mp4', 'webm', 'jpg'])
     await copyFile(target(ending), path.join(SERVED, `${id}.${ending}`));
   const sizes = await Promise.all(
@@ -177,6 +179,11 @@ async function render(page, id, only, /** @type {string} */ folder) {
     ),
   );
   console.log(`${id}: ${seconds} s, ${sizes.join(', ')}`);
+}
+
+/** In the clip's own size; the build makes smaller ones. */
+async function writePoster(/** @type {Buffer} */ still, /** @type {string} */ file) {
+  await sharp(still).jpeg({ quality: 82, mozjpeg: true }).toFile(file);
 }
 
 /** A silent loop of a page: better pictures than a clip's, in two sizes. @param {import('playwright').Page} page @param {string} id @param {number} seconds */

@@ -1,4 +1,4 @@
-import { bench, compare, firstId, requestsPerSecond, startStack } from './measure.mjs';
+import { bench, compare, pagesOf, requestsPerSecond, startStack } from './measure.mjs';
 import { cachedAnswer, startBareNode, startNginx } from './references.mjs';
 
 // Pages in the site's cache against servers that send the same compressed bytes.
@@ -6,12 +6,7 @@ const headers = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
 
 await bench(async (resources) => {
   const { site, gateway } = await startStack(resources);
-  const paths = {
-    home: '/',
-    careers: '/careers',
-    job: `/careers/${await firstId(gateway, 'jobs')}`,
-    gallery: '/video-gallery',
-  };
+  const paths = await pagesOf(gateway);
   const answers = await Promise.all(
     Object.values(paths).map((path) => cachedAnswer(`${site}${path}`, headers)),
   );

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
@@ -18,10 +18,7 @@ hydrateRoot(document.body, <ThemeProvider theme={createTheme()}><RouterProvider 
 
 await bench(async (resources) => {
   const frontend = join(root, 'frontend');
-  const folder = await resources.open(
-    () => mkdtemp(join(frontend, '.bench-')),
-    (path) => rm(path, { recursive: true, force: true }),
-  );
+  const folder = await resources.temporaryFolder('.bench-', frontend);
   const entry = join(folder, 'one-button.tsx');
   await writeFile(entry, ONE_BUTTON);
   const outDir = join(folder, 'dist');

@@ -1,7 +1,6 @@
 import { freePort } from 'db/testing/server';
 import lighthouse from 'lighthouse';
-import { chromium } from 'playwright';
-import { findBrowser } from '../testing/browser.mjs';
+import { launchBrowser } from '../testing/browser.mjs';
 import { bench, firstId, reportRounds, startStack } from './measure.mjs';
 import { cachedAnswer } from './references.mjs';
 
@@ -76,10 +75,7 @@ async function audit(url, blockedUrlPatterns) {
 /** @param {string} url @param {string[]} blockedUrlPatterns */
 async function auditOnce(url, blockedUrlPatterns) {
   const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  });
+  const browser = await launchBrowser(`--remote-debugging-port=${port}`);
   try {
     const { lhr } = (await lighthouse(url, { port, logLevel: 'error', blockedUrlPatterns })) ?? {};
     if (!lhr || lhr.runtimeError) throw new Error(`${url}: ${lhr?.runtimeError?.message ?? 'no result'}`);

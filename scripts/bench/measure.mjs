@@ -3,11 +3,13 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { freePort } from 'db/testing/server';
-import { Resources } from '../launcher/resources.mjs';
+import { withResources } from '../launcher/resources.mjs';
 import { root } from '../launcher/settings.mjs';
 import { openTestDatabase, startTestStack } from '../testing/test-stack.mjs';
 import { fillJobs } from './fill-jobs.mjs';
 import { untilAnswers } from './references.mjs';
+
+/** @import { Resources } from '../launcher/resources.mjs' */
 
 /**
  * A line of the table: a measurement as a multiple of a reference of the same run.
@@ -17,15 +19,7 @@ import { untilAnswers } from './references.mjs';
  * @typedef {Comparison & { ratio: number, low: number, high: number, ours: number, theirs: number }} Line
  */
 
-/** Runs a benchmark and stops what it has started. @param {(resources: Resources) => Promise<void>} run */
-export async function bench(run) {
-  const resources = new Resources();
-  try {
-    await run(resources);
-  } finally {
-    await resources.close();
-  }
-}
+export { withResources as bench };
 
 /** The whole site with the shipped feeds and videos, logging warnings only. @param {Resources} resources */
 export function startStack(resources) {
@@ -53,6 +47,12 @@ export async function startGateway(resources, jobs, settings = {}) {
   const gateway = `http://127.0.0.1:${port}`;
   await untilAnswers(`${gateway}/readyz`);
   return { gateway, databaseUrl: url };
+}
+
+/** @param {string} gateway @returns {Promise<Record<string, string>>} paths of the pages that are measured most */
+export async function pagesOf(gateway) {
+  const job = `/careers/${await firstId(gateway, 'jobs')}`;
+  return { home: '/', careers: '/careers', job, gallery: '/video-gallery' };
 }
 
 /** @param {string} gateway @param {'jobs' | 'videos'} noun @returns {Promise<string>} id of the first one */
@@ -93,6 +93,16 @@ export function reportRounds(comparison, rounds) {
 }
 
 /**
+ * Reports a measurement that has a limit instead of a reference.
+ *
+ * @param {string} name @param {string} unit @param {number} limit @param {readonly number[]} rounds
+ */
+export function reportLimit(name, unit, limit, rounds) {
+  const measured = rounds.map((ours) => ({ ours, theirs: limit }));
+  reportRounds({ name, reference: 'the limit', unit, goal: { atMost: 1 } }, measured);
+}
+
+/**
  * Sends requests over 32 connections for 3 s.
  *
  * @param {string} url
@@ -115,6 +125,11 @@ export async function requestsPerSecond(url, { headers = {}, method = 'GET', bod
   if (result.errors > 0 || statuses.join() !== '200')
     throw new Error(`${url}: ${result.errors} errors, answers ${JSON.stringify(result.statusCodeStats)}`);
   return result.requests.average;
+}
+
+/** @param {readonly number[]} values @param {number} part such as 0.99 @returns {number} */
+export function percentile(values, part) {
+  return values.toSorted((left, right) => left - right)[Math.floor(values.length * part)] ?? 0;
 }
 
 /** @param {readonly number[]} values @returns {number} */

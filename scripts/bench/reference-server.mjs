@@ -2,17 +2,19 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import pg from 'pg';
 
+/** @import { Answer } from './references.mjs' */
+
 // The least code that answers the same as the product (references.mjs starts it): nothing but node:http and pg. Its task comes
 // as a message: answers to send, or the address of a database.
 
-/** @type {[readonly import('./references.mjs').Answer[] | string, unknown]} */
+/** @type {[readonly Answer[] | string, unknown]} */
 const [task] = /** @type {any} */ (await once(process, 'message'));
 const server = typeof task === 'string' ? listServer(task) : sameBytesServer(task);
 await once(server.listen(0, '127.0.0.1'), 'listening');
 const address = server.address();
 process.send?.(typeof address === 'object' ? address?.port : undefined);
 
-/** @param {readonly import('./references.mjs').Answer[]} answers */
+/** @param {readonly Answer[]} answers */
 function sameBytesServer(answers) {
   const byPath = new Map(
     answers.map(({ path, headers, body }) => [

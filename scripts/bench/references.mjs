@@ -1,11 +1,12 @@
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from 'db/testing/server';
 import { request } from 'undici';
+import { isAnswered, until } from '../launcher/until.mjs';
+
+/** @import { Resources } from '../launcher/resources.mjs' */
 
 /** A server sets these itself. */
 const OF_CONNECTION = [
@@ -34,7 +35,7 @@ export async function cachedAnswer(url, headers) {
 /**
  * reference-server.mjs in a process of its own.
  *
- * @param {import('../launcher/resources.mjs').Resources} resources
+ * @param {Resources} resources
  * @param {readonly Answer[] | string} task the answers to send, or the database of the list
  * @returns {Promise<string>} its address
  */
@@ -51,15 +52,12 @@ export async function startBareNode(resources, task) {
 /**
  * nginx that sends these answers from files.
  *
- * @param {import('../launcher/resources.mjs').Resources} resources
+ * @param {Resources} resources
  * @param {readonly Answer[]} answers
  * @returns {Promise<string | undefined>} its address; undefined where nginx is not installed
  */
 export async function startNginx(resources, answers) {
-  const folder = await resources.open(
-    () => mkdtemp(join(tmpdir(), 'bench-nginx-')),
-    (path) => rm(path, { recursive: true, force: true }),
-  );
+  const folder = await resources.temporaryFolder('bench-nginx-');
   const port = await freePort();
   const locations = answers.map(({ path, headers }, index) => {
     const { 'content-type': type = 'text/html', etag: _, 'last-modified': __, ...others } = headers;
@@ -90,10 +88,5 @@ export async function startNginx(resources, answers) {
 
 /** @param {string} url @param {number} [within] milliseconds @throws when it does not answer 2xx in time */
 export async function untilAnswers(url, within = 60_000) {
-  for (const deadline = performance.now() + within; performance.now() < deadline; await pause(20)) {
-    const answer = await fetch(url).catch(() => undefined);
-    await answer?.arrayBuffer();
-    if (answer?.ok) return;
-  }
-  throw new Error(`${url} does not answer.`);
+  if (!(await until(() => isAnswered(url), within, 20))) throw new Error(`${url} does not answer.`);
 }

@@ -1,9 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, readFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createDataSource } from 'db/data-source';
@@ -37,10 +36,7 @@ else
       () => startTestServer(process.env),
       (one) => one.stop(),
     );
-    const folder = await resources.open(
-      () => mkdtemp(join(tmpdir(), 'bench-')),
-      (path) => rm(path, { recursive: true }),
-    );
+    const folder = await resources.temporaryFolder('bench-');
     let feed = '';
     const port = await freePort();
     await resources.open(

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { root } from '../launcher/settings.mjs';
-import { bench, compare, firstId, median, startStack } from './measure.mjs';
+import { bench, compare, median, pagesOf, startStack } from './measure.mjs';
 
 // A page that is in no cache: its data requested from the gateway, rendered, compressed. The reference is React rendering
 // the same tree with the data loaded before.
@@ -12,10 +11,7 @@ const PAGES_PER_ROUND = 40;
 
 await bench(async (resources) => {
   const frontend = join(root, 'frontend');
-  const folder = await resources.open(
-    () => mkdtemp(join(frontend, '.bench-')),
-    (path) => rm(path, { recursive: true, force: true }),
-  );
+  const folder = await resources.temporaryFolder('.bench-', frontend);
   const { gateway } = await startStack(resources);
   const entry = join(frontend, 'bench/renderings.tsx');
   await build({
@@ -25,12 +21,7 @@ await bench(async (resources) => {
   });
   const { siteRendering, reactRendering } = await import(pathToFileURL(join(folder, 'renderings.js')).href);
   const site = await siteRendering(gateway, join(frontend, 'dist/client'));
-  for (const [name, path] of Object.entries({
-    home: '/',
-    careers: '/careers',
-    job: `/careers/${await firstId(gateway, 'jobs')}`,
-    gallery: '/video-gallery',
-  })) {
+  for (const [name, path] of Object.entries(await pagesOf(gateway))) {
     const react = await reactRendering(path);
     const ours = () => medianTime(() => site(path));
     const theirs = () => medianTime(react);

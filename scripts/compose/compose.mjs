@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { pagePaths, restRoutes } from 'contract';
 import { freePort } from 'db/testing/server';
 import { ask, contactForm } from '../faults/load.mjs';
-import { docker, inspect, lines, until, openCompose } from './docker.mjs';
+import { docker, inspect, lines, timeUntil, openCompose } from './docker.mjs';
+
+/** @import { Findings } from './docker.mjs' */
 
 /**
  * `docker compose up` as an operator runs it.
  *
  * @param {import('../launcher/resources.mjs').Resources} resources
- * @param {import('./docker.mjs').Findings} findings
+ * @param {Findings} findings
  */
 export default async function checkCompose(resources, findings) {
   const ports = { site: await freePort(), mail: await freePort() };
@@ -29,7 +31,7 @@ export default async function checkCompose(resources, findings) {
   const compose = await openCompose(resources, env);
   const up = () =>
     compose('up', '--detach', '--wait', '--wait-timeout', '240', '--no-build').then(() => true);
-  findings.note('docker compose up --wait', true, await until('it is up', up));
+  findings.note('docker compose up --wait', true, await timeUntil('it is up', up));
   for (const path of [pagePaths.home, pagePaths.careers, pagePaths.videoGallery, restRoutes.jobs])
     findings.note(`${path} is answered`, (await ask(`${site}${path}`)) === 200);
   const migrated = await compose('logs', '--no-log-prefix', 'migrate');
@@ -50,7 +52,7 @@ export default async function checkCompose(resources, findings) {
     );
 }
 
-/** @param {import('./docker.mjs').Findings} findings @param {string} site @param {number} mailPort */
+/** @param {Findings} findings @param {string} site @param {number} mailPort */
 async function mails(findings, site, mailPort) {
   const key = randomUUID();
   const status = await ask(`${site}${restRoutes.contact}`, contactForm(key));
@@ -60,10 +62,10 @@ async function mails(findings, site, mailPort) {
     const whole = await fetch(`http://127.0.0.1:${mailPort}/api/v1/message/${mail.ID}`);
     return (await whole.text()).includes(key);
   };
-  findings.note('the mail catcher has its mail', true, await until('its mail', hasArrived));
+  findings.note('the mail catcher has its mail', true, await timeUntil('its mail', hasArrived));
 }
 
-/** @param {import('./docker.mjs').Findings} findings @param {(...args: string[]) => Promise<string>} compose */
+/** @param {Findings} findings @param {(...args: string[]) => Promise<string>} compose */
 async function containers(findings, compose) {
   const all = await inspect(...lines(await compose('ps', '--all', '--quiet')));
   for (const container of all) findings.noteHardening(container);
@@ -78,14 +80,14 @@ async function containers(findings, compose) {
   );
 }
 
-/** The example's password must not protect what others can reach. @param {import('./docker.mjs').Findings} findings @param {Record<string, string>} env */
+/** The example's password must not protect what others can reach. @param {Findings} findings @param {Record<string, string>} env */
 async function refuses(findings, env) {
   const compose = (/** @type {string[]} */ ...args) =>
     docker(['compose', '-p', 'recruitment-site-check', ...args], { ...env, SITE_BIND: '0.0.0.0' });
   await compose('up', '--detach', '--no-deps', '--no-build', '--force-recreate', 'migrate');
   const id = (await compose('ps', '--all', '--quiet', 'migrate')).trim();
   // A restart policy would start it again, and `up` would wait without end.
-  await until('migrate has ended', async () => (await inspect(id))[0].State.Status === 'exited');
+  await timeUntil('migrate has ended', async () => (await inspect(id))[0].State.Status === 'exited');
   const said = await compose('logs', '--no-log-prefix', 'migrate');
   for (const setting of ['POSTGRES_PASSWORD', 'SITE_URL'])
     findings.note(
@@ -94,7 +96,7 @@ async function refuses(findings, env) {
     );
 }
 
-/** @param {import('./docker.mjs').Findings} findings @param {(...args: string[]) => Promise<string>} compose @param {string} service @param {string} site */
+/** @param {Findings} findings @param {(...args: string[]) => Promise<string>} compose @param {string} service @param {string} site */
 async function restarts(findings, compose, service, site) {
   const id = (await compose('ps', '--quiet', service)).trim();
   const state = async () => (await inspect(id))[0].State;
@@ -109,6 +111,6 @@ async function restarts(findings, compose, service, site) {
   findings.note(
     `the ${service}, killed, is restarted`,
     true,
-    await until(`the ${service} is healthy`, isBack),
+    await timeUntil(`the ${service} is healthy`, isBack),
   );
 }

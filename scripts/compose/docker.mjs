@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { execa } from 'execa';
 import { root } from '../launcher/settings.mjs';
+import { until } from '../launcher/until.mjs';
 
 export const project = 'recruitment-site-check';
 
@@ -41,12 +41,9 @@ export const lines = (output) => output.split('\n').filter(Boolean);
  * @param {number} [within] milliseconds
  * @returns {Promise<string>} the time it took
  */
-export async function until(what, holds, within = 60_000) {
+export async function timeUntil(what, holds, within = 60_000) {
   const began = Date.now();
-  while (!(await holds().catch(() => false))) {
-    if (Date.now() - began > within) throw new Error(`${what}: not within ${within / 1_000} s.`);
-    await pause(250);
-  }
+  if (!(await until(holds, within, 250))) throw new Error(`${what}: not within ${within / 1_000} s.`);
   return `${((Date.now() - began) / 1_000).toFixed(1)} s`;
 }
 

@@ -3,7 +3,9 @@ import { connect } from 'node:http2';
 import { buffer } from 'node:stream/consumers';
 import { pagePaths, restRoutes } from 'contract';
 import { freePort } from 'db/testing/server';
-import { docker, inspect, project, until, openCompose } from './docker.mjs';
+import { docker, inspect, project, timeUntil, openCompose } from './docker.mjs';
+
+/** @import { Findings } from './docker.mjs' */
 
 /** RFC 5737: no visitor has it. */
 const FORGED_ADDRESS = '203.0.113.9';
@@ -14,7 +16,7 @@ const FORGED_ADDRESS = '203.0.113.9';
  * `docker compose --profile https up`. For `localhost` Caddy issues the certificate itself.
  *
  * @param {import('../launcher/resources.mjs').Resources} resources
- * @param {import('./docker.mjs').Findings} findings
+ * @param {Findings} findings
  */
 export default async function checkHttps(resources, findings) {
   const ports = { site: await freePort(), http: await freePort(), https: await freePort() };
@@ -54,7 +56,7 @@ export default async function checkHttps(resources, findings) {
   findings.note('it publishes 80, 443 and 443/udp', published === '443/tcp,443/udp,80/tcp', published);
   await compose('up', '--detach', '--wait', '--no-deps', '--no-build', '--force-recreate', 'caddy');
   const isTrusted = async () => (await get(pagePaths.home)).status === 200;
-  await until('a new container has the certificates of the one before', isTrusted, 20_000);
+  await timeUntil('a new container has the certificates of the one before', isTrusted, 20_000);
   findings.note('a new container has the certificates of the one before', true);
 }
 
@@ -62,7 +64,7 @@ export default async function checkHttps(resources, findings) {
  * The gateway warns of visitors from a private network and logs the address: here that of this machine in the containers'
  * network.
  *
- * @param {import('./docker.mjs').Findings} findings
+ * @param {Findings} findings
  * @param {(path: string, headers: Record<string, string>) => Promise<Answer>} get
  * @param {(...args: string[]) => Promise<string>} compose
  */
@@ -76,7 +78,7 @@ async function clientAddress(findings, get, compose) {
     log = await compose('logs', '--no-log-prefix', 'gateway');
     return logged() !== undefined;
   };
-  await until('the gateway logs the address', isLogged, 10_000).catch(() => undefined);
+  await timeUntil('the gateway logs the address', isLogged, 10_000).catch(() => undefined);
   findings.note(
     "the gateway sees the visitor's address, neither Caddy's nor a forged one",
     network.IPAM.Config.some((/** @type {{ Gateway: string }} */ { Gateway }) => Gateway === logged()),
@@ -88,7 +90,7 @@ async function clientAddress(findings, get, compose) {
   );
 }
 
-/** @param {import('./docker.mjs').Findings} findings @param {(path: string) => Promise<Answer>} get */
+/** @param {Findings} findings @param {(path: string) => Promise<Answer>} get */
 async function headers(findings, get) {
   const { status, headers: sent } = await get(pagePaths.home);
   findings.note(

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from 'db/testing/server';
-import { docker, lines, until, project as stack } from './docker.mjs';
+import { docker, lines, timeUntil, project as stack } from './docker.mjs';
+
+/** @import { Findings } from './docker.mjs' */
 
 const visitor = 'recruitment-site-check-visitor';
 const ours = ['site', 'gateway', 'worker'];
@@ -10,7 +12,7 @@ const ours = ['site', 'gateway', 'worker'];
  * `docker stack deploy` of the same file on a swarm of one machine: replicas, and a new version under load.
  *
  * @param {import('../launcher/resources.mjs').Resources} resources
- * @param {import('./docker.mjs').Findings} findings
+ * @param {Findings} findings
  */
 export default async function checkSwarm(resources, findings) {
   if ((await docker(['info', '--format', '{{.Swarm.LocalNodeState}}'])) === 'inactive')
@@ -30,7 +32,7 @@ export default async function checkSwarm(resources, findings) {
   const deploy = (/** @type {Record<string, string>} */ images) =>
     docker(['stack', 'deploy', ...flags, stack], { ...env, ...images });
   await resources.open(() => deploy({}), removeStack);
-  findings.note('docker stack deploy', true, await until('two of each run', twoRun, 240_000));
+  findings.note('docker stack deploy', true, await timeUntil('two of each run', twoRun, 240_000));
   await newVersion(findings, deploy);
 }
 
@@ -39,7 +41,7 @@ async function removeStack() {
   await docker(['stack', 'rm', stack]);
   const label = `label=com.docker.stack.namespace=${stack}`;
   const isGone = async () => (await docker(['ps', '--all', '--quiet', '--filter', label])) === '';
-  await until('its containers are gone', isGone, 90_000);
+  await timeUntil('its containers are gone', isGone, 90_000);
   for (const volume of ['postgres', 'redis']) await docker(['volume', 'rm', '--force', `${stack}_${volume}`]);
 }
 
@@ -47,7 +49,7 @@ async function removeStack() {
  * The same images under another name are a new version to Swarm. The visitors come from inside, because not every kernel has
  * the IPVS that a published port needs.
  *
- * @param {import('./docker.mjs').Findings} findings
+ * @param {Findings} findings
  * @param {(images: Record<string, string>) => Promise<string>} deploy
  */
 async function newVersion(findings, deploy) {
@@ -66,10 +68,10 @@ async function newVersion(findings, deploy) {
   ]);
   const counted = async () =>
     JSON.parse(lines(await docker(['service', 'logs', '--raw', visitor])).at(-1) ?? '{}');
-  await until('the visitors have come', async () => (await counted()).answered > 0);
+  await timeUntil('the visitors have come', async () => (await counted()).answered > 0);
   await deploy(next);
   const isUpdated = async () => (await twoRun()) && (await updated());
-  const took = await until('the new version runs everywhere', isUpdated, 600_000);
+  const took = await timeUntil('the new version runs everywhere', isUpdated, 600_000);
   // Processes that shut down answer for some seconds.
   await pause(12_000);
   const { answered, failed, reasons } = await counted();

@@ -1,7 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../launcher/until.mjs';
 import { programs, send } from './stack.mjs';
+
+/** @import { FaultStack } from './stack.mjs' */
 
 const AWAY_MILLISECONDS = 20_000;
 const MAIL_AWAY_MILLISECONDS = 12_000;
@@ -17,8 +20,8 @@ const WITHIN_MILLISECONDS = 30_000;
  * @property {boolean} [killsProcess] a process of ours ends
  * @property {boolean} [refusesPages] pages may be refused while it lasts
  * @property {boolean} [mayMailAgain] a mail may come once more, under the same Message-ID
- * @property {(stack: import('./stack.mjs').FaultStack) => string | false | undefined} [skipped] why it is not possible here
- * @property {(stack: import('./stack.mjs').FaultStack) => Promise<{ restoredAt?: number, problems?: string[] } | void>} run
+ * @property {(stack: FaultStack) => string | false | undefined} [skipped] why it is not possible here
+ * @property {(stack: FaultStack) => Promise<{ restoredAt?: number, problems?: string[] } | void>} run
  * `restoredAt`: when the broken part was back, by default at the end; `problems`: goals of its own that were missed
  */
 
@@ -92,7 +95,7 @@ const services = [
     title: 'Postgres is gone for 20 s',
     run: async ({ postgres, database }) => {
       await postgres.keepDown(AWAY_MILLISECONDS);
-      await until(async () => (await database.query('select 1')).rowCount === 1);
+      await until(async () => (await database.query('select 1')).rowCount === 1, WITHIN_MILLISECONDS);
     },
   },
   // A dropped mail is tried again a minute later, when the server accepts.
@@ -113,20 +116,22 @@ const services = [
       }
       await disk.free();
       const restoredAt = Date.now();
-      const logged = until(async () => (await stat(join(logs, 'site.log'))).mtimeMs > restoredAt);
-      return { restoredAt, problems: (await logged) ? [] : ['nothing is logged any more'] };
+      const isLogged = async () => (await stat(join(logs, 'site.log'))).mtimeMs > restoredAt;
+      const logged = await until(isLogged, WITHIN_MILLISECONDS);
+      return { restoredAt, problems: logged ? [] : ['nothing is logged any more'] };
     },
   },
 ];
 
 export const scenarios = [...kills, ...services];
 
-/** Waits until the launcher has started it again. @param {import('./stack.mjs').FaultStack} stack @param {string} program */
+/** Waits until the launcher has started it again. @param {FaultStack} stack @param {string} program */
 async function kill({ pidOf }, program) {
   const before = await pidOf(program);
   if (before === undefined) throw new Error(`There is no process ${program}.`);
   send(before, 'SIGKILL');
-  const isBack = await until(async () => ![undefined, before].includes(await pidOf(program)));
+  const isRunning = async () => ![undefined, before].includes(await pidOf(program));
+  const isBack = await until(isRunning, WITHIN_MILLISECONDS);
   return { problems: isBack ? [] : [`${program} was not started again`] };
 }
 
@@ -142,11 +147,4 @@ function mailServer(behaviour, title) {
       await mail.become('accepts');
     },
   };
-}
-
-/** @param {() => Promise<boolean>} holds @returns {Promise<boolean>} whether it did in time */
-async function until(holds) {
-  for (const end = Date.now() + WITHIN_MILLISECONDS; Date.now() < end; await pause(50))
-    if (await holds().catch(() => false)) return true;
-  return false;
 }

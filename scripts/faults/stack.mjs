@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from 'db/embedded/server';
 import { execa } from 'execa';
 import pg from 'pg';
 import { logDirectory, root } from '../launcher/settings.mjs';
+import { isAnswered, until } from '../launcher/until.mjs';
 import { MailServer } from './mail-server.mjs';
 
 const READY_WITHIN_MILLISECONDS = 180_000;
@@ -73,14 +74,11 @@ export async function openFaultStack(resources, { withRedis }) {
     },
   );
   const ready = async (/** @type {number} */ within) => {
-    for (const deadline = Date.now() + within; Date.now() < deadline; await pause(100)) {
-      if (launcher.process.exitCode !== null) return false;
-      const answer = await fetch(`${site}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(
-        () => undefined,
-      );
-      if (answer?.ok) return true;
-    }
-    return false;
+    let isReady = false;
+    const isOver = async () =>
+      launcher.process.exitCode !== null || (isReady = await isAnswered(`${site}/readyz`));
+    await until(isOver, within);
+    return isReady;
   };
   if (!(await ready(READY_WITHIN_MILLISECONDS))) {
     launcher.process.kill();

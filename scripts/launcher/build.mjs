@@ -33,11 +33,12 @@ const parts = {
     from: [
       'package-lock.json',
       'db/us-places.mjs',
+      'worker/places.mjs',
       'contract/src/place-key.ts',
       'contract/src/place-name.ts',
     ],
-    makes: ['db/dist/us-places.tsv'],
-    command: ['npm', 'run', 'build:places', '-w', 'db', '--silent'],
+    makes: ['db/dist/us-places.tsv', 'worker/dist/places.tsv'],
+    command: ['npm', 'run', 'build:places', '--workspaces', '--if-present', '--silent'],
   },
   playground: {
     from: ['package-lock.json', 'gateway/playground'],
@@ -46,7 +47,12 @@ const parts = {
   },
   // Apart from the frontend: development needs them too, and the frontend's sources must not change while it is built.
   pictures: {
-    from: ['package-lock.json', 'frontend/pictures', 'frontend/scripts/pictures'],
+    from: [
+      'package-lock.json',
+      'frontend/pictures',
+      'frontend/scripts/pictures',
+      'frontend/public/media/videos',
+    ],
     makes: ['frontend/public/pictures'],
     command: ['npm', 'run', 'pictures', '-w', 'frontend', '--silent'],
   },

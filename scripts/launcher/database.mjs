@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { OperatorError, dataDirectory, portSettings } from './settings.mjs';
+
+/** @import { EmbeddedPostgres } from 'db/embedded/server' */
 
 const CHECK_EVERY_MILLISECONDS = 1_500;
 
@@ -35,8 +36,8 @@ export async function openDatabase() {
 /**
  * Starts the embedded server again when it ends by itself: a full disk ends it.
  *
- * @param {import('db/embedded/server').EmbeddedPostgres} server
- * @param {() => Promise<import('db/embedded/server').EmbeddedPostgres>} start
+ * @param {EmbeddedPostgres} server
+ * @param {() => Promise<EmbeddedPostgres>} start
  * @returns {() => Promise<void>} stops it for good
  */
 function keepRunning(server, start) {
@@ -76,15 +77,11 @@ async function requireReachable(url) {
     throw new OperatorError(
       'DATABASE_URL must be the address of a Postgres database, like postgres://user:password@host:5432/name, or unset: then the embedded one is used.',
     );
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-  } catch (error) {
+  const { withClient } = await import('db/with-client');
+  const config = { connectionString: url, connectionTimeoutMillis: 5_000 };
+  await withClient(config, async () => undefined).catch((error) => {
     throw new OperatorError(
       `The database of DATABASE_URL does not answer (${error instanceof Error ? error.message || error.name : error}).`,
     );
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  });
 }

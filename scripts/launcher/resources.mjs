@@ -1,4 +1,6 @@
-import { constants } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { OperatorError } from './settings.mjs';
 
 /**
@@ -43,6 +45,14 @@ export class Resources {
     return opening;
   }
 
+  /** @param {string} prefix of its name @param {string} [parent] @returns {Promise<string>} path of a new folder */
+  temporaryFolder(prefix, parent = tmpdir()) {
+    return this.open(
+      () => mkdtemp(join(parent, prefix)),
+      (path) => rm(path, { recursive: true, force: true }),
+    );
+  }
+
   close() {
     return (this.#closing ??= this.#closeAll());
   }
@@ -50,5 +60,20 @@ export class Resources {
   async #closeAll() {
     for (let stop = this.#stops.pop(); stop; stop = this.#stops.pop())
       await stop().catch((error) => console.error(error));
+  }
+}
+
+/**
+ * Runs what starts things and stops them afterwards.
+ *
+ * @template Result
+ * @param {(resources: Resources) => Promise<Result>} run
+ */
+export async function withResources(run) {
+  const resources = new Resources();
+  try {
+    return await run(resources);
+  } finally {
+    await resources.close();
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { withClient } from 'db/with-client';
 import { execa } from 'execa';
-import pg from 'pg';
 import { openDatabase } from './database.mjs';
 import { OperatorError, logDirectory, reachable, root } from './settings.mjs';
 import { SupervisedProcess } from './supervised-process.mjs';
@@ -107,14 +107,6 @@ function watchBackend() {
 
 /** @param {string} url */
 async function hasNoFeedRun(url) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query(
-      `select 1 from feed_runs where outcome in ('good', 'held') limit 1`,
-    );
-    return rowCount === 0;
-  } finally {
-    await client.end();
-  }
+  const query = `select 1 from feed_runs where outcome in ('good', 'held') limit 1`;
+  return (await withClient(url, (client) => client.query(query))).rowCount === 0;
 }

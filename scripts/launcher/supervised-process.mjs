@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
 import { OperatorError, root } from './settings.mjs';
+import { isAnswered, until } from './until.mjs';
 
 const exitWithParent = pathToFileURL(join(import.meta.dirname, 'exit-with-parent.mjs')).href;
 const READY_WITHIN_MILLISECONDS = 60_000;
@@ -49,16 +50,10 @@ export class SupervisedProcess {
    * @throws {OperatorError} with its last lines when it ends before, or takes too long
    */
   async ready(url) {
-    for (const deadline = Date.now() + READY_WITHIN_MILLISECONDS; Date.now() < deadline; await pause(50)) {
-      if (this.#hasFailed || this.#isStopping) break;
-      const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
-      await answer?.arrayBuffer();
-      if (answer?.ok) {
-        this.#wasReady = true;
-        return;
-      }
-    }
-    throw this.#failure();
+    const isOver = async () =>
+      this.#hasFailed || this.#isStopping || (this.#wasReady = await isAnswered(url));
+    await until(isOver, READY_WITHIN_MILLISECONDS);
+    if (!this.#wasReady) throw this.#failure();
   }
 
   /** @throws {OperatorError} when it has ended without having been ready; for a process without an address to ask */

@@ -4,6 +4,8 @@ import { execa } from 'execa';
 import { OperatorError } from '../launcher/settings.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Program and Debian package. */
+const headlessShell = 'chromium-headless-shell';
 
 /**
  * A Chromium: one that is installed, else Playwright's download, else Debian's package.
@@ -15,19 +17,40 @@ export async function findBrowser() {
   const found = installed() ?? (await ofPlaywright());
   if (found) return found;
   console.log('Chromium is not installed; fetching it …');
-  const fetched = (await afterPlaywrightInstall()) ?? (await afterDebianInstall());
+  const fetched = (await afterPlaywrightInstall()) ?? (await afterDebianInstall(['chromium', headlessShell]));
   if (fetched) return fetched;
   throw new OperatorError(
     'The browser tests need Chromium: install it, or set CHROMIUM_PATH to the program.',
   );
 }
 
+/** @param {string[]} args of the program */
+export async function launchBrowser(...args) {
+  const { chromium } = await import('playwright');
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return chromium.launch({ executablePath: await findBrowser(), args: [...args, ...sandbox] });
+}
+
+/**
+ * Chromium's headless mode as a program of its own, in which the tests take 40 % less processor time. On CI it is
+ * installed beside another Chromium; other machines are left as they are.
+ *
+ * @returns {Promise<string | undefined>} path of the program; undefined where there is none, or CHROMIUM_PATH chooses
+ */
+export async function findHeadlessShell() {
+  if (process.env.CHROMIUM_PATH?.trim()) return undefined;
+  return onPath([headlessShell]) ?? (process.env.CI ? afterDebianInstall([headlessShell]) : undefined);
+}
+
 function installed() {
-  const given = process.env.CHROMIUM_PATH?.trim();
-  if (given) return given;
+  return process.env.CHROMIUM_PATH?.trim() || onPath(names);
+}
+
+/** @param {readonly string[]} programs */
+function onPath(programs) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders
-    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .flatMap((folder) => programs.map((name) => join(folder, name)))
     .find((path) => existsSync(path));
 }
 
@@ -44,7 +67,8 @@ async function afterPlaywrightInstall() {
   return ofPlaywright();
 }
 
-async function afterDebianInstall() {
+/** @param {readonly string[]} packages @returns {Promise<string | undefined>} path of the first one's program */
+async function afterDebianInstall(packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   // The mirror may fail once, and another installation may be at work.
   const patient = ['-qq', '-o', 'Acquire::Retries=5', '-o', 'DPkg::Lock::Timeout=300'];
@@ -52,8 +76,8 @@ async function afterDebianInstall() {
   await execa('apt-get', ['update', ...patient], options);
   await execa(
     'apt-get',
-    ['install', '-y', '--no-install-recommends', ...patient, 'chromium', 'fonts-liberation'],
+    ['install', '-y', '--no-install-recommends', ...patient, ...packages, 'fonts-liberation'],
     options,
   );
-  return installed();
+  return onPath(packages.slice(0, 1));
 }

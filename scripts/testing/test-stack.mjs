@@ -5,8 +5,10 @@ import { freePort, startTestServer } from 'db/testing/server';
 import { logDirectory } from '../launcher/settings.mjs';
 import { startStack } from '../launcher/stack.mjs';
 
+/** @import { Resources } from '../launcher/resources.mjs' */
+
 /**
- * @param {import('../launcher/resources.mjs').Resources} resources drop it
+ * @param {Resources} resources drop it
  * @param {string} [serverUrl] of a Postgres to make the database in, by default one for this
  */
 export async function openTestDatabase(resources, serverUrl) {
@@ -26,7 +28,7 @@ export async function openTestDatabase(resources, serverUrl) {
  * Starts the whole site on a database of its own, with the shipped feeds and videos. Processes started later get the
  * same DATABASE_URL.
  *
- * @param {import('../launcher/resources.mjs').Resources} resources stop it
+ * @param {Resources} resources stop it
  * @param {{ logs: string, serverUrl?: string }} options `logs`: folder below the folder of logs; `serverUrl`: a Postgres
  * to make the database in, by default one for this
  * @returns {Promise<{ site: string, gateway: string, operations: { url: string, token: string }, databaseUrl: string }>}

@@ -1,13 +1,10 @@
 import { failAbandonedRuns } from 'db/repositories/feed-runs';
 import { MAIL_SERVER_VARIABLE, noteSourceKeys } from 'db/repositories/source-keys';
-import { readOrganizations } from 'db/seeds/organizations-file';
 import { seed } from 'db/seeds/seed';
-import { readVideoAccounts } from 'db/seeds/video-accounts-file';
 import type { Logger } from 'pino';
 import { OperatorError } from 'server-kit/operator-error';
 import { connectDatabase } from './connect-database.js';
 import { createHttpClient } from './connectors/http-client.js';
-import { vendors } from './connectors/registry.js';
 import { consume } from './jobs/consume.js';
 import { databaseOf, type Settings } from './env.js';
 import {
@@ -26,6 +23,7 @@ import type { Mailing, VideoWork } from './jobs/processor.js';
 import { prepareQueueSchema, type QueueAddress } from './jobs/queue-backend.js';
 import { createProducer } from './jobs/producer.js';
 import { keepSchedules, schedulesOf, type Schedule } from './jobs/schedules.js';
+import { readSourceFiles } from './source-files.js';
 
 /** No visitor waits for these orders, and a slow machine needs time. */
 const FIRST_ORDERS_PATIENCE_MILLISECONDS = 20_000;
@@ -47,12 +45,7 @@ const STARTING_TOGETHER = 20_000;
  */
 export async function startWorker(settings: Settings, log: Logger): Promise<() => Promise<void>> {
   const databaseUrl = databaseOf(settings);
-  const organizations = await readOrganizations(settings.organizationsFile, settings.brand, vendors);
-  const videoAccounts = await readVideoAccounts(
-    settings.videos.accountsFile,
-    settings.brand,
-    organizations.map(({ id }) => id),
-  );
+  const { organizations, videoAccounts } = await readSourceFiles(settings);
   // Each sync keeps one connection for its lock.
   const dataSource = await connectDatabase(
     { url: databaseUrl, poolSize: settings.concurrency + SHORT_USES, applicationName: 'worker' },

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { readFeed } from './read-feed.js';
 import { createHttpClient, type HttpLimits, type HttpReach } from '../src/connectors/http-client.js';
-import { jsonFeed } from '../src/connectors/json-feed/client.js';
-import { vimeo } from '../src/video/sources/vimeo/client.js';
+import { jsonFeed } from '../src/connectors/json-feed/json-feed.js';
+import { vimeo } from '../src/video/sources/vimeo/vimeo.js';
 
 /** A server on loopback: what stands for the inside of the operator's network. */
 interface Inside {

@@ -2,10 +2,10 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { Rejection } from '../src/connectors/connector.js';
 import { readFeed } from './read-feed.js';
 import { createHttpClient, type HttpClient } from '../src/connectors/http-client.js';
-import { jsonFeed } from '../src/connectors/json-feed/client.js';
-import { rss } from '../src/connectors/rss/client.js';
-import { smartRecruiters } from '../src/connectors/smartrecruiters/client.js';
-import { teamtailor } from '../src/connectors/teamtailor/client.js';
+import { jsonFeed } from '../src/connectors/json-feed/json-feed.js';
+import { rss } from '../src/connectors/rss/rss.js';
+import { smartRecruiters } from '../src/connectors/smartrecruiters/smartrecruiters.js';
+import { teamtailor } from '../src/connectors/teamtailor/teamtailor.js';
 import { loopbackToo } from './board-server.js';
 
 let server: Server;

@@ -84,20 +84,18 @@ async function planSync(
         organizationId,
         [...heldFrom],
       ]);
-    const table = await FeedTable.open(manager);
-    for (const one of postings) await table.add(syncedJob({ organizationId, externalId: one.id, ...one }));
-    await table.complete(unreadableIds);
-    const { counts, outcome, reason } = await applyFeed(
-      manager,
-      {
-        id: await openFeedRun(manager, organizationId, 'rss'),
-        organizationId,
-        vendor: 'rss',
-        now,
-        acceptClosings,
-        fingerprints: new Set(),
-      },
-      {
+    const run = {
+      id: await openFeedRun(manager, organizationId, 'rss'),
+      organizationId,
+      vendor: 'rss',
+      now,
+      acceptClosings,
+      fingerprints: new Set<string>(),
+    };
+    const { counts, outcome, reason } = await FeedTable.use(manager, async (table) => {
+      for (const one of postings) await table.add(syncedJob({ organizationId, externalId: one.id, ...one }));
+      await table.complete(unreadableIds);
+      return applyFeed(manager, run, {
         received: 0,
         accepted: 0,
         merged: 0,
@@ -107,8 +105,8 @@ async function planSync(
           withdrawn: false,
         })),
         repairs: new Map(),
-      },
-    );
+      });
+    });
     const plan: { id: string; change: string }[] = await manager.query('select id, change from sync_plan');
     const [hold]: { ids: string[] }[] = await manager.query('select ids_before as ids from feed_holds');
     const after = new Map((await stored()).map((one) => [one.id, one]));

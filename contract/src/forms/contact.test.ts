@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ValidationError } from 'yup';
 import { limits } from '../limits.js';
 import { contactSchema, emptyContactMessage } from './contact.js';
-import { guideRequestSchema } from './guide-request.js';
+import { guideRequestSchema } from './email-requests.js';
 
 const message = {
   name: 'Jo Doe',

@@ -21,7 +21,7 @@ export const honeypotField = 'confirm_topic';
 export type SpamMark = 'trap' | 'too-fast' | 'links' | 'flood';
 
 /** How a message was sent. */
-export interface SendingSigns {
+interface SendingSigns {
   /** Content of the hidden field. */
   readonly trap?: string | undefined;
   /** Undefined when the sender did not state it. */

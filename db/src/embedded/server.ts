@@ -10,6 +10,7 @@ import { type Account, type Placement, placePostgres, unprivilegedAccount } from
 import { ensureCluster, explainFailure, superuser } from './cluster.js';
 import { errorCode } from '../error-code.js';
 import { OperatorError } from 'server-kit/operator-error';
+import { withClient } from '../with-client.js';
 import { openServerLog } from './server-log.js';
 
 const READY_WITHIN_MILLISECONDS = 60_000;
@@ -37,7 +38,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** Folder for the data. */
   readonly home: string;
   /** On 127.0.0.1. A server that already runs on this data keeps its port. */
@@ -214,41 +215,36 @@ async function takeLease(url: string): Promise<Client> {
 
 /** Waits a moment for connections of ended processes. */
 async function isLastToLeave(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined);
   try {
-    await client.connect();
-    const deadline = Date.now() + LINGERING_MILLISECONDS;
-    for (;;) {
-      const isLastLook = Date.now() > deadline;
-      const { rowCount } = await client.query(
-        `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
-      );
-      if (rowCount === 0) return true;
-      if (isLastLook) return false;
-      await pause(50);
-    }
+    return await withClient({ connectionString: url, connectionTimeoutMillis: 10_000 }, async (client) => {
+      const deadline = Date.now() + LINGERING_MILLISECONDS;
+      for (;;) {
+        const isLastLook = Date.now() > deadline;
+        const { rowCount } = await client.query(
+          `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
+        );
+        if (rowCount === 0) return true;
+        if (isLastLook) return false;
+        await pause(50);
+      }
+    });
   } catch (error) {
     // A server that does not listen or shuts down has no clients; a timeout does not prove that.
     return ['ECONNREFUSED', 'ECONNRESET', ADMIN_SHUTDOWN, CANNOT_CONNECT_NOW].includes(
       errorCode(error) ?? '',
     );
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 
 async function ensureDatabase(url: string, database: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
   try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
-    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`);
+    await withClient(url, async (client) => {
+      const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
+      if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`);
+    });
   } catch (error) {
     // 42P04, 23505: another start has just made it.
     if (!['42P04', '23505'].includes(errorCode(error) ?? '')) throw error;
-  } finally {
-    await client.end();
   }
 }
 
@@ -259,17 +255,12 @@ async function stopServer(control: Control): Promise<void> {
     .catch(() => undefined);
 }
 
-/** @returns undefined when it answers, else the error */
-async function refusalOf(url: string): Promise<unknown> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.query('select 1');
-    return undefined;
-  } catch (error) {
-    return error;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+/** @returns undefined when the server of an address answers, else the error */
+export async function refusalOf(url: string): Promise<unknown> {
+  return withClient({ connectionString: url, connectionTimeoutMillis: 2_000 }, (client) =>
+    client.query('select 1'),
+  ).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 }

@@ -53,18 +53,30 @@ export class FeedTable {
   #jobs: string[] = [];
   #bytes = 0;
   #unchanged: string[] = [];
+  /** The last statement: the next records are read meanwhile. */
+  #written: Promise<unknown> = Promise.resolve();
 
   private constructor(private readonly connection: EntityManager) {}
 
-  /** One that an earlier sync could not drop is replaced. */
-  static async open(connection: EntityManager): Promise<FeedTable> {
+  /** Gives `use` an empty one, and drops it afterwards. One that an earlier sync could not drop is replaced. */
+  static async use<Result>(
+    connection: EntityManager,
+    use: (table: FeedTable) => Promise<Result>,
+  ): Promise<Result> {
     const names = feedColumns(connection).map(({ databaseName }) => databaseName);
     await connection.query(
       `drop table if exists pg_temp.feed_jobs;
        create temporary table feed_jobs as select ${names.join(', ')} from jobs with no data;
        alter table feed_jobs add primary key (id)`,
     );
-    return new FeedTable(connection);
+    const table = new FeedTable(connection);
+    try {
+      return await use(table);
+    } finally {
+      await table.#written.catch(() => undefined);
+      // A lost connection has taken it along.
+      await connection.query('drop table feed_jobs').catch(() => undefined);
+    }
   }
 
   async add(job: SyncedJob): Promise<void> {
@@ -84,15 +96,11 @@ export class FeedTable {
   async complete(unreadableIds: readonly string[]): Promise<void> {
     await this.#writeJobs();
     await this.#writeUnchanged();
-    await this.connection.query(
-      'insert into feed_jobs (id) select unnest($1::text[]) on conflict do nothing',
-      [[...unreadableIds]],
-    );
-    await this.connection.query('analyze feed_jobs');
-  }
-
-  async drop(): Promise<void> {
-    await this.connection.query('drop table feed_jobs');
+    await this.#write('insert into feed_jobs (id) select unnest($1::text[]) on conflict do nothing', [
+      [...unreadableIds],
+    ]);
+    await this.#write('analyze feed_jobs');
+    await this.#written;
   }
 
   /** Raw: a QueryBuilder sends each value as a parameter and plans anew for each number of rows. */
@@ -101,21 +109,30 @@ export class FeedTable {
     const fields = columns.map(
       ({ propertyName, type, isArray }) => `"${propertyName}" ${String(type)}${isArray ? '[]' : ''}`,
     );
-    await this.connection.query(
-      `insert into feed_jobs (${columns.map(({ databaseName }) => databaseName).join(', ')})
-       select ${columns.map(({ propertyName }) => `"${propertyName}"`).join(', ')} from jsonb_to_recordset($1::jsonb) as given (${fields.join(', ')})`,
-      [`[${this.#jobs.join(',')}]`],
-    );
+    const jobs = `[${this.#jobs.join(',')}]`;
     this.#jobs = [];
     this.#bytes = 0;
+    await this.#write(
+      `insert into feed_jobs (${columns.map(({ databaseName }) => databaseName).join(', ')})
+       select ${columns.map(({ propertyName }) => `"${propertyName}"`).join(', ')} from jsonb_to_recordset($1::jsonb) as given (${fields.join(', ')})`,
+      [jobs],
+    );
   }
 
   async #writeUnchanged(): Promise<void> {
-    await this.connection.query(
+    const ids = this.#unchanged;
+    this.#unchanged = [];
+    await this.#write(
       `insert into feed_jobs (id, content_hash, valid_through, feed_fingerprint)
        select id, content_hash, valid_through, feed_fingerprint from jobs where id = any($1)`,
-      [this.#unchanged],
+      [ids],
     );
-    this.#unchanged = [];
+  }
+
+  /** Waits for the statement before only. @throws its error */
+  async #write(sql: string, parameters?: unknown[]): Promise<void> {
+    await this.#written;
+    this.#written = this.connection.query(sql, parameters);
+    this.#written.catch(() => undefined);
   }
 }

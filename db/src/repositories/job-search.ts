@@ -200,7 +200,7 @@ function pageSql({ filters, parameters }: JobConditions, sort: JobSort, window: 
     window.limit === undefined || window.limit === Number.POSITIVE_INFINITY
       ? 'all'
       : Math.trunc(window.limit);
-  return `select 'page', id, ${written}, (row_number() over (${order}))::int from (select * from found ${where(...filters.values(), beyond)} ${order} limit ${limit} offset ${Math.trunc(window.offset ?? 0)}) page`;
+  return `select 'page', id, ${written}, (row_number() over (${order}))::int from (select id, ${columns} from found ${where(...filters.values(), beyond)} ${order} limit ${limit} offset ${Math.trunc(window.offset ?? 0)}) page`;
 }
 
 function sumsSql({ filters }: JobConditions, kind: CountedKind): string {

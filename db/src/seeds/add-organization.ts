@@ -17,7 +17,7 @@ export interface NewOrganization {
 }
 
 /** The extended file, checked and not yet written. */
-export interface PlannedAddition {
+interface PlannedAddition {
   readonly organization: OrganizationEntry;
   /**
    * Replaces the file atomically; entries added meanwhile are kept.
@@ -27,7 +27,7 @@ export interface PlannedAddition {
   write(): Promise<void>;
 }
 
-export interface AdditionRules {
+interface AdditionRules {
   readonly path: string;
   readonly brand: Brand;
   readonly vendors: readonly string[];

@@ -82,7 +82,7 @@ export function checkOrganizations(
 }
 
 /** The text begins with the field's name. */
-export interface EntryFault {
+interface EntryFault {
   readonly field: string;
   readonly text: string;
 }

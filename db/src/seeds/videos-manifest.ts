@@ -55,13 +55,13 @@ export type ManifestVideo = Omit<
   readonly sourceChannel: string;
 };
 
-export interface ManifestFault {
+interface ManifestFault {
   readonly id: string | null;
   readonly title: string | null;
   readonly reason: string;
 }
 
-export interface VideosManifest {
+interface VideosManifest {
   readonly entries: readonly ManifestVideo[];
   readonly faults: readonly ManifestFault[];
 }

@@ -38,7 +38,7 @@ const amount = object({
   );
 
 /** Google's rules for JobPosting (developers.google.com/search/docs/appearance/structured-data/job-posting), written independently of the code that makes the markup. */
-export const googleJobPosting = object({
+const googleJobPosting = object({
   '@context': string().oneOf(['https://schema.org', 'https://schema.org/']).required(),
   '@type': string().oneOf(['JobPosting']).required(),
   title: string()
@@ -98,7 +98,7 @@ export const googleJobPosting = object({
       (jobLocationType === 'TELECOMMUTE' && applicantLocationRequirements !== undefined),
   );
 
-export type GoogleJobPosting = InferType<typeof googleJobPosting>;
+type GoogleJobPosting = InferType<typeof googleJobPosting>;
 
 /** @throws {ValidationError} naming each broken rule */
 export function readGoogleJobPosting(value: unknown): GoogleJobPosting {

@@ -4,8 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
-import { startEmbeddedPostgres } from '../embedded/server.js';
+import { refusalOf, startEmbeddedPostgres } from '../embedded/server.js';
 import { errorCode } from '../error-code.js';
 
 /** A Postgres or Redis for one test run. */
@@ -68,16 +67,7 @@ async function runContainer(): Promise<TestServer> {
 async function answering(url: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MILLISECONDS;
   for (;;) {
-    const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-    client.on('error', () => undefined);
-    const failure: unknown = await client
-      .connect()
-      .then(() => client.query('select 1'))
-      .then(
-        () => undefined,
-        (error: unknown) => error,
-      );
-    await client.end().catch(() => undefined);
+    const failure = await refusalOf(url);
     if (failure === undefined) return;
     if (Date.now() > deadline) throw failure;
     await pause(100);

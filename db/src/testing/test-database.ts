@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../data-source.js';
 import { migrate } from '../migrate.js';
+import { withClient } from '../with-client.js';
 import { wholeLocks } from '../repositories/advisory-locks.js';
 
 const TEMPLATE = 'test_template';
@@ -50,15 +50,4 @@ function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
-}
-
-async function withClient(url: string, use: (client: Client) => Promise<unknown>): Promise<void> {
-  const client = new Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await use(client);
-  } finally {
-    await client.end();
-  }
 }

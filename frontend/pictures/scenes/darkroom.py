@@ -21,17 +21,17 @@ KEY = WORDS[0] if WORDS else None
 SCALE = float(WORDS[1]) if len(WORDS) > 1 else 1.0
 
 
-def _read(path):
+def _read(path, channels=slice(0, 3)):
     image = bpy.data.images.load(path)
     pixels = np.empty(image.size[0] * image.size[1] * 4, dtype=np.float32)
     image.pixels.foreach_get(pixels)
-    flat = pixels.reshape(image.size[1], image.size[0], 4)[::-1, :, :3]
+    flat = pixels.reshape(image.size[1], image.size[0], 4)[::-1, :, channels]
     bpy.data.images.remove(image)
     return np.nan_to_num(flat, posinf=100.0).copy()
 
 
-def expose(size, samples, bounces=6, work=1.0):
-    """Renders the scene; answers colour, albedo, normal as linear arrays. work<1 renders smaller (soft scenes)."""
+def expose(size, samples, bounces=6, work=1.0, layered=False):
+    """Renders the scene; answers colour, albedo, normal (layered: coverage and depth too) as linear arrays. work<1 renders smaller (soft scenes)."""
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
     scene.render.threads_mode, scene.render.threads = "FIXED", 2
@@ -41,27 +41,29 @@ def expose(size, samples, bounces=6, work=1.0):
     scene.view_settings.view_transform = "Raw"
     cycles = scene.cycles
     cycles.samples = int(WORDS[2]) if len(WORDS) > 2 else samples
-    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.015, 48
+    cycles.use_adaptive_sampling = True
+    cycles.adaptive_threshold, cycles.adaptive_min_samples = (0.03, 10) if layered else (0.015, 48)
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces, cycles.transparent_max_bounces = bounces, 3, 5, 48
     cycles.sample_clamp_direct, cycles.sample_clamp_indirect = 30, 2.5
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.blur_glossy = 0.6
     cycles.use_denoising = False
     layer = bpy.context.view_layer
-    layer.use_pass_normal = layer.use_pass_diffuse_color = True
+    layer.use_pass_normal = layer.use_pass_diffuse_color = layer.use_pass_z = True
     folder = tempfile.mkdtemp(prefix="picture-")
     scene.use_nodes = True
     nodes, links = scene.node_tree.nodes, scene.node_tree.links
     nodes.clear()
     source, target = nodes.new("CompositorNodeRLayers"), nodes.new("CompositorNodeOutputFile")
-    target.base_path, target.format.file_format, target.format.color_depth = folder, "OPEN_EXR", "32"
+    target.base_path, target.format.file_format, target.format.color_depth, target.format.color_mode = folder, "OPEN_EXR", "32", "RGBA"
     target.file_slots.clear()
-    for slot, output in (("color", "Image"), ("albedo", "DiffCol"), ("normal", "Normal")):
+    for slot, output in (("color", "Image"), ("albedo", "DiffCol"), ("normal", "Normal"), ("depth", "Depth")):
         target.file_slots.new(slot)
         links.new(source.outputs[output], target.inputs[slot])
     scene.render.filepath = os.path.join(folder, "frame")
     bpy.ops.render.render()
-    return [_read(os.path.join(folder, f"{slot}0001.exr")) for slot in ("color", "albedo", "normal")]
+    parts = [_read(os.path.join(folder, f"{slot}0001.exr")) for slot in ("color", "albedo", "normal")]
+    return parts + [_read(os.path.join(folder, "color0001.exr"), 3), _read(os.path.join(folder, "depth0001.exr"), 0)] if layered else parts
 
 
 def smooth(color, albedo, normal, strength=1.0, levels=4):
@@ -178,7 +180,7 @@ def write(color, key=None):
         return
     path = os.path.join(MASTERS, f"{key}.webp")
     image.save(os.path.join(PREVIEWS, f"{key}.png"))
-    for quality in range(92, 40, -3):
+    for quality in range(92, 40, -4):
         image.save(path, quality=quality, method=6)
         if os.path.getsize(path) <= MASTER_BYTES:
             return

@@ -73,6 +73,22 @@ export type PictureKey = keyof typeof pictures;
 `;
 }
 
+/**
+ * The module that names the posters' files.
+ *
+ * @param {readonly { id: string, hash: string, width: number }[]} posters
+ * @returns {string} TypeScript
+ */
+export function posterManifestOf(posters) {
+  const rows = posters.map(({ id, hash, width }) => `  ${quote(id)}: [${quote(hash)}, ${width}],`);
+  return `// Written by \`npm run pictures -w frontend\`; do not edit. Posters of the shipped clips: hash of the file, width.
+
+export const posters: Readonly<Record<string, readonly [hash: string, width: number]>> = {
+${rows.join('\n')}
+};
+`;
+}
+
 /** @param {string} text */
 function quote(text) {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

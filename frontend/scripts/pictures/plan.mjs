@@ -80,6 +80,17 @@ export function encodingOf({ width, format }) {
   return format === 'avif' && width === RECIPE.phone.width ? RECIPE.phone.avif : RECIPE.formats[format];
 }
 
+/** @param {Pick<Master, 'hash' | 'width'> & { id: string }} poster @returns {Variant[]} a clip's poster for cards and for players */
+export function posterVariantsOf({ id, hash, width }) {
+  return [Math.round(width / 2), width].flatMap((each) =>
+    /** @type {const} */ (['avif', 'webp']).map((format) => ({
+      name: `poster-${id}-${each}.${hash}.${format}`,
+      width: each,
+      format,
+    })),
+  );
+}
+
 /** @param {Pick<Master, 'key' | 'hash' | 'width'>} master @returns {Variant[]} all files made of it */
 export function variantsOf({ key, hash, width }) {
   const fallback = fallbackWidthOf(width);

@@ -1,4 +1,4 @@
-import { chooseFiles, fallbackWidthOf, hashOf, variantsOf, widthsOf } from './plan.mjs';
+import { chooseFiles, fallbackWidthOf, hashOf, posterVariantsOf, variantsOf, widthsOf } from './plan.mjs';
 
 describe('the files of a picture', () => {
   it("prefer an operator's file to the master of the same key", () => {
@@ -44,6 +44,15 @@ describe('the variants of a picture', () => {
       'hero-1-800.abc.avif',
       'hero-1-800.abc.webp',
       'hero-1-800.abc.jpg',
+    ]);
+  });
+
+  it('are AVIF and WebP in half and full width for a clip’s poster', () => {
+    expect(posterVariantsOf({ id: 'a-day', hash: 'abc', width: 1280 }).map(({ name }) => name)).toEqual([
+      'poster-a-day-640.abc.avif',
+      'poster-a-day-640.abc.webp',
+      'poster-a-day-1280.abc.avif',
+      'poster-a-day-1280.abc.webp',
     ]);
   });
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { renderAsync } from '@resvg/resvg-js';
 import type { CSSProperties } from 'react';
 import satori from 'satori';
-import { initials } from '../../src/components/BrandMark.js';
+import { initials, lens } from '../../src/components/BrandMark.js';
 import type { LinkCard } from '../../src/lib/page.js';
 import { colour, radius } from '../../src/theme/tokens.js';
 
@@ -115,14 +115,7 @@ function Mark({ name }: { readonly name: string }) {
   return (
     <div style={{ ...markShape, width: 72, height: 72 }}>
       <svg width="72" height="72" viewBox="0 0 48 48" style={behind}>
-        <circle cx="24" cy="24" r="23" fill={colour.ember} />
-        <circle cx="24" cy="24" r="18.5" fill={colour.night} />
-        <circle cx="24" cy="24" r="15.5" fill={colour.petrol} />
-        <path
-          d="M24 8.5a15.5 15.5 0 0 1 15.5 15.5h-5A10.5 10.5 0 0 0 24 13.5z"
-          fill={colour.emberBright}
-          fillOpacity="0.55"
-        />
+        {lens}
       </svg>
       <div style={{ fontSize: 21 }}>{initials(name)}</div>
     </div>

@@ -2,8 +2,8 @@ import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { ThemeProvider } from '@mui/system';
 import type { Brand } from 'contract';
 import { type ReactNode, useEffect } from 'react';
-import { BrandContext, SiteUrlContext } from '../lib/brand.js';
 import type { Texts } from '../content/texts.js';
+import { SiteContext } from '../lib/brand.js';
 import { SpanishContext } from '../lib/locale.js';
 import { repeatEarlyInput } from '../lib/early-input.js';
 import { theme } from '../theme/theme.js';
@@ -25,11 +25,9 @@ export function SiteProviders({ brand, siteUrl, spanish, styles, children }: Sit
   return (
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme}>
-        <BrandContext value={brand}>
-          <SiteUrlContext value={siteUrl}>
-            <SpanishContext value={spanish}>{children}</SpanishContext>
-          </SiteUrlContext>
-        </BrandContext>
+        <SiteContext value={{ brand, siteUrl }}>
+          <SpanishContext value={spanish}>{children}</SpanishContext>
+        </SiteContext>
       </ThemeProvider>
     </CacheProvider>
   );

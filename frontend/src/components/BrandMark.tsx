@@ -8,14 +8,7 @@ export function BrandMark({ sx }: Pick<BoxProps, 'sx'>) {
   const { name } = useBrand();
   return (
     <Box component="svg" viewBox="0 0 48 48" aria-hidden sx={withStyles([{ height: 'auto' }], sx)}>
-      <circle cx="24" cy="24" r="23" fill={colour.ember} />
-      <circle cx="24" cy="24" r="18.5" fill={colour.night} />
-      <circle cx="24" cy="24" r="15.5" fill={colour.petrol} />
-      <path
-        d="M24 8.5a15.5 15.5 0 0 1 15.5 15.5h-5A10.5 10.5 0 0 0 24 13.5z"
-        fill={colour.emberBright}
-        fillOpacity="0.55"
-      />
+      {lens}
       <text
         x="24"
         y="24.5"
@@ -31,6 +24,19 @@ export function BrandMark({ sx }: Pick<BoxProps, 'sx'>) {
     </Box>
   );
 }
+
+/** The mark without its letters, in a frame of 48 by 48. An array: satori, which draws link cards, knows no fragments. */
+export const lens = [
+  <circle key="rim" cx="24" cy="24" r="23" fill={colour.ember} />,
+  <circle key="barrel" cx="24" cy="24" r="18.5" fill={colour.night} />,
+  <circle key="glass" cx="24" cy="24" r="15.5" fill={colour.petrol} />,
+  <path
+    key="light"
+    d="M24 8.5a15.5 15.5 0 0 1 15.5 15.5h-5A10.5 10.5 0 0 0 24 13.5z"
+    fill={colour.emberBright}
+    fillOpacity="0.55"
+  />,
+];
 
 /** First letters of a name's first two words: "Ascend HR Corp" → "AH". */
 export function initials(name: string): string {

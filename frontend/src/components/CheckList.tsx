@@ -1,5 +1,6 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
+import { plainList } from '../theme/styles.js';
 
 interface CheckListProps {
   readonly items: readonly string[];
@@ -10,10 +11,7 @@ interface CheckListProps {
 /** What is included, point by point. */
 export function CheckList({ items, tickColor = 'primary.main' }: CheckListProps) {
   return (
-    <Box
-      component="ul"
-      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25, alignContent: 'start' }}
-    >
+    <Box component="ul" sx={{ ...plainList, display: 'grid', gap: 1.25, alignContent: 'start' }}>
       {items.map((item) => (
         <Box component="li" key={item} sx={{ display: 'flex', gap: 1.25 }}>
           <CheckRounded aria-hidden sx={{ mt: 0.375, fontSize: 20, color: tickColor, flexShrink: 0 }} />

@@ -29,7 +29,6 @@ export const nightBand = {
   isolation: 'isolate',
   overflow: 'hidden',
   bgcolor: colour.night,
-  color: colour.onNight,
 } as const;
 
 const backdrop = {

@@ -43,7 +43,6 @@ export function PageHero({
         isolation: 'isolate',
         ...(compact ? { zIndex: 2 } : { overflow: 'hidden' }),
         bgcolor: colour.night,
-        color: colour.onNight,
       }}
     >
       {backdrop}
@@ -73,11 +72,7 @@ export function PageHero({
             {title}
           </Typography>
           {lead && (
-            <Typography
-              variant="subtitle1"
-              component="p"
-              sx={{ mt: 3, maxWidth: '58ch', color: colour.onNightMuted }}
-            >
+            <Typography variant="subtitle1" sx={{ mt: 3, maxWidth: '58ch', color: colour.onNightMuted }}>
               {lead}
             </Typography>
           )}

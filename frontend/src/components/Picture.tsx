@@ -47,3 +47,14 @@ export function Picture({ picture, sizes, ratio, priority = false, only, decorat
     </Box>
   );
 }
+
+/** @returns styles of a frame with a picture and words: beside each other from a breakpoint on, the picture is as high as the words */
+export function pictureBeside(from: 'sm' | 'md') {
+  return {
+    '& > picture': {
+      position: 'relative',
+      aspectRatio: { [from]: 'auto' },
+      '& > img': { position: { [from]: 'absolute' } },
+    },
+  } as const;
+}

@@ -11,7 +11,7 @@ const tones = {
   page: { bgcolor: colour.page },
   surface: { bgcolor: colour.surface },
   sunken: { bgcolor: colour.sunken },
-  night: { bgcolor: colour.night, color: colour.onNight },
+  night: { bgcolor: colour.night },
 } as const;
 
 interface SectionProps {
@@ -46,7 +46,6 @@ export function Section({ id, title, lead, tone = 'page', compact = false, child
           {lead !== undefined && (
             <Typography
               variant="subtitle1"
-              component="p"
               sx={{
                 mt: 2,
                 maxWidth: '62ch',

@@ -31,7 +31,7 @@ const drawings: Readonly<Record<IconKey, ComponentType<SvgIconProps>>> = {
   support: SupportAgentRounded,
 };
 
-interface ServiceIconProps extends Pick<SvgIconProps, 'sx' | 'fontSize'> {
+interface ServiceIconProps extends Pick<SvgIconProps, 'sx'> {
   readonly icon: IconKey;
 }
 

@@ -1,4 +1,3 @@
-import type { SvgIconComponent } from '@mui/icons-material';
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import Box from '@mui/material/Box';
@@ -17,25 +16,23 @@ interface StateMessageProps {
   readonly action?: ReactNode;
 }
 
-interface DrawnStateMessageProps extends StateMessageProps {
-  readonly icon: SvgIconComponent;
-  readonly tone: 'calm' | 'alarm';
-  readonly role?: 'alert';
-}
+const looks = {
+  empty: { icon: SearchOffRounded, bgcolor: colour.petrolLight, color: colour.petrol },
+  error: { icon: CloudOffOutlined, bgcolor: colour.rustLight, color: colour.rustDark },
+} as const;
 
 /** A message in the place of a list. */
 function StateMessage({
-  icon: Icon,
-  tone,
-  role,
+  kind,
   title,
   headingComponent = 'p',
   children,
   action,
-}: DrawnStateMessageProps) {
+}: StateMessageProps & { readonly kind: keyof typeof looks }) {
+  const { icon: Icon, ...circle } = looks[kind];
   return (
     <Box
-      role={role}
+      role={kind === 'error' ? 'alert' : undefined}
       sx={{
         px: 3,
         py: { xs: 6, md: 8 },
@@ -54,8 +51,7 @@ function StateMessage({
           borderRadius: '50%',
           display: 'grid',
           placeItems: 'center',
-          bgcolor: tone === 'calm' ? colour.petrolLight : colour.rustLight,
-          color: tone === 'calm' ? colour.petrol : colour.rustDark,
+          ...circle,
         }}
       >
         <Icon aria-hidden fontSize="large" />
@@ -79,7 +75,7 @@ function StateMessage({
 
 /** An empty list. No live region: lists announce their count in one of their own. */
 export function EmptyState(message: StateMessageProps) {
-  return <StateMessage {...message} icon={SearchOffRounded} tone="calm" />;
+  return <StateMessage {...message} kind="empty" />;
 }
 
 interface ErrorStateProps extends StateMessageProps {
@@ -97,7 +93,7 @@ export function ErrorState({
   useReloadWhenOnline(unreached);
   const texts = useTexts('layout', layoutTexts).failure;
   return (
-    <StateMessage {...message} action={action} icon={CloudOffOutlined} tone="alarm" role="alert">
+    <StateMessage {...message} action={action} kind="error">
       {unreached ? texts.unreached : children}
     </StateMessage>
   );

@@ -1,6 +1,6 @@
 import Box, { type BoxProps } from '@mui/material/Box';
 import type { ElementType } from 'react';
-import { withStyles } from '../theme/styles.js';
+import { columns, plainList, withStyles } from '../theme/styles.js';
 import { colour, elevation, motion, radius } from '../theme/tokens.js';
 
 interface SurfaceCardProps extends Pick<BoxProps, 'children' | 'sx' | 'id' | 'className'> {
@@ -32,15 +32,21 @@ const lifting = {
 } as const;
 
 /** The grid of lists of cards: three beside each other where there is room. */
-export const cardGrid = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  display: 'grid',
+export const cardGrid = { ...plainList, ...columns({ sm: 2, lg: 3 }), gap: 3 } as const;
+
+/** The grid of three offers: where two fit beside each other, the third is as wide as both. */
+export const offerGrid = {
+  ...columns({ sm: 2, md: 3 }),
   gap: 3,
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    sm: 'repeat(2, minmax(0, 1fr))',
-    lg: 'repeat(3, minmax(0, 1fr))',
-  },
+  '& > :last-child': { gridColumn: { sm: '1 / -1', md: 'auto' } },
 } as const;
+
+/** @returns styles of a card with so many parts, which lie at the same heights as those of the cards beside it */
+export function alignedParts(count: number) {
+  return {
+    display: 'grid',
+    alignContent: 'start',
+    gridRow: { sm: `span ${count}` },
+    gridTemplateRows: { sm: 'subgrid' },
+  } as const;
+}

@@ -7,9 +7,6 @@ export const emberButton = {
   '&:hover': { bgcolor: colour.emberBright },
 } as const;
 
-/** The second one. */
-export const outlinedOnNight = { color: colour.onNight, '&:hover': { bgcolor: colour.nightRaised } } as const;
-
 /** MUI's contained button as styles alone, for parts of every page: MUI's component would add its code to them. */
 export const plainButton = {
   typography: 'button',
@@ -39,13 +36,4 @@ export const plainEmber = {
   bgcolor: colour.ember,
   color: colour.onEmber,
   '@media (hover: hover)': { '&:hover': { bgcolor: colour.emberBright } },
-} as const;
-
-/** MUI's large size of it. */
-export const plainButtonLarge = {
-  ...plainButton,
-  minHeight: 54,
-  px: '30px',
-  py: '8px',
-  fontSize: '1.0625rem',
 } as const;

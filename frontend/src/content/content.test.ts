@@ -187,9 +187,9 @@ describe('the content has the number of entries the product rules state', () => 
 
   it('a comparison table with the values of each tier', () => {
     const rows = Object.fromEntries(
-      tierComparison.map(({ feature, values }) => [
+      tierComparison.map(({ feature, valueOf }) => [
         feature,
-        Object.values(values).map(tierValueText).join(' | '),
+        executiveTiers.map((tier) => tierValueText(valueOf(tier))).join(' | '),
       ]),
     );
     expect(rows).toMatchObject({

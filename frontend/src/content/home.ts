@@ -1,7 +1,6 @@
 import { type Brand, pagePaths } from 'contract';
 import { packageTerms } from './package-terms.js';
 import { unbroken } from '../lib/brand.js';
-import type { Link, PortalLink } from './link.js';
 import type { PictureKey } from '../components/Picture.js';
 
 /** Headings and leads of the home page's sections that have no module of their own (product 2.6). */
@@ -17,12 +16,12 @@ export const homeSections = {
     packagesLead: packageTerms,
     additionalHeading: 'Additional Services',
     learnMore: 'Learn More',
-    all: { label: 'View All Services', to: pagePaths.services },
+    all: 'View All Services',
   },
   videoGallery: {
     heading: 'Video Gallery',
     lead: 'Job videos, employee stories and culture films we have made. Filter them by organization, topic or format and see what yours could look like.',
-    action: { label: 'View Video Gallery', to: pagePaths.videoGallery },
+    action: 'View Video Gallery',
   },
   careers: {
     heading: 'Career Opportunities',
@@ -40,48 +39,37 @@ export const homeSections = {
 } as const;
 
 /** The first thing a visitor sees on the home page (product 2.7). */
-export const hero: {
-  readonly headline: string;
-  readonly lead: string;
-  readonly actions: readonly [Link, Link];
-} = {
+export const hero = {
   headline: 'Attract the right talent with video and AI',
   lead: 'We film what makes your workplace worth joining and use AI to bring it to the people you hope to hire, from front-line teams to the C-suite.',
-  actions: [
-    { label: 'Explore Our Services', to: pagePaths.services },
-    { label: 'Watch Our Videos', to: pagePaths.videoGallery },
-  ],
-};
+  toServices: 'Explore Our Services',
+  toVideos: 'Watch Our Videos',
+} as const;
 
 /** Five, looping; the index advances every `interfaceTimes.hero`. */
-export const heroPictures: readonly PictureKey[] = ['hero-1', 'hero-2', 'hero-3', 'hero-4', 'hero-5'];
-
-interface Stat {
-  readonly value: string;
-  readonly label: string;
-}
+export const heroPictures: readonly PictureKey[] = [
+  'hero-1',
+  'work-ward',
+  'hero-3',
+  'work-plant',
+  'work-warehouse',
+];
 
 /** The stats strip (product 9.3). */
-export const stats: readonly Stat[] = [
+export const stats = [
   { value: '6M+', label: 'video views' },
   { value: '5k+', label: 'monthly applicants generated' },
   { value: '2018', label: 'established' },
   { value: '2,000+', label: 'recruitment videos' },
-];
+] as const;
 
 /** The line that goes with the strip, letter for letter. */
 export const experienceLine = 'Over 40 years of combined experience';
 
-interface Milestone {
-  readonly year: number;
-  readonly title: string;
-  readonly description: string;
-}
-
 export const timelineHeading = 'Our Legacy of Excellence';
 
 /** The company's history (product 9.4). */
-export function timeline({ name }: Pick<Brand, 'name'>): readonly Milestone[] {
+export function timeline({ name }: Pick<Brand, 'name'>) {
   return [
     {
       year: 2004,
@@ -120,12 +108,7 @@ export function timeline({ name }: Pick<Brand, 'name'>): readonly Milestone[] {
 }
 
 /** The promotion of the external client portal (product 2.12). */
-export const clientDashboard: {
-  readonly heading: string;
-  readonly lead: string;
-  readonly points: readonly string[];
-  readonly action: PortalLink;
-} = {
+export const clientDashboard = {
   heading: 'Client Dashboard',
   lead: 'Clients follow their campaign in our video-tracking portal, at any hour and without asking for a report.',
   points: [
@@ -133,21 +116,16 @@ export const clientDashboard: {
     'Follow every video from filming to publication',
     'Keep your whole hiring team looking at the same picture',
   ],
-  action: { label: 'Login to Dashboard', to: 'client-portal' },
-};
+  action: 'Login to Dashboard',
+} as const;
 
 /** The band that ends the home page (product 2.19). */
-export const closingBand: {
-  readonly heading: string;
-  readonly lead: string;
-  readonly contact: Link;
-  readonly clientLogin: PortalLink;
-} = {
+export const closingBand = {
   heading: 'Ready to show candidates who you are?',
   lead: 'Tell us about the people you are looking for. Everything after that starts with a conversation.',
-  contact: { label: 'Contact Us', to: pagePaths.contact },
-  clientLogin: { label: 'Client Login', to: 'client-portal' },
-};
+  contact: 'Contact Us',
+  clientLogin: 'Client Login',
+} as const;
 
 /** A slide of the home page's gallery; its dialog shows the picture large, with title and description. */
 export interface GallerySlide {

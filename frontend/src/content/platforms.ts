@@ -6,11 +6,9 @@ import ShareRounded from '@mui/icons-material/ShareRounded';
 import SmartphoneRounded from '@mui/icons-material/SmartphoneRounded';
 import VideocamRounded from '@mui/icons-material/VideocamRounded';
 
-export type PlatformId = 'video' | 'short-video' | 'photo' | 'social' | 'search' | 'streaming';
-
 /** A card of "Our Reach": static marketing text about a kind of network (product 2.18). */
 interface Platform {
-  readonly id: PlatformId;
+  readonly id: string;
   readonly name: string;
   /** The platform itself, as media buying names it (product 9.8). */
   readonly platform: string;
@@ -18,6 +16,8 @@ interface Platform {
   readonly audience: string;
   readonly engagement: string;
   readonly icon: SvgIconComponent;
+  /** Behind the icon: 4.5:1 against white and visible on a light card. */
+  readonly colour: string;
 }
 
 export const reach = {
@@ -36,6 +36,7 @@ export const platforms: readonly Platform[] = [
     audience: '2.5 billion monthly viewers on YouTube',
     engagement: 'Long enough to tell a story, and found again whenever somebody searches for it',
     icon: VideocamRounded,
+    colour: '#B3321E',
   },
   {
     id: 'short-video',
@@ -44,6 +45,7 @@ export const platforms: readonly Platform[] = [
     audience: '1 billion monthly viewers on TikTok',
     engagement: 'A few seconds of real work life, made to be watched to the end and shared',
     icon: SmartphoneRounded,
+    colour: '#0B5A63',
   },
   {
     id: 'photo',
@@ -52,6 +54,7 @@ export const platforms: readonly Platform[] = [
     audience: '2 billion monthly users on Instagram',
     engagement: 'Stories and reels that show the team behind the job title',
     icon: PhotoCameraRounded,
+    colour: '#9C2F6B',
   },
   {
     id: 'social',
@@ -60,6 +63,7 @@ export const platforms: readonly Platform[] = [
     audience: '3 billion monthly users on Facebook',
     engagement: 'Posts that colleagues, alumni and neighbors pass on to the person who fits',
     icon: ShareRounded,
+    colour: '#1F5A9E',
   },
   {
     id: 'search',
@@ -68,6 +72,7 @@ export const platforms: readonly Platform[] = [
     audience: 'Billions of searches a day on Google',
     engagement: 'Your opening shown at the very moment somebody asks for one like it',
     icon: SearchRounded,
+    colour: '#1B6B3A',
   },
   {
     id: 'streaming',
@@ -76,5 +81,6 @@ export const platforms: readonly Platform[] = [
     audience: '150+ networks of connected TV',
     engagement: 'Your employer brand on the biggest screen at home, targeted by region',
     icon: LiveTvRounded,
+    colour: '#5B3F9E',
   },
 ];

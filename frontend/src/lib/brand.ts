@@ -2,17 +2,26 @@ import type { Brand } from 'contract';
 import { createContext, useContext } from 'react';
 import type { PageContext } from './page.js';
 
-export const BrandContext = createContext<Brand | undefined>(undefined);
+export const SiteContext = createContext<PageContext | undefined>(undefined);
 
 /**
- * The company of this site: the server reads it from the settings, the browser from the page.
+ * The company and the address of this site: the server reads them from the settings, the browser from the page.
  *
- * @throws {Error} outside a `BrandContext`, which every page has
+ * @throws {Error} outside a `SiteContext`, which every page has
  */
+export function usePageContext(): PageContext {
+  const context = useContext(SiteContext);
+  if (!context) throw new Error('usePageContext needs a SiteContext around it.');
+  return context;
+}
+
 export function useBrand(): Brand {
-  const brand = useContext(BrandContext);
-  if (!brand) throw new Error('useBrand needs a BrandContext around it.');
-  return brand;
+  return usePageContext().brand;
+}
+
+/** @returns the public address of the site, for canonical links */
+export function useSiteUrl(): string {
+  return usePageContext().siteUrl;
 }
 
 /** @returns a name that stays on one line */
@@ -23,16 +32,4 @@ export function unbroken(name: string): string {
 /** @returns the address a link to a phone number has, however the number is written for people */
 export function phoneAddress(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
-}
-
-/** Public address of the site, for canonical links. */
-export const SiteUrlContext = createContext('');
-
-export function useSiteUrl(): string {
-  return useContext(SiteUrlContext);
-}
-
-/** @returns what heads are made with */
-export function usePageContext(): PageContext {
-  return { brand: useBrand(), siteUrl: useSiteUrl() };
 }

@@ -42,23 +42,17 @@ export function useCurrentAnchor(anchors: readonly string[]): string | undefined
   return current;
 }
 
-/** Where an anchor's element begins, measured from the window's top. */
-interface AnchorPlace {
-  readonly id: string;
-  readonly top: number;
-}
-
 /**
  * Which part of a long page is being read: the last that has come up to the reading line. Of parts side by side it
  * is the one the address names, else the first.
  *
- * @param places in page order
+ * @param places where the anchors' elements begin, measured from the window's top, in page order
  * @param readingLine measured from the window's top
  * @param hash of the address, with its `#`
  * @returns the anchor, undefined above the first
  */
 export function currentAnchor(
-  places: readonly AnchorPlace[],
+  places: readonly { readonly id: string; readonly top: number }[],
   readingLine: number,
   hash: string,
 ): string | undefined {

@@ -2,7 +2,7 @@ import type { CSSObject } from '@mui/material/styles';
 import { bannerHeight, colour, focusRing, font, headerHeight, motion, pageWidth } from './tokens.js';
 
 const pressed =
-  'button:active:not([aria-disabled="true"], [data-slides] *), summary:active, a.MuiButton-root:active, label:active:has([type=radio]:not(:checked), [type=checkbox]:enabled)';
+  'button:active:not([aria-disabled="true"], [data-slides] *), summary:active, a.MuiButton-root:active, .button-link:active, label:active:has([type=radio]:not(:checked), [type=checkbox]:enabled)';
 
 /** Styles of the bare elements, for the whole site. */
 export const baseline: CSSObject = {
@@ -16,7 +16,7 @@ export const baseline: CSSObject = {
   },
   body: { fontFamily: font.text, overflowX: 'clip', fontVariantNumeric: 'lining-nums' },
   ':focus-visible': { ...focusRing, borderRadius: 4 },
-  '.on-night': { '--ring': colour.ember },
+  '.on-night': { '--ring': colour.ember, color: colour.onNight },
   // A light card on a dark band.
   '.on-day': { '--ring': colour.petrol, color: colour.ink },
   // The content that is focused after a navigation is no control and needs no ring. A row of slides may have received the focus by Tab
@@ -55,14 +55,14 @@ export const baseline: CSSObject = {
     '.on-night': { background: 'none !important', color: '#000 !important' },
     '.on-night *': { color: '#000 !important', background: 'none !important' },
     // Printed buttons become plain links.
-    'a.MuiButton-root:not(.no-print)': {
+    'a:is(.MuiButton-root, .button-link):not(.no-print)': {
       display: 'block !important',
       padding: '0 !important',
       border: '0 !important',
       background: 'none !important',
       color: '#000 !important',
     },
-    'a.MuiButton-root svg': { display: 'none' },
+    'a:is(.MuiButton-root, .button-link) svg': { display: 'none' },
     // A frame with a picture alone has no room for its address.
     'a[href^="http"]:not([title])::after': {
       content: '" (" attr(href) ")"',

@@ -37,6 +37,7 @@ export const componentStyles: Components<Theme> = {
       outlined: { borderWidth: 1.5, borderColor: 'currentColor', '&:hover': { borderWidth: 1.5 } },
     },
   },
+  MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p' } } },
   MuiLink: {
     defaultProps: { underline: 'always' },
     styleOverrides: { root: { textDecorationThickness: '1px', textUnderlineOffset: '3px' } },

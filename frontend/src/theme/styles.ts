@@ -1,4 +1,4 @@
-import type { SxProps, Theme } from '@mui/material/styles';
+import type { Breakpoint, SxProps, Theme } from '@mui/material/styles';
 
 type StyleList = Extract<SxProps<Theme>, readonly unknown[]>;
 
@@ -14,3 +14,19 @@ function isList(given: NonNullable<SxProps<Theme>>): given is StyleList {
 
 /** Hides what does nothing without scripts. */
 export const onlyWithScripts = { '@media (scripting: none)': { display: 'none' } } as const;
+
+/** Of a list: no marks, no space of its own. */
+export const plainList = { m: 0, p: 0, listStyle: 'none' } as const;
+
+/**
+ * A grid of columns of the same width, one on small screens.
+ *
+ * @param counts of columns from a breakpoint on: `{ sm: 2, lg: 3 }`
+ */
+export function columns(counts: Partial<Record<Breakpoint, number>>) {
+  const templates = Object.entries({ xs: 1, ...counts }).map(([from, count]): [string, string] => [
+    from,
+    `repeat(${count}, minmax(0, 1fr))`,
+  ]);
+  return { display: 'grid', gridTemplateColumns: Object.fromEntries(templates) } as const;
+}

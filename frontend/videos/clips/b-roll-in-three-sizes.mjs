@@ -1,45 +1,67 @@
-import { inOut, lerp, ramp } from '/stage/motion.mjs';
-import { picture, shade } from '/stage/pictures.mjs';
+import { ramp } from '/stage/motion.mjs';
+import { shade } from '/stage/pictures.mjs';
+import { shots as places } from '/stage/places.mjs';
 import { corners, faded, recording } from '/stage/shapes.mjs';
 import { label, note, type } from '/stage/type.mjs';
 
-const shots = [
-  ['Wide', 'Where are we? Hold it for ten seconds.', 1.02, [0.5, 0.5], 0],
-  ['Medium', 'Who is here? Let them finish the task.', 1.75, [0.66, 0.52], 3.2],
-  ['Close', 'What matters? Hands, eyes, one detail.', 3.1, [0.62, 0.44], 6.4],
+/** @type {readonly { name: string, words: string, at: number, zoom: readonly [number, number], from: readonly [number, number], to?: readonly [number, number], soft?: readonly [number, number] }[]} */
+const sizes = [
+  {
+    name: 'Wide',
+    words: 'Where are we? Hold it for ten seconds.',
+    at: 0,
+    zoom: [1.02, 1.1],
+    from: [0.5, 0.5],
+  },
+  {
+    name: 'Medium',
+    words: 'Who is here? Let them finish the task.',
+    at: 3.2,
+    zoom: [1.75, 1.9],
+    from: [0.46, 0.3],
+    soft: [5, 5],
+  },
+  {
+    name: 'Close',
+    words: 'What matters? Hands, eyes, one detail.',
+    at: 6.4,
+    zoom: [1.9, 2.1],
+    from: [0.4, 0.86],
+    to: [0.5, 0.86],
+  },
 ];
 
-/** One place seen in three shot sizes. @type {import('../stage/stage.mjs').Clip} */
+/** One kitchen seen in three shot sizes. @type {import('../stage/stage.mjs').Clip} */
 export default {
   format: 'landscape',
   seconds: 10,
   poster: 5.2,
-  pictureWidth: 2000,
-  pictures: ['film-tips-hero'],
+  places: ['work-kitchen'],
   chord: [116.54, 174.61, 233.08, 293.66],
   draw(s) {
-    const index = s.t < 3.2 ? 0 : s.t < 6.4 ? 1 : 2;
-    const [, , zoom, middle, at] = shots[index] ?? [];
-    const [fromZoom, fromMiddle] =
-      index === 0 ? [zoom, middle] : [shots[index - 1]?.[2], shots[index - 1]?.[3]];
-    const share = index === 0 ? 1 : ramp(s.t, Number(at), 0.9, inOut);
-    const drift = 1 + (s.t - Number(at)) * 0.012;
-    const scale = lerp(Number(fromZoom), Number(zoom), share) * drift;
-    const point = /** @type {[number, number]} */ (
-      [0, 1].map((axis) => lerp(Number(fromMiddle?.[axis]), Number(middle?.[axis]), share))
+    places(
+      s,
+      sizes.map(({ at, zoom, from, to = from, soft = [0, 0] }) => ({
+        key: 'work-kitchen',
+        at,
+        zoom,
+        from,
+        to,
+        soft,
+      })),
     );
-    picture(s, 'film-tips-hero', { zoom: [scale, scale], from: point });
-    shade(s, 'top', 0.8, 0.3);
-    shade(s, 'bottom', 0.95, 0.6);
+    shade(s, 'top', 0.5, 0.24);
+    shade(s, 'bottom', 0.82, 0.42);
     label(s, 'B-roll tips · Three sizes tell a story', 88, 104, { color: s.p.onNight });
     recording(s, 1176, 96);
-    shots.forEach(([name, words, , , begins], one) => {
-      const until = Number(shots[one + 1]?.[4] ?? Infinity);
-      type(s, String(name), 84, 520, { size: 150, weight: 800, at: Number(begins) + 0.3, until });
-      note(s, String(words), 92, 580, { size: 32, at: Number(begins) + 0.6, until, color: s.p.onNight });
-      faded(s, one === index ? 1 : 0.35, () => {
-        s.c.fillStyle = one === index ? s.p.ember : s.p.onNight;
-        s.c.fillRect(980 + one * 78, 520, 64, 6);
+    sizes.forEach(({ name, words, at }, index) => {
+      const until = sizes[index + 1]?.at ?? Infinity;
+      type(s, name, 84, 588, { size: 112, weight: 800, at: at + 0.3, until });
+      note(s, words, 90, 638, { size: 30, at: at + 0.6, until, color: s.p.onNight });
+      const now = s.t >= at && s.t < until;
+      faded(s, now ? ramp(s.t, at, 0.3) * 0.65 + 0.35 : 0.35, () => {
+        s.c.fillStyle = now ? s.p.ember : s.p.onNight;
+        s.c.fillRect(980 + index * 78, 628, 64, 6);
       });
     });
     corners(s, 40, 40, 1200, 640, `${s.p.onNight}b0`, 44, 4);

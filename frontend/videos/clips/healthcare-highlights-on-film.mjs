@@ -4,13 +4,13 @@ import { box, faded, ground } from '/stage/shapes.mjs';
 import { label, type } from '/stage/type.mjs';
 
 const frames = [
-  'hero-4',
+  'work-ward',
   'spare-armchair',
+  'work-lab',
   'behind-the-scenes-1',
-  'careers-hero',
-  'hero-3',
-  'behind-the-scenes-3',
-  'contact-hero',
+  'work-desk',
+  'hero-4',
+  'work-kitchen',
   'behind-the-scenes-4',
 ];
 const WIDTH = 430;

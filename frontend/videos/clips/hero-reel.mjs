@@ -1,14 +1,15 @@
 import { inOut, ramp } from '/stage/motion.mjs';
 import { picture, shade } from '/stage/pictures.mjs';
+import { isPlace, place } from '/stage/places.mjs';
 import { type } from '/stage/type.mjs';
 
 const shots = [
   ['hero-1', 'Your people,', [0.35, 0.5]],
   ['hero-3', 'on camera,', [0.45, 0.55]],
-  ['hero-4', 'in your halls,', [0.5, 0.45]],
+  ['work-ward', 'in your halls,', [0.55, 0.48]],
   ['behind-the-scenes-2', 'in their words,', [0.5, 0.5]],
   ['behind-the-scenes-4', 'cut to a minute,', [0.45, 0.45]],
-  ['own-careers-hero', 'for the one', [0.46, 0.55]],
+  ['work-warehouse', 'for the one', [0.5, 0.5]],
   ['contact-hero', 'in a whole city.', [0.5, 0.5]],
 ];
 const LENGTH = 1.8;
@@ -18,7 +19,8 @@ export default {
   format: 'landscape',
   seconds: shots.length * LENGTH,
   poster: 1,
-  pictures: shots.map(([key]) => String(key)),
+  pictures: shots.map(([key]) => String(key)).filter((key) => !isPlace(key)),
+  places: shots.map(([key]) => String(key)).filter(isPlace),
   pictureWidth: 1700,
   chord: [],
   draw(s) {
@@ -31,9 +33,10 @@ export default {
       s.c.beginPath();
       s.c.rect(s.w * (1 - arrived), 0, s.w * arrived, s.h);
       s.c.clip();
-      picture(s, String(key), {
+      const draw = isPlace(key) ? place : picture;
+      draw(s, String(key), {
         from: /** @type {[number, number]} */ (middle),
-        zoom: (index % shots.length) % 2 ? [1.16, 1.04] : [1.04, 1.16],
+        zoom: (index % shots.length) % 2 ? [1.2, 1.04] : [1.04, 1.2],
         share: (s.t - at + 0.5) / (LENGTH + 0.5),
       });
       s.c.restore();

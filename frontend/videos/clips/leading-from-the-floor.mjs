@@ -1,19 +1,30 @@
 import { inOut, lerp, ramp } from '/stage/motion.mjs';
 import { picture, shade } from '/stage/pictures.mjs';
+import { place } from '/stage/places.mjs';
 import { disc, faded, trace } from '/stage/shapes.mjs';
 import { label, note, type } from '/stage/type.mjs';
 
-/** Steps from the top of an organization's chart; the chart then turns over. @type {import('../stage/stage.mjs').Clip} */
+/** A chart over a boardroom; it turns over and gives way to the ward. @type {import('../stage/stage.mjs').Clip} */
 export default {
   format: 'landscape',
   seconds: 11,
   poster: 8.2,
   pictures: ['executive-search-hero'],
+  places: ['work-ward'],
   chord: [123.47, 185, 246.94, 311.13],
   draw(s) {
     picture(s, 'executive-search-hero', { zoom: [1.25, 1.05], from: [0.35, 0.55], to: [0.5, 0.5] });
-    shade(s, 'all', 0.35);
-    shade(s, 'left', 0.96, 0.85);
+    faded(s, ramp(s.t, 4.5, 1.2, inOut), () =>
+      place(s, 'work-ward', {
+        zoom: [1.34, 1.1],
+        from: [0.45, 0.46],
+        to: [0.5, 0.5],
+        share: (s.t - 4.5) / 6.5,
+        soft: [6, 0],
+      }),
+    );
+    shade(s, 'all', lerp(0.35, 0.12, ramp(s.t, 4.5, 1.2)));
+    shade(s, 'left', 0.94, 0.72);
     label(s, 'A message from nursing leadership', 88, 118);
     const words = { size: 88, weight: 780 };
     type(s, ['Most charts put', 'leaders on top.'], 84, 250, { ...words, at: 0.3, until: 4.6 });
@@ -25,7 +36,10 @@ export default {
     });
     const turned = ramp(s.t, 4.5, 1.6, inOut);
     const { c } = s;
+    const leaves = ramp(s.t, 6.4, 0.8);
+    if (leaves === 1) return;
     c.save();
+    c.globalAlpha = 1 - leaves;
     c.translate(1000, 350);
     c.rotate(Math.PI * turned);
     const rows = [1, 2, 4, 6];

@@ -1,6 +1,6 @@
-import { during, ramp, inOut, lerp } from '/stage/motion.mjs';
-import { picture, shade } from '/stage/pictures.mjs';
-import { disc, faded, ring } from '/stage/shapes.mjs';
+import { lerp, ramp } from '/stage/motion.mjs';
+import { shade } from '/stage/pictures.mjs';
+import { shots } from '/stage/places.mjs';
 import { label, note, type } from '/stage/type.mjs';
 
 const hours = [
@@ -12,46 +12,34 @@ const hours = [
 ];
 const STEP = 2.1;
 
-/** A shift as one turn of a dial in front of a corridor in changing light. @type {import('../stage/stage.mjs').Clip} */
+/** A shift as five moves through the rooms in which it happens. @type {import('../stage/stage.mjs').Clip} */
 export default {
   format: 'landscape',
   seconds: 12,
-  poster: 3.6,
-  pictures: ['hero-4'],
+  poster: 3.9,
+  places: ['work-ward', 'work-desk', 'work-kitchen'],
   chord: [146.83, 220, 277.18, 369.99],
   draw(s) {
-    picture(s, 'hero-4', { zoom: [1.02, 1.22], from: [0.5, 0.5], to: [0.46, 0.46] });
-    shade(s, 'all', lerp(0.05, 0.3, s.t / s.seconds));
-    shade(s, 'left', 0.95, 0.8);
-    label(s, 'Day in the life · Medical-surgical nurse', 88, 118);
-    const turned = ramp(s.t, 0.5, hours.length * STEP, (x) => x);
-    const [x, y, r] = [980, 350, 190];
-    ring(s, x, y, r, 3, `${s.p.onNight}40`);
-    ring(s, x, y, r, 9, s.p.ember, 0, inOut(0.03) + turned * 0.97);
-    hours.forEach((_, index) => {
-      const angle = ((index + 0.12) / hours.length) * Math.PI * 2 * 0.97 - Math.PI / 2;
-      disc(
-        s,
-        x + Math.cos(angle) * r,
-        y + Math.sin(angle) * r,
-        13,
-        turned * hours.length > index ? s.p.emberBright : s.p.nightLine,
-      );
-    });
+    shots(s, [
+      { key: 'work-desk', at: 0, zoom: [1.3, 1.2], from: [0.2, 0.5], to: [0.3, 0.5] },
+      { key: 'work-ward', at: 2.6, zoom: [1.06, 1.2], from: [0.6, 0.5], to: [0.5, 0.48], soft: [5, 0] },
+      { key: 'work-kitchen', at: 4.7, zoom: [1.22, 1.1], from: [0.5, 0.6] },
+      { key: 'work-desk', at: 6.8, zoom: [1.08, 1.26], from: [0.5, 0.5], to: [0.62, 0.5] },
+      { key: 'work-ward', at: 8.9, zoom: [1.4, 1.12], from: [0.4, 0.4], to: [0.5, 0.5] },
+    ]);
+    shade(s, 'all', lerp(0, 0.55, ramp(s.t, 8.9, 2.4)));
+    shade(s, 'bottom', 0.85, 0.55);
+    shade(s, 'top', 0.5, 0.25);
+    label(s, 'Day in the life · Medical-surgical nurse', 88, 118, { color: s.p.onNight });
     hours.forEach(([time, title, words], index) => {
       const at = 0.5 + index * STEP;
-      const last = index === hours.length - 1;
-      const until = last ? Infinity : at + STEP;
-      type(s, time ?? '', x, y + 26, { size: 78, weight: 650, align: 'center', at, until, tracking: -1 });
-      type(s, title ?? '', 84, 330, { size: 104, weight: 780, at, until });
-      note(s, words ?? '', 90, 396, { size: 32, color: s.p.onNight, at: at + 0.2, until });
+      const until = index === hours.length - 1 ? Infinity : at + STEP;
+      type(s, time ?? '', 88, 470, { size: 44, weight: 700, color: s.p.emberBright, at, until });
+      type(s, title ?? '', 84, 566, { size: 100, weight: 780, at, until });
+      note(s, words ?? '', 90, 616, { size: 30, color: s.p.onNight, at: at + 0.2, until });
+      const now = s.t > at && s.t < 0.5 + (index + 1) * STEP;
+      s.c.fillStyle = now ? s.p.ember : `${s.p.onNight}88`;
+      s.c.fillRect(90 + index * 64, 656, 52, 5);
     });
-    faded(s, during(s.t, 0.2, s.seconds + 1), () =>
-      hours.forEach((_, index) => {
-        const now = s.t > 0.5 + index * STEP && s.t < 0.5 + (index + 1) * STEP;
-        s.c.fillStyle = now ? s.p.ember : `${s.p.onNight}55`;
-        s.c.fillRect(90 + index * 64, 470, 52, 5);
-      }),
-    );
   },
 };

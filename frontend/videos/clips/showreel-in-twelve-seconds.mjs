@@ -1,24 +1,26 @@
 import { inOut, ramp } from '/stage/motion.mjs';
 import { picture, shade } from '/stage/pictures.mjs';
+import { isPlace, place } from '/stage/places.mjs';
 import { corners } from '/stage/shapes.mjs';
 import { label, type } from '/stage/type.mjs';
 
 const cuts = [
   ['hero-1', 'Stories', [0.35, 0.5]],
-  ['hero-2', 'with light', [0.5, 0.5]],
+  ['work-lab', 'with light', [0.5, 0.5]],
   ['behind-the-scenes-5', 'and patience', [0.68, 0.5]],
-  ['hero-4', 'from your halls', [0.5, 0.45]],
-  ['careers-hero', 'for one person', [0.5, 0.55]],
-  ['contact-hero', 'in a whole city.', [0.5, 0.5]],
+  ['work-ward', 'from your halls', [0.55, 0.5]],
+  ['work-servers', 'for one person', [0.5, 0.5]],
+  ['work-plant', 'at work.', [0.5, 0.5]],
 ];
 const LENGTH = 1.6;
 
-/** Six pictures, each pushing the one before aside from another direction. @type {import('../stage/stage.mjs').Clip} */
+/** Six shots, each pushing the one before aside from another direction. @type {import('../stage/stage.mjs').Clip} */
 export default {
   format: 'landscape',
   seconds: 12,
   poster: 1.25,
-  pictures: cuts.map(([key]) => String(key)),
+  pictures: cuts.map(([key]) => String(key)).filter((key) => !isPlace(key)),
+  places: cuts.map(([key]) => String(key)).filter(isPlace),
   chord: [130.81, 195.99, 261.63, 329.63, 392],
   draw(s) {
     const sides = /** @type {const} */ ([
@@ -38,9 +40,10 @@ export default {
       const [dx, dy] = sides[index] ?? [0, 0];
       s.c.save();
       s.c.translate(dx * s.w * (1 - arrived), dy * s.h * (1 - arrived));
-      picture(s, String(key), {
+      const draw = isPlace(key) ? place : picture;
+      draw(s, String(key), {
         from: /** @type {[number, number]} */ (middle),
-        zoom: index % 2 ? [1.14, 1.04] : [1.04, 1.14],
+        zoom: index % 2 ? [1.2, 1.05] : [1.04, 1.2],
         share: (s.t - at + 0.25) / (LENGTH * 1.6),
       });
       s.c.restore();

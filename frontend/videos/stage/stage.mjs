@@ -1,4 +1,5 @@
 import palette from '/palette.mjs';
+import { LAYERS } from './places.mjs';
 
 /**
  * @typedef {object} Stage
@@ -17,6 +18,7 @@ import palette from '/palette.mjs';
  * @property {number} seconds
  * @property {number} poster second of the still
  * @property {readonly string[]} [pictures] keys of frontend/pictures/masters
+ * @property {readonly string[]} [places] scenes of frontend/pictures/layers
  * @property {number} [pictureWidth] in which pictures are kept, for clips that go nearer or stay farther than most
  * @property {readonly number[]} chord frequencies of the sound
  * @property {(stage: Stage) => void} draw
@@ -47,18 +49,26 @@ async function load(id) {
     document.fonts.add(await new FontFace(family, `url(${url})`, { weight }).load());
   /** @type {{ default: Clip }} */
   const { default: clip } = await import(`/clips/${id}.mjs`);
-  const images = await Promise.all(
-    (clip.pictures ?? []).map(
+  /** @type {(address: string) => Promise<Blob>} */
+  const fetched = async (address) => (await fetch(address)).blob();
+  const images = await Promise.all([
+    ...(clip.pictures ?? []).map(
       async (key) =>
         /** @type {const} */ ([
           key,
-          await createImageBitmap(await (await fetch(`/pictures/${key}.webp`)).blob(), {
+          await createImageBitmap(await fetched(`/pictures/${key}.webp`), {
             resizeWidth: clip.pictureWidth ?? 1500,
             resizeQuality: 'high',
           }),
         ]),
     ),
-  );
+    ...(clip.places ?? [])
+      .flatMap((key) => LAYERS.map(([layer]) => `${key}-${layer}`))
+      .map(
+        async (name) =>
+          /** @type {const} */ ([name, await createImageBitmap(await fetched(`/layers/${name}.webp`))]),
+      ),
+  ]);
   const [w, h] = sizes[clip.format];
   Object.assign(canvas, { width: w, height: h });
   const c = canvas.getContext('2d', { willReadFrequently: true, alpha: false });

@@ -17,7 +17,7 @@ describe('the connectors', () => {
 
   describe.each(folders)('%s', (vendor) => {
     it('has the files every connector has', () => {
-      for (const file of ['client.ts', 'schema.ts', 'map.ts', 'fixtures', `${vendor}.test.ts`]) {
+      for (const file of [`${vendor}.ts`, 'fixtures', `${vendor}.test.ts`]) {
         expect({ file, exists: existsSync(join(__dirname, vendor, file)) }).toEqual({ file, exists: true });
       }
     });

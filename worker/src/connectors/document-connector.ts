@@ -11,14 +11,17 @@ import { ofFirstPage } from './revision.js';
 const LAST_PAGE = 1_000;
 
 /** What a vendor's folder states when the whole board is one JSON document, or several of which each names the next. */
-export interface DocumentDefinition<Envelope, Record> extends RecordDefinition<Record> {
+interface DocumentDefinition<Envelope, Record> extends RecordDefinition<Record> {
   readonly vendor: string;
   /** Base address of the vendor's service; `{board}` stands for the board's name. */
   readonly base: string;
-  /** What a board's name may be, where it is no plain word; the address is the definition's to encode. */
+  /** What a board's name may be, where it is no plain word. */
   readonly boardName?: RegExp;
-  /** The feed's address below the base, or below an address given instead of a board's name. */
-  feedAddress(base: URL, board: string | undefined): URL;
+  /** Of the feed below the base, where an operator names a board; `{board}` stands for its name again. */
+  readonly path?: string;
+  /** How the path of every feed of the vendor ends: a given address with another is only that of the host. */
+  readonly pathEnd?: string;
+  readonly query?: { readonly [name: string]: string };
   readonly envelope: Schema<Envelope>;
   records(envelope: Envelope): readonly unknown[];
   /** Where the feed goes on, as the envelope says it; absent where it never does. */
@@ -75,20 +78,27 @@ async function* pagesOf<Envelope, Record>(
 /** What finding a board's address needs of a definition. */
 export type Addressed = Pick<
   DocumentDefinition<unknown, unknown>,
-  'vendor' | 'base' | 'boardName' | 'feedAddress'
+  'vendor' | 'base' | 'boardName' | 'path' | 'pathEnd' | 'query'
 >;
 
 const BOARD_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 
 /** @throws {FeedError} when `board` is neither a name nor an http(s) address */
-export function boardAddress(definition: Addressed, board: string, base = definition.base): URL {
-  if (/^https?:\/\//i.test(board) && URL.canParse(board))
-    return definition.feedAddress(new URL(board), undefined);
-  if (!(definition.boardName ?? BOARD_NAME).test(board))
+export function boardAddress(
+  { vendor, boardName = BOARD_NAME, path = '', pathEnd = '', query = {}, ...definition }: Addressed,
+  board: string,
+  base = definition.base,
+): URL {
+  const isAddress = /^https?:\/\//i.test(board) && URL.canParse(board);
+  if (!isAddress && !boardName.test(board))
     throw new FeedError(
-      `"${redactedSource(board)}" is neither the name of ${withArticle(definition.vendor)} board nor an address.`,
+      `"${redactedSource(board)}" is neither the name of ${withArticle(vendor)} board nor an address.`,
     );
-  return definition.feedAddress(new URL(base.replace('{board}', board)), board);
+  const named = (text: string) => text.replace('{board}', encodeURIComponent(board));
+  let address = new URL(isAddress ? board : named(base));
+  if (!isAddress || !address.pathname.endsWith(pathEnd)) address = new URL(named(path), address);
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  return address;
 }
 
 /** Rows that share an id are one item, at the place of the first; those without one come last. */

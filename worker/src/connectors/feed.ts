@@ -29,7 +29,7 @@ const LATENESS_CHECK_MILLISECONDS = 1_000;
 const RECORDS_PER_TURN = 10;
 
 /** What is done with the records of a feed. */
-export interface FeedReader {
+interface FeedReader {
   /** A record that is known as it is: it is counted and not opened. */
   isKnown?(record: FeedRecord): Promise<boolean>;
   accept(posting: Posting, record: FeedRecord): void | Promise<void>;

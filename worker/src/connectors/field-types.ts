@@ -1,4 +1,9 @@
-import { array, boolean, mixed, number, string, type Schema } from 'yup';
+import { array, boolean, mixed, number, object, string, type ObjectShape, type Schema } from 'yup';
+
+const textOrNumber = () =>
+  mixed<string | number>(
+    (value): value is string | number => typeof value === 'string' || typeof value === 'number',
+  );
 
 /**
  * Types of vendors' fields. Recordings show null for most of what is empty, and boards differ in what they send,
@@ -10,18 +15,15 @@ export const amount = () => number().nullable();
 /** What is looked at when it is used. */
 export const anything = () => mixed().nullable();
 /** Ids come as numbers or strings. */
-export const id = () =>
-  mixed<string | number>(
-    (value): value is string | number => typeof value === 'string' || typeof value === 'number',
-  ).required();
+export const id = () => textOrNumber().required();
 /** A feed's list of records. What an entry is shows when it is read: one that is null or no object is rejected alone. */
 export const records = () => array(mixed().nullable()).required();
 export const list = <Item>(item: Schema<Item>) => array(item).nullable();
+/** Fields that stand together, where they are given at all. */
+export const group = <Fields extends ObjectShape>(fields: Fields) =>
+  object(fields).nullable().default(undefined);
 /** A text or a number saying an amount: Recruitee writes "63.80". */
-export const amountText = () =>
-  mixed<string | number>(
-    (value): value is string | number => typeof value === 'string' || typeof value === 'number',
-  ).nullable();
+export const amountText = () => textOrNumber().nullable();
 /** An XML element that may be there several times. */
 export const textOrTexts = () =>
   mixed<string | readonly string[]>(

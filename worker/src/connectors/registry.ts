@@ -1,15 +1,15 @@
 import { OperatorError } from 'server-kit/operator-error';
-import { ashby } from './ashby/client.js';
+import { ashby } from './ashby/ashby.js';
 import type { Connector } from './connector.js';
-import { greenhouse } from './greenhouse/client.js';
-import { indeed } from './indeed/client.js';
-import { jsonFeed } from './json-feed/client.js';
-import { lever } from './lever/client.js';
-import { recruitee } from './recruitee/client.js';
-import { rss } from './rss/client.js';
-import { smartRecruiters } from './smartrecruiters/client.js';
-import { teamtailor } from './teamtailor/client.js';
-import { workable } from './workable/client.js';
+import { greenhouse } from './greenhouse/greenhouse.js';
+import { indeed } from './indeed/indeed.js';
+import { jsonFeed } from './json-feed/json-feed.js';
+import { lever } from './lever/lever.js';
+import { recruitee } from './recruitee/recruitee.js';
+import { rss } from './rss/rss.js';
+import { smartRecruiters } from './smartrecruiters/smartrecruiters.js';
+import { teamtailor } from './teamtailor/teamtailor.js';
+import { workable } from './workable/workable.js';
 
 export const connectors: readonly Connector[] = [
   greenhouse,

@@ -1,10 +1,11 @@
-import { toDraft as fromAshby } from './ashby/map.js';
-import { toDraft as fromIndeed } from './indeed/map.js';
-import { toDraft as fromJsonFeed } from './json-feed/map.js';
-import { toDraft as fromRecruitee } from './recruitee/map.js';
-import { toDraft as fromSmartRecruiters } from './smartrecruiters/map.js';
-import { itemToDraft, jobToDraft } from './teamtailor/map.js';
-import { toDraft as fromWorkable } from './workable/map.js';
+import { toDraft as fromAshby } from './ashby/ashby.js';
+import { toDraft as fromIndeed } from './indeed/indeed.js';
+import { toDraft as fromJsonFeed } from './json-feed/json-feed.js';
+import { toDraft as fromRecruitee } from './recruitee/recruitee.js';
+import { toDraft as fromSmartRecruiters } from './smartrecruiters/posting.js';
+import { jobToDraft } from './teamtailor/api.js';
+import { itemToDraft } from './teamtailor/teamtailor.js';
+import { toDraft as fromWorkable } from './workable/workable.js';
 
 const city = 'Houston & Dallas';
 const addressLocality = city;

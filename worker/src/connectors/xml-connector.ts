@@ -6,7 +6,7 @@ import { idOf, itemOf, rejection, type RecordDefinition } from './record.js';
 import { xmlRecords } from './xml-records.js';
 
 /** What a vendor's folder states when the feed is XML, of whatever size. */
-export interface XmlDefinition<Record> extends RecordDefinition<Record>, Addressed {
+interface XmlDefinition<Record> extends RecordDefinition<Record>, Addressed {
   /** The element around all records; other XML has another. */
   readonly root: string;
   /** The element that is one record. */

@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from 'entities';
 import { withoutOtherCharacters } from './xml-text.js';
 
 /** The text of a record as XML, and what had to be mended for that. */
-export interface MendedText {
+interface MendedText {
   readonly text: string;
   readonly repairs: readonly Repair[];
 }

@@ -8,7 +8,7 @@ import { xmlText } from './xml-text.js';
 export interface XmlRecord {
   readonly [name: string]: XmlValue;
 }
-export type XmlValue = string | XmlRecord | readonly (string | XmlRecord)[];
+type XmlValue = string | XmlRecord | readonly (string | XmlRecord)[];
 
 /** A record, what had to be mended in it, and why it cannot be believed, if so: then a text at fault is empty. */
 export interface ParsedRecord {
@@ -24,7 +24,7 @@ const DEEPEST = 12;
 const LONGEST_TEXT = 1_000_000;
 
 /** The element around all records, and the one that is a record. */
-export interface XmlNames {
+interface XmlNames {
   readonly root: string;
   readonly element: string;
 }

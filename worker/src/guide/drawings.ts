@@ -41,17 +41,16 @@ export function screen(
   pdf.restore();
 }
 
+/** In the width and color set before. */
+export function line(pdf: Pdf, fromX: number, fromY: number, toX: number, toY: number): void {
+  pdf.moveTo(fromX, fromY).lineTo(toX, toY).stroke();
+}
+
 export function thirds(pdf: Pdf, x: number, y: number, width: number, height: number): void {
   pdf.lineWidth(0.7).strokeColor(ink.onNight, 0.65);
   for (const share of [1 / 3, 2 / 3]) {
-    pdf
-      .moveTo(x + width * share, y)
-      .lineTo(x + width * share, y + height)
-      .stroke();
-    pdf
-      .moveTo(x, y + height * share)
-      .lineTo(x + width, y + height * share)
-      .stroke();
+    line(pdf, x + width * share, y, x + width * share, y + height);
+    line(pdf, x, y + height * share, x + width, y + height * share);
   }
   pdf.strokeOpacity(1);
 }
@@ -69,12 +68,8 @@ export function arrow(
   const wing = (turn: number) =>
     [toX - 7 * Math.cos(angle + turn), toY - 7 * Math.sin(angle + turn)] as const;
   const [[ax, ay], [bx, by]] = [wing(0.45), wing(-0.45)];
-  pdf
-    .lineWidth(width)
-    .strokeColor(color)
-    .moveTo(fromX, fromY)
-    .lineTo(toX - 4 * Math.cos(angle), toY - 4 * Math.sin(angle))
-    .stroke();
+  pdf.lineWidth(width).strokeColor(color);
+  line(pdf, fromX, fromY, toX - 4 * Math.cos(angle), toY - 4 * Math.sin(angle));
   pdf.moveTo(toX, toY).lineTo(ax, ay).lineTo(bx, by).fill(color);
 }
 
@@ -110,11 +105,15 @@ export function bust(pdf: Pdf, x: number, y: number, size: number, color: string
 /** A standing person. @param y the floor */
 export function figure(pdf: Pdf, x: number, y: number, size: number, color: string): void {
   pdf.circle(x, y - size * 0.9, size * 0.095).fill(color);
-  pdf.roundedRect(x - size * 0.13, y - size * 0.78, size * 0.26, size * 0.4, size * 0.09).fill(color);
-  pdf.roundedRect(x - size * 0.11, y - size * 0.5, size * 0.095, size * 0.5, size * 0.04).fill(color);
-  pdf.roundedRect(x + size * 0.015, y - size * 0.5, size * 0.095, size * 0.5, size * 0.04).fill(color);
-  pdf.roundedRect(x - size * 0.2, y - size * 0.76, size * 0.08, size * 0.36, size * 0.04).fill(color);
-  pdf.roundedRect(x + size * 0.12, y - size * 0.76, size * 0.08, size * 0.36, size * 0.04).fill(color);
+  // Trunk, legs and arms, as shares of the size.
+  for (const [left, top, width, height, round] of [
+    [-0.13, -0.78, 0.26, 0.4, 0.09],
+    [-0.11, -0.5, 0.095, 0.5, 0.04],
+    [0.015, -0.5, 0.095, 0.5, 0.04],
+    [-0.2, -0.76, 0.08, 0.36, 0.04],
+    [0.12, -0.76, 0.08, 0.36, 0.04],
+  ] as const)
+    pdf.roundedRect(x + size * left, y + size * top, size * width, size * height, size * round).fill(color);
 }
 
 /** A phone from above. */
@@ -137,6 +136,19 @@ export function heading(sheet: Sheet, number: string, title: string, lead: strin
 export function subheading(sheet: Sheet, words: string, style: TextStyle = {}): void {
   sheet.text('H2', words, { font: 'display', size: 15, leading: 1.25, ...style });
   sheet.y += 4;
+}
+
+/** Title and words below a picture. */
+export function legend(
+  sheet: Sheet,
+  { title, words }: { readonly title: string; readonly words: string },
+  {
+    size = 13,
+    ...place
+  }: { readonly x: number; readonly y: number; readonly width: number; readonly size?: number },
+): void {
+  subheading(sheet, title, { ...place, size });
+  sheet.text('P', words, { ...place, y: sheet.y - 2, color: ink.muted, size: 10 });
 }
 
 /** @returns the y below it */

@@ -33,7 +33,7 @@ export const fonts = {
   medium: face('hanken-grotesk', 500),
   bold: face('hanken-grotesk', 700),
 } as const;
-export type FontName = keyof typeof fonts;
+type FontName = keyof typeof fonts;
 
 /** US Letter, in points. */
 export const paper = { width: 612, height: 792, margin: 54, contentWidth: 504, foot: 744 } as const;

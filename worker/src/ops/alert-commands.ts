@@ -5,11 +5,11 @@ import { alertNumbers, listJobAlerts } from 'db/repositories/job-alerts';
 import { OperatorError } from 'server-kit/operator-error';
 import { readSettings } from '../env.js';
 import { orderAlertLetters } from '../jobs/send-job-alerts.js';
-import { csv, moment, table, withDatabase, writePrivately } from './command-kit.js';
+import { counted, csv, moment, type Print, table, withDatabase, writePrivately } from './command-kit.js';
 
 const LISTED = 50;
 
-export function addAlertCommands(program: Command, print: (line: string) => void): void {
+export function addAlertCommands(program: Command, print: Print): void {
   const alerts = program.command('alerts').description('job alerts by e-mail');
 
   alerts
@@ -27,7 +27,7 @@ export function addAlertCommands(program: Command, print: (line: string) => void
       print(`Alerts: ${said(numbers.alerts)}. Letters: ${said(numbers.letters)}.`);
       const columns = ['id', 'asked', 'state', 'last letter', 'email', 'filters'];
       const rows = found.map((alert) => Object.values(shown(alert)));
-      for (const line of table(columns, rows)) print(line);
+      print(table(columns, rows));
     });
 
   alerts
@@ -53,7 +53,7 @@ export function addAlertCommands(program: Command, print: (line: string) => void
       const ordered = await withDatabase(settings, (dataSource) =>
         orderAlertLetters(dataSource, houstonDate(), (id) => failed.push(id)),
       );
-      print(`Ordered ${ordered === 1 ? '1 letter' : `${ordered} letters`}.`);
+      print(`Ordered ${counted(ordered, 'letter')}.`);
       if (failed.length > 0)
         throw new OperatorError(`The jobs of these alerts could not be read: ${failed.join(', ')}.`);
     });

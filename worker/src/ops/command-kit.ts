@@ -6,7 +6,7 @@ import { OperatorError } from 'server-kit/operator-error';
 import { databaseState } from 'db/repositories/readiness';
 import type { DataSource } from 'typeorm';
 import { connectDatabase } from '../connect-database.js';
-import { createHttpClient, type HttpClient } from '../connectors/http-client.js';
+import { createHttpClient, type HttpClient, type HttpLimits } from '../connectors/http-client.js';
 import { databaseOf, type Settings } from '../env.js';
 
 /** SQLSTATE of an unknown table or column. */
@@ -41,12 +41,16 @@ export async function withDatabase<Result>(
   }
 }
 
+/** Prints lines, or one. */
+export type Print = (text: string | readonly string[]) => void;
+
 /** Runs a command with an HTTP client and closes it afterwards. */
 export async function withHttp<Result>(
   { fetchPrivateHosts }: Pick<Settings, 'fetchPrivateHosts'>,
   use: (http: HttpClient) => Promise<Result>,
+  limits: Partial<HttpLimits> = {},
 ): Promise<Result> {
-  const http = createHttpClient({}, { privateHosts: fetchPrivateHosts });
+  const http = createHttpClient(limits, { privateHosts: fetchPrivateHosts });
   try {
     return await use(http);
   } finally {
@@ -73,14 +77,18 @@ export function tableOf<Row>(
     rows.map((row) =>
       columns.map(({ fact }) => {
         const shown = fact(row);
-        return shown instanceof Date ? writeDate(shown) : String(shown);
+        return shown instanceof Date ? writeDate(shown) : shown;
       }),
     ),
   );
 }
 
 /** @returns lines with aligned columns */
-export function table(heading: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+export function table(
+  heading: readonly string[],
+  values: readonly (readonly (string | number)[])[],
+): readonly string[] {
+  const rows = values.map((row) => row.map(String));
   const widths = heading.map((cell, column) =>
     Math.max(cell.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );
@@ -90,6 +98,16 @@ export function table(heading: readonly string[], rows: readonly (readonly strin
       .join('  ')
       .trimEnd();
   return [line(heading), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)];
+}
+
+/** @returns a table below an empty line; nothing without rows */
+export function section(...[heading, rows]: Parameters<typeof table>): readonly string[] {
+  return rows.length === 0 ? [] : ['', ...table(heading, rows)];
+}
+
+/** @returns "1 letter", "2 letters" */
+export function counted(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : plural}`;
 }
 
 /** @returns a sentence for an error of the file system; other errors unchanged */

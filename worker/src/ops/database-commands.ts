@@ -2,23 +2,21 @@ import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { errorCode } from 'db/error-code';
 import { migrate } from 'db/migrate';
-import { readOrganizations } from 'db/seeds/organizations-file';
 import { seed } from 'db/seeds/seed';
-import { readVideoAccounts } from 'db/seeds/video-accounts-file';
 import { Client } from 'pg';
 import { OperatorError } from 'server-kit/operator-error';
 import { unreachable } from '../connect-database.js';
-import { vendors } from '../connectors/registry.js';
 import { databaseOf, readSettings, type Settings } from '../env.js';
 import { prepareQueueSchema } from '../jobs/queue-backend.js';
 import { syncVideos } from '../video/sync-videos.js';
 import { makePrivateFolder } from './backup/archive.js';
 import { readBackup, restoreBackup } from './backup/restore-backup.js';
 import { writeBackup } from './backup/write-backup.js';
-import { notWritten, withDatabase, withHttp } from './command-kit.js';
+import { notWritten, type Print, withDatabase, withHttp } from './command-kit.js';
+import { readSourceFiles } from '../source-files.js';
 
 /** `ops migrate`, `ops seed`, `ops prepare`. Each may be repeated. */
-export function addDatabaseCommands(program: Command, print: (line: string) => void): void {
+export function addDatabaseCommands(program: Command, print: Print): void {
   program
     .command('migrate')
     .description('bring the database to the current schema, the queue tables included')
@@ -41,20 +39,15 @@ export function addDatabaseCommands(program: Command, print: (line: string) => v
     });
 }
 
-async function migrateDatabase(settings: Settings, print: (line: string) => void): Promise<void> {
+async function migrateDatabase(settings: Settings, print: Print): Promise<void> {
   const url = databaseOf(settings);
   const applied = await migrate(url);
   if (settings.redisUrl === undefined) await prepareQueueSchema(url);
   print(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}.`);
 }
 
-async function seedDatabase(settings: Settings, print: (line: string) => void): Promise<void> {
-  const organizations = await readOrganizations(settings.organizationsFile, settings.brand, vendors);
-  const videoAccounts = await readVideoAccounts(
-    settings.videos.accountsFile,
-    settings.brand,
-    organizations.map(({ id }) => id),
-  );
+async function seedDatabase(settings: Settings, print: Print): Promise<void> {
+  const { organizations, videoAccounts } = await readSourceFiles(settings);
   await withHttp(settings, (http) =>
     withDatabase(settings, async (dataSource) => {
       await seed(dataSource, organizations, videoAccounts);
@@ -70,7 +63,7 @@ async function seedDatabase(settings: Settings, print: (line: string) => void): 
 }
 
 /** `ops backup`, `ops restore`: all tables, in one file. */
-export function addBackupCommands(program: Command, print: (line: string) => void): void {
+export function addBackupCommands(program: Command, print: Print): void {
   program
     .command('backup')
     .description(

@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
+import type { Print } from './command-kit.js';
 import { findingLines, type FindingState } from './doctor/env.js';
 import { startChecks } from './doctor/start-checks.js';
 
 /** `ops doctor`: checks every setting and connection. Changes nothing. */
-export function addDoctorCommand(program: Command, print: (line: string) => void): void {
+export function addDoctorCommand(program: Command, print: Print): void {
   program
     .command('doctor')
     .description(
@@ -15,11 +16,10 @@ export function addDoctorCommand(program: Command, print: (line: string) => void
       for (const found of startChecks({ production: options.production === true })) {
         for (const finding of await found) {
           count[finding.state] += 1;
-          for (const line of findingLines(finding)) print(line);
+          print(findingLines(finding));
         }
       }
-      print('');
-      print(`${count.ok} ok, ${count.warn} to look at, ${count.fail} failed.`);
+      print(['', `${count.ok} ok, ${count.warn} to look at, ${count.fail} failed.`]);
       if (count.fail > 0) process.exitCode = 1;
     });
 }

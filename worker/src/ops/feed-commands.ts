@@ -11,11 +11,11 @@ import { readSettings, type Settings } from '../env.js';
 import { shortened } from '../postings/clean-text.js';
 import type { Posting } from '../postings/posting.js';
 import { syncEverything, type SyncOutcome } from '../sync/sync-organization.js';
-import { table, withDatabase, withHttp } from './command-kit.js';
+import { type Print, section, table, withDatabase, withHttp } from './command-kit.js';
 import { statusTable } from './feed-report.js';
 import { MissingMarkup, postingLine, rejectionLine, repairLine } from './posting-markup.js';
 
-export function addFeedCommands(program: Command, print: (line: string) => void): void {
+export function addFeedCommands(program: Command, print: Print): void {
   const feeds = program.command('feeds').description('job feeds of the organizations');
 
   feeds
@@ -45,9 +45,9 @@ export function addFeedCommands(program: Command, print: (line: string) => void)
         ),
       );
       if (options.json) {
-        for (const [repair, repaired] of feed.repairs) print(repairLine(repair, repaired));
-        for (const rejection of feed.rejections) print(rejectionLine(rejection));
-      } else for (const line of [...feedReport(feed, fields), '', ...markup.lines()]) print(line);
+        print([...feed.repairs].map(([repair, repaired]) => repairLine(repair, repaired)));
+        print(feed.rejections.map(rejectionLine));
+      } else print([...feedReport(feed, fields), '', ...markup.lines()]);
     });
 
   feeds
@@ -56,7 +56,7 @@ export function addFeedCommands(program: Command, print: (line: string) => void)
     .description('every organization with its feed, its last run and its open jobs')
     .action(async () => {
       const rows = await withDatabase(readSettings(), findFeedStatus);
-      for (const line of statusTable(rows, new Date())) print(line);
+      print(statusTable(rows, new Date()));
     });
 
   feeds
@@ -132,7 +132,7 @@ const fields = [
 ] as const satisfies readonly (keyof Posting)[];
 
 /** How many postings fill each field. */
-export class FilledFields {
+class FilledFields {
   readonly #rows = fields.map((field) => ({ field, filled: 0, example: '' }));
   #postings = 0;
 
@@ -149,41 +149,26 @@ export class FilledFields {
   lines(): readonly string[] {
     return table(
       ['field', 'filled', 'empty', 'for example'],
-      this.#rows.map(({ field, filled, example: one }) => [
-        field,
-        String(filled),
-        String(this.#postings - filled),
-        one,
-      ]),
+      this.#rows.map(({ field, filled, example: one }) => [field, filled, this.#postings - filled, one]),
     );
   }
 }
 
 /** @returns counts, how far each field is filled, and why records were rejected */
-export function feedReport(feed: FeedTally, fieldsOfIt: FilledFields): readonly string[] {
+function feedReport(feed: FeedTally, fieldsOfIt: FilledFields): readonly string[] {
   const { rejections, repairs } = feed;
   return [
     countsLine(feed),
     '',
     ...fieldsOfIt.lines(),
-    ...(repairs.size > 0
-      ? [
-          '',
-          ...table(
-            ['repaired', 'records', 'first'],
-            [...repairs].map(([repair, { records, first }]) => [repair, String(records), first ?? '(no id)']),
-          ),
-        ]
-      : []),
-    ...(rejections.length > 0
-      ? [
-          '',
-          ...table(
-            ['rejected', 'reason'],
-            rejections.map(({ externalId, reason }) => [externalId ?? '(no id)', reason]),
-          ),
-        ]
-      : []),
+    ...section(
+      ['repaired', 'records', 'first'],
+      [...repairs].map(([repair, { records, first }]) => [repair, records, first ?? '(no id)']),
+    ),
+    ...section(
+      ['rejected', 'reason'],
+      rejections.map(({ externalId, reason }) => [externalId ?? '(no id)', reason]),
+    ),
   ];
 }
 
@@ -206,7 +191,7 @@ function example(value: unknown): string {
   return shortened(line, EXAMPLE_CHARACTERS);
 }
 
-export function outcomeLine(organizationId: string, outcome: SyncOutcome): string {
+function outcomeLine(organizationId: string, outcome: SyncOutcome): string {
   if (!('counts' in outcome)) return `${organizationId}: ${outcome.outcome}. ${outcome.reason}`;
   const { added, changed, unchanged, reopened, closed, missing, rejected } = outcome.counts;
   const line = `${organizationId}: ${outcome.outcome}, ${added} added, ${changed} changed, ${unchanged} unchanged, ${reopened} reopened, ${missing} missing, ${closed} closed, ${rejected} rejected`;

@@ -10,14 +10,14 @@ import { redactedSource } from '../connectors/feed-error.js';
 import { connectorOf, vendors } from '../connectors/registry.js';
 import { readSettings, type Settings } from '../env.js';
 import { countsLine } from './feed-commands.js';
-import { table, withHttp } from './command-kit.js';
+import { type Print, table, withHttp } from './command-kit.js';
 
 type AddOptions = Omit<NewOrganization, 'id' | 'careerPageUrl'> & {
   readonly careerPage?: string;
   readonly try: boolean;
 };
 
-export function addOrganizationCommands(program: Command, print: (line: string) => void): void {
+export function addOrganizationCommands(program: Command, print: Print): void {
   const organizations = program
     .command('organizations')
     .description('the organizations of ORGANIZATIONS_FILE');
@@ -27,11 +27,9 @@ export function addOrganizationCommands(program: Command, print: (line: string) 
     .description('every entry of the file, and whether the key it names is set')
     .action(async () => {
       const settings = readSettings();
-      for (const line of entriesTable(
-        await readOrganizations(settings.organizationsFile, settings.brand, vendors),
-        settings,
-      ))
-        print(line);
+      print(
+        entriesTable(await readOrganizations(settings.organizationsFile, settings.brand, vendors), settings),
+      );
     });
 
   organizations

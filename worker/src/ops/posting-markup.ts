@@ -6,13 +6,13 @@ import type { Posting } from '../postings/posting.js';
 import { table } from './command-kit.js';
 
 /** Whose jobs a feed that is tried has. */
-export interface TriedOrganization {
+interface TriedOrganization {
   readonly name: string;
   readonly brand: Brand;
 }
 
 /** @returns the JobPosting as a page would carry it, or the facts it lacks */
-export function markupOf(
+function markupOf(
   posting: Posting,
   { name, brand }: TriedOrganization,
 ): { readonly markup: object | null; readonly missing: readonly MissingFact[] } {
@@ -83,7 +83,6 @@ export class MissingMarkup {
   lines(): readonly string[] {
     const heading = `${this.#without} of ${this.#postings} postings get no JobPosting markup`;
     if (this.#without === 0) return [`${heading}.`];
-    const rows = [...this.#counts].map(([fact, count]) => [fact, String(count)]);
-    return [`${heading}:`, ...table(['missing fact', 'postings'], rows)];
+    return [`${heading}:`, ...table(['missing fact', 'postings'], [...this.#counts])];
   }
 }

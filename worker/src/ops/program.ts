@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { addAlertCommands } from './alert-commands.js';
 import { addBackupCommands, addDatabaseCommands } from './database-commands.js';
 import { addDoctorCommand } from './doctor-command.js';
+import type { Print } from './command-kit.js';
 import { addFeedCommands } from './feed-commands.js';
 import { addOrganizationCommands } from './organization-commands.js';
 import { addQueueCommands } from './queue-commands.js';
@@ -9,7 +10,8 @@ import { addRetentionCommand, addSubmissionCommands } from './submission-command
 import { addVideoCommands } from './video-commands.js';
 
 /** The operator's commands. A failure the operator can correct is one sentence and status 1. */
-export function createProgram(print: (line: string) => void): Command {
+export function createProgram(printLine: (line: string) => void): Command {
+  const print: Print = (text) => [text].flat().forEach((line) => printLine(line));
   const program = new Command('ops')
     .description('Operate the recruitment site.')
     .showHelpAfterError()

@@ -5,7 +5,7 @@ import { databaseOf, readSettings } from '../env.js';
 import type { WorkQueue } from '../jobs/queue-backend.js';
 import { definitions } from '../jobs/definitions.js';
 import { openQueues, readQueueState, readQueueStates } from '../jobs/queues.js';
-import { table } from './command-kit.js';
+import { type Print, table } from './command-kit.js';
 
 const names = definitions.map(({ name }) => name);
 const QUEUE_ANSWERS_WITHIN_MILLISECONDS = 10_000;
@@ -18,7 +18,7 @@ interface Selection {
   readonly all?: boolean;
 }
 
-export function addQueueCommands(program: Command, print: (line: string) => void): void {
+export function addQueueCommands(program: Command, print: Print): void {
   const queue = program.command('queue').description(`the queues: ${names.join(', ')}`);
 
   queue
@@ -29,18 +29,14 @@ export function addQueueCommands(program: Command, print: (line: string) => void
         const states = await readQueueStates(queues);
         const rows = states.map(({ queue: name, counts, oldestSeconds }) => [
           name,
-          String(counts.waiting),
-          String(counts.active),
-          String(counts.delayed),
-          String(counts.failed),
-          String(counts.completed),
+          counts.waiting,
+          counts.active,
+          counts.delayed,
+          counts.failed,
+          counts.completed,
           counts.waiting === 0 ? '' : `${Math.round(oldestSeconds.waiting)} s`,
         ]);
-        for (const line of table(
-          ['queue', 'waiting', 'active', 'delayed', 'failed', 'completed', 'oldest waits'],
-          rows,
-        ))
-          print(line);
+        print(table(['queue', 'waiting', 'active', 'delayed', 'failed', 'completed', 'oldest waits'], rows));
       }),
     );
 

@@ -14,7 +14,7 @@ import type { DataSource } from 'typeorm';
 import { countPersonalData, erasePersonalData } from 'db/repositories/retention';
 import { readSettings } from '../env.js';
 import { deliverLeadWork, deliverSubmissionWork } from '../jobs/definitions.js';
-import { withDatabase, writePrivately } from './command-kit.js';
+import { counted, type Print, withDatabase, writePrivately } from './command-kit.js';
 import {
   promised,
   submissionDetails,
@@ -30,7 +30,7 @@ interface Selection {
   readonly marked?: boolean;
 }
 
-export function addSubmissionCommands(program: Command, print: (line: string) => void): void {
+export function addSubmissionCommands(program: Command, print: Print): void {
   const submissions = program
     .command('submissions')
     .description('messages and questionnaires from the website');
@@ -48,7 +48,7 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
       const found = await inDatabase((dataSource) =>
         findSubmissions(dataSource, selection, { limit: LISTED + 1 }),
       );
-      for (const line of submissionTable(found.slice(0, LISTED))) print(line);
+      print(submissionTable(found.slice(0, LISTED)));
       if (found.length > LISTED)
         print(`There are more: these are the newest ${LISTED}. "ops submissions export" has all.`);
     });
@@ -58,8 +58,7 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
     .description('one submission, whole')
     .argument('<id>', 'its id, or the beginning of it')
     .action(async (id: string) => {
-      for (const line of submissionDetails(await inDatabase((dataSource) => one(dataSource, id))))
-        print(line);
+      print(submissionDetails(await inDatabase((dataSource) => one(dataSource, id))));
     });
 
   submissions
@@ -77,7 +76,7 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
         });
         if (out === undefined) return print((await textOf(csv)).trimEnd());
         await writePrivately(out, csv);
-        print(`Wrote ${count(written, 'submission')} to ${out}.`);
+        print(`Wrote ${counted(written, 'submission')} to ${out}.`);
       });
     });
 
@@ -118,7 +117,7 @@ export function addSubmissionCommands(program: Command, print: (line: string) =>
       if (!isEmailAddress(email.trim())) throw new OperatorError(`"${email}" is not an email address.`);
       const erased = await inDatabase((dataSource) => forgetPerson(dataSource, email));
       print(
-        `Erased ${count(erased.submissions, 'submission')}, ${count(erased.guideRequests, 'guide request')}, ${count(erased.jobAlerts, 'job alert')} and ${count(erased.savedLists, 'list')} of saved jobs. Mails sent before and backups are not ours to erase.`,
+        `Erased ${counted(erased.submissions, 'submission')}, ${counted(erased.guideRequests, 'guide request')}, ${counted(erased.jobAlerts, 'job alert')} and ${counted(erased.savedLists, 'list')} of saved jobs. Mails sent before and backups are not ours to erase.`,
       );
     });
 }
@@ -130,11 +129,7 @@ async function one(dataSource: DataSource, id: string): Promise<SubmissionEntity
   return found;
 }
 
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}
-
-export function addRetentionCommand(program: Command, print: (line: string) => void): void {
+export function addRetentionCommand(program: Command, print: Print): void {
   program
     .command('retention')
     .description(

@@ -2,7 +2,7 @@ import { singleLine } from 'contract';
 import type { LeadDeliveryEntity } from 'db/entities/lead-delivery.entity';
 import type { SubmissionEntity, SubmissionState } from 'db/entities/submission.entity';
 import { shortened } from '../postings/clean-text.js';
-import { type Column, csv, type Fact, moment, tableOf } from './command-kit.js';
+import { type Column, counted, csv, type Fact, moment, tableOf } from './command-kit.js';
 
 const SUBJECT_CHARACTERS = 50;
 
@@ -110,5 +110,5 @@ function csvOf(submissions: readonly SubmissionEntity[], isFirst: boolean): stri
 /** @param hasMail whether SMTP_URL is set */
 export function promised(deliveries: number, hasMail: boolean): string {
   if (deliveries === 0) return 'There is nothing to deliver.';
-  return `Promised ${deliveries === 1 ? '1 delivery' : `${deliveries} deliveries`}; ${hasMail ? 'the worker takes them up within a minute' : 'they wait until SMTP_URL is set'}.`;
+  return `Promised ${counted(deliveries, 'delivery', 'deliveries')}; ${hasMail ? 'the worker takes them up within a minute' : 'they wait until SMTP_URL is set'}.`;
 }

@@ -4,14 +4,11 @@ import type { Command } from 'commander';
 import { listVideoAccounts } from 'db/repositories/video-accounts';
 import { listVideosToDo } from 'db/repositories/videos';
 import { errorCode } from 'db/error-code';
-import { readVideoAccounts } from 'db/seeds/video-accounts-file';
-import { readOrganizations } from 'db/seeds/organizations-file';
 import { seed } from 'db/seeds/seed';
 import { readJsonFile, validContent } from 'db/seeds/json-file';
 import { videoCategories } from 'db/seeds/video-categories';
 import { array, object, string } from 'yup';
 import { readFeedFile } from '../connectors/feed-file.js';
-import { vendors } from '../connectors/registry.js';
 import { readSettings, type Settings } from '../env.js';
 import { enginesOf } from '../video/enhancement/enhance-video.js';
 import { renewFindings } from '../video/enhancement/findings.js';
@@ -19,10 +16,11 @@ import { readManifest } from '../video/sources/manifest.js';
 import { videoHostOf, videoHosts } from '../video/sources/registry.js';
 import type { VideoFeed } from '../video/sources/source.js';
 import { syncVideos } from '../video/sync-videos.js';
-import { table, withDatabase, withHttp } from './command-kit.js';
+import { type Print, section, table, withDatabase, withHttp } from './command-kit.js';
 import { accountLine, accountsTable, findingsReport, videoReport } from './video-report.js';
+import { readSourceFiles } from '../source-files.js';
 
-export function addVideoCommands(program: Command, print: (line: string) => void): void {
+export function addVideoCommands(program: Command, print: Print): void {
   const videos = program.command('videos').description('videos of the gallery');
   addVideoClassifyCommands(videos, print);
 
@@ -37,7 +35,7 @@ export function addVideoCommands(program: Command, print: (line: string) => void
       'a recorded answer or manifest, an account at the host, or the link of one video',
     )
     .action(async (source: string, given: string) => {
-      for (const line of videoReport(await readToTry(readSettings(), source, given))) print(line);
+      print(videoReport(await readToTry(readSettings(), source, given)));
     });
 
   videos
@@ -47,12 +45,7 @@ export function addVideoCommands(program: Command, print: (line: string) => void
     .action(async () => {
       const settings = readSettings();
       const accounts = await withDatabase(settings, listVideoAccounts);
-      for (const line of accountsTable(
-        accounts,
-        (variable) => settings.keyOf(variable) !== undefined,
-        new Date(),
-      ))
-        print(line);
+      print(accountsTable(accounts, (variable) => settings.keyOf(variable) !== undefined, new Date()));
     });
 
   videos
@@ -70,7 +63,7 @@ export function addVideoCommands(program: Command, print: (line: string) => void
         );
         return listVideosToDo(dataSource);
       });
-      for (const line of findingsReport(videos)) print(line);
+      print(findingsReport(videos));
     });
 
   videos
@@ -79,15 +72,10 @@ export function addVideoCommands(program: Command, print: (line: string) => void
     .option('--accept-withdrawals', 'accounts have really lost most of their videos: take them off the site')
     .action(async (options: { acceptWithdrawals?: boolean }) => {
       const settings = readSettings();
-      const organizations = await readOrganizations(settings.organizationsFile, settings.brand, vendors);
-      const accounts = await readVideoAccounts(
-        settings.videos.accountsFile,
-        settings.brand,
-        organizations.map(({ id }) => id),
-      );
+      const { organizations, videoAccounts } = await readSourceFiles(settings);
       const allRead = await withHttp(settings, (http) =>
         withDatabase(settings, async (dataSource) => {
-          await seed(dataSource, organizations, accounts);
+          await seed(dataSource, organizations, videoAccounts);
           const context = {
             dataSource,
             http,
@@ -129,7 +117,7 @@ const listSchema = array(object({ title: string().required(), description: strin
   .required()
   .typeError('it must be an array');
 
-export function addVideoClassifyCommands(videos: Command, print: (line: string) => void): void {
+function addVideoClassifyCommands(videos: Command, print: Print): void {
   videos
     .command('classify')
     .description(
@@ -151,7 +139,7 @@ export function addVideoClassifyCommands(videos: Command, print: (line: string) 
           tags.join(', '),
         ]);
       }
-      for (const line of table(['title', 'categories', 'suggested tags'], rows)) print(line);
+      print(table(['title', 'categories', 'suggested tags'], rows));
     });
 
   videos
@@ -167,26 +155,23 @@ export function addVideoClassifyCommands(videos: Command, print: (line: string) 
       print(
         `macro-F1 ${result.macroF1.toFixed(3)}, accuracy ${result.accuracy.toFixed(3)}, ${heldOutVideos.length} held-out videos, ${Math.round(result.videosPerSecond)} videos a second`,
       );
-      print('');
-      for (const line of table(
-        ['category', 'precision', 'recall', 'F1'],
-        result.categories.map(({ id, precision, recall, f1 }) => [
-          id,
-          precision.toFixed(2),
-          recall.toFixed(2),
-          f1.toFixed(2),
-        ]),
-      ))
-        print(line);
-      print('');
+      print(
+        section(
+          ['category', 'precision', 'recall', 'F1'],
+          result.categories.map(({ id, precision, recall, f1 }) => [
+            id,
+            precision.toFixed(2),
+            recall.toFixed(2),
+            f1.toFixed(2),
+          ]),
+        ),
+      );
       const columns = [...videoCategories.map((_, index) => String(index + 1)), 'none'];
-      for (const line of table(
-        ['actual \\ chosen', ...columns],
-        result.confusion.map((row, index) => [
-          `${index + 1} ${videoCategories[index]?.id ?? ''}`,
-          ...row.map(String),
-        ]),
-      ))
-        print(line);
+      print(
+        section(
+          ['actual \\ chosen', ...columns],
+          result.confusion.map((row, index) => [`${index + 1} ${videoCategories[index]?.id ?? ''}`, ...row]),
+        ),
+      );
     });
 }

@@ -4,7 +4,7 @@ import type { VideoToDo } from 'db/repositories/videos';
 import { shortened } from '../postings/clean-text.js';
 import type { VideoFeed } from '../video/sources/source.js';
 import { accountName, type VideoSyncOutcome } from '../video/sync-videos.js';
-import { type Column, table, tableOf } from './command-kit.js';
+import { type Column, section, tableOf } from './command-kit.js';
 
 const TITLE_CHARACTERS = 48;
 
@@ -16,34 +16,21 @@ export function videoReport({ received, videos, rejections }: VideoFeed): readon
     clock(video.durationSeconds),
     video.format,
     video.width === null || video.height === null ? '' : `${video.width}x${video.height}`,
-    String(video.tags.length),
+    video.tags.length,
     video.captions.map(({ language }) => language).join(' '),
     shortened(video.sourceChannel, TITLE_CHARACTERS),
   ]);
   return [
     `${received} received, ${videos.length} accepted, ${rejections.length} rejected`,
-    ...(accepted.length > 0
-      ? [
-          '',
-          ...table(
-            ['accepted', 'title', 'length', 'format', 'size', 'tags', 'captions', 'channel'],
-            accepted,
-          ),
-        ]
-      : []),
-    ...(rejections.length > 0
-      ? [
-          '',
-          ...table(
-            ['rejected', 'title', 'reason'],
-            rejections.map(({ sourceId, title, reason }) => [
-              sourceId ?? '(no id)',
-              shortened(title ?? '', TITLE_CHARACTERS),
-              reason,
-            ]),
-          ),
-        ]
-      : []),
+    ...section(['accepted', 'title', 'length', 'format', 'size', 'tags', 'captions', 'channel'], accepted),
+    ...section(
+      ['rejected', 'title', 'reason'],
+      rejections.map(({ sourceId, title, reason }) => [
+        sourceId ?? '(no id)',
+        shortened(title ?? '', TITLE_CHARACTERS),
+        reason,
+      ]),
+    ),
   ];
 }
 

@@ -54,14 +54,14 @@ export function completePosting(externalId: string, draft: PostingDraft): Postin
     employmentType: employment.type,
     employmentTypeRaw: employment.raw,
     schemaEmploymentTypes: employment.schemaTypes,
-    postedAt: draft.postedAt,
-    validThrough: draft.validThrough,
+    postedAt: draft.postedAt ?? null,
+    validThrough: draft.validThrough ?? null,
     applyUrl: webAddress(draft.applyUrl),
     hostedUrl: webAddress(draft.hostedUrl),
     requisitionId: nameLine(draft.requisitionId),
-    pay: draft.pay,
+    pay: draft.pay ?? null,
     language: textLanguage(plainLine(draft.language), `${title}\n${text.slice(0, LANGUAGE_CHARACTERS)}`),
-    isProspect: draft.isProspect || isGeneralApplication(title),
+    isProspect: draft.isProspect === true || isGeneralApplication(title),
   };
   return { ...content, contentHash: hash('sha256', JSON.stringify(content)) };
 }

@@ -24,42 +24,14 @@ const FOREIGN = /<\/?(?:svg|math)\b[^<>]*>/gi;
 
 const schemes = ['http:', 'https:', 'mailto:', 'tel:'];
 const blockLike = Object.fromEntries(
-  ['section', 'article', 'header', 'footer', 'main', 'aside', 'center', 'address', 'dd', 'dt'].map((tag) => [
-    tag,
-    'div',
-  ]),
+  'section article header footer main aside center address dd dt'.split(' ').map((tag) => [tag, 'div']),
 );
 
 const allowList: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p',
-    'div',
-    'br',
-    'hr',
-    'ul',
-    'ol',
-    'li',
-    'strong',
-    'em',
-    'u',
-    'sub',
-    'sup',
-    'blockquote',
-    'figure',
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'a',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-  ],
+  allowedTags:
+    'p div br hr ul ol li strong em u sub sup blockquote figure h1 h2 h3 h4 h5 h6 a table thead tbody tr th td'.split(
+      ' ',
+    ),
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: schemes.map((scheme) => scheme.slice(0, -1)),
   allowProtocolRelative: false,
@@ -67,26 +39,10 @@ const allowList: sanitizeHtml.IOptions = {
   nestingLimit: 30,
   parseStyleAttributes: false,
   // Their content is not words for a reader.
-  nonTextTags: [
-    'script',
-    'style',
-    'textarea',
-    'option',
-    'select',
-    'noscript',
-    'iframe',
-    'object',
-    'embed',
-    'applet',
-    'template',
-    'title',
-    'xmp',
-    'noembed',
-    'noframes',
-    'audio',
-    'video',
-    'canvas',
-  ],
+  nonTextTags:
+    'script style textarea option select noscript iframe object embed applet template title xmp noembed noframes audio video canvas'.split(
+      ' ',
+    ),
   transformTags: {
     ...blockLike,
     b: 'strong',

@@ -33,24 +33,24 @@ export interface StatedEmployment {
   readonly schemaTypes: readonly SchemaEmploymentType[];
 }
 
-/** What a connector's map reads from one record; `completePosting` cleans it and makes the rest. */
+/** What a connector reads from one record: facts that its vendor has no field for are left out. `completePosting` cleans it and makes the rest. */
 export interface PostingDraft {
   readonly title: string | null | undefined;
   /** HTML as a browser would take it: any escaping of the vendor is undone. */
   readonly descriptionHtml: string;
   readonly locations: readonly JobLocation[];
-  /** Undefined where no field states it: then title and places may (product 4.44). */
-  readonly workplace: Workplace | undefined;
-  readonly department: string | null | undefined;
-  /** Undefined where no field states it; the title may. */
-  readonly employment: StatedEmployment | undefined;
-  readonly postedAt: Date | null;
-  readonly validThrough: Date | null;
-  readonly applyUrl: string | null | undefined;
-  readonly hostedUrl: string | null | undefined;
-  readonly requisitionId: string | null | undefined;
-  readonly pay: JobPay | null;
-  readonly language: string | null | undefined;
+  /** Left out where no field states it: then title and places may (product 4.44). */
+  readonly workplace?: Workplace | undefined;
+  readonly department?: string | null | undefined;
+  /** Left out where no field states it; the title may. */
+  readonly employment?: StatedEmployment | undefined;
+  readonly postedAt?: Date | null;
+  readonly validThrough?: Date | null;
+  readonly applyUrl?: string | null | undefined;
+  readonly hostedUrl?: string | null | undefined;
+  readonly requisitionId?: string | null | undefined;
+  readonly pay?: JobPay | null;
+  readonly language?: string | null | undefined;
   /** The feed marks it as no vacancy; its title may say so, too. */
-  readonly isProspect: boolean;
+  readonly isProspect?: boolean;
 }

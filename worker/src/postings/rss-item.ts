@@ -2,7 +2,7 @@ import { postedMoment } from './dates.js';
 import type { PostingDraft } from './posting.js';
 
 /** The elements every RSS item may have (rssboard.org/rss-specification). */
-export interface RssElements {
+interface RssElements {
   readonly title: string;
   readonly description?: string | null | undefined;
   readonly link?: string | null | undefined;
@@ -15,16 +15,8 @@ export function rssDraft({ title, description, link, pubDate }: RssElements): Po
     title,
     descriptionHtml: description ?? '',
     locations: [],
-    workplace: undefined,
-    department: null,
-    employment: undefined,
     postedAt: postedMoment(pubDate),
-    validThrough: null,
     applyUrl: link,
     hostedUrl: link,
-    requisitionId: null,
-    pay: null,
-    language: null,
-    isProspect: false,
   };
 }

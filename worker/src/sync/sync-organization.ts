@@ -76,28 +76,28 @@ async function syncLocked(
   const last = await findRepeatableRun(connection, organizationId);
   const id = await openFeedRun(connection, organizationId, vendor);
   const revision = revisionOf(organization, acceptClosings ? undefined : last?.revision);
-  let table: FeedTable | undefined;
   try {
-    table = await FeedTable.open(connection);
     const fingerprints = await findFingerprints(
       connection,
       organizationId,
       composeJobId(vendor, organizationId, ''),
     );
     const run: SyncRun = { id, organizationId, vendor, now: new Date(), acceptClosings, fingerprints };
-    const feed = await readFeedInto(
-      table,
-      run,
-      connectorOf(vendor),
-      organization,
-      { ...context, revision, key: keyFor(organization, keyOf) },
-      { signal },
-    );
-    return await connection.transaction(async (manager) => {
-      const applied = await applyFeed(manager, run, feed);
-      await noteChangedPages(manager, organizationId, notices?.services.map(({ name }) => name) ?? []);
-      if (revision.noted !== undefined) await rememberRevision(manager, id, revision.noted);
-      return applied;
+    return await FeedTable.use(connection, async (table) => {
+      const feed = await readFeedInto(
+        table,
+        run,
+        connectorOf(vendor),
+        organization,
+        { ...context, revision, key: keyFor(organization, keyOf) },
+        { signal },
+      );
+      return connection.transaction(async (manager) => {
+        const applied = await applyFeed(manager, run, feed);
+        await noteChangedPages(manager, organizationId, notices?.services.map(({ name }) => name) ?? []);
+        if (revision.noted !== undefined) await rememberRevision(manager, id, revision.noted);
+        return applied;
+      });
     });
   } catch (error) {
     if (last && error instanceof FeedError && error.status === NOT_MODIFIED && revision.known !== undefined) {
@@ -115,9 +115,6 @@ async function syncLocked(
     await failFeedRun(connection, id, reason).catch(() => undefined);
     if (!isForeseen) throw error;
     return { outcome: 'failed', reason };
-  } finally {
-    // A lost connection has taken it along.
-    await table?.drop().catch(() => undefined);
   }
 }
 

@@ -16,7 +16,7 @@ import type { EntityManager } from 'typeorm';
 import { spokenTrack, transcriptOf } from './captions.js';
 import type { IncomingVideo, VideoFeed, VideoRejection } from './sources/source.js';
 
-export interface VideoSyncCounts {
+interface VideoSyncCounts {
   readonly received: number;
   readonly rejected: number;
   readonly added: number;

@@ -30,7 +30,7 @@ export const textAnswerIds = [
   'preferredContact',
   'additionalInfo',
 ] as const;
-export type TextAnswerId = (typeof textAnswerIds)[number];
+type TextAnswerId = (typeof textAnswerIds)[number];
 
 /** Answers that are lists of choices. */
 export const listAnswerIds = [
@@ -44,7 +44,7 @@ export const listAnswerIds = [
   'servicesInterested',
   'resourcesInterested',
 ] as const;
-export type ListAnswerId = (typeof listAnswerIds)[number];
+type ListAnswerId = (typeof listAnswerIds)[number];
 
 export type AnswerId = TextAnswerId | ListAnswerId;
 export type QuestionnaireAnswers = Record<TextAnswerId, string> & Record<ListAnswerId, string[]>;

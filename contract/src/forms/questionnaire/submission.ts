@@ -17,7 +17,7 @@ import { labelOf } from '../../option-sets.js';
 export type SubmissionKind = 'contact' | 'questionnaire';
 
 /** The beginning of the subject, before the organization (product 6.26). */
-export const QUESTIONNAIRE_SUBJECT = 'Client Qualification Questionnaire - ';
+const QUESTIONNAIRE_SUBJECT = 'Client Qualification Questionnaire - ';
 
 /** Both forms POST to the same address; the subject tells which one it is. */
 export function submissionKind(subject: string): SubmissionKind {

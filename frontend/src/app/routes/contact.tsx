@@ -7,11 +7,11 @@ import { NightBackdrop } from '../../components/NightBackdrop.js';
 import { Section } from '../../components/Section.js';
 import { contactSubjectOf, type ContactSubject } from '../../content/contact-subjects.js';
 import { contactFaq, contactPage, type FaqEntry } from '../../content/contact-page.js';
-import type { ContactFormProps } from '../../features/contact/ContactForm.js';
 import { ContactSection } from '../../features/contact/ContactSection.js';
-import { useBrand, usePageContext } from '../../lib/brand.js';
-import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
+import { useBrand } from '../../lib/brand.js';
+import type { PageLoaderArgs } from '../../lib/page.js';
 import { isSent, type PostedForm } from '../../lib/posted-form.js';
+import { columns } from '../../theme/styles.js';
 import { colour } from '../../theme/tokens.js';
 
 interface ContactData {
@@ -24,25 +24,32 @@ export function loader({ request }: PageLoaderArgs): ContactData {
   return { sent: isSent(request.url), about: contactSubjectOf(request.url) };
 }
 
+/** "Contact Us" (product 2.33). */
 export function Component() {
   const { sent, about } = useLoaderData<ContactData>();
   // What the site's server found when the form was posted to it.
   const posted = useActionData<PostedForm>();
+  const brand = useBrand();
+  const faq = contactFaq(brand);
   return (
     <>
-      <Head {...head(usePageContext())} />
-      <ContactPage posted={sent ? 'sent' : posted} about={about} />
+      <Head
+        title={`${contactPage.heading} | ${brand.name}`}
+        description={`Write to ${brand.name} in ${brand.city}, or call. ${contactPage.lead}`}
+        canonical={pagePaths.contact}
+        structuredData={[faqPage(faq)]}
+      />
+      <ContactSection
+        posted={sent ? 'sent' : posted}
+        about={about}
+        id={contactPage.formAnchor}
+        title={contactPage.heading}
+        lead={contactPage.lead}
+        backdrop={<NightBackdrop picture="contact-hero" only="wide" priority />}
+      />
+      <ContactFaq entries={faq} />
     </>
   );
-}
-
-function head({ brand }: PageContext): PageHead {
-  return {
-    title: `${contactPage.heading} | ${brand.name}`,
-    description: `Write to ${brand.name} in ${brand.city}, or call. ${contactPage.lead}`,
-    canonical: pagePaths.contact,
-    structuredData: [faqPage(contactFaq(brand))],
-  };
 }
 
 /** @returns the questions as schema.org's FAQPage, which allows only questions that the page shows */
@@ -58,37 +65,12 @@ export function faqPage(entries: readonly FaqEntry[]): object {
   };
 }
 
-/** "Contact Us" (product 2.33). */
-function ContactPage({ posted, about }: ContactFormProps) {
-  return (
-    <>
-      <ContactSection
-        posted={posted}
-        about={about}
-        id={contactPage.formAnchor}
-        title={contactPage.heading}
-        lead={contactPage.lead}
-        backdrop={<NightBackdrop picture="contact-hero" only="wide" priority />}
-      />
-      <ContactFaq />
-    </>
-  );
-}
-
 /** Four questions, with their answers open. */
-function ContactFaq() {
-  const brand = useBrand();
+function ContactFaq({ entries }: { readonly entries: readonly FaqEntry[] }) {
   return (
     <Section title={contactPage.faqHeading}>
-      <Box
-        sx={{
-          display: 'grid',
-          columnGap: 6,
-          rowGap: 5,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
-        {contactFaq(brand).map(({ question, answer }) => (
+      <Box sx={{ ...columns({ sm: 2 }), columnGap: 6, rowGap: 5 }}>
+        {entries.map(({ question, answer }) => (
           <Box component="article" key={question} sx={{ pt: 2.5, borderTop: `2px solid ${colour.line}` }}>
             <Typography variant="h5" component="h3" sx={{ mb: 1 }}>
               {question}

@@ -5,37 +5,32 @@ import { executiveTiers } from '../../content/executive-search/tiers.js';
 import { servicesPage } from '../../content/service-sections/service-sections.js';
 import { ExecutiveSearchPage } from '../../features/executive-search/ExecutiveSearchPage.js';
 import { ClientDiscoveryQuestionnaire } from '../../features/questionnaire/ClientDiscoveryQuestionnaire.js';
-import type { PageContext, PageHead } from '../../lib/page.js';
 import { usePageContext } from '../../lib/brand.js';
 import { breadcrumbList, monthlyOffer, organization, organizationId } from '../structured-data.js';
 
-/** The Client Discovery Questionnaire is a property: features do not import each other. */
 export function Component() {
+  const { brand, siteUrl } = usePageContext();
+  const { heading, lead } = executiveSearchPage;
+  const breadcrumbs = [
+    { name: servicesPage.heading, path: pagePaths.services },
+    { name: heading, path: pagePaths.executiveSearch },
+  ];
   return (
     <>
-      <Head {...head(usePageContext())} />
-      <ExecutiveSearchPage questionnaire={<ClientDiscoveryQuestionnaire />} />
+      <Head
+        title={`${heading} | ${brand.name}`}
+        description={lead}
+        canonical={pagePaths.executiveSearch}
+        structuredData={[
+          organization(brand, siteUrl),
+          executiveSearchService(siteUrl),
+          breadcrumbList(breadcrumbs, siteUrl),
+        ]}
+      />
+      <ExecutiveSearchPage />
+      <ClientDiscoveryQuestionnaire />
     </>
   );
-}
-
-function head({ brand, siteUrl }: PageContext): PageHead {
-  return {
-    title: `${executiveSearchPage.heading} | ${brand.name}`,
-    description: executiveSearchPage.lead,
-    canonical: pagePaths.executiveSearch,
-    structuredData: [
-      organization(brand, siteUrl),
-      executiveSearchService(siteUrl),
-      breadcrumbList(
-        [
-          { name: servicesPage.heading, path: pagePaths.services },
-          { name: executiveSearchPage.heading, path: pagePaths.executiveSearch },
-        ],
-        siteUrl,
-      ),
-    ],
-  };
 }
 
 /** Executive search as schema.org's Service, each tier an offer by the month; in the words of the page. */

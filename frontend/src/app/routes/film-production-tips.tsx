@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { pagePaths, restRoutes } from 'contract';
@@ -8,8 +7,7 @@ import { useActionData, useLoaderData } from 'react-router-dom';
 import { CheckList } from '../../components/CheckList.js';
 import { Head } from '../../components/Head.js';
 import { HeroPicture, PageHero } from '../../components/PageHero.js';
-import { Link } from '../../components/Link.js';
-import { emberButton } from '../../components/night-buttons.js';
+import { ButtonLink } from '../../components/ButtonLink.js';
 import { Picture } from '../../components/Picture.js';
 import { Section } from '../../components/Section.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
@@ -19,12 +17,12 @@ import {
   filmTipsPage,
   guideForm,
 } from '../../content/videos/film-production-tips.js';
-import type { GuideFormProps } from '../../features/film-guide/GuideForm.js';
 import { type GuideDelivery, sentAsDownload } from '../../lib/guide-answer.js';
 import { lazyForm } from '../../lib/lazy-form.js';
-import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
+import type { PageLoaderArgs } from '../../lib/page.js';
 import { isSent, type PostedForm, sentParameter } from '../../lib/posted-form.js';
-import { usePageContext } from '../../lib/brand.js';
+import { useBrand } from '../../lib/brand.js';
+import { columns, plainList } from '../../theme/styles.js';
 import { colour, font, radius } from '../../theme/tokens.js';
 
 interface TipsData {
@@ -38,56 +36,38 @@ export function loader({ request }: PageLoaderArgs): TipsData {
   return { delivered: isThere ? { kind: 'download', url: restRoutes.guide } : { kind: 'none' } };
 }
 
-export function Component() {
-  const { delivered } = useLoaderData<TipsData>();
-  // What the site's server found when the form was posted to it.
-  const posted = useActionData<PostedForm>();
-  return (
-    <>
-      <Head {...head(usePageContext())} />
-      <FilmProductionTips posted={posted} delivered={delivered} />
-    </>
-  );
-}
-
-function head({ brand }: PageContext): PageHead {
-  return {
-    title: `${filmTipsPage.eyebrow} | ${brand.name}`,
-    description: filmTipsPage.lead,
-    canonical: pagePaths.filmProductionTips,
-  };
-}
-
 // The server renders it with its page; the browser fetches it, and what checks forms, when the rest of the page is at work.
 const GuideForm = lazyForm(() => import('../../features/film-guide/GuideForm.js'));
 
 const page = filmTipsPage;
 
 /** "Film Production Tips" (product 2.26). */
-export function FilmProductionTips({ posted, delivered }: GuideFormProps) {
+export function Component() {
+  const { delivered } = useLoaderData<TipsData>();
+  // What the site's server found when the form was posted to it.
+  const posted = useActionData<PostedForm>();
   return (
     <>
+      <Head
+        title={`${page.eyebrow} | ${useBrand().name}`}
+        description={page.lead}
+        canonical={pagePaths.filmProductionTips}
+      />
       <PageHero
         eyebrow={page.eyebrow}
         title={page.title}
         lead={page.lead}
         media={<HeroPicture picture="behind-the-scenes-5" />}
         actions={
-          <Button
-            component={Link}
-            to={`#${page.guideAnchor}`}
-            variant="contained"
-            size="large"
-            sx={emberButton}
-          >
+          <ButtonLink to={`#${page.guideAnchor}`} look="ember">
             {page.toGuide}
-          </Button>
+          </ButtonLink>
         }
       />
       <Section title={page.tipsHeading} lead={page.tipsLead}>
         <Box component="ol" sx={grid}>
           {filmingTips.map((tip, index) => (
-            <TipCard key={tip.id} tip={tip} number={index + 1} />
+            <TipCard key={tip.title} tip={tip} number={index + 1} />
           ))}
         </Box>
       </Section>
@@ -118,14 +98,12 @@ export function FilmProductionTips({ posted, delivered }: GuideFormProps) {
               borderRadius: `${radius.card}px`,
             }}
           >
-            <Picture picture="behind-the-scenes-1" decorative only="wide" sizes="560px" ratio="16 / 9" />
+            <Picture picture="work-classroom" decorative only="wide" sizes="560px" ratio="16 / 9" />
           </Box>
         </Box>
       </Section>
       <Section title={page.contactHeading} lead={page.contactLead} tone="sunken">
-        <Button component={Link} to={page.contact.to} variant="contained" size="large">
-          {page.contact.label}
-        </Button>
+        <ButtonLink to={page.contact.to}>{page.contact.label}</ButtonLink>
       </Section>
     </>
   );
@@ -139,12 +117,9 @@ const halves = {
 } as const;
 
 const grid = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  display: 'grid',
+  ...plainList,
+  ...columns({ md: 6 }),
   gap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(6, minmax(0, 1fr))' },
   '& > li': { gridColumn: { md: 'span 2' } },
   '& > li:nth-of-type(1), & > li:nth-of-type(2), & > li:nth-of-type(6), & > li:nth-of-type(7)': {
     gridColumn: { md: 'span 3' },

@@ -18,7 +18,7 @@ import { VideoTeaser } from '../../features/home/VideoTeaser.js';
 import { lazyPart } from '../../lib/lazy-form.js';
 import { isArrivingAt } from '../../lib/followed-router.js';
 import { failed, reaching } from '../../lib/unreached.js';
-import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
+import type { PageLoaderArgs } from '../../lib/page.js';
 import { organization, webSite } from '../structured-data.js';
 import { Head } from '../../components/Head.js';
 import { usePageContext } from '../../lib/brand.js';
@@ -57,9 +57,15 @@ function askForTeaser(signal: AbortSignal): Promise<Loaded<CareersTeaserQuery>> 
 /** The sections of product 2.6, in its order. */
 export function Component() {
   const { teaser } = useLoaderData<HomeData>();
+  const { brand, siteUrl } = usePageContext();
   return (
     <>
-      <Head {...head(usePageContext())} />
+      <Head
+        title={`${brand.name} | ${hero.headline}`}
+        description={hero.lead}
+        canonical={pagePaths.home}
+        structuredData={[organization(brand, siteUrl), webSite(brand, siteUrl)]}
+      />
       <HomeHero />
       <StatsStrip />
       <ClientOrganizations teaser={teaser} />
@@ -84,13 +90,4 @@ export function Component() {
       <ClosingBand />
     </>
   );
-}
-
-function head({ brand, siteUrl }: PageContext): PageHead {
-  return {
-    title: `${brand.name} | ${hero.headline}`,
-    description: hero.lead,
-    canonical: pagePaths.home,
-    structuredData: [organization(brand, siteUrl), webSite(brand, siteUrl)],
-  };
 }

@@ -14,6 +14,7 @@ import {
 } from '../../content/legal/legal-document.js';
 import { useBrand } from '../../lib/brand.js';
 import { calendarDateLabel } from '../../lib/calendar-date.js';
+import { plainList } from '../../theme/styles.js';
 import { colour, fontSize, headerHeight, radius } from '../../theme/tokens.js';
 
 interface LegalData {
@@ -21,7 +22,7 @@ interface LegalData {
   readonly lastUpdated: string;
 }
 
-/** @param documentOf the company's document @param canonical path of its page @returns what a route's module exports */
+/** A legal page (product 2.35). @param documentOf the company's document @param canonical path of its page @returns what a route's module exports */
 export function legalRoute(documentOf: (brand: Brand) => LegalDocument, canonical: string) {
   const loader = (): LegalData => ({ lastUpdated: houstonDate() });
   const Component = () => {
@@ -35,48 +36,33 @@ export function legalRoute(documentOf: (brand: Brand) => LegalDocument, canonica
           description={document.introduction}
           canonical={canonical}
         />
-        <LegalPage document={document} lastUpdated={lastUpdated} />
+        <PageHero
+          eyebrow={
+            <>
+              {lastUpdatedLabel}: <time dateTime={lastUpdated}>{calendarDateLabel(lastUpdated)}</time>
+            </>
+          }
+          title={document.title}
+          lead={document.introduction}
+        />
+        <Container sx={page}>
+          <TableOfContents sections={document.sections} />
+          <LegalText sections={document.sections} />
+        </Container>
       </>
     );
   };
   return { loader, Component };
 }
 
-interface LegalPageProps {
-  readonly document: LegalDocument;
-  /** `YYYY-MM-DD` */
-  readonly lastUpdated: string;
-}
-
-/** A legal page: its text beside a sticky table of contents (product 2.35). */
-export function LegalPage({ document, lastUpdated }: LegalPageProps) {
-  return (
-    <>
-      <PageHero
-        eyebrow={
-          <>
-            {lastUpdatedLabel}: <time dateTime={lastUpdated}>{calendarDateLabel(lastUpdated)}</time>
-          </>
-        }
-        title={document.title}
-        lead={document.introduction}
-      />
-      <Container sx={{ py: { xs: 6, md: 10 } }}>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: { xs: 5, md: 8 },
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '272px minmax(0, 1fr)' },
-          }}
-        >
-          <TableOfContents sections={document.sections} />
-          <LegalText sections={document.sections} />
-        </Box>
-      </Container>
-    </>
-  );
-}
+/** The text beside a sticky table of contents. */
+const page = {
+  py: { xs: 6, md: 10 },
+  display: 'grid',
+  gap: { xs: 5, md: 8 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '272px minmax(0, 1fr)' },
+} as const;
 
 /** Numbered sections in lines short enough to read. */
 function LegalText({ sections }: { readonly sections: readonly LegalSection[] }) {
@@ -139,10 +125,7 @@ function TableOfContents({ sections }: { readonly sections: readonly LegalSectio
       <Typography id={heading} variant="h6" component="h2" sx={{ mb: 1 }}>
         On this page
       </Typography>
-      <Box
-        component="ol"
-        sx={{ m: 0, p: 0, listStyle: 'none', columnGap: 4, columnCount: { xs: 1, sm: 2, md: 1 } }}
-      >
+      <Box component="ol" sx={{ ...plainList, columnGap: 4, columnCount: { xs: 1, sm: 2, md: 1 } }}>
         {sections.map(({ id, heading }, index) => (
           <Box component="li" key={id} sx={{ breakInside: 'avoid' }}>
             <Box component={Link} to={`#${id}`} sx={contentsEntry}>

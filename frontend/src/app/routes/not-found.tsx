@@ -3,10 +3,9 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { pagePaths } from 'contract';
 import { data, redirect } from 'react-router-dom';
-import { Link } from '../../components/Link.js';
+import { ButtonLink } from '../../components/ButtonLink.js';
 import { Head } from '../../components/Head.js';
 import { nightBand, NightBackdrop } from '../../components/NightBackdrop.js';
-import { plainButtonLarge, plainEmber } from '../../components/night-buttons.js';
 import { notFoundTexts } from '../../content/not-found-texts.js';
 import { retiredAddress } from '../../content/redirects.js';
 import { useBrand } from '../../lib/brand.js';
@@ -53,17 +52,13 @@ export function Component() {
           </Box>
           <span>{texts.title}</span>
         </Typography>
-        <Typography
-          variant="subtitle1"
-          component="p"
-          sx={{ mt: 3, maxWidth: '52ch', color: colour.onNightMuted }}
-        >
+        <Typography variant="subtitle1" sx={{ mt: 3, maxWidth: '52ch', color: colour.onNightMuted }}>
           {texts.hint}
         </Typography>
         <Box sx={{ mt: 4, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Box component={Link} to={pagePaths.careers} sx={[plainButtonLarge, plainEmber]}>
+          <ButtonLink to={pagePaths.careers} look="ember">
             {texts.jobs}
-          </Box>
+          </ButtonLink>
         </Box>
       </Container>
     </Box>

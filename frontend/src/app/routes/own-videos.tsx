@@ -1,4 +1,4 @@
-import { pagePaths } from 'contract';
+import { type Brand, pagePaths } from 'contract';
 import { useLoaderData } from 'react-router-dom';
 import type { GalleryPageQuery } from '../../__generated__/graphql.js';
 import { LateHead } from '../../components/Head.js';
@@ -6,28 +6,24 @@ import { listTitle, type ListPage, type Loaded } from '../../components/list/lis
 import { ownVideosTexts } from '../../content/videos/gallery-texts.js';
 import { OwnVideosPage } from '../../features/videos/gallery/VideoListPages.js';
 import { galleryAddress, type GalleryState } from '../../features/videos/videos.api.js';
-import type { PageContext, PageHead } from '../../lib/page.js';
-import { usePageContext } from '../../lib/brand.js';
+import type { PageHead } from '../../lib/page.js';
+import { useBrand } from '../../lib/brand.js';
 
 export { loadOwnVideos as loader } from '../../features/videos/videos.api.js';
 
 export function Component() {
   const page = useLoaderData<ListPage<GalleryState, GalleryPageQuery>>();
-  const context = usePageContext();
+  const brand = useBrand();
   return (
     <>
-      <LateHead list={page.list} headOf={(list) => head(page.state, list, context)} />
+      <LateHead list={page.list} headOf={(list) => head(page.state, list, brand)} />
       <OwnVideosPage {...page} />
     </>
   );
 }
 
 /** @param list undefined while it is loading */
-function head(
-  state: GalleryState,
-  list: Loaded<GalleryPageQuery> | undefined,
-  { brand }: PageContext,
-): PageHead {
+function head(state: GalleryState, list: Loaded<GalleryPageQuery> | undefined, brand: Brand): PageHead {
   return {
     title: listTitle(ownVideosTexts.title(brand.name), state.page),
     description: ownVideosTexts.lead(brand.name),

@@ -1,50 +1,91 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { packages, pagePaths } from 'contract';
 import { Head } from '../../components/Head.js';
 import { HeroPicture, PageHero } from '../../components/PageHero.js';
-import { Link } from '../../components/Link.js';
-import { serviceSections, servicesPage } from '../../content/service-sections/service-sections.js';
+import { ButtonLink } from '../../components/ButtonLink.js';
+import {
+  extraSections,
+  packagesAnchor,
+  packageSections,
+  serviceSections,
+  servicesPage,
+  wideSections,
+} from '../../content/service-sections/service-sections.js';
 import { ExtraServices } from '../../features/services/ExtraServices.js';
 import { PackageComparison } from '../../features/services/PackageComparison.js';
-import { extras, offers, packagesAnchor, packageSections } from '../../features/services/page-sections.js';
 import { CallToAction } from '../../features/services/service-parts.js';
 import { Contents, ContentsColumn } from '../../features/services/ServiceContents.js';
 import { ServiceDetail } from '../../features/services/ServiceDetail.js';
-import type { PageContext, PageHead } from '../../lib/page.js';
 import { usePageContext } from '../../lib/brand.js';
-import { colour } from '../../theme/tokens.js';
 import { breadcrumbList, monthlyOffer, organization, organizationId } from '../structured-data.js';
 
+/** Everything the company offers on one page, each service under an anchor of its own (product 2.21). */
 export function Component() {
+  const { brand, siteUrl } = usePageContext();
+  const [first, ...others] = wideSections;
   return (
     <>
-      <Head {...head(usePageContext())} />
-      <ServicesPage />
+      <Head
+        title={`${servicesPage.heading} | ${brand.name}`}
+        description={servicesPage.lead}
+        canonical={pagePaths.services}
+        structuredData={[
+          organization(brand, siteUrl),
+          ...offeredServices(siteUrl),
+          breadcrumbList([{ name: servicesPage.heading, path: pagePaths.services }], siteUrl),
+        ]}
+      />
+      <ServicesHero />
+      <Container
+        sx={{
+          py: { xs: 5, md: 9 },
+          display: 'grid',
+          columnGap: 8,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '232px minmax(0, 1fr)' },
+        }}
+      >
+        <Contents />
+        <ContentsColumn />
+        <Box sx={{ minWidth: 0, display: 'grid', gap: { xs: 9, md: 13 } }}>
+          {first && <ServiceDetail section={first} />}
+          <PackageComparison sections={packageSections} />
+          {others.map((section) => (
+            <ServiceDetail key={section.anchor} section={section} />
+          ))}
+          <ExtraServices sections={extraSections} />
+        </Box>
+      </Container>
     </>
   );
 }
 
-function head({ brand, siteUrl }: PageContext): PageHead {
-  return {
-    title: `${servicesPage.heading} | ${brand.name}`,
-    description: servicesPage.lead,
-    canonical: pagePaths.services,
-    structuredData: [
-      organization(brand, siteUrl),
-      ...offeredServices(siteUrl),
-      breadcrumbList([{ name: servicesPage.heading, path: pagePaths.services }], siteUrl),
-    ],
-  };
+/** The page's opening, with the two things most visitors come for. */
+function ServicesHero() {
+  const action = wideSections[0]?.action;
+  return (
+    <PageHero
+      title={servicesPage.heading}
+      lead={servicesPage.lead}
+      media={<HeroPicture picture="services-hero" />}
+      actions={
+        <>
+          {action && <CallToAction action={action} look="ember" />}
+          <ButtonLink to={`#${packagesAnchor}`} look="outlinedOnNight">
+            {servicesPage.packagesHeading}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
 }
 
 /** Every section of /services as schema.org's Service, the packages with their price; in the words of the page. */
 export function offeredServices(siteUrl: string): readonly object[] {
-  return serviceSections.map(({ anchor, title, paragraphs, packageId }) => {
+  return serviceSections.map(({ anchor, title, paragraphs }) => {
     const url = `${siteUrl}${pagePaths.service(anchor)}`;
     const description = paragraphs.join(' ');
-    const offered = packages.find(({ id }) => id === packageId);
+    const offered = packages.find(({ id }) => id === anchor);
     return {
       '@context': 'https://schema.org',
       '@type': 'Service',
@@ -63,59 +104,4 @@ export function offeredServices(siteUrl: string): readonly object[] {
       }),
     };
   });
-}
-
-/** Everything the company offers on one page, each service under an anchor of its own (product 2.21). */
-export function ServicesPage() {
-  const [first, ...others] = offers;
-  return (
-    <>
-      <ServicesHero />
-      <Container
-        sx={{
-          py: { xs: 5, md: 9 },
-          display: 'grid',
-          columnGap: 8,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '232px minmax(0, 1fr)' },
-        }}
-      >
-        <Contents />
-        <ContentsColumn />
-        <Box sx={{ minWidth: 0, display: 'grid', gap: { xs: 9, md: 13 } }}>
-          {first && <ServiceDetail section={first} />}
-          <PackageComparison sections={packageSections} />
-          {others.map((section) => (
-            <ServiceDetail key={section.anchor} section={section} />
-          ))}
-          <ExtraServices sections={extras} />
-        </Box>
-      </Container>
-    </>
-  );
-}
-
-/** The page's opening, with the two things most visitors come for. */
-function ServicesHero() {
-  const action = offers[0]?.action;
-  return (
-    <PageHero
-      title={servicesPage.heading}
-      lead={servicesPage.lead}
-      media={<HeroPicture picture="services-hero" />}
-      actions={
-        <>
-          {action && <CallToAction action={action} tone="ember" />}
-          <Button
-            component={Link}
-            to={`#${packagesAnchor}`}
-            variant="outlined"
-            size="large"
-            sx={{ color: colour.onNight, '&:hover': { bgcolor: colour.nightRaised } }}
-          >
-            {servicesPage.packagesHeading}
-          </Button>
-        </>
-      }
-    />
-  );
 }

@@ -8,31 +8,20 @@ import { PageHero } from '../../components/PageHero.js';
 import { Section } from '../../components/Section.js';
 import { type LinkGroup, sitemapGroups, sitemapPage } from '../../content/sitemap-page.js';
 import { useBrand } from '../../lib/brand.js';
+import { plainList } from '../../theme/styles.js';
 import { colour, radius } from '../../theme/tokens.js';
 
-export function Component() {
-  const { name } = useBrand();
-  return (
-    <>
-      <Head
-        title={`${sitemapPage.heading} | ${name}`}
-        description={sitemapPage.lead}
-        canonical={pagePaths.sitemap}
-      />
-      <Sitemap />
-    </>
-  );
-}
-
 /** The sitemap: links, service areas and industries (product 2.36). */
-export function Sitemap() {
+export function Component() {
+  const brand = useBrand();
   const { heading, lead, serviceAreasHeading, serviceAreas, industriesHeading, industries } = sitemapPage;
   return (
     <>
+      <Head title={`${heading} | ${brand.name}`} description={lead} canonical={pagePaths.sitemap} />
       <PageHero title={heading} lead={lead} />
       <Section>
         <Box sx={groups}>
-          {sitemapGroups(useBrand()).map((group) => (
+          {sitemapGroups(brand).map((group) => (
             <SitemapGroup key={group.heading} {...group} />
           ))}
         </Box>
@@ -59,10 +48,7 @@ function Names({ heading, names }: { readonly heading: string; readonly names: r
       <Typography variant="h4" component="h2" sx={{ mb: 2.5 }}>
         {heading}
       </Typography>
-      <Box
-        component="ul"
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, m: 0, p: 0, listStyle: 'none' }}
-      >
+      <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, ...plainList }}>
         {names.map((name) => (
           <Box
             component="li"
@@ -112,10 +98,7 @@ function SitemapGroup({ heading, links }: LinkGroup) {
       >
         {heading}
       </Typography>
-      <Box
-        component="ul"
-        sx={{ m: 0, p: 0, listStyle: 'none', columnCount: { md: long ? 2 : 1 }, columnGap: { md: 6 } }}
-      >
+      <Box component="ul" sx={{ ...plainList, columnCount: { md: long ? 2 : 1 }, columnGap: { md: 6 } }}>
         {links.map(({ label, to }) => (
           <li key={to}>
             <Box component={Link} to={to} sx={entry}>

@@ -4,7 +4,6 @@ import { Head } from '../../components/Head.js';
 import { watchTexts } from '../../content/videos/watch-texts.js';
 import type { WatchPageData } from '../../features/videos/videos.api.js';
 import { WatchPage } from '../../features/videos/watch/WatchPage.js';
-import type { PageContext, PageHead } from '../../lib/page.js';
 import { usePageContext } from '../../lib/brand.js';
 import { metaDescription, videoCard } from '../link-cards.js';
 import { breadcrumbList } from '../structured-data.js';
@@ -13,32 +12,26 @@ export { loadVideo as loader } from '../../features/videos/videos.api.js';
 
 export function Component() {
   const loaded = useLoaderData<WatchPageData>();
+  const { brand, siteUrl } = usePageContext();
+  const { video } = loaded;
+  const address = pagePaths.video(video.id);
+  const markup = videoObject(video, siteUrl);
+  const breadcrumbs = [
+    { name: watchTexts.back, path: pagePaths.videoGallery },
+    { name: video.title, path: address },
+  ];
   return (
     <>
-      <Head {...head(loaded, usePageContext())} />
+      <Head
+        title={`${video.title} | ${brand.name}`}
+        description={metaDescription(video.description) || `${video.title}, ${video.sourceChannel}`}
+        canonical={address}
+        card={videoCard(video)}
+        structuredData={[...(markup ? [markup] : []), breadcrumbList(breadcrumbs, siteUrl)]}
+      />
       <WatchPage {...loaded} />
     </>
   );
-}
-
-function head({ video }: WatchPageData, { brand, siteUrl }: PageContext): PageHead {
-  const markup = videoObject(video, siteUrl);
-  return {
-    title: `${video.title} | ${brand.name}`,
-    description: metaDescription(video.description) || `${video.title}, ${video.sourceChannel}`,
-    canonical: pagePaths.video(video.id),
-    card: videoCard(video),
-    structuredData: [
-      ...(markup ? [markup] : []),
-      breadcrumbList(
-        [
-          { name: watchTexts.back, path: pagePaths.videoGallery },
-          { name: video.title, path: pagePaths.video(video.id) },
-        ],
-        siteUrl,
-      ),
-    ],
-  };
 }
 
 /** What a video's markup is made from. */

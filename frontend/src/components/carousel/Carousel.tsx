@@ -20,8 +20,6 @@ interface CarouselProps {
   readonly perView?: Readonly<Partial<Record<'xs' | 'sm' | 'md' | 'lg', number>>>;
   /** Pixels between slides. */
   readonly gap?: number;
-  /** The background it is on. */
-  readonly tone?: 'night' | 'light';
   /** Whether only the first slide's picture is loaded before the first interaction with the row. */
   readonly firstOnly?: boolean;
   /** Beside the buttons, at the end of their row. */
@@ -39,7 +37,6 @@ export function Carousel({
   slides,
   perView = {},
   gap = 0,
-  tone = 'light',
   firstOnly = false,
   aside,
   frame,
@@ -116,7 +113,6 @@ export function Carousel({
       <CarouselControls
         names={slides.map(({ label: name }) => name)}
         selected={selected}
-        tone={tone}
         onPrevious={moved(previous)}
         onNext={moved(next)}
         onShow={(index) => moved(() => show(index))()}

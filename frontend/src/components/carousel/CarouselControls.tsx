@@ -10,45 +10,25 @@ interface CarouselControlsProps {
   /** Of the slides, in order. */
   readonly names: readonly string[];
   readonly selected: number;
-  readonly tone: 'night' | 'light';
   readonly onPrevious: () => void;
   readonly onNext: () => void;
   readonly onShow: (index: number) => void;
   readonly aside?: ReactNode;
 }
 
-const tones = {
-  night: {
-    line: colour.nightLine,
-    ground: colour.nightRaised,
-    sign: colour.onNight,
-    dot: colour.onNightMuted,
-    current: colour.ember,
-  },
-  light: {
-    line: colour.fieldLine,
-    ground: colour.petrolLight,
-    sign: colour.petrol,
-    dot: colour.fieldLine,
-    current: colour.petrol,
-  },
-} as const;
-
 /** Previous, next and one dot a slide. Without scripts they could do nothing, so they are not there. */
 export function CarouselControls({
   names,
   selected,
-  tone,
   onPrevious,
   onNext,
   onShow,
   aside,
 }: CarouselControlsProps) {
-  const { dot, current } = tones[tone];
   return (
     <Box sx={row}>
-      <Arrow icon={ArrowBackRounded} label="Previous" tone={tone} onClick={onPrevious} />
-      <Arrow icon={ArrowForwardRounded} label="Next" tone={tone} onClick={onNext} />
+      <Arrow icon={ArrowBackRounded} label="Previous" onClick={onPrevious} />
+      <Arrow icon={ArrowForwardRounded} label="Next" onClick={onNext} />
       <Box sx={{ display: 'flex', ml: 1 }}>
         {names.map((name, index) => (
           <Box
@@ -62,7 +42,7 @@ export function CarouselControls({
           >
             <Box
               component="span"
-              sx={[mark, index === selected ? { width: 22, bgcolor: current } : { width: 8, bgcolor: dot }]}
+              sx={[mark, index === selected ? { width: 22, bgcolor: 'var(--current)' } : { width: 8 }]}
             />
           </Box>
         ))}
@@ -75,26 +55,36 @@ export function CarouselControls({
 interface ArrowProps {
   readonly icon: SvgIconComponent;
   readonly label: string;
-  readonly tone: 'night' | 'light';
   readonly onClick: () => void;
 }
 
-function Arrow({ icon: Icon, label, tone, onClick }: ArrowProps) {
-  const { line, ground, sign } = tones[tone];
+function Arrow({ icon: Icon, label, onClick }: ArrowProps) {
   return (
-    <Box
-      component="button"
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      sx={[round, { borderColor: line, color: sign, '&:hover': { bgcolor: ground } }]}
-    >
+    <Box component="button" type="button" aria-label={label} onClick={onClick} sx={round}>
       <Icon aria-hidden />
     </Box>
   );
 }
 
-const row = { mt: 2.5, display: 'flex', alignItems: 'center', gap: 1, ...onlyWithScripts } as const;
+const row = {
+  mt: 2.5,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  '--line': colour.fieldLine,
+  '--ground': colour.petrolLight,
+  '--sign': colour.petrol,
+  '--dot': colour.fieldLine,
+  '--current': colour.petrol,
+  '.on-night &': {
+    '--line': colour.nightLine,
+    '--ground': colour.nightRaised,
+    '--sign': colour.onNight,
+    '--dot': colour.onNightMuted,
+    '--current': colour.ember,
+  },
+  ...onlyWithScripts,
+} as const;
 
 const round = {
   width: 48,
@@ -102,10 +92,12 @@ const round = {
   display: 'grid',
   placeItems: 'center',
   p: 0,
-  border: '1.5px solid',
+  border: '1.5px solid var(--line)',
   borderRadius: '50%',
   background: 'none',
+  color: 'var(--sign)',
   cursor: 'pointer',
+  '&:hover': { bgcolor: 'var(--ground)' },
   transition: `background-color ${motion.quick}`,
 } as const;
 
@@ -124,6 +116,7 @@ const mark = {
   display: 'block',
   boxSizing: 'border-box',
   height: 8,
+  bgcolor: 'var(--dot)',
   borderRadius: `${radius.pill}px`,
   transition: `width ${motion.calm} ${motion.easing}`,
   '@media (forced-colors: active)': { border: '1px solid' },

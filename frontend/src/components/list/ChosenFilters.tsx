@@ -2,6 +2,7 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import { listTexts } from '../../content/list-texts.js';
 import { useTexts } from '../../lib/locale.js';
+import { plainList } from '../../theme/styles.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import { FilterLink, focusSearch, type Filter } from './filters.js';
@@ -45,9 +46,7 @@ export function ChosenFilters({ filters, path, addressOf }: ChosenFiltersProps) 
 const list = {
   flex: '1 1 100%',
   minWidth: 0,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
+  ...plainList,
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1,

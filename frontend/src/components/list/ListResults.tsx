@@ -7,6 +7,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import { listTexts } from '../../content/list-texts.js';
 import { useTexts } from '../../lib/locale.js';
+import { plainList } from '../../theme/styles.js';
 import { radius } from '../../theme/tokens.js';
 
 interface ListResultsProps {
@@ -134,14 +135,12 @@ export function pageWindow(current: number, pageCount: number): readonly number[
 }
 
 const links = {
-  m: 0,
+  ...plainList,
   mt: 5,
-  p: 0,
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',
   gap: { xs: 0.5, sm: 1 },
-  listStyle: 'none',
 } as const;
 
 const square = { minWidth: 44, width: 44, px: 0, borderRadius: `${radius.control}px` } as const;

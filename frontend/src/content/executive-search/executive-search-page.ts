@@ -1,4 +1,3 @@
-import type { SvgIconComponent } from '@mui/icons-material';
 import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
 import GroupsRounded from '@mui/icons-material/GroupsRounded';
 import PlayCircleRounded from '@mui/icons-material/PlayCircleRounded';
@@ -52,52 +51,39 @@ export const questionnairePage = {
     'After you submit, we will contact you within 1 business day and send you an email with the resources you chose.',
 } as const;
 
-interface FeatureBlock {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly icon: SvgIconComponent;
-}
-
 export const processHeading = 'What Makes Our Process Different';
 
 /** The six feature blocks of the executive search page. */
-export const processBlocks: readonly FeatureBlock[] = [
+export const processBlocks = [
   {
-    id: 'role-on-video',
     title: 'Your role, told on video',
     description:
       'Executives decide with more than a job description. They hear from the people they would work with before the first call.',
     icon: PlayCircleRounded,
   },
   {
-    id: 'see-before-you-meet',
     title: 'See candidates before you meet them',
     description:
       'From Spotlight on, candidates answer your questions on video, and highlight clips bring a whole committee up to date.',
     icon: VideocamRounded,
   },
   {
-    id: 'landing-page',
     title: 'A page for one job',
     description: 'One address with the role, the organization and the films, easy to pass on in confidence.',
     icon: PublicRounded,
   },
   {
-    id: 'monthly-fee',
     title: 'A clear monthly price',
     description: 'You know what a search costs before it starts, and you choose how much video it needs.',
     icon: CalendarMonthRounded,
   },
   {
-    id: 'final-round',
     title: 'With you to the final round',
     description:
       'We prepare and accompany the last interviews; salary negotiation and onboarding can be added in every tier.',
     icon: GroupsRounded,
   },
   {
-    id: 'guarantee',
     title: 'Backed by a guarantee',
     description:
       'Placements are covered for 3 months with Foundation and for 6 months with Spotlight and Velocity.',

@@ -4,12 +4,9 @@ import TrackChangesRounded from '@mui/icons-material/TrackChangesRounded';
 import VideocamRounded from '@mui/icons-material/VideocamRounded';
 import { inDollars } from 'contract';
 
-const tierIds = ['foundation', 'spotlight', 'velocity'] as const;
-export type TierId = (typeof tierIds)[number];
-
 /** A monthly executive search tier (product 9.9). */
 export interface ExecutiveTier {
-  readonly id: TierId;
+  readonly id: 'foundation' | 'spotlight' | 'velocity';
   /** The guarantee speaks of levels 1 to 3. */
   readonly level: 1 | 2 | 3;
   readonly name: string;
@@ -21,6 +18,7 @@ export interface ExecutiveTier {
   readonly badge?: string;
   readonly icon: SvgIconComponent;
   readonly includes: readonly string[];
+  readonly finalRoundSupport: string;
   readonly guaranteeMonths: 3 | 6;
 }
 
@@ -40,6 +38,7 @@ export const executiveTiers: readonly ExecutiveTier[] = [
       'Salary negotiation and onboarding (optional)',
       '3-month placement guarantee',
     ],
+    finalRoundSupport: 'Basic',
     guaranteeMonths: 3,
   },
   {
@@ -59,6 +58,7 @@ export const executiveTiers: readonly ExecutiveTier[] = [
       'Enhanced final round support',
       '6-month placement guarantee',
     ],
+    finalRoundSupport: 'Enhanced',
     guaranteeMonths: 6,
   },
   {
@@ -77,14 +77,10 @@ export const executiveTiers: readonly ExecutiveTier[] = [
       'Premium final round support',
       '6-month placement guarantee',
     ],
+    finalRoundSupport: 'Premium',
     guaranteeMonths: 6,
   },
 ];
-
-/** @returns the tier's level as the guarantee names it: `Level 2` */
-export function levelText({ level }: Pick<ExecutiveTier, 'level'>): string {
-  return `Level ${level}`;
-}
 
 /** The package that is not a tier but may go with one (product 9.9). */
 export const separateMarketingPackage = {
@@ -92,55 +88,33 @@ export const separateMarketingPackage = {
   text: 'A separate recruitment marketing package is available at $6,500 per month, with or without an executive search.',
 } as const;
 
-/** Whether a tier has a feature, or what it has of it. */
-export type TierValue = boolean | string;
-
 interface ComparisonRow {
   readonly feature: string;
-  readonly values: Readonly<Record<TierId, TierValue>>;
+  /** Whether a tier has it, or what it has of it. */
+  readonly valueOf: (tier: ExecutiveTier) => boolean | string;
 }
 
-const row = (
-  feature: string,
-  foundation: TierValue,
-  spotlight: TierValue,
-  velocity: TierValue,
-): ComparisonRow => ({
-  feature,
-  values: { foundation, spotlight, velocity },
-});
+const from = (first: ExecutiveTier['level']) => (tier: ExecutiveTier) => tier.level >= first;
 
-const same = (feature: string, value: TierValue): ComparisonRow => row(feature, value, value, value);
-
-/** The tier comparison table (product 2.29); prices, focus and guarantee are read from the tiers. */
+/** The tier comparison table (product 2.29). */
 export const tierComparison: readonly ComparisonRow[] = [
-  fromTiers('Monthly price', ({ monthlyPrice }) => inDollars(monthlyPrice)),
-  fromTiers('Focus', ({ focus }) => focus),
-  same('Director to C-level roles', true),
-  same('Targeted screening', true),
-  row('Video interviews', false, true, true),
-  row('Highlight clips', false, true, true),
-  row('Landing page', false, true, true),
-  row('Full video campaign', false, false, true),
-  row('Employer branding assets', false, false, true),
-  row('Final round support', 'Basic', 'Enhanced', 'Premium'),
-  same('Salary negotiation', 'Optional'),
-  same('Onboarding', 'Optional'),
-  fromTiers('Placement guarantee', ({ guaranteeMonths }) => `${guaranteeMonths} months`),
+  { feature: 'Monthly price', valueOf: ({ monthlyPrice }) => inDollars(monthlyPrice) },
+  { feature: 'Focus', valueOf: ({ focus }) => focus },
+  { feature: 'Director to C-level roles', valueOf: from(1) },
+  { feature: 'Targeted screening', valueOf: from(1) },
+  { feature: 'Video interviews', valueOf: from(2) },
+  { feature: 'Highlight clips', valueOf: from(2) },
+  { feature: 'Landing page', valueOf: from(2) },
+  { feature: 'Full video campaign', valueOf: from(3) },
+  { feature: 'Employer branding assets', valueOf: from(3) },
+  { feature: 'Final round support', valueOf: ({ finalRoundSupport }) => finalRoundSupport },
+  { feature: 'Salary negotiation', valueOf: () => 'Optional' },
+  { feature: 'Onboarding', valueOf: () => 'Optional' },
+  { feature: 'Placement guarantee', valueOf: ({ guaranteeMonths }) => `${guaranteeMonths} months` },
 ];
 
-/** @returns the words for a cell, for screen readers and the tabbed small-screen version */
-export function tierValueText(value: TierValue): string {
+/** @returns the words for a cell */
+export function tierValueText(value: boolean | string): string {
   if (typeof value === 'string') return value;
   return value ? 'Included' : 'Not included';
-}
-
-function fromTiers(feature: string, read: (tier: (typeof executiveTiers)[number]) => string): ComparisonRow {
-  const of = (id: TierId) =>
-    executiveTiers
-      .filter((tier) => tier.id === id)
-      .map(read)
-      .join();
-  const [foundation, spotlight, velocity] = tierIds;
-  return row(feature, of(foundation), of(spotlight), of(velocity));
 }

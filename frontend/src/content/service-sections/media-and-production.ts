@@ -13,6 +13,7 @@ export const mediaAndProductionSections: readonly ServiceSection[] = [
     anchor: 'media-buying',
     title: 'Media Buying',
     icon: 'megaphone',
+    picture: 'work-servers',
     paragraphs: [
       'A good recruitment video still has to be seen by the right people. We plan, buy and optimize recruitment advertising for you, including connected-TV advertising that reaches households in the regions you hire in.',
       'One plan and one team for seven kinds of platform, and programmatic access to 150+ more networks.',
@@ -33,6 +34,7 @@ export const mediaAndProductionSections: readonly ServiceSection[] = [
     anchor: 'video-production',
     title: 'Video Production',
     icon: 'clapperboard',
+    picture: 'behind-the-scenes-5',
     paragraphs: [
       'We have made 2,000+ recruitment videos, and each began with a question: what would make the right person stop and watch? Our crews film at your workplace with your own people and know how to keep out of the way of the work.',
     ],

@@ -6,6 +6,7 @@ export const recruitmentMarketingSections: readonly ServiceSection[] = [
     anchor: 'recruitment-marketing-optimization',
     title: 'Recruitment Marketing Optimization (RMO)',
     icon: 'campaign',
+    picture: 'work-kitchen',
     paragraphs: [
       'A job posting tells candidates what you want. A video shows them what they get: the people, the place and the work itself. RMO brings the two together and keeps improving both.',
       'We film on site, edit for every screen, publish where your candidates are and watch what happens. What works gets more of the budget next month; what does not is replaced.',
@@ -29,7 +30,6 @@ export const recruitmentMarketingSections: readonly ServiceSection[] = [
     anchor: 'rmo-package',
     title: 'RMO Package',
     icon: 'film-package',
-    packageId: 'rmo-package',
     paragraphs: [
       'The place to start: a steady rhythm of new videos and the campaigns behind them. It suits employers who hire throughout the year and want candidates to know them before the first opening is posted.',
     ],
@@ -49,7 +49,6 @@ export const recruitmentMarketingSections: readonly ServiceSection[] = [
     anchor: 'rmo-lg-package',
     title: 'RMO Large Package',
     icon: 'film-package-large',
-    packageId: 'rmo-lg-package',
     paragraphs: [
       'More videos, and featured jobs that stand out from the list. Made for organizations with several locations or departments that hire side by side and need each to be seen in its own right.',
     ],
@@ -69,7 +68,6 @@ export const recruitmentMarketingSections: readonly ServiceSection[] = [
     anchor: 'rpe-package',
     title: 'RPE Package',
     icon: 'film-package-premium',
-    packageId: 'rpe-package',
     paragraphs: [
       'Our fullest package, for employers who want recruitment marketing off their desk entirely. We plan, film, publish and report; you meet the candidates.',
     ],

@@ -70,6 +70,7 @@ export const searchAndConsultingSections: readonly ServiceSection[] = [
     anchor: 'hr-consulting',
     title: 'HR Consulting',
     icon: 'support',
+    picture: 'work-desk',
     paragraphs: [
       'Attracting people is half the work. The other half is choosing well and giving them reasons to stay. Our consultants look at hiring as your candidates meet it, and help you mend what gets in the way.',
     ],

@@ -1,4 +1,5 @@
-import type { IconKey, PackageId } from 'contract';
+import type { IconKey } from 'contract';
+import type { PictureKey } from '../../components/Picture.js';
 import { contactAbout } from '../contact-address.js';
 import type { ContactSubjectId } from '../contact-subjects.js';
 import type { Link } from '../link.js';
@@ -41,16 +42,16 @@ export interface RelatedService {
   readonly link: Link;
 }
 
-/** One section of /services; `anchor` is the element's id. */
+/** One section of /services; `anchor` is the element's id, and a package's section has the id of the package. */
 export interface ServiceSection {
   readonly anchor: string;
   readonly title: string;
   readonly icon: IconKey;
+  /** Above its name. */
+  readonly picture?: PictureKey;
   readonly paragraphs: readonly string[];
   readonly lists: readonly BulletList[];
   readonly fees?: Fees;
-  /** The package whose price and figures the section shows. */
-  readonly packageId?: PackageId;
   /** Whether the section shows `claims`. */
   readonly showsClaims?: true;
   readonly related?: RelatedService;

@@ -1,4 +1,4 @@
-import { extraServices } from 'contract';
+import { extraServices, packages } from 'contract';
 import { mediaAndProductionSections } from './media-and-production.js';
 import { recruitmentMarketingSections } from './recruitment-marketing.js';
 import { searchAndConsultingSections } from './search-and-consulting.js';
@@ -20,27 +20,37 @@ interface ServiceGroup {
   readonly sections: readonly ServiceSection[];
 }
 
-const extraAnchors: readonly string[] = extraServices;
+const isExtra = ({ anchor }: ServiceSection) => extraServices.some((id) => id === anchor);
+const isPackage = ({ anchor }: ServiceSection) => packages.some(({ id }) => id === anchor);
 
-/** Every section of /services in page order, the last group being `extraServices`. */
-export const serviceGroups: readonly ServiceGroup[] = [
+/** The packages, shown side by side. */
+export const packageSections = recruitmentMarketingSections.filter(isPackage);
+
+/** The two services from the shared list that close the page. */
+export const extraSections = mediaAndProductionSections.filter(isExtra);
+
+/** Every section of /services in page order (product 2.21). */
+const serviceGroups: readonly ServiceGroup[] = [
   { heading: 'Recruitment marketing', sections: recruitmentMarketingSections },
   { heading: 'Search and consulting', sections: searchAndConsultingSections },
   {
     heading: 'Media and production',
-    sections: mediaAndProductionSections.filter(({ anchor }) => !extraAnchors.includes(anchor)),
+    sections: mediaAndProductionSections.filter((section) => !isExtra(section)),
   },
-  {
-    heading: servicesPage.extraHeading,
-    sections: mediaAndProductionSections.filter(({ anchor }) => extraAnchors.includes(anchor)),
-  },
+  { heading: servicesPage.extraHeading, sections: extraSections },
 ];
 
-/** The sections of /services in page order (product 2.21); the last two are `extraServices`. */
-export const serviceSections: readonly ServiceSection[] = serviceGroups.flatMap(({ sections }) => sections);
+/** Its table of contents: every anchor, a related service after the one it belongs to. */
+export const serviceContents = serviceGroups.map(({ heading, sections }) => ({
+  heading,
+  entries: sections.flatMap((section) => (section.related ? [section, section.related] : [section])),
+}));
+export const serviceAnchors = serviceContents.flatMap(({ entries }) => entries.map(({ anchor }) => anchor));
 
-/** Every anchor of /services: each `/services#{service id}` lands on one of them. */
-export const serviceAnchors: readonly string[] = serviceSections.flatMap(({ anchor, related }) => [
-  anchor,
-  ...(related ? [related.anchor] : []),
-]);
+export const serviceSections = serviceGroups.flatMap(({ sections }) => sections);
+
+/** What has a section of the page's full width. */
+export const wideSections = serviceSections.filter((section) => !isPackage(section) && !isExtra(section));
+
+/** Where the packages begin; each has its own anchor besides. */
+export const packagesAnchor = 'packages';

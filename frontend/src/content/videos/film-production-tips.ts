@@ -2,7 +2,6 @@ import { contactAbout } from '../contact-address.js';
 
 /** A group of tips for people who film B-roll at work. */
 export interface FilmingTips {
-  readonly id: string;
   readonly title: string;
   readonly lead: string;
   readonly tips: readonly string[];
@@ -30,7 +29,6 @@ export const filmTipsPage = {
 
 export const filmingTips: readonly FilmingTips[] = [
   {
-    id: 'hold',
     title: 'Hold it for ten',
     lead: 'Editors cut away the first and last second.',
     tips: [
@@ -40,7 +38,6 @@ export const filmingTips: readonly FilmingTips[] = [
     ],
   },
   {
-    id: 'sizes',
     title: 'Every action in three sizes',
     lead: 'Wide says where, medium says who, close says how.',
     tips: [
@@ -50,7 +47,6 @@ export const filmingTips: readonly FilmingTips[] = [
     ],
   },
   {
-    id: 'light',
     title: 'Put the window behind you',
     lead: 'Light falls on what the camera should see.',
     tips: [
@@ -60,7 +56,6 @@ export const filmingTips: readonly FilmingTips[] = [
     ],
   },
   {
-    id: 'steady',
     title: 'Be the tripod',
     lead: 'Movement is a choice, not an accident.',
     tips: [
@@ -70,7 +65,6 @@ export const filmingTips: readonly FilmingTips[] = [
     ],
   },
   {
-    id: 'sound',
     title: 'Record the room',
     lead: 'B-roll is often heard before it is seen.',
     tips: [
@@ -80,7 +74,6 @@ export const filmingTips: readonly FilmingTips[] = [
     ],
   },
   {
-    id: 'frame',
     title: 'Frame for two screens',
     lead: 'The same moment is shown upright and wide.',
     tips: [
@@ -90,7 +83,6 @@ export const filmingTips: readonly FilmingTips[] = [
     ],
   },
   {
-    id: 'people',
     title: 'Ask for work, not for smiles',
     lead: 'People look best at what they are good at.',
     tips: [

@@ -16,6 +16,7 @@ import { isOwnSubject, type ContactSubject } from '../../content/contact-subject
 import { lazyFormRoot } from '../../lib/lazy-form.js';
 import { forgetSent, type PostedForm } from '../../lib/posted-form.js';
 import { showFormToast } from '../../lib/toasts.js';
+import { columns } from '../../theme/styles.js';
 import { ContactInformation } from './ContactInformation.js';
 
 export interface ContactFormProps {
@@ -92,18 +93,7 @@ function ContactForm({ posted, about }: ContactFormProps) {
       {/* Beside the button it would be below the window of a page that was just loaded. */}
       {posted !== undefined && status}
       {typeof posted === 'object' && <ErrorSummary fields={Object.keys(labels)} />}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            sm: 'repeat(2, minmax(0, 1fr))',
-            md: 'minmax(0, 1fr)',
-            lg: 'repeat(2, minmax(0, 1fr))',
-          },
-        }}
-      >
+      <Box sx={{ ...columns({ sm: 2, md: 1, lg: 2 }), gap: 3 }}>
         <TextField
           name="name"
           label={labels.name}

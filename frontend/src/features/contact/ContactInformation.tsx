@@ -1,4 +1,3 @@
-import type { SvgIconComponent } from '@mui/icons-material';
 import CallRounded from '@mui/icons-material/CallRounded';
 import FacebookRounded from '@mui/icons-material/FacebookRounded';
 import Instagram from '@mui/icons-material/Instagram';
@@ -15,6 +14,7 @@ import { type ComponentType, type ReactNode, useId } from 'react';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { contactPage, type SocialId, socialLabels } from '../../content/contact-page.js';
 import { phoneAddress, useBrand } from '../../lib/brand.js';
+import { plainList } from '../../theme/styles.js';
 import { colour, motion, radius } from '../../theme/tokens.js';
 
 /** The company's addresses (product 2.33), from the brand. */
@@ -60,7 +60,7 @@ export function ContactInformation({ headings }: { readonly headings: 'h2' | 'h3
 }
 
 interface LineProps {
-  readonly icon: SvgIconComponent;
+  readonly icon: ComponentType<SvgIconProps>;
   readonly label: string;
   readonly children: ReactNode;
 }
@@ -85,7 +85,6 @@ const card = {
   p: 3,
   borderRadius: `${radius.card}px`,
   bgcolor: colour.nightRaised,
-  color: colour.onNight,
 } as const;
 
 /** Tall enough for a finger. */
@@ -103,9 +102,9 @@ const reach = {
 function SocialLinks() {
   const { socialLinks } = useBrand();
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
+    <Box component="ul" sx={{ ...plainList, display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
       {socialLinks.map(({ id, url }) => {
-        const Icon = socialIcons[id];
+        const { icon: Icon, colour: own } = networks[id];
         return (
           <li key={id}>
             <Box
@@ -114,7 +113,7 @@ function SocialLinks() {
               target="_blank"
               rel="noopener"
               title={socialLabels[id]}
-              sx={[link, { '&:hover': { bgcolor: socialColour[id], borderColor: socialColour[id] } }]}
+              sx={[link, { '&:hover': { bgcolor: own, borderColor: own } }]}
             >
               <Icon aria-hidden />
               <VisuallyHidden>{socialLabels[id]} (opens in a new tab)</VisuallyHidden>
@@ -147,19 +146,13 @@ function TikTok(props: SvgIconProps) {
   );
 }
 
-const socialIcons: Readonly<Record<SocialId, ComponentType<SvgIconProps>>> = {
-  linkedin: LinkedIn,
-  youtube: YouTube,
-  tiktok: TikTok,
-  instagram: Instagram,
-  facebook: FacebookRounded,
+/** Colours of the networks, darkened to 4.5:1 against white and 3:1 against night. No tokens, which every page loads. */
+const networks: Readonly<
+  Record<SocialId, { readonly icon: ComponentType<SvgIconProps>; readonly colour: string }>
+> = {
+  linkedin: { icon: LinkedIn, colour: '#0A66C2' },
+  youtube: { icon: YouTube, colour: '#D50000' },
+  tiktok: { icon: TikTok, colour: '#C8203F' },
+  instagram: { icon: Instagram, colour: '#C13584' },
+  facebook: { icon: FacebookRounded, colour: '#1266D6' },
 };
-
-/** The social networks' colours, darkened to 4.5:1 against white and 3:1 against night. No tokens, which every page loads. */
-const socialColour = {
-  linkedin: '#0A66C2',
-  youtube: '#D50000',
-  tiktok: '#C8203F',
-  instagram: '#C13584',
-  facebook: '#1266D6',
-} as const satisfies Readonly<Record<SocialId, string>>;

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { pagePaths } from 'contract';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { ButtonLink } from '../../components/ButtonLink.js';
 import { Disclosure } from '../../components/Disclosure.js';
 import { HeroPicture, PageHero } from '../../components/PageHero.js';
-import { emberButton, outlinedOnNight } from '../../components/night-buttons.js';
 import { Section } from '../../components/Section.js';
 import {
   executiveSearchPage,
@@ -20,18 +19,14 @@ import {
 } from '../../content/executive-search/executive-search-page.js';
 import { separateMarketingPackage } from '../../content/executive-search/tiers.js';
 import { servicesPage } from '../../content/service-sections/service-sections.js';
+import { columns, plainList } from '../../theme/styles.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { TierCards } from './TierCards.js';
 import { TierTable } from './TierTable.js';
 import { TierTabs } from './TierTabs.js';
 
-interface ExecutiveSearchPageProps {
-  /** Closes the page: the Client Discovery Questionnaire. */
-  readonly questionnaire: ReactNode;
-}
-
-/** Executive search from Director to C-level (product 2.27). */
-export function ExecutiveSearchPage({ questionnaire }: ExecutiveSearchPageProps) {
+/** Executive search from Director to C-level (product 2.27), but for the Client Discovery Questionnaire, which closes the page. */
+export function ExecutiveSearchPage() {
   return (
     <>
       <ExecutiveSearchHero />
@@ -39,7 +34,6 @@ export function ExecutiveSearchPage({ questionnaire }: ExecutiveSearchPageProps)
       <TierComparison />
       <ProcessBlocks />
       <StrategyCall />
-      {questionnaire}
     </>
   );
 }
@@ -54,15 +48,9 @@ function ExecutiveSearchHero() {
       actions={
         <>
           <StrategyCallButton />
-          <Button
-            component={RouterLink}
-            to={`#${questionnairePage.anchor}`}
-            variant="outlined"
-            size="large"
-            sx={outlinedOnNight}
-          >
+          <ButtonLink to={`#${questionnairePage.anchor}`} look="outlinedOnNight">
             {executiveSearchPage.toQuestionnaire}
-          </Button>
+          </ButtonLink>
         </>
       }
     />
@@ -95,21 +83,14 @@ function ProcessBlocks() {
       <Box
         component="ul"
         sx={{
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-          display: 'grid',
+          ...plainList,
+          ...columns({ sm: 2, md: 3 }),
           columnGap: 5,
           rowGap: { xs: 5, md: 7 },
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            sm: 'repeat(2, minmax(0, 1fr))',
-            md: 'repeat(3, minmax(0, 1fr))',
-          },
         }}
       >
-        {processBlocks.map(({ id, title, description, icon: Icon }) => (
-          <Box component="li" key={id} sx={{ pt: 3, borderTop: `2px solid ${colour.nightLine}` }}>
+        {processBlocks.map(({ title, description, icon: Icon }) => (
+          <Box component="li" key={title} sx={{ pt: 3, borderTop: `2px solid ${colour.nightLine}` }}>
             <Icon aria-hidden sx={{ fontSize: 34, color: colour.ember }} />
             <Typography variant="h5" component="h3" sx={{ mt: 1.5, mb: 1 }}>
               {title}
@@ -129,10 +110,9 @@ function StrategyCall() {
       <Suspense>
         <Container
           sx={{
-            display: 'grid',
+            ...columns({ sm: 2 }),
             gap: { xs: 4, md: 6 },
             alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
           }}
         >
           <Box
@@ -159,12 +139,7 @@ function StrategyCall() {
           </Box>
           <Box
             className="on-night"
-            sx={{
-              p: { xs: 3, sm: 5 },
-              borderRadius: `${radius.band}px`,
-              bgcolor: colour.night,
-              color: colour.onNight,
-            }}
+            sx={{ p: { xs: 3, sm: 5 }, borderRadius: `${radius.band}px`, bgcolor: colour.night }}
           >
             <Typography id="strategy-call" variant="h3" component="h2">
               {executiveSearchPage.callHeading}
@@ -183,10 +158,8 @@ function StrategyCall() {
 /** 'Book an Executive Search Strategy Call', on dark ground. */
 function StrategyCallButton() {
   return (
-    <Button component={RouterLink} to={strategyCall.to} variant="contained" size="large" sx={tall}>
+    <ButtonLink to={strategyCall.to} look="ember" sx={{ py: 1.25, lineHeight: 1.3, textWrap: 'balance' }}>
       {strategyCall.label}
-    </Button>
+    </ButtonLink>
   );
 }
-
-const tall = { ...emberButton, py: 1.25, lineHeight: 1.3, textWrap: 'balance' } as const;

@@ -1,35 +1,21 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { monthly } from 'contract';
+import { ButtonLink } from '../../components/ButtonLink.js';
 import { CheckList } from '../../components/CheckList.js';
-import { Link } from '../../components/Link.js';
-import { emberButton } from '../../components/night-buttons.js';
 import { MonthlyPrice } from '../../components/MonthlyPrice.js';
 import { Section } from '../../components/Section.js';
-import { SurfaceCard } from '../../components/SurfaceCard.js';
+import { alignedParts, offerGrid, SurfaceCard } from '../../components/SurfaceCard.js';
 import { contactAbout } from '../../content/contact-address.js';
 import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
-import { executiveTiers, levelText, type ExecutiveTier } from '../../content/executive-search/tiers.js';
+import { executiveTiers, type ExecutiveTier } from '../../content/executive-search/tiers.js';
 import { colour, elevation, fontSize, radius } from '../../theme/tokens.js';
 
 /** The three tiers side by side; the popular one stands out. */
 export function TierCards() {
   return (
     <Section title={executiveSearchPage.tiersHeading}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'stretch',
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            sm: 'repeat(2, minmax(0, 1fr))',
-            md: 'repeat(3, minmax(0, 1fr))',
-          },
-          '& > :last-child': { gridColumn: { sm: '1 / -1', md: 'auto' } },
-        }}
-      >
+      <Box sx={offerGrid}>
         {executiveTiers.map((tier) => (
           <TierCard key={tier.id} tier={tier} />
         ))}
@@ -40,7 +26,7 @@ export function TierCards() {
 
 /** One tier: its level, price, focus and what it includes. */
 function TierCard({ tier }: { readonly tier: ExecutiveTier }) {
-  const { id, name, badge, icon: Icon, monthlyPrice, focus, description, includes } = tier;
+  const { id, level, name, badge, icon: Icon, monthlyPrice, focus, description, includes } = tier;
   const heading = `tier-${id}`;
   const popular = badge !== undefined;
   return (
@@ -63,7 +49,7 @@ function TierCard({ tier }: { readonly tier: ExecutiveTier }) {
           component="p"
           sx={{ mt: 2, fontSize: fontSize.small, color: popular ? colour.onNightMuted : 'text.secondary' }}
         >
-          {levelText(tier)}
+          Level {level}
         </Typography>
         <Typography id={heading} variant="h3">
           {name}
@@ -75,33 +61,18 @@ function TierCard({ tier }: { readonly tier: ExecutiveTier }) {
       </Typography>
       <Typography sx={{ color: popular ? colour.onNightMuted : 'text.secondary' }}>{description}</Typography>
       <CheckList items={includes} {...(popular && { tickColor: colour.ember })} />
-      <Button
-        component={Link}
-        to={contactAbout(id)}
-        variant={popular ? 'contained' : 'outlined'}
-        size="large"
-        sx={popular ? emberButton : {}}
-      >
+      <ButtonLink to={contactAbout(id)} look={popular ? 'ember' : 'outlined'}>
         {executiveSearchPage.askAbout(name)}
-      </Button>
+      </ButtonLink>
     </SurfaceCard>
   );
 }
 
-/** Every card's lines lie on the rows of the grid around them. */
-const cardStyle = {
-  display: 'grid',
-  gap: 2,
-  alignContent: 'start',
-  gridRow: { sm: 'span 6' },
-  gridTemplateRows: { sm: 'subgrid' },
-  p: { xs: 3, sm: 4, md: 3, lg: 4 },
-} as const;
+const cardStyle = { ...alignedParts(6), gap: 2, p: { xs: 3, sm: 4, md: 3, lg: 4 } } as const;
 
 const popularCard = {
   bgcolor: colour.night,
   borderColor: colour.night,
-  color: colour.onNight,
   boxShadow: elevation.raised,
 } as const;
 

@@ -2,12 +2,7 @@ import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import Box from '@mui/material/Box';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
-import {
-  executiveTiers,
-  tierComparison,
-  type TierValue as Value,
-  tierValueText,
-} from '../../content/executive-search/tiers.js';
+import { executiveTiers, tierComparison, tierValueText } from '../../content/executive-search/tiers.js';
 import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
 import { colour, font, radius } from '../../theme/tokens.js';
 
@@ -31,12 +26,12 @@ export function TierTable() {
         </tr>
       </thead>
       <tbody>
-        {tierComparison.map(({ feature, values }) => (
+        {tierComparison.map(({ feature, valueOf }) => (
           <tr key={feature}>
             <th scope="row">{feature}</th>
-            {executiveTiers.map(({ id, badge }) => (
-              <td key={id} data-popular={badge !== undefined}>
-                <TierValueCell value={values[id]} />
+            {executiveTiers.map((tier) => (
+              <td key={tier.id} data-popular={tier.badge !== undefined}>
+                <TierValue value={valueOf(tier)} />
               </td>
             ))}
           </tr>
@@ -67,7 +62,7 @@ const table = {
 } as const;
 
 /** What a tier has of a feature: words, or a sign with its words for screen readers. */
-export function TierValueCell({ value }: { readonly value: Value }) {
+export function TierValue({ value }: { readonly value: boolean | string }) {
   if (typeof value === 'string')
     return (
       <Box component="span" sx={{ fontWeight: 600 }}>

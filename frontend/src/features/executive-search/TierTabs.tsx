@@ -2,17 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import {
-  type ExecutiveTier,
-  executiveTiers,
-  tierComparison,
-  type TierId,
-} from '../../content/executive-search/tiers.js';
+import { type ExecutiveTier, executiveTiers, tierComparison } from '../../content/executive-search/tiers.js';
 import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
 import { isPlainKey } from '../../lib/plain-click.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { colour, radius } from '../../theme/tokens.js';
-import { TierValueCell } from './TierTable.js';
+import { TierValue } from './TierTable.js';
 
 /**
  * The comparison of small screens. Before any script runs the tiers lie in a row that scrolls sideways, and the tabs
@@ -70,22 +65,15 @@ export function TierTabs() {
   );
 }
 
-interface TierTabsState {
-  /** Scripts have taken over. */
-  readonly interactive: boolean;
-  readonly selected: TierId;
-  readonly select: (tier: TierId) => void;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-}
-
 const ids = executiveTiers.map(({ id }) => id);
 const popular = executiveTiers.find(({ badge }) => badge !== undefined)?.id ?? 'foundation';
 
 /** Which tier is shown: the one chosen, else the one the address names, else the popular one. */
-function useTierTabs(): TierTabsState {
+function useTierTabs() {
+  /** Scripts have taken over. */
   const interactive = useHydrated();
   const { hash } = useLocation();
-  const [chosen, select] = useState<TierId>();
+  const [chosen, select] = useState<ExecutiveTier['id']>();
   const named = interactive ? ids.find((id) => `#${panelId(id)}` === hash) : undefined;
   const selected = chosen ?? named ?? popular;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -109,20 +97,8 @@ function useTierTabs(): TierTabsState {
  */
 export function nextTab<Tab>(tabs: readonly Tab[], current: Tab, key: string): Tab | undefined {
   const at = tabs.indexOf(current);
-  switch (key) {
-    case 'ArrowRight':
-      return tabs[(at + 1) % tabs.length];
-    case 'ArrowLeft':
-      return tabs.at(at - 1);
-    case 'Home':
-      return tabs[0];
-    case 'End':
-      return tabs.at(-1);
-    case ' ':
-      return current;
-    default:
-      return undefined;
-  }
+  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1, ' ': at }[key];
+  return next === undefined ? undefined : tabs.at(next % tabs.length);
 }
 
 interface TierPanelProps {
@@ -133,7 +109,8 @@ interface TierPanelProps {
 }
 
 /** Every feature of one tier. */
-function TierPanel({ tier: { id, name }, interactive, shown }: TierPanelProps) {
+function TierPanel({ tier, interactive, shown }: TierPanelProps) {
+  const { id, name } = tier;
   return (
     <Box
       id={panelId(id)}
@@ -144,7 +121,7 @@ function TierPanel({ tier: { id, name }, interactive, shown }: TierPanelProps) {
         {name}
       </Typography>
       <Box component="dl" sx={{ m: 0, mt: 1.5 }}>
-        {tierComparison.map(({ feature, values }) => (
+        {tierComparison.map(({ feature, valueOf }) => (
           <Box
             key={feature}
             sx={{
@@ -158,7 +135,7 @@ function TierPanel({ tier: { id, name }, interactive, shown }: TierPanelProps) {
           >
             <Box component="dt">{feature}</Box>
             <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
-              <TierValueCell value={values[id]} />
+              <TierValue value={valueOf(tier)} />
             </Box>
           </Box>
         ))}
@@ -168,12 +145,12 @@ function TierPanel({ tier: { id, name }, interactive, shown }: TierPanelProps) {
 }
 
 /** @returns id of the tab that shows this tier */
-function tabId(tier: TierId): string {
+function tabId(tier: ExecutiveTier['id']): string {
   return `${tier}-tab`;
 }
 
 /** @returns id of what the tab shows, by which the address may name it */
-function panelId(tier: TierId): string {
+function panelId(tier: ExecutiveTier['id']): string {
   return `${tier}-features`;
 }
 

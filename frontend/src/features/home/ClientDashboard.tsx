@@ -1,14 +1,14 @@
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import Box from '@mui/material/Box';
-import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { ButtonLink, type ButtonLinkProps } from '../../components/ButtonLink.js';
 import { CheckList } from '../../components/CheckList.js';
-import { emberButton } from '../../components/night-buttons.js';
-import { Picture } from '../../components/Picture.js';
+import { Picture, pictureBeside } from '../../components/Picture.js';
 import { Section } from '../../components/Section.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { clientDashboard } from '../../content/home.js';
 import { useBrand } from '../../lib/brand.js';
+import { columns } from '../../theme/styles.js';
 import { colour, radius } from '../../theme/tokens.js';
 
 /** The external portal for clients (product 2.12). */
@@ -16,15 +16,15 @@ export function ClientDashboard() {
   return (
     <Section>
       <Box className="on-night" sx={band}>
-        <Box sx={{ p: { xs: 3, sm: 5, lg: 7 }, alignSelf: 'center' }}>
+        <Box sx={{ order: { xs: 1, md: 0 }, p: { xs: 3, sm: 5, lg: 7 }, alignSelf: 'center' }}>
           <Typography variant="h2">{clientDashboard.heading}</Typography>
-          <Typography variant="subtitle1" component="p" sx={{ mt: 2, color: colour.onNightMuted }}>
+          <Typography variant="subtitle1" sx={{ mt: 2, color: colour.onNightMuted }}>
             {clientDashboard.lead}
           </Typography>
           <Box sx={{ my: 3.5 }}>
             <CheckList items={clientDashboard.points} tickColor={colour.ember} />
           </Box>
-          <PortalButton label={clientDashboard.action.label} sx={emberButton} />
+          <PortalButton label={clientDashboard.action} look="ember" />
         </Box>
         <Picture picture="hero-5" decorative sizes="(min-width: 900px) 600px, 100vw" ratio="16 / 10" />
       </Box>
@@ -33,40 +33,25 @@ export function ClientDashboard() {
 }
 
 const band = {
+  ...columns({ md: 2 }),
+  ...pictureBeside('md'),
   overflow: 'hidden',
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
   borderRadius: `${radius.band}px`,
   bgcolor: colour.petrolDark,
-  color: colour.onNight,
-  '& > picture': {
-    order: { xs: -1, md: 0 },
-    aspectRatio: { md: 'auto' },
-    position: 'relative',
-    '& > img': { position: { md: 'absolute' } },
-  },
 } as const;
 
-interface PortalButtonProps extends Pick<ButtonProps, 'variant' | 'sx'> {
+interface PortalButtonProps extends Pick<ButtonLinkProps, 'look'> {
   readonly label: string;
 }
 
 /** Opens the clients' portal, which is no part of this site, in a new tab (product 1.6). */
-export function PortalButton({ label, variant = 'contained', sx }: PortalButtonProps) {
+export function PortalButton({ label, look }: PortalButtonProps) {
   const { portalUrl } = useBrand();
   return (
-    <Button
-      component="a"
-      href={portalUrl}
-      target="_blank"
-      rel="noopener"
-      size="large"
-      variant={variant}
-      endIcon={<OpenInNewRounded />}
-      {...(sx !== undefined && { sx })}
-    >
+    <ButtonLink to={portalUrl} target="_blank" rel="noopener" look={look}>
       {label}
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-    </Button>
+      <OpenInNewRounded aria-hidden />
+    </ButtonLink>
   );
 }

@@ -7,6 +7,7 @@ import { Link } from '../../components/Link.js';
 import { LateList } from '../../components/list/LateList.js';
 import type { Loading } from '../../components/list/list-page.js';
 import { homeSections } from '../../content/home.js';
+import { plainList } from '../../theme/styles.js';
 import { colour, fontSize } from '../../theme/tokens.js';
 
 const texts = homeSections.clients;
@@ -52,10 +53,8 @@ export function ClientOrganizations({ teaser }: { readonly teaser: Loading<Caree
 const band = { bgcolor: colour.surface, borderBottom: `1px solid ${colour.line}` } as const;
 
 const list = {
-  m: 0,
+  ...plainList,
   mt: 2,
-  p: 0,
-  listStyle: 'none',
   display: 'grid',
   columnGap: 4,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',

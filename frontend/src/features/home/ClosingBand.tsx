@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { pagePaths } from 'contract';
 import { closingBand } from '../../content/home.js';
-import { Link } from '../../components/Link.js';
+import { ButtonLink } from '../../components/ButtonLink.js';
 import { nightBand, NightBackdrop } from '../../components/NightBackdrop.js';
-import { emberButton, outlinedOnNight } from '../../components/night-buttons.js';
 import { PortalButton } from './ClientDashboard.js';
 
 const { heading, lead, contact, clientLogin } = closingBand;
@@ -19,14 +18,14 @@ export function ClosingBand() {
         <Typography id="closing-heading" variant="h2" sx={{ maxWidth: '18ch' }}>
           {heading}
         </Typography>
-        <Typography variant="subtitle1" component="p" sx={{ mt: 2, maxWidth: '48ch' }}>
+        <Typography variant="subtitle1" sx={{ mt: 2, maxWidth: '48ch' }}>
           {lead}
         </Typography>
         <Box sx={{ mt: 4.5, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Button component={Link} to={contact.to} variant="contained" size="large" sx={emberButton}>
-            {contact.label}
-          </Button>
-          <PortalButton label={clientLogin.label} variant="outlined" sx={outlinedOnNight} />
+          <ButtonLink to={pagePaths.contact} look="ember">
+            {contact}
+          </ButtonLink>
+          <PortalButton label={clientLogin} look="outlinedOnNight" />
         </Box>
       </Container>
     </Box>

@@ -91,7 +91,6 @@ const paper = {
   width: { xs: 'calc(100% - 24px)', sm: 'calc(100% - 64px)' },
   bgcolor: colour.night,
   color: colour.onNight,
-  backgroundImage: 'none',
 } as const;
 
 const round = {

@@ -1,16 +1,15 @@
 import PauseRounded from '@mui/icons-material/PauseRounded';
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { interfaceTimes } from 'contract';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { interfaceTimes, pagePaths } from 'contract';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { pictures } from '../../__generated__/pictures.js';
+import { ButtonLink } from '../../components/ButtonLink.js';
 import { Carousel } from '../../components/carousel/Carousel.js';
-import { Link } from '../../components/Link.js';
 import { nightBand } from '../../components/NightBackdrop.js';
-import { emberButton, outlinedOnNight } from '../../components/night-buttons.js';
 import { Optional } from '../../components/Optional.js';
 import { Picture } from '../../components/Picture.js';
 import { hero, heroPictures } from '../../content/home.js';
@@ -67,35 +66,30 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.12fr)' },
 } as const;
 
-/** Milliseconds after the page has loaded. */
-const REEL_DELAY = 3000;
+const REEL_DELAY_MILLISECONDS = 3_000;
+const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 /**
  * @returns which rendition of the reel is played, some time after the page has loaded, so that the largest paint is a picture; undefined with
  *   reduced motion or Save-Data
  */
 function useReelSize(): 'wide' | 'small' | undefined {
-  const [size, setSize] = useState<'wide' | 'small'>();
+  const [isDue, setIsDue] = useState(false);
+  const isCalm = useMediaQuery(reducedMotion);
+  const isWide = useMediaQuery('(min-width: 900px)');
   useEffect(() => {
-    if (savesData()) return;
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
+    if (savesData()) return undefined;
     let timer: number | undefined;
-    const show = () => setSize(window.matchMedia('(min-width: 900px)').matches ? 'wide' : 'small');
-    const settle = () => {
-      window.clearTimeout(timer);
-      if (calm.matches) setSize(undefined);
-      else if (document.readyState === 'complete') timer = window.setTimeout(show, REEL_DELAY);
-    };
-    settle();
-    window.addEventListener('load', settle);
-    calm.addEventListener('change', settle);
+    const wait = () => (timer = window.setTimeout(() => setIsDue(true), REEL_DELAY_MILLISECONDS));
+    if (document.readyState === 'complete') wait();
+    else window.addEventListener('load', wait);
     return () => {
       window.clearTimeout(timer);
-      window.removeEventListener('load', settle);
-      calm.removeEventListener('change', settle);
+      window.removeEventListener('load', wait);
     };
   }, []);
-  return size;
+  if (!isDue || isCalm) return undefined;
+  return isWide ? 'wide' : 'small';
 }
 
 /** The position of each light. */
@@ -129,30 +123,17 @@ function HeroLights({ paused }: { readonly paused: boolean }) {
  */
 function useHeroIndex(paused: boolean): number {
   const [index, setIndex] = useState(0);
+  const isCalm = useMediaQuery(reducedMotion);
   useEffect(() => {
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
-    let timer: number | undefined;
-    const settle = () => {
-      window.clearInterval(timer);
-      if (paused || document.hidden || calm.matches) return;
-      timer = window.setInterval(
-        () => setIndex((current) => (current + 1) % heroPictures.length),
-        interfaceTimes.hero,
-      );
+    if (paused || isCalm) return undefined;
+    const advance = () => {
+      if (!document.hidden) setIndex((current) => (current + 1) % heroPictures.length);
     };
-    settle();
-    document.addEventListener('visibilitychange', settle);
-    calm.addEventListener('change', settle);
-    return () => {
-      window.clearInterval(timer);
-      document.removeEventListener('visibilitychange', settle);
-      calm.removeEventListener('change', settle);
-    };
-  }, [paused]);
+    const timer = window.setInterval(advance, interfaceTimes.hero);
+    return () => window.clearInterval(timer);
+  }, [paused, isCalm]);
   return index;
 }
-
-const [services, videos] = hero.actions;
 
 /** Headline, lead and two links (product 2.7). */
 function HeroWords() {
@@ -164,20 +145,16 @@ function HeroWords() {
       >
         {hero.headline}
       </Typography>
-      <Typography
-        variant="subtitle1"
-        component="p"
-        sx={{ mt: 3, maxWidth: '46ch', color: colour.onNightMuted }}
-      >
+      <Typography variant="subtitle1" sx={{ mt: 3, maxWidth: '46ch', color: colour.onNightMuted }}>
         {hero.lead}
       </Typography>
       <Box sx={{ mt: 4.5, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button component={Link} to={services.to} variant="contained" size="large" sx={emberButton}>
-          {services.label}
-        </Button>
-        <Button component={Link} to={videos.to} variant="outlined" size="large" sx={outlinedOnNight}>
-          {videos.label}
-        </Button>
+        <ButtonLink to={pagePaths.services} look="ember">
+          {hero.toServices}
+        </ButtonLink>
+        <ButtonLink to={pagePaths.videoGallery} look="outlinedOnNight">
+          {hero.toVideos}
+        </ButtonLink>
       </Box>
     </Box>
   );
@@ -188,7 +165,6 @@ function HeroCarousel({ aside, reel }: { readonly aside: ReactNode; readonly ree
   return (
     <Carousel
       label="Pictures of our work"
-      tone="night"
       gap={16}
       firstOnly
       aside={aside}
@@ -216,13 +192,8 @@ const frame = {
   '& picture': { aspectRatio: 'auto', height: 'clamp(340px, 40vw, 620px)' },
 } as const;
 
-interface LightSwitchProps {
-  readonly paused: boolean;
-  readonly onSwitch: () => void;
-}
-
 /** Pauses the automatic change (WCAG 2.2.2). Hidden where nothing changes. */
-function LightSwitch({ paused, onSwitch }: LightSwitchProps) {
+function LightSwitch({ paused, onSwitch }: { readonly paused: boolean; readonly onSwitch: () => void }) {
   const Icon = paused ? PlayArrowRounded : PauseRounded;
   return (
     <Box

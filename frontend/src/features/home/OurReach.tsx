@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { cardGrid, SurfaceCard } from '../../components/SurfaceCard.js';
 import { Section } from '../../components/Section.js';
-import { type PlatformId, platforms, reach } from '../../content/platforms.js';
+import { platforms, reach } from '../../content/platforms.js';
 import { colour, radius } from '../../theme/tokens.js';
 
 /** The networks a recruitment video reaches (product 2.18). A default export, since it is loaded apart from its page. */
@@ -10,9 +10,9 @@ export default function OurReach() {
   return (
     <Section id="reach" title={reach.heading} lead={reach.lead} tone="sunken">
       <Box component="ul" sx={cardGrid}>
-        {platforms.map(({ id, name, audience, engagement, icon: Icon }) => (
+        {platforms.map(({ id, name, audience, engagement, icon: Icon, colour: own }) => (
           <SurfaceCard key={id} component="li" sx={{ position: 'relative', overflow: 'hidden' }}>
-            <Box sx={[tile, { bgcolor: platformColour[id] }]}>
+            <Box sx={[tile, { bgcolor: own }]}>
               <Icon aria-hidden />
             </Box>
             <Typography variant="h5" component="h3" sx={{ mt: 2.5 }}>
@@ -55,13 +55,3 @@ const note = {
   bgcolor: colour.petrolLight,
   color: colour.petrolDark,
 } as const;
-
-/** Backgrounds of the platforms' icons: 4.5:1 against white and visible on a light card. No tokens, since no other page uses them. */
-const platformColour = {
-  video: '#B3321E',
-  'short-video': '#0B5A63',
-  photo: '#9C2F6B',
-  social: '#1F5A9E',
-  search: '#1B6B3A',
-  streaming: '#5B3F9E',
-} as const satisfies Readonly<Record<PlatformId, string>>;

@@ -1,13 +1,12 @@
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { homeServices, serviceOf } from 'contract';
+import { homeServices, pagePaths, serviceOf } from 'contract';
 import type { ReactNode } from 'react';
 import { cardGrid, SurfaceCard } from '../../components/SurfaceCard.js';
 import { ServiceIcon } from '../../components/ServiceIcon.js';
-import { Link } from '../../components/Link.js';
-import { Picture } from '../../components/Picture.js';
+import { ButtonLink } from '../../components/ButtonLink.js';
+import { Picture, pictureBeside } from '../../components/Picture.js';
 import { Section } from '../../components/Section.js';
 import { homeSections } from '../../content/home.js';
 import { colour, radius } from '../../theme/tokens.js';
@@ -27,15 +26,10 @@ export function OurServices() {
         <AdditionalServices />
       </Group>
       <Box sx={{ mt: { xs: 5, md: 6 } }}>
-        <Button
-          component={Link}
-          to={texts.all.to}
-          variant="contained"
-          size="large"
-          endIcon={<ArrowForwardRounded />}
-        >
-          {texts.all.label}
-        </Button>
+        <ButtonLink to={pagePaths.services}>
+          {texts.all}
+          <ArrowForwardRounded aria-hidden />
+        </ButtonLink>
       </Box>
     </Section>
   );
@@ -68,7 +62,7 @@ function FeaturedService() {
   return (
     <Box component="article" className="on-night" sx={featured}>
       <Picture
-        picture="hero-4"
+        picture="work-lab"
         decorative
         sizes="(min-width: 1200px) 680px, (min-width: 900px) 58vw, 100vw"
         ratio="16 / 10"
@@ -94,14 +88,8 @@ const featured = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
   borderRadius: `${radius.band}px`,
   bgcolor: colour.night,
-  color: colour.onNight,
   minHeight: { md: 420 },
-  // On wide screens the words give the height, the picture fills it.
-  '& > picture': {
-    aspectRatio: { md: 'auto' },
-    position: 'relative',
-    '& > img': { position: { md: 'absolute' } },
-  },
+  ...pictureBeside('md'),
 } as const;
 
 /** Six additional services; each card is a link. */

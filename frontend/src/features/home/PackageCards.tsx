@@ -5,20 +5,19 @@ import { packageFigures, packages, type Service, serviceOf, type ServicePackage 
 import { ServiceIcon } from '../../components/ServiceIcon.js';
 import { Link } from '../../components/Link.js';
 import { MonthlyPrice } from '../../components/MonthlyPrice.js';
-import { SurfaceCard } from '../../components/SurfaceCard.js';
+import { alignedParts, offerGrid, SurfaceCard } from '../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { monthContains } from '../../content/package-terms.js';
 import { homeSections } from '../../content/home.js';
+import { plainList } from '../../theme/styles.js';
 import { colour, fontSize, motion } from '../../theme/tokens.js';
 
 /** The monthly packages side by side: price, then contents. */
 export function PackageCards() {
   return (
-    <Box component="ul" sx={grid}>
+    <Box component="ul" sx={{ ...plainList, ...offerGrid }}>
       {packages.map((offer) => (
-        <SurfaceCard key={offer.id} component="li" interactive sx={card}>
-          <Package offer={offer} />
-        </SurfaceCard>
+        <Package key={offer.id} offer={offer} />
       ))}
     </Box>
   );
@@ -26,7 +25,7 @@ export function PackageCards() {
 
 function Package({ offer }: { readonly offer: ServicePackage }) {
   return (
-    <>
+    <SurfaceCard component="li" interactive sx={card}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <ServiceIcon icon={offer.icon} sx={{ fontSize: 30, color: 'secondary.main' }} />
         <Typography variant="h5" component="h4">
@@ -40,49 +39,27 @@ function Package({ offer }: { readonly offer: ServicePackage }) {
           {monthContains}
         </Typography>
         <Box component="dl" sx={{ m: 0 }}>
-          {packageFigures(offer).map(({ label, value }) =>
-            value === undefined ? null : (
-              <Box key={label} sx={line}>
-                <Box component="dt">{label}</Box>
-                <Box component="dd" sx={{ m: 0, fontWeight: 700 }}>
-                  {value}
+          {packageFigures(offer).map(
+            ({ label, value }) =>
+              value !== undefined && (
+                <Box key={label} sx={line}>
+                  <dt>{label}</dt>
+                  <Box component="dd" sx={{ m: 0, fontWeight: 700 }}>
+                    {value}
+                  </Box>
                 </Box>
-              </Box>
-            ),
+              ),
           )}
         </Box>
       </div>
       <Box sx={{ color: 'primary.main' }}>
         <LearnMore service={serviceOf(offer.id)} />
       </Box>
-    </>
+    </SurfaceCard>
   );
 }
 
-const grid = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  display: 'grid',
-  gap: 3,
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    sm: 'repeat(2, minmax(0, 1fr))',
-    md: 'repeat(3, minmax(0, 1fr))',
-  },
-  '& > :last-child': { gridColumn: { sm: '1 / -1', md: 'auto' } },
-} as const;
-
-/** The rows of the three cards share their heights. */
-const card = {
-  position: 'relative',
-  display: 'grid',
-  rowGap: 2.5,
-  columnGap: 0,
-  alignContent: 'start',
-  gridRow: { sm: 'span 5' },
-  gridTemplateRows: { sm: 'subgrid' },
-} as const;
+const card = { ...alignedParts(5), position: 'relative', rowGap: 2.5, columnGap: 0 } as const;
 
 const line = {
   py: 1,
@@ -94,11 +71,7 @@ const line = {
 } as const;
 
 /** A link to a service. It covers the whole card around it, which must be positioned. */
-export function LearnMore({
-  service: { title, link },
-}: {
-  readonly service: Pick<Service, 'title' | 'link'>;
-}) {
+export function LearnMore({ service: { title, link } }: { readonly service: Service }) {
   return (
     <Box component={Link} to={link} sx={way}>
       {homeSections.services.learnMore}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { experienceLine, stats } from '../../content/home.js';
-import { colour, font, fontSize } from '../../theme/tokens.js';
+import { colour, fontSize } from '../../theme/tokens.js';
 
 /** The company in figures (product 9.3). */
 export function StatsStrip() {
@@ -11,7 +11,7 @@ export function StatsStrip() {
       component="section"
       aria-label="The company in figures"
       className="on-night"
-      sx={{ bgcolor: colour.nightRaised, color: colour.onNight }}
+      sx={{ bgcolor: colour.nightRaised }}
     >
       <Container
         sx={{
@@ -47,19 +47,9 @@ export function StatsStrip() {
               >
                 {label}
               </Box>
-              <Box
-                component="dd"
-                sx={{
-                  m: 0,
-                  fontFamily: font.display,
-                  fontWeight: 700,
-                  fontSize: fontSize.title,
-                  lineHeight: 1,
-                  letterSpacing: '-0.025em',
-                }}
-              >
+              <Typography component="dd" variant="h2" sx={{ lineHeight: 1 }}>
                 {value}
-              </Box>
+              </Typography>
             </Box>
           ))}
         </Box>

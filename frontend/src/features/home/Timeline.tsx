@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography';
 import { timeline, timelineHeading } from '../../content/home.js';
 import { Section } from '../../components/Section.js';
 import { useBrand } from '../../lib/brand.js';
-import { colour, font, fontSize } from '../../theme/tokens.js';
+import { columns, plainList } from '../../theme/styles.js';
+import { colour } from '../../theme/tokens.js';
 
 /** The company's history (product 2.11). The founding year is highlighted. */
 export function Timeline() {
@@ -14,21 +15,15 @@ export function Timeline() {
         {timeline(brand).map(({ year, title, description }) => {
           const own = String(year) === brand.foundedYear;
           return (
-            <Box component="li" key={year} sx={[stop, own ? lit : {}]}>
-              <Box
+            <Box component="li" key={year} sx={[stop, own && lit]}>
+              <Typography
+                variant="h3"
                 component="p"
-                sx={{
-                  m: 0,
-                  fontFamily: font.display,
-                  fontWeight: 700,
-                  fontSize: fontSize.heading,
-                  lineHeight: 1,
-                  letterSpacing: '-0.02em',
-                  color: own ? 'secondary.main' : 'text.primary',
-                }}
+                color={own ? 'secondary' : 'textPrimary'}
+                sx={{ lineHeight: 1 }}
               >
                 {year}
-              </Box>
+              </Typography>
               <Typography variant="h6" component="h3" sx={{ mt: 1.5 }}>
                 {title}
               </Typography>
@@ -45,16 +40,9 @@ export function Timeline() {
 
 /** Down the page on small screens, across it on wide ones. */
 const line = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  display: 'grid',
+  ...plainList,
+  ...columns({ md: 3, lg: 6 }),
   rowGap: { md: 6 },
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    md: 'repeat(3, minmax(0, 1fr))',
-    lg: 'repeat(6, minmax(0, 1fr))',
-  },
 } as const;
 
 const stop = {

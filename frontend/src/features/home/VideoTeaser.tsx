@@ -1,12 +1,11 @@
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { pagePaths } from 'contract';
 import type { ReactNode } from 'react';
 import { homeSections } from '../../content/home.js';
-import { Link } from '../../components/Link.js';
-import { emberButton } from '../../components/night-buttons.js';
+import { ButtonLink } from '../../components/ButtonLink.js';
 import { colour } from '../../theme/tokens.js';
 
 const texts = homeSections.videoGallery;
@@ -18,30 +17,20 @@ export function VideoTeaser({ films }: { readonly films: ReactNode }) {
       component="section"
       aria-labelledby="video-gallery-heading"
       className="on-night"
-      sx={{ overflow: 'hidden', bgcolor: colour.night, color: colour.onNight }}
+      sx={{ overflow: 'hidden', bgcolor: colour.night }}
     >
       <Container sx={columns}>
         <Box sx={{ minWidth: 0 }}>
           <Typography id="video-gallery-heading" variant="h2">
             {texts.heading}
           </Typography>
-          <Typography
-            variant="subtitle1"
-            component="p"
-            sx={{ mt: 2, mb: 4, maxWidth: '48ch', color: colour.onNightMuted }}
-          >
+          <Typography variant="subtitle1" sx={{ mt: 2, mb: 4, maxWidth: '48ch', color: colour.onNightMuted }}>
             {texts.lead}
           </Typography>
-          <Button
-            component={Link}
-            to={texts.action.to}
-            variant="contained"
-            size="large"
-            startIcon={<PlayArrowRounded />}
-            sx={emberButton}
-          >
-            {texts.action.label}
-          </Button>
+          <ButtonLink to={pagePaths.videoGallery} look="ember" sx={{ '& > svg': { ml: -0.5, mr: 1 } }}>
+            <PlayArrowRounded aria-hidden />
+            {texts.action}
+          </ButtonLink>
         </Box>
         {films}
       </Container>

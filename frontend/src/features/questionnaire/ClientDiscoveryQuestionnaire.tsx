@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Link from '@mui/material/Link';
 import { Suspense } from 'react';
 import { LoadingState } from '../../components/LoadingState.js';
@@ -8,7 +7,6 @@ import { contactAbout } from '../../content/contact-address.js';
 import { questionnairePage } from '../../content/executive-search/executive-search-page.js';
 import { lazyForm } from '../../lib/lazy-form.js';
 import { colour, radius } from '../../theme/tokens.js';
-import { printStyles } from './print-styles.js';
 import { questionnaireTexts } from './questionnaire-texts.js';
 
 /** Rendered by the server with its page. Without its code what is written there is neither kept nor sent. */
@@ -32,8 +30,10 @@ export function ClientDiscoveryQuestionnaire() {
         </>
       }
     >
-      <GlobalStyles styles={printStyles} />
-      <ScriptsOffNotice />
+      {/* The questions can be read, not sent. */}
+      <noscript>
+        <AnotherWay text={questionnaireTexts.withoutScripts} />
+      </noscript>
       <Suspense fallback={<LoadingState text={questionnaireTexts.loading} />}>
         <QuestionnaireForm />
       </Suspense>
@@ -41,13 +41,8 @@ export function ClientDiscoveryQuestionnaire() {
   );
 }
 
-interface AnotherWayProps {
-  /** Why the questionnaire cannot be sent. */
-  readonly text: string;
-}
-
-/** Leads a visitor who cannot send the questionnaire to the contact page. */
-function AnotherWay({ text }: AnotherWayProps) {
+/** Leads a visitor who cannot send the questionnaire to the contact page. @param text why */
+function AnotherWay({ text }: { readonly text: string }) {
   return (
     <Box
       component="p"
@@ -64,14 +59,5 @@ function AnotherWay({ text }: AnotherWayProps) {
     >
       {text} <Link href={contactAbout('executive-search')}>{questionnaireTexts.anotherWay}</Link>
     </Box>
-  );
-}
-
-/** The way on for visitors whose browser runs no scripts: the questions can be read, not sent. */
-function ScriptsOffNotice() {
-  return (
-    <noscript>
-      <AnotherWay text={questionnaireTexts.withoutScripts} />
-    </noscript>
   );
 }

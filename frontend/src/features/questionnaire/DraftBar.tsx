@@ -2,10 +2,11 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import ReplayRounded from '@mui/icons-material/ReplayRounded';
 import UndoRounded from '@mui/icons-material/UndoRounded';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import type { QuestionnaireAnswers } from 'contract';
 import { memo } from 'react';
 import type { DraftNotice, FormDraft } from '../../components/form/use-draft.js';
-import { printMark } from './print-styles.js';
+import { questionnairePage } from '../../content/executive-search/executive-search-page.js';
 import { questionnaireTexts } from './questionnaire-texts.js';
 
 interface DraftBarProps extends Pick<FormDraft<QuestionnaireAnswers>, 'notice' | 'startOver' | 'bringBack'> {
@@ -18,6 +19,7 @@ export const DraftBar = memo(function DraftBar({ notice, startOver, bringBack, e
   const cleared = notice.kind === 'cleared';
   return (
     <div className="kept">
+      <GlobalStyles styles={printStyles} />
       <p role="status">{noticeText(notice)}</p>
       <div className="kept-actions">
         {/* One button, so that the focus stays where it was when starting over can be undone. */}
@@ -61,6 +63,19 @@ function noticeText(notice: DraftNotice<QuestionnaireAnswers>): string {
       return questionnaireTexts.cleared;
   }
 }
+
+/** Marks the document while the questionnaire alone is printed. */
+const printMark = 'data-print-questionnaire';
+const questionnaire = `#${questionnairePage.anchor}`;
+
+/** What is neither in the questionnaire nor around it stays off the paper. */
+const printStyles = {
+  '@media print': {
+    [`html[${printMark}] body *:not(:has(${questionnaire}), ${questionnaire}, ${questionnaire} *)`]: {
+      display: 'none !important',
+    },
+  },
+};
 
 /** Prints the questionnaire without the page around it. */
 function printQuestionnaire(): void {

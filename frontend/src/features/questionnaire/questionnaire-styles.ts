@@ -1,3 +1,4 @@
+import { columns } from '../../theme/styles.js';
 import { colour, elevation, fontSize, headerHeight, motion, radius } from '../../theme/tokens.js';
 import { lowWindow, progressBarHeight } from './progress-styles.js';
 
@@ -89,9 +90,8 @@ export const questionnaireStyles = {
   },
 
   '& .choices': {
-    display: 'grid',
+    ...columns({ sm: 2 }),
     gap: { xs: 0.75, sm: 1 },
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   },
   '& .choice': {
     display: 'flex',
@@ -126,7 +126,7 @@ export const questionnaireStyles = {
   },
   '& .choice input:focus-visible': { outline: 'none' },
 
-  '& .scale': { gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(5, minmax(0, 1fr))' } },
+  '& .scale': columns({ sm: 5 }),
   '& .scale .choice': {
     flexDirection: { sm: 'column' },
     textAlign: { sm: 'center' },

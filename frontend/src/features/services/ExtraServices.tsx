@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { ServiceIcon } from '../../components/ServiceIcon.js';
-import { SurfaceCard } from '../../components/SurfaceCard.js';
+import { alignedParts, SurfaceCard } from '../../components/SurfaceCard.js';
 import type { ServiceSection } from '../../content/service-sections/service-section.js';
 import { servicesPage } from '../../content/service-sections/service-sections.js';
+import { columns } from '../../theme/styles.js';
 import { BulletLists, CallToAction } from './service-parts.js';
 
 /** The services the page adds from the shared list (product 2.21). */
@@ -15,14 +16,7 @@ export function ExtraServices({ sections }: { readonly sections: readonly Servic
         <Typography id="extra-services-heading" variant="h2">
           {servicesPage.extraHeading}
         </Typography>
-        <Box
-          sx={{
-            mt: { xs: 4, md: 5 },
-            display: 'grid',
-            gap: 3,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
+        <Box sx={{ ...columns({ sm: 2 }), mt: { xs: 4, md: 5 }, gap: 3 }}>
           {sections.map((section) => (
             <ExtraService key={section.anchor} section={section} />
           ))}
@@ -32,11 +26,8 @@ export function ExtraServices({ sections }: { readonly sections: readonly Servic
   );
 }
 
-function ExtraService({
-  section: { anchor, title, icon, paragraphs, lists, action },
-}: {
-  readonly section: ServiceSection;
-}) {
+function ExtraService({ section }: { readonly section: ServiceSection }) {
+  const { anchor, title, icon, paragraphs, lists, action } = section;
   const heading = `${anchor}-heading`;
   return (
     <SurfaceCard component="section" id={anchor} aria-labelledby={heading} sx={card}>
@@ -55,16 +46,10 @@ function ExtraService({
         <BulletLists lists={lists} headingComponent="h4" />
       </Box>
       <Box>
-        <CallToAction action={action} about={title} tone="outlined" />
+        <CallToAction action={action} about={title} look="outlined" />
       </Box>
     </SurfaceCard>
   );
 }
 
-const card = {
-  display: 'grid',
-  gap: 2.5,
-  alignContent: 'start',
-  gridRow: { sm: 'span 4' },
-  gridTemplateRows: { sm: 'subgrid' },
-} as const;
+const card = { ...alignedParts(4), gap: 2.5 } as const;

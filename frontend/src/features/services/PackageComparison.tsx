@@ -4,40 +4,30 @@ import { packageFigures, packages } from 'contract';
 import { Suspense } from 'react';
 import { ServiceIcon } from '../../components/ServiceIcon.js';
 import { MonthlyPrice } from '../../components/MonthlyPrice.js';
-import { SurfaceCard } from '../../components/SurfaceCard.js';
+import { alignedParts, offerGrid, SurfaceCard } from '../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { monthContains } from '../../content/package-terms.js';
-import { servicesPage } from '../../content/service-sections/service-sections.js';
+import type { ServiceSection } from '../../content/service-sections/service-section.js';
+import { packagesAnchor, servicesPage } from '../../content/service-sections/service-sections.js';
 import { colour, elevation } from '../../theme/tokens.js';
-import { packagesAnchor, type PackageSection } from './page-sections.js';
 import { BulletLists, CallToAction } from './service-parts.js';
 
 /** The packages side by side: the same lines at the same height, so that they compare. */
-export function PackageComparison({ sections }: { readonly sections: readonly PackageSection[] }) {
+export function PackageComparison({ sections }: { readonly sections: readonly ServiceSection[] }) {
   return (
     <Box component="section" id={packagesAnchor} aria-labelledby="packages-heading">
       <Suspense>
         <Typography id="packages-heading" variant="h2">
           {servicesPage.packagesHeading}
         </Typography>
-        <Typography
-          variant="subtitle1"
-          component="p"
-          sx={{ mt: 2, maxWidth: '62ch', color: 'text.secondary' }}
-        >
+        <Typography variant="subtitle1" sx={{ mt: 2, maxWidth: '62ch', color: 'text.secondary' }}>
           {servicesPage.packagesLead}
         </Typography>
         <Box
           sx={{
+            ...offerGrid,
             mt: { xs: 4, md: 5 },
-            display: 'grid',
             gap: { xs: 3, md: 2 },
-            gridTemplateColumns: {
-              xs: 'minmax(0, 1fr)',
-              sm: 'repeat(2, minmax(0, 1fr))',
-              md: `repeat(${sections.length}, minmax(0, 1fr))`,
-            },
-            '& > :last-child': { gridColumn: { sm: '1 / -1', md: 'auto' } },
           }}
         >
           {sections.map((section) => (
@@ -50,13 +40,10 @@ export function PackageComparison({ sections }: { readonly sections: readonly Pa
 }
 
 /** One package: price, figures, what it is made for, and the way to ask for it. */
-function PackageCard({
-  section: { anchor, title, icon, packageId, paragraphs, lists, action },
-}: {
-  readonly section: PackageSection;
-}) {
+function PackageCard({ section }: { readonly section: ServiceSection }) {
+  const { anchor, title, icon, paragraphs, lists, action } = section;
   const heading = `${anchor}-heading`;
-  const offer = packages.find(({ id }) => id === packageId);
+  const offer = packages.find(({ id }) => id === anchor);
   return (
     <SurfaceCard component="section" id={anchor} aria-labelledby={heading} sx={card}>
       <Box>
@@ -78,7 +65,12 @@ function PackageCard({
                   {label}
                 </Box>
                 <Box component="dd" sx={{ m: 0, fontWeight: 700, fontSize: '1.25rem', whiteSpace: 'nowrap' }}>
-                  {value ?? <NotStated />}
+                  {value ?? (
+                    <>
+                      <span aria-hidden>–</span>
+                      <VisuallyHidden>none stated</VisuallyHidden>
+                    </>
+                  )}
                 </Box>
               </Box>
             ))}
@@ -93,28 +85,15 @@ function PackageCard({
       <Box>
         <BulletLists lists={lists} headingComponent="h4" />
       </Box>
-      <CallToAction action={action} about={title} fullWidth />
+      <CallToAction action={action} about={title} />
     </SurfaceCard>
   );
 }
 
-function NotStated() {
-  return (
-    <>
-      <span aria-hidden>–</span>
-      <VisuallyHidden>none stated</VisuallyHidden>
-    </>
-  );
-}
-
 const card = {
-  display: 'grid',
+  ...alignedParts(6),
   gap: 2.5,
-  alignContent: 'start',
   p: { xs: 2.5, sm: 3.5, md: 2.5 },
-  // Every card's lines lie on the rows of the grid around them.
-  gridRow: { sm: 'span 6' },
-  gridTemplateRows: { sm: 'subgrid' },
   '&:target, &:focus': {
     borderColor: colour.petrol,
     boxShadow: `0 0 0 2px ${colour.petrol}, ${elevation.raised}`,

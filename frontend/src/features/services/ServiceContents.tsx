@@ -1,27 +1,14 @@
 import Box from '@mui/material/Box';
 import { Link } from '../../components/Link.js';
 import { Disclosure } from '../../components/Disclosure.js';
-import { serviceGroups, servicesPage } from '../../content/service-sections/service-sections.js';
+import {
+  serviceAnchors,
+  serviceContents,
+  servicesPage,
+} from '../../content/service-sections/service-sections.js';
 import { useCurrentAnchor } from '../../lib/use-current-anchor.js';
+import { plainList } from '../../theme/styles.js';
 import { colour, fontSize, headerHeight, radius } from '../../theme/tokens.js';
-
-interface Entry {
-  readonly anchor: string;
-  readonly title: string;
-}
-
-/** The page's table of contents: every anchor of it, in groups, a related service after the one it belongs to. */
-const contents: readonly { readonly heading: string; readonly entries: readonly Entry[] }[] =
-  serviceGroups.map(({ heading, sections }) => ({
-    heading,
-    entries: sections.flatMap(({ anchor, title, related }) => [
-      { anchor, title },
-      ...(related ? [{ anchor: related.anchor, title: related.title }] : []),
-    ]),
-  }));
-
-/** Every anchor, in page order. */
-const anchors: readonly string[] = contents.flatMap(({ entries }) => entries.map(({ anchor }) => anchor));
 
 /** The table of contents of small screens: closed above the services, opened without scripts. */
 export function Contents() {
@@ -42,7 +29,7 @@ export function Contents() {
 
 /** The table of contents of wide screens: it stays beside the services and marks the one on the screen. */
 export function ContentsColumn() {
-  const current = useCurrentAnchor(anchors);
+  const current = useCurrentAnchor(serviceAnchors);
   return (
     <Box component="nav" aria-label={servicesPage.contentsHeading} sx={column}>
       <Box component="p" sx={{ m: 0, mb: 2, px: 1.5, fontWeight: 650 }}>
@@ -65,14 +52,9 @@ const column = {
   p: 0.5,
 } as const;
 
-interface ContentsListProps {
-  /** Anchor of the service that is on the screen. */
-  readonly current?: string | undefined;
-}
-
-/** Links to every service of the page, in groups. */
-function ContentsList({ current }: ContentsListProps) {
-  return contents.map(({ heading, entries }) => (
+/** Links to every service of the page, in groups. @param current anchor of the one on the screen */
+function ContentsList({ current }: { readonly current?: string | undefined }) {
+  return serviceContents.map(({ heading, entries }) => (
     <Box key={heading} sx={{ breakInside: 'avoid', '& + &': { mt: 2 } }}>
       <Box
         component="p"
@@ -80,7 +62,7 @@ function ContentsList({ current }: ContentsListProps) {
       >
         {heading}
       </Box>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" sx={plainList}>
         {entries.map(({ anchor, title }) => (
           <li key={anchor}>
             <Box

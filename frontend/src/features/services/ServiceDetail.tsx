@@ -2,11 +2,10 @@ import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { IconKey } from 'contract';
 import { Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ServiceIcon } from '../../components/ServiceIcon.js';
-import { Picture, type PictureKey } from '../../components/Picture.js';
+import { Picture, pictureBeside } from '../../components/Picture.js';
 import {
   claims,
   claimsNote,
@@ -14,14 +13,14 @@ import {
   type RelatedService as Related,
   type ServiceSection,
 } from '../../content/service-sections/service-section.js';
+import { columns, plainList } from '../../theme/styles.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
 import { BulletLists, CallToAction } from './service-parts.js';
 
 /** One service: what it is, what it includes, what it costs, and the way to ask for it. Hydrates on its own. */
 export function ServiceDetail({ section }: { readonly section: ServiceSection }) {
-  const { anchor, title, icon, paragraphs, lists, fees, related, showsClaims, action } = section;
+  const { anchor, title, icon, picture, paragraphs, lists, fees, related, showsClaims, action } = section;
   const heading = `${anchor}-heading`;
-  const picture = pictureOf(anchor);
   return (
     <Box component="section" id={anchor} aria-labelledby={heading}>
       <Suspense>
@@ -30,9 +29,10 @@ export function ServiceDetail({ section }: { readonly section: ServiceSection })
             <Picture picture={picture} decorative sizes="(min-width: 1200px) 840px, 100vw" ratio="21 / 9" />
           </Box>
         )}
-        <ServiceHeading id={heading} icon={icon}>
+        <Typography id={heading} variant="h2" sx={name}>
+          <ServiceIcon icon={icon} sx={{ mt: '0.08em', fontSize: '0.95em', color: 'secondary.main' }} />
           {title}
-        </ServiceHeading>
+        </Typography>
         <Box sx={layout}>
           <Box sx={{ gridArea: 'text' }}>
             {paragraphs.map((paragraph) => (
@@ -72,30 +72,12 @@ const layout = {
   gridTemplateAreas: { xs: '"text" "lists" "fees" "action"', md: '"text lists" "action lists" "fees fees"' },
 } as const;
 
-interface ServiceHeadingProps {
-  readonly id: string;
-  readonly icon: IconKey;
-  readonly children: string;
-}
-
-/** Name of a service that has the page's full width. */
-function ServiceHeading({ id, icon, children }: ServiceHeadingProps) {
-  return (
-    <Typography
-      id={id}
-      variant="h2"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'auto minmax(0, 22ch)',
-        justifyContent: 'start',
-        columnGap: { xs: 1.5, md: 2 },
-      }}
-    >
-      <ServiceIcon icon={icon} sx={{ mt: '0.08em', fontSize: '0.95em', color: 'secondary.main' }} />
-      {children}
-    </Typography>
-  );
-}
+const name = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 22ch)',
+  justifyContent: 'start',
+  columnGap: { xs: 1.5, md: 2 },
+} as const;
 
 /** A fee as a whole and in its parts, in the order in which they fall due. A single part needs no repetition of its share. */
 function FeeParts({ fees: { summary, parts, note } }: { readonly fees: Fees }) {
@@ -104,18 +86,7 @@ function FeeParts({ fees: { summary, parts, note } }: { readonly fees: Fees }) {
       <Typography variant="h5" component="h3">
         {summary}
       </Typography>
-      <Box
-        component="ol"
-        sx={{
-          m: 0,
-          mt: 2.5,
-          p: 0,
-          listStyle: 'none',
-          display: 'grid',
-          gap: 2.5,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `repeat(${parts.length}, minmax(0, 1fr))` },
-        }}
-      >
+      <Box component="ol" sx={{ ...plainList, ...columns({ sm: parts.length }), mt: 2.5, gap: 2.5 }}>
         {parts.map(({ share, due }) => (
           <Box component="li" key={share} sx={{ pt: 2, borderTop: `4px solid ${colour.petrol}` }}>
             {parts.length > 1 && (
@@ -138,16 +109,13 @@ function FeeParts({ fees: { summary, parts, note } }: { readonly fees: Fees }) {
 function Claims() {
   return (
     <Box className="on-night" sx={claimsBand}>
-      <Box component="ul" sx={claimsList}>
+      <Box component="ul" sx={{ ...plainList, ...columns({ sm: 3 }), gap: 4 }}>
         {claims.map(({ value, label }) => (
           <Box component="li" key={label} sx={{ minWidth: 0 }}>
             <Typography component="span" variant="h2" sx={{ display: 'block', color: colour.ember }}>
               {value}
             </Typography>{' '}
-            <Box
-              component="span"
-              sx={{ display: 'block', mt: 0.5, fontSize: fontSize.lead, color: colour.onNight }}
-            >
+            <Box component="span" sx={{ display: 'block', mt: 0.5, fontSize: fontSize.lead }}>
               {label}
             </Box>
           </Box>
@@ -160,33 +128,25 @@ function Claims() {
   );
 }
 
-const claimsList = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  display: 'grid',
-  gap: 4,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
-} as const;
-
 const claimsBand = {
   mt: { xs: 5, md: 6 },
   px: { xs: 3, sm: 5 },
   py: { xs: 4, sm: 5 },
   borderRadius: `${radius.band}px`,
   bgcolor: colour.night,
-  color: colour.onNight,
 } as const;
 
 /** A service with a page of its own, found on this one too: its anchor, and the way there. */
 function RelatedService({ related: { anchor, title, text, link } }: { readonly related: Related }) {
   const heading = `${anchor}-heading`;
-  const picture = pictureOf(anchor);
   return (
     <Box component="section" id={anchor} aria-labelledby={heading} className="on-night" sx={relatedCard}>
-      {picture && (
-        <Picture picture={picture} decorative sizes="(min-width: 900px) 420px, 100vw" ratio="16 / 10" />
-      )}
+      <Picture
+        picture="executive-search-hero"
+        decorative
+        sizes="(min-width: 900px) 420px, 100vw"
+        ratio="16 / 10"
+      />
       <Box sx={{ p: { xs: 3, sm: 4 }, alignSelf: 'center' }}>
         <Typography id={heading} variant="h4" component="h3">
           {title}
@@ -219,24 +179,5 @@ const relatedCard = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 5fr) minmax(0, 6fr)' },
   borderRadius: `${radius.card}px`,
   bgcolor: colour.night,
-  color: colour.onNight,
-  '& > picture': {
-    aspectRatio: { sm: 'auto' },
-    position: 'relative',
-    '& > img': { position: { sm: 'absolute' } },
-  },
+  ...pictureBeside('sm'),
 } as const;
-
-/** Where a picture opens a part of the page: the first service of each kind of work. */
-const pictures: ReadonlyMap<string, PictureKey> = new Map([
-  ['recruitment-marketing-optimization', 'hero-3'],
-  ['executive-search', 'executive-search-hero'],
-  ['hr-consulting', 'hero-4'],
-  ['media-buying', 'hero-5'],
-  ['video-production', 'behind-the-scenes-5'],
-]);
-
-/** @returns the picture beside the service of this anchor, if it has one */
-function pictureOf(anchor: string): PictureKey | undefined {
-  return pictures.get(anchor);
-}

@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from '../../components/Link.js';
+import { ButtonLink, type ButtonLinkProps } from '../../components/ButtonLink.js';
 import { CheckList } from '../../components/CheckList.js';
-import { emberButton } from '../../components/night-buttons.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import type { BulletList, ServiceSection } from '../../content/service-sections/service-section.js';
 
@@ -23,27 +21,18 @@ export function BulletLists({ lists, headingComponent }: BulletListsProps) {
   ));
 }
 
-interface CallToActionProps {
+interface CallToActionProps extends Pick<ButtonLinkProps, 'look'> {
   readonly action: ServiceSection['action'];
   /** What is asked for, to those who meet the link without its section: several have the same label. */
   readonly about?: string;
-  readonly tone?: 'petrol' | 'outlined' | 'ember';
-  readonly fullWidth?: boolean;
 }
 
 /** The way from a service to the contact page. */
-export function CallToAction({ action, about, tone = 'petrol', fullWidth = false }: CallToActionProps) {
+export function CallToAction({ action, about, look }: CallToActionProps) {
   return (
-    <Button
-      component={Link}
-      to={action.to}
-      variant={tone === 'outlined' ? 'outlined' : 'contained'}
-      size="large"
-      fullWidth={fullWidth}
-      sx={tone === 'ember' ? emberButton : undefined}
-    >
+    <ButtonLink to={action.to} look={look}>
       {action.label}
       {about !== undefined && <VisuallyHidden> – {about}</VisuallyHidden>}
-    </Button>
+    </ButtonLink>
   );
 }

@@ -1,14 +1,14 @@
-import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
 import Box from '@mui/material/Box';
 import { mediaPaths, pagePaths } from 'contract';
 import { Link } from '../../components/Link.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { homeFilms } from '../../content/videos/home-films.js';
-import { clockTime } from '../../lib/clock-time.js';
 import { isPlainClick } from '../../lib/plain-click.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
+import { plainList } from '../../theme/styles.js';
 import { colour, elevation, radius } from '../../theme/tokens.js';
-import { cornerLabel } from './corner-label.js';
+import { PlayLabel, posterSize } from './PlayLabel.js';
+import { PosterSources } from './PosterSources.js';
 import { useVideoModal } from './use-video-modal.js';
 
 const films = homeFilms.map((film) => ({ ...film, embedUrl: pagePaths.player(film.id) }));
@@ -35,20 +35,21 @@ export default function FilmStrip() {
               }}
               sx={poster}
             >
-              <img
-                src={mediaPaths.poster(film.id)}
-                alt=""
-                {...(film.aspectRatio === 'PORTRAIT'
-                  ? { width: 720, height: 1280 }
-                  : { width: 1280, height: 720 })}
-                loading="lazy"
-                decoding="async"
-              />
+              <picture>
+                <PosterSources
+                  src={mediaPaths.poster(film.id)}
+                  sizes={film.aspectRatio === 'PORTRAIT' ? portraitSizes : landscapeSizes}
+                />
+                <img
+                  src={mediaPaths.poster(film.id)}
+                  alt=""
+                  {...posterSize(film.aspectRatio)}
+                  loading="lazy"
+                  decoding="async"
+                />
+              </picture>
               <VisuallyHidden>Play {film.title}</VisuallyHidden>
-              <Box component="span" aria-hidden className="play" sx={cornerLabel}>
-                <PlayArrowRounded fontSize="inherit" />
-                {clockTime(film.seconds)}
-              </Box>
+              <PlayLabel seconds={film.seconds} />
             </Box>
           </Box>
         ))}
@@ -58,10 +59,11 @@ export default function FilmStrip() {
   );
 }
 
+const landscapeSizes = '(min-width: 900px) 420px, 60vw';
+const portraitSizes = '(min-width: 900px) 260px, 40vw';
+
 const strip = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
+  ...plainList,
   display: 'grid',
   gap: { xs: 1.5, md: 2 },
   // As wide as two landscape films above each other and an upright one beside them are equally high.
@@ -81,6 +83,7 @@ const tall = { gridColumn: 2, gridRow: '1 / span 2' } as const;
 const poster = {
   display: 'block',
   height: '100%',
+  '& picture': { display: 'contents' },
   '& img': { display: 'block', width: '100%', height: '100%', aspectRatio: '16 / 9', objectFit: 'cover' },
   '&:focus-visible': { outlineOffset: -3 },
   '@media (hover: hover)': { '&:hover .play': { bgcolor: colour.ember, color: colour.onEmber } },

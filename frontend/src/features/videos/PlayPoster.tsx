@@ -1,13 +1,12 @@
-import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { graphql } from '../../__generated__/gql.js';
 import type { PlayPoster_VideoFragment } from '../../__generated__/graphql.js';
 import { BrandMark } from '../../components/BrandMark.js';
 import { videoTexts } from '../../content/videos/gallery-texts.js';
-import { clockTime } from '../../lib/clock-time.js';
 import { colour, motion } from '../../theme/tokens.js';
-import { cornerLabel } from './corner-label.js';
+import { PlayLabel, posterSize } from './PlayLabel.js';
+import { PosterSources } from './PosterSources.js';
 import { usePreview } from './use-preview.js';
 
 export const PlayPoster_video = graphql(/* GraphQL */ `
@@ -31,6 +30,8 @@ interface PlayPosterProps {
   readonly priority?: boolean;
   /** The button opens a dialog; false where the player replaces the poster. */
   readonly inDialog?: boolean;
+  /** How wide the poster is shown, as `sizes` says it. */
+  readonly sizes?: string;
   /** Of the frame. */
   readonly ratio?: string | { readonly xs: string; readonly sm: string };
 }
@@ -43,6 +44,7 @@ export function PlayPoster({
   href,
   priority = false,
   inDialog = true,
+  sizes,
   ratio = '16 / 9',
 }: PlayPosterProps) {
   const preview = usePreview(video.file ?? undefined);
@@ -58,17 +60,13 @@ export function PlayPoster({
         sx={button}
       >
         <Poster
-          src={video.thumbnail}
-          portrait={video.aspectRatio === 'PORTRAIT'}
+          video={video}
           priority={priority}
+          sizes={sizes ?? (video.aspectRatio === 'PORTRAIT' ? portraitCard : landscapeCard)}
           ratio={ratio}
         />
         {preview.film}
-        <Box component="span" aria-hidden className="play" sx={cornerLabel}>
-          <PlayArrowRounded fontSize="inherit" />
-          {/* 0 when the source does not state it. */}
-          {video.duration > 0 && clockTime(video.duration)}
-        </Box>
+        <PlayLabel seconds={video.duration} />
       </Box>
       <noscript>
         <Box component="a" href={href} aria-label={label} sx={[cover, { aspectRatio: ratio }]} />
@@ -77,15 +75,16 @@ export function PlayPoster({
   );
 }
 
-interface PosterProps {
-  readonly src: string;
-  readonly portrait: boolean;
-  readonly priority: boolean;
-  readonly ratio: NonNullable<PlayPosterProps['ratio']>;
-}
+const landscapeCard = '(min-width: 1200px) 400px, (min-width: 600px) 50vw, 100vw';
+const portraitCard = '(min-width: 600px) 240px, 60vw';
 
 /** A thumbnail, a portrait one whole on plain ground. The product logo when it cannot be loaded (product 5.13). */
-function Poster({ src, portrait, priority, ratio }: PosterProps) {
+function Poster({
+  video: { thumbnail: src, aspectRatio },
+  priority,
+  sizes,
+  ratio,
+}: Required<Pick<PlayPosterProps, 'video' | 'priority' | 'sizes' | 'ratio'>>) {
   const picture = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string>();
   // An image that failed before hydration fires no event any more.
@@ -93,27 +92,27 @@ function Poster({ src, portrait, priority, ratio }: PosterProps) {
     const { current } = picture;
     if (current?.complete && current.naturalWidth === 0) setFailed(src);
   }, [src]);
-  const fetched = {
-    src,
-    alt: '',
-    ...(portrait ? { width: 720, height: 1280 } : { width: 1280, height: 720 }),
-    decoding: 'async',
-    loading: priority ? 'eager' : 'lazy',
-    ...(priority && { fetchPriority: 'high' as const }),
-  } as const;
   return (
     <Box component="span" sx={[frame, { aspectRatio: ratio }]}>
       {failed === src ? (
         <BrandMark sx={{ position: 'absolute', inset: 0, m: 'auto', width: 88 }} />
       ) : (
-        <Box
-          component="img"
-          ref={picture}
-          className="picture"
-          {...fetched}
-          onError={() => setFailed(src)}
-          sx={[picturePlace, { objectFit: portrait ? 'contain' : 'cover' }]}
-        />
+        <picture>
+          <PosterSources src={src} sizes={sizes} />
+          <Box
+            component="img"
+            ref={picture}
+            className="picture"
+            src={src}
+            alt=""
+            {...posterSize(aspectRatio)}
+            decoding="async"
+            loading={priority ? 'eager' : 'lazy'}
+            {...(priority && { fetchPriority: 'high' as const })}
+            onError={() => setFailed(src)}
+            sx={[picturePlace, { objectFit: aspectRatio === 'PORTRAIT' ? 'contain' : 'cover' }]}
+          />
+        </picture>
       )}
     </Box>
   );

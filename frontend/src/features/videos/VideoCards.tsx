@@ -28,16 +28,15 @@ export const VideoCard_video = graphql(/* GraphQL */ `
 
 interface VideoItemsProps {
   readonly videos: readonly VideoCard_VideoFragment[];
+  /** Id of the one that is shown large. */
+  readonly featured?: string | undefined;
 }
 
 /** The grid of a list of videos: an upright film takes the height of two others. */
 export const videoGrid = { ...cardGrid, gridAutoFlow: 'dense' } as const;
 
 /** The videos of a list, each with its card; for a `ul` in the style of `videoGrid`. */
-export function VideoItems({
-  videos,
-  featured,
-}: VideoItemsProps & { readonly featured?: string | undefined }) {
+export function VideoItems({ videos, featured }: VideoItemsProps) {
   const { play, modal } = useVideoModal(videos);
   return (
     <>
@@ -60,7 +59,10 @@ const whole = { gridColumn: '1 / -1' } as const;
 const upright = { gridRow: { sm: 'span 2' } } as const;
 
 /** Further videos of an organization, on the page of one of its jobs. */
-export function OrganizationVideos({ title, videos }: VideoItemsProps & { readonly title: string }) {
+export function OrganizationVideos({
+  title,
+  videos,
+}: Pick<VideoItemsProps, 'videos'> & { readonly title: string }) {
   if (videos.length === 0) return null;
   return (
     <Section title={title}>
@@ -89,6 +91,7 @@ function VideoCard({ video, featured, onPlay }: VideoCardProps) {
         onPlay={onPlay}
         href={address}
         priority={featured}
+        {...(featured && { sizes: '(min-width: 900px) 760px, 100vw' })}
         {...(portrait && { ratio: { xs: '4 / 5', sm: '9 / 16' } })}
       />
       <Box sx={{ p: featured ? { xs: 2.5, md: 4 } : 2.5, pt: 2, alignSelf: 'center' }}>

@@ -87,7 +87,6 @@ const paper = {
   borderRadius: `${radius.card}px`,
   bgcolor: colour.night,
   color: colour.onNight,
-  backgroundImage: 'none',
 } as const;
 
 /** As large as the window allows; the bars above and below the player take 140 px. */

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { mediaPaths, pagePaths } from 'contract';
 import {
@@ -8,12 +7,12 @@ import {
   videoServicesPage,
   type ShowcaseVideo,
 } from '../../content/videos/video-services-page.js';
-import { Link } from '../../components/Link.js';
-import { emberButton } from '../../components/night-buttons.js';
+import { ButtonLink } from '../../components/ButtonLink.js';
 import { NightBackdrop } from '../../components/NightBackdrop.js';
 import { PageHero } from '../../components/PageHero.js';
 import { Section } from '../../components/Section.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
+import { columns, plainList } from '../../theme/styles.js';
 import { colour, fontSize } from '../../theme/tokens.js';
 import { PlayPoster } from './PlayPoster.js';
 import { useVideoModal } from './use-video-modal.js';
@@ -37,7 +36,7 @@ export function VideoServices() {
       <ShowcaseSection type="highlight" {...sections.highlight} />
       <ShowcaseSection type="testimonial" {...sections.testimonial} tone="sunken" />
       <Section title={videoServicesPage.stepsHeading} tone="surface">
-        <Box component="ol" sx={steps}>
+        <Box component="ol" sx={{ ...plainList, ...columns({ sm: 2, lg: 4 }), gap: { xs: 4, md: 3 } }}>
           {videoServicesPage.steps.map(({ title, text }, index) => (
             <Box component="li" key={title} sx={{ pt: 2.5, borderTop: `3px solid ${colour.ember}` }}>
               <Typography
@@ -67,18 +66,12 @@ export function VideoServices() {
 function Actions({ night = false }: { readonly night?: boolean }) {
   return (
     <>
-      <Button
-        component={Link}
-        to={packages.to}
-        variant="contained"
-        size="large"
-        sx={night ? emberButton : {}}
-      >
+      <ButtonLink to={packages.to} look={night ? 'ember' : 'petrol'}>
         {packages.label}
-      </Button>
-      <Button component={Link} to={contact.to} variant="outlined" size="large" sx={night ? onNight : {}}>
+      </ButtonLink>
+      <ButtonLink to={contact.to} look={night ? 'outlinedOnNight' : 'outlined'}>
         {contact.label}
-      </Button>
+      </ButtonLink>
     </>
   );
 }
@@ -100,16 +93,7 @@ function ShowcaseSection({ type, heading, lead, tone = 'page' }: ShowcaseSection
     <Section title={heading} lead={lead} tone={tone}>
       <Box
         component="ul"
-        sx={[
-          grid,
-          {
-            gridTemplateColumns: {
-              xs: 'minmax(0, 1fr)',
-              sm: 'repeat(2, minmax(0, 1fr))',
-              md: `repeat(${Math.min(videos.length, 3)}, minmax(0, 1fr))`,
-            },
-          },
-        ]}
+        sx={{ ...plainList, ...columns({ sm: 2, md: Math.min(videos.length, 3) }), gap: 3 }}
       >
         {videos.map((video) => (
           <SurfaceCard
@@ -148,23 +132,3 @@ export function shownVideo({ id, title, description, vimeoId, thumbnail, format,
     aspectRatio: format === 'portrait' ? ('PORTRAIT' as const) : ('LANDSCAPE' as const),
   };
 }
-
-const grid = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 } as const;
-
-const steps = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  display: 'grid',
-  gap: { xs: 4, md: 3 },
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    sm: 'repeat(2, minmax(0, 1fr))',
-    lg: 'repeat(4, minmax(0, 1fr))',
-  },
-} as const;
-const onNight = {
-  color: colour.onNight,
-  borderColor: colour.onNightMuted,
-  '&:hover': { borderColor: colour.onNight, bgcolor: colour.nightRaised },
-} as const;

@@ -40,6 +40,7 @@ export function WatchPlayer({ video }: { readonly video: WatchPlayer_VideoFragme
           href={video.embedUrl}
           inDialog={false}
           ratio={ratio}
+          sizes={portrait ? '44vh' : '(min-width: 1200px) 1120px, 100vw'}
           priority
         />
       )}

@@ -1,4 +1,4 @@
-import { galleryAddress, galleryStateFrom } from './videos.api.js';
+import { arrange, galleryAddress, galleryStateFrom } from './videos.api.js';
 
 const stateOf = (search: string) => galleryStateFrom(new URLSearchParams(search));
 
@@ -22,5 +22,22 @@ describe('the URL of the gallery', () => {
 
   it('ignores invalid values', () => {
     expect(stateOf('page=-1&format=square&category=%00&q=%20')).toEqual({ filters: {}, page: 1 });
+  });
+});
+
+const page = ['a', 'b', 'c'].map((id) => ({ id }));
+const ids = (featured?: (typeof page)[number]) => arrange(page, featured).map(({ id }) => id);
+
+describe('the order of a page of films', () => {
+  it('is the order of the list', () => {
+    expect(ids()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('starts with the featured film, which is not repeated', () => {
+    expect(ids(page[2])).toEqual(['c', 'a', 'b']);
+  });
+
+  it('starts with the featured film of another page', () => {
+    expect(ids({ id: 'x' })).toEqual(['x', 'a', 'b', 'c']);
   });
 });

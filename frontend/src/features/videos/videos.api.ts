@@ -19,7 +19,6 @@ import { loadListPage } from '../../components/list/list-page.js';
 import { runQuery } from '../../lib/api-client.js';
 import { beginningOf } from '../../lib/beginning-of.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
-import { arrange } from './gallery/arrange.js';
 
 /** What the address of a video list asks for. */
 export interface GalleryState {
@@ -140,6 +139,15 @@ function shortened({ videos, featured }: GalleryPageQuery): GalleryPageQuery {
     description: beginningOf(video.description, cardCharacters),
   }));
   return { videos: { ...videos, nodes } };
+}
+
+/**
+ * @param films of a page
+ * @param featured opens the list, whether or not the page has it
+ * @returns the films in their order. The grid has no holes in any: each film takes the first free place, and the one below it is free.
+ */
+export function arrange<F extends { readonly id: string }>(films: readonly F[], featured?: F): readonly F[] {
+  return featured ? [featured, ...films.filter(({ id }) => id !== featured.id)] : films;
 }
 
 const watchPageQuery = graphql(/* GraphQL */ `

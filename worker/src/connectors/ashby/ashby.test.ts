@@ -1,7 +1,7 @@
 import { readFeed } from '../../../test/read-feed.js';
 import { createHttpClient, type HttpClient } from '../http-client.js';
-import { ashby } from './client.js';
-import { toDraft } from './map.js';
+import { ashby } from './ashby.js';
+import { toDraft } from './ashby.js';
 
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());

@@ -1,7 +1,7 @@
 import { readFeed } from '../../../test/read-feed.js';
 import { createHttpClient } from '../http-client.js';
-import { greenhouse } from './client.js';
-import { toDraft } from './map.js';
+import { greenhouse } from './greenhouse.js';
+import { toDraft } from './greenhouse.js';
 
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());

@@ -10,10 +10,9 @@ const read = (
   title = 'Nurse',
 ) => {
   const { places, workplace } = placeOf({
-    id: '1',
     title,
     location: location === null ? null : { name: location },
-    offices: [...offices],
+    offices,
   });
   return [
     places.map(({ city, region, country }) => [city, region, country].filter(Boolean).join(', ')),

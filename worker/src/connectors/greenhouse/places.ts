@@ -3,7 +3,6 @@ import type { JobLocation } from 'db/entities/job.entity';
 import { placeFromText } from '../../postings/locations.js';
 import { splitPlaces } from '../../postings/places/split-places.js';
 import { workplaceFromText } from '../../postings/workplace.js';
-import type { GreenhouseJob } from './schema.js';
 
 const ONSITE =
   /\b(?:on-?\s?site|in-?\s?(?:person|office)|office[- ]based|sur site|pr[ée]sentiel|presencial|vor ort)\b/i;
@@ -22,8 +21,19 @@ const NO_PLACE = [
   /\b(?:\d+ ?%|\d+(?: ?[-–] ?\d+)?|not|no|and|or|up to|a|per|in|the|to|of|from|fully|first|only|based|based in|friendly|eligible|job|role|position|work|working|model|days?|weeks?)\b/i,
 ].map(({ source }) => new RegExp(source, 'gi'));
 
+/** What a board says of a job's place. */
+interface PlacedJob {
+  readonly title: string;
+  readonly location?: { readonly name?: string | null | undefined } | null | undefined;
+  readonly offices?: readonly BoardOffice[] | null | undefined;
+}
+interface BoardOffice {
+  readonly name?: string | null | undefined;
+  readonly location?: string | null | undefined;
+}
+
 /** Where a job is, and how it is worked, as the board says it in its line of places. */
-export interface GreenhousePlace {
+interface GreenhousePlace {
   readonly places: readonly JobLocation[];
   readonly workplace: Workplace;
 }
@@ -32,7 +42,7 @@ export interface GreenhousePlace {
  * Reads the line of places. Boards write the way of working there ("In-Office", "Distributed"): then the job is where its
  * offices are (feeds.md 2.1). A line that names places is never changed by the offices: they may be others.
  */
-export function placeOf({ title, location, offices }: GreenhouseJob): GreenhousePlace {
+export function placeOf({ title, location, offices }: PlacedJob): GreenhousePlace {
   const labels = splitPlaces(location?.name);
   const named = labels.filter(namesPlace);
   const ofOffices = officesOf(offices ?? []);
@@ -53,7 +63,7 @@ interface Office {
 }
 
 /** Offices whose place is known. An office above others ("EMEA") names none. */
-function officesOf(offices: NonNullable<GreenhouseJob['offices']>): readonly Office[] {
+function officesOf(offices: readonly BoardOffice[]): readonly Office[] {
   const read = offices.flatMap(({ name, location }) => {
     const labels = splitPlaces(location).filter(namesPlace);
     const named = labels.length > 0 ? labels : splitPlaces(name).filter(namesPlace);

@@ -1,8 +1,8 @@
 import { readFeed } from '../../../test/read-feed.js';
 import { createHttpClient } from '../http-client.js';
-import { indeed } from './client.js';
-import { toDraft } from './map.js';
-import { jobSchema } from './schema.js';
+import { indeed } from './indeed.js';
+import { toDraft } from './indeed.js';
+import { jobSchema } from './indeed.js';
 
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());

@@ -1,7 +1,7 @@
 import { readFeed } from '../../../test/read-feed.js';
 import { createHttpClient } from '../http-client.js';
-import { jsonFeed } from './client.js';
-import { toDraft } from './map.js';
+import { jsonFeed } from './json-feed.js';
+import { toDraft } from './json-feed.js';
 import { itemSchema } from './schema.js';
 
 const context = { http: createHttpClient(), feedsDirectory: __dirname };

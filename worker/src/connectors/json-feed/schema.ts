@@ -1,5 +1,5 @@
 import { mixed, object, string, type InferType } from 'yup';
-import { amountText, anything, id, records, text, textOrTexts } from '../field-types.js';
+import { amountText, anything, group, id, records, text, textOrTexts } from '../field-types.js';
 
 export const feedSchema = object({
   version: string()
@@ -17,7 +17,7 @@ const addressSchema = object({
 }).required();
 
 /** schema.org lets almost everything be one thing or a list of them; what is neither is passed over. */
-const postingSchema = object({
+const postingSchema = group({
   title: text(),
   description: text(),
   datePosted: text(),
@@ -28,9 +28,7 @@ const postingSchema = object({
   applicantLocationRequirements: anything(),
   identifier: anything(),
   baseSalary: anything(),
-})
-  .nullable()
-  .default(undefined);
+});
 
 export const itemSchema = object({
   // JSON Feed 1.1 has readers take a number for the text it is written as.

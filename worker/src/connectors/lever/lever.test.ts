@@ -1,6 +1,6 @@
 import { readFeed } from '../../../test/read-feed.js';
 import { createHttpClient } from '../http-client.js';
-import { lever } from './client.js';
+import { lever } from './lever.js';
 
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());

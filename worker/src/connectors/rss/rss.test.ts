@@ -1,8 +1,8 @@
 import { readFeed } from '../../../test/read-feed.js';
 import { createHttpClient } from '../http-client.js';
 import { idOf } from '../record.js';
-import { rss } from './client.js';
-import { toDraft } from './map.js';
+import { rss } from './rss.js';
+import { toDraft } from './rss.js';
 
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());

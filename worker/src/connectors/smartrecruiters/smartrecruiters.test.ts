@@ -1,8 +1,8 @@
 import { readFeed } from '../../../test/read-feed.js';
 import { sanitiseDescription } from '../../postings/description.js';
 import { createHttpClient } from '../http-client.js';
-import { smartRecruiters } from './client.js';
-import { toDraft } from './map.js';
+import { smartRecruiters } from './smartrecruiters.js';
+import { toDraft } from './posting.js';
 
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());

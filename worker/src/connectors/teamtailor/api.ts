@@ -1,11 +1,64 @@
-import type { InferType } from 'yup';
+import type { Workplace } from 'contract';
+import { array, type InferType, object, string } from 'yup';
+import { postedMoment, statedDeadline } from '../../postings/dates.js';
+import { employmentFromField } from '../../postings/employment-type.js';
+import { placesFromFields } from '../../postings/locations.js';
+import type { PostingDraft } from '../../postings/posting.js';
 import type { FeedItem } from '../connector.js';
 import { FeedError, readEnvelope, redactedUrl } from '../feed-error.js';
+import { anything, group, id, records, text } from '../field-types.js';
 import type { HttpClient, Page } from '../http-client.js';
 import { nextPage } from '../next-page.js';
 import { idOf, itemOf, type RecordDefinition } from '../record.js';
-import { jobToDraft } from './map.js';
-import { includedSchema, jobSchema, pageSchema, type TeamtailorJob } from './schema.js';
+
+const reference = object({ type: string().required(), id: string().required() });
+
+const pageSchema = object({
+  data: records(),
+  included: array(anything()).nullable(),
+  links: group({ next: text() }),
+}).required();
+
+const includedSchema = object({
+  type: string().required(),
+  id: string().required(),
+  attributes: object().nullable().default(undefined),
+}).required();
+
+const apiPlaceSchema = object({ name: text(), city: text(), zip: text(), country: text() });
+
+/** A job of the API; `department` and `places` are what it names, put in by us. */
+const jobSchema = object({
+  id: id(),
+  attributes: object({
+    title: text().required(),
+    body: text(),
+    pitch: text(),
+    'start-date': text(),
+    'end-date': text(),
+    'created-at': text(),
+    'remote-status': text(),
+    'employment-type': text(),
+    'external-application-url': text(),
+    'language-code': text(),
+  }).required(),
+  links: group({ 'careersite-job-url': text(), 'careersite-job-apply-url': text() }),
+  relationships: group({
+    department: group({ data: reference.nullable().default(undefined) }),
+    locations: group({ data: array(reference.required()).nullable() }),
+  }),
+  department: group({ name: text() }),
+  places: array(apiPlaceSchema.required()).nullable(),
+}).required();
+type TeamtailorJob = InferType<typeof jobSchema>;
+
+/** As the feed and the API say it. */
+export const workplaces = new Map<string, Workplace>([
+  ['fully', 'remote'],
+  ['hybrid', 'hybrid'],
+  ['none', 'onsite'],
+  ['temporary', 'unknown'],
+]);
 
 /** The most the vendor gives at once. */
 const PAGE = 30;
@@ -59,5 +112,28 @@ function withIncluded(job: unknown, included: ReadonlyMap<string, unknown>): unk
     ...job,
     department: named(department?.data),
     places: (locations?.data ?? []).map(named).filter(Boolean),
+  };
+}
+
+/** One job of the API in our terms. */
+export function jobToDraft({ attributes, links, department, places }: TeamtailorJob): PostingDraft {
+  const locations = (places ?? []).flatMap((place) =>
+    placesFromFields({ city: place.city || place.name, country: place.country, postalCode: place.zip }),
+  );
+  return {
+    title: attributes.title,
+    descriptionHtml: attributes.body ?? '',
+    locations,
+    workplace: workplaces.get(attributes['remote-status'] ?? ''),
+    department: department?.name,
+    employment: employmentFromField(attributes['employment-type']),
+    postedAt: postedMoment(attributes['start-date']) ?? postedMoment(attributes['created-at']),
+    validThrough: statedDeadline(attributes['end-date']),
+    applyUrl:
+      attributes['external-application-url'] ??
+      links?.['careersite-job-apply-url'] ??
+      links?.['careersite-job-url'],
+    hostedUrl: links?.['careersite-job-url'],
+    language: attributes['language-code'],
   };
 }

@@ -1,6 +1,6 @@
 import { readFeed } from '../../../test/read-feed.js';
 import { createHttpClient } from '../http-client.js';
-import { workable } from './client.js';
+import { workable } from './workable.js';
 
 const context = { http: createHttpClient(), feedsDirectory: __dirname };
 afterAll(() => context.http.close());

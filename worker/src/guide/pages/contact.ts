@@ -1,28 +1,18 @@
-import { checklist, corners } from '../drawings.js';
+import { checklist, corners, heading } from '../drawings.js';
 import type { GuideContext } from '../guide.js';
 import { ink, paper, type Sheet } from '../sheet.js';
 
 export function contact(sheet: Sheet, { brand }: GuideContext): void {
+  heading(
+    sheet,
+    'The last step',
+    'Send us your footage',
+    'Unsorted is fine. Original files are not optional.',
+  );
   sheet.decoration((pdf) => {
-    pdf.rect(0, 0, paper.width, paper.height).fill(ink.page);
-    pdf.rect(0, 0, paper.width, 8).fill(ink.ember);
     pdf.rect(0, 366, paper.width, paper.height - 366).fill(ink.night);
     corners(pdf, 30, 392, paper.width - 60, 370, ink.nightLine, 22, 1.4);
   });
-  sheet.text('P', 'THE LAST STEP', { y: 44, font: 'bold', size: 8.5, color: ink.rust, tracking: 1.6 });
-  sheet.text('H1', 'Send us your footage', {
-    y: 60,
-    font: 'display',
-    size: 31,
-    leading: 1.12,
-    tracking: -0.4,
-  });
-  sheet.text('P', 'Unsorted is fine. Original files are not optional.', {
-    y: sheet.y + 8,
-    size: 13,
-    color: ink.muted,
-  });
-  sheet.y += 18;
   checklist(sheet, [
     'Original files, straight from the phone: no messenger, no social app, no screen recording',
     'One folder a place, named date and place: 2026-10-01 Infusion',

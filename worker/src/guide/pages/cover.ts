@@ -1,5 +1,5 @@
 import type { GuideContext } from '../guide.js';
-import { corners } from '../drawings.js';
+import { corners, line } from '../drawings.js';
 import { ink, paper, type Sheet } from '../sheet.js';
 
 function lens(sheet: Sheet, x: number, y: number): void {
@@ -19,10 +19,8 @@ function lens(sheet: Sheet, x: number, y: number): void {
     for (let mark = 0; mark < 72; mark += 1) {
       const angle = (mark / 72) * Math.PI * 2;
       const inner = mark % 6 === 0 ? 199 : 205;
-      pdf
-        .moveTo(x + Math.cos(angle) * inner, y + Math.sin(angle) * inner)
-        .lineTo(x + Math.cos(angle) * 211, y + Math.sin(angle) * 211)
-        .stroke();
+      const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
+      line(pdf, x + dx * inner, y + dy * inner, x + dx * 211, y + dy * 211);
     }
     pdf.circle(x, y, 170).lineWidth(2).strokeColor(ink.ember).stroke();
     pdf

@@ -6,7 +6,7 @@ import {
   heading,
   type Pdf,
   screen,
-  subheading,
+  legend,
   thirds,
   verdict,
 } from '../drawings.js';
@@ -78,7 +78,8 @@ export function framing(sheet: Sheet): void {
     'A frame is a decision about what matters. Make it once, then hold still.',
   );
   const top = sheet.y;
-  examples.forEach(({ title, words, alt, good, draw }, index) => {
+  examples.forEach((example, index) => {
+    const { alt, good, draw } = example;
     const x = paper.margin + (index % 2) * (WIDTH + 24);
     const y = top + Math.floor(index / 2) * 232;
     card(sheet, x - 4, y - 4, WIDTH + 8, HEIGHT + 8);
@@ -86,8 +87,7 @@ export function framing(sheet: Sheet): void {
       screen(pdf, x, y, WIDTH, HEIGHT, () => draw(pdf, x, y));
       verdict(pdf, x + WIDTH - 14, y + 14, good);
     });
-    subheading(sheet, title, { x, y: y + HEIGHT + 14, width: WIDTH, size: 13 });
-    sheet.text('P', words, { x, y: sheet.y - 2, width: WIDTH, color: ink.muted, size: 10 });
+    legend(sheet, example, { x, y: y + HEIGHT + 14, width: WIDTH });
   });
   callout(
     sheet,

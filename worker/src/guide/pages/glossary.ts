@@ -1,4 +1,4 @@
-import { heading } from '../drawings.js';
+import { heading, line } from '../drawings.js';
 import { ink, paper, type Sheet } from '../sheet.js';
 
 const terms = [
@@ -33,14 +33,7 @@ export function glossary(sheet: Sheet): void {
     const [column, row] = [Math.floor(index / half), index % half];
     const x = paper.margin + column * 264;
     const y = top + row * 59;
-    sheet.decoration((pdf) =>
-      pdf
-        .lineWidth(0.7)
-        .strokeColor(ink.line)
-        .moveTo(x, y)
-        .lineTo(x + 240, y)
-        .stroke(),
-    );
+    sheet.decoration((pdf) => line(pdf.lineWidth(0.7).strokeColor(ink.line), x, y, x + 240, y));
     sheet.text('H3', term, {
       x,
       y: y + 8,

@@ -6,6 +6,7 @@ import {
   card,
   checklist,
   heading,
+  legend,
   type Pdf,
   screen,
   subheading,
@@ -86,7 +87,8 @@ export function light(sheet: Sheet): void {
     'Find the brightest window in the room and decide where it stands in your picture.',
   );
   const top = sheet.y;
-  placements.forEach(({ title, words, alt, good, angle, face }, index) => {
+  placements.forEach((placement, index) => {
+    const { alt, good, angle, face } = placement;
     const x = paper.margin + index * (WIDTH + 18);
     card(sheet, x, top, WIDTH, PLAN + 112);
     sheet.figure(alt, (pdf) => {
@@ -94,8 +96,7 @@ export function light(sheet: Sheet): void {
       screen(pdf, x + 10, top + PLAN + 8, WIDTH - 20, 94, () => face(pdf, x + WIDTH / 2, top + PLAN + 106));
       verdict(pdf, x + WIDTH - 24, top + PLAN + 22, good);
     });
-    subheading(sheet, title, { x, y: top + PLAN + 124, width: WIDTH, size: 12.5 });
-    sheet.text('P', words, { x, y: sheet.y - 2, width: WIDTH, color: ink.muted, size: 10 });
+    legend(sheet, placement, { x, y: top + PLAN + 124, width: WIDTH, size: 12.5 });
   });
   subheading(sheet, 'When the window is not enough', { y: top + PLAN + 216 });
   checklist(sheet, [

@@ -1,4 +1,4 @@
-import { arrow, camera, checklist, figure, heading, type Pdf, subheading } from '../drawings.js';
+import { arrow, camera, checklist, figure, heading, legend, type Pdf, subheading } from '../drawings.js';
 import { ink, paper, type Sheet } from '../sheet.js';
 
 const WIDTH = 156;
@@ -66,14 +66,14 @@ export function movementAndSound(sheet: Sheet): void {
     'The camera moves only when the movement says something. The microphone always listens.',
   );
   const top = sheet.y;
-  moves.forEach(({ title, words, alt, draw }, index) => {
+  moves.forEach((move, index) => {
+    const { alt, draw } = move;
     const x = paper.margin + index * (WIDTH + 18);
     sheet.figure(alt, (pdf) => {
       pdf.roundedRect(x, top, WIDTH, 118, 10).fill(ink.nightRaised);
       draw(pdf, x, top);
     });
-    subheading(sheet, title, { x, y: top + 130, width: WIDTH, size: 13 });
-    sheet.text('P', words, { x, y: sheet.y - 2, width: WIDTH, color: ink.muted, size: 10 });
+    legend(sheet, move, { x, y: top + 130, width: WIDTH });
   });
   const line = top + 234;
   subheading(sheet, 'How long is ten seconds?', { y: line });

@@ -1,4 +1,4 @@
-import { heading } from '../drawings.js';
+import { heading, line } from '../drawings.js';
 import { ink, paper, type Sheet } from '../sheet.js';
 
 const shots = [
@@ -68,12 +68,8 @@ function row(sheet: Sheet, top: number, index: number): number {
   const y = top + 26 + index * ROW;
   sheet.decoration((pdf) => {
     pdf.rect(paper.margin, y, paper.contentWidth, ROW).fill(index % 2 ? ink.page : ink.surface);
-    pdf
-      .lineWidth(0.6)
-      .strokeColor(ink.line)
-      .moveTo(paper.margin, y + ROW)
-      .lineTo(paper.margin + paper.contentWidth, y + ROW)
-      .stroke();
+    pdf.lineWidth(0.6).strokeColor(ink.line);
+    line(pdf, paper.margin, y + ROW, paper.margin + paper.contentWidth, y + ROW);
     pdf
       .roundedRect(columns.box, y + 7.5, 12, 12, 2.5)
       .lineWidth(1.1)

@@ -59,7 +59,7 @@ const TABLES_FOLDER = 'tables';
 const STALE_MILLISECONDS = 24 * 3_600_000;
 
 /** A folder for personal data, for this account alone. */
-export interface PrivateFolder {
+interface PrivateFolder {
   readonly path: string;
   /** Also called at the end of the process. */
   readonly remove: () => void;

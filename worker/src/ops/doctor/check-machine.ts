@@ -6,7 +6,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { errorCode } from 'db/error-code';
-import { type Finding, findingsAbout, type Installation, type StackPort } from './env.js';
+import { type Finding, findingsAbout, found, type Installation, type StackPort } from './env.js';
 
 const GIGABYTE = 1024 ** 3;
 const SCARCE_GIGABYTES = 2;
@@ -93,7 +93,7 @@ export function checkSettings({
   const { siteUrl, retentionDays, operationsHost, operationsPort, operationsToken, enhancement } = settings;
   const { protocol, hostname } = new URL(siteUrl);
   const local = /^(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(hostname);
-  return [
+  return found(
     local
       ? serious(
           `SITE_URL is ${siteUrl}: sitemaps, feeds and letters lead nowhere for anyone else`,
@@ -117,34 +117,27 @@ export function checkSettings({
           'Decide how long it is needed, and set it.',
         )
       : ok(`what people send is erased after ${retentionDays} days`),
-    ...(operationsPort !== undefined && operationsToken === undefined
-      ? [warn('the pages of operations are off', 'Set OPERATIONS_TOKEN (16 characters or more) to use them.')]
-      : []),
-    ...(operationsHost === '127.0.0.1' || operationsHost === '::1'
-      ? []
-      : [
-          warn(
-            `the operations ports are open at ${operationsHost}`,
-            'Make sure that visitors cannot reach them.',
-          ),
-        ]),
-    ...(production && !isSet('TRUST_PROXY')
-      ? [
-          warn(
-            'TRUST_PROXY is not set',
-            'Behind a proxy of your own all visitors share one limit: say how many stand in front of the gateway.',
-          ),
-        ]
-      : []),
-    ...(enhancement.engine === 'openai' && enhancement.apiKey === undefined
-      ? [
-          fail(
-            'ENHANCEMENT_ENGINE is openai and OPENAI_API_KEY is not set',
-            'Set the key, or leave the engine local.',
-          ),
-        ]
-      : []),
-  ];
+    operationsPort !== undefined &&
+      operationsToken === undefined &&
+      warn('the pages of operations are off', 'Set OPERATIONS_TOKEN (16 characters or more) to use them.'),
+    !['127.0.0.1', '::1'].includes(operationsHost) &&
+      warn(
+        `the operations ports are open at ${operationsHost}`,
+        'Make sure that visitors cannot reach them.',
+      ),
+    production &&
+      !isSet('TRUST_PROXY') &&
+      warn(
+        'TRUST_PROXY is not set',
+        'Behind a proxy of your own all visitors share one limit: say how many stand in front of the gateway.',
+      ),
+    enhancement.engine === 'openai' &&
+      enhancement.apiKey === undefined &&
+      fail(
+        'ENHANCEMENT_ENGINE is openai and OPENAI_API_KEY is not set',
+        'Set the key, or leave the engine local.',
+      ),
+  );
 }
 
 /** Gateway and site check their own settings, where their programs exist. */

@@ -1,25 +1,22 @@
 import { readNoticeState } from 'db/repositories/url-notices';
-import { createHttpClient, type HttpClient } from '../../connectors/http-client.js';
+import type { HttpClient } from '../../connectors/http-client.js';
 import { FailedAttempt } from '../../connectors/retry.js';
-import { requestToken } from '../../notices/google-indexing.js';
-import { withDatabase } from '../command-kit.js';
-import { type Finding, findingsAbout, type Installation } from './env.js';
+import { requestToken, type ServiceAccount } from '../../notices/google-indexing.js';
+import { withDatabase, withHttp } from '../command-kit.js';
+import { type Finding, findingsAbout, found, type Installation } from './env.js';
 
 const WITHIN_MILLISECONDS = 10_000;
 
 /** Sends no lead: a HEAD request shows whether the receiver can be reached. */
-export async function checkLeadWebhook({
-  settings: { leads, fetchPrivateHosts },
-}: Installation): Promise<readonly Finding[]> {
+export async function checkLeadWebhook({ settings }: Installation): Promise<readonly Finding[]> {
+  const { leads } = settings;
   const { ok, fail } = findingsAbout('leads');
   if (!leads) return [ok('LEAD_WEBHOOK_URL is not set: messages are mailed only')];
-  const http = createHttpClient(
-    { timeoutMilliseconds: WITHIN_MILLISECONDS },
-    { privateHosts: fetchPrivateHosts },
-  );
   const { host } = leads.address;
   try {
-    const { status } = await http.send(leads.address, { method: 'HEAD' });
+    const { status } = await withHttp(settings, (http) => http.send(leads.address, { method: 'HEAD' }), {
+      timeoutMilliseconds: WITHIN_MILLISECONDS,
+    });
     return [ok(`the lead webhook at ${host} can be reached (it answers HEAD with ${status})`)];
   } catch (error) {
     if (!(error instanceof FailedAttempt)) throw error;
@@ -29,14 +26,12 @@ export async function checkLeadWebhook({
         'Check LEAD_WEBHOOK_URL. What visitors send waits, is tried for eight hours, and is mailed all the same.',
       ),
     ];
-  } finally {
-    await http.close();
   }
 }
 
 /** Whether changed job pages can be announced to search engines. Announces none. */
 export async function checkNotices({ settings }: Installation): Promise<readonly Finding[]> {
-  const { notices, siteUrl, databaseUrl, fetchPrivateHosts } = settings;
+  const { notices, siteUrl, databaseUrl } = settings;
   const { ok, warn } = findingsAbout('notices');
   if (notices.indexNowKey === undefined && !notices.google)
     return [ok('neither INDEXNOW_KEY nor GOOGLE_INDEXING_KEY_FILE is set: search engines get no notices')];
@@ -47,30 +42,29 @@ export async function checkNotices({ settings }: Installation): Promise<readonly
         'Set SITE_URL to the public address of the site.',
       ),
     ];
-  const http = createHttpClient(
+  const { indexNowKey, google } = notices;
+  return withHttp(
+    settings,
+    async (http) =>
+      found(
+        indexNowKey !== undefined && (await checkKeyFile(http, siteUrl, indexNowKey)),
+        google !== undefined && (await checkGoogle(http, google)),
+        ...(databaseUrl === undefined ? [] : await checkWaiting(settings)),
+      ),
     { timeoutMilliseconds: WITHIN_MILLISECONDS, attempts: 1 },
-    { privateHosts: fetchPrivateHosts },
   );
-  try {
-    return [
-      ...(notices.indexNowKey === undefined ? [] : [await checkKeyFile(http, siteUrl, notices.indexNowKey)]),
-      ...(notices.google
-        ? [
-            await requestToken(http, notices.google).then(
-              () => ok('Google accepts the key of the service account'),
-              (error: unknown) =>
-                warn(
-                  `Google gives no access: ${error instanceof Error ? error.message : 'unknown'}`,
-                  'Check GOOGLE_INDEXING_KEY_FILE.',
-                ),
-            ),
-          ]
-        : []),
-      ...(databaseUrl === undefined ? [] : await checkWaiting(settings)),
-    ];
-  } finally {
-    await http.close();
-  }
+}
+
+function checkGoogle(http: HttpClient, account: ServiceAccount): Promise<Finding> {
+  const { ok, warn } = findingsAbout('notices');
+  return requestToken(http, account).then(
+    () => ok('Google accepts the key of the service account'),
+    (error: unknown) =>
+      warn(
+        `Google gives no access: ${error instanceof Error ? error.message : 'unknown'}`,
+        'Check GOOGLE_INDEXING_KEY_FILE.',
+      ),
+  );
 }
 
 async function checkKeyFile(http: HttpClient, siteUrl: string, key: string): Promise<Finding> {

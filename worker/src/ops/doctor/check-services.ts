@@ -1,14 +1,14 @@
 import { createDataSource } from 'db/data-source';
 import { appliedMigrations } from 'db/repositories/table-catalog';
+import { withClient } from 'db/with-client';
 import { Redis } from 'ioredis';
-import { Client } from 'pg';
 import { within } from 'server-kit/within';
 import { unreachable } from '../../connect-database.js';
 import { definitions } from '../../jobs/definitions.js';
 import { openQueues, readQueueStates } from '../../jobs/queues.js';
 import { MailFailure } from '../../mail/mail-failure.js';
 import { createMailTransport, hasReservedDomain } from '../../mail/mail-transport.js';
-import { type Finding, findingsAbout, type Installation } from './env.js';
+import { type Finding, findingsAbout, found, type Installation } from './env.js';
 
 const OLDEST_VERSION = 15;
 const CLOCK_WARNING_SECONDS = 2;
@@ -34,28 +34,26 @@ export async function checkDatabase({
         'Name the Postgres to work on; "npm start" and "npm run ops" bring one of their own.',
       ),
     ];
-  const client = new Client({
+  const config = {
     connectionString: databaseUrl,
     application_name: 'ops doctor',
     connectionTimeoutMillis: 5_000,
     query_timeout: 5_000,
-  });
-  client.on('error', () => undefined);
+  };
   try {
-    await client.connect();
-    const asked = Date.now();
-    const { rows } = await client.query<Facts>(`
-      select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
-             exists (select 1 from pg_extension where extname = 'pg_trgm') as trigrams,
-             (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used, current_setting('max_connections')::int as allowed,
-             extract(epoch from clock_timestamp())::float8 as epoch`);
-    const [facts] = rows;
-    const applied = await appliedMigrations(client);
-    return facts ? judge(facts, applied, (asked + Date.now()) / 2_000, databaseUrl) : [];
+    return await withClient(config, async (client) => {
+      const asked = Date.now();
+      const { rows } = await client.query<Facts>(`
+        select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
+               exists (select 1 from pg_extension where extname = 'pg_trgm') as trigrams,
+               (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used, current_setting('max_connections')::int as allowed,
+               extract(epoch from clock_timestamp())::float8 as epoch`);
+      const [facts] = rows;
+      const applied = await appliedMigrations(client);
+      return facts ? judge(facts, applied, (asked + Date.now()) / 2_000, databaseUrl) : [];
+    });
   } catch (error) {
     return [fail(unreachable(error).message, 'Nothing works without it: start it, or correct DATABASE_URL.')];
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 
@@ -74,7 +72,7 @@ function judge(
   const unknown = applied?.filter((name) => !names.includes(name)) ?? [];
   const skew = Math.abs(epoch - ourSeconds);
   const clock = `its clock and ours are ${skew.toFixed(1)} s apart`;
-  return [
+  return found(
     Number.parseInt(version, 10) >= OLDEST_VERSION
       ? ok(`Postgres ${version} answers`)
       : fail(`Postgres ${version} is too old`, `Use Postgres ${OLDEST_VERSION} or newer.`),
@@ -83,20 +81,15 @@ function judge(
       : pending.length > 0
         ? fail(`${pending.length} migrations are missing`, 'Run "ops migrate".')
         : ok(`all ${names.length} migrations are applied`),
-    ...(encoding === 'UTF8'
-      ? []
-      : [fail(`its encoding is ${encoding}`, 'Make the database again with encoding UTF8.')]),
+    encoding !== 'UTF8' && fail(`its encoding is ${encoding}`, 'Make the database again with encoding UTF8.'),
     // A missing migration may install it.
-    ...(pending.length > 0
-      ? []
-      : [
-          trigrams
-            ? ok('pg_trgm is there')
-            : warn(
-                'pg_trgm is missing: searching for text scans all jobs',
-                'Install the extension (on Debian: postgresql-contrib), then "create extension pg_trgm".',
-              ),
-        ]),
+    pending.length === 0 &&
+      (trigrams
+        ? ok('pg_trgm is there')
+        : warn(
+            'pg_trgm is missing: searching for text scans all jobs',
+            'Install the extension (on Debian: postgresql-contrib), then "create extension pg_trgm".',
+          )),
     skew > CLOCK_FAILURE_SECONDS
       ? fail(clock, 'Set the clocks by NTP: schedules and limits go wrong.')
       : skew > CLOCK_WARNING_SECONDS
@@ -108,7 +101,7 @@ function judge(
           'Raise max_connections, or set REDIS_URL: queues on Postgres hold connections.',
         )
       : ok(`${used} of ${allowed} connections are taken`),
-  ];
+  );
 }
 
 const OLDEST_REDIS = 6;
@@ -145,7 +138,7 @@ export async function checkQueue({
     const late = states
       .filter(({ oldestSeconds }) => oldestSeconds.waiting > LONG_WAIT_SECONDS)
       .map(({ queue }) => queue);
-    return [
+    return found(
       ...redis,
       late.length > 0
         ? warn(
@@ -153,15 +146,12 @@ export async function checkQueue({
             'Is a worker running? Its log tells what keeps it.',
           )
         : ok('no job waits long'),
-      ...(failed.length > 0
-        ? [
-            warn(
-              `failed jobs: ${failed.join(', ')}`,
-              'Their reasons are in the log of the worker; "ops queue retry" puts them back.',
-            ),
-          ]
-        : []),
-    ];
+      failed.length > 0 &&
+        warn(
+          `failed jobs: ${failed.join(', ')}`,
+          'Their reasons are in the log of the worker; "ops queue retry" puts them back.',
+        ),
+    );
   } catch (error) {
     return [
       ...redis,
@@ -226,15 +216,8 @@ async function checkRedis(url: string): Promise<RedisState> {
 }
 
 async function answers(databaseUrl: string): Promise<boolean> {
-  const client = new Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: PATIENCE_MILLISECONDS,
-  });
-  client.on('error', () => undefined);
-  return client.connect().then(
-    () => client.end().then(() => true),
-    () => false,
-  );
+  const config = { connectionString: databaseUrl, connectionTimeoutMillis: PATIENCE_MILLISECONDS };
+  return withClient(config, () => Promise.resolve(true)).catch(() => false);
 }
 
 const VERIFY_WITHIN_MILLISECONDS = 10_000;
@@ -266,11 +249,11 @@ export async function checkMail({
       from: { name: brand.name, address: mailFrom },
       withinMilliseconds: VERIFY_WITHIN_MILLISECONDS,
     }).verify();
-    return [
+    return found(
       ok('the mail server lets us in'),
       ...findings,
-      ...(findings.length === 0 ? [ok(`messages go to ${mailTo}, from ${mailFrom}`)] : []),
-    ];
+      findings.length === 0 && ok(`messages go to ${mailTo}, from ${mailFrom}`),
+    );
   } catch (error) {
     const reason = error instanceof MailFailure ? error.message : 'no answer';
     return [

@@ -3,13 +3,11 @@ import { OperatorError } from 'server-kit/operator-error';
 import { findFeedStatus } from 'db/repositories/feed-runs';
 import { readStats } from 'db/repositories/stats';
 import { listVideoAccounts } from 'db/repositories/video-accounts';
-import { readOrganizations } from 'db/seeds/organizations-file';
-import { readVideoAccounts } from 'db/seeds/video-accounts-file';
 import type { DataSource } from 'typeorm';
-import { vendors } from '../../connectors/registry.js';
 import { accountName } from '../../video/sync-videos.js';
 import { withDatabase } from '../command-kit.js';
-import { type Finding, findingsAbout, type Installation } from './env.js';
+import { type Finding, findingsAbout, found, type Installation } from './env.js';
+import { readSourceFiles } from '../../source-files.js';
 
 const LONG_UNDELIVERED_SECONDS = 900;
 
@@ -17,15 +15,10 @@ const LONG_UNDELIVERED_SECONDS = 900;
 export async function checkSourceFiles({ settings, isSet }: Installation): Promise<readonly Finding[]> {
   const { ok, warn, fail } = findingsAbout('sources');
   try {
-    const organizations = await readOrganizations(settings.organizationsFile, settings.brand, vendors);
-    const accounts = await readVideoAccounts(
-      settings.videos.accountsFile,
-      settings.brand,
-      organizations.map(({ id }) => id),
-    );
+    const { organizations, videoAccounts } = await readSourceFiles(settings);
     const wanted = [
       ...organizations.map(({ id, keyVariable }) => ({ id, keyVariable })),
-      ...accounts.map((account) => ({ id: accountName(account), keyVariable: account.keyVariable })),
+      ...videoAccounts.map((account) => ({ id: accountName(account), keyVariable: account.keyVariable })),
     ];
     const missing = wanted.flatMap(({ id, keyVariable }) =>
       keyVariable && !isSet(keyVariable)
@@ -38,7 +31,7 @@ export async function checkSourceFiles({ settings, isSet }: Installation): Promi
         : [],
     );
     return [
-      ok(`${organizations.length} organizations and ${accounts.length} video accounts are named`),
+      ok(`${organizations.length} organizations and ${videoAccounts.length} video accounts are named`),
       ...missing,
     ];
   } catch (error) {
@@ -90,43 +83,37 @@ async function feeds(dataSource: DataSource, intervalMinutes: number): Promise<r
         ]
       : [];
   });
-  return [
+  return found(
     ...troubled,
-    ...(active.length > troubled.length
-      ? [ok(`${active.length - troubled.length} of ${active.length} are well`)]
-      : []),
-  ];
+    active.length > troubled.length && ok(`${active.length - troubled.length} of ${active.length} are well`),
+  );
 }
 
 async function videoAccounts(dataSource: DataSource): Promise<readonly Finding[]> {
   const { ok, warn } = findingsAbout('videos');
   const accounts = await listVideoAccounts(dataSource);
   const troubled = accounts.filter(({ outcome }) => outcome === 'failed' || outcome === 'held');
-  return [
+  return found(
     ...troubled.map((account) =>
       warn(
         `${accountName(account)}: ${account.reason ?? 'could not be read'}`,
         '"ops videos sync" tries again.',
       ),
     ),
-    ...(accounts.length > troubled.length
-      ? [ok(`${accounts.length - troubled.length} of ${accounts.length} accounts are well`)]
-      : []),
-  ];
+    accounts.length > troubled.length &&
+      ok(`${accounts.length - troubled.length} of ${accounts.length} accounts are well`),
+  );
 }
 
 async function messages(dataSource: DataSource): Promise<readonly Finding[]> {
   const { ok, warn } = findingsAbout('messages');
   const { submissions, submissionOldestSeconds } = await readStats(dataSource);
-  return [
-    ...(submissions.failed > 0
-      ? [
-          warn(
-            `${submissions.failed} were given up`,
-            '"ops submissions list --state failed" names them, "ops submissions show <id>" tells why, "ops submissions retry --failed" delivers them.',
-          ),
-        ]
-      : []),
+  return found(
+    submissions.failed > 0 &&
+      warn(
+        `${submissions.failed} were given up`,
+        '"ops submissions list --state failed" names them, "ops submissions show <id>" tells why, "ops submissions retry --failed" delivers them.',
+      ),
     submissionOldestSeconds > LONG_UNDELIVERED_SECONDS
       ? warn(
           `${submissions.waiting} wait to be mailed, the oldest for ${Math.round(submissionOldestSeconds / 60)} minutes`,
@@ -135,5 +122,5 @@ async function messages(dataSource: DataSource): Promise<readonly Finding[]> {
       : ok(
           `${submissions.delivered} delivered, ${submissions.waiting} on their way, ${submissions.held} held as spam`,
         ),
-  ];
+  );
 }

@@ -23,6 +23,11 @@ export function findingsAbout(subject: string) {
   };
 }
 
+/** @returns what was found of these */
+export function found(...findings: readonly (Finding | false)[]): readonly Finding[] {
+  return findings.filter((finding) => finding !== false);
+}
+
 /** @returns one line, and the advice below */
 export function findingLines({ state, subject, text, advice }: Finding): readonly string[] {
   return [

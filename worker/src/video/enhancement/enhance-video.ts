@@ -18,7 +18,7 @@ import { createOpenaiEngine } from './openai-engine.js';
 /** Below BullMQ's `maxStalledCount`, after which the job is dropped and its video would stay in the run. */
 const DEATHS_MOST = 3;
 
-export interface EnhancementContext {
+interface EnhancementContext {
   readonly dataSource: DataSource;
   /** The first that succeeds is used; the last one costs nothing and needs no service. */
   readonly engines: readonly EnhancementEngine[];

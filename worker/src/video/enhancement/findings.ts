@@ -45,14 +45,14 @@ export async function renewFindings(
   }
 }
 
-export interface ClaimedFile {
+interface ClaimedFile {
   readonly file: string;
   readonly durationSeconds: number;
   readonly aspectRatio: 'portrait' | 'landscape';
 }
 
 /** With its rotation applied. */
-export interface MeasuredFile {
+interface MeasuredFile {
   readonly durationSeconds: number;
   readonly width: number;
   readonly height: number;

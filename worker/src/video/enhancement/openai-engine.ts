@@ -20,7 +20,7 @@ import {
   type VideoToEnhance,
 } from './engine.js';
 
-export interface OpenaiLimits extends RetryLimits {
+interface OpenaiLimits extends RetryLimits {
   readonly timeoutMilliseconds: number;
 }
 
@@ -181,7 +181,7 @@ function checked<Result>(parse: () => Result, what: string): Result {
   }
 }
 
-export const completionSchema = object({
+const completionSchema = object({
   choices: array(
     object({
       finish_reason: string().nullable(),
@@ -212,7 +212,7 @@ export const answerSchema = (categories: readonly VideoCategoryRow[]) =>
   }).required();
 
 /** As JSON Schema in the strict subset: every field required, no others. */
-export function answerFormat(categories: readonly VideoCategoryRow[]): object {
+function answerFormat(categories: readonly VideoCategoryRow[]): object {
   return {
     type: 'json_schema',
     json_schema: {

@@ -24,12 +24,13 @@ export async function readManifest(
 ): Promise<VideoFeed> {
   const { entries, faults } = await readVideosManifest(videosFile, brand);
   const videos: IncomingVideo[] = [];
-  const rejections: VideoRejection[] = faults.map(({ id, title, reason }) => ({
-    sourceId: id,
-    title,
-    reason,
-    fate: 'faulty',
-  }));
+  const rejections: VideoRejection[] = [];
+  const reject = (
+    { id, title }: { readonly id: string | null; readonly title: string | null },
+    reason: string,
+    fate: VideoRejection['fate'],
+  ) => rejections.push({ sourceId: id, title, reason, fate });
+  for (const fault of faults) reject(fault, fault.reason, 'faulty');
   for (const entry of entries) {
     const captions = await Promise.all(
       entry.captions.map((language) => readCaptions(entry, language, mediaDirectory)),
@@ -40,14 +41,8 @@ export async function readManifest(
       entry.organizationId !== null &&
       !organizationIds.includes(entry.organizationId);
     if (isOfUnknownOrganization)
-      rejections.push({
-        sourceId: entry.id,
-        title: entry.title,
-        reason: `there is no organization "${entry.organizationId ?? ''}"`,
-        fate: 'withdrawn',
-      });
-    else if (missing.length > 0)
-      rejections.push({ sourceId: entry.id, title: entry.title, reason: missing.join('; '), fate: 'faulty' });
+      reject(entry, `there is no organization "${entry.organizationId ?? ''}"`, 'withdrawn');
+    else if (missing.length > 0) reject(entry, missing.join('; '), 'faulty');
     else
       videos.push(
         toIncoming(

@@ -1,7 +1,7 @@
 import { OperatorError } from 'server-kit/operator-error';
 import type { VideoHost } from './source.js';
-import { vimeo } from './vimeo/client.js';
-import { youtube } from './youtube/client.js';
+import { vimeo } from './vimeo/vimeo.js';
+import { youtube } from './youtube/youtube.js';
 
 export const videoHosts: readonly VideoHost[] = [vimeo, youtube];
 

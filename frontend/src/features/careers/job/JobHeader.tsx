@@ -33,7 +33,7 @@ export function JobHeader({ job, language, film }: JobHeaderProps) {
   const brand = useBrand();
   return (
     <Box className="on-night" sx={nightBand}>
-      <NightBackdrop picture="careers-hero" only="wide" />
+      <NightBackdrop picture="work-desk" only="wide" />
       <Container sx={{ pt: { xs: 2, md: 4 }, pb: { xs: 5, md: 8 } }}>
         <Box
           component="nav"

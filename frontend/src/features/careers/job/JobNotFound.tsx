@@ -18,7 +18,7 @@ export function JobNotFound({ shown }: { readonly shown: { readonly kind: 'none'
   useReloadWhenOnline(unreached);
   return (
     <PageHero
-      backdrop={<NightBackdrop picture="careers-hero" only="wide" />}
+      backdrop={<NightBackdrop picture="hero-4" only="wide" />}
       title={shown.kind === 'none' ? texts.notFoundTitle : texts.failed}
       lead={unreached ? `${texts.notFoundSentence} ${failure.unreached}` : texts.notFoundSentence}
       actions={

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { graphql } from '../../../__generated__/gql.js';
 import type { JobCard_JobFragment } from '../../../__generated__/graphql.js';
-import { LateList } from '../../../components/list/LateList.js';
 import { Section } from '../../../components/Section.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { careersTexts } from '../../../content/careers-texts.js';
@@ -68,7 +67,7 @@ export function JobPage({ shown, film }: JobPageProps) {
 type JobDetailProps = Extract<JobData, { matched: boolean }> &
   Pick<JobPageProps, 'film'> & { readonly alertsOffered?: boolean };
 
-function JobDetail({ job, matched, similar, notice, film, alertsOffered }: JobDetailProps) {
+function JobDetail({ job, matched, notice, film, alertsOffered }: JobDetailProps) {
   const texts = useTexts('careers', careersTexts).job;
   const attributesOf = useTextAttributes();
   const isClosed = 'closedAt' in job && job.closedAt !== null;
@@ -117,11 +116,7 @@ function JobDetail({ job, matched, similar, notice, film, alertsOffered }: JobDe
         </Box>
       </Container>
       {alertsOffered && <JobAlertSection filters={likeThis(job)} organizations={[organizationOf(job)]} />}
-      {similar && (
-        <LateList list={similar} fallback={null} failed={() => null}>
-          {(found) => <SimilarJobs jobs={found.job?.similarJobs ?? []} />}
-        </LateList>
-      )}
+      {'similarJobs' in job && <SimilarJobs jobs={job.similarJobs} />}
       {!isClosed && <ApplyBar job={job} />}
     </Box>
   );
@@ -131,7 +126,7 @@ function organizationOf({ clientId, organization }: JobDetailProps['job']) {
   return { id: clientId, name: organization.name };
 }
 
-function SimilarJobs({ jobs }: { readonly jobs: readonly JobCard_JobFragment[] }) {
+function SimilarJobs({ jobs = [] }: { readonly jobs: readonly JobCard_JobFragment[] | undefined }) {
   const { similar } = useTexts('careers', careersTexts).job;
   if (jobs.length === 0) return null;
   return (

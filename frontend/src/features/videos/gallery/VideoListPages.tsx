@@ -25,7 +25,6 @@ import { videoFilters } from './video-filters.js';
 const filmStrips = <LateBackdrop picture="video-hero" />;
 
 type VideoListPage = ListPage<GalleryState, GalleryPageQuery>;
-type Videos = GalleryPageQuery['videos'];
 
 /** "Video Gallery" (product 5.5). @param path the address it was opened at; its links stay on it */
 export function VideoGalleryPage({ state, list, path }: VideoListPage & { readonly path: string }) {
@@ -50,21 +49,14 @@ export function VideoGalleryPage({ state, list, path }: VideoListPage & { readon
           </LateList>
         </SearchForm>
       </PageHero>
-      <VideoSection list={list}>
-        {(videos) => (
-          <>
-            <Box sx={statusRow}>
-              <VideoStatus totalCount={videos.totalCount} page={state.page} path={path} />
-              {videos.totalCount > 0 && clear('text')}
-            </Box>
-            {videos.totalCount > 0 ? (
-              <VideoGrid videos={videos} opens={!filtered && state.page === 1} state={state} path={path} />
-            ) : (
-              <EmptyState title={galleryTexts.empty} action={clear('contained')} />
-            )}
-          </>
-        )}
-      </VideoSection>
+      <VideoResults
+        state={state}
+        list={list}
+        path={path}
+        opens={!filtered && state.page === 1}
+        clear={clear('text')}
+        empty={<EmptyState title={galleryTexts.empty} action={clear('contained')} />}
+      />
     </>
   );
 }
@@ -88,36 +80,37 @@ export function OwnVideosPage({ state, list }: VideoListPage) {
           texts={galleryTexts.search}
         />
       </PageHero>
-      <VideoSection list={list}>
-        {(videos) => (
-          <>
-            <Box sx={statusRow}>
-              <VideoStatus totalCount={videos.totalCount} page={state.page} path={path} />
-            </Box>
-            {videos.totalCount > 0 ? (
-              <VideoGrid videos={videos} state={state} path={path} />
-            ) : (
-              <EmptyState
-                title={ownVideosTexts.empty}
-                headingComponent="h3"
-                action={<ClearFilters path={path} label={ownVideosTexts.reset} />}
-              >
-                {ownVideosTexts.emptyHint}
-              </EmptyState>
-            )}
-          </>
-        )}
-      </VideoSection>
+      <VideoResults
+        state={state}
+        list={list}
+        path={path}
+        empty={
+          <EmptyState
+            title={ownVideosTexts.empty}
+            headingComponent="h3"
+            action={<ClearFilters path={path} label={ownVideosTexts.reset} />}
+          >
+            {ownVideosTexts.emptyHint}
+          </EmptyState>
+        }
+      />
     </>
   );
 }
 
-interface VideoSectionProps extends Pick<VideoListPage, 'list'> {
-  readonly children: (videos: Videos) => ReactNode;
+interface VideoResultsProps extends VideoListPage {
+  readonly path: string;
+  /** Whether a film that opens the list is shown as the featured one. */
+  readonly opens?: boolean;
+  /** Beside the number of videos, where there are any. */
+  readonly clear?: ReactNode;
+  /** In the place of an empty list. */
+  readonly empty: ReactNode;
 }
 
 /** The videos, their placeholders while loading, or the failure (product 5.11). */
-function VideoSection({ list, children }: VideoSectionProps) {
+function VideoResults({ state, list, path, opens = false, clear, empty }: VideoResultsProps) {
+  const loading = useListLoading(path);
   return (
     <Section id="videos" title={galleryTexts.resultsHeading} compact>
       <ProcessingBanner />
@@ -132,7 +125,31 @@ function VideoSection({ list, children }: VideoSectionProps) {
           />
         )}
       >
-        {({ videos }) => children(videos)}
+        {({ videos: { nodes, pageCount, totalCount } }) => (
+          <>
+            <Box sx={statusRow}>
+              <VideoStatus totalCount={totalCount} page={state.page} loading={loading} />
+              {totalCount > 0 && clear}
+            </Box>
+            {totalCount === 0 ? (
+              empty
+            ) : (
+              <ListResults
+                page={state.page}
+                pageCount={pageCount}
+                addressOf={(page) => galleryAddress({ ...state, page }, path)}
+                label={galleryTexts.resultsHeading}
+                loading={loading}
+                sx={videoGrid}
+              >
+                <VideoItems
+                  videos={nodes}
+                  featured={opens && nodes[0]?.aspectRatio === 'LANDSCAPE' ? nodes[0].id : undefined}
+                />
+              </ListResults>
+            )}
+          </>
+        )}
       </LateList>
     </Section>
   );
@@ -141,12 +158,11 @@ function VideoSection({ list, children }: VideoSectionProps) {
 interface VideoStatusProps {
   readonly totalCount: number;
   readonly page: number;
-  readonly path: string;
+  readonly loading: boolean;
 }
 
 /** Which videos are shown (product 5.10), announced when it changes. Zero is only announced: the empty list says it visibly. */
-function VideoStatus({ totalCount, page, path }: VideoStatusProps) {
-  const loading = useListLoading(path);
+function VideoStatus({ totalCount, page, loading }: VideoStatusProps) {
   const first = (page - 1) * limits.videos.page + 1;
   const last = Math.min(page * limits.videos.page, totalCount);
   return (
@@ -159,30 +175,6 @@ function VideoStatus({ totalCount, page, path }: VideoStatusProps) {
         <VisuallyHidden>{galleryTexts.none}</VisuallyHidden>
       )}
     </Typography>
-  );
-}
-
-interface VideoGridProps {
-  readonly videos: Videos;
-  /** Whether the first is shown as the featured film. */
-  readonly opens?: boolean;
-  readonly state: GalleryState;
-  readonly path: string;
-}
-
-function VideoGrid({ videos: { nodes, pageCount }, opens = false, state, path }: VideoGridProps) {
-  const first = nodes[0]?.aspectRatio === 'LANDSCAPE' ? nodes[0].id : undefined;
-  return (
-    <ListResults
-      page={state.page}
-      pageCount={pageCount}
-      addressOf={(page) => galleryAddress({ ...state, page }, path)}
-      label={galleryTexts.resultsHeading}
-      loading={useListLoading(path)}
-      sx={videoGrid}
-    >
-      <VideoItems videos={nodes} featured={opens ? first : undefined} />
-    </ListResults>
   );
 }
 

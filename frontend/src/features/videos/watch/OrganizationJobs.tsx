@@ -6,6 +6,7 @@ import { Link } from '../../../components/Link.js';
 import { graphql } from '../../../__generated__/gql.js';
 import type { OrganizationJobs_OrganizationFragment } from '../../../__generated__/graphql.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
+import { plainList } from '../../../theme/styles.js';
 import { galleryAddress } from '../videos.api.js';
 
 export const OrganizationJobs_organization = graphql(/* GraphQL */ `
@@ -38,7 +39,7 @@ export function OrganizationJobs({
         <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{watchTexts.noOpenJobs(name)}</Typography>
       ) : (
         <>
-          <Box component="ul" sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none' }}>
+          <Box component="ul" sx={{ ...plainList, mt: 1.5 }}>
             {jobs.nodes.map((job) => (
               <Box
                 component="li"

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { labelOf } from 'contract';
+import { useId, type ReactNode } from 'react';
 import { watchTexts } from '../../../content/videos/watch-texts.js';
 import { Link } from '../../../components/Link.js';
 import { graphql } from '../../../__generated__/gql.js';
 import type { Topics_VideoFragment } from '../../../__generated__/graphql.js';
+import { plainList } from '../../../theme/styles.js';
 import { colour, radius } from '../../../theme/tokens.js';
 import { galleryAddress } from '../videos.api.js';
 
@@ -27,13 +29,11 @@ export function Topics({ video: { category, aiCategories, tags }, categories }: 
   const ids = [...new Set([...(category ? [category] : []), ...aiCategories])];
   const topics = [
     ...ids.map((id) => ({
-      key: `category ${id}`,
       label: labelOf(options, id),
       strong: true,
       to: galleryAddress({ filters: { category: [id] }, page: 1 }),
     })),
     ...[...new Set(tags)].map((tag) => ({
-      key: `tag ${tag}`,
       label: tag,
       strong: false,
       to: galleryAddress({ filters: { tag: [tag] }, page: 1 }),
@@ -41,31 +41,29 @@ export function Topics({ video: { category, aiCategories, tags }, categories }: 
   ];
   if (topics.length === 0) return null;
   return (
-    <Box component="section" aria-labelledby="topics">
-      <Typography id="topics" variant="h4" component="h2" sx={{ mb: 1.5 }}>
-        {watchTexts.topics}
-      </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {topics.map(({ key, label, strong, to }) => (
-          <li key={key}>
-            <Box
-              component={Link}
-              to={to}
-              sx={[
-                chip,
-                strong && {
-                  bgcolor: colour.petrolLight,
-                  borderColor: colour.petrolLight,
-                  color: colour.petrolDark,
-                  fontWeight: 650,
-                },
-              ]}
-            >
+    <Part title={watchTexts.topics}>
+      <Box component="ul" sx={{ ...plainList, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {topics.map(({ label, strong, to }) => (
+          <li key={to}>
+            <Box component={Link} to={to} sx={[chip, strong && strongChip]}>
               {label}
             </Box>
           </li>
         ))}
       </Box>
+    </Part>
+  );
+}
+
+/** A part of a video's page, under its heading. */
+export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const heading = useId();
+  return (
+    <Box component="section" aria-labelledby={heading}>
+      <Typography id={heading} variant="h4" component="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
     </Box>
   );
 }
@@ -82,4 +80,11 @@ const chip = {
   textDecoration: 'none',
   typography: 'body2',
   '&:hover': { borderColor: colour.petrol, textDecoration: 'underline' },
+} as const;
+
+const strongChip = {
+  bgcolor: colour.petrolLight,
+  borderColor: colour.petrolLight,
+  color: colour.petrolDark,
+  fontWeight: 650,
 } as const;

@@ -14,7 +14,7 @@ import type { WatchPageData } from '../videos.api.js';
 import { WatchPlayer } from '../WatchPlayer.js';
 import { OrganizationJobs } from './OrganizationJobs.js';
 import { ShareVideo } from './ShareVideo.js';
-import { Topics } from './Topics.js';
+import { Part, Topics } from './Topics.js';
 
 export const WatchPage_video = graphql(/* GraphQL */ `
   fragment WatchPage_video on Video {
@@ -40,14 +40,11 @@ export const WatchPage_video = graphql(/* GraphQL */ `
 /** A video's page (product 5.15). */
 export function WatchPage({ video, categories, published, address }: WatchPageData) {
   const portrait = video.aspectRatio === 'PORTRAIT';
-  const transcript = <Transcript text={video.transcript ?? null} />;
+  const transcript = <Transcript text={video.transcript ?? ''} />;
   const jobs = video.organization && <OrganizationJobs organization={video.organization} />;
   return (
     <article>
-      <Box
-        className="on-night"
-        sx={{ bgcolor: colour.night, color: colour.onNight, pt: { xs: 3, md: 4 }, pb: { xs: 4, md: 6 } }}
-      >
+      <Box className="on-night" sx={{ bgcolor: colour.night, pt: { xs: 3, md: 4 }, pb: { xs: 4, md: 6 } }}>
         <Container>
           <Box component={Link} to={pagePaths.videoGallery} sx={back}>
             <ArrowBackRounded aria-hidden fontSize="small" />
@@ -79,14 +76,11 @@ export function WatchPage({ video, categories, published, address }: WatchPageDa
       <Container sx={columns}>
         <Box sx={{ minWidth: 0, display: 'grid', gap: 5, alignContent: 'start' }}>
           {video.description !== '' && (
-            <Box component="section" aria-labelledby="about-video">
-              <Typography id="about-video" variant="h4" component="h2" sx={{ mb: 1.5 }}>
-                {watchTexts.about}
-              </Typography>
+            <Part title={watchTexts.about}>
               <Typography sx={{ maxWidth: '68ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
                 {video.description}
               </Typography>
-            </Box>
+            </Part>
           )}
           {!portrait && transcript}
           <Topics video={video} categories={categories} />
@@ -112,13 +106,10 @@ export function WatchPage({ video, categories, published, address }: WatchPageDa
   );
 }
 
-function Transcript({ text }: { readonly text: string | null }) {
-  const paragraphs = (text ?? '').split(/\n+/).filter((line) => line.trim() !== '');
+function Transcript({ text }: { readonly text: string }) {
+  const paragraphs = text.split(/\n+/).filter((line) => line.trim() !== '');
   return (
-    <Box component="section" aria-labelledby="transcript">
-      <Typography id="transcript" variant="h4" component="h2" sx={{ mb: 1.5 }}>
-        {watchTexts.transcript}
-      </Typography>
+    <Part title={watchTexts.transcript}>
       {paragraphs.length === 0 ? (
         <Typography sx={{ opacity: 0.8 }}>{watchTexts.noTranscript}</Typography>
       ) : (
@@ -139,7 +130,7 @@ function Transcript({ text }: { readonly text: string | null }) {
           ))}
         </Box>
       )}
-    </Box>
+    </Part>
   );
 }
 

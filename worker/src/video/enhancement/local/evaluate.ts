@@ -2,7 +2,7 @@ import type { VideoCategoryRow } from 'db/repositories/videos';
 import type { EnhancementEngine } from '../engine.js';
 import type { LabelledVideo } from './labelled-videos.js';
 
-export interface Evaluation {
+interface Evaluation {
   readonly accuracy: number;
   /** Mean of the categories' F1. */
   readonly macroF1: number;

@@ -68,7 +68,7 @@ function suggestedTags(video: VideoToEnhance): readonly string[] {
 const CHARACTERS = 6_000;
 
 /** @returns the stems of the meaningful words, and each pair of neighbours */
-export function meaningfulWords(text: string): readonly string[] {
+function meaningfulWords(text: string): readonly string[] {
   const stems = stemsOf(text.slice(0, CHARACTERS).replace(/[-_/]/g, ' ').toLowerCase());
   const pairs = stems.slice(1).map((stem, index) => `${stems[index] ?? ''} ${stem}`);
   return [...stems, ...pairs];

@@ -2,7 +2,7 @@ import { dayOf } from '../../../connectors/revision.js';
 import { FeedError } from '../../../connectors/feed-error.js';
 import { statedMoment } from '../../../postings/dates.js';
 import type { IncomingCaption, VideoContext } from '../source.js';
-import type { VimeoVideo } from './map.js';
+import type { VimeoVideo } from './video.js';
 
 /** Longer than reading an account takes, and than clocks differ. */
 const MARGIN_MILLISECONDS = 3_600_000;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { vimeo } from './client.js';
-import { uploadDate } from './map.js';
+import { vimeo } from './vimeo.js';
+import { uploadDate } from './video.js';
 
 const fixture = (name: string): unknown =>
   JSON.parse(readFileSync(join(__dirname, 'fixtures', `${name}.json`), 'utf8'));

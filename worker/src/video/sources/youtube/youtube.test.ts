@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHttpClient } from '../../../connectors/http-client.js';
-import { youtube } from './client.js';
+import { youtube } from './youtube.js';
 
 const fixture = (name: string): unknown =>
   JSON.parse(readFileSync(join(__dirname, 'fixtures', `${name}.json`), 'utf8'));

@@ -1,0 +1,27 @@
+// Written by `npm run pictures -w frontend`; do not edit. Posters of the shipped clips: hash of the file, width.
+
+export const posters: Readonly<Record<string, readonly [hash: string, width: number]>> = {
+  'apply-in-eight-minutes': ['86f9d17617', 720],
+  'b-roll-in-three-sizes': ['96d075d9c5', 1280],
+  'behind-the-scenes-load-in': ['d611f2d540', 1280],
+  'behind-the-scenes-the-cut': ['51d6b73443', 1280],
+  'benefits-in-plain-words': ['f5f6993e34', 1280],
+  'client-testimonial-community-clinic': ['7299300a32', 720],
+  'client-testimonial-health-system': ['2299adc328', 1280],
+  'clinic-tour-in-plan': ['e02de5dd3e', 1280],
+  'first-ninety-days': ['e590d82600', 720],
+  'healthcare-highlights-on-film': ['3096801a1b', 960],
+  'infusion-center-floor-by-floor': ['6583de33fd', 720],
+  'interview-on-camera': ['5a5da23ef8', 1280],
+  'job-spotlight-pharmacist': ['4c6921549f', 720],
+  'leading-from-the-floor': ['d8e4ae5fac', 1280],
+  'nurse-day-in-the-life': ['4fd633a5c4', 960],
+  'one-badge-three-careers': ['c461c229ff', 1280],
+  'one-window-is-enough': ['37b1da5f31', 1280],
+  'preceptor-training-night': ['a903651b33', 1280],
+  'rooted-in-the-neighborhood': ['f473d4d0bd', 720],
+  'showreel-in-twelve-seconds': ['901448f9b7', 960],
+  'small-rituals': ['efc2fd6d1a', 960],
+  'sound-before-picture': ['92649aa9da', 720],
+  'what-keeps-me-here': ['9cb14a116e', 720],
+};

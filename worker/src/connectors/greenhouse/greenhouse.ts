@@ -1,0 +1,176 @@
+import type { PayPeriod } from 'contract';
+import type { JobPay } from 'db/entities/job.entity';
+import { decodeHTML } from 'entities';
+import { type InferType, mixed, object } from 'yup';
+import { plainLine } from '../../postings/clean-text.js';
+import { postedMoment, statedDeadline } from '../../postings/dates.js';
+import { employmentFromField, employmentOf } from '../../postings/employment-type.js';
+import { declaredPay, withoutPayLabel, wordedFigures } from '../../postings/pay.js';
+import type { PostingDraft, StatedEmployment } from '../../postings/posting.js';
+import { wayOfWords } from '../../postings/workplace.js';
+import { defineConnector } from '../document-connector.js';
+import { amount, anything, group, id, list, records, text } from '../field-types.js';
+import { placeOf } from './places.js';
+
+/** `{jobs, meta}` of the API, or `{company, fetched_at, job_count, jobs}` of saved boards. */
+const boardSchema = object({ jobs: records() }).required();
+
+const payRangeSchema = object({
+  min_cents: amount(),
+  max_cents: amount(),
+  currency_type: text(),
+  title: text(),
+  blurb: text(),
+});
+
+const jobSchema = object({
+  id: id(),
+  /** Null marks a prospect post: a general application, no vacancy (feeds.md 2.0). */
+  internal_job_id: mixed<string | number>().nullable(),
+  title: text().required(),
+  absolute_url: text(),
+  location: group({ name: text() }),
+  first_published: text(),
+  application_deadline: text(),
+  requisition_id: text(),
+  language: text(),
+  /** Values are texts, lists of texts, numbers, ranges or null. */
+  metadata: list(object({ name: text(), value: anything() })),
+  departments: list(object({ name: text() })),
+  offices: list(object({ name: text(), location: text() })),
+  content: text(),
+  pay_input_ranges: list(payRangeSchema),
+}).required();
+
+type GreenhouseJob = InferType<typeof jobSchema>;
+type GreenhousePayRange = InferType<typeof payRangeSchema>;
+
+/**
+ * Greenhouse Job Board API: the whole board in one answer, no key (feeds.md 2.1). `content=true` also brings
+ * departments and offices, `pay_transparency=true` the pay ranges.
+ */
+export const greenhouse = defineConnector({
+  vendor: 'greenhouse',
+  base: 'https://boards-api.greenhouse.io/',
+  path: '/v1/boards/{board}/jobs',
+  query: { content: 'true', pay_transparency: 'true' },
+  envelope: boardSchema,
+  records: ({ jobs }) => jobs,
+  record: jobSchema,
+  idField: 'id',
+  // It changes without any change of the posting (feeds.md 2.0, rule 2).
+  volatileFields: ['updated_at'],
+  toDraft,
+});
+
+/** Boards name the field themselves; these are the names measured on 999 boards (feeds.md 2.1). */
+const EMPLOYMENT_FIELD =
+  /\b(?:employment|time|worker|employee|position|job|schedule|contract)[ _-]?(?:time[ _-]?)?(?:type|status)\b|\bfull.?time\b.*\bpart.?time\b/i;
+/** Of these some are the employer's own ("Position Type: Backfill", "Job Status: Approved"): nothing to show unless it is understood. */
+const OFTEN_INTERNAL = /\b(?:position|job)\b|\bstatus\b/i;
+const WORKPLACE_FIELD =
+  /^(?:workplace|location|work location|remote|work) ?(?:type|status|model|arrangement)$/i;
+/** How long is worked, not what is paid for ("40-hour week", "36 hours per week", "12 hour shifts"). */
+const WORKING_TIME = /\d\s*[-–]?\s*(?:hours?|days?)\b(?:\s*(?:per|an?|each|\/)\s*(?:day|week|month)\b)?/gi;
+/** The period stands only in the range's free title ("Hourly Base Pay Range:"). A bare "day", "week" or "month" more often names a shift or a length. */
+const periodWords: readonly (readonly [RegExp, PayPeriod])[] = [
+  [/\bhour(?:ly)?\b|\/\s*hr\b/i, 'hour'],
+  [/\b(?:annual(?:ly|ized)?|year(?:ly)?)\b|\/\s*yr\b/i, 'year'],
+  [/\bbi[- ]?weekly\b/i, 'two-weeks'],
+  [/(?<!\bbi[- ])\bweekly\b|(?:\b(?:per|a)\s+|\/\s*)week\b/i, 'week'],
+  [/\bmonthly\b|(?:\b(?:per|a)\s+|\/\s*)month\b/i, 'month'],
+  [/\bdaily\b|(?:\b(?:per|a)\s+|\/\s*)day\b|\bday rate\b/i, 'day'],
+];
+
+/** One Greenhouse job in our terms (feeds.md 2.1). */
+export function toDraft(job: GreenhouseJob): PostingDraft {
+  const { places, workplace } = placeOf(job);
+  const stated = fieldNamed(job, WORKPLACE_FIELD);
+  return {
+    title: job.title,
+    // The whole body is escaped once; entities inside are then still escaped, as HTML wants them. Decoding again would corrupt "&lt;5 years".
+    descriptionHtml: decodeHTML(job.content ?? ''),
+    locations: places,
+    workplace: wayOfWords(stated.join(' / ')) ?? workplace,
+    department: job.departments
+      ?.map(({ name }) => name)
+      .find((name) => name && !/^no department$/i.test(name)),
+    employment: employmentIn(job),
+    postedAt: postedMoment(job.first_published),
+    validThrough: statedDeadline(job.application_deadline),
+    applyUrl: job.absolute_url,
+    hostedUrl: job.absolute_url,
+    requisitionId: job.requisition_id,
+    pay: payOf(job.pay_input_ranges ?? []),
+    language: job.language,
+    isProspect: job.internal_job_id === null,
+  };
+}
+
+/** Metadata first, then the title, else unstated: full-time is never assumed. */
+function employmentIn(job: GreenhouseJob): StatedEmployment {
+  const stated = fieldNamed(job, EMPLOYMENT_FIELD)
+    .map(employmentFromField)
+    .filter((one) => one !== undefined);
+  const understood = stated.find(({ schemaTypes }) => schemaTypes.length > 0);
+  const raw = plainLine(
+    fieldNamed(job, EMPLOYMENT_FIELD, OFTEN_INTERNAL).find((value) => plainLine(value) !== null),
+  );
+  const ofTitle = employmentOf(undefined, job.title);
+  return understood ?? { ...ofTitle, raw: raw ?? ofTitle.raw };
+}
+
+function fieldNamed(job: GreenhouseJob, name: RegExp, otherName?: RegExp): readonly string[] {
+  return (job.metadata ?? [])
+    .filter((field) => name.test(field.name ?? '') && otherName?.test(field.name ?? '') !== true)
+    .flatMap(({ value }): readonly unknown[] => (Array.isArray(value) ? value : [value]))
+    .filter((value) => typeof value === 'string');
+}
+
+/** Amounts are cents. Several ranges (pay zones) are kept in words, as one pair of numbers would claim too much. */
+function payOf(ranges: readonly GreenhousePayRange[]): JobPay | null {
+  const [only, ...others] = ranges;
+  if (only === undefined) return null;
+  if (others.length > 0)
+    return declaredPay({
+      min: null,
+      max: null,
+      currency: null,
+      period: undefined,
+      text: ranges.map(inWords).filter(Boolean).join('; '),
+    });
+  const period = periodOf(only.title ?? '');
+  const note = plainLine(only.blurb);
+  return declaredPay({
+    min: units(only.min_cents),
+    max: units(only.max_cents),
+    currency: only.currency_type,
+    period,
+    text: period === undefined ? [inWords(only), note].filter(Boolean).join('. ') : note,
+  });
+}
+
+/** @returns undefined where the words are of several: a wrong one would make a year's pay an hour's */
+function periodOf(title: string): PayPeriod | undefined {
+  const words = title.replace(WORKING_TIME, ' ');
+  const [period, ...others] = periodWords.filter(([word]) => word.test(words)).map(([, meaning]) => meaning);
+  return others.length === 0 ? period : undefined;
+}
+
+function inWords({
+  title,
+  min_cents: min,
+  max_cents: max,
+  currency_type: currency,
+}: GreenhousePayRange): string {
+  const code = /^[A-Z]{3}$/.test(currency ?? '') ? (currency ?? undefined) : undefined;
+  const range = wordedFigures(units(min) || undefined, units(max) || undefined, code);
+  const heading = plainLine(title)?.replace(/:$/, '');
+  if (range === '' || /\p{Sc}\s?\d/u.test(heading ?? ''))
+    return heading !== undefined && range !== '' ? heading : '';
+  return withoutPayLabel([heading, range].filter(Boolean).join(': '));
+}
+
+function units(cents: number | null | undefined): number | undefined {
+  return typeof cents === 'number' ? cents / 100 : undefined;
+}

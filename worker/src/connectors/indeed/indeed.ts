@@ -1,0 +1,75 @@
+import { type InferType, object } from 'yup';
+import { postedMoment, statedDeadline } from '../../postings/dates.js';
+import { employmentFromField } from '../../postings/employment-type.js';
+import { placesFromFields } from '../../postings/locations.js';
+import { declaredPay } from '../../postings/pay.js';
+import type { PostingDraft } from '../../postings/posting.js';
+import { wayOfWords } from '../../postings/workplace.js';
+import { text, textOrTexts } from '../field-types.js';
+import { defineXmlConnector } from '../xml-connector.js';
+
+/** Fields of docs.indeed.com's XML feed; an element that is not there or empty says nothing. */
+export const jobSchema = object({
+  referencenumber: text().required(),
+  title: text().required(),
+  date: text(),
+  requisitionid: text(),
+  url: text(),
+  city: text(),
+  state: text(),
+  country: text(),
+  postalcode: text(),
+  description: text(),
+  salary: text(),
+  jobtype: textOrTexts(),
+  category: textOrTexts(),
+  remotetype: text(),
+  expirationdate: text(),
+}).required();
+
+type IndeedJob = InferType<typeof jobSchema>;
+
+/** Indeed's XML format, as boards and agencies publish it: any address, any size, no key (feeds.md 2.8). */
+export const indeed = defineXmlConnector({
+  vendor: 'indeed',
+  // Many sites publish the format: operators give the feed's whole address.
+  base: 'https://{board}/',
+  root: 'source',
+  element: 'job',
+  record: jobSchema,
+  idField: 'referencenumber',
+  // They say when the job was viewed, not that it changed.
+  volatileFields: ['lastactivitydate'],
+  toDraft,
+});
+
+/** One job of a feed in Indeed's format, in our terms (feeds.md 2.8). */
+export function toDraft(job: IndeedJob): PostingDraft {
+  return {
+    title: job.title,
+    descriptionHtml: job.description ?? '',
+    locations: placesFromFields({
+      city: job.city,
+      region: job.state,
+      country: job.country,
+      postalCode: job.postalcode,
+    }),
+    // "Fully remote", "Hybrid remote", "COVID-19 …" and free wordings.
+    workplace: wayOfWords(job.remotetype ?? ''),
+    department: [job.category].flat()[0],
+    employment: employmentFromField([job.jobtype].flat().filter(Boolean).join(', ')),
+    postedAt: postedMoment(job.date),
+    validThrough: statedDeadline(job.expirationdate),
+    applyUrl: job.url,
+    hostedUrl: job.url,
+    requisitionId: job.requisitionid,
+    // Free text, of whatever period and currency: shown as it is, never read as numbers.
+    pay: declaredPay({
+      min: undefined,
+      max: undefined,
+      currency: undefined,
+      period: undefined,
+      text: job.salary,
+    }),
+  };
+}

@@ -1,0 +1,180 @@
+import { type InferType, ValidationError } from 'yup';
+import { FeedError } from '../../../connectors/feed-error.js';
+import type { Explain, Page } from '../../../connectors/http-client.js';
+import { nextPage } from '../../../connectors/next-page.js';
+import { storable, webAddress } from '../../../postings/clean-text.js';
+import { isWebVtt } from '../../captions.js';
+import { collect, opened, readSingleLink, textAt } from '../collect.js';
+import type { IncomingCaption, VideoContext, VideoFeed, VideoHost } from '../source.js';
+import { keptCaptions } from './stored-captions.js';
+import {
+  mapVimeoOembed,
+  mapVimeoVideo,
+  vimeoErrorSchema,
+  vimeoId,
+  vimeoOembedSchema,
+  vimeoPageSchema,
+  vimeoTrackSchema,
+  vimeoVideoSchema,
+} from './video.js';
+
+const API = 'https://api.vimeo.com';
+const OEMBED = 'https://vimeo.com';
+const PER_PAGE = 100;
+/** Bounds a paging that never ends. */
+const PAGES_MAX = 50;
+/** Fewer fields raise the rate limit (feeds.md 2.9). */
+const FIELDS =
+  'uri,name,description,link,player_embed_url,duration,width,height,language,created_time,modified_time,release_time,privacy.view,privacy.embed,pictures.base_link,pictures.sizes,tags.name,tags.tag,user.name,status,is_playable,metadata.connections.texttracks';
+const ACCOUNT = /^(me|users\/[\w-]+|users\/[\w-]+\/albums\/\d+|me\/albums\/\d+)$/;
+
+/** Videos of an account (`me`, `users/{id}`), a showcase (`users/{id}/albums/{id}`), or one link. */
+export const vimeo: VideoHost = {
+  source: 'vimeo',
+  keyVariable: 'VIMEO_ACCESS_TOKEN',
+  readAccount: (account, context) =>
+    /^https?:/i.test(account) ? readLink(account, context) : readVideos(account, context),
+  readAnswer: async (answer) => {
+    if (vimeoOembedSchema.isValidSync(answer, { strict: true }))
+      return collect([answer], readOembed, () => null);
+    if (vimeoErrorSchema.isValidSync(answer, { strict: true }))
+      throw new FeedError(`Vimeo refused: ${vimeoErrorSchema.validateSync(answer).error}`);
+    const isSingle = vimeoVideoSchema.isValidSync(answer, { strict: true });
+    return collect(
+      isSingle ? [answer] : opened(vimeoPageSchema, answer, 'an answer of Vimeo with videos').data,
+      (record) => mapVimeoVideo(readVideo(record), []),
+      idOf,
+    );
+  },
+};
+
+async function readVideos(account: string, context: VideoContext): Promise<VideoFeed> {
+  if (!ACCOUNT.test(account))
+    throw new FeedError(
+      `"${account}" is no Vimeo account: write me, users/{id}, users/{id}/albums/{id} or the link of one video.`,
+    );
+  const base = context.bases?.['vimeo'] ?? API;
+  const records: unknown[] = [];
+  let address: URL | undefined = new URL(
+    `/${account}/videos?${new URLSearchParams({ per_page: String(PER_PAGE), sort: 'date', direction: 'desc', fields: FIELDS })}`,
+    base,
+  );
+  const { origin } = address;
+  for (let pages = 0; address !== undefined; pages += 1) {
+    if (pages === PAGES_MAX)
+      throw new FeedError(`Vimeo gives more than ${PAGES_MAX} pages of ${PER_PAGE} videos for ${account}.`);
+    const page: Page = await ask(address, context);
+    const { data, paging }: InferType<typeof vimeoPageSchema> = opened(
+      vimeoPageSchema,
+      page.answer,
+      'an answer of Vimeo with videos',
+    );
+    records.push(...data);
+    address = paging?.next ? nextPage(context.http, page, paging.next, origin) : undefined;
+  }
+  const notes: string[] = [];
+  const captionsOf = keptCaptions((id) => readTracks(id, context, base), context, notes);
+  const feed = await collect(
+    records,
+    async (record) => {
+      const video = readVideo(record);
+      // Mapped first: a video that is not shown needs no captions.
+      const mapped = mapVimeoVideo(video, []);
+      return { ...mapped, captions: await captionsOf(video, mapped.sourceId) };
+    },
+    idOf,
+  );
+  return { ...feed, notes };
+}
+
+/** Track links expire within the hour, so tracks are fetched now (feeds.md 2.9). */
+async function readTracks(
+  id: string,
+  context: VideoContext,
+  base: string,
+): Promise<readonly IncomingCaption[]> {
+  const { answer, at } = await ask(
+    new URL(`/videos/${id}/texttracks?fields=uri,active,type,language,display_language,name,link`, base),
+    context,
+  );
+  const { data } = opened(vimeoPageSchema, answer, 'a list of text tracks');
+  const tracks: IncomingCaption[] = [];
+  for (const record of data) {
+    const track = vimeoTrackSchema.isValidSync(record, { strict: true })
+      ? vimeoTrackSchema.validateSync(record)
+      : undefined;
+    const link = webAddress(track?.link);
+    const kind =
+      track?.type === 'subtitles' ? 'subtitles' : track?.type === 'captions' ? 'captions' : undefined;
+    if (!track || !link || !kind || track.active === false) continue;
+    const language = storable(track.language ?? 'und');
+    if (tracks.some((other) => other.language === language && other.kind === kind)) continue;
+    const content = await context.http.getText(context.http.follow(at, link, 'leads with a caption track'), {
+      accept: 'text/vtt',
+    });
+    if (isWebVtt(content))
+      tracks.push({
+        language,
+        kind,
+        label: storable(track.display_language ?? language),
+        url: null,
+        content: storable(content),
+      });
+  }
+  return tracks;
+}
+
+async function readLink(link: string, context: VideoContext): Promise<VideoFeed> {
+  const address = new URL(
+    `/api/oembed.json?${new URLSearchParams({ url: link, dnt: '1', responsive: '1' })}`,
+    context.bases?.['vimeo-oembed'] ?? OEMBED,
+  );
+  return readSingleLink(
+    async () => collect([await context.http.getJson(address, {}, explainRefusal)], readOembed, () => null),
+    context,
+  );
+}
+
+function ask(address: URL, { http, key }: VideoContext): Promise<Page> {
+  const authorization = key === undefined ? {} : { authorization: `bearer ${key}` };
+  return http.getPage(
+    address,
+    { ...authorization, accept: 'application/vnd.vimeo.*+json;version=3.4' },
+    explainRefusal,
+  );
+}
+
+const explainRefusal: Explain = (status, body) => {
+  if (status === 401) return 'answered 401: the access token is missing or no longer valid';
+  if (status === 404) return 'answered 404: there is no such account, showcase or video';
+  if (status === 429) return 'answered 429: the allowance is used up for now';
+  const said = readError(body);
+  return said === undefined ? undefined : `answered ${status}: ${said}`;
+};
+
+function readError(body: string): string | undefined {
+  try {
+    return vimeoErrorSchema.validateSync(JSON.parse(body)).error.slice(0, 200);
+  } catch {
+    return undefined;
+  }
+}
+
+function readVideo(record: unknown) {
+  return vimeoVideoSchema.validateSync(record, { strict: true });
+}
+
+function readOembed(record: unknown) {
+  try {
+    return mapVimeoOembed(vimeoOembedSchema.validateSync(record, { strict: true }));
+  } catch (error) {
+    if (error instanceof ValidationError)
+      throw new FeedError(`This is not an oEmbed answer of Vimeo: ${error.message}.`);
+    throw error;
+  }
+}
+
+function idOf(record: unknown): string | null {
+  const uri = textAt(record, 'uri');
+  return uri === undefined ? null : vimeoId({ uri });
+}

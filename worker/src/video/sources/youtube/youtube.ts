@@ -1,0 +1,275 @@
+import type { VideoFormat } from 'contract';
+import { whyNoRecord } from 'db/why-no-record';
+import { ValidationError } from 'yup';
+import { FeedError } from '../../../connectors/feed-error.js';
+import type { Explain } from '../../../connectors/http-client.js';
+import { dayOf } from '../../../connectors/revision.js';
+import { collect, opened, readSingleLink, textAt } from '../collect.js';
+import type { VideoContext, VideoFeed, VideoHost, VideoRejection } from '../source.js';
+import {
+  isGone,
+  mapYoutubeItem,
+  mapYoutubeOembed,
+  mapYoutubeVideo,
+  youtubeChannelsSchema,
+  youtubeErrorSchema,
+  youtubeFormat,
+  youtubeItemSchema,
+  youtubeItemsSchema,
+  youtubeOembedSchema,
+  youtubeVideoSchema,
+  youtubeVideosSchema,
+} from './video.js';
+
+const API = 'https://www.googleapis.com';
+const OEMBED = 'https://www.youtube.com';
+const PER_PAGE = 50;
+/** Each page costs one unit of 10,000 a day, and one for its videos (feeds.md 2.9). */
+const PAGES_MAX = 60;
+/** A longer video is no Short, so it is landscape. */
+const SHORT_SECONDS = 180;
+
+/** Videos of a channel (`UC…`, `@handle`), a playlist (`PL…`), or one link. Reads the list of uploads: a search costs a hundred times as much. */
+export const youtube: VideoHost = {
+  source: 'youtube',
+  keyVariable: 'YOUTUBE_API_KEY',
+  readAccount: (account, context) =>
+    /^https?:/i.test(account) ? readLink(account, context) : readVideos(account, context),
+  readAnswer: async (answer) => {
+    if (youtubeOembedSchema.isValidSync(answer, { strict: true }))
+      return collect(
+        [answer],
+        (record) => mapYoutubeOembed(youtubeOembedSchema.validateSync(record, { strict: true })),
+        () => null,
+      );
+    if (youtubeErrorSchema.isValidSync(answer, { strict: true }))
+      throw new FeedError(
+        `YouTube refused: ${youtubeErrorSchema.validateSync(answer).error.message.slice(0, 200)}`,
+      );
+    if (youtubeItemsSchema.isValidSync(answer, { strict: true }))
+      return collect(
+        youtubeItemsSchema.validateSync(answer).items,
+        (record) => mapYoutubeItem(youtubeItemSchema.validateSync(record, { strict: true })),
+        idOf,
+      );
+    return collect(
+      opened(youtubeVideosSchema, answer, 'an answer of YouTube with videos').items,
+      (record) => mapYoutubeVideo(readVideo(record), 'landscape'),
+      idOf,
+    );
+  },
+};
+
+async function readVideos(account: string, context: VideoContext): Promise<VideoFeed> {
+  const playlistId = await playlistOf(account, context);
+  const records: unknown[] = [];
+  const rejections: VideoRejection[] = [];
+  let pageToken: string | undefined;
+  for (let pages = 0; pages === 0 || pageToken !== undefined; pages += 1) {
+    if (pages === PAGES_MAX)
+      throw new FeedError(`YouTube gives more than ${PAGES_MAX} pages of ${PER_PAGE} videos for ${account}.`);
+    const page = opened(
+      youtubeItemsSchema,
+      await askItems(account, playlistId, pageToken, context),
+      'an answer of YouTube with a playlist',
+    );
+    const listed = page.items.flatMap((item) => readItem(item, rejections));
+    const found =
+      listed.length === 0
+        ? []
+        : opened(
+            youtubeVideosSchema,
+            await ask(
+              'videos',
+              { part: 'snippet,contentDetails,status', id: listed.map(({ id }) => id).join(',') },
+              context,
+            ),
+            'an answer of YouTube with videos',
+          ).items;
+    const ids = new Set(found.map(idOf));
+    for (const { id, title } of listed) {
+      // Not `withdrawn`: a faulty answer may omit every video.
+      const reason = 'the playlist lists it, but nothing is given for it';
+      if (!ids.has(id)) rejections.push({ sourceId: id, title, reason, fate: 'missing' });
+    }
+    records.push(...found);
+    pageToken = page.nextPageToken ?? undefined;
+  }
+  const feed = await collect(
+    records,
+    async (record) => {
+      const video = readVideo(record);
+      // Mapped first: a video that is not shown needs no format.
+      const mapped = mapYoutubeVideo(video, 'landscape');
+      return mapped.durationSeconds > SHORT_SECONDS
+        ? mapped
+        : mapYoutubeVideo(video, await formatOf(video.id, context));
+    },
+    idOf,
+  );
+  return {
+    received: feed.received + rejections.length,
+    videos: feed.videos,
+    rejections: [...rejections, ...feed.rejections],
+  };
+}
+
+const PLAYLIST = /^(PL|UU|FL|OL)[\w-]{10,}$/;
+
+/** A page of a playlist. The list of uploads of an empty channel does not exist. */
+async function askItems(
+  account: string,
+  playlistId: string,
+  pageToken: string | undefined,
+  context: VideoContext,
+): Promise<unknown> {
+  try {
+    return await ask(
+      'playlistItems',
+      {
+        part: 'snippet,contentDetails',
+        playlistId,
+        maxResults: String(PER_PAGE),
+        ...(pageToken && { pageToken }),
+      },
+      context,
+    );
+  } catch (error) {
+    const isEmptyChannel =
+      error instanceof FeedError &&
+      error.status === 404 &&
+      pageToken === undefined &&
+      !PLAYLIST.test(account);
+    if (!isEmptyChannel) throw error;
+    return { kind: 'youtube#playlistItemListResponse', items: [] };
+  }
+}
+
+/** A channel's uploads are a playlist. */
+async function playlistOf(account: string, context: VideoContext): Promise<string> {
+  if (PLAYLIST.test(account)) return account;
+  const named = /^UC[\w-]{22}$/.test(account)
+    ? { id: account }
+    : /^@[\w.-]{3,30}$/.test(account)
+      ? { forHandle: account }
+      : undefined;
+  if (!named)
+    throw new FeedError(
+      `"${account}" is no YouTube account: write UC…, @handle, a playlist (PL…) or the link of one video.`,
+    );
+  const { items } = opened(
+    youtubeChannelsSchema,
+    await ask('channels', { part: 'contentDetails', ...named }, context),
+    'an answer of YouTube with a channel',
+  );
+  const uploads = items?.[0]?.contentDetails.relatedPlaylists.uploads;
+  if (uploads === undefined) throw new FeedError(`YouTube knows no channel ${account}.`);
+  return uploads;
+}
+
+function readItem(
+  item: unknown,
+  rejections: VideoRejection[],
+): readonly { readonly id: string; readonly title: string }[] {
+  const none = whyNoRecord(item);
+  if (none !== undefined) {
+    rejections.push({ sourceId: null, title: null, reason: none, fate: 'faulty' });
+    return [];
+  }
+  try {
+    const { snippet } = youtubeItemSchema.validateSync(item, { strict: true });
+    const { title, resourceId } = snippet;
+    if (!isGone(snippet)) return [{ id: resourceId.videoId, title }];
+    const reason = `it is gone: "${title}"`;
+    rejections.push({ sourceId: resourceId.videoId, title, reason, fate: 'withdrawn' });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    rejections.push({ sourceId: null, title: null, reason: error.message, fate: 'faulty' });
+  }
+  return [];
+}
+
+/** A Short is portrait, which only oEmbed tells. A format never changes, so a known Short is not requested again; other videos once a day. */
+async function formatOf(id: string, { http, bases, stored }: VideoContext): Promise<VideoFormat> {
+  const { format = 'landscape', readAt = null } = (await stored?.(id)) ?? {};
+  if (format === 'portrait' || (readAt !== null && dayOf(id, readAt.getTime()) === dayOf(id, Date.now())))
+    return format;
+  try {
+    return youtubeFormat(
+      youtubeOembedSchema.validateSync(
+        await http.getJson(oembedAddress(`https://www.youtube.com/shorts/${id}`, bases), {}),
+        { strict: true },
+      ),
+    );
+  } catch (error) {
+    if (error instanceof FeedError || error instanceof ValidationError) return format;
+    throw error;
+  }
+}
+
+async function readLink(link: string, context: VideoContext): Promise<VideoFeed> {
+  const playlist = /\/playlist\?(?:[^#]*&)?list=([\w-]+)/.exec(link)?.[1];
+  // oEmbed would answer with its first video.
+  if (playlist !== undefined) throw new FeedError(`${link} is a playlist: name it by its id, ${playlist}.`);
+  return readSingleLink(async () => {
+    const answer = opened(
+      youtubeOembedSchema,
+      await context.http.getJson(oembedAddress(link, context.bases), {}, explainRefusal),
+      'an oEmbed answer of YouTube',
+    );
+    return collect(
+      [answer],
+      () => mapYoutubeOembed(answer),
+      () => null,
+    );
+  }, context);
+}
+
+function oembedAddress(link: string, bases: VideoContext['bases']): URL {
+  return new URL(
+    `/oembed?${new URLSearchParams({ url: link, format: 'json' })}`,
+    bases?.['youtube-oembed'] ?? OEMBED,
+  );
+}
+
+function ask(
+  list: string,
+  parameters: Readonly<Record<string, string>>,
+  { http, key, bases }: VideoContext,
+): Promise<unknown> {
+  // In a header, so that the key appears in no address and no log.
+  return http.getJson(
+    new URL(`/youtube/v3/${list}?${new URLSearchParams(parameters)}`, bases?.['youtube'] ?? API),
+    key === undefined ? {} : { 'x-goog-api-key': key },
+    explainRefusal,
+  );
+}
+
+const explainRefusal: Explain = (status, body) => {
+  const reason = reasonOf(body);
+  if (reason === 'quotaExceeded' || reason === 'dailyLimitExceeded')
+    return `answered ${status}: the quota of the day is used up`;
+  if (reason === 'accessNotConfigured')
+    return `answered ${status}: the YouTube Data API is not switched on for this key's project`;
+  if (reason === 'keyInvalid' || reason === 'badRequest')
+    return `answered ${status}: the key is not valid, or the request is not understood (${reason})`;
+  if (status === 404) return 'answered 404: there is no such channel, playlist or video';
+  return reason === undefined ? undefined : `answered ${status}: ${reason}`;
+};
+
+function reasonOf(body: string): string | undefined {
+  try {
+    const { error } = youtubeErrorSchema.validateSync(JSON.parse(body));
+    return error.errors?.[0]?.reason ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readVideo(record: unknown) {
+  return youtubeVideoSchema.validateSync(record, { strict: true });
+}
+
+function idOf(record: unknown): string | null {
+  return textAt(record, 'snippet', 'resourceId', 'videoId') ?? textAt(record, 'id') ?? null;
+}
