@@ -44,12 +44,13 @@ export default {
       draw(s, String(key), {
         from: /** @type {[number, number]} */ (middle),
         zoom: index % 2 ? [1.2, 1.05] : [1.04, 1.2],
-        share: (s.t - at + 0.25) / (LENGTH * 1.6),
+        share: Math.min(1, (s.t - at + 0.25) / (LENGTH * 1.6)),
       });
       s.c.restore();
     });
     const end = ramp(s.t, cuts.length * LENGTH, 0.7, inOut);
-    shade(s, 'bottom', 0.75, 0.6);
+    shade(s, 'top', 0.5, 0.26);
+    shade(s, 'bottom', 0.78, 0.6);
     shade(s, 'all', end * 0.8);
     label(s, 'Highlight reel', 88, 112, { color: s.p.onNight });
     cuts.forEach(([, words], index) => {
