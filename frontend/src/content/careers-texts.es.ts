@@ -147,7 +147,6 @@ export const careersTexts: CareersTexts = {
       workplace: 'Modalidad',
       requisition: 'Número de vacante',
     },
-    film: (title) => `Reproducir ${title}`,
     films: (name) => `Conozca ${name} en video`,
   },
   own: {

@@ -158,7 +158,6 @@ export const careersTexts = {
       workplace: 'Workplace',
       requisition: 'Requisition',
     },
-    film: (title: string) => `Play ${title}`,
     films: (name: string) => `See ${name} on film`,
   },
   /** Product 4.29 to 4.33. */

@@ -6,6 +6,7 @@ import { listTexts } from './list-texts.es.js';
 import { notFoundTexts } from './not-found-texts.es.js';
 import { privacyChoices } from './privacy-choices.es.js';
 import { savedJobsForm } from './saved-jobs-form.es.js';
+import { videoTexts } from './videos/video-texts.es.js';
 import type { Texts } from './texts.js';
 
 /** Every Spanish text, loaded by Spanish pages alone. */
@@ -18,4 +19,5 @@ export const spanish: Texts = {
   notFound: notFoundTexts,
   privacy: privacyChoices,
   savedJobs: savedJobsForm,
+  video: videoTexts,
 };

@@ -25,10 +25,7 @@ export function Component() {
   return (
     <>
       <Head {...head(shown, usePageContext(), texts)} />
-      <JobPage
-        shown={shown}
-        film={film && <EmployerFilm video={film} label={texts.job.film(film.title)} />}
-      />
+      <JobPage shown={shown} film={film && <EmployerFilm video={film} />} />
       {'job' in shown && (
         <OrganizationVideos title={texts.job.films(shown.job.organization.name)} videos={others} />
       )}

@@ -6,14 +6,7 @@ import { PlayPoster } from './PlayPoster.js';
 import { useVideoModal } from './use-video-modal.js';
 
 /** A film of the employer in the head of a job's page: its poster, which opens the player. */
-export function EmployerFilm({
-  video,
-  label,
-}: {
-  readonly video: VideoCard_VideoFragment;
-  /** Of its button. */
-  readonly label: string;
-}) {
+export function EmployerFilm({ video }: { readonly video: VideoCard_VideoFragment }) {
   const { play, modal } = useVideoModal([video]);
   const portrait = video.aspectRatio === 'PORTRAIT';
   return (
@@ -23,7 +16,6 @@ export function EmployerFilm({
     >
       <PlayPoster
         video={video}
-        label={label}
         onPlay={() => play(video)}
         href={pagePaths.video(video.id)}
         ratio={portrait ? '9 / 16' : '16 / 9'}

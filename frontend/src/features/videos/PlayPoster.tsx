@@ -4,6 +4,7 @@ import { graphql } from '../../__generated__/gql.js';
 import type { PlayPoster_VideoFragment } from '../../__generated__/graphql.js';
 import { BrandMark } from '../../components/BrandMark.js';
 import { videoTexts } from '../../content/videos/gallery-texts.js';
+import { useTexts } from '../../lib/locale.js';
 import { colour, motion } from '../../theme/tokens.js';
 import { PlayLabel, posterSize } from './PlayLabel.js';
 import { PosterSources } from './PosterSources.js';
@@ -21,8 +22,6 @@ export const PlayPoster_video = graphql(/* GraphQL */ `
 
 interface PlayPosterProps {
   readonly video: PlayPoster_VideoFragment;
-  /** Of the button, in the language of the page. */
-  readonly label?: string;
   readonly onPlay: () => void;
   /** Where the poster leads without scripts. */
   readonly href: string;
@@ -39,7 +38,6 @@ interface PlayPosterProps {
 /** The poster as one large button, at the top of a positioned element. The player is loaded when it is pressed. */
 export function PlayPoster({
   video,
-  label = videoTexts.play(video.title),
   onPlay,
   href,
   priority = false,
@@ -47,6 +45,7 @@ export function PlayPoster({
   sizes,
   ratio = '16 / 9',
 }: PlayPosterProps) {
+  const label = useTexts('video', videoTexts).play(video.title);
   const preview = usePreview(video.file ?? undefined);
   return (
     <>
