@@ -1,8 +1,7 @@
 import { string } from 'yup';
+import { INVALID_EMAIL } from './field-faults.js';
 import { limits } from './limits.js';
 import { singleLine } from './forms/plain-text.js';
-
-const INVALID_EMAIL = 'Please enter a valid email address';
 
 /**
  * The "valid e-mail address" of the HTML standard, with the dot of product 6.9, and at most 64 characters before the

@@ -1,17 +1,21 @@
-import { searchFromJobFilters, type JobFilters } from './job-filters.js';
+import { jobFilterKeys, searchFromJobFilters, type JobFilters } from './job-filters.js';
 import { employmentTypes, labelOf, searchedWorkplaces, usualRadius } from './option-sets.js';
+
+type Words = (
+  values: readonly string[],
+  nameOf: (organizationId: string) => string,
+  filters: JobFilters,
+) => string;
+
+/** The words of each filter in a language. */
+export type FilterWords = Readonly<Record<(typeof jobFilterKeys)[number], Words>>;
 
 const all = (values: readonly string[]) => values.join(' or ');
 
-/** Of each filter, by its parameter. */
-const words: Readonly<
-  Record<
-    string,
-    (values: readonly string[], organizationName: (id: string) => string, filters: JobFilters) => string
-  >
-> = {
+export const englishFilters: FilterWords = {
   q: (values) => `“${all(values)}”`,
   organization: (values, nameOf) => `at ${all(values.map(nameOf))}`,
+  department: all,
   type: (values) => all(values.map((value) => labelOf(employmentTypes, value))),
   location: (values) => `in ${all(values)}`,
   workplace: (values) => all(values.map((value) => labelOf(searchedWorkplaces, value))),
@@ -29,11 +33,11 @@ const words: Readonly<
 export function jobFiltersInWords(
   filters: JobFilters,
   organizationName: (id: string) => string,
+  words = englishFilters,
 ): string | undefined {
   const search = searchFromJobFilters(filters);
-  const parts = [...new Set(search.keys())].map((key) => {
-    const values = search.getAll(key);
-    return Object.hasOwn(words, key) ? words[key]?.(values, organizationName, filters) : all(values);
-  });
+  const parts = jobFilterKeys
+    .filter((key) => search.has(key))
+    .map((key) => words[key](search.getAll(key), organizationName, filters));
   return parts.filter(Boolean).join(', ') || undefined;
 }

@@ -21,8 +21,6 @@ export const limits = {
   savedJobs: 50,
   /** Pop-up window of career pages (product 4.6). */
   popUp: { width: 1000, height: 800 },
-  toastMilliseconds: 5000,
-  heroMilliseconds: 5000,
   /** Of a contact message, which is also the form of a questionnaire's summary. */
   contact: {
     nameMin: 2,
@@ -145,5 +143,4 @@ export const limits = {
     related: 6,
     idCharacters: 100,
   },
-  menu: { openMilliseconds: 200, skipMilliseconds: 300, closeMilliseconds: 150 },
 } as const;

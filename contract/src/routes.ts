@@ -1,4 +1,5 @@
 import type { Brand } from './brand.js';
+import { inLocale, type Locale } from './locale.js';
 
 /** Of the gateway (product 8.2). */
 export const restRoutes = {
@@ -57,8 +58,12 @@ export const alertPaths = {
 } as const;
 
 /** @returns the address of such a page with its token, which no log and no `Referer` holds */
-export function alertAddress(path: (typeof alertPaths)[keyof typeof alertPaths], token: string): string {
-  return `${path}?token=${encodeURIComponent(token)}`;
+export function alertAddress(
+  path: (typeof alertPaths)[keyof typeof alertPaths],
+  token: string,
+  locale: Locale,
+): string {
+  return `${inLocale(locale, path)}?token=${encodeURIComponent(token)}`;
 }
 
 /** Paths that the site passes to the gateway. */

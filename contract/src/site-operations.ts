@@ -14,6 +14,5 @@ export const siteOperations = [
   'OwnJobsPage',
   'PlayerVideo',
   'SavedJobs',
-  'SimilarJobs',
   'WatchPage',
 ] as const;

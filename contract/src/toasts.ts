@@ -1,4 +1,4 @@
-/** At most one is visible, for `limits.toastMilliseconds`. */
+/** At most one is visible, for `interfaceTimes.toast`. */
 export interface Toast {
   readonly title: string;
   readonly description: string;

@@ -24,6 +24,7 @@ import { Notices1764700000000 } from './migrations/1764700000000-notices.js';
 import { UrlNotices1764700000001 } from './migrations/1764700000001-url-notices.js';
 import { SearchFold1764700000002 } from './migrations/1764700000002-search-fold.js';
 import { SavedJobsLetters1764810000000 } from './migrations/1764810000000-saved-jobs-letters.js';
+import { LetterLocales1764820000000 } from './migrations/1764820000000-letter-locales.js';
 
 export interface DataSourceOptions {
   readonly url: string;
@@ -77,6 +78,7 @@ export function createDataSource({
       UrlNotices1764700000001,
       SearchFold1764700000002,
       SavedJobsLetters1764810000000,
+      LetterLocales1764820000000,
     ],
     migrationsTransactionMode: 'each',
     connectTimeoutMS: connectionMilliseconds,

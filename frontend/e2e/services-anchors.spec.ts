@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { filmTipsPage } from '../src/content/videos/film-production-tips.js';
 import { parseBrand } from 'contract';
 import { serviceAnchors, servicesPage } from '../src/content/service-sections/service-sections.js';
-import { navigation } from '../src/app/layout/navigation.js';
+import { layoutTexts } from '../src/content/layout-texts.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 import { expectLanded } from './services-support/below-header.js';
 
@@ -51,9 +51,9 @@ test('the menu links to every service, and marks the current one', async ({ page
   test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHydrated(page, '/services');
-  const services = navigation(parseBrand(process.env)).flatMap((item) =>
-    'items' in item && item.label === 'Services' ? item.items : [],
-  );
+  const services = layoutTexts
+    .navigation(parseBrand(process.env))
+    .flatMap((item) => ('items' in item && item.label === 'Services' ? item.items : []));
   const bar = page.getByRole('navigation', { name: 'Main' });
   for (const { label, path } of services.filter(
     ({ path }) => path.startsWith('/services#') || path === '/executive-search',

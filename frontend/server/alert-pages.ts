@@ -1,4 +1,13 @@
-import { alertAddress, alertPaths, errorCodes, limits, pagePaths, restRoutes } from 'contract';
+import {
+  alertAddress,
+  alertPaths,
+  errorCodes,
+  inEnglish,
+  inLocale,
+  pagePaths,
+  restRoutes,
+  type Locale,
+} from 'contract';
 import { escapeUTF8 } from 'entities/escape';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
@@ -6,6 +15,7 @@ import { type Dispatcher, request as send } from 'undici';
 import { array, boolean, object, string, type InferType } from 'yup';
 import { type About, sendPlainPage, sendRefusal, sendText } from './error-page.js';
 import { forwardedHeaders } from './gateway-proxy.js';
+import { plainPageTexts, type PlainPageTexts } from './plain-page-texts.js';
 
 const answerSchema = object({
   alerts: array(
@@ -47,11 +57,13 @@ export function alertPages({ gatewayUrl, dispatcher, about, log }: AlertPagesOpt
     const isPost = request.method === 'POST';
     if (!isPost && request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(response.set('Allow', 'GET, HEAD, POST'), 405, errorCodes.METHOD_NOT_ALLOWED.message);
-    const asked = request.path.replace(/\/+$/, '');
+    const asked = inEnglish(request.path.replace(/\/+$/, ''));
+    const { locale } = about(request);
+    const writing = { locale, texts: plainPageTexts[locale].alerts };
     const path = Object.values(alertPaths).find((one) => one === asked) ?? alertPaths.manage;
     const query = new URLSearchParams(request.url.slice(request.path.length));
     const token = query.get('token') ?? '';
-    const [route, question] = questionOf(path, isPost, token, query.get('alert'));
+    const [route, question] = questionOf(path, isPost, token, query.get('alert'), locale);
     let status: number;
     let answer: Answer | undefined;
     try {
@@ -70,14 +82,15 @@ export function alertPages({ gatewayUrl, dispatcher, about, log }: AlertPagesOpt
       log.warn({ reason }, 'the gateway did not answer about a job alert');
       status = 503;
     }
-    if (status === 404 || status === 410) return sendOver(response.status(status), status, about(request));
+    if (status === 404 || status === 410)
+      return sendOver(response.status(status), status, about(request), writing);
     if (!answer) return sendRefusal(response, status === 429 ? 'limited' : 'failed', about(request));
     if (isPost && path !== alertPaths.end) {
       const done = path === alertPaths.confirm ? 'confirmed' : 'ended';
-      const address = `${alertAddress(alertPaths.manage, answer.manageToken)}&done=${done}`;
+      const address = `${alertAddress(alertPaths.manage, answer.manageToken, locale)}&done=${done}`;
       return void response.status(303).set({ Location: address, 'Cache-Control': 'no-store' }).end();
     }
-    const page = isPost ? ended(answer) : pages[path](answer, query.get('done'));
+    const page = isPost ? ended(answer, writing) : pages[path](answer, writing, query.get('done'));
     sendPlainPage(response, about(request), page.heading, page.heading, page.content);
   };
 }
@@ -87,8 +100,9 @@ function questionOf(
   isPost: boolean,
   token: string,
   alert: string | null,
+  locale: Locale,
 ): readonly [route: string, body: object] {
-  if (!isPost) return [restRoutes.viewJobAlerts, { purpose: purposes[path], token }];
+  if (!isPost) return [restRoutes.viewJobAlerts, { purpose: purposes[path], token, locale }];
   if (path === alertPaths.confirm) return [restRoutes.confirmJobAlert, { token }];
   return [restRoutes.endJobAlert, { token, ...(path === alertPaths.manage && { alert: alert ?? '' }) }];
 }
@@ -99,60 +113,62 @@ interface Page {
   readonly content: string;
 }
 
-const careers = `<a href="${pagePaths.careers}">See all open jobs</a>`;
+interface Writing {
+  readonly locale: Locale;
+  readonly texts: PlainPageTexts['alerts'];
+}
+
+const careersLink = ({ locale, texts }: Writing) =>
+  `<a href="${inLocale(locale, pagePaths.careers)}">${texts.careers}</a>`;
 /** @param action empty: the address of the page */
 const button = (label: string, action = '') =>
   `<form method="post" action="${escapeUTF8(action)}"><button type="submit">${label}</button></form>`;
 const aboutOf = ({ alerts }: Answer) => alerts.map(({ about }) => `<p>${escapeUTF8(about)}</p>`).join('');
 
-const pages: Readonly<Record<keyof typeof purposes, (answer: Answer, done: string | null) => Page>> = {
-  [alertPaths.confirm]: (answer) => ({
-    heading: 'Confirm your job alert',
-    content: `${aboutOf(answer)}<p>You get one mail a day at most, and only when there are new jobs.</p>${button('Confirm the job alert')}`,
-  }),
-  [alertPaths.end]: (answer) => ({
-    heading: 'End this job alert?',
-    content: `${aboutOf(answer)}<p>No more mails are sent for it.</p>${button('End the job alert')}`,
-  }),
+const asking =
+  (purpose: 'confirm' | 'end') =>
+  (answer: Answer, { texts }: Writing): Page => {
+    const asked = texts[purpose];
+    return {
+      heading: asked.heading,
+      content: `${aboutOf(answer)}<p>${asked.text}</p>${button(asked.button)}`,
+    };
+  };
+
+const pages: Readonly<
+  Record<keyof typeof purposes, (answer: Answer, writing: Writing, done: string | null) => Page>
+> = {
+  [alertPaths.confirm]: asking('confirm'),
+  [alertPaths.end]: asking('end'),
   [alertPaths.manage]: manage,
 };
 
-const done: Readonly<Record<string, string>> = {
-  confirmed: '<p role="status">Your job alert is confirmed. You get a mail when there are new jobs.</p>',
-  ended: '<p role="status">The job alert has ended. No more mails are sent for it.</p>',
-};
-
-function manage({ alerts, manageToken }: Answer, last: string | null): Page {
-  const note = last !== null && Object.hasOwn(done, last) ? (done[last] ?? '') : '';
-  if (alerts.length === 0) return { heading: 'You have no job alerts', content: `${note}${careers}` };
+function manage({ alerts, manageToken }: Answer, writing: Writing, done: string | null): Page {
+  const { locale, texts } = writing;
+  const note = done === 'confirmed' || done === 'ended' ? `<p role="status">${texts[done]}</p>` : '';
+  if (alerts.length === 0) return { heading: texts.none, content: `${note}${careersLink(writing)}` };
   const end = (id: string) =>
-    `${alertAddress(alertPaths.manage, manageToken)}&alert=${encodeURIComponent(id)}`;
+    `${alertAddress(alertPaths.manage, manageToken, locale)}&alert=${encodeURIComponent(id)}`;
   const items = alerts.map(({ id, about, search }) => {
-    const list = `${pagePaths.careers}${search && `?${search}`}`;
-    return `<li><p>${escapeUTF8(about)}</p><a href="${escapeUTF8(list)}">See these jobs</a>${button('End this alert', end(id))}</li>`;
+    const list = `${inLocale(locale, pagePaths.careers)}${search && `?${search}`}`;
+    return `<li><p>${escapeUTF8(about)}</p><a href="${escapeUTF8(list)}">${texts.jobs}</a>${button(texts.endOne, end(id))}</li>`;
   });
   return {
-    heading: 'Your job alerts',
-    content: `${note}<ul>${items.join('')}</ul>${alerts.length > 1 ? button('End all alerts', end('all')) : ''}`,
+    heading: texts.list,
+    content: `${note}<ul>${items.join('')}</ul>${alerts.length > 1 ? button(texts.endAll, end('all')) : ''}`,
   };
 }
 
-function ended({ manageToken, alerts }: Answer): Page {
-  const others =
+function ended({ manageToken, alerts }: Answer, writing: Writing): Page {
+  const { heading, text, others } = writing.texts.over;
+  const next =
     alerts.length > 0
-      ? `<a href="${escapeUTF8(alertAddress(alertPaths.manage, manageToken))}">Your other job alerts</a>`
-      : careers;
-  return {
-    heading: 'Your job alert has ended',
-    content: `<p>No more mails are sent for it. It is erased after ${limits.jobAlerts.keptDays} days.</p>${others}`,
-  };
+      ? `<a href="${escapeUTF8(alertAddress(alertPaths.manage, manageToken, writing.locale))}">${others}</a>`
+      : careersLink(writing);
+  return { heading, content: `<p>${text}</p>${next}` };
 }
 
-function sendOver(response: Response, status: 404 | 410, about: About): void {
-  const heading = status === 404 ? 'This link is not valid' : 'This job alert is over';
-  const why =
-    status === 404
-      ? 'Part of it may have been lost on its way: copy the whole link from the mail.'
-      : 'It has ended, or was not confirmed in time. You can ask for a new one below any list of jobs.';
-  sendPlainPage(response, about, heading, heading, `<p>${why}</p>${careers}`);
+function sendOver(response: Response, status: 404 | 410, about: About, writing: Writing): void {
+  const { heading, text } = writing.texts[status === 404 ? 'invalid' : 'gone'];
+  sendPlainPage(response, about, heading, heading, `<p>${text}</p>${careersLink(writing)}`);
 }

@@ -3,6 +3,7 @@ import {
   cardPaths,
   errorCodes,
   gatewayPaths,
+  localeOf,
   loggedTarget,
   mediaPaths,
   refusedRequest,
@@ -59,7 +60,11 @@ export function createApp(options: AppOptions): Express {
     busy: throttledWarning(log, 'too many pages asked for at once'),
     limited: throttledWarning(log, 'one address asked for too many pages'),
   };
-  const about = (request: Request) => ({ brandName: brand.name, requestId: requestIdOf(request) });
+  const about = (request: Request) => ({
+    brandName: brand.name,
+    locale: localeOf(request.path),
+    requestId: requestIdOf(request),
+  });
 
   const app = express();
   app.disable('x-powered-by').disable('etag').enable('case sensitive routing').enable('strict routing');
@@ -86,7 +91,7 @@ export function createApp(options: AppOptions): Express {
   app.all(gatewayPaths, options.proxy);
   // With slashes at the end, too: they are removed by a redirect that caches keep, and it would hold the token.
   app.all(
-    Object.values(alertPaths).map((path) => new RegExp(`^${path}/*$`)),
+    Object.values(alertPaths).map((path) => new RegExp(`^(?:/es)?${path}/*$`)),
     alertPages({ gatewayUrl, dispatcher, about, log }),
   );
 

@@ -4,6 +4,7 @@ import type { EmotionCache } from '@emotion/react';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
+import type { Locale } from 'contract';
 import { escapeUTF8 } from 'entities/escape';
 import { renderToString } from 'react-dom/server';
 import { array, type InferType, lazy, object, string } from 'yup';
@@ -15,6 +16,7 @@ import { ogTags, type OgImage } from './og-image/og-images.js';
 import type { InlineParts } from './security-headers.js';
 
 export interface DocumentParts {
+  readonly locale: Locale;
   readonly siteUrl: string;
   /** Of links to this page. */
   readonly image: OgImage;
@@ -35,14 +37,14 @@ export interface DocumentParts {
  * @returns the document and its inline parts, for the page's policy
  */
 export function writeDocument(parts: DocumentParts): { readonly html: Buffer; readonly inline: InlineParts } {
-  const { siteUrl, rendered, assets } = parts;
+  const { locale, siteUrl, rendered, assets } = parts;
   // A character for each byte; class names are ASCII.
   const body = rendered.toString('latin1');
   const { elements, texts } = pageStyles(parts.styles, body, parts.everywhere);
-  const modules = assets.modulesOf(parts.pageModule);
+  const modules = assets.modulesOf(parts.pageModule, locale);
   const headEnd = hoisted.exec(body)?.[0].length ?? 0;
   const before = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     rendered.toString('utf8', 0, headEnd),
     ogTags(siteUrl, parts.image),
@@ -192,12 +194,13 @@ export interface Assets {
   readonly css: string;
   /** Address of the font to preload: the first of the rules, for headings (docs/architecture.md, Fonts). */
   readonly font: string | undefined;
-  /** @returns the scripts that hydration of a page needs, by the source path of its module */
-  modulesOf(pageModule: string | undefined): readonly string[];
+  /** @returns the scripts that hydration of a page needs, by the source path of its module and its language */
+  modulesOf(pageModule: string | undefined, locale: Locale): readonly string[];
 }
 
 const ENTRY = 'src/entry-client.tsx';
 const PLAYER = 'src/player/player.ts';
+const SPANISH = 'src/content/spanish.ts';
 const FACES = 'src/theme/fonts.css';
 
 /** Reads the client build's manifest. @throws when there is no build */
@@ -222,7 +225,12 @@ export async function readAssets(clientDirectory: string): Promise<Assets> {
     player: `/${player.file}`,
     css,
     font,
-    modulesOf: (pageModule) => modules.get(pageModule ?? ENTRY) ?? shared,
+    modulesOf: (pageModule, locale) => [
+      ...new Set([
+        ...(modules.get(pageModule ?? ENTRY) ?? shared),
+        ...(locale === 'es' ? (modules.get(SPANISH) ?? []) : []),
+      ]),
+    ],
   };
 }
 

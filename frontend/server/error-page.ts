@@ -1,11 +1,19 @@
 import type { ServerResponse } from 'node:http';
-import { errorCodes, limits, pagePaths, referenceText, honeypotField, type ErrorCode } from 'contract';
+import {
+  errorCodes,
+  honeypotField,
+  limits,
+  pagePaths,
+  referenceText,
+  type ErrorCode,
+  type Locale,
+} from 'contract';
 import { escapeUTF8 } from 'entities/escape';
 import type { Response } from 'express';
-import { formTexts } from '../src/content/form-texts.js';
 import type { PostedForm } from '../src/lib/posted-form.js';
 import { colour, radius } from '../src/theme/tokens.js';
 import type { PostedPage } from './noscript-forms.js';
+import { plainPageTexts, type PlainPageTexts } from './plain-page-texts.js';
 import { contentSecurityPolicy, inertPolicy } from './security-headers.js';
 
 const styles = [
@@ -40,16 +48,13 @@ export function sendFailure(
 }
 
 const refusals = {
-  busy: { code: 'SERVICE_UNAVAILABLE', title: 'Very busy right now', heading: 'We are very busy right now' },
-  limited: { code: 'TOO_MANY_REQUESTS', title: 'Too many pages', heading: 'Too many pages within a minute' },
-  failed: {
-    code: 'SERVICE_UNAVAILABLE',
-    title: 'Temporarily unavailable',
-    heading: 'This page cannot be shown right now',
-  },
+  busy: 'SERVICE_UNAVAILABLE',
+  limited: 'TOO_MANY_REQUESTS',
+  failed: 'SERVICE_UNAVAILABLE',
 } as const;
 
 export interface About {
+  readonly locale: Locale;
   readonly brandName: string;
   readonly requestId: string;
 }
@@ -60,11 +65,18 @@ export function sendRefusal(
   about: About,
   retryAfterSeconds: number = limits.overload.retryAfterSeconds,
 ): void {
-  const { code, title, heading } = refusals[refusal];
-  const { status, message } = errorCodes[code];
-  response.status(status).set('Retry-After', String(retryAfterSeconds));
+  const texts = plainPageTexts[about.locale];
+  const code = refusals[refusal];
+  const { title, heading } = texts.refusals[refusal];
+  response.status(errorCodes[code].status).set('Retry-After', String(retryAfterSeconds));
   // An empty reference is the page itself.
-  sendPlainPage(response, about, title, heading, `<p>${escapeUTF8(message)}</p><a href="">Try again</a>`);
+  sendPlainPage(
+    response,
+    about,
+    title,
+    heading,
+    `<p>${escapeUTF8(texts.reason(code))}</p><a href="">${texts.tryAgain}</a>`,
+  );
 }
 
 /** For a link that was cut off or changed on its way. */
@@ -86,33 +98,35 @@ export function sendUnsent(
   { status, form, retryAfter }: PostedPage,
   about: About,
 ): void {
+  const texts = plainPageTexts[about.locale];
+  const { title, heading, again } = texts.unsent;
   const content = [
-    ...reasons(form).map((reason) => `<p>${escapeUTF8(reason)}</p>`),
-    `<p>${formTexts.kept}</p>`,
+    ...reasons(form, texts).map((reason) => `<p>${escapeUTF8(reason)}</p>`),
+    `<p>${texts.form.kept}</p>`,
     `<form method="post" action="${escapeUTF8(action)}">`,
     ...Object.entries(form.values).map(([name, value]) => hidden(name, value)),
     // Empty, as in the form itself.
     hidden(honeypotField, ''),
-    '<button type="submit">Send it again</button></form>',
+    `<button type="submit">${again}</button></form>`,
   ].join('');
   if (retryAfter !== undefined) response.set('Retry-After', retryAfter);
   response.status(status);
-  sendPlainPage(response, about, 'Not sent', 'What you wrote was not sent', content);
+  sendPlainPage(response, about, title, heading, content);
 }
 
 /** @param content HTML, escaped */
 export function sendPlainPage(
   response: Response,
-  { brandName, requestId }: About,
+  { brandName, locale, requestId }: About,
   title: string,
   heading: string,
   content: string,
 ): void {
   const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<meta name="robots" content="noindex"><title>${title} | ${escapeUTF8(brandName)}</title><style>${styles}</style></head><body><main>`,
     `<p>${escapeUTF8(brandName)}</p><h1>${heading}</h1>${content}`,
-    `<p><small>${escapeUTF8(referenceText(requestId))}</small></p></main></body></html>`,
+    `<p><small>${escapeUTF8(plainPageTexts[locale].layout.reference(requestId))}</small></p></main></body></html>`,
   ].join('');
   response
     .set({
@@ -123,9 +137,11 @@ export function sendPlainPage(
     .end(html);
 }
 
-function reasons({ outcome, errors }: PostedForm): readonly string[] {
-  if (outcome.kind === 'limited') return [formTexts.limited(outcome.waitSeconds)];
-  return outcome.kind === 'invalid' ? Object.values(errors) : [errorCodes.SERVICE_UNAVAILABLE.message];
+function reasons({ outcome, errors }: PostedForm, texts: PlainPageTexts): readonly string[] {
+  if (outcome.kind === 'limited') return [texts.form.limited(outcome.waitSeconds)];
+  return outcome.kind === 'invalid'
+    ? Object.values(errors).map(texts.form.fault)
+    : [texts.reason('SERVICE_UNAVAILABLE')];
 }
 
 function hidden(name: string, value: string): string {

@@ -3,15 +3,17 @@ import {
   emptyContactMessage,
   errorCodes,
   honeypotField,
+  inLocale,
   jobFiltersFromSearch,
   limits,
+  type Locale,
   pagePaths,
   restRoutes,
   searchFromJobFilters,
 } from 'contract';
 import { type Dispatcher, request as send } from 'undici';
 import { contactPage } from '../src/content/contact-page.js';
-import { jobAlertForm } from '../src/content/job-alert-form.js';
+import { jobAlertAnchor } from '../src/content/job-alert-form.js';
 import { filmTipsPage } from '../src/content/videos/film-production-tips.js';
 import { fieldErrorsOf, trapHeader } from '../src/components/form/send-form.js';
 import { guideDelivery, sentAsDownload } from '../src/lib/guide-answer.js';
@@ -24,6 +26,8 @@ import { requestIdOf, type SiteLog } from './telemetry.js';
 export interface NoscriptForm {
   readonly route: string;
   readonly fields: readonly string[];
+  /** Sent with them. */
+  readonly also?: Readonly<Record<string, string>>;
   /** Its place on the page. */
   readonly anchor: string;
   /** @param answer of that route, parsed @param search query of the posted address @returns where to redirect; undefined when the answer delivers nothing */
@@ -43,18 +47,24 @@ const noscriptForms: Readonly<Record<string, NoscriptForm>> = {
     anchor: filmTipsPage.guideAnchor,
     arrived: guideAddress,
   },
-  [pagePaths.careers]: {
+  [pagePaths.careers]: jobAlerts('en'),
+  [inLocale('es', pagePaths.careers)]: jobAlerts('es'),
+};
+
+function jobAlerts(locale: Locale): NoscriptForm {
+  return {
     route: restRoutes.jobAlerts,
     fields: ['email', 'filters'],
-    anchor: jobAlertForm.anchor,
+    also: { locale },
+    anchor: jobAlertAnchor,
     // The list of the jobs that the alert is about.
     arrived: (_answer, search) => {
       const list = searchFromJobFilters(jobFiltersFromSearch(search));
       list.set(sentParameter, '1');
-      return `${pagePaths.careers}?${list}#${jobAlertForm.anchor}`;
+      return `${inLocale(locale, pagePaths.careers)}?${list}#${jobAlertAnchor}`;
     },
-  },
-};
+  };
+}
 
 export function noscriptFormOf(pathname: string): NoscriptForm | undefined {
   return Object.hasOwn(noscriptForms, pathname) ? noscriptForms[pathname] : undefined;
@@ -132,7 +142,7 @@ export async function postForm(
         accept: 'application/json',
         ...trapHeader(trap),
       },
-      body: JSON.stringify(values),
+      body: JSON.stringify({ ...values, ...form.also }),
       signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
     });
     // Stored now, even if the rest of the answer is lost.

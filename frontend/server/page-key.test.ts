@@ -1,5 +1,6 @@
 import { parseBrand } from 'contract';
-import { isSection, navigation } from '../src/app/layout/navigation.js';
+import { isSection } from '../src/app/layout/navigation.js';
+import { layoutTexts } from '../src/content/layout-texts.js';
 import { pageKeys } from './page-key.js';
 
 const brand = parseBrand({});
@@ -73,6 +74,13 @@ describe('the cache key of a page', () => {
     expect([key('/videos'), key('/privacy-policy/a')]).toEqual(['/-', '/-']);
   });
 
+  it('keeps the languages of a page apart', () => {
+    expect(key('/es/careers?q=nurse&x=1')).toBe('/es/careers?q=nurse');
+    expect(key('/es/careers/a_b_1?q=nurse')).toBe('/es/careers/a_b_1');
+    expect([key('/es'), key('/es/contact'), key('/es/nowhere')]).toEqual(['/es/-', '/es/-', '/es/-']);
+    expect(key('/es/careers/a/b')).toBe('/es/careers/-/-');
+  });
+
   it('selects the same current menu item as the browser', () => {
     for (const pathname of [
       '/videos',
@@ -84,7 +92,7 @@ describe('the cache key of a page', () => {
       '/nowhere',
       '/Contact/us',
     ]) {
-      for (const item of navigation(brand)) {
+      for (const item of layoutTexts.navigation(brand)) {
         const marked = (path: string) => isSection(item, { pathname: path, hash: '' });
         expect([pathname, item.label, marked(key(pathname) ?? '')]).toEqual([
           pathname,

@@ -1,9 +1,20 @@
-import { type Brand, jobSavedKey, limits, pagePaths, repeatedValues, targetFault } from 'contract';
+import {
+  type Brand,
+  inLocale,
+  jobSavedKey,
+  limits,
+  localeOf,
+  pagePaths,
+  repeatedValues,
+  targetFault,
+} from 'contract';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { matchRoutes } from 'react-router-dom';
-import { folderAround, navigation } from '../src/app/layout/navigation.js';
+import { folderAround, navigationPath } from '../src/app/layout/navigation.js';
 import { pages, type Page } from '../src/app/pages.js';
+import { layoutTexts } from '../src/content/layout-texts.js';
+import { spanish } from '../src/content/spanish.js';
 import { aboutParameter } from '../src/content/contact-address.js';
 import { contactSubjectIds } from '../src/content/contact-subjects.js';
 import { sentAsDownload } from '../src/lib/guide-answer.js';
@@ -54,7 +65,7 @@ export interface PageKey {
  */
 export function pageKeys(brand: Brand): (target: string) => PageKey | undefined {
   const routes = pages(brand).filter(({ path }) => path !== '*');
-  const menu = navigation(brand);
+  const menus = { en: layoutTexts.navigation(brand), es: spanish.layout.navigation(brand) };
   const remembered = new LRUCache<string, PageKey>({ max: REMEMBERED_ADDRESSES });
   return (target) => {
     const known = remembered.get(target);
@@ -96,11 +107,12 @@ export function pageKeys(brand: Brand): (target: string) => PageKey | undefined 
 
   /** The navigation marks the section of a missing page, too, as in the browser. */
   function missing(pathname: string): string {
-    for (const item of menu) {
-      const folder = folderAround(item, pathname);
-      if (folder !== undefined) return `${folder}/${NOTHING}/${NOTHING}`;
+    const locale = localeOf(pathname);
+    for (const item of menus[locale]) {
+      const folder = folderAround(item, navigationPath(pathname));
+      if (folder !== undefined) return `${inLocale(locale, folder)}/${NOTHING}/${NOTHING}`;
     }
-    return `/${NOTHING}`;
+    return `${locale === 'es' ? '/es' : ''}/${NOTHING}`;
   }
 }
 

@@ -42,7 +42,7 @@ describe('a rendering', () => {
           typeof question === 'object' && question !== null && 'operationName' in question
             ? String(question.operationName)
             : undefined;
-        asked.push([operation, traceOf(init?.signal ?? undefined)?.requestId]);
+        asked.push([operation, traceOf(init?.work)?.requestId]);
         return Promise.reject(new Error('The gateway is away.'));
       },
     });

@@ -11,6 +11,9 @@ import {
 } from 'react-router-dom';
 import type { HydratedError } from '../src/app/hydration-data.js';
 import { pageRoutes } from '../src/app/pages.js';
+import { localeOf } from 'contract';
+import { spanish } from '../src/content/spanish.js';
+import type { Texts } from '../src/content/texts.js';
 import { loadRoot, type RootData } from '../src/lib/root-data.js';
 import { HydrationMark, SiteProviders } from '../src/app/SiteProviders.js';
 import { HeadContext } from '../src/components/Head.js';
@@ -75,6 +78,7 @@ export async function createRenderer({
   const everywhere = assets.css + bareElementRules();
 
   return async (path, signal, posted) => {
+    const locale = localeOf(path);
     const request = new Request(new URL(path, context.siteUrl), { signal });
     // It has its own signal.
     followTrace(signal, request.signal);
@@ -97,7 +101,13 @@ export async function createRenderer({
     const styles = collectStyles();
     let head: PageHead | undefined;
     const { prelude } = await prerender(
-      pageTree(context, styles, handler, result, (rendered) => (head = rendered)),
+      pageTree(
+        { ...context, spanish: locale === 'es' ? spanish : undefined },
+        styles,
+        handler,
+        result,
+        (rendered) => (head = rendered),
+      ),
       {
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         signal,
@@ -114,6 +124,7 @@ export async function createRenderer({
       passing: isPassing(result),
       canonicalPath,
       ...writeDocument({
+        locale,
         siteUrl: context.siteUrl,
         image: await ogImages.imageOf(head?.card, canonicalPath),
         rendered,
@@ -137,14 +148,14 @@ export async function createRenderer({
 
 /** @returns the React tree of a page */
 export function pageTree(
-  { brand, siteUrl }: PageContext,
+  { brand, siteUrl, spanish: texts }: PageContext & { readonly spanish?: Texts | undefined },
   styles: EmotionCache,
   { dataRoutes }: StaticHandler,
   loaded: StaticHandlerContext,
   onHead?: (head: PageHead) => void,
 ) {
   return (
-    <SiteProviders brand={brand} siteUrl={siteUrl} styles={styles}>
+    <SiteProviders brand={brand} siteUrl={siteUrl} spanish={texts} styles={styles}>
       <HeadContext value={onHead}>
         <StaticRouterProvider
           router={createStaticRouter(dataRoutes, loaded)}

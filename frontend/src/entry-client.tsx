@@ -1,3 +1,4 @@
+import { localeOf } from 'contract';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath, matchRoutes, RouterProvider } from 'react-router-dom';
@@ -18,6 +19,8 @@ async function hydrate() {
   );
   const routes = pageRoutes({ brand, siteUrl });
   reloadWhenCodeIsLost();
+  const spanish =
+    localeOf(window.location.pathname) === 'es' ? (await import('./content/spanish.js')).spanish : undefined;
   // The page must not fall back to a spinner: its module is loaded before hydration
   // (https://reactrouter.com/start/data/custom#4-hydrate-in-the-browser).
   for (const { route } of matchRoutes(routes, window.location) ?? []) {
@@ -36,7 +39,7 @@ async function hydrate() {
     hydrateRoot(
       root,
       <StrictMode>
-        <SiteProviders brand={brand} siteUrl={siteUrl} styles={createStyleCache()}>
+        <SiteProviders brand={brand} siteUrl={siteUrl} spanish={spanish} styles={createStyleCache()}>
           <RouterProvider router={router} />
           <HydrationMark />
         </SiteProviders>

@@ -37,7 +37,10 @@ describe('the pages of job alert links', () => {
       expect(text).not.toMatch(/<script|<img|<link/);
     }
     expect(asked()).toEqual(
-      ['manage', 'confirm', 'end'].map((purpose) => ['/api/job-alerts/view', { purpose, token: 't.1' }]),
+      ['manage', 'confirm', 'end'].map((purpose) => [
+        '/api/job-alerts/view',
+        { purpose, token: 't.1', locale: 'en' },
+      ]),
     );
     expect(site.log.join('\n')).not.toMatch(/t\.1|m\.1/);
   });
@@ -49,9 +52,27 @@ describe('the pages of job alert links', () => {
       expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     }
     expect(asked()).toEqual(
-      ['manage', 'confirm', 'end'].map((purpose) => ['/api/job-alerts/view', { purpose, token: 't.1' }]),
+      ['manage', 'confirm', 'end'].map((purpose) => [
+        '/api/job-alerts/view',
+        { purpose, token: 't.1', locale: 'en' },
+      ]),
     );
     expect((await site.ask(`${alertPaths.end}//?token=t.1`)).status).toBe(200);
+  });
+
+  it('are Spanish at Spanish addresses, and lead to Spanish pages', async () => {
+    found(alert);
+    const { text } = await site.ask('/es/job-alerts?token=t.1');
+    expect(asked()).toEqual([['/api/job-alerts/view', { purpose: 'manage', token: 't.1', locale: 'es' }]]);
+    expect(text).toContain('<html lang="es">');
+    expect(text).toContain('<a href="/es/careers?q=nurse">Ver estos empleos</a>');
+    expect(text).toContain('Referencia: ');
+    const confirmed = await site.ask('/es/job-alerts/confirm?token=t.1', { method: 'POST' });
+    expect(confirmed.headers['location']).toBe('/es/job-alerts?token=m.1&done=confirmed');
+    gateway.alerts = { status: 410, body: {} };
+    expect((await site.ask('/es/job-alerts/end?token=t.1')).text).toContain(
+      'Esta alerta de empleo ya no existe',
+    );
   });
 
   it('end an alert by one-click unsubscribe, in both encodings, without a redirect', async () => {
@@ -116,7 +137,19 @@ describe('the form of a job alert posted without scripts', () => {
     });
     expect([status, headers.location]).toEqual([303, '/careers?q=nurse&type=full-time&sent=1#job-alert']);
     expect(asked()).toEqual([
-      ['/api/job-alerts', { email: 'jo@home.example', filters: 'q=nurse&type=full-time' }],
+      ['/api/job-alerts', { email: 'jo@home.example', filters: 'q=nurse&type=full-time', locale: 'en' }],
+    ]);
+  });
+
+  it('stays Spanish on a Spanish page', async () => {
+    const { status, headers } = await site.ask('/es/careers?q=nurse', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ email: 'jo@home.example', filters: 'q=nurse' }).toString(),
+    });
+    expect([status, headers.location]).toEqual([303, '/es/careers?q=nurse&sent=1#job-alert']);
+    expect(asked()).toEqual([
+      ['/api/job-alerts', { email: 'jo@home.example', filters: 'q=nurse', locale: 'es' }],
     ]);
   });
 });

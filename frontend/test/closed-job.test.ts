@@ -44,7 +44,7 @@ it('its page without the unavailable similar jobs is not cacheable', async () =>
   const gateway = await startGatewayDouble();
   const site = await startSiteUnderTest(gateway.url);
   try {
-    Object.assign(gateway, { closedAt: '2026-11-21T12:00:00.000Z', sheds: 'SimilarJobs' });
+    Object.assign(gateway, { closedAt: '2026-11-21T12:00:00.000Z', sheds: '"similar":true' });
     const cacheControl = async () => {
       const { status, headers } = await site.ask(job);
       return [status, headers['cache-control']];
@@ -62,7 +62,7 @@ it('its previous page is not preferred to that', async () => {
   const { gateway, site } = await startReplica();
   try {
     expect((await site.ask(job)).status).toBe(200);
-    Object.assign(gateway, { closedAt: '2026-11-21T12:00:00.000Z', version: '2', sheds: 'SimilarJobs' });
+    Object.assign(gateway, { closedAt: '2026-11-21T12:00:00.000Z', version: '2', sheds: '"similar":true' });
     await untilVersionHeard(site, gateway, gateway.begun('/data-version'));
     expect((await site.ask(job)).status).toBe(410);
   } finally {

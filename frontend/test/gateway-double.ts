@@ -71,7 +71,7 @@ export async function startGatewayDouble(port = 0): Promise<GatewayDouble> {
         response.end(
           JSON.stringify({
             data: {
-              ...answerTo(double.title, lags ? null : double.closedAt),
+              ...answerTo(double.title, lags ? null : double.closedAt, !body.includes('"similar":false')),
               ...(!double.knowsJob && { job: null }),
               video: double.video,
             },
@@ -125,7 +125,7 @@ function writeWithoutEnd(response: ServerResponse): void {
 }
 
 /** Answers the questions of the listing and of a job alike. */
-function answerTo(title: string, closedAt: string | null) {
+function answerTo(title: string, closedAt: string | null, similar: boolean) {
   const organization = { name: 'Harbor Health', careerPageUrl: 'https://careers.harbor.example/' };
   const job = {
     id: 'lever_harbor_1',
@@ -146,7 +146,7 @@ function answerTo(title: string, closedAt: string | null) {
     isProspect: false,
     description: '<p>Care for people.</p>',
     closedAt,
-    similarJobs: [],
+    ...(similar && { similarJobs: [] }),
     validThrough: null,
     schemaEmploymentTypes: ['FULL_TIME'],
     locations: [

@@ -1,5 +1,8 @@
+import { locales, type Locale } from 'contract';
+import { object } from 'yup';
 import { AppError } from './app-error.js';
 import type { SendingLimits } from './rate-limiter.js';
+import { oneOf, validated } from './validation.js';
 
 /** Who asks for a letter. */
 export interface LetterSender {
@@ -12,6 +15,18 @@ export interface LetterSender {
 /** The answer to every request for a letter that was taken, whatever is known of its address. */
 export interface LetterReceipt {
   readonly accepted: true;
+}
+
+const localeSchema = object({
+  locale: oneOf(
+    'locale',
+    locales.map((value) => ({ value })),
+  ),
+});
+
+/** @returns the language that is asked for; English when none is. @throws {AppError} BAD_USER_INPUT */
+export function letterLocale(given: unknown): Locale {
+  return validated(localeSchema, { locale: given }).locale ?? 'en';
 }
 
 const RETRY_AFTER_SECONDS = 600;

@@ -64,6 +64,28 @@ describe('POST /api/job-alerts', () => {
     expect(await letters()).toBe(2);
   });
 
+  it('stores the language that was asked for last until the alert is confirmed', async () => {
+    const languages = async () => (await alerts()).map(({ locale }) => locale);
+    await ask('jo@home.example');
+    expect(await languages()).toEqual(['en']);
+    await post('', { email: 'jo@home.example', locale: 'es' });
+    expect(await languages()).toEqual(['es']);
+    const [alert] = await alerts();
+    const token = await tokenOf('confirm', alert?.id ?? '');
+    const shown = await bodyOf<{ alerts: object[] }>(
+      await post('/view', { purpose: 'confirm', token, locale: 'es' }),
+    );
+    expect(shown.alerts).toMatchObject([{ about: 'Todos los empleos' }]);
+    await post('/confirm', { token });
+    await gateway.graph(mutation, { input: { email: 'jo@home.example', locale: 'en' } });
+    expect(await languages()).toEqual(['es']);
+    const refused = await post('', { email: 'jo@home.example', locale: 'fr' });
+    expect([refused.status, await bodyOf<object>(refused)]).toMatchObject([
+      400,
+      { errors: { locale: 'locale must be one of: en, es' } },
+    ]);
+  });
+
   it('behaves the same through GraphQL', async () => {
     const input = { email: 'jo@home.example', filters: { type: ['FULL_TIME'], payMin: 80_000 } };
     const { data, errors } = await gateway.graph(mutation, { input });

@@ -81,6 +81,10 @@ describe('sitemaps', () => {
     expect(jobs).toContain(
       '<loc>https://www.company.example/careers/greenhouse_riverside_1</loc><lastmod>2026-11-10T10:00:00.000Z</lastmod>',
     );
+    expect(jobs).toContain(
+      `<xhtml:link rel="alternate" hreflang="es" href="${SITE}/es/careers/greenhouse_riverside_1"/>`,
+    );
+    expect(XMLValidator.validate(jobs)).toBe(true);
     expect(jobs).not.toContain('lakeside_4');
     expect((await gateway.rest('/sitemaps/jobs-2.xml')).status).toBe(404);
   });
@@ -134,6 +138,11 @@ describe('sitemaps', () => {
     expect(listed).toEqual(
       expect.arrayContaining([`${SITE}/`, `${SITE}/careers`, `${SITE}/ascendhrcorp-careers`]),
     );
+    const alternates = (await text('/sitemaps/pages.xml')).match(/hreflang="es" href="[^"]+/g);
+    expect(alternates).toEqual([
+      `hreflang="es" href="${SITE}/es/careers`,
+      `hreflang="es" href="${SITE}/es/ascendhrcorp-careers`,
+    ]);
     // It shows what the gallery shows, and says so.
     expect(listed).not.toContain(`${SITE}/all-videos`);
   });

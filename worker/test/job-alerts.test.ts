@@ -60,7 +60,7 @@ const job = (title: string, given: Parameters<typeof jobExists>[1] = { organizat
 async function asked(email: string, filters: JobFilters = {}): Promise<string> {
   await storeJobAlert(
     stack.database.dataSource,
-    { email, filters, requestId: 'visit' },
+    { email, filters, locale: 'en', requestId: 'visit' },
     deliverAlertLetterWork.name,
   );
   return (await alerts().findOneByOrFail({ email })).id;

@@ -56,7 +56,7 @@ const job = (externalId: string, given: object = {}) =>
 const asked = (jobIds: readonly string[]) =>
   storeSavedJobsLetter(
     stack.database.dataSource,
-    { email: 'jo@home.example', jobIds, requestId: 'visit' },
+    { email: 'jo@home.example', jobIds, locale: 'en', requestId: 'visit' },
     deliverSavedJobsWork.name,
   );
 const dispatched = () => stack.producer.enqueue(dispatchOutboxWork, {});

@@ -1,4 +1,4 @@
-import type { JobFilters } from 'contract';
+import type { JobFilters, Locale } from 'contract';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A visitor's request for letters about new jobs. Without `confirmedAt` it is sent nothing but the letter to confirm. */
@@ -7,6 +7,8 @@ export class JobAlertEntity {
   @PrimaryGeneratedColumn('uuid') id!: string;
   @Column({ type: 'text' }) email!: string;
   @Column({ type: 'jsonb' }) filters!: JobFilters;
+  /** Of its letters. */
+  @Column({ type: 'text' }) locale!: Locale;
   @Column({ type: 'timestamptz', name: 'created_at' }) createdAt!: Date;
   @Column({ type: 'timestamptz', name: 'confirmed_at', nullable: true }) confirmedAt!: Date | null;
   @Column({ type: 'timestamptz', name: 'ended_at', nullable: true }) endedAt!: Date | null;

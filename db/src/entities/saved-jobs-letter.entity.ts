@@ -1,3 +1,4 @@
+import type { Locale } from 'contract';
 import { Column, Entity } from 'typeorm';
 import { LetterEntity } from './letter.entity.js';
 
@@ -7,4 +8,5 @@ export class SavedJobsLetterEntity extends LetterEntity {
   @Column({ type: 'text' }) email!: string;
   /** In the visitor's order. */
   @Column({ type: 'text', name: 'job_ids', array: true }) jobIds!: string[];
+  @Column({ type: 'text' }) locale!: Locale;
 }

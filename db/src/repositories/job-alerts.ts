@@ -1,4 +1,4 @@
-import { limits, type JobFilters } from 'contract';
+import { limits, type JobFilters, type Locale } from 'contract';
 import { In, IsNull, Not, Raw, type DataSource, type EntityManager } from 'typeorm';
 import { JobAlertEntity } from '../entities/job-alert.entity.js';
 import { lockInTransaction, locksOf } from './advisory-locks.js';
@@ -11,6 +11,8 @@ export interface NewJobAlert {
   readonly email: string;
   /** In canonical form, so that equal filters are equal JSON. */
   readonly filters: JobFilters;
+  /** Of its letters. */
+  readonly locale: Locale;
   readonly requestId: string;
 }
 
@@ -20,14 +22,15 @@ const isYoung = Raw((column) => `${column} > now() - make_interval(days => ${kep
 
 /**
  * Stores an alert with the order of its confirmation letter. The same address and filters are one alert. Nothing is stored or ordered
- * when it is confirmed already, or the address has as many confirmed alerts as it may have. The oldest unconfirmed one gives way.
+ * when it is confirmed already, or the address has as many confirmed alerts as it may have. The oldest unconfirmed one gives way. One that
+ * is asked for again takes the language of the last request.
  *
  * @param work name of the work that delivers letters about alerts
  * @returns the ordered letter and its outbox event; undefined when none was ordered
  */
 export async function storeJobAlert(
   database: DataSource,
-  { email, filters, requestId }: NewJobAlert,
+  { email, filters, locale, requestId }: NewJobAlert,
   work: string,
 ): Promise<{ readonly letterId: string; readonly eventId: string } | undefined> {
   return database.transaction(async (manager) => {
@@ -46,7 +49,9 @@ export async function storeJobAlert(
     // What a stranger asked for must not keep the owner from asking.
     if (!known && oldest && present.length >= perAddress)
       await manager.getRepository(JobAlertEntity).delete(oldest.id);
-    const alertId = known?.id ?? (await manager.getRepository(JobAlertEntity).save({ email, filters })).id;
+    const alerts = manager.getRepository(JobAlertEntity);
+    if (known) await alerts.update(known.id, { locale });
+    const alertId = known?.id ?? (await alerts.save({ email, filters, locale })).id;
     const letterId = await addAlertLetter(manager, { alertId, kind: 'confirmation', requestId });
     return { letterId, eventId: await addOutboxEvent(manager, work, letterId) };
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from 'contract';
+import { limits, type Locale } from 'contract';
 import { In, Raw, type DataSource } from 'typeorm';
 import { JobEntity } from '../entities/job.entity.js';
 import { SavedJobsLetterEntity } from '../entities/saved-jobs-letter.entity.js';
@@ -11,6 +11,8 @@ import { addOutboxEvent } from './outbox.js';
 export interface NewSavedJobsLetter {
   readonly email: string;
   readonly jobIds: readonly string[];
+  /** Of the letter. */
+  readonly locale: Locale;
   readonly requestId: string;
 }
 
@@ -22,7 +24,7 @@ export interface NewSavedJobsLetter {
  */
 export async function storeSavedJobsLetter(
   database: DataSource,
-  { email, jobIds, requestId }: NewSavedJobsLetter,
+  { email, jobIds, locale, requestId }: NewSavedJobsLetter,
   work: string,
 ): Promise<{ readonly letterId: string; readonly eventId: string } | undefined> {
   return database.transaction(async (manager) => {
@@ -32,6 +34,7 @@ export async function storeSavedJobsLetter(
       id: letterId,
       email,
       jobIds: [...jobIds],
+      locale,
       requestId,
       recheckAt: minutesFromNow(LEFT_ALONE_MINUTES),
     });

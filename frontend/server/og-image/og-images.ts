@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { type Brand, errorCodes, loggedTarget, mediaPaths } from 'contract';
+import { type Brand, errorCodes, inEnglish, loggedTarget, mediaPaths } from 'contract';
 import { escapeUTF8 } from 'entities/escape';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
@@ -58,7 +58,7 @@ export function createOgImages({ brand, directory, media, log }: OgImagesOptions
 
   return {
     imageOf: async (ownCard, path = '') => {
-      const card = ownCard ?? pages.get(path);
+      const card = ownCard ?? pages.get(inEnglish(path));
       return card ? drawnImage(card, await versionOf(card)) : pictureImage('open-graph-default');
     },
     serve: async (request, response) => {

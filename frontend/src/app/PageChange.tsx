@@ -1,4 +1,4 @@
-import { jobSavedKey, pagePaths } from 'contract';
+import { inEnglish, jobSavedKey, pagePaths } from 'contract';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { VisuallyHidden } from '../components/VisuallyHidden.js';
@@ -45,7 +45,8 @@ export function PageChange() {
 
 /** @returns what names the page of an address: the saved jobs have the path of the list */
 function pageOf(pathname: string, search: string): string {
-  const isSaved = pathname === pagePaths.careers && new URLSearchParams(search).get(jobSavedKey) === '1';
+  const isSaved =
+    inEnglish(pathname) === pagePaths.careers && new URLSearchParams(search).get(jobSavedKey) === '1';
   return isSaved ? `${pathname}?${jobSavedKey}` : pathname;
 }
 

@@ -1,9 +1,11 @@
 import Container from '@mui/material/Container';
 import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { ErrorState, failureTexts } from '../components/StateMessage.js';
+import { ErrorState } from '../components/StateMessage.js';
 import { Head } from '../components/Head.js';
+import { layoutTexts } from '../content/layout-texts.js';
 import { useBrand } from '../lib/brand.js';
+import { useTexts } from '../lib/locale.js';
 import { reaching, Unreached } from '../lib/unreached.js';
 
 /** Few visits need its code. Where that cannot be loaded, the error of the import is shown instead. */
@@ -12,6 +14,7 @@ const NotFound = lazy(async () => ({ default: (await reaching(import('./routes/n
 /** What a page that cannot be shown shows instead, inside the layout. */
 export function PageError() {
   const error = useRouteError();
+  const texts = useTexts('layout', layoutTexts).failure;
   const { name } = useBrand();
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
@@ -22,13 +25,9 @@ export function PageError() {
   }
   return (
     <Container maxWidth="md" sx={{ py: { xs: 8, md: 14 } }}>
-      <Head
-        title={`Temporarily unavailable | ${name}`}
-        description="This page cannot be shown right now."
-        robots="noindex"
-      />
-      <ErrorState title={failureTexts.page} headingComponent="h1" unreached={error instanceof Unreached}>
-        {failureTexts.ourSide}
+      <Head title={`${texts.title} | ${name}`} description={texts.page} robots="noindex" />
+      <ErrorState title={texts.page} headingComponent="h1" unreached={error instanceof Unreached}>
+        {texts.ourSide}
       </ErrorState>
     </Container>
   );

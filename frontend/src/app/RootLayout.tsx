@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { referenceText } from 'contract';
 import type { MouseEvent } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigation, useRouteError } from 'react-router-dom';
+import { layoutTexts } from '../content/layout-texts.js';
 import { Toasts } from '../components/Toasts.js';
 import { ConsentGate } from '../features/privacy/ConsentGate.js';
 import { bannerHeight, colour, radius } from '../theme/tokens.js';
@@ -11,6 +11,7 @@ import { Footer } from './layout/Footer.js';
 import { Header } from './layout/Header.js';
 import { PageChange } from './PageChange.js';
 import { PageError } from './PageError.js';
+import { useTexts } from '../lib/locale.js';
 import { useReference } from '../lib/root-data.js';
 
 /** The layout of every page, also of the root's error boundary: every error page has the menu. */
@@ -42,6 +43,7 @@ function historyEntry({ key, pathname, search }: Location): string {
 
 /** The first stop of the keyboard: past the menu, to the content. */
 function SkipLink() {
+  const texts = useTexts('layout', layoutTexts);
   return (
     <Box
       component="a"
@@ -63,7 +65,7 @@ function SkipLink() {
         '&:focus': { transform: 'none' },
       }}
     >
-      Skip to content
+      {texts.skip}
     </Box>
   );
 }
@@ -78,9 +80,10 @@ function skip(event: MouseEvent) {
 
 /** Says that the next page is loading; visible after 250 ms, which most pages do not take. */
 function NavigationProgress() {
+  const texts = useTexts('layout', layoutTexts);
   const { state } = useNavigation();
   return state === 'loading' ? (
-    <Box role="progressbar" aria-label="Loading page" className="no-print" sx={bar} />
+    <Box role="progressbar" aria-label={texts.loading} className="no-print" sx={bar} />
   ) : null;
 }
 
@@ -101,12 +104,13 @@ const bar = {
 
 /** Under a page that failed: the id of its log lines. */
 function Reference() {
+  const texts = useTexts('layout', layoutTexts);
   const reference = useReference();
   if (reference === undefined) return null;
   return (
     <Container sx={{ pt: 3, pb: 6 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {referenceText(reference)}
+        {texts.reference(reference)}
       </Typography>
     </Container>
   );

@@ -2,13 +2,17 @@ import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { ThemeProvider } from '@mui/system';
 import type { Brand } from 'contract';
 import { type ReactNode, useEffect } from 'react';
+import type { Texts } from '../content/texts.js';
 import { SiteContext } from '../lib/brand.js';
+import { SpanishContext } from '../lib/locale.js';
 import { repeatEarlyInput } from '../lib/early-input.js';
 import { theme } from '../theme/theme.js';
 
 interface SiteProvidersProps {
   readonly brand: Brand;
   readonly siteUrl: string;
+  /** Of a Spanish page. */
+  readonly spanish: Texts | undefined;
   readonly styles: EmotionCache;
   readonly children: ReactNode;
 }
@@ -17,11 +21,13 @@ interface SiteProvidersProps {
  * What every component may use; the same tree on the server and in the browser. The theme's provider of MUI System: Material UI's loads
  * its colour schemes as well, which the site does not have.
  */
-export function SiteProviders({ brand, siteUrl, styles, children }: SiteProvidersProps) {
+export function SiteProviders({ brand, siteUrl, spanish, styles, children }: SiteProvidersProps) {
   return (
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme}>
-        <SiteContext value={{ brand, siteUrl }}>{children}</SiteContext>
+        <SiteContext value={{ brand, siteUrl }}>
+          <SpanishContext value={spanish}>{children}</SpanishContext>
+        </SiteContext>
       </ThemeProvider>
     </CacheProvider>
   );

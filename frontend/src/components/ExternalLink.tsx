@@ -1,5 +1,7 @@
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import Box, { type BoxProps } from '@mui/material/Box';
+import { layoutTexts } from '../content/layout-texts.js';
+import { useTexts } from '../lib/locale.js';
 import { withStyles } from '../theme/styles.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
 
@@ -9,11 +11,12 @@ interface ExternalLinkProps extends Pick<BoxProps, 'children' | 'sx'> {
 
 /** A link to another site that opens in a new tab, and says so. MUI's `Link` would add its code to every page for the footer. */
 export function ExternalLink({ children, sx, ...link }: ExternalLinkProps) {
+  const { newTab } = useTexts('layout', layoutTexts);
   return (
     <Box component="a" {...link} target="_blank" rel="noopener" sx={withStyles([underlined], sx)}>
       {children}
       <OpenInNewRounded aria-hidden sx={{ ml: 0.5, fontSize: '0.9em', verticalAlign: '-0.1em' }} />
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden>{newTab}</VisuallyHidden>
     </Box>
   );
 }

@@ -1,16 +1,21 @@
+import { inLocale, isTranslated } from 'contract';
 import { createContext, Suspense, use } from 'react';
 import type { PageHead } from '../lib/page.js';
 import { useSiteUrl } from '../lib/brand.js';
+import { useLocale } from '../lib/locale.js';
 
 /** Receives the head that is rendered: the server chooses the Open Graph image and the cache entry by it. */
 export const HeadContext = createContext<((head: PageHead) => void) | undefined>(undefined);
 
-/** Title, metadata and structured data of a page; React moves what belongs there into the document's head. */
+/** Title, metadata and structured data of a page by its English address; React moves what belongs there into the document's head. */
 export function Head(head: PageHead) {
   const { title, description, canonical, robots, feeds = [], structuredData = [] } = head;
   const siteUrl = useSiteUrl();
-  use(HeadContext)?.(head);
-  const address = canonical && new URL(canonical, siteUrl).href;
+  const locale = useLocale();
+  const own = canonical && inLocale(locale, canonical);
+  use(HeadContext)?.({ ...head, ...(own && { canonical: own }) });
+  const inFull = (path: string) => new URL(path, siteUrl).href;
+  const address = own && inFull(own);
   return (
     <>
       <title>{title}</title>
@@ -18,6 +23,17 @@ export function Head(head: PageHead) {
       {robots && <meta name="robots" content={robots} />}
       {address && <link rel="canonical" href={address} />}
       {address && <meta property="og:url" content={address} />}
+      {canonical &&
+        isTranslated(canonical) &&
+        alternates.map(([language, version]) => (
+          <link
+            key={language}
+            rel="alternate"
+            hrefLang={language}
+            href={inFull(inLocale(version, canonical))}
+          />
+        ))}
+      <meta property="og:locale" content={locale === 'es' ? 'es_US' : 'en_US'} />
       {feeds.map((feed) => (
         <link key={feed.path} rel="alternate" type={feed.type} title={feed.title} href={feed.path} />
       ))}
@@ -34,6 +50,13 @@ export function Head(head: PageHead) {
     </>
   );
 }
+
+/** Both versions, and the one for speakers of other languages. */
+const alternates = [
+  ['en', 'en'],
+  ['es', 'es'],
+  ['x-default', 'en'],
+] as const;
 
 interface LateHeadProps<List> {
   readonly list: List | Promise<List>;

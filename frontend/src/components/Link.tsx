@@ -1,16 +1,33 @@
+import { inLocale, localeOf } from 'contract';
 import type { MouseEvent } from 'react';
 import { Link as RouterLink, useLocation, useResolvedPath, type LinkProps } from 'react-router-dom';
+import { useLocale } from '../lib/locale.js';
 
-/** A link of the site. Another page fades in (product 2); a link to the current page scrolls to its top and focuses its content. */
-export function Link({ onClick, ...props }: LinkProps) {
+/**
+ * A link of the site, by English addresses: on a Spanish page it leads to the Spanish version, where there is one. Another page fades in
+ * (product 2), one in the other language is loaded as a document; a link to the current page scrolls to its top and focuses its content.
+ */
+export function Link({ onClick, to: asked, ...props }: LinkProps) {
+  const locale = useLocale();
+  const address = typeof asked === 'string' ? inLocale(locale, asked) : asked;
   const { pathname } = useLocation();
-  const to = useResolvedPath(props.to);
+  const to = useResolvedPath(address);
   const leavesPage = to.pathname !== pathname;
+  const language = localeOf(to.pathname);
+  const leavesLanguage = language !== locale;
   const calm = !import.meta.env.SSR && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!leavesPage && to.hash === '' && !props.preventScrollReset)
       document.getElementById('content')?.focus({ preventScroll: true });
   };
-  return <RouterLink viewTransition={leavesPage && !calm} {...props} onClick={follow} />;
+  return (
+    <RouterLink
+      viewTransition={leavesPage && !leavesLanguage && !calm}
+      {...(leavesLanguage && { reloadDocument: true, hrefLang: language })}
+      {...props}
+      to={address}
+      onClick={follow}
+    />
+  );
 }

@@ -3,6 +3,8 @@ import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ElementType, type MouseEvent, type ReactNode, useEffect } from 'react';
+import { layoutTexts } from '../content/layout-texts.js';
+import { useTexts } from '../lib/locale.js';
 import { colour, radius } from '../theme/tokens.js';
 import { plainButton } from './night-buttons.js';
 
@@ -71,16 +73,6 @@ function StateMessage({
   );
 }
 
-/** Texts of error states; the wording is the project's own (product 1.10). */
-export const failureTexts = {
-  page: 'This page cannot be shown right now.',
-  /** The server answered with an error. */
-  ourSide: 'Something went wrong on our side. Please try again in a moment.',
-  /** The server was not reached. `ErrorState` reloads the page, as announced here. */
-  unreached:
-    'You seem to be offline: our server was not reached. Once you are connected again, this page is loaded by itself.',
-} as const;
-
 /** An empty list. No live region: lists announce their count in one of their own. */
 export function EmptyState(message: StateMessageProps) {
   return <StateMessage {...message} kind="empty" />;
@@ -99,22 +91,24 @@ export function ErrorState({
   ...message
 }: ErrorStateProps) {
   useReloadWhenOnline(unreached);
+  const texts = useTexts('layout', layoutTexts).failure;
   return (
     <StateMessage {...message} action={action} kind="error">
-      {unreached ? failureTexts.unreached : children}
+      {unreached ? texts.unreached : children}
     </StateMessage>
   );
 }
 
 /** Reloads the page (product 7.4). */
-export function RetryButton({ label = 'Retry' }: { readonly label?: string }) {
+export function RetryButton({ label }: { readonly label?: string }) {
+  const { retry } = useTexts('layout', layoutTexts).failure;
   const reload = (event: MouseEvent) => {
     event.preventDefault();
     window.location.reload();
   };
   return (
     <Box component="a" href="" onClick={reload} sx={plainButton}>
-      {label}
+      {label ?? retry}
     </Box>
   );
 }

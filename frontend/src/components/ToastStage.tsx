@@ -1,7 +1,7 @@
 import { Global } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { limits } from 'contract';
+import { interfaceTimes } from 'contract';
 import { extractCss } from 'goober';
 import { MaterialDesignContent, SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect } from 'react';
@@ -44,7 +44,7 @@ export default function ToastStage() {
       <Global styles={place} />
       <SnackbarProvider
         maxSnack={1}
-        autoHideDuration={limits.toastMilliseconds}
+        autoHideDuration={interfaceTimes.toast}
         Components={contents}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       >

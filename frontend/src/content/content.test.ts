@@ -36,7 +36,7 @@ import {
   questionnairePage,
   strategyCall,
 } from './executive-search/executive-search-page.js';
-import { footer } from '../app/layout/Footer.js';
+import { layoutTexts } from './layout-texts.js';
 import { privacyPolicy } from './legal/privacy-policy.js';
 import { termsOfService } from './legal/terms-of-service.js';
 import { platforms, reach } from './platforms.js';
@@ -75,7 +75,7 @@ const everything = JSON.stringify([
   privacyPolicy(brand),
   termsOfService(brand),
   sitemapGroups(brand),
-  footer,
+  layoutTexts.footer,
   toasts,
   videoServicesPage,
   showcaseVideos,

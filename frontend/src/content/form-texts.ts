@@ -1,6 +1,8 @@
-/** Texts that all forms share; the wording is the project's own (product 1.10). */
+/** English texts that all forms share; the wording is the project's own (product 1.10). In Spanish: form-texts.es.ts. */
 export const formTexts = {
   requiredMark: '*',
+  /** What is wrong with a field, as the rules of the contract say it. */
+  fault: (text: string) => text,
   honeypotLabel: 'Leave this field empty',
   offline: 'You are offline. What you wrote is kept on this device; send it when you are connected again.',
   kept: 'What you wrote is still here.',
@@ -10,7 +12,9 @@ export const formTexts = {
   /** @param seconds until the next message is accepted; undefined when unknown */
   limited: (seconds: number | undefined) =>
     `You have sent several messages in a short time. Please try again ${waitOf(seconds)}.`,
-} as const;
+};
+
+export type FormTexts = typeof formTexts;
 
 function waitOf(seconds: number | undefined): string {
   if (seconds === undefined) return 'later';

@@ -46,7 +46,7 @@ export const hero = {
   toVideos: 'Watch Our Videos',
 } as const;
 
-/** Five, looping; the index advances every `limits.heroMilliseconds`. */
+/** Five, looping; the index advances every `interfaceTimes.hero`. */
 export const heroPictures: readonly PictureKey[] = [
   'hero-1',
   'work-ward',

@@ -1,4 +1,4 @@
-/** Consent for analytics: the banner that asks and the dialog behind "Privacy choices" in the footer. See `privacyChoicesVersion`. */
+/** English texts of the consent for analytics, in Spanish privacy-choices.es.ts: the banner that asks and the dialog behind "Privacy choices" in the footer. See `privacyChoicesVersion`. */
 export const privacyChoices = {
   title: 'Privacy choices',
   banner: {
@@ -11,6 +11,7 @@ export const privacyChoices = {
   decline: 'Decline',
   close: 'Close',
   policy: 'Privacy Policy',
+  date: (time: Date) => longDate('en-US', time),
   explanation:
     'Analytics tell us which pages are visited. They are never used for advertising, and they are loaded only after you have accepted them.',
   browserRefuses:
@@ -20,4 +21,10 @@ export const privacyChoices = {
   denied: (date: string) => `You declined analytics on ${date}.`,
   withdrawal:
     'When you withdraw your consent, the cookies of the analytics are removed and the page is loaded again without them.',
-} as const;
+};
+
+export type PrivacyTexts = typeof privacyChoices;
+
+export function longDate(locale: string, time: Date): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(time);
+}

@@ -1,4 +1,11 @@
-/** Texts of the form that mails the saved jobs (product 6.41). */
+import { toasts, type Toast } from 'contract';
+
+const outcomes: Readonly<Record<'sent' | 'failed', Toast>> = {
+  sent: toasts.savedJobsMailed,
+  failed: toasts.savedJobsNotMailed,
+};
+
+/** English texts of the form that mails the saved jobs (product 6.41). In Spanish: saved-jobs-form.es.ts. */
 export const savedJobsForm = {
   heading: 'Email me this list',
   promise: 'One mail with the jobs you saved here. Your address is used for nothing else.',
@@ -6,4 +13,7 @@ export const savedJobsForm = {
   placeholder: 'you@home.example',
   submit: 'Email my saved jobs',
   submitting: 'Sending...',
-} as const;
+  outcomes,
+};
+
+export type SavedJobsFormTexts = typeof savedJobsForm;

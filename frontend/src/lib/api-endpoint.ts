@@ -1,10 +1,15 @@
 import { reaching } from './unreached.js';
 
+export interface RequestOptions extends RequestInit {
+  /** Signal of the rendering the request belongs to; Apollo's link puts its own in the place of `signal`. */
+  readonly work?: AbortSignal;
+}
+
 /** How to reach the gateway. The browser calls its own origin, which proxies the request. */
 export interface ApiEndpoint {
   /** Empty in the browser; absolute on the server. */
   readonly origin: string;
-  readonly fetch: typeof fetch;
+  readonly fetch: (input: RequestInfo | URL, init?: RequestOptions) => Promise<Response>;
   /** Receives the error of each GraphQL query that failed and was not aborted. */
   readonly onQueryFailed?: (
     error: unknown,

@@ -7,40 +7,26 @@ import {
   type TypedDocumentNode,
 } from '@apollo/client/core';
 import { getOperationAST } from 'graphql';
-import { apiEndpoint } from './api-endpoint.js';
+import { apiEndpoint, type RequestOptions } from './api-endpoint.js';
 import { Refused } from './refused.js';
 
-function createClient(ask: typeof fetch, fetchPolicy: 'cache-first' | 'no-cache'): ApolloClient {
-  return new ApolloClient({
-    cache: new InMemoryCache({
-      // Parts of a record without ids of their own: another query may ask for other fields of them.
-      typePolicies: { Job: { fields: { organization: { merge: true }, pay: { merge: true } } } },
-    }),
-    link: new HttpLink({
-      uri: () => `${apiEndpoint().origin}/graphql`,
-      fetch: ask,
-      credentials: 'include',
-      headers: { accept: 'application/json' },
-      includeExtensions: false,
-    }),
-    ssrMode: import.meta.env.SSR,
-    clientAwareness: { name: 'site' },
-    defaultOptions: { query: { fetchPolicy } },
-  });
-}
-
-let ofVisit: ApolloClient | undefined;
-
-/** In the browser one per visit, whose cache stays (product 8.4). On the server one per query, without a cache. */
-function clientFor(signal: AbortSignal | undefined): ApolloClient {
-  // Apollo's link replaces the signal, by which the site's server finds the rendering.
-  if (import.meta.env.SSR)
-    return createClient(
-      (input, init) => apiEndpoint().fetch(input, { ...init, ...(signal && { signal }) }),
-      'no-cache',
-    );
-  return (ofVisit ??= createClient((input, init) => apiEndpoint().fetch(input, init), 'cache-first'));
-}
+/** In the browser its cache stays for the visit (product 8.4). On the server it serves all pages and stores nothing. */
+const client = new ApolloClient({
+  cache: new InMemoryCache({
+    // Parts of a record without ids of their own: another query may ask for other fields of them.
+    typePolicies: { Job: { fields: { organization: { merge: true }, pay: { merge: true } } } },
+  }),
+  link: new HttpLink({
+    uri: () => `${apiEndpoint().origin}/graphql`,
+    fetch: (input, init) => apiEndpoint().fetch(input, init),
+    credentials: 'include',
+    headers: { accept: 'application/json' },
+    includeExtensions: false,
+  }),
+  ssrMode: import.meta.env.SSR,
+  clientAwareness: { name: 'site' },
+  defaultOptions: { query: { fetchPolicy: import.meta.env.SSR ? 'no-cache' : 'cache-first' } },
+});
 
 /**
  * Runs one GraphQL query on the gateway.
@@ -56,11 +42,14 @@ export async function queryGateway<Result, Variables extends OperationVariables>
   signal?: AbortSignal,
 ): Promise<Result> {
   try {
-    const { data } = await clientFor(signal).query<Result>({
+    const { data } = await client.query<Result>({
       query: document,
       variables: { ...variables },
       // Aborting a query must not abort the same query of another caller.
-      context: { queryDeduplication: false, ...(signal && { fetchOptions: { signal } }) },
+      context: {
+        queryDeduplication: false,
+        ...(signal && { fetchOptions: { signal, work: signal } satisfies RequestOptions }),
+      },
     });
     if (!data) throw new Error('The gateway answered without data.');
     return data;
@@ -85,5 +74,5 @@ function complaintsIn(error: unknown): ReadonlyMap<string, string> {
 
 /** Removes the videos from the cache, when they have changed. */
 export function forgetVideos(): void {
-  for (const fieldName of ['videos', 'video']) ofVisit?.cache.evict({ id: 'ROOT_QUERY', fieldName });
+  for (const fieldName of ['videos', 'video']) client.cache.evict({ id: 'ROOT_QUERY', fieldName });
 }

@@ -8,8 +8,9 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import { OperationTypeNode } from 'graphql';
 import { AppError } from '../app-error.js';
 import { clientAddress, type ReadLimits, type WorkLimit } from '../middleware/client-limits.js';
-import { type FailureLog, onlyMethods } from '../middleware/errors.js';
+import type { FailureLog } from '../middleware/errors.js';
 import type { Answer, SendAnswer } from '../middleware/response-cache.js';
+import { onlyMethods, requireJson } from '../middleware/routes.js';
 import { requestIdOf } from '../middleware/telemetry.js';
 import type { ServiceOptions, Services } from '../services.js';
 import { type AnswerNotes, createLoaders, type GraphContext } from './context.js';
@@ -198,7 +199,7 @@ function answerPolicy(report: FailureLog): ApolloServerPlugin<GraphContext> {
 }
 
 const jsonOnly: RequestHandler = (request, _response, next) => {
-  if (!request.is('application/json')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  requireJson(request);
   next();
 };
 

@@ -46,16 +46,6 @@ function sendFailure(response: ServerResponse, failure: AppError, format: ErrorF
   response.end(body);
 }
 
-/** After a route's own handlers: answers OPTIONS, and refuses other methods with the list of those allowed. */
-export function onlyMethods(...methods: readonly ('GET' | 'POST')[]): RequestHandler {
-  const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
-  return (request, response) => {
-    response.setHeader('Allow', allowed);
-    if (request.method !== 'OPTIONS') throw new AppError('METHOD_NOT_ALLOWED');
-    response.status(204).end();
-  };
-}
-
 /** Logs a failure that operators must know of, and no other. */
 export type FailureLog = (failure: AppError, requestId: string) => void;
 

@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { houstonDate } from 'contract';
 import { errorCode } from 'db/error-code';
 import type { Request, Response } from 'express';
 import { ConcurrencyLimit } from 'server-kit/clients';
@@ -95,6 +97,21 @@ export class Streams {
       endShare();
     };
   }
+}
+
+/**
+ * The version of a list for one set of parameters, for its `ETag`.
+ *
+ * @param current of software and data; undefined while it is not known
+ * @param given the parameters; without any it is the version of all texts
+ */
+export function listVersion(
+  current: string | undefined,
+  given: Readonly<Record<string, unknown>>,
+): string | undefined {
+  if (current === undefined || Object.keys(given).length === 0) return current;
+  const day = 'postedWithin' in given ? houstonDate() : '';
+  return `${current}-${hash('sha1', JSON.stringify(given) + day, 'base64url')}`;
 }
 
 /** Sets the headers of the answer, and sends 304 when the caller has this version. @returns whether it has */

@@ -3,7 +3,7 @@ import { Router } from 'express';
 import { memoizeTtl, WAIT_MILLISECONDS } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../app-error.js';
-import { onlyMethods } from '../middleware/errors.js';
+import { getRoutes } from '../middleware/routes.js';
 
 interface HealthOptions {
   /** The reserved connections, so that many reads do not make the process look unhealthy. */
@@ -16,33 +16,25 @@ interface HealthOptions {
 export function healthRoutes({ database, isLeaving, dataVersion }: HealthOptions): Router {
   const stateOf = memoizeTtl(() => databaseState(database), WAIT_MILLISECONDS, WAIT_MILLISECONDS);
   const router = Router();
-  router
-    .route('/healthz')
-    .get((_request, response) => {
-      response.set('Cache-Control', 'no-store').json({ status: 'alive' });
-    })
-    .all(onlyMethods('GET'));
-  router
-    .route('/readyz')
-    .get(async (_request, response) => {
-      response.set('Cache-Control', 'no-store');
-      if (isLeaving()) return void response.status(503).json({ status: 'leaving' });
-      const state = (await stateOf()) ?? 'unreachable';
-      const ready = state === 'ready';
-      response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready', database: state });
-    })
-    .all(onlyMethods('GET'));
-  router
-    .route('/data-version')
-    .get((_request, response) => {
-      const version = dataVersion();
-      if (version === undefined)
-        throw new AppError('SERVICE_UNAVAILABLE', {
-          retryAfterSeconds: 1,
-          internal: 'the data version is not known yet',
-        });
-      response.set('Cache-Control', 'no-store').json({ version });
-    })
-    .all(onlyMethods('GET'));
+  const get = getRoutes(router);
+  get('/healthz', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json({ status: 'alive' });
+  });
+  get('/readyz', async (_request, response) => {
+    response.set('Cache-Control', 'no-store');
+    if (isLeaving()) return void response.status(503).json({ status: 'leaving' });
+    const state = (await stateOf()) ?? 'unreachable';
+    const ready = state === 'ready';
+    response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready', database: state });
+  });
+  get('/data-version', (_request, response) => {
+    const version = dataVersion();
+    if (version === undefined)
+      throw new AppError('SERVICE_UNAVAILABLE', {
+        retryAfterSeconds: 1,
+        internal: 'the data version is not known yet',
+      });
+    response.set('Cache-Control', 'no-store').json({ version });
+  });
   return router;
 }

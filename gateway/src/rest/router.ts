@@ -1,9 +1,9 @@
 import { submissionHeaders } from 'contract';
-import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import { AppError } from '../app-error.js';
 import { clientAddress, type WorkLimit } from '../middleware/client-limits.js';
-import { onlyMethods } from '../middleware/errors.js';
 import { jsonAnswer, type SendAnswer } from '../middleware/response-cache.js';
+import { getRoutes, postRoutes } from '../middleware/routes.js';
 import type { Streams } from '../middleware/streamed-answer.js';
 import { requestIdOf } from '../middleware/telemetry.js';
 import { careersRoutes } from '../modules/careers/careers.routes.js';
@@ -27,16 +27,8 @@ export function restRouter({ services, ...options }: RestOptions): Router {
   const { enquiries, guide, organizations, savedJobs, videos } = services;
   const { send } = options;
   const router = Router();
-  const get = (path: string, handler: RequestHandler) =>
-    router.route(path).get(handler).all(onlyMethods('GET'));
-  const post = (path: string, handle: (request: Request, response: Response) => Promise<void>) =>
-    router
-      .route(path)
-      .post(async (request, response) => {
-        if (!request.is('application/json')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-        await handle(request, response);
-      })
-      .all(onlyMethods('POST'));
+  const get = getRoutes(router);
+  const post = postRoutes(router);
   /** @param key null: the answer is not cached */
   const json =
     (load: (request: Request) => Promise<unknown>, key: '' | null = ''): RequestHandler =>
@@ -108,28 +100,25 @@ export function restRouter({ services, ...options }: RestOptions): Router {
     json(async () => (await videos.categories()).map(({ id, label }) => ({ id, label }))),
   );
 
-  post('/contact', async (request, response) => {
-    const receipt = await enquiries.send(request.body, {
+  post('/contact', 201, (request, response) =>
+    enquiries.send(request.body, {
       address: clientAddress(request),
       requestId: requestIdOf(response),
       idempotencyKey: request.get(submissionHeaders.idempotencyKey),
       trap: request.get(submissionHeaders.trap),
       elapsed: request.get(submissionHeaders.elapsed),
-    });
-    response.status(201).set('Cache-Control', 'no-store').json(receipt);
-  });
-  post('/request-guide', async (request, response) => {
-    const sender = { address: clientAddress(request), requestId: requestIdOf(response) };
-    response.set('Cache-Control', 'no-store').json(await guide.request(request.body, sender));
-  });
-  post('/saved-jobs-letters', async (request, response) => {
-    const receipt = await savedJobs.mail(fieldsOf(request.body), {
+    }),
+  );
+  post('/request-guide', 200, (request, response) =>
+    guide.request(request.body, { address: clientAddress(request), requestId: requestIdOf(response) }),
+  );
+  post('/saved-jobs-letters', 202, (request, response) =>
+    savedJobs.mail(fieldsOf(request.body), {
       address: clientAddress(request),
       requestId: requestIdOf(response),
       trap: request.get(submissionHeaders.trap),
-    });
-    response.status(202).set('Cache-Control', 'no-store').json(receipt);
-  });
+    }),
+  );
   get('/guide.pdf', async (request, response) => {
     await send(request, response, {
       key: '',

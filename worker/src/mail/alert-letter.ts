@@ -1,8 +1,8 @@
 import {
   alertAddress,
   alertPaths,
+  inLocale,
   jobFiltersInWords,
-  limits,
   pagePaths,
   searchFromJobFilters,
   singleLine,
@@ -12,6 +12,7 @@ import type { AlertLetterContent } from 'db/repositories/job-alert-letters';
 import { linkToken } from 'db/repositories/link-tokens';
 import type { Mailing } from '../jobs/processor.js';
 import { jobEntries, linkColour } from './job-entries.js';
+import { letterTexts, type LetterTexts } from './letter-texts.js';
 import { html, mailDocument } from './mail-layout.js';
 import type { Letter } from './mail-transport.js';
 
@@ -33,24 +34,24 @@ function confirmationLetter(
   secret: string,
   { brand, siteUrl }: Sender,
 ): Letter {
-  const link = siteUrl + alertAddress(alertPaths.confirm, linkToken(secret, 'confirm', alert.id));
-  const about = namedForStranger(alert.filters, (id) => organizations.get(id) ?? id);
-  const heading = 'Please confirm your job alert';
-  const opening = `Somebody, probably you, asked ${brand.name} to email you new jobs: ${about}.`;
-  const promise =
-    'You get one mail a day at most, and only when there are new jobs. Every mail has a link that ends the alert.';
-  const footer = `You did not ask for this? Then do nothing: without your confirmation nothing is sent, and your address is erased after ${limits.jobAlerts.keptDays} days.`;
+  const { locale } = alert;
+  const texts = letterTexts[locale];
+  const { heading, promise, footer } = texts.confirmation;
+  const link = siteUrl + alertAddress(alertPaths.confirm, linkToken(secret, 'confirm', alert.id), locale);
+  const about = namedForStranger(alert.filters, (id) => organizations.get(id) ?? id, texts);
+  const opening = texts.confirmation.opening(brand.name, about);
   return {
     reference: `job-alert-${letter.id}`,
     to: { name: '', address: alert.email },
     replyTo: { name: brand.name, address: brand.email },
     subject: heading,
-    text: [opening, '', `Confirm it here: ${link}`, '', promise, '', '-- ', footer, brand.name].join('\n'),
+    text: [opening, '', texts.confirmation.link(link), '', promise, '', '-- ', footer, brand.name].join('\n'),
     html: mailDocument(brand, {
+      locale,
       heading,
       preview: about,
       content: html`<p style="margin:0 0 20px">${opening}</p>
-        <p style="margin:0 0 20px"><a href="${link}" style="${button}">Confirm the job alert</a></p>
+        <p style="margin:0 0 20px"><a href="${link}" style="${button}">${texts.confirmation.button}</a></p>
         <p style="margin:0">${promise}</p>`,
       footer,
     }),
@@ -62,10 +63,10 @@ const linkLike = /:\/\/|www[.。]|[\p{L}\p{N}][.。]\p{L}{2}/iu;
 const NAMED_CHARACTERS = 200;
 
 /** A stranger may have asked with another person's address: no link, few characters, one line. */
-function namedForStranger(filters: JobFilters, nameOf: (id: string) => string): string {
+function namedForStranger(filters: JobFilters, nameOf: (id: string) => string, texts: LetterTexts): string {
   const values = [...searchFromJobFilters(filters).values()];
-  if (values.some((value) => linkLike.test(value.normalize('NFKC')))) return 'the jobs you filtered';
-  const about = singleLine(jobFiltersInWords(filters, nameOf) ?? 'all open jobs');
+  if (values.some((value) => linkLike.test(value.normalize('NFKC')))) return texts.confirmation.filtered;
+  const about = singleLine(jobFiltersInWords(filters, nameOf, texts.filters) ?? texts.allJobs);
   return about.length > NAMED_CHARACTERS ? `${about.slice(0, NAMED_CHARACTERS)}…` : about;
 }
 
@@ -76,23 +77,25 @@ function jobsLetter(
   { brand, siteUrl }: Sender,
 ): Letter {
   const nameOf = (id: string) => organizations.get(id) ?? id;
-  const about = jobFiltersInWords(alert.filters, nameOf) ?? 'all open jobs';
+  const { locale } = alert;
+  const texts = letterTexts[locale];
+  const about = jobFiltersInWords(alert.filters, nameOf, texts.filters) ?? texts.allJobs;
   const [end, manage] = (['end', 'manage'] as const).map(
-    (purpose) => siteUrl + alertAddress(alertPaths[purpose], linkToken(secret, purpose, alert.id)),
+    (purpose) => siteUrl + alertAddress(alertPaths[purpose], linkToken(secret, purpose, alert.id), locale),
   );
   const query = searchFromJobFilters(alert.filters).toString();
-  const list = `${siteUrl}${pagePaths.careers}${query && `?${query}`}`;
-  const entries = jobEntries(jobs, nameOf, siteUrl);
+  const list = `${siteUrl}${inLocale(locale, pagePaths.careers)}${query && `?${query}`}`;
+  const entries = jobEntries(jobs, nameOf, siteUrl, locale);
   const rest = openJobs - jobs.length;
-  const more = rest > 0 ? `and ${rest} more: ` : 'See the whole list: ';
-  const heading = openJobs === 1 ? '1 new job for you' : `${openJobs} new jobs for you`;
-  const opening = `Your job alert: ${about}.`;
-  const footer = `You get this mail because you confirmed a job alert on ${siteUrl}.`;
+  const more = texts.jobs.more(rest);
+  const heading = texts.jobs.heading(openJobs);
+  const opening = texts.jobs.opening(about);
+  const footer = texts.jobs.footer(siteUrl);
   return {
     reference: `job-alert-${letter.id}`,
     to: { name: '', address: alert.email },
     replyTo: { name: brand.name, address: brand.email },
-    subject: openJobs === 1 ? `New job: ${entries.titles[0] ?? ''}` : heading,
+    subject: openJobs === 1 ? texts.jobs.subject(entries.titles[0] ?? '') : heading,
     ...(end !== undefined && { unsubscribe: end }),
     text: [
       opening,
@@ -102,19 +105,20 @@ function jobsLetter(
       '',
       '-- ',
       footer,
-      `End this alert: ${end}`,
-      `All your alerts: ${manage}`,
+      `${texts.jobs.end}: ${end}`,
+      `${texts.jobs.manage}: ${manage}`,
       brand.name,
     ].join('\n'),
     html: mailDocument(brand, {
+      locale,
       heading,
       preview: entries.titles.join(', '),
       content: html`<p style="margin:0 0 20px">${opening}</p>
         ${entries.html}
         <p style="margin:0 0 20px">${more}<a href="${list}" style="${linkColour}">${about}</a></p>
         <p style="margin:0">
-          <a href="${end ?? ''}" style="${linkColour}">End this alert</a> ·
-          <a href="${manage ?? ''}" style="${linkColour}">All your alerts</a>
+          <a href="${end ?? ''}" style="${linkColour}">${texts.jobs.end}</a> ·
+          <a href="${manage ?? ''}" style="${linkColour}">${texts.jobs.manage}</a>
         </p>`,
       footer,
     }),

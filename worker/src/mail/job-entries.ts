@@ -1,11 +1,9 @@
-import { pagePaths, payInWords, singleLine } from 'contract';
+import { inLocale, pagePaths, payInWords, singleLine, type Locale } from 'contract';
 import type { JobRow } from 'db/repositories/jobs';
+import { letterTexts } from './letter-texts.js';
 import { html, type Html } from './mail-layout.js';
 
 export const linkColour = 'color:#0b5cad';
-
-/** A closed job has no link. */
-const CLOSED = 'This job is closed. It no longer takes applications.';
 
 /** Jobs as a letter lists them. */
 export interface JobEntries {
@@ -19,21 +17,24 @@ export function jobEntries(
   jobs: readonly JobRow[],
   nameOf: (id: string) => string,
   siteUrl: string,
+  locale: Locale,
 ): JobEntries {
+  // A closed job has no link.
+  const { pay: payWords, closed } = letterTexts[locale];
   const entries = jobs.map((job) => ({
     title: singleLine(job.title),
-    link: job.closedAt ? undefined : siteUrl + pagePaths.job(job.id),
-    facts: [nameOf(job.organizationId), job.location, payInWords(job.pay)]
+    link: job.closedAt ? undefined : siteUrl + inLocale(locale, pagePaths.job(job.id)),
+    facts: [nameOf(job.organizationId), job.location, payInWords(job.pay, payWords)]
       .filter((fact) => fact !== undefined && fact !== '')
       .join(' · '),
   }));
   return {
     titles: entries.map(({ title }) => title),
-    text: entries.flatMap(({ title, facts, link = CLOSED }) => [title, facts, link, '']),
+    text: entries.flatMap(({ title, facts, link = closed }) => [title, facts, link, '']),
     html: entries.map(
       ({ title, facts, link }) =>
         html`<p style="margin:0 0 16px">
-          ${link === undefined ? html`<strong>${title}</strong>` : html`<a href="${link}" style="${linkColour};font-weight:600">${title}</a>`}<br />${facts}${link === undefined ? html`<br />${CLOSED}` : ''}
+          ${link === undefined ? html`<strong>${title}</strong>` : html`<a href="${link}" style="${linkColour};font-weight:600">${title}</a>`}<br />${facts}${link === undefined ? html`<br />${closed}` : ''}
         </p>`,
     ),
   };

@@ -1,4 +1,4 @@
-import type { Brand } from 'contract';
+import type { Brand, Locale } from 'contract';
 import escapeHtml from 'escape-html';
 
 /** HTML whose values are escaped. */
@@ -34,10 +34,17 @@ export function mailDocument(
     preview,
     content,
     footer,
-  }: { readonly heading: string; readonly preview: string; readonly content: Html; readonly footer: string },
+    locale = 'en',
+  }: {
+    readonly heading: string;
+    readonly preview: string;
+    readonly content: Html;
+    readonly footer: string;
+    readonly locale?: Locale;
+  },
 ): string {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${locale}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />

@@ -1,7 +1,8 @@
-import { limits, pagePaths } from 'contract';
+import { inLocale, pagePaths } from 'contract';
 import type { SavedJobsLetterContent } from 'db/repositories/saved-jobs-letters';
 import type { Mailing } from '../jobs/processor.js';
 import { jobEntries, linkColour } from './job-entries.js';
+import { letterTexts } from './letter-texts.js';
 import { html, mailDocument } from './mail-layout.js';
 import type { Letter } from './mail-transport.js';
 
@@ -10,23 +11,23 @@ export function savedJobsLetter(
   { letter, jobs, organizations }: SavedJobsLetterContent,
   { brand, siteUrl }: Pick<Mailing, 'brand' | 'siteUrl'>,
 ): Letter {
-  const entries = jobEntries(jobs, (id) => organizations.get(id) ?? id, siteUrl);
-  const heading = 'Your saved jobs';
-  const opening = `Somebody, probably you, asked ${brand.name} to email you this list of saved jobs.`;
-  const footer = `You did not ask for this? Then do nothing: no other mail follows, and your address is erased after ${limits.savedJobsLetters.keptDays} days.`;
-  const list = siteUrl + pagePaths.careers;
+  const entries = jobEntries(jobs, (id) => organizations.get(id) ?? id, siteUrl, letter.locale);
+  const { heading, allJobs, footer, ...texts } = letterTexts[letter.locale].saved;
+  const opening = texts.opening(brand.name);
+  const list = siteUrl + inLocale(letter.locale, pagePaths.careers);
   return {
     reference: `saved-jobs-${letter.id}`,
     to: { name: '', address: letter.email },
     replyTo: { name: brand.name, address: brand.email },
     subject: heading,
-    text: [opening, '', ...entries.text, `All open jobs: ${list}`, '', '-- ', footer, brand.name].join('\n'),
+    text: [opening, '', ...entries.text, `${allJobs}: ${list}`, '', '-- ', footer, brand.name].join('\n'),
     html: mailDocument(brand, {
+      locale: letter.locale,
       heading,
       preview: entries.titles.join(', '),
       content: html`<p style="margin:0 0 20px">${opening}</p>
         ${entries.html}
-        <p style="margin:0"><a href="${list}" style="${linkColour}">All open jobs</a></p>`,
+        <p style="margin:0"><a href="${list}" style="${linkColour}">${allJobs}</a></p>`,
       footer,
     }),
   };

@@ -2,19 +2,15 @@ import Box from '@mui/material/Box';
 import { type FocusEvent, memo, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../components/Link.js';
+import { layoutTexts, type NavigationItem, type NavigationLink } from '../../content/layout-texts.js';
+import { useTexts } from '../../lib/locale.js';
 import { DropdownTiming } from './dropdown-timing.js';
 import { barItem, currentBarItem, Dropdown } from './Dropdown.js';
-import {
-  isCurrent,
-  isSection,
-  type NavigationItem,
-  type NavigationLink,
-  type NavigationPlace,
-  useShownPlace,
-} from './navigation.js';
+import { isCurrent, idOf, isSection, type NavigationPlace, useShownPlace } from './navigation.js';
 
 /** The menu of wide screens: links, and dropdowns of which at most one is open. */
 export function DesktopNavigation({ items }: { readonly items: readonly NavigationItem[] }) {
+  const texts = useTexts('layout', layoutTexts);
   const location = useLocation();
   const place = useShownPlace(location);
   const [openId, setOpenId] = useState<string>();
@@ -47,7 +43,7 @@ export function DesktopNavigation({ items }: { readonly items: readonly Navigati
   return (
     <Box
       component="nav"
-      aria-label="Main"
+      aria-label={texts.menu}
       ref={bar}
       onBlur={closeOnLeave}
       sx={{ display: { xs: 'none', md: 'block' } }}
@@ -59,7 +55,7 @@ export function DesktopNavigation({ items }: { readonly items: readonly Navigati
               key={item.label}
               item={item}
               place={place}
-              open={openId === item.label.toLowerCase()}
+              open={openId === idOf(item)}
               timing={timing}
             />
           ) : (

@@ -3,16 +3,11 @@ import Box from '@mui/material/Box';
 import type { SystemStyleObject, Theme } from '@mui/system';
 import { type KeyboardEvent, memo, type PointerEvent, useCallback } from 'react';
 import { Link } from '../../components/Link.js';
+import type { NavigationItem, NavigationLink } from '../../content/layout-texts.js';
 import { isPlainKey } from '../../lib/plain-click.js';
 import { colour, elevation, fontSize, motion, radius } from '../../theme/tokens.js';
 import type { DropdownTiming } from './dropdown-timing.js';
-import {
-  isCurrent,
-  isSection,
-  type NavigationItem,
-  type NavigationLink,
-  type NavigationPlace,
-} from './navigation.js';
+import { isCurrent, idOf, isSection, type NavigationPlace } from './navigation.js';
 
 interface DropdownProps {
   readonly item: Extract<NavigationItem, { items: unknown }>;
@@ -26,7 +21,7 @@ interface DropdownProps {
  * later by one attribute, which all styles of the open state depend on.
  */
 export const Dropdown = memo(function Dropdown({ item, place, open, timing }: DropdownProps) {
-  const id = item.label.toLowerCase();
+  const id = idOf(item);
   const section = isSection(item, place);
   const close = useCallback(() => timing.close(), [timing]);
   // Touch has no hover: there a press alone decides.

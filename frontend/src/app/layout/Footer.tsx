@@ -6,22 +6,19 @@ import type { ReactNode } from 'react';
 import { Logo } from '../../components/BrandMark.js';
 import { ExternalLink } from '../../components/ExternalLink.js';
 import { Link } from '../../components/Link.js';
+import { layoutTexts, type NavigationLink } from '../../content/layout-texts.js';
 import { PrivacyChoicesButton } from '../../features/privacy/PrivacyChoicesButton.js';
 import { phoneAddress, unbroken, useBrand } from '../../lib/brand.js';
+import { useEnglish, useTexts } from '../../lib/locale.js';
 import { onlyWithScripts } from '../../theme/styles.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
 import { useToday } from '../../lib/root-data.js';
-import { navigation, type NavigationLink } from './navigation.js';
 
 /** Footer (product 3.6). */
 export function Footer() {
   const brand = useBrand();
+  const { footer } = useTexts('layout', layoutTexts);
   const today = useToday();
-  const legal = [
-    { label: 'Privacy Policy', path: pagePaths.privacyPolicy },
-    { label: 'Terms of Service', path: pagePaths.termsOfService },
-    { label: 'Sitemap', path: pagePaths.sitemap },
-  ];
   return (
     <Box
       component="footer"
@@ -43,15 +40,15 @@ export function Footer() {
           }}
         >
           <Typography sx={{ fontSize: fontSize.small, py: 1 }}>
-            {copyrightLine(brand.name, Number(today.slice(0, 4)))}
+            {footer.copyright(Number(today.slice(0, 4)), unbroken(brand.name))}
           </Typography>
           <Box
             component="ul"
             sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, m: 0, p: 0, listStyle: 'none' }}
           >
-            {legal.map((link) => (
-              <li key={link.path}>
-                <FooterLink {...link} />
+            {legal.map((path, index) => (
+              <li key={path}>
+                <FooterLink label={footer.legal[index] ?? path} path={path} />
               </li>
             ))}
             {/* Without a tag container nothing is measured: there is nothing to choose. */}
@@ -67,20 +64,12 @@ export function Footer() {
   );
 }
 
+const legal = [pagePaths.privacyPolicy, pagePaths.termsOfService, pagePaths.sitemap];
+
 /** All of the footer but its last line. */
 function FooterColumns() {
   const brand = useBrand();
-  const services = navigation(brand).flatMap((item) =>
-    item.label === 'Services' && 'items' in item ? item.items : [],
-  );
-  const quickLinks = [
-    { label: 'Home', path: pagePaths.home },
-    { label: 'Services', path: pagePaths.services },
-    { label: 'Video Gallery', path: pagePaths.videoGallery },
-    { label: 'Careers', path: pagePaths.careers },
-    { label: `${brand.name} Jobs`, path: pagePaths.ownCareers(brand.slug) },
-    { label: 'Contact', path: pagePaths.contact },
-  ];
+  const { footer } = useTexts('layout', layoutTexts);
   return (
     <Box
       sx={{
@@ -98,8 +87,9 @@ function FooterColumns() {
         <Logo />
         <Typography sx={{ mt: 2, maxWidth: '36ch', fontSize: fontSize.small }}>{footer.tagline}</Typography>
       </Box>
-      <FooterColumn title={footer.quickLinksHeading} links={quickLinks} />
-      <FooterColumn title={footer.servicesHeading} links={services} twice />
+      {footer.columns(brand).map((column) => (
+        <FooterColumn key={column.title} {...column} />
+      ))}
       <FooterContact />
       <FooterPartners />
     </Box>
@@ -141,9 +131,10 @@ function FooterColumn({ title, links = [], wide = false, twice = false, children
 
 /** The company's addresses, from the brand. */
 function FooterContact() {
+  const { footer } = useTexts('layout', layoutTexts);
   const { email, phone, streetAddress } = useBrand();
   return (
-    <FooterColumn title={footer.contactHeading} wide>
+    <FooterColumn title={footer.contact} wide>
       <Box component="address" sx={{ fontStyle: 'normal', display: 'grid', justifyItems: 'start' }}>
         <Box component="a" href={`mailto:${email}`} sx={[footerLink, { overflowWrap: 'anywhere' }]}>
           {email}
@@ -159,6 +150,8 @@ function FooterContact() {
 
 /** The two partner companies (product 1.7). */
 function FooterPartners() {
+  const { footer } = useTexts('layout', layoutTexts);
+  const english = useEnglish();
   const { partners } = useBrand();
   return (
     <Box
@@ -167,7 +160,7 @@ function FooterPartners() {
       sx={{ minWidth: 0, gridColumn: { xs: '1 / -1', lg: 'auto' } }}
     >
       <Typography id="partners" variant="h6" component="h2" sx={{ mb: 1.5, color: colour.onNight }}>
-        {footer.partnersHeading}
+        {footer.partners}
       </Typography>
       <Box
         sx={{
@@ -190,7 +183,9 @@ function FooterPartners() {
             <ExternalLink href={url} sx={{ color: colour.onNight, fontWeight: 650 }}>
               {name}
             </ExternalLink>
-            <Typography sx={{ mt: 0.5, fontSize: fontSize.small }}>{description}</Typography>
+            <Typography {...english} sx={{ mt: 0.5, fontSize: fontSize.small }}>
+              {description}
+            </Typography>
           </Box>
         ))}
       </Box>
@@ -226,18 +221,3 @@ const footerButton = {
   lineHeight: 'inherit',
   cursor: 'pointer',
 } as const;
-
-/** Texts of the footer besides links (product 3.6). */
-export const footer = {
-  tagline: 'Modern recruitment solutions with a video-centric approach.',
-  quickLinksHeading: 'Quick Links',
-  servicesHeading: 'Services',
-  contactHeading: 'Contact',
-  partnersHeading: 'Partner Companies',
-  privacyChoices: 'Privacy choices',
-} as const;
-
-/** @returns the copyright line of `year` */
-function copyrightLine(name: string, year: number): string {
-  return `© ${year} ${unbroken(name)}. All rights reserved.`;
-}

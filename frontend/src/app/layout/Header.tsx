@@ -2,18 +2,21 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { pagePaths } from 'contract';
 import { Link } from '../../components/Link.js';
+import { layoutTexts } from '../../content/layout-texts.js';
 import { useBrand } from '../../lib/brand.js';
+import { useTexts } from '../../lib/locale.js';
 import { colour, headerHeight } from '../../theme/tokens.js';
 import { DesktopNavigation } from './DesktopNavigation.js';
+import { LanguageSwitch } from './LanguageSwitch.js';
 import { LoginButton } from './LoginButton.js';
 import { Logo } from '../../components/BrandMark.js';
 import { MobileMenu } from './MobileMenu.js';
-import { navigation } from './navigation.js';
 
 /** Sticky header (product 3.1). */
 export function Header() {
   const brand = useBrand();
-  const items = navigation(brand);
+  const texts = useTexts('layout', layoutTexts);
+  const items = texts.navigation(brand);
   return (
     <Box
       component="header"
@@ -28,16 +31,19 @@ export function Header() {
         borderBottom: `1px solid ${colour.nightLine}`,
       }}
     >
-      <Container sx={{ display: 'flex', alignItems: 'center', gap: 3, height: headerHeight }}>
+      <Container
+        sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1.5, lg: 3 }, height: headerHeight }}
+      >
         <Box
           component={Link}
           to={pagePaths.home}
-          aria-label={`${brand.name}, home`}
+          aria-label={texts.home(brand.name)}
           sx={{ display: 'inline-flex', textDecoration: 'none', minWidth: 0, mr: 'auto', py: 1 }}
         >
           <Logo />
         </Box>
         <DesktopNavigation items={items} />
+        <LanguageSwitch />
         <LoginButton sx={{ display: { xs: 'none', sm: 'inline-flex' } }} />
         <MobileMenu items={items} />
       </Container>

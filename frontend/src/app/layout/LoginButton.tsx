@@ -1,11 +1,14 @@
 import Box, { type BoxProps } from '@mui/material/Box';
 import { plainButton, plainEmber } from '../../components/night-buttons.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
+import { layoutTexts } from '../../content/layout-texts.js';
 import { useBrand } from '../../lib/brand.js';
+import { useTexts } from '../../lib/locale.js';
 import { withStyles } from '../../theme/styles.js';
 
 /** Opens the clients' video-tracking portal, which is no part of this site, in a new tab. */
 export function LoginButton({ sx }: Pick<BoxProps, 'sx'>) {
+  const texts = useTexts('layout', layoutTexts);
   const { portalUrl } = useBrand();
   return (
     <Box
@@ -15,8 +18,8 @@ export function LoginButton({ sx }: Pick<BoxProps, 'sx'>) {
       rel="noopener"
       sx={withStyles([plainButton, plainEmber, { flexShrink: 0 }], sx)}
     >
-      Login
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      {texts.login}
+      <VisuallyHidden>{texts.newTab}</VisuallyHidden>
     </Box>
   );
 }

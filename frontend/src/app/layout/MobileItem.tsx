@@ -3,14 +3,9 @@ import Box from '@mui/material/Box';
 import type { SystemStyleObject, Theme } from '@mui/system';
 import { memo } from 'react';
 import { Link } from '../../components/Link.js';
+import type { NavigationItem, NavigationLink } from '../../content/layout-texts.js';
 import { colour, motion } from '../../theme/tokens.js';
-import {
-  isCurrent,
-  isSection,
-  type NavigationItem,
-  type NavigationLink,
-  type NavigationPlace,
-} from './navigation.js';
+import { isCurrent, idOf, isSection, type NavigationPlace } from './navigation.js';
 
 interface MobileItemProps {
   readonly item: NavigationItem;
@@ -30,7 +25,7 @@ export const MobileItem = memo(function MobileItem({
   onToggle,
   onFollow,
 }: MobileItemProps) {
-  const id = `mobile-${item.label.toLowerCase()}`;
+  const id = `mobile-${idOf(item)}`;
   const linkTo = (link: NavigationLink, style: SystemStyleObject<Theme>) => (
     <Box
       component={Link}

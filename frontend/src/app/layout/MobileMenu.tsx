@@ -3,11 +3,13 @@ import MenuRounded from '@mui/icons-material/MenuRounded';
 import Box from '@mui/material/Box';
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { layoutTexts, type NavigationItem } from '../../content/layout-texts.js';
+import { useTexts } from '../../lib/locale.js';
 import { whenAskedToClose } from '../../lib/when-asked-to-close.js';
 import { colour, headerHeight } from '../../theme/tokens.js';
 import { LoginButton } from './LoginButton.js';
 import { MobileItem } from './MobileItem.js';
-import { isSection, type NavigationItem, useShownPlace } from './navigation.js';
+import { isSection, useShownPlace } from './navigation.js';
 
 /** The open menu and the history entry it belongs to: another entry closes it. */
 interface OpenMenu {
@@ -20,6 +22,7 @@ interface OpenMenu {
  * menu is rendered complete, with the current section open.
  */
 export function MobileMenu({ items }: { readonly items: readonly NavigationItem[] }) {
+  const texts = useTexts('layout', layoutTexts);
   const location = useLocation();
   const place = useShownPlace(location);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -76,12 +79,12 @@ export function MobileMenu({ items }: { readonly items: readonly NavigationItem[
         onClick={() => (open ? close() : setOpened({ at: location.key, section: ownSection }))}
         aria-expanded={open}
         aria-controls="mobile-menu"
-        aria-label={open ? 'Close menu' : 'Open menu'}
+        aria-label={open ? texts.closeMenu : texts.openMenu}
         sx={round}
       >
         {icons}
       </Box>
-      <Box component="nav" ref={sheet} id="mobile-menu" aria-label="Mobile" sx={sheetLook}>
+      <Box component="nav" ref={sheet} id="mobile-menu" aria-label={texts.mobileMenu} sx={sheetLook}>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {items.map((item) => (
             <MobileItem

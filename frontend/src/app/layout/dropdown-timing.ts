@@ -1,4 +1,4 @@
-import { limits } from 'contract';
+import { interfaceTimes } from 'contract';
 
 /** How a dropdown came to be open: a click keeps what hovering opened. */
 interface OpenDropdown {
@@ -25,15 +25,15 @@ export class DropdownTiming {
   enter(id: string): void {
     clearTimeout(this.#timer);
     if (this.#open?.id === id) return;
-    const skip = this.#open !== undefined || this.now() - this.#closedAt < limits.menu.skipMilliseconds;
+    const skip = this.#open !== undefined || this.now() - this.#closedAt < interfaceTimes.menu.skip;
     if (skip) this.#set({ id, by: 'hover' });
-    else this.#timer = setTimeout(() => this.#set({ id, by: 'hover' }), limits.menu.openMilliseconds);
+    else this.#timer = setTimeout(() => this.#set({ id, by: 'hover' }), interfaceTimes.menu.open);
   }
 
   /** The pointer has left the button and its panel. */
   leave(): void {
     clearTimeout(this.#timer);
-    if (this.#open) this.#timer = setTimeout(() => this.close(), limits.menu.closeMilliseconds);
+    if (this.#open) this.#timer = setTimeout(() => this.close(), interfaceTimes.menu.close);
   }
 
   /** Its button was pressed, by pointer or key. */

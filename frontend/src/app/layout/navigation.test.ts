@@ -1,4 +1,7 @@
-import { isCurrent, isSection, navigation } from './navigation.js';
+import { layoutTexts } from '../../content/layout-texts.js';
+import { isCurrent, isSection } from './navigation.js';
+
+const { navigation } = layoutTexts;
 
 const brand = { name: 'Lumen Hiring', slug: 'lumen' };
 const item = (label: string) =>

@@ -1,60 +1,6 @@
-import { type Brand, pagePaths } from 'contract';
+import { inEnglish, isTranslated, pagePaths } from 'contract';
 import { useSyncExternalStore } from 'react';
-
-export interface NavigationLink {
-  readonly label: string;
-  readonly path: string;
-  /** Further addresses of the same page. */
-  readonly also?: readonly string[];
-  /** The folder of the single pages of what it leads to, where that is no page itself. */
-  readonly records?: string;
-}
-
-/** An item of the menu: a link, or a dropdown of links (product 3.2). */
-export type NavigationItem =
-  NavigationLink | { readonly label: string; readonly items: readonly NavigationLink[] };
-
-/** The whole menu of product 3.2. */
-export function navigation({ name, slug }: Pick<Brand, 'name' | 'slug'>): readonly NavigationItem[] {
-  return [
-    { label: 'Home', path: pagePaths.home },
-    {
-      label: 'Services',
-      items: [
-        { label: 'RMO Strategy', path: pagePaths.service('recruitment-marketing-optimization') },
-        { label: 'Retained Search', path: pagePaths.service('retained-search') },
-        { label: 'Executive Search', path: pagePaths.executiveSearch },
-        { label: 'Hybrid Contingency', path: pagePaths.service('hybrid-contingency') },
-        { label: 'HR Consulting', path: pagePaths.service('hr-consulting') },
-        { label: 'Media Buying', path: pagePaths.service('media-buying') },
-        { label: 'Video Production', path: pagePaths.service('video-production') },
-        { label: 'Website Production', path: pagePaths.service('website-production') },
-        { label: 'Video Services', path: pagePaths.videoServices },
-      ],
-    },
-    {
-      label: 'Videos',
-      items: [
-        {
-          label: 'All Videos',
-          path: pagePaths.allVideos,
-          also: [pagePaths.videoGallery],
-          records: '/videos',
-        },
-        { label: `${name} Videos`, path: pagePaths.ownVideos(slug) },
-        { label: 'Film Production Tips', path: pagePaths.filmProductionTips },
-      ],
-    },
-    {
-      label: 'Careers',
-      items: [
-        { label: 'All Career Opportunities', path: pagePaths.careers },
-        { label: `${name} Jobs`, path: pagePaths.ownCareers(slug) },
-      ],
-    },
-    { label: 'Contact', path: pagePaths.contact },
-  ];
-}
+import type { NavigationItem, NavigationLink } from '../../content/layout-texts.js';
 
 /** Where the visitor is. */
 export interface NavigationPlace {
@@ -94,6 +40,16 @@ function pagesOf({ path, also = [] }: NavigationLink): readonly string[] {
   return [path.replace(/#.*/, ''), ...also];
 }
 
+/** @returns a part of the ids of an item's elements */
+export function idOf({ label }: NavigationItem): string {
+  return label.toLowerCase().replace(/[^a-z]+/g, '-');
+}
+
+/** @returns the path by which the menu, which has English addresses, knows the page */
+export function navigationPath(pathname: string): string {
+  return isTranslated(pathname) ? inEnglish(pathname) : pathname;
+}
+
 const subscribeToNothing = () => () => undefined;
 
 /**
@@ -106,5 +62,5 @@ export function useShownPlace(place: NavigationPlace): NavigationPlace {
     () => place.hash,
     () => '',
   );
-  return hash === place.hash ? place : { pathname: place.pathname, hash };
+  return { pathname: navigationPath(place.pathname), hash };
 }

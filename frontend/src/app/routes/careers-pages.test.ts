@@ -50,14 +50,13 @@ const listOf = (totalCount: number) => ({
   apiStatus: { available: true, clients: [], missing: false, keys: [] },
 });
 
-/** The gateway answers every question with `answer`, undefined: it is down. How old openings are is asked apart, once for many pages, and so are similar jobs. */
+/** The gateway answers every question with `answer`, undefined: it is down. How old openings are is asked apart, once for many pages. */
 function gateway(answer: ((query: string) => object) | undefined) {
   const asked: unknown[] = [];
   setApiEndpoint({
     origin: 'http://gateway.example',
     fetch: (_input, init) => {
       const body = typeof init?.body === 'string' ? init.body : '{}';
-      if (body.includes('"SimilarJobs"')) return Promise.resolve(Response.json({ data: { job: null } }));
       if (body.includes('"JobSources"')) return Promise.resolve(Response.json({ data: { jobSources: [] } }));
       asked.push(JSON.parse(body));
       if (!answer) return Promise.reject(new TypeError('fetch failed'));
@@ -157,7 +156,7 @@ describe('the head of /careers', () => {
       page: 2,
     } as const;
     expect(careers.head(state, { kind: 'listed', data }, context).title).toBe(
-      'Career Opportunities, Nursing, Part-time, page 2 | Ascend HR Corp',
+      'Career Opportunities, Nursing, Part Time, page 2 | Ascend HR Corp',
     );
   });
 

@@ -1,5 +1,7 @@
 import { jobChoiceKeys, jobSavedKey } from 'contract';
 import { useLoaderData } from 'react-router-dom';
+import { careersTexts, type CareersTexts } from '../../content/careers-texts.js';
+import { listTexts } from '../../content/list-texts.js';
 import { Head, LateHead } from '../../components/Head.js';
 import { isFiltered } from '../../components/list/filters.js';
 import { listTitle, type ListPage, type Loaded } from '../../components/list/list-page.js';
@@ -12,13 +14,19 @@ import {
   type ListingState,
   type SavedListing,
 } from '../../features/careers/careers.api.js';
-import { listingTexts, savedTexts } from '../../features/careers/careers-texts.js';
 import { CareersPage } from '../../features/careers/listing/CareersPage.js';
-import { distanceFilter, payFilter, postedFilter } from '../../features/careers/listing/JobFilters.js';
+import {
+  distanceFilter,
+  payFilter,
+  postedFilter,
+  wordedFacets,
+} from '../../features/careers/listing/JobFilters.js';
 import { savedJobsAddress } from '../../features/careers/saved/saved-jobs.js';
 import { SavedJobsPage } from '../../features/careers/saved/SavedJobsPage.js';
+import type { Texts } from '../../content/texts.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { usePageContext } from '../../lib/brand.js';
+import { useTexts } from '../../lib/locale.js';
 
 export function loader(args: PageLoaderArgs) {
   const isSaved = new URL(args.request.url).searchParams.get(jobSavedKey) === '1';
@@ -28,46 +36,51 @@ export function loader(args: PageLoaderArgs) {
 export function Component() {
   const page = useLoaderData<ListPage<ListingState, Listing> | { kind: 'saved'; listing?: SavedListing }>();
   const context = usePageContext();
+  const texts = { careers: useTexts('careers', careersTexts), list: useTexts('list', listTexts) };
   if ('kind' in page)
     return (
       <>
-        <Head {...savedHead(context)} />
+        <Head {...savedHead(context, texts.careers)} />
         <SavedJobsPage listing={page.listing} />
       </>
     );
   return (
     <>
-      <LateHead list={page.list} headOf={(list) => head(page.state, list, context)} />
+      <LateHead list={page.list} headOf={(list) => head(page.state, list, context, texts)} />
       <CareersPage {...page} />
     </>
   );
 }
 
-function savedHead({ brand }: PageContext): PageHead {
+function savedHead({ brand }: PageContext, { saved }: CareersTexts): PageHead {
   return {
-    title: `${savedTexts.title} | ${brand.name}`,
-    description: savedTexts.howTo,
+    title: `${saved.title} | ${brand.name}`,
+    description: saved.howTo,
     canonical: savedJobsAddress,
     robots: 'noindex',
   };
 }
+
+const english: Pick<Texts, 'careers' | 'list'> = { careers: careersTexts, list: listTexts };
 
 /** @param list undefined while it is loading */
 export function head(
   state: ListingState,
   list: Loaded<Listing> | undefined,
   { brand }: PageContext,
+  { careers, list: words } = english,
 ): PageHead {
+  const { listing } = careers;
   const { filters, page, sort } = state;
   const found = list?.kind === 'listed' ? list.data : undefined;
   const [first, ...more] = filters.organization ?? [];
   const organization = more.length === 0 ? found?.organizations.find(({ id }) => id === first) : undefined;
-  const facets = found?.jobs.facets;
+  const facets = found && wordedFacets(found.jobs.facets, careers);
   // Titles are sent to analytics: without the ZIP code.
   const city = found?.jobs.near?.replace(/ \d{5}$/, '');
-  const distance = city === undefined ? [] : [distanceFilter(filters, city)];
+  const distance = city === undefined ? [] : [distanceFilter(filters, city, careers)];
   const title = listTitle(
-    `${listingTexts.title}${organization ? ` at ${organization.name}` : ''}`,
+    organization ? listing.titleAt(organization.name) : listing.title,
     page,
     facets && [
       ...(more.length > 0 ? [[facets.organizations, filters.organization] as const] : []),
@@ -75,10 +88,11 @@ export function head(
       [facets.types, filters.type],
       [facets.locations, filters.location],
       [facets.workplaces, filters.workplace],
-      ...[...distance, payFilter(filters), postedFilter(filters)].map(
+      ...[...distance, payFilter(filters, careers), postedFilter(filters, careers)].map(
         ({ choices, chosen }) => [choices, chosen] as const,
       ),
     ],
+    words,
   );
   // An address may contain any filter: a list it leaves empty is not for search engines, nor is a search, another order, or one of the many
   // lists of several values, amounts, days or places.
@@ -90,12 +104,12 @@ export function head(
     jobChoiceKeys.some((key) => (filters[key]?.length ?? 0) > 1);
   const feed = (format: 'rss' | 'json', type: string) => ({
     type,
-    title: `${brand.name}: open jobs`,
+    title: listing.feedTitle(brand.name),
     path: feedAddress(format, state, found?.jobs.correctedQuery),
   });
   return {
     title: `${title} | ${brand.name}`,
-    description: `Open jobs in healthcare and beyond at the organizations ${brand.name} recruits for. Search by organization, department and job type, and apply online.`,
+    description: listing.description(brand.name),
     canonical: listingAddress(state),
     ...(found?.unknownPlace === undefined && {
       feeds: [feed('rss', 'application/rss+xml'), feed('json', 'application/feed+json')],

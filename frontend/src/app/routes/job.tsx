@@ -1,14 +1,15 @@
 import { jobPosting, type MarkedUpJob, pagePaths, type PayPeriod, type Workplace } from 'contract';
 import { useLoaderData } from 'react-router-dom';
 import type { JobCard_JobFragment, JobDetail_JobFragment } from '../../__generated__/graphql.js';
+import { careersTexts } from '../../content/careers-texts.js';
 import { Head } from '../../components/Head.js';
-import { jobTexts } from '../../features/careers/careers-texts.js';
 import { type JobData, jobStatus } from '../../features/careers/job/job.api.js';
 import { JobPage } from '../../features/careers/job/JobPage.js';
 import { EmployerFilm } from '../../features/videos/EmployerFilm.js';
 import { OrganizationVideos } from '../../features/videos/VideoCards.js';
 import type { PageContext, PageHead } from '../../lib/page.js';
 import { usePageContext } from '../../lib/brand.js';
+import { useTexts } from '../../lib/locale.js';
 import { jobCard, metaDescription } from '../link-cards.js';
 
 export { loadJob as loader } from '../../features/careers/job/job.api.js';
@@ -17,23 +18,26 @@ export { loadJob as loader } from '../../features/careers/job/job.api.js';
 const LEADING_BULLET = /^\s*•\s*/;
 
 export function Component() {
+  const texts = useTexts('careers', careersTexts);
   const shown = useLoaderData<JobData>();
   // A job of the session cache has none.
   const [film, ...others] = 'job' in shown && 'videos' in shown.job ? shown.job.videos : [];
   return (
     <>
-      <Head {...head(shown, usePageContext())} />
+      <Head {...head(shown, usePageContext(), texts)} />
       <JobPage shown={shown} film={film && <EmployerFilm video={film} />} />
-      {'job' in shown && <OrganizationVideos name={shown.job.organization.name} videos={others} />}
+      {'job' in shown && (
+        <OrganizationVideos title={texts.job.films(shown.job.organization.name)} videos={others} />
+      )}
     </>
   );
 }
 
-export function head(shown: JobData, { brand }: PageContext): PageHead {
+export function head(shown: JobData, { brand }: PageContext, texts = careersTexts): PageHead {
   if (shown.kind === 'none' || shown.kind === 'failed') {
     return {
-      title: `${jobTexts.notFoundTitle} | ${brand.name}`,
-      description: jobTexts.notFoundSentence,
+      title: `${texts.job.notFoundTitle} | ${brand.name}`,
+      description: texts.job.notFoundSentence,
       robots: 'noindex',
     };
   }

@@ -6,8 +6,10 @@ import { data, redirect } from 'react-router-dom';
 import { ButtonLink } from '../../components/ButtonLink.js';
 import { Head } from '../../components/Head.js';
 import { nightBand, NightBackdrop } from '../../components/NightBackdrop.js';
+import { notFoundTexts } from '../../content/not-found-texts.js';
 import { retiredAddress } from '../../content/redirects.js';
 import { useBrand } from '../../lib/brand.js';
+import { useTexts } from '../../lib/locale.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
 import { colour, font } from '../../theme/tokens.js';
 
@@ -20,14 +22,11 @@ export function loader({ request, context: { brand } }: PageLoaderArgs) {
 
 /** The not-found screen of product 2.4, with its developer-style hint. */
 export function Component() {
+  const texts = useTexts('notFound', notFoundTexts);
   const { name } = useBrand();
   return (
     <Box className="on-night" sx={nightBand}>
-      <Head
-        title={`Page Not Found | ${name}`}
-        description="There is no page at this address."
-        robots="noindex"
-      />
+      <Head title={`${texts.title} | ${name}`} description={texts.description} robots="noindex" />
       <NightBackdrop picture="hero-2" only="wide" />
       <Container
         sx={{
@@ -51,14 +50,14 @@ export function Component() {
           >
             404
           </Box>
-          <span>Page Not Found</span>
+          <span>{texts.title}</span>
         </Typography>
         <Typography variant="subtitle1" sx={{ mt: 3, maxWidth: '52ch', color: colour.onNightMuted }}>
-          Did you forget to add the page to the router?
+          {texts.hint}
         </Typography>
         <Box sx={{ mt: 4, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <ButtonLink to={pagePaths.careers} look="ember">
-            See open jobs
+            {texts.jobs}
           </ButtonLink>
         </Box>
       </Container>

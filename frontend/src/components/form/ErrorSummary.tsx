@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { formTexts } from '../../content/form-texts.js';
 import { useId } from 'react';
+import { useTexts } from '../../lib/locale.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { focusField, useFieldId } from './FieldFrame.js';
 
@@ -16,6 +17,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ fields }: ErrorSummaryProps) {
   const idOf = useFieldId();
   const heading = useId();
+  const words = useTexts('form', formTexts);
   const { errors } = useFormikContext();
   const texts = new Map<string, unknown>(Object.entries(errors));
   const faults = fields.flatMap((field) => {
@@ -26,7 +28,7 @@ export function ErrorSummary({ fields }: ErrorSummaryProps) {
   return (
     <Box role="group" aria-labelledby={heading} sx={panel}>
       <Typography id={heading} sx={{ fontWeight: 650 }}>
-        {formTexts.faults(faults.length)}
+        {words.faults(faults.length)}
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {faults.map(({ field, text }) => (
@@ -40,7 +42,7 @@ export function ErrorSummary({ fields }: ErrorSummaryProps) {
               }}
               sx={{ display: 'inline-block', verticalAlign: 'top', py: 0.25 }}
             >
-              {text}
+              {words.fault(text)}
             </Link>
           </li>
         ))}

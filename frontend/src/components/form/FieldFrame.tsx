@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { createContext, type ReactNode, useContext } from 'react';
 import { formTexts } from '../../content/form-texts.js';
+import { useTexts } from '../../lib/locale.js';
 import { headerHeight } from '../../theme/tokens.js';
 
 /** What the control inside a frame takes from it. */
@@ -83,6 +84,7 @@ export function FieldFrame({
 
 /** What is wrong with a field, under it; shown by more than a colour. */
 function FieldError({ id, text }: { readonly id: string; readonly text: string | undefined }) {
+  const { fault } = useTexts('form', formTexts);
   if (text === undefined) return null;
   return (
     <Typography
@@ -99,7 +101,7 @@ function FieldError({ id, text }: { readonly id: string; readonly text: string |
       }}
     >
       <ErrorOutlineRounded aria-hidden sx={{ fontSize: '1.25em', mt: '0.1em', flexShrink: 0 }} />
-      {text}
+      {fault(text)}
     </Typography>
   );
 }

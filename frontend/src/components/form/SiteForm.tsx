@@ -5,6 +5,7 @@ import { FormikProvider } from 'formik';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { formTexts } from '../../content/form-texts.js';
 import { repeatEarlyInput } from '../../lib/early-input.js';
+import { useTexts } from '../../lib/locale.js';
 import { FormNameContext, useFieldId } from './FieldFrame.js';
 import type { FormValues } from './form-values.js';
 import type { SiteFormState } from './use-site-form.js';
@@ -64,12 +65,13 @@ const oneColumn = {
 /** A field that people can neither see nor reach: a form in which it is filled in was sent by a robot. */
 function HoneypotField() {
   const id = useFieldId()(honeypotField);
+  const texts = useTexts('form', formTexts);
   return (
     <Box
       aria-hidden="true"
       sx={{ position: 'absolute', left: -10_000, width: 1, height: 1, overflow: 'hidden' }}
     >
-      <label htmlFor={id}>{formTexts.honeypotLabel}</label>
+      <label htmlFor={id}>{texts.honeypotLabel}</label>
       <input
         id={id}
         type="text"

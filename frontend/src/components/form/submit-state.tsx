@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { Toast } from 'contract';
 import { memo, useEffect, useRef, useSyncExternalStore } from 'react';
 import { formTexts } from '../../content/form-texts.js';
+import { useTexts } from '../../lib/locale.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import type { FormStatus } from './send-form.js';
@@ -57,6 +58,7 @@ interface FormStatusLineProps {
 
 /** The outcome beside the button; unlike a toast it stays. The live region is always rendered, so that changes are announced. */
 export function FormStatusLine({ status, sending, sent, failed }: FormStatusLineProps) {
+  const texts = useTexts('form', formTexts);
   const online = useOnline();
   const region = useRef<HTMLDivElement>(null);
   const { kind } = status;
@@ -70,13 +72,13 @@ export function FormStatusLine({ status, sending, sent, failed }: FormStatusLine
       {status.kind === 'sending' && <VisuallyHidden>{sending}</VisuallyHidden>}
       {status.kind === 'sent' && <Notice tone="good" title={sent.title} text={sent.description} />}
       {status.kind === 'limited' && (
-        <Notice tone="bad" title={formTexts.limited(status.waitSeconds)} text={formTexts.kept} />
+        <Notice tone="bad" title={texts.limited(status.waitSeconds)} text={texts.kept} />
       )}
       {(status.kind === 'failed' || status.kind === 'key-spent') && (
-        <Notice tone="bad" title={failed.description} text={formTexts.kept} />
+        <Notice tone="bad" title={failed.description} text={texts.kept} />
       )}
       {(status.kind === 'offline' || status.kind === 'idle') && !online && (
-        <Notice tone="bad" text={formTexts.offline} />
+        <Notice tone="bad" text={texts.offline} />
       )}
     </Box>
   );

@@ -1,5 +1,7 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
+import { listTexts } from '../../content/list-texts.js';
+import { useTexts } from '../../lib/locale.js';
 import { plainList } from '../../theme/styles.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
@@ -13,8 +15,9 @@ interface ChosenFiltersProps {
 
 /** The choices made; following one removes it. */
 export function ChosenFilters({ filters, path, addressOf }: ChosenFiltersProps) {
+  const texts = useTexts('list', listTexts);
   return (
-    <Box component="ul" aria-label="Chosen filters" sx={list}>
+    <Box component="ul" aria-label={texts.chosen} sx={list}>
       {filters.flatMap((filter) =>
         filter.chosen.map((value) => (
           <li key={`${filter.key} ${value}`}>
@@ -27,8 +30,10 @@ export function ChosenFilters({ filters, path, addressOf }: ChosenFiltersProps) 
               onFollow={({ detail }) => detail === 0 && focusSearch()}
               sx={chip}
             >
-              <VisuallyHidden>Remove {filter.title}: </VisuallyHidden>
-              {filter.choices.find((choice) => choice.value === value)?.label ?? value}
+              <VisuallyHidden>{texts.remove(filter.title)}</VisuallyHidden>
+              <span lang={filter.lang}>
+                {filter.choices.find((choice) => choice.value === value)?.label ?? value}
+              </span>
               <CloseRounded aria-hidden sx={{ fontSize: 18, flexShrink: 0 }} />
             </FilterLink>
           </li>

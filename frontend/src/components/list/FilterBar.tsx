@@ -2,7 +2,9 @@ import FilterListRounded from '@mui/icons-material/FilterListRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, useRef, useState } from 'react';
+import { listTexts } from '../../content/list-texts.js';
 import { askedSearch } from '../../lib/followed-router.js';
+import { useTexts } from '../../lib/locale.js';
 import { useDialog } from '../../lib/use-dialog.js';
 import { onlyWithScripts } from '../../theme/styles.js';
 import { Optional } from '../Optional.js';
@@ -22,8 +24,8 @@ interface FilterBarProps {
   readonly addressOf: (search: URLSearchParams) => string;
   /** How many are listed. */
   readonly count: number;
-  /** What is listed, in the singular. */
-  readonly noun: string;
+  /** Of so many of what is listed. */
+  readonly noun: (count: number) => string;
 }
 
 /**
@@ -31,6 +33,7 @@ interface FilterBarProps {
  * choices made. Without scripts the popovers are collapsible groups of the form on every screen.
  */
 export function FilterBar({ filters, path, addressOf, count, noun }: FilterBarProps) {
+  const texts = useTexts('list', listTexts);
   const { opened, open, close, closeAt } = useDialog(sheetNames);
   const isOpen = opened !== undefined;
   const [wasOpened, setWasOpened] = useState(isOpen);
@@ -62,10 +65,10 @@ export function FilterBar({ filters, path, addressOf, count, noun }: FilterBarPr
           onClick={openSheet}
           sx={[opener, onlyWithScripts]}
         >
-          {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+          {texts.filters(chosen)}
         </Button>
       )}
-      <Box role="group" aria-label="Filters" sx={[popovers, isLost && { display: { xs: 'flex' } }]}>
+      <Box role="group" aria-label={texts.filters(0)} sx={[popovers, isLost && { display: { xs: 'flex' } }]}>
         {filters.map((filter) => (
           <FilterPopover key={filter.key} filter={filter} path={path} addressOf={addressOf} noun={noun} />
         ))}

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { listTexts } from '../../content/list-texts.js';
+import { useTexts } from '../../lib/locale.js';
 import { colour } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import { FilterField } from './FilterField.js';
@@ -8,8 +10,8 @@ import type { Filter, FilterChoice } from './filters.js';
 
 interface FilterChoicesProps {
   readonly filter: Filter;
-  /** What is counted, in the singular. */
-  readonly noun: string;
+  /** Of so many of what is counted. */
+  readonly noun: (count: number) => string;
 }
 
 /**
@@ -17,13 +19,14 @@ interface FilterChoicesProps {
  * cannot be.
  */
 export function FilterChoices({ filter, noun }: FilterChoicesProps) {
-  const { key, title, choices, chosen, none, also, typed } = filter;
+  const { key, title, choices, chosen, none, also, typed, lang } = filter;
+  const texts = useTexts('list', listTexts);
   const [focused, setFocused] = useState<string>();
   if (typed) return <FilterField filter={filter} typed={typed} />;
   if (choices.length === 0)
     return (
       <Typography variant="body2" color="textSecondary">
-        Nothing to choose.
+        {texts.nothing}
       </Typography>
     );
   return (
@@ -51,13 +54,13 @@ export function FilterChoices({ filter, noun }: FilterChoicesProps) {
                   disabled={disabled}
                   sx={box}
                 />
-                <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Box component="span" lang={lang} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                   {label}
                 </Box>
                 {count !== undefined && (
                   <Box component="span" sx={number}>
                     {count}
-                    <VisuallyHidden> {count === 1 ? noun : `${noun}s`}</VisuallyHidden>
+                    <VisuallyHidden> {noun(count)}</VisuallyHidden>
                   </Box>
                 )}
               </Box>

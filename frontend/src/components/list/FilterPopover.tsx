@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ClickAwayListener from '@mui/material/ClickAwayListener';
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { listTexts } from '../../content/list-texts.js';
+import { useTexts } from '../../lib/locale.js';
 import { colour, elevation, focusRing, motion, radius } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import { FilterChoices } from './FilterChoices.js';
@@ -12,11 +14,12 @@ interface FilterPopoverProps {
   readonly filter: Filter;
   readonly path: string;
   readonly addressOf: (search: URLSearchParams) => string;
-  readonly noun: string;
+  readonly noun: (count: number) => string;
 }
 
 /** One filter: `details`, so it works without scripts, with its choices above the page. Opening one closes the others by their name. */
 export function FilterPopover({ filter, path, addressOf, noun }: FilterPopoverProps) {
+  const texts = useTexts('list', listTexts);
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (details.current) details.current.open = false;
@@ -47,7 +50,7 @@ export function FilterPopover({ filter, path, addressOf, noun }: FilterPopoverPr
           {count > 0 ? (
             <Box component="span" sx={number}>
               {count}
-              <VisuallyHidden> chosen</VisuallyHidden>
+              <VisuallyHidden>{texts.chosenCount}</VisuallyHidden>
             </Box>
           ) : (
             <ExpandMoreRounded
@@ -61,7 +64,7 @@ export function FilterPopover({ filter, path, addressOf, noun }: FilterPopoverPr
           <FilterChoices filter={filter} noun={noun} />
           {filter.typed && (
             <Button type="submit" variant="contained" sx={{ mt: 2, mr: 2, verticalAlign: 'baseline' }}>
-              Apply
+              {texts.apply}
             </Button>
           )}
           {count > 0 && (
@@ -72,7 +75,8 @@ export function FilterPopover({ filter, path, addressOf, noun }: FilterPopoverPr
               onFollow={() => details.current?.querySelector('summary')?.focus()}
               sx={clear}
             >
-              Clear<VisuallyHidden> {filter.title}</VisuallyHidden>
+              {texts.clear}
+              <VisuallyHidden> {filter.title}</VisuallyHidden>
             </FilterLink>
           )}
         </Box>

@@ -5,6 +5,8 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, type FormEvent, type ReactNode } from 'react';
+import { listTexts } from '../../content/list-texts.js';
+import { useTexts } from '../../lib/locale.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import { FilterChoices } from './FilterChoices.js';
@@ -17,7 +19,7 @@ interface FilterSheetProps {
   readonly path: string;
   readonly addressOf: (search: URLSearchParams) => string;
   readonly count: number;
-  readonly noun: string;
+  readonly noun: (count: number) => string;
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -32,11 +34,10 @@ export default function FilterSheet({
   open,
   onClose,
 }: FilterSheetProps) {
+  const texts = useTexts('list', listTexts);
   const title = useId();
   const loading = useListLoading(path);
-  const found = loading
-    ? 'Loading…'
-    : `Show ${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`;
+  const found = loading ? texts.loading : texts.show(count, noun(count));
   return (
     <Drawer
       anchor="bottom"
@@ -47,9 +48,9 @@ export default function FilterSheet({
       <SheetForm path={path} addressOf={addressOf} onSubmitted={onClose}>
         <Box sx={head}>
           <Typography id={title} variant="h5" component="h2">
-            Filters
+            {texts.filters(0)}
           </Typography>
-          <IconButton autoFocus aria-label="Close filters" onClick={onClose} sx={{ width: 48, height: 48 }}>
+          <IconButton autoFocus aria-label={texts.close} onClick={onClose} sx={{ width: 48, height: 48 }}>
             <CloseRounded />
           </IconButton>
         </Box>

@@ -5,6 +5,8 @@ import Button from '@mui/material/Button';
 import type { SystemStyleObject } from '@mui/system';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, NavigationType, useNavigationType } from 'react-router-dom';
+import { listTexts } from '../../content/list-texts.js';
+import { useTexts } from '../../lib/locale.js';
 import { plainList } from '../../theme/styles.js';
 import { radius } from '../../theme/tokens.js';
 
@@ -34,6 +36,7 @@ export function ListResults({
   sx = {},
   children,
 }: ListResultsProps) {
+  const texts = useTexts('list', listTexts);
   const list = useRef<HTMLElement>(null);
   usePageTurn(list, page, addressOf(1));
   return (
@@ -43,7 +46,7 @@ export function ListResults({
         ref={list}
         role={component === 'div' ? 'group' : undefined}
         tabIndex={-1}
-        aria-label={`${label}, page ${page}`}
+        aria-label={texts.onPage(label, page)}
         sx={sx}
       >
         {children}
@@ -79,15 +82,16 @@ function Pagination({
   addressOf,
   label,
 }: Pick<ListResultsProps, 'page' | 'pageCount' | 'addressOf' | 'label'>) {
+  const texts = useTexts('list', listTexts);
   const linkTo = (number: number) =>
     number >= 1 && number <= pageCount
       ? { component: Link, to: addressOf(number), preventScrollReset: true }
       : { disabled: true };
   return (
-    <Box component="nav" aria-label={`${label}, pages`}>
+    <Box component="nav" aria-label={texts.pages(label)}>
       <Box component="ul" sx={links}>
         <li>
-          <Button {...linkTo(page - 1)} aria-label="Previous page" sx={square}>
+          <Button {...linkTo(page - 1)} aria-label={texts.previous} sx={square}>
             <ChevronLeftRounded aria-hidden />
           </Button>
         </li>
@@ -96,7 +100,7 @@ function Pagination({
             <Button
               {...linkTo(number)}
               variant={number === page ? 'contained' : 'text'}
-              aria-label={`Page ${number}`}
+              aria-label={texts.page(number)}
               aria-current={number === page ? 'page' : undefined}
               sx={square}
             >
@@ -105,7 +109,7 @@ function Pagination({
           </li>
         ))}
         <li>
-          <Button {...linkTo(page + 1)} aria-label="Next page" sx={square}>
+          <Button {...linkTo(page + 1)} aria-label={texts.next} sx={square}>
             <ChevronRightRounded aria-hidden />
           </Button>
         </li>

@@ -27,6 +27,8 @@ export interface Filter {
   /** Its parameter in the address. */
   readonly key: string;
   readonly title: string;
+  /** Of the labels of its choices, where that is not the page's. */
+  readonly lang?: string | undefined;
   readonly choices: readonly FilterChoice[];
   /** Of a filter that takes one choice: the label of having none. */
   readonly none?: string;

@@ -1,4 +1,5 @@
 import { data, redirect, useNavigation } from 'react-router-dom';
+import { listTexts } from '../../content/list-texts.js';
 import { isArrivingAt } from '../../lib/followed-router.js';
 import { failed, type Failed } from '../../lib/unreached.js';
 import type { FilterChoice } from './filters.js';
@@ -74,9 +75,11 @@ export function listTitle(
     choices: readonly FilterChoice[],
     values: readonly string[] | undefined,
   ])[] = [],
+  texts = listTexts,
 ): string {
   const labels = chosen.flatMap(([choices, values = []]) =>
     choices.filter(({ value, count }) => values.includes(value) && count !== 0).map(({ label }) => label),
   );
-  return [title, ...labels, ...(page > 1 ? [`page ${page}`] : [])].join(', ');
+  const whole = [title, ...labels].join(', ');
+  return page > 1 ? texts.onPage(whole, page) : whole;
 }

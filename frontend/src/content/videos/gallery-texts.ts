@@ -16,6 +16,7 @@ export const galleryTexts = {
   refresh: 'Refresh page',
   empty: 'No videos found matching your search criteria.',
   none: '0 videos found',
+  noun: (count: number) => (count === 1 ? 'video' : 'videos'),
   /** How much of a list is on the screen (product 5.10). */
   showing: (first: number, last: number, total: number) => `Showing ${first}-${last} of ${total} videos`,
 } as const;
@@ -30,13 +31,15 @@ export const ownVideosTexts = {
   reset: 'Reset All Filters',
 } as const;
 
-/** Of one video, wherever it is shown. */
+/** English texts of one video, wherever it is shown. In Spanish: video-texts.es.ts. */
 export const videoTexts = {
   play: (title: string) => `Play ${title}`,
   close: 'Close video',
   player: (title: string) => `Video player: ${title}`,
   watchPage: 'Transcript and details',
-} as const;
+};
+
+export type VideoTexts = typeof videoTexts;
 
 /** The banner while videos are being enhanced (product 5.19). */
 export const processingTexts = {

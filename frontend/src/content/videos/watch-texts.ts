@@ -19,5 +19,4 @@ export const watchTexts = {
     description: 'Please copy it from the address bar.',
     variant: 'destructive',
   },
-  jobVideos: (name: string) => `See ${name} on film`,
 } as const;

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
-import { employmentTypes, type EmploymentType } from 'contract';
+import type { EmploymentType } from 'contract';
 import type { EmploymentType as EmploymentTypeName } from '../../__generated__/graphql.js';
+import { careersTexts } from '../../content/careers-texts.js';
+import { useEnglish, useTexts } from '../../lib/locale.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
 
 /** The names of the types in GraphQL, by their names in addresses. */
@@ -11,24 +13,30 @@ export const employmentTypeNames = {
   other: 'OTHER',
 } as const satisfies Record<EmploymentType, EmploymentTypeName>;
 
+const listedTypes = {
+  FULL_TIME: 'full-time',
+  PART_TIME: 'part-time',
+  CONTRACT: 'contract',
+} as const satisfies Record<Exclude<EmploymentTypeName, 'OTHER'>, EmploymentType>;
+
 interface TypedJob {
   readonly type: EmploymentTypeName;
   readonly typeRaw?: string | null;
 }
 
 /** @returns the label of a job's type (product 4.7); for any other type the feed's own text, undefined without one */
-export function employmentTypeLabel({ type, typeRaw }: TypedJob): string | undefined {
-  if (type === 'OTHER') return typeRaw?.trim() || undefined;
-  return employmentTypes.find(({ value }) => employmentTypeNames[value] === type)?.label;
+export function employmentTypeLabel({ type, typeRaw }: TypedJob, texts = careersTexts): string | undefined {
+  return type === 'OTHER' ? typeRaw?.trim() || undefined : texts.type(listedTypes[type]);
 }
 
 /** A job's employment type; nothing when the feed does not state it. */
 export function EmploymentTypeBadge({ job }: { readonly job: TypedJob }) {
-  const label = employmentTypeLabel(job);
+  const english = useEnglish();
+  const label = employmentTypeLabel(job, useTexts('careers', careersTexts));
   if (!label) return null;
   const tone = tones[job.type];
   return (
-    <Box component="span" data-tone={tone} sx={[badge, colours[tone]]}>
+    <Box component="span" {...(job.type === 'OTHER' && english)} data-tone={tone} sx={[badge, colours[tone]]}>
       {label}
     </Box>
   );

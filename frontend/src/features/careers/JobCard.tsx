@@ -15,13 +15,14 @@ import { graphql } from '../../__generated__/gql.js';
 import type { JobCard_JobFragment } from '../../__generated__/graphql.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
-import { ageLabel, calendarDateLabel } from '../../lib/calendar-date.js';
+import { careersTexts } from '../../content/careers-texts.js';
+import { useEnglish, useTexts } from '../../lib/locale.js';
 import { useToday } from '../../lib/root-data.js';
 import { CareerPageLink } from './CareerPageLink.js';
 import { EmploymentTypeBadge } from './EmploymentTypeBadge.js';
 import { SaveStar } from './saved/SaveJob.js';
-import { payLabel, workplaceLabels } from './job-labels.js';
-import { textAttributes } from './text-attributes.js';
+import { payLabel, workplaceLabel } from './job-labels.js';
+import { useTextAttributes } from './text-attributes.js';
 
 export const JobCard_job = graphql(/* GraphQL */ `
   fragment JobCard_job on Job {
@@ -71,6 +72,10 @@ export const jobGrid = {
 
 /** The whole card is a link to the job; its star and the link to the career page lie above it. */
 export function JobCard({ job }: { readonly job: JobCard_JobFragment }) {
+  const texts = useTexts('careers', careersTexts);
+  const { card: labels } = texts;
+  const english = useEnglish();
+  const attributesOf = useTextAttributes();
   return (
     <SurfaceCard interactive component="article" sx={card}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
@@ -80,7 +85,7 @@ export function JobCard({ job }: { readonly job: JobCard_JobFragment }) {
           sx={{ flexGrow: 1, minWidth: 0, lineHeight: 1.5, overflowWrap: 'anywhere' }}
         >
           {job.organization.name}
-          {job.hasVideo && <PlayCircleRounded titleAccess="Film of the employer" sx={playSign} />}
+          {job.hasVideo && <PlayCircleRounded titleAccess={labels.film} sx={playSign} />}
         </Typography>
         <Box sx={{ flexShrink: 0, maxWidth: '60%', display: 'flex' }}>
           <EmploymentTypeBadge job={job} />
@@ -90,17 +95,17 @@ export function JobCard({ job }: { readonly job: JobCard_JobFragment }) {
       <Typography
         variant="h5"
         component="h3"
-        {...textAttributes(job.title, job.language)}
+        {...attributesOf(job.title, job.language)}
         sx={{ mt: 0.5, overflowWrap: 'anywhere' }}
       >
         {job.title}
       </Typography>
       <Box component="ul" sx={facts}>
-        <Fact icon={PlaceOutlined} label="Location" value={job.location} />
-        <Fact icon={ApartmentRounded} label="Workplace" value={workplaceLabels[job.workplace]} />
-        <Fact icon={WorkOutlineRounded} label="Department" value={job.department} />
-        <Fact icon={PaymentsOutlined} label="Pay" value={payLabel(job.pay)} />
-        <Fact icon={ScheduleRounded} label="Posted" value={<Age postedDate={job.postedDate} />} />
+        <Fact icon={PlaceOutlined} label={labels.location} {...english} value={job.location} />
+        <Fact icon={ApartmentRounded} label={labels.workplace} value={workplaceLabel(job.workplace, texts)} />
+        <Fact icon={WorkOutlineRounded} label={labels.department} {...english} value={job.department} />
+        <Fact icon={PaymentsOutlined} label={labels.pay} value={payLabel(job.pay, texts)} />
+        <Fact icon={ScheduleRounded} label={labels.posted} value={<Age postedDate={job.postedDate} />} />
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', mt: 'auto', columnGap: 0.5, flexWrap: 'wrap' }}>
         <Button
@@ -108,11 +113,11 @@ export function JobCard({ job }: { readonly job: JobCard_JobFragment }) {
           size="small"
           component={Link}
           to={pagePaths.job(job.id)}
-          title={`Posted ${calendarDateLabel(job.postedDate)}`}
+          title={labels.postedOn(texts.date(job.postedDate))}
           sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
         >
-          View Job
-          <VisuallyHidden> {job.title}</VisuallyHidden>
+          {labels.view}
+          <VisuallyHidden {...attributesOf(job.title, job.language)}> {job.title}</VisuallyHidden>
         </Button>
         <CareerPageLink
           clientId={job.clientId}
@@ -131,16 +136,18 @@ interface FactProps {
   readonly label: string;
   /** Nothing is shown without one. */
   readonly value: ReactNode;
+  /** Of the value, where that is not the page's. */
+  readonly lang?: 'en';
 }
 
-function Fact({ icon: Icon, label, value }: FactProps) {
+function Fact({ icon: Icon, label, value, lang }: FactProps) {
   if (!value) return null;
   return (
     <Box component="li" sx={{ display: 'flex', gap: 0.75, alignItems: 'flex-start', minWidth: 0 }}>
       <Icon fontSize="small" aria-hidden sx={{ mt: '1px' }} />
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         <VisuallyHidden>{label}: </VisuallyHidden>
-        {value}
+        {lang ? <span lang={lang}>{value}</span> : value}
       </Typography>
     </Box>
   );
@@ -148,7 +155,8 @@ function Fact({ icon: Icon, label, value }: FactProps) {
 
 /** How long ago a job was posted; the date itself is the title of the card's link. */
 function Age({ postedDate }: { readonly postedDate: string }) {
-  return <time dateTime={postedDate}>{ageLabel(postedDate, useToday())}</time>;
+  const { age } = useTexts('careers', careersTexts);
+  return <time dateTime={postedDate}>{age(postedDate, useToday())}</time>;
 }
 
 const card = {

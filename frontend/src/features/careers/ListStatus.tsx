@@ -7,9 +7,10 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { focusSearch } from '../../components/list/filters.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
+import { careersTexts } from '../../content/careers-texts.js';
+import { useTexts } from '../../lib/locale.js';
 import { isPlainClick } from '../../lib/plain-click.js';
 import { listingAddress, type ListingState } from './careers.api.js';
-import { listingTexts } from './careers-texts.js';
 
 interface ListStatusProps {
   readonly totalCount: number;
@@ -21,12 +22,13 @@ interface ListStatusProps {
 
 /** How many jobs are listed, announced when it changes. Zero is only announced: the empty list says it visibly. */
 export function ListStatus({ totalCount, filtered, within, loading }: ListStatusProps) {
-  const count = listingTexts.count(totalCount, filtered, within);
+  const texts = useTexts('careers', careersTexts).listing;
+  const count = texts.count(totalCount, filtered, within);
   return (
     <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 }}>
       {loading && <CircularProgress aria-hidden size={20} />}
       <Typography variant="h5" component="p">
-        {loading ? listingTexts.loading : totalCount > 0 ? count : <VisuallyHidden>{count}</VisuallyHidden>}
+        {loading ? texts.loading : totalCount > 0 ? count : <VisuallyHidden>{count}</VisuallyHidden>}
       </Typography>
     </Box>
   );
@@ -41,6 +43,7 @@ interface CorrectedQueryProps {
 
 /** Says that the search text was corrected, and links to the search as it was written (product 4.19). */
 export function CorrectedQuery({ state, corrected, path }: CorrectedQueryProps) {
+  const texts = useTexts('careers', careersTexts).listing;
   const { q } = state.filters;
   const follow = (event: MouseEvent) => {
     // The link disappears. Only for the keyboard: on a touch screen the focus would open the on-screen keyboard.
@@ -50,7 +53,7 @@ export function CorrectedQuery({ state, corrected, path }: CorrectedQueryProps) 
     <Box role="status">
       {corrected && q && (
         <Alert severity="info" sx={{ mt: 3, overflowWrap: 'anywhere' }} role="presentation">
-          {listingTexts.corrected(q, corrected)}{' '}
+          {texts.corrected(q, corrected)}{' '}
           <MuiLink
             component={Link}
             to={listingAddress({ ...state, exact: true, page: 1 }, path)}
@@ -58,7 +61,7 @@ export function CorrectedQuery({ state, corrected, path }: CorrectedQueryProps) 
             color="inherit"
             onClick={follow}
           >
-            {listingTexts.original(q)}
+            {texts.original(q)}
           </MuiLink>
         </Alert>
       )}

@@ -4,6 +4,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { graphql } from '../../__generated__/gql.js';
 import type { ApiStatusBanner_ApiStatusFragment } from '../../__generated__/graphql.js';
+import { careersTexts } from '../../content/careers-texts.js';
+import { useTexts } from '../../lib/locale.js';
 import { listedNotice, type SourceNotice } from './source-notices.js';
 
 const LINES = 3;
@@ -17,23 +19,23 @@ interface SourceNoticesProps {
 /** One line for each organization whose openings are not current. */
 export function SourceNotices({ notices, organizationIds }: SourceNoticesProps) {
   const shown = notices.filter(({ organizationId }) => organizationIds?.includes(organizationId) ?? true);
+  const texts = useTexts('careers', careersTexts).sources;
   if (shown.length === 0) return null;
   const more = shown.length - LINES;
   return (
     <Box
       component="ul"
-      aria-label="Age of openings"
+      aria-label={texts.label}
       sx={{ m: 0, mt: 4, p: 0, pl: 2, listStyle: 'none', borderLeft: 3, borderColor: 'divider' }}
     >
       {shown.slice(0, LINES).map((notice) => (
         <Typography key={notice.organizationId} component="li" variant="body2" sx={line}>
-          {listedNotice(notice)}
+          {listedNotice(notice, texts)}
         </Typography>
       ))}
       {more > 0 && (
         <Typography component="li" variant="body2" sx={line}>
-          {more === 1 ? 'One more organization is' : `${more} more organizations are`} waiting for an update
-          too.
+          {texts.more(more)}
         </Typography>
       )}
     </Box>

@@ -1,10 +1,12 @@
 import {
+  inLocale,
   isEmploymentType,
   jobExactKey,
   jobFiltersFromSearch,
   jobSortFromSearch,
   jobSortKey,
   limits,
+  localeOf,
   pageFromSearch,
   pagePaths,
   searchFromJobFilters,
@@ -124,14 +126,16 @@ export type Listing = CareersPageQuery &
 
 /** Loader of `/careers`. */
 export function loadCareers({ request }: PageLoaderArgs) {
-  const state = listingStateFrom(new URL(request.url).searchParams);
+  const { pathname, searchParams } = new URL(request.url);
+  const path = inLocale(localeOf(pathname), pagePaths.careers);
+  const state = listingStateFrom(searchParams);
   const query = Promise.all([findJobs(state, request.signal), loadJobSources()]);
   return loadListPage({
-    path: pagePaths.careers,
+    path,
     state,
     query: query.then(([found, sources]): Listing => ({ ...found, ...sources })),
     pageCount: ({ jobs }) => pageCount(jobs.totalCount),
-    addressOf: listingAddress,
+    addressOf: (wanted) => listingAddress(wanted, path),
   });
 }
 
@@ -203,9 +207,10 @@ export const ownJobsPageSize = limits.jobsPageMax;
 
 /** Loader of the company's own jobs, which can be searched but not filtered (product 4.29). */
 export function loadOwnJobs({ request, context: { brand } }: PageLoaderArgs) {
-  const { filters, exact, page } = listingStateFrom(new URL(request.url).searchParams);
+  const { pathname, searchParams } = new URL(request.url);
+  const { filters, exact, page } = listingStateFrom(searchParams);
   const search = filters.q ? { q: filters.q } : {};
-  const path = pagePaths.ownCareers(brand.slug);
+  const path = inLocale(localeOf(pathname), pagePaths.ownCareers(brand.slug));
   return loadListPage<ListingState, OwnJobsPageQuery>({
     path,
     state: { filters: search, ...(exact && { exact }), page },

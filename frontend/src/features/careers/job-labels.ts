@@ -1,15 +1,19 @@
-import { payInWords } from 'contract';
+import type { SearchedWorkplace } from 'contract';
 import type { JobCard_JobFragment, Workplace } from '../../__generated__/graphql.js';
+import type { CareersTexts } from '../../content/careers-texts.js';
 
 type StatedPay = NonNullable<JobCard_JobFragment['pay']>;
 
-/** None where the feed does not state it. */
-export const workplaceLabels = {
-  ONSITE: 'On site',
-  HYBRID: 'Hybrid',
-  REMOTE: 'Remote',
-  UNKNOWN: undefined,
-} as const satisfies Record<Workplace, string | undefined>;
+const workplaces = {
+  ONSITE: 'onsite',
+  HYBRID: 'hybrid',
+  REMOTE: 'remote',
+} as const satisfies Record<Exclude<Workplace, 'UNKNOWN'>, SearchedWorkplace>;
+
+/** @returns undefined where the feed does not state it */
+export function workplaceLabel(workplace: Workplace, texts: CareersTexts): string | undefined {
+  return workplace === 'UNKNOWN' ? undefined : texts.workplace(workplaces[workplace]);
+}
 
 const periods = {
   HOUR: 'hour',
@@ -21,6 +25,6 @@ const periods = {
 } as const;
 
 /** @see payInWords */
-export function payLabel(pay: StatedPay | null): string | undefined {
-  return payInWords(pay && { ...pay, period: pay.period && periods[pay.period] });
+export function payLabel(pay: StatedPay | null, texts: CareersTexts): string | undefined {
+  return texts.pay(pay && { ...pay, period: pay.period && periods[pay.period] });
 }

@@ -1,7 +1,9 @@
 import { setApiEndpoint } from '../../lib/api-endpoint.js';
-import { jobNotice, listedNotice, loadJobSources, sourceNotices } from './source-notices.js';
+import { careersTexts } from '../../content/careers-texts.js';
+import { listedNotice, loadJobSources, sourceNotices, type SourceNotice } from './source-notices.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
+const said = (notice: SourceNotice) => listedNotice(notice, careersTexts.sources);
 const source = (organizationId: string, lastGoodAt: string | null, openJobs = 3) => ({
   organizationId,
   name: `The ${organizationId}`,
@@ -24,23 +26,23 @@ describe("the notice of an organization's openings", () => {
       [source('clinic', '2026-11-20T10:00:00Z'), source('harbor', '2026-11-18T11:00:00Z')],
       now,
     );
-    expect(notices.map(listedNotice)).toEqual([
+    expect(notices.map(said)).toEqual([
       'Openings of The harbor were last updated 3 days ago.',
       'Openings of The clinic were last updated more than a day ago.',
     ]);
-    expect(notices.map(jobNotice)[0]).toBe(
+    expect(notices.map(({ name, days }) => careersTexts.sources.ofJob(name, days))[0]).toBe(
       'Openings of The harbor were last updated 3 days ago: this one may have changed since.',
     );
   });
 
   it('states that they are old when some have an unknown date', () => {
-    expect(sourceNotices([source('clinic', null)], now).map(listedNotice)).toEqual([
+    expect(sourceNotices([source('clinic', null)], now).map(said)).toEqual([
       'Openings of The clinic were last updated a while ago.',
     ]);
   });
 
   it('states that they cannot be shown when they were never read', () => {
-    expect(sourceNotices([source('clinic', null, 0)], now).map(listedNotice)).toEqual([
+    expect(sourceNotices([source('clinic', null, 0)], now).map(said)).toEqual([
       'Openings of The clinic cannot be shown right now.',
     ]);
   });
@@ -70,7 +72,7 @@ function gateway(state: { away: boolean }) {
 it('the age of openings is requested once for many pages, and again later', async () => {
   const asked = gateway({ away: false });
   const notices = await Promise.all([noticesAt(after(0)), noticesAt(after(1)), noticesAt(after(19))]);
-  expect(notices.map(([notice]) => notice?.updated)).toEqual(['3 days ago', '3 days ago', '3 days ago']);
+  expect(notices.map(([notice]) => notice?.days)).toEqual([3, 3, 3]);
   expect(asked()).toBe(1);
   await noticesAt(after(20));
   expect(asked()).toBe(2);

@@ -1,6 +1,7 @@
 import { openingsState } from 'contract';
 import { graphql } from '../../__generated__/gql.js';
 import type { JobSourcesQuery } from '../../__generated__/graphql.js';
+import type { CareersTexts } from '../../content/careers-texts.js';
 import { runQuery } from '../../lib/api-client.js';
 
 const jobSourcesQuery = graphql(/* GraphQL */ `
@@ -23,8 +24,8 @@ export interface SourceNotice {
   readonly name: string;
   /** `missing`: they were never read, so none can be shown. */
   readonly state: 'old' | 'missing';
-  /** `more than a day ago`. */
-  readonly updated: string;
+  /** Since they were last read; null when they never were. */
+  readonly days: number | null;
 }
 
 /** What the pages show of the sources of jobs. */
@@ -35,6 +36,7 @@ export interface JobSources {
 
 /** Sources change every half hour; pages are rendered much more often. */
 const KEPT_MILLISECONDS = 20_000;
+const DAY_MILLISECONDS = 86_400_000;
 /** No page waits longer for a notice. */
 const TIMEOUT_MILLISECONDS = 2_000;
 
@@ -65,24 +67,12 @@ export function sourceNotices(sources: JobSourcesQuery['jobSources'], now: Date)
     .sort((one, other) => (one.lastGoodAt?.getTime() ?? 0) - (other.lastGoodAt?.getTime() ?? 0))
     .flatMap(({ organizationId, name, openJobs, lastGoodAt }) => {
       const state = openingsState({ openJobs, lastGoodAt }, now);
-      return state === 'current' ? [] : [{ organizationId, name, state, updated: ageLabel(lastGoodAt, now) }];
+      const days = lastGoodAt && Math.floor((now.getTime() - lastGoodAt.getTime()) / DAY_MILLISECONDS);
+      return state === 'current' ? [] : [{ organizationId, name, state, days }];
     });
 }
 
-function ageLabel(lastGoodAt: Date | null, now: Date): string {
-  if (lastGoodAt === null) return 'a while ago';
-  const days = Math.floor((now.getTime() - lastGoodAt.getTime()) / 86_400_000);
-  return days < 2 ? 'more than a day ago' : `${days} days ago`;
-}
-
-/** In a list of several organizations. */
-export function listedNotice({ name, state, updated }: SourceNotice): string {
-  return state === 'missing'
-    ? `Openings of ${name} cannot be shown right now.`
-    : `Openings of ${name} were last updated ${updated}.`;
-}
-
-/** On the page of one of the organization's jobs. */
-export function jobNotice({ name, updated }: SourceNotice): string {
-  return `Openings of ${name} were last updated ${updated}: this one may have changed since.`;
+/** @returns a notice in a list of several organizations */
+export function listedNotice({ name, state, days }: SourceNotice, texts: CareersTexts['sources']): string {
+  return state === 'missing' ? texts.missing(name) : texts.old(name, days);
 }

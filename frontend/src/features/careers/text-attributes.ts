@@ -1,4 +1,5 @@
 import { textDirection, textLanguage } from 'contract';
+import { useLocale } from '../../lib/locale.js';
 
 /**
  * @param stated the language its feed states
@@ -13,4 +14,10 @@ export function textAttributes(
     ...(lang !== null && { lang }),
     ...(textDirection(text) === 'rtl' && { dir: 'rtl' }),
   };
+}
+
+/** @returns `textAttributes` for the page's language: on a Spanish page a text of which nothing is known counts as English */
+export function useTextAttributes(): typeof textAttributes {
+  const locale = useLocale();
+  return (text, stated) => ({ ...(locale === 'es' && { lang: 'en' }), ...textAttributes(text, stated) });
 }

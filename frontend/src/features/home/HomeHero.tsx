@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { limits, pagePaths } from 'contract';
+import { interfaceTimes, pagePaths } from 'contract';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { pictures } from '../../__generated__/pictures.js';
 import { ButtonLink } from '../../components/ButtonLink.js';
@@ -129,7 +129,7 @@ function useHeroIndex(paused: boolean): number {
     const advance = () => {
       if (!document.hidden) setIndex((current) => (current + 1) % heroPictures.length);
     };
-    const timer = window.setInterval(advance, limits.heroMilliseconds);
+    const timer = window.setInterval(advance, interfaceTimes.hero);
     return () => window.clearInterval(timer);
   }, [paused, isCalm]);
   return index;

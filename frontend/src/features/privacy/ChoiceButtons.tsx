@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { privacyChoices } from '../../content/privacy-choices.js';
 import { decide } from '../../lib/consent.js';
+import { useTexts } from '../../lib/locale.js';
 
 interface ChoiceButtonsProps {
   readonly onChosen?: () => void;
@@ -9,6 +10,7 @@ interface ChoiceButtonsProps {
 
 /** Two answers with the same prominence. */
 export function ChoiceButtons({ onChosen, color }: ChoiceButtonsProps) {
+  const texts = useTexts('privacy', privacyChoices);
   const choose = (answer: Parameters<typeof decide>[0]) => () => {
     onChosen?.();
     decide(answer);
@@ -16,10 +18,10 @@ export function ChoiceButtons({ onChosen, color }: ChoiceButtonsProps) {
   return (
     <>
       <Button variant="outlined" color={color} onClick={choose('denied')}>
-        {privacyChoices.decline}
+        {texts.decline}
       </Button>
       <Button variant="outlined" color={color} onClick={choose('granted')}>
-        {privacyChoices.accept}
+        {texts.accept}
       </Button>
     </>
   );

@@ -5,15 +5,15 @@ import { pagePaths } from 'contract';
 import { privacyChoices } from '../../content/privacy-choices.js';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from '../../components/Link.js';
+import { useTexts } from '../../lib/locale.js';
 import { bannerHeight, colour, elevation, fontSize } from '../../theme/tokens.js';
 import { ChoiceButtons } from './ChoiceButtons.js';
-
-const { label, question, assurance } = privacyChoices.banner;
 
 /**
  * Asks for consent without blocking the page. Its height is a custom property, so that scroll targets and focused elements stay above it.
  */
 export default function ConsentBanner() {
+  const { banner: texts, policy } = useTexts('privacy', privacyChoices);
   const banner = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
@@ -30,7 +30,7 @@ export default function ConsentBanner() {
   const keepFocus = () => document.getElementById('content')?.focus({ preventScroll: true });
 
   return (
-    <Box component="section" ref={banner} aria-label={label} className="on-night no-print" sx={bar}>
+    <Box component="section" ref={banner} aria-label={texts.label} className="on-night no-print" sx={bar}>
       <Container
         sx={{
           display: 'flex',
@@ -41,11 +41,11 @@ export default function ConsentBanner() {
         }}
       >
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 650 }}>{question}</Typography>
+          <Typography sx={{ fontWeight: 650 }}>{texts.question}</Typography>
           <Typography sx={{ mt: 0.5, fontSize: fontSize.small, color: colour.onNightMuted }}>
-            {assurance}{' '}
+            {texts.assurance}{' '}
             <Box component={Link} to={pagePaths.privacyPolicy} sx={{ color: colour.onNight }}>
-              {privacyChoices.policy}
+              {policy}
             </Box>
           </Typography>
         </Box>

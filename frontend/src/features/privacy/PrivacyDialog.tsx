@@ -6,12 +6,14 @@ import { privacyChoices } from '../../content/privacy-choices.js';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from '../../components/Link.js';
 import { useConsent } from '../../lib/consent.js';
+import { useTexts } from '../../lib/locale.js';
 import { colour, elevation, radius } from '../../theme/tokens.js';
 import { ChoiceButtons } from './ChoiceButtons.js';
 import { consentStatus } from './consent-status.js';
 
 /** Shows the choice and lets the visitor change it. The browser's own `dialog` keeps and restores the focus. */
 export default function PrivacyDialog({ onClose }: { readonly onClose: () => void }) {
+  const texts = useTexts('privacy', privacyChoices);
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const consent = useConsent();
@@ -21,12 +23,12 @@ export default function PrivacyDialog({ onClose }: { readonly onClose: () => voi
   return (
     <Box component="dialog" ref={dialog} aria-labelledby={heading} onClose={onClose} sx={sheet}>
       <Typography id={heading} variant="h4" component="h2">
-        {privacyChoices.title}
+        {texts.title}
       </Typography>
-      <Typography sx={{ mt: 2 }}>{privacyChoices.explanation}</Typography>
-      <Typography sx={{ mt: 2, fontWeight: 600 }}>{consentStatus(consent)}</Typography>
+      <Typography sx={{ mt: 2 }}>{texts.explanation}</Typography>
+      <Typography sx={{ mt: 2, fontWeight: 600 }}>{consentStatus(consent, texts)}</Typography>
       {consent?.kind === 'granted' && (
-        <Typography sx={{ mt: 2, color: 'text.secondary' }}>{privacyChoices.withdrawal}</Typography>
+        <Typography sx={{ mt: 2, color: 'text.secondary' }}>{texts.withdrawal}</Typography>
       )}
       {consent?.kind !== 'refused-by-browser' && (
         <Box sx={{ mt: 3, display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
@@ -49,9 +51,9 @@ export default function PrivacyDialog({ onClose }: { readonly onClose: () => voi
           onClick={close}
           sx={{ py: 0.5, color: 'primary.main' }}
         >
-          {privacyChoices.policy}
+          {texts.policy}
         </Box>
-        <Button onClick={close}>{privacyChoices.close}</Button>
+        <Button onClick={close}>{texts.close}</Button>
       </Box>
     </Box>
   );

@@ -1,22 +1,20 @@
-import { privacyChoices } from '../../content/privacy-choices.js';
+import type { PrivacyTexts } from '../../content/privacy-choices.js';
 import type { Consent } from '../../lib/consent.js';
 
 /**
  * @param consent undefined while it is not known
  * @returns what holds now, in one or two sentences
  */
-export function consentStatus(consent: Consent | undefined): string {
+export function consentStatus(consent: Consent | undefined, texts: PrivacyTexts): string {
   switch (consent?.kind) {
     case 'refused-by-browser':
-      return privacyChoices.browserRefuses;
+      return texts.browserRefuses;
     case 'granted':
-      return privacyChoices.granted(wording.format(new Date(consent.decidedAt)));
+      return texts.granted(texts.date(new Date(consent.decidedAt)));
     case 'denied':
-      return privacyChoices.denied(wording.format(new Date(consent.decidedAt)));
+      return texts.denied(texts.date(new Date(consent.decidedAt)));
     case 'undecided':
     case undefined:
-      return privacyChoices.undecided;
+      return texts.undecided;
   }
 }
-
-const wording = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });

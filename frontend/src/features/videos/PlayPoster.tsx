@@ -4,6 +4,7 @@ import { graphql } from '../../__generated__/gql.js';
 import type { PlayPoster_VideoFragment } from '../../__generated__/graphql.js';
 import { BrandMark } from '../../components/BrandMark.js';
 import { videoTexts } from '../../content/videos/gallery-texts.js';
+import { useTexts } from '../../lib/locale.js';
 import { colour, motion } from '../../theme/tokens.js';
 import { PlayLabel, posterSize } from './PlayLabel.js';
 import { PosterSources } from './PosterSources.js';
@@ -44,7 +45,7 @@ export function PlayPoster({
   sizes,
   ratio = '16 / 9',
 }: PlayPosterProps) {
-  const label = videoTexts.play(video.title);
+  const label = useTexts('video', videoTexts).play(video.title);
   const preview = usePreview(video.file ?? undefined);
   return (
     <>

@@ -9,8 +9,8 @@ import { Link } from '../../components/Link.js';
 import { Section } from '../../components/Section.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { galleryTexts } from '../../content/videos/gallery-texts.js';
-import { watchTexts } from '../../content/videos/watch-texts.js';
 import { beginningOf } from '../../lib/beginning-of.js';
+import { useEnglish } from '../../lib/locale.js';
 import { colour } from '../../theme/tokens.js';
 import { PlayPoster } from './PlayPoster.js';
 import { cardCharacters } from './videos.api.js';
@@ -61,12 +61,12 @@ const upright = { gridRow: { sm: 'span 2' } } as const;
 
 /** Further videos of an organization, on the page of one of its jobs. */
 export function OrganizationVideos({
-  name,
+  title,
   videos,
-}: Pick<VideoItemsProps, 'videos'> & { readonly name: string }) {
+}: Pick<VideoItemsProps, 'videos'> & { readonly title: string }) {
   if (videos.length === 0) return null;
   return (
-    <Section title={watchTexts.jobVideos(name)}>
+    <Section title={title}>
       <Box component="ul" sx={videoGrid}>
         <VideoItems videos={videos} />
       </Box>
@@ -83,6 +83,7 @@ interface VideoCardProps {
 
 /** One video of a list (product 5.12). */
 function VideoCard({ video, featured, onPlay }: VideoCardProps) {
+  const english = useEnglish();
   const address = pagePaths.video(video.id);
   const portrait = video.aspectRatio === 'PORTRAIT';
   return (
@@ -109,11 +110,15 @@ function VideoCard({ video, featured, onPlay }: VideoCardProps) {
           component="h3"
           sx={{ mt: 0.5, overflowWrap: 'anywhere' }}
         >
-          <Box component={Link} to={address} sx={title}>
+          <Box component={Link} to={address} {...english} sx={title}>
             {video.title}
           </Box>
         </Typography>
-        <Typography variant={featured ? 'body1' : 'body2'} sx={{ mt: 1, color: 'text.secondary' }}>
+        <Typography
+          {...english}
+          variant={featured ? 'body1' : 'body2'}
+          sx={{ mt: 1, color: 'text.secondary' }}
+        >
           {beginningOf(video.description, cardCharacters)}
         </Typography>
       </Box>

@@ -8,6 +8,7 @@ import { videoTexts } from '../../content/videos/gallery-texts.js';
 import { Link } from '../../components/Link.js';
 import { graphql } from '../../__generated__/gql.js';
 import type { VideoModal_VideoFragment } from '../../__generated__/graphql.js';
+import { useEnglish, useTexts } from '../../lib/locale.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { VideoPlayer } from './VideoPlayer.js';
 
@@ -28,6 +29,8 @@ interface VideoModalProps {
 
 /** A video in a dialog (product 5.12). */
 export default function VideoModal({ video, open, onClose }: VideoModalProps) {
+  const english = useEnglish();
+  const texts = useTexts('video', videoTexts);
   const portrait = video.aspectRatio === 'PORTRAIT';
   return (
     <Dialog
@@ -40,12 +43,12 @@ export default function VideoModal({ video, open, onClose }: VideoModalProps) {
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: 2.5, pr: 1, py: 1 }}>
-        <Typography id="video-modal-title" variant="h6" component="h2" sx={title}>
+        <Typography {...english} id="video-modal-title" variant="h6" component="h2" sx={title}>
           {video.title}
         </Typography>
         <IconButton
           autoFocus
-          aria-label={videoTexts.close}
+          aria-label={texts.close}
           onClick={onClose}
           sx={{ width: 48, height: 48, color: colour.onNight, '&:hover': { bgcolor: colour.nightRaised } }}
         >
@@ -63,7 +66,7 @@ export default function VideoModal({ video, open, onClose }: VideoModalProps) {
           replace
           sx={{ display: 'inline-block', py: 0.5, color: colour.emberBright }}
         >
-          {videoTexts.watchPage}
+          {texts.watchPage}
         </Box>
       </Box>
     </Dialog>

@@ -3,6 +3,7 @@ import { pagePaths } from 'contract';
 import { useEffect, useRef } from 'react';
 import { videoTexts } from '../../content/videos/gallery-texts.js';
 import { framedHosts } from '../../lib/framed-hosts.js';
+import { useTexts } from '../../lib/locale.js';
 import { whenAskedToClose } from '../../lib/when-asked-to-close.js';
 import { colour } from '../../theme/tokens.js';
 
@@ -16,6 +17,7 @@ interface VideoPlayerProps {
 
 /** A video's player, started, as large as its parent; a link for a host that is not framed (product 5.14). */
 export function VideoPlayer({ video, autoFocus = false, onEscape }: VideoPlayerProps) {
+  const texts = useTexts('video', videoTexts);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     if (autoFocus) frame.current?.focus({ preventScroll: true });
@@ -31,7 +33,7 @@ export function VideoPlayer({ video, autoFocus = false, onEscape }: VideoPlayerP
           rel="noopener noreferrer"
           sx={{ color: colour.emberBright }}
         >
-          {videoTexts.play(video.title)}
+          {texts.play(video.title)}
         </Box>
       </Box>
     );
@@ -41,7 +43,7 @@ export function VideoPlayer({ video, autoFocus = false, onEscape }: VideoPlayerP
       component="iframe"
       ref={frame}
       src={address}
-      title={videoTexts.player(video.title)}
+      title={texts.player(video.title)}
       allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
       referrerPolicy="strict-origin-when-cross-origin"
       onLoad={() => onEscape && followEscape(frame.current?.contentDocument, onEscape)}

@@ -5,7 +5,7 @@ import { connectionCost, listCost } from '../../graphql/query-cost.js';
 import { validated } from '../../validation.js';
 import { OrganizationType } from '../organizations/organizations.resolver.js';
 import { presentFacets, presentJob, type PublicJob, snippetOf } from './careers.present.js';
-import { snippetLengthSchema } from './careers.service.js';
+import { placeOf, snippetLengthSchema } from './careers.service.js';
 import {
   JobConnectionType,
   JobEdgeType,
@@ -15,7 +15,6 @@ import {
 } from './job-connection.type.js';
 import { encodeCursor, type JobListing } from './job-listing.js';
 import { JobLookupType, JobType } from './job.type.js';
-import { placeOf } from './near.js';
 
 @Resolver()
 export class CareersResolver {

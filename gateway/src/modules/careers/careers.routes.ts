@@ -2,13 +2,12 @@ import type { JobRow } from 'db/repositories/jobs';
 import { Router } from 'express';
 import { AppError } from '../../app-error.js';
 import { jsonAnswer } from '../../middleware/response-cache.js';
-import { sendUnchanged } from '../../middleware/streamed-answer.js';
-import { onlyMethods } from '../../middleware/errors.js';
+import { listVersion, sendUnchanged } from '../../middleware/streamed-answer.js';
+import { getRoutes } from '../../middleware/routes.js';
 import { givenArguments, jobListParameters } from '../../validation.js';
 import type { RestOptions } from '../../rest/router.js';
 import { presentRestJob } from './careers.present.js';
 import type { CareersService, JobList } from './careers.service.js';
-import { listVersion } from './list-version.js';
 
 /** The corrected search text, percent-encoded. */
 export const CORRECTED_QUERY_HEADER = 'X-Corrected-Query';
@@ -20,43 +19,38 @@ export function careersRoutes(
 ): Router {
   const present = (job: JobRow) => presentRestJob(job, applicationHost);
   const router = Router();
-  router
-    .route('/jobs')
-    .get(async (request, response) => {
-      const given = givenArguments(request.query, jobListParameters);
-      const key = JSON.stringify(given);
-      const version = listVersion(textVersion(), given);
-      // Only long lists have this tag; for a 304 nothing is read.
-      if (sendUnchanged(request, response, version)) return;
-      let list: JobList | undefined;
-      const load = async () => {
-        list = await careers.listAllJobs(given);
-        return list.more ? undefined : jsonAnswer(list.jobs.map(present), headersOf(list));
-      };
-      // There is no list either when the caller left while waiting.
-      if ((await send(request, response, { key, load })) || request.socket.destroyed) return;
-      // Too long for the cache: only one of the callers that asked together has read its beginning.
-      const { jobs, more, correctedQuery } = list ?? (await work.run(() => careers.listAllJobs(given)));
-      await streams.send(request, response, {
-        kind: 'lists',
-        headers: { 'Content-Type': 'application/json; charset=utf-8', ...headersOf({ correctedQuery }) },
-        version,
-        text: () => Promise.resolve(jsonList(jobs, more, present)),
-      });
-    })
-    .all(onlyMethods('GET'));
-  router
-    .route('/jobs/:id')
-    .get(async (request, response) => {
-      const load = async () => {
-        const job = await careers.jobById(request.params.id);
-        if (!job) throw new AppError('NOT_FOUND', { message: 'There is no job with this id.' });
-        if (job.closedAt) throw new AppError('GONE', { message: 'This job is no longer open.' });
-        return jsonAnswer(present(job));
-      };
-      await send(request, response, { key: '', load });
-    })
-    .all(onlyMethods('GET'));
+  const get = getRoutes(router);
+  get('/jobs', async (request, response) => {
+    const given = givenArguments(request.query, jobListParameters);
+    const key = JSON.stringify(given);
+    const version = listVersion(textVersion(), given);
+    // Only long lists have this tag; for a 304 nothing is read.
+    if (sendUnchanged(request, response, version)) return;
+    let list: JobList | undefined;
+    const load = async () => {
+      list = await careers.listAllJobs(given);
+      return list.more ? undefined : jsonAnswer(list.jobs.map(present), headersOf(list));
+    };
+    // There is no list either when the caller left while waiting.
+    if ((await send(request, response, { key, load })) || request.socket.destroyed) return;
+    // Too long for the cache: only one of the callers that asked together has read its beginning.
+    const { jobs, more, correctedQuery } = list ?? (await work.run(() => careers.listAllJobs(given)));
+    await streams.send(request, response, {
+      kind: 'lists',
+      headers: { 'Content-Type': 'application/json; charset=utf-8', ...headersOf({ correctedQuery }) },
+      version,
+      text: () => Promise.resolve(jsonList(jobs, more, present)),
+    });
+  });
+  get('/jobs/:id', async (request, response) => {
+    const load = async () => {
+      const job = await careers.jobById(String(request.params['id']));
+      if (!job) throw new AppError('NOT_FOUND', { message: 'There is no job with this id.' });
+      if (job.closedAt) throw new AppError('GONE', { message: 'This job is no longer open.' });
+      return jsonAnswer(present(job));
+    };
+    await send(request, response, { key: '', load });
+  });
   return router;
 }
 

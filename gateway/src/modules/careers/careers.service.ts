@@ -16,6 +16,7 @@ import { findLookupCandidates } from 'db/repositories/job-lookup-candidates';
 import { findJobById, findJobsById, type JobRow } from 'db/repositories/jobs';
 import { type JobPosition, searchJobs } from 'db/repositories/job-search';
 import { findSimilarJobs } from 'db/repositories/similar-jobs';
+import { findUsPlace } from 'db/us-places';
 import type { DataSource } from 'typeorm';
 import { type InferType, object, string } from 'yup';
 import { AppError } from '../../app-error.js';
@@ -32,7 +33,20 @@ import {
   wholeNumber,
 } from '../../validation.js';
 import { correctFilters, decodeCursor, JobListing } from './job-listing.js';
-import { knownPlace } from './near.js';
+
+/** A text that names one place. What is wrong with another is shown to visitors, too (product 4.60). */
+const knownPlace = text('near').test((near, { createError }) => {
+  const place = near?.trim();
+  if (!place) return true;
+  const found = findUsPlace(place);
+  if (found.kind === 'one') return true;
+  return createError({
+    message:
+      found.kind === 'several'
+        ? `There are several places called “${place}”. Write one with its state: ${found.labels.join('; ')}.`
+        : `We do not know a place called “${place}”. Write a US city with its state, such as “Houston, TX”, or a ZIP code.`,
+  });
+});
 
 /** Filters of the API; unlike in a page's address, invalid ones are refused. */
 const jobFilterSchema = object({
@@ -50,6 +64,12 @@ const jobFilterSchema = object({
   radius: oneNumberOf('radius', radiusOptions),
   ids: several('ids', text('ids', limits.jobIdCharacters), limits.savedJobs),
 });
+
+/** @returns the place the jobs are around, "Houston, TX 77002"; undefined when none is asked for */
+export function placeOf({ near }: JobFilters): string | undefined {
+  const found = near === undefined ? undefined : findUsPlace(near);
+  return found?.kind === 'one' ? found.label : undefined;
+}
 
 /** The order and exactness of a list. */
 const ordering = {

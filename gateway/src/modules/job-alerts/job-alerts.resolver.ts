@@ -13,6 +13,8 @@ export class JobAlertInput {
     description: 'Filters of the jobs to be sent; none: all jobs.',
   })
   filters?: JobFilterInput | null;
+  @Field(() => String, { nullable: true, description: 'Language of the letters: `en` (default) or `es`.' })
+  locale?: string | null;
 }
 
 @PublicType('JobAlertReceipt')

@@ -1,11 +1,14 @@
 import {
+  englishFilters,
   hasControls,
   jobAlertSchema,
   jobFilterKeys,
   jobFiltersFromSearch,
   jobFiltersInWords,
   searchFromJobFilters,
+  spanishFilters,
   type JobFilters,
+  type Locale,
 } from 'contract';
 import {
   confirmJobAlert,
@@ -22,7 +25,12 @@ import { within } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
 import { deliverAlertLetterWork } from 'worker/jobs';
 import { AppError } from '../../app-error.js';
-import { mayOrderLetter, type LetterReceipt, type LetterSender } from '../../ordered-letters.js';
+import {
+  letterLocale,
+  mayOrderLetter,
+  type LetterReceipt,
+  type LetterSender,
+} from '../../ordered-letters.js';
 import type { OutboxDispatcher } from '../../outbox-dispatcher.js';
 import type { SendingLimits } from '../../rate-limiter.js';
 import { givenArguments, validated } from '../../validation.js';
@@ -44,6 +52,13 @@ export interface ShownAlerts {
   readonly alerts: readonly ShownAlert[];
   /** For the page that lists and ends them. */
   readonly manageToken: string;
+}
+
+/** What is asked for; it is checked. */
+interface JobAlertRequest {
+  readonly email?: unknown;
+  readonly filters?: unknown;
+  readonly locale?: unknown;
 }
 
 interface JobAlertsSurroundings {
@@ -68,14 +83,16 @@ export class JobAlertsService {
    * Stores an alert and orders the letter by which it is confirmed.
    *
    * @param filters of the job list, or the query of its address
+   * @param locale of the letters; English when it is not given
    * @throws {AppError} BAD_USER_INPUT naming the field, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when letters cannot be sent
    */
   async request(
-    { email: given, filters: asked }: { readonly email?: unknown; readonly filters?: unknown },
+    { email: given, filters: asked, locale: language }: JobAlertRequest,
     sender: LetterSender,
   ): Promise<LetterReceipt> {
     const { database, dispatcher, limits, log } = this.surroundings;
     const { email } = validated(jobAlertSchema, { email: given });
+    const locale = letterLocale(language);
     const { ids, ...chosen } = jobFiltersOf(typeof asked === 'string' ? argumentsOf(asked) : (asked ?? {}));
     if (ids) throw new AppError('BAD_USER_INPUT', { fields: { ids: 'ids is no filter of an alert' } });
     const filters = canonical(chosen);
@@ -92,7 +109,7 @@ export class JobAlertsService {
     const { requestId } = sender;
     const ordered = await within(
       STORE_WITHIN_MILLISECONDS,
-      storeJobAlert(database, { email, filters, requestId }, deliverAlertLetterWork.name),
+      storeJobAlert(database, { email, filters, locale, requestId }, deliverAlertLetterWork.name),
       'The alert was not stored in time.',
     );
     if (ordered) {
@@ -106,15 +123,17 @@ export class JobAlertsService {
   /**
    * What the page of a link shows: for `confirm` and `end` the one alert, for `manage` all of its address.
    *
+   * @param locale of the page; English when it is not given
    * @throws {AppError} NOT_FOUND for a token that is not ours, GONE for an alert that is erased, ended or too old to confirm
    */
-  async view(purpose: LinkPurpose, token: unknown): Promise<ShownAlerts> {
+  async view(purpose: LinkPurpose, token: unknown, locale?: unknown): Promise<ShownAlerts> {
     const { reads } = this.surroundings;
     const id = await this.#alertOf(purpose, token);
     const beside = await findAlertsBeside(reads, id);
     const linked = await findJobAlert(reads, id);
     if (!beside || (purpose !== 'manage' && !linked)) throw new AppError('GONE');
-    return this.#shown(id, purpose === 'manage' ? beside : linked ? [linked] : []);
+    const alerts = purpose === 'manage' ? beside : linked ? [linked] : [];
+    return this.#shown(id, alerts, letterLocale(locale));
   }
 
   /** Confirms the alert of a link; repeated, it changes nothing. @throws {AppError} as `view` */
@@ -159,6 +178,7 @@ export class JobAlertsService {
   async #shown(
     linked: string,
     alerts: readonly { readonly id: string; readonly filters: JobFilters }[],
+    locale: Locale = 'en',
   ): Promise<ShownAlerts> {
     const { reads } = this.surroundings;
     const names = new Map((await listOrganizations(reads)).map(({ id, name }) => [id, name]));
@@ -166,8 +186,7 @@ export class JobAlertsService {
       alerts: alerts.map(({ id, filters }) => ({
         id,
         about:
-          jobFiltersInWords(filters, (organization) => names.get(organization) ?? organization) ??
-          'All open jobs',
+          jobFiltersInWords(filters, (id) => names.get(id) ?? id, words[locale].filters) ?? words[locale].all,
         search: searchFromJobFilters(filters).toString(),
         isLinked: id === linked,
       })),
@@ -175,6 +194,11 @@ export class JobAlertsService {
     };
   }
 }
+
+const words = {
+  en: { filters: englishFilters, all: 'All open jobs' },
+  es: { filters: spanishFilters, all: 'Todos los empleos' },
+} as const;
 
 /** Equal filters are equal JSON. */
 function canonical(filters: JobFilters): JobFilters {

@@ -10,6 +10,8 @@ export class SavedJobsLetterInput {
   @Field(() => String) email!: string;
   @Field(() => [ID], { description: `Of jobs, open or closed; at most ${limits.savedJobs}.` })
   ids!: readonly string[];
+  @Field(() => String, { nullable: true, description: 'Language of the letter: `en` (default) or `es`.' })
+  locale?: string | null;
 }
 
 @PublicType('SavedJobsLetterReceipt')

@@ -5,7 +5,12 @@ import { within } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
 import { deliverSavedJobsWork } from 'worker/jobs';
 import { AppError } from '../../app-error.js';
-import { mayOrderLetter, type LetterReceipt, type LetterSender } from '../../ordered-letters.js';
+import {
+  letterLocale,
+  mayOrderLetter,
+  type LetterReceipt,
+  type LetterSender,
+} from '../../ordered-letters.js';
 import type { OutboxDispatcher } from '../../outbox-dispatcher.js';
 import type { SendingLimits } from '../../rate-limiter.js';
 import { validated } from '../../validation.js';
@@ -32,11 +37,12 @@ export class SavedJobsService {
    * @throws {AppError} BAD_USER_INPUT naming the field, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when letters cannot be sent
    */
   async mail(
-    given: { readonly email?: unknown; readonly ids?: unknown },
+    given: { readonly email?: unknown; readonly ids?: unknown; readonly locale?: unknown },
     sender: LetterSender,
   ): Promise<LetterReceipt> {
     const { database, canMail, dispatcher, limits, log } = this.surroundings;
     const { email } = validated(savedJobsLetterSchema, { email: given.email });
+    const locale = letterLocale(given.locale);
     const { ids: jobIds = [] } = jobFiltersOf({ ids: given.ids });
     if (!(await canMail()))
       throw new AppError('SERVICE_UNAVAILABLE', { internal: 'letters need SMTP_URL in the worker' });
@@ -45,7 +51,7 @@ export class SavedJobsService {
     const { requestId } = sender;
     const ordered = await within(
       STORE_WITHIN_MILLISECONDS,
-      storeSavedJobsLetter(database, { email, jobIds, requestId }, deliverSavedJobsWork.name),
+      storeSavedJobsLetter(database, { email, jobIds, locale, requestId }, deliverSavedJobsWork.name),
       'The request for a letter was not stored in time.',
     );
     if (!ordered)

@@ -1,7 +1,7 @@
-import { cardPaths, pageAddresses, pagePaths, type Brand } from 'contract';
+import { cardPaths, inLocale, isTranslated, locales, pageAddresses, pagePaths, type Brand } from 'contract';
 import type { JobRow, SitemapFile } from 'db/repositories/jobs';
 import type { VideoRow } from 'db/repositories/videos';
-import { xmlDeclaration, xmlElements } from './xml.js';
+import { xmlDeclaration, xmlElements, type XmlContent } from './xml.js';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const VIDEO_NAMESPACE = 'http://www.google.com/schemas/sitemap-video/1.1';
@@ -42,16 +42,32 @@ export function* pagesSitemap(brand: Pick<Brand, 'name' | 'slug'>, siteUrl: stri
   yield* urlSetOpening();
   // Its canonical address is the gallery.
   for (const path of pageAddresses(brand).filter((one) => one !== pagePaths.allVideos))
-    yield xmlElements({ url: { loc: `${siteUrl}${path}` } });
+    yield xmlElements({ url: { loc: `${siteUrl}${path}`, ...versions(path, siteUrl) } });
   yield '</urlset>\n';
 }
 
 /** Jobs with the date of their last change. */
 export async function* jobsSitemap(jobs: AsyncIterable<JobRow>, siteUrl: string): AsyncGenerator<string> {
   yield* urlSetOpening();
-  for await (const { id, updatedAt } of jobs)
-    yield xmlElements({ url: { loc: `${siteUrl}${pagePaths.job(id)}`, lastmod: updatedAt.toISOString() } });
+  for await (const { id, updatedAt } of jobs) {
+    const path = pagePaths.job(id);
+    yield xmlElements({
+      url: { loc: `${siteUrl}${path}`, lastmod: updatedAt.toISOString(), ...versions(path, siteUrl) },
+    });
+  }
   yield '</urlset>\n';
+}
+
+/** Both languages of a page that has two (Google, "Localized versions of your pages"). */
+function versions(path: string, siteUrl: string): XmlContent {
+  if (!isTranslated(path)) return {};
+  return {
+    'xhtml:link': locales.map((locale) => ({
+      '@rel': 'alternate',
+      '@hreflang': locale,
+      '@href': siteUrl + inLocale(locale, path),
+    })),
+  };
 }
 
 /** Videos with what search engines show. */
@@ -89,7 +105,7 @@ export function* videosSitemap(videos: Iterable<VideoRow>, siteUrl: string): Gen
 }
 
 function* urlSetOpening(): Generator<string> {
-  yield `${xmlDeclaration}<urlset xmlns="${NAMESPACE}">\n`;
+  yield `${xmlDeclaration}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 }
 
 /** RFC 9309. Pages that are not for search engines have `noindex`. */

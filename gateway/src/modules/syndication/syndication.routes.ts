@@ -1,10 +1,9 @@
 import { jobFilterKeys } from 'contract';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { WorkLimit } from '../../middleware/client-limits.js';
-import type { StreamedAnswer, Streams } from '../../middleware/streamed-answer.js';
-import { onlyMethods } from '../../middleware/errors.js';
+import { listVersion, type StreamedAnswer, type Streams } from '../../middleware/streamed-answer.js';
+import { getRoutes } from '../../middleware/routes.js';
 import { givenArguments } from '../../validation.js';
-import { listVersion } from '../careers/list-version.js';
 import { robots, sitemapPaths } from './sitemaps.js';
 import type { FeedFormat, SyndicationService } from './syndication.service.js';
 
@@ -38,8 +37,8 @@ export function syndicationRoutes({
   countRead,
 }: SyndicationRoutesOptions): Router {
   const router = Router();
-  const get = (path: string | RegExp, handler: RequestHandler) =>
-    router.route(path).get(countRead, handler).all(onlyMethods('GET'));
+  const add = getRoutes(router);
+  const get = (path: string | RegExp, handler: RequestHandler) => add(path, countRead, handler);
   const send = (
     request: Request,
     response: Response,

@@ -1,14 +1,15 @@
 import Typography from '@mui/material/Typography';
 import {
+  inLocale,
   jobAlertSchema,
   jobFiltersInWords,
   pagePaths,
   restRoutes,
   searchFromJobFilters,
-  toasts,
   type JobFilters,
 } from 'contract';
-import { jobAlertForm } from '../../../content/job-alert-form.js';
+import { jobAlertAnchor, jobAlertForm } from '../../../content/job-alert-form.js';
+import { useLocale, useTexts } from '../../../lib/locale.js';
 import type { PostedForm } from '../../../lib/posted-form.js';
 import { JobMailForm } from './JobMailForm.js';
 
@@ -22,8 +23,11 @@ export interface JobAlertFormProps {
 
 /** Asks for mails about new jobs (product 6.36). A default export, since it is loaded apart from its page. */
 export default function JobAlertForm({ filters, organizations, posted }: JobAlertFormProps) {
+  const locale = useLocale();
+  const texts = useTexts('jobAlert', jobAlertForm);
   const search = searchFromJobFilters(filters).toString();
-  const about = jobFiltersInWords(filters, (id) => organizations.find((one) => one.id === id)?.name ?? id);
+  const nameOf = (id: string) => organizations.find((one) => one.id === id)?.name ?? id;
+  const about = jobFiltersInWords(filters, nameOf, texts.filters);
   return (
     <JobMailForm
       name="job-alert"
@@ -31,11 +35,10 @@ export default function JobAlertForm({ filters, organizations, posted }: JobAler
       schema={jobAlertSchema}
       body={{ filters: search }}
       // Without scripts the answer is the list of these jobs.
-      action={`${pagePaths.careers}${search && `?${search}`}#${jobAlertForm.anchor}`}
+      action={`${inLocale(locale, pagePaths.careers)}${search && `?${search}`}#${jobAlertAnchor}`}
       posted={posted}
-      texts={jobAlertForm}
-      toasts={{ sent: toasts.jobAlertAsked, failed: toasts.jobAlertFailed }}
-      about={<Typography sx={{ fontWeight: 650 }}>{jobAlertForm.about(about)}</Typography>}
+      texts={texts}
+      about={<Typography sx={{ fontWeight: 650 }}>{texts.about(about)}</Typography>}
     >
       <input type="hidden" name="filters" value={search} />
     </JobMailForm>

@@ -4,8 +4,9 @@ import { Suspense } from 'react';
 import { useActionData, useSearchParams } from 'react-router-dom';
 import { Optional } from '../../../components/Optional.js';
 import { Section } from '../../../components/Section.js';
-import { jobAlertForm } from '../../../content/job-alert-form.js';
+import { jobAlertAnchor, jobAlertForm } from '../../../content/job-alert-form.js';
 import { lazyForm } from '../../../lib/lazy-form.js';
+import { useTexts } from '../../../lib/locale.js';
 import { sentParameter, type PostedForm } from '../../../lib/posted-form.js';
 import type { JobAlertFormProps } from './JobAlertForm.js';
 
@@ -13,11 +14,12 @@ const JobAlertForm = lazyForm(() => import('./JobAlertForm.js'));
 
 /** "Email me jobs like these" (product 6.36). */
 export function JobAlertSection(props: Omit<JobAlertFormProps, 'posted'>) {
+  const { heading } = useTexts('jobAlert', jobAlertForm);
   const posted = useActionData<PostedForm>();
   const [search] = useSearchParams();
   return (
     <Optional>
-      <Section id={jobAlertForm.anchor} title={jobAlertForm.heading} tone="surface">
+      <Section id={jobAlertAnchor} title={heading} tone="surface">
         <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
           {/* For other jobs nothing has been sent yet. */}
           <JobAlertForm

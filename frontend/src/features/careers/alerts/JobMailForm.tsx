@@ -9,6 +9,7 @@ import { TextField } from '../../../components/form/TextField.js';
 import { useSiteForm } from '../../../components/form/use-site-form.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { lazyFormRoot } from '../../../lib/lazy-form.js';
+import { useLocale } from '../../../lib/locale.js';
 import { forgetSent, type PostedForm } from '../../../lib/posted-form.js';
 import { showFormToast } from '../../../lib/toasts.js';
 
@@ -27,8 +28,7 @@ interface JobMailFormProps {
   readonly posted?: PostedForm | 'sent' | undefined;
   readonly texts: Readonly<
     Record<'heading' | 'promise' | 'label' | 'placeholder' | 'submit' | 'submitting', string>
-  >;
-  readonly toasts: Readonly<Record<'sent' | 'failed', Toast>>;
+  > & { readonly outcomes: Readonly<Record<'sent' | 'failed', Toast>> };
   /** Above the promise. */
   readonly about: ReactNode;
   /** Further fields. */
@@ -36,13 +36,15 @@ interface JobMailFormProps {
 }
 
 /** A form that asks for mails with jobs: an address and a button. */
-export function JobMailForm({ texts, toasts, about, body, action, children, ...options }: JobMailFormProps) {
+export function JobMailForm({ texts, about, body, action, children, ...options }: JobMailFormProps) {
+  const locale = useLocale();
+  const { outcomes } = texts;
   const form = useSiteForm({
     ...options,
     empty,
-    bodyOf: ({ email }) => ({ email, ...body }),
+    bodyOf: ({ email }) => ({ email, ...body, locale }),
     onOutcome: ({ kind }) => {
-      if (kind !== 'invalid') showFormToast(kind === 'sent' ? toasts.sent : toasts.failed);
+      if (kind !== 'invalid') showFormToast(kind === 'sent' ? outcomes.sent : outcomes.failed);
     },
   });
   const { posted } = options;
@@ -70,8 +72,8 @@ export function JobMailForm({ texts, toasts, about, body, action, children, ...o
           <FormStatusLine
             status={form.status}
             sending={texts.submitting}
-            sent={toasts.sent}
-            failed={toasts.failed}
+            sent={outcomes.sent}
+            failed={outcomes.failed}
           />
         </Box>
       </SiteForm>

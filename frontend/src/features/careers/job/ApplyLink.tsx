@@ -3,9 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
 import { pushEvent } from '../../../lib/analytics.js';
+import { careersTexts } from '../../../content/careers-texts.js';
+import { layoutTexts } from '../../../content/layout-texts.js';
+import { useTexts } from '../../../lib/locale.js';
 import { useAttributedUrl } from '../../../lib/visit-source.js';
 import { bannerHeight } from '../../../theme/tokens.js';
-import { jobTexts } from '../careers-texts.js';
 import type { CachedJob } from './jobs-cache.js';
 
 interface ApplyLinkProps {
@@ -14,6 +16,8 @@ interface ApplyLinkProps {
 
 /** Opens the employer's application in a new tab (product 4.35). */
 export function ApplyLink({ job }: ApplyLinkProps) {
+  const { apply } = useTexts('careers', careersTexts).job;
+  const { newTab } = useTexts('layout', layoutTexts);
   const href = useAttributedUrl(job.applyUrl, job.id);
   const recordClick = () =>
     pushEvent({ event: 'apply_click', job_id: job.id, job_title: job.title, organization: job.clientId });
@@ -29,8 +33,8 @@ export function ApplyLink({ job }: ApplyLinkProps) {
       fullWidth
       endIcon={<OpenInNewRounded />}
     >
-      {jobTexts.apply}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      {apply}
+      <VisuallyHidden>{newTab}</VisuallyHidden>
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { embeddedVideo } from 'contract';
 import type { MouseEvent } from 'react';
 import { colour } from '../../../theme/tokens.js';
-import { textAttributes } from '../text-attributes.js';
+import { useTextAttributes } from '../text-attributes.js';
 
 /** Links the worker writes in the place of an embedded film (product 4.51). */
 const FILM = 'figure > a:is([href^="https://www.youtube.com/watch"], [href^="https://vimeo.com/"])';
@@ -16,10 +16,11 @@ interface JobDescriptionProps {
 }
 
 export function JobDescription({ html, language }: JobDescriptionProps) {
+  const attributesOf = useTextAttributes();
   const text = html.replace(/<[^>]*>/g, ' ').slice(0, LANGUAGE_CHARACTERS);
   return (
     <Box
-      {...textAttributes(text, language)}
+      {...attributesOf(text, language)}
       sx={description}
       onClick={playFilm}
       dangerouslySetInnerHTML={{ __html: html }}

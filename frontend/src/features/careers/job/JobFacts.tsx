@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { houstonDate } from 'contract';
 import type { JobDetail_JobFragment } from '../../../__generated__/graphql.js';
-import { calendarDateLabel } from '../../../lib/calendar-date.js';
+import { careersTexts, type CareersTexts } from '../../../content/careers-texts.js';
+import { useEnglish, useTexts } from '../../../lib/locale.js';
 import { employmentTypeLabel } from '../EmploymentTypeBadge.js';
-import { payLabel, workplaceLabels } from '../job-labels.js';
+import { payLabel, workplaceLabel } from '../job-labels.js';
 import type { CachedJob } from './jobs-cache.js';
 
 type StatedJob = Pick<
@@ -17,17 +18,26 @@ type StatedJob = Pick<
 
 /** The facts the feed states about a job. */
 export function JobFacts({ job }: { readonly job: StatedJob }) {
+  const texts = useTexts('careers', careersTexts);
+  const english = useEnglish();
+  const { location, asPosted, department, type } = texts.job.facts;
+  /** In the words of the feed. */
+  const own = [location, asPosted, department, ...(job.type === 'OTHER' ? [type] : [])];
   return (
     <Box
       component="dl"
       sx={{ m: 0, display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr 1fr', md: '1fr' } }}
     >
-      {jobFacts(job).map(([label, value]) => (
+      {jobFacts(job, texts).map(([label, value]) => (
         <Box key={label} sx={{ minWidth: 0 }}>
           <Typography component="dt" variant="body2" color="textSecondary">
             {label}
           </Typography>
-          <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <Typography
+            component="dd"
+            {...(own.includes(label) && english)}
+            sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}
+          >
             {value}
           </Typography>
         </Box>
@@ -37,17 +47,21 @@ export function JobFacts({ job }: { readonly job: StatedJob }) {
 }
 
 /** @returns label and value of each stated fact, in the order of product 4.34 */
-export function jobFacts(job: StatedJob): readonly (readonly [label: string, value: string])[] {
+export function jobFacts(
+  job: StatedJob,
+  texts: CareersTexts = careersTexts,
+): readonly (readonly [label: string, value: string])[] {
+  const { facts: labels } = texts.job;
   const facts: readonly (readonly [string, string | null | undefined])[] = [
-    ['Location', job.location],
-    ['Location as posted', locationAsPosted(job)],
-    ['Employment Type', employmentTypeLabel(job)],
-    ['Posted Date', calendarDateLabel(job.postedDate)],
-    ['Apply By', job.validThrough && calendarDateLabel(houstonDate(new Date(job.validThrough)))],
-    ['Department', job.department],
-    ['Pay', payLabel(job.pay)],
-    ['Workplace', workplaceLabels[job.workplace]],
-    ['Requisition', job.requisitionId],
+    [labels.location, job.location],
+    [labels.asPosted, locationAsPosted(job)],
+    [labels.type, employmentTypeLabel(job, texts)],
+    [labels.posted, texts.date(job.postedDate)],
+    [labels.applyBy, job.validThrough && texts.date(houstonDate(new Date(job.validThrough)))],
+    [labels.department, job.department],
+    [labels.pay, payLabel(job.pay, texts)],
+    [labels.workplace, workplaceLabel(job.workplace, texts)],
+    [labels.requisition, job.requisitionId],
   ];
   return facts.flatMap(([label, value]) => (value?.trim() ? [[label, value.trim()] as const] : []));
 }

@@ -10,10 +10,11 @@ import type { ReactNode } from 'react';
 import { Link } from '../../../components/Link.js';
 import { nightBand, NightBackdrop } from '../../../components/NightBackdrop.js';
 import { useBrand } from '../../../lib/brand.js';
+import { careersTexts } from '../../../content/careers-texts.js';
+import { useEnglish, useTexts } from '../../../lib/locale.js';
 import { colour, fontSize } from '../../../theme/tokens.js';
-import { jobTexts } from '../careers-texts.js';
 import { EmploymentTypeBadge } from '../EmploymentTypeBadge.js';
-import { textAttributes } from '../text-attributes.js';
+import { useTextAttributes } from '../text-attributes.js';
 import type { CachedJob } from './jobs-cache.js';
 
 interface JobHeaderProps {
@@ -26,6 +27,9 @@ interface JobHeaderProps {
 
 /** The head of a job's page, on dark ground. */
 export function JobHeader({ job, language, film }: JobHeaderProps) {
+  const texts = useTexts('careers', careersTexts).job;
+  const english = useEnglish();
+  const attributesOf = useTextAttributes();
   const brand = useBrand();
   return (
     <Box className="on-night" sx={nightBand}>
@@ -33,7 +37,7 @@ export function JobHeader({ job, language, film }: JobHeaderProps) {
       <Container sx={{ pt: { xs: 2, md: 4 }, pb: { xs: 5, md: 8 } }}>
         <Box
           component="nav"
-          aria-label="Job lists"
+          aria-label={texts.lists}
           sx={{ ml: -1.75, display: 'flex', flexWrap: 'wrap', columnGap: 1 }}
         >
           <Button
@@ -42,10 +46,10 @@ export function JobHeader({ job, language, film }: JobHeaderProps) {
             to={pagePaths.ownCareers(brand.slug)}
             startIcon={<ArrowBackRounded />}
           >
-            {jobTexts.back(brand.name)}
+            {texts.back(brand.name)}
           </Button>
           <Button color="inherit" component={Link} to={pagePaths.careers}>
-            {jobTexts.all}
+            {texts.all}
           </Button>
         </Box>
         <Box sx={columns}>
@@ -59,7 +63,7 @@ export function JobHeader({ job, language, film }: JobHeaderProps) {
             <Typography
               variant="h2"
               component="h1"
-              {...textAttributes(job.title, language)}
+              {...attributesOf(job.title, language)}
               sx={{ mt: 1, maxWidth: '26ch', overflowWrap: 'anywhere' }}
             >
               {job.title}
@@ -76,7 +80,7 @@ export function JobHeader({ job, language, film }: JobHeaderProps) {
                   sx={{ alignItems: 'center', color: colour.onNightMuted }}
                 >
                   <PlaceOutlined aria-hidden fontSize="small" />
-                  <span>{job.location}</span>
+                  <span {...english}>{job.location}</span>
                 </Stack>
               )}
             </Stack>

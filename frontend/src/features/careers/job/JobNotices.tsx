@@ -6,7 +6,9 @@ import { pagePaths } from 'contract';
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/Link.js';
 import { listingAddress } from '../careers.api.js';
-import { jobNotice, type SourceNotice } from '../source-notices.js';
+import { careersTexts } from '../../../content/careers-texts.js';
+import { useTexts } from '../../../lib/locale.js';
+import type { SourceNotice } from '../source-notices.js';
 
 interface JobNoticesProps {
   readonly job: { readonly clientId: string; readonly organization: { readonly name: string } };
@@ -18,15 +20,16 @@ interface JobNoticesProps {
 
 /** What a visitor should know before reading: the job is closed, is not the one of the address, or may have changed. */
 export function JobNotices({ job, isClosed, matched, notice }: JobNoticesProps) {
+  const { job: texts, sources } = useTexts('careers', careersTexts);
   if (isClosed) {
     return (
       <Alert severity="warning" sx={{ mb: 4 }}>
-        <AlertTitle>This job is closed</AlertTitle>
-        It no longer takes applications.{' '}
+        <AlertTitle>{texts.closed.title}</AlertTitle>
+        {texts.closed.text}{' '}
         <TextLink to={listingAddress({ filters: { organization: [job.clientId] }, page: 1 })}>
-          See the open jobs at {job.organization.name}
+          {texts.closed.others(job.organization.name)}
         </TextLink>{' '}
-        or <TextLink to={pagePaths.careers}>browse all jobs</TextLink>.
+        {texts.closed.or} <TextLink to={pagePaths.careers}>{texts.closed.all}</TextLink>.
       </Alert>
     );
   }
@@ -34,14 +37,13 @@ export function JobNotices({ job, isClosed, matched, notice }: JobNoticesProps) 
     <>
       {!matched && (
         <Alert severity="info" sx={{ mb: 4 }}>
-          <AlertTitle>This is not the job your link names</AlertTitle>
-          That one is not listed here, so we show you another open job instead.{' '}
-          <TextLink to={pagePaths.careers}>Browse all jobs</TextLink>.
+          <AlertTitle>{texts.other.title}</AlertTitle>
+          {texts.other.text} <TextLink to={pagePaths.careers}>{texts.other.all}</TextLink>.
         </Alert>
       )}
       {notice && (
         <Typography variant="body2" sx={age}>
-          {jobNotice(notice)}
+          {sources.ofJob(notice.name, notice.days)}
         </Typography>
       )}
     </>

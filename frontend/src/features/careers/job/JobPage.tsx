@@ -6,13 +6,13 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { graphql } from '../../../__generated__/gql.js';
 import type { JobCard_JobFragment } from '../../../__generated__/graphql.js';
-import { LateList } from '../../../components/list/LateList.js';
 import { Section } from '../../../components/Section.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
+import { careersTexts } from '../../../content/careers-texts.js';
+import { useTexts } from '../../../lib/locale.js';
 import { headerHeight } from '../../../theme/tokens.js';
 import { JobAlertSection } from '../alerts/JobAlertSection.js';
 import { CareerPageLink } from '../CareerPageLink.js';
-import { jobTexts } from '../careers-texts.js';
 import { jobGrid, JobItems } from '../JobCard.js';
 import { SaveButton } from '../saved/SaveJob.js';
 import { ApplyBar, ApplyLink } from './ApplyLink.js';
@@ -24,6 +24,7 @@ import { JobNotFound } from './JobNotFound.js';
 import { JobNotices } from './JobNotices.js';
 import { likeThis } from './like-this.js';
 import { ShareLink } from './ShareLink.js';
+import { useTextAttributes } from '../text-attributes.js';
 
 export const JobDetail_job = graphql(/* GraphQL */ `
   fragment JobDetail_job on Job {
@@ -66,7 +67,9 @@ export function JobPage({ shown, film }: JobPageProps) {
 type JobDetailProps = Extract<JobData, { matched: boolean }> &
   Pick<JobPageProps, 'film'> & { readonly alertsOffered?: boolean };
 
-function JobDetail({ job, matched, similar, notice, film, alertsOffered }: JobDetailProps) {
+function JobDetail({ job, matched, notice, film, alertsOffered }: JobDetailProps) {
+  const texts = useTexts('careers', careersTexts).job;
+  const attributesOf = useTextAttributes();
   const isClosed = 'closedAt' in job && job.closedAt !== null;
   return (
     // What has the focus scrolls clear of the apply bar (WCAG 2.4.11).
@@ -75,7 +78,7 @@ function JobDetail({ job, matched, similar, notice, film, alertsOffered }: JobDe
       <Container sx={{ py: { xs: 4, md: 7 } }}>
         <JobNotices job={job} isClosed={isClosed} matched={matched} notice={notice} />
         <Box sx={columns}>
-          <Box component="aside" aria-label="About this job" sx={aside}>
+          <Box component="aside" aria-label={texts.about} sx={aside}>
             <SurfaceCard>
               <JobFacts job={job} />
               <Stack sx={{ mt: 3, gap: 1.5 }}>
@@ -97,27 +100,23 @@ function JobDetail({ job, matched, similar, notice, film, alertsOffered }: JobDe
           </Box>
           <Box component="section" aria-labelledby="job-description" sx={{ order: { md: 1 } }}>
             <Typography id="job-description" variant="h3" component="h2" sx={{ mb: 3 }}>
-              Job Description
+              {texts.description}
             </Typography>
             {typeof job.description === 'string' ? (
               <JobDescription html={job.description} language={job.language} />
             ) : (
               <>
-                <Typography sx={{ maxWidth: '70ch', mb: 3 }}>{job.snippet}</Typography>
-                <Alert severity="info">
-                  The rest of this description cannot be loaded right now. Please try again in a moment.
-                </Alert>
+                <Typography {...attributesOf(job.snippet, job.language)} sx={{ maxWidth: '70ch', mb: 3 }}>
+                  {job.snippet}
+                </Typography>
+                <Alert severity="info">{texts.cutOff}</Alert>
               </>
             )}
           </Box>
         </Box>
       </Container>
       {alertsOffered && <JobAlertSection filters={likeThis(job)} organizations={[organizationOf(job)]} />}
-      {similar && (
-        <LateList list={similar} fallback={null} failed={() => null}>
-          {(found) => <SimilarJobs jobs={found.job?.similarJobs ?? []} />}
-        </LateList>
-      )}
+      {'similarJobs' in job && <SimilarJobs jobs={job.similarJobs} />}
       {!isClosed && <ApplyBar job={job} />}
     </Box>
   );
@@ -127,10 +126,11 @@ function organizationOf({ clientId, organization }: JobDetailProps['job']) {
   return { id: clientId, name: organization.name };
 }
 
-function SimilarJobs({ jobs }: { readonly jobs: readonly JobCard_JobFragment[] }) {
+function SimilarJobs({ jobs = [] }: { readonly jobs: readonly JobCard_JobFragment[] | undefined }) {
+  const { similar } = useTexts('careers', careersTexts).job;
   if (jobs.length === 0) return null;
   return (
-    <Section title={jobTexts.similar} tone="sunken">
+    <Section title={similar} tone="sunken">
       <Box component="ul" sx={jobGrid}>
         <JobItems jobs={jobs} />
       </Box>

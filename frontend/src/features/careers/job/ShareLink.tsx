@@ -1,8 +1,10 @@
 import ShareRounded from '@mui/icons-material/ShareRounded';
 import Button from '@mui/material/Button';
-import { pagePaths, toasts } from 'contract';
+import { inLocale, pagePaths } from 'contract';
 import type { MouseEvent } from 'react';
 import { useSiteUrl } from '../../../lib/brand.js';
+import { careersTexts, type CareersTexts } from '../../../content/careers-texts.js';
+import { useLocale, useTexts } from '../../../lib/locale.js';
 import { showToast } from '../../../lib/toasts.js';
 import type { CachedJob } from './jobs-cache.js';
 
@@ -12,11 +14,12 @@ interface ShareLinkProps {
 
 /** Shares a job by the device's dialog, else copies its address; without scripts it is a link that writes an email. */
 export function ShareLink({ job }: ShareLinkProps) {
-  const url = `${useSiteUrl()}${pagePaths.job(job.id)}`;
+  const texts = useTexts('careers', careersTexts).job;
+  const url = `${useSiteUrl()}${inLocale(useLocale(), pagePaths.job(job.id))}`;
   const title = `${job.title} | ${job.organization.name}`;
   const share = (event: MouseEvent) => {
     event.preventDefault();
-    void shareOrCopy({ title, url });
+    void shareOrCopy({ title, url }, texts.notices);
   };
   return (
     <Button
@@ -28,12 +31,15 @@ export function ShareLink({ job }: ShareLinkProps) {
       fullWidth
       startIcon={<ShareRounded />}
     >
-      Share this job
+      {texts.share}
     </Button>
   );
 }
 
-async function shareOrCopy(data: { readonly title: string; readonly url: string }): Promise<void> {
+async function shareOrCopy(
+  data: { readonly title: string; readonly url: string },
+  { linkCopied, linkNotCopied }: CareersTexts['job']['notices'],
+): Promise<void> {
   // Absent in some browsers; both are absent on a page without https.
   if (typeof navigator.share === 'function') {
     try {
@@ -45,8 +51,8 @@ async function shareOrCopy(data: { readonly title: string; readonly url: string 
   }
   try {
     await navigator.clipboard.writeText(data.url);
-    showToast(toasts.jobLinkCopied);
+    showToast(linkCopied);
   } catch {
-    showToast({ ...toasts.jobLinkNotCopied, description: data.url });
+    showToast({ ...linkNotCopied, description: data.url });
   }
 }

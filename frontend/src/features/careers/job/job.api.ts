@@ -1,9 +1,8 @@
-import { findJob, limits } from 'contract';
+import { findJob } from 'contract';
 import { useEffect, useRef } from 'react';
 import { data, useLocation } from 'react-router-dom';
 import { graphql } from '../../../__generated__/gql.js';
-import type { JobDetail_JobFragment, SimilarJobsQuery } from '../../../__generated__/graphql.js';
-import { settled, type Loading } from '../../../components/list/list-page.js';
+import type { JobPageQuery } from '../../../__generated__/graphql.js';
 import { runQuery } from '../../../lib/api-client.js';
 import { readAnew } from '../../../lib/followed-router.js';
 import type { PageLoaderArgs } from '../../../lib/page.js';
@@ -12,9 +11,13 @@ import { loadJobSources, type SourceNotice } from '../source-notices.js';
 import { readJobsCache, rememberJobs, type CachedJob } from './jobs-cache.js';
 
 const jobPageQuery = graphql(/* GraphQL */ `
-  query JobPage($id: ID!) {
+  query JobPage($id: ID!, $similar: Boolean!) {
     job(id: $id) {
       ...JobDetail_job
+      similarJobs @include(if: $similar) {
+        id
+        ...JobCard_job
+      }
     }
     jobAlertsOffered
   }
@@ -27,6 +30,10 @@ const jobLookupPageQuery = graphql(/* GraphQL */ `
       rule
       job {
         ...JobDetail_job
+        similarJobs {
+          id
+          ...JobCard_job
+        }
       }
     }
     jobAlertsOffered
@@ -38,22 +45,14 @@ const jobLookupPageQuery = graphql(/* GraphQL */ `
   }
 `);
 
-const similarJobsQuery = graphql(/* GraphQL */ `
-  query SimilarJobs($id: ID!, $first: Int!) {
-    job(id: $id) {
-      similarJobs(first: $first) {
-        id
-        ...JobCard_job
-      }
-    }
-  }
-`);
+/** Without similar jobs when they could not be read. */
+type FoundJob = NonNullable<JobPageQuery['job']>;
 
 /** `matched` is false when another job than the address names is shown (product 4.39). */
 export type ShownJob =
   | {
       readonly kind: 'job';
-      readonly job: JobDetail_JobFragment;
+      readonly job: FoundJob;
       readonly matched: boolean;
       readonly alertsOffered?: boolean;
     }
@@ -63,30 +62,24 @@ export type ShownJob =
 
 /** What the job page shows. */
 export type JobData = ShownJob & {
-  /** Open jobs like it; none for a job of the session cache. In the browser they may come later than the page. */
-  readonly similar?: Loading<SimilarJobsQuery>;
   /** When the openings of its organization are not current. */
   readonly notice?: SourceNotice | undefined;
 };
 
 /** Loader of `/careers/{id}`. */
 export async function loadJob({ params, request: { signal } }: PageLoaderArgs) {
-  const segment = params['id'] ?? '';
-  // At once: the address nearly always is a job's id.
-  const similarToAsked = settled(similarJobs(segment, signal));
-  const [shown, { notices }] = await Promise.all([findShownJob(segment, signal), loadJobSources()]);
+  const [shown, { notices }] = await Promise.all([
+    findShownJob(params['id'] ?? '', signal),
+    loadJobSources(),
+  ]);
   const status = jobStatus(shown);
   if (shown.kind === 'job' && status === 200) rememberJobs([shown.job]);
-  const similarToShown = () =>
-    'job' in shown && shown.job.id !== segment ? settled(similarJobs(shown.job.id, signal)) : similarToAsked;
-  const loading = shown.kind === 'job' ? similarToShown() : undefined;
-  const similar = typeof window === 'undefined' ? await loading : loading;
   const notice =
     'job' in shown ? notices.find(({ organizationId }) => organizationId === shown.job.clientId) : undefined;
   // The page of a closed job is shown without similar jobs, but not cached.
-  const isIncomplete = status === 410 && similar && 'kind' in similar && similar.kind === 'failed';
+  const isIncomplete = status === 410 && shown.kind === 'job' && shown.job.similarJobs === undefined;
   return data<JobData>(
-    { ...shown, ...(similar && { similar }), ...(notice && { notice }) },
+    { ...shown, ...(notice && { notice }) },
     { status, ...(isIncomplete && { headers: { 'Cache-Control': 'no-store' } }) },
   );
 }
@@ -104,7 +97,11 @@ export function jobStatus(shown: ShownJob): number {
  * @param segment the decoded last segment of the address
  */
 async function findShownJob(segment: string, signal: AbortSignal): Promise<ShownJob> {
-  const direct = await runQuery(jobPageQuery, { id: segment }, signal).catch(() => undefined);
+  const byId = (similar: boolean) => runQuery(jobPageQuery, { id: segment, similar }, signal);
+  // Perhaps it was only the similar jobs that could not be read.
+  const direct = await byId(true)
+    .catch(() => byId(false))
+    .catch(() => undefined);
   if (direct?.job)
     return { kind: 'job', job: direct.job, matched: true, alertsOffered: direct.jobAlertsOffered };
   const cached = readJobsCache();
@@ -132,10 +129,6 @@ async function findShownJob(segment: string, signal: AbortSignal): Promise<Shown
       ? { kind: 'remembered', job: found.job, matched: found.rule === 'exact-title' }
       : failed(error);
   }
-}
-
-function similarJobs(id: string, signal: AbortSignal): Promise<SimilarJobsQuery> {
-  return runQuery(similarJobsQuery, { id, first: limits.similarJobs }, signal);
 }
 
 /**

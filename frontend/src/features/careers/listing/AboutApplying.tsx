@@ -6,23 +6,25 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Section } from '../../../components/Section.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
+import { careersTexts } from '../../../content/careers-texts.js';
+import { useTexts } from '../../../lib/locale.js';
 import { colour } from '../../../theme/tokens.js';
-import { applicationSteps, whyWorkWithUs } from '../careers-texts.js';
 
 /** Product 4.24. */
 export function AboutApplying() {
+  const { why, reasons: texts, how, howLead, steps: list } = useTexts('careers', careersTexts).applying;
   return (
     <>
-      <Section title="Why Work With Us" tone="sunken">
+      <Section title={why} tone="sunken">
         <Box sx={reasons}>
-          <Reason icon={TrendingUpRounded} {...whyWorkWithUs.growth} />
-          <Reason icon={Diversity3Rounded} {...whyWorkWithUs.culture} />
-          <Reason icon={BalanceRounded} {...whyWorkWithUs.balance} />
+          <Reason icon={TrendingUpRounded} {...texts.growth} />
+          <Reason icon={Diversity3Rounded} {...texts.culture} />
+          <Reason icon={BalanceRounded} {...texts.balance} />
         </Box>
       </Section>
-      <Section title="How applying works" lead="Four steps, from the first click to the answer." tone="night">
+      <Section title={how} lead={howLead} tone="night">
         <Box component="ol" sx={steps}>
-          {applicationSteps.map(({ title, text }, index) => (
+          {list.map(({ title, text }, index) => (
             <Box component="li" key={title} sx={{ pt: 2.5, borderTop: `2px solid ${colour.nightLine}` }}>
               <Typography
                 component="span"

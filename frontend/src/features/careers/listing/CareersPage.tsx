@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import { pagePaths } from 'contract';
+import { inLocale, pagePaths } from 'contract';
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState, ErrorState } from '../../../components/StateMessage.js';
@@ -17,7 +17,9 @@ import { LoadingState } from '../../../components/LoadingState.js';
 import { LateBackdrop } from '../../../components/NightBackdrop.js';
 import { PageHero } from '../../../components/PageHero.js';
 import { Section } from '../../../components/Section.js';
+import { careersTexts } from '../../../content/careers-texts.js';
 import { useBrand } from '../../../lib/brand.js';
+import { useEnglish, useLocale, useTexts } from '../../../lib/locale.js';
 import { JobAlertSection } from '../alerts/JobAlertSection.js';
 import {
   feedAddress,
@@ -27,7 +29,6 @@ import {
   type Listing,
   type ListingState,
 } from '../careers.api.js';
-import { listingTexts } from '../careers-texts.js';
 import { jobGrid, JobItems } from '../JobCard.js';
 import { CorrectedQuery, ListStatus } from '../ListStatus.js';
 import { SavedJobsLink } from '../saved/SaveJob.js';
@@ -35,42 +36,55 @@ import { ApiStatusBanner, SourceNotices } from '../SourceNotices.js';
 import { AboutApplying } from './AboutApplying.js';
 import { jobFilters, SortSelect } from './JobFilters.js';
 
-const path = pagePaths.careers;
-const addressOf = (search: URLSearchParams) => listingAddress(listingStateFrom(search));
+/** @returns the path of the list in the page's language */
+function useListPath(): string {
+  return inLocale(useLocale(), pagePaths.careers);
+}
 
 /** "Career Opportunities" (product 4.16). */
 export function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
+  const texts = useTexts('careers', careersTexts);
+  const english = useEnglish();
+  const path = useListPath();
+  const addressOf = (search: URLSearchParams) => listingAddress(listingStateFrom(search), path);
   const brand = useBrand();
   const { filters, sort, exact } = state;
   return (
     <>
-      <PageHero compact title={listingTexts.title} backdrop={<LateBackdrop picture="careers-hero" />}>
+      <PageHero compact title={texts.listing.title} backdrop={<LateBackdrop picture="careers-hero" />}>
         <SearchForm
           path={path}
           addressOf={addressOf}
           q={filters.q}
-          texts={listingTexts.search}
+          texts={texts.listing.search}
           hidden={{ exact: exact && 'true' }}
         >
           <SortSelect sort={sort} q={filters.q} />
           <LateList list={list} fallback={<Box sx={filtersPlace} />} failed={() => null}>
             {({ jobs, organizations }) => (
               <FilterBar
-                filters={jobFilters(jobs.facets, organizations, filters, brand, jobs.near)}
+                filters={jobFilters({
+                  ...jobs,
+                  organizations,
+                  chosen: filters,
+                  brand,
+                  texts,
+                  lang: english.lang,
+                })}
                 path={path}
                 addressOf={addressOf}
                 count={jobs.totalCount}
-                noun="job"
+                noun={texts.listing.noun}
               />
             )}
           </LateList>
         </SearchForm>
       </PageHero>
-      <Section id="open-positions" title="Open jobs" compact>
+      <Section id="open-positions" title={texts.listing.heading} compact>
         <LateList
           list={list}
-          fallback={<LoadingState text={listingTexts.loading} />}
-          failed={(unreached) => <ErrorState title={listingTexts.failed} unreached={unreached} />}
+          fallback={<LoadingState text={texts.listing.loading} />}
+          failed={(unreached) => <ErrorState title={texts.listing.failed} unreached={unreached} />}
         >
           {(listing) => <OpenPositions listing={listing} state={state} />}
         </LateList>
@@ -87,12 +101,9 @@ export function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
         }
       </LateList>
       <AboutApplying />
-      <Section
-        title="No job that fits today?"
-        lead="Tell us what you do well and where you want to go next. We will keep it in mind when new jobs open."
-      >
+      <Section title={texts.listing.noFit.title} lead={texts.listing.noFit.lead}>
         <Button variant="contained" size="large" component={Link} to={contactAbout('general-application')}>
-          Submit General Application
+          {texts.listing.noFit.link}
         </Button>
       </Section>
     </>
@@ -105,6 +116,8 @@ interface OpenPositionsProps {
 }
 
 function OpenPositions({ listing: { jobs, notices, apiStatus, unknownPlace }, state }: OpenPositionsProps) {
+  const texts = useTexts('careers', careersTexts).listing;
+  const path = useListPath();
   const loading = useListLoading(path);
   const [search] = useSearchParams();
   const filtered = isFiltered(state.filters);
@@ -117,29 +130,25 @@ function OpenPositions({ listing: { jobs, notices, apiStatus, unknownPlace }, st
         <ListStatus
           totalCount={jobs.totalCount}
           filtered={filtered}
-          within={jobs.near === null ? undefined : listingTexts.within(state.filters.radius, jobs.near)}
+          within={jobs.near === null ? undefined : texts.within(state.filters.radius, jobs.near)}
           loading={loading}
         />
-        {clears && <ClearFilters path={path} label={listingTexts.clear} variant="text" />}
+        {clears && <ClearFilters path={path} label={texts.clear} variant="text" />}
         <SavedJobsLink beside={clears} />
       </Box>
       {jobs.totalCount === 0 ? (
         <EmptyState
           title={
-            unknownPlace === undefined ? (
-              listingTexts.empty
-            ) : (
-              <UnknownPlace text={unknownPlace} state={state} />
-            )
+            unknownPlace === undefined ? texts.empty : <UnknownPlace text={unknownPlace} state={state} />
           }
-          action={<ClearFilters path={path} label={listingTexts.clear} />}
+          action={<ClearFilters path={path} label={texts.clear} />}
         />
       ) : (
         <ListResults
           page={state.page}
           pageCount={pageCount(jobs.totalCount)}
-          addressOf={(page) => listingAddress({ ...state, page })}
-          label="Job listings"
+          addressOf={(page) => listingAddress({ ...state, page }, path)}
+          label={texts.list}
           loading={loading}
           sx={jobGrid}
         >
@@ -153,7 +162,7 @@ function OpenPositions({ listing: { jobs, notices, apiStatus, unknownPlace }, st
           rel="nofollow"
           sx={feedLink}
         >
-          {listingTexts.feed}
+          {texts.feed}
         </MuiLink>
       )}
       <SourceNotices notices={notices} organizationIds={state.filters.organization} />
@@ -166,11 +175,12 @@ const proposed = /^(.* Write one with its state: )([^:]+)\.$/s;
 
 /** What is wrong with a place, its proposals as links. */
 function UnknownPlace({ text, state }: { readonly text: string; readonly state: ListingState }) {
-  const [, complaint, places] = proposed.exec(text) ?? [];
-  if (places === undefined) return text;
+  const { unknownPlace } = useTexts('careers', careersTexts).listing;
+  const [, complaint = text, places] = proposed.exec(text) ?? [];
+  if (places === undefined) return unknownPlace(complaint);
   return (
     <>
-      {complaint}
+      {unknownPlace(complaint)}
       {places.split('; ').map((near, index) => (
         <Fragment key={near}>
           {index > 0 && '; '}

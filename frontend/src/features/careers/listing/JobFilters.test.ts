@@ -3,10 +3,11 @@ import { jobFilters, payFilter } from './JobFilters.js';
 
 const brand = parseBrand({});
 const none = { organizations: [], departments: [], types: [], locations: [], workplaces: [] };
+const unfiltered = { facets: none, organizations: [], chosen: {}, brand };
 
 describe('the filters of the listing', () => {
   it('are Organization, Department and Job Type, then Location, Distance, Workplace, Pay and Posted', () => {
-    expect(jobFilters(none, [], {}, brand).map(({ title }) => title)).toEqual([
+    expect(jobFilters(unfiltered).map(({ title }) => title)).toEqual([
       'Organization',
       'Department',
       'Job Type',
@@ -30,15 +31,15 @@ describe('the filters of the listing', () => {
         { value: 'other', label: 'Other', count: 1 },
       ],
     };
-    const [organization, department, type, location, , workplace] = jobFilters(
+    const [organization, department, type, location, , workplace] = jobFilters({
       facets,
-      [
+      organizations: [
         { id: 'harishh', name: 'Harishh' },
         { id: 'legacy', name: 'Legacy' },
       ],
-      { type: ['contract'] },
+      chosen: { type: ['contract'] },
       brand,
-    );
+    });
     expect(organization?.choices.map(({ label, count }) => [label, count])).toEqual([
       ['Harishh', 0],
       ['Legacy', 4],
@@ -74,7 +75,7 @@ describe('the filters of the listing', () => {
   });
 
   it('offer the fallback organizations when none are returned', () => {
-    expect(jobFilters(none, [], {}, brand)[0]?.choices.map(({ value }) => value)).toEqual([
+    expect(jobFilters(unfiltered)[0]?.choices.map(({ value }) => value)).toEqual([
       'harishh',
       'legacy',
       'oncology',
@@ -82,7 +83,7 @@ describe('the filters of the listing', () => {
       'lifespanhealth',
     ]);
     const renamed = parseBrand({ BRAND_SLUG: 'northstar', BRAND_NAME: 'Northstar Talent' });
-    expect(jobFilters(none, [], {}, renamed)[0]?.choices).toContainEqual({
+    expect(jobFilters({ ...unfiltered, brand: renamed })[0]?.choices).toContainEqual({
       value: 'northstar',
       label: 'Northstar Talent',
       count: 0,

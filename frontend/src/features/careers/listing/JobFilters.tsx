@@ -14,24 +14,37 @@ import {
   type JobChoiceKey,
   type JobFilters as Filters,
   type JobSort,
+  type Option,
 } from 'contract';
 import type { CareersPageQuery } from '../../../__generated__/graphql.js';
 import { withCounts, type Filter } from '../../../components/list/filters.js';
+import { careersTexts, type CareersTexts } from '../../../content/careers-texts.js';
+import { useTexts } from '../../../lib/locale.js';
 import { colour, radius as corner } from '../../../theme/tokens.js';
-import { listingTexts } from '../careers-texts.js';
 
-/**
- * @param organizations as the gateway names them; those of product 4.4 when it names none
- * @param place what the gateway takes `near` for; null when it knows no such place
- * @returns the filters of product 4.16, in its order
- */
-export function jobFilters(
-  facets: CareersPageQuery['jobs']['facets'],
-  organizations: CareersPageQuery['organizations'],
-  chosen: Filters,
-  { slug, name }: Pick<Brand, 'slug' | 'name'>,
-  place: string | null = null,
-): readonly Filter[] {
+interface JobFiltersOptions {
+  readonly facets: CareersPageQuery['jobs']['facets'];
+  /** As the gateway names them; those of product 4.4 when it names none. */
+  readonly organizations: CareersPageQuery['organizations'];
+  readonly chosen: Filters;
+  readonly brand: Pick<Brand, 'slug' | 'name'>;
+  /** What the gateway takes `near` for; null when it knows no such place. */
+  readonly near?: string | null;
+  readonly texts?: CareersTexts;
+  /** Of the jobs' own words, where that is not the page's. */
+  readonly lang?: string | undefined;
+}
+
+/** @returns the filters of product 4.16, in its order */
+export function jobFilters({
+  facets,
+  organizations,
+  chosen,
+  brand: { slug, name },
+  near = null,
+  texts = careersTexts,
+  lang,
+}: JobFiltersOptions): readonly Filter[] {
   const known = organizations.map((organization) => ({ value: organization.id, label: organization.name }));
   const fallback = [
     { value: 'harishh', label: 'Harishh Health System' },
@@ -40,73 +53,87 @@ export function jobFilters(
     { value: slug, label: name },
     { value: 'lifespanhealth', label: 'LifespanHealth University System' },
   ];
-  const types = employmentTypes.filter(({ value }) => value !== 'other');
-  const filter = (key: JobChoiceKey, title: string, choices: Filter['choices']) => ({
+  const { types: typesFound, workplaces: workplacesFound } = wordedFacets(facets, texts);
+  const types = employmentTypes
+    .filter(({ value }) => value !== 'other')
+    .map(({ value }) => ({ value, label: texts.type(value) }));
+  const workplaces = searchedWorkplaces.map(({ value }) => ({ value, label: texts.workplace(value) }));
+  const filter = (key: JobChoiceKey, choices: Filter['choices'], language?: string) => ({
     key,
-    title,
+    title: texts.filters[key],
     choices,
     chosen: chosen[key] ?? [],
+    lang: language,
   });
   return [
-    filter(
-      'organization',
-      'Organization',
-      withCounts(known.length > 0 ? known : fallback, facets.organizations),
-    ),
-    filter('department', 'Department', facets.departments),
-    filter('type', 'Job Type', withCounts(types, facets.types)),
-    filter('location', 'Location', facets.locations),
-    distanceFilter(chosen, place),
-    filter('workplace', 'Workplace', withCounts(searchedWorkplaces, facets.workplaces)),
-    payFilter(chosen),
-    postedFilter(chosen),
+    filter('organization', withCounts(known.length > 0 ? known : fallback, facets.organizations), lang),
+    filter('department', facets.departments, lang),
+    filter('type', withCounts(types, typesFound)),
+    filter('location', facets.locations, lang),
+    distanceFilter(chosen, near, texts),
+    filter('workplace', withCounts(workplaces, workplacesFound)),
+    payFilter(chosen, texts),
+    postedFilter(chosen, texts),
   ];
+}
+
+/** @returns the facets with the types and ways of working in the words of a language */
+export function wordedFacets(facets: JobFiltersOptions['facets'], texts: CareersTexts) {
+  const worded = <Value extends string>(
+    choices: Filter['choices'],
+    options: readonly Option<Value>[],
+    word: (value: Value) => string,
+  ): Filter['choices'] =>
+    choices.map((choice) => {
+      const option = options.find(({ value }) => value === choice.value);
+      return option ? { ...choice, label: word(option.value) } : choice;
+    });
+  return {
+    ...facets,
+    types: worded(facets.types, employmentTypes, texts.type),
+    workplaces: worded(facets.workplaces, searchedWorkplaces, texts.workplace),
+  };
 }
 
 /** Dollars a year. */
 const payAmounts = [40_000, 60_000, 80_000, 100_000, 150_000];
 
 /** @returns the filter of product 4.56; an address may have any other amount */
-export function payFilter({ payMin, payUnstated }: Filters): Filter {
+export function payFilter(
+  { payMin, payUnstated }: Filters,
+  { filters: labels, dollars }: CareersTexts = careersTexts,
+): Filter {
   const amounts = new Set([...payAmounts, ...(payMin ? [payMin] : [])]);
   return {
     key: 'payMin',
-    title: 'Pay',
-    none: 'Any pay',
+    title: labels.pay,
+    none: labels.anyPay,
     choices: [...amounts]
       .sort((one, other) => one - other)
       .map((amount) => ({
         value: String(amount),
-        label: `From ${dollars(amount)} a year (${dollars(amount / periodsAYear.hour)} an hour)`,
+        label: labels.payFrom(dollars(amount), dollars(amount / periodsAYear.hour)),
       })),
     chosen: payMin ? [String(payMin)] : [],
     also: {
       key: 'payUnstated',
-      title: 'Jobs without stated pay',
-      choices: [{ value: 'true', label: 'Include jobs without stated pay' }],
+      title: labels.payUnstated,
+      choices: [{ value: 'true', label: labels.withPayUnstated }],
       chosen: payUnstated ? ['true'] : [],
     },
   };
 }
 
-function dollars(amount: number): string {
-  return amount.toLocaleString('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    trailingZeroDisplay: 'stripIfInteger',
-  });
-}
-
 /** @returns the filter of product 4.57 */
-export function postedFilter({ postedWithin }: Filters): Filter {
+export function postedFilter(
+  { postedWithin }: Filters,
+  { filters: labels }: CareersTexts = careersTexts,
+): Filter {
   return {
     key: 'postedWithin',
-    title: 'Posted',
-    none: 'Any time',
-    choices: postedWithinOptions.map((days) => ({
-      value: String(days),
-      label: days === 1 ? 'Today or yesterday' : `In the last ${days} days`,
-    })),
+    title: labels.posted,
+    none: labels.anyTime,
+    choices: postedWithinOptions.map((days) => ({ value: String(days), label: labels.postedWithin(days) })),
     chosen: postedWithin ? [String(postedWithin)] : [],
   };
 }
@@ -115,21 +142,25 @@ export function postedFilter({ postedWithin }: Filters): Filter {
  * @param place what `near` was taken for
  * @returns the filter of product 4.60
  */
-export function distanceFilter({ near, radius }: Filters, place: string | null): Filter {
+export function distanceFilter(
+  { near, radius }: Filters,
+  place: string | null,
+  { filters: labels, listing }: CareersTexts = careersTexts,
+): Filter {
   return {
     key: 'near',
-    title: 'Distance',
-    choices: near ? [{ value: near, label: listingTexts.within(radius, place ?? `“${near}”`) }] : [],
+    title: labels.near,
+    choices: near ? [{ value: near, label: listing.within(radius, place ?? `“${near}”`) }] : [],
     chosen: near ? [near] : [],
     typed: {
-      label: 'City or ZIP code',
-      placeholder: 'Houston, TX',
+      label: labels.place,
+      placeholder: labels.example,
       beside: {
         key: 'radius',
-        label: 'Within',
+        label: labels.radius,
         choices: radiusOptions.map((miles) => ({
           value: miles === usualRadius ? '' : String(miles),
-          label: `${miles} miles`,
+          label: labels.miles(miles),
         })),
         chosen: radius ? String(radius) : '',
       },
@@ -145,6 +176,7 @@ export function SortSelect({
   readonly sort: JobSort | undefined;
   readonly q: string | undefined;
 }) {
+  const texts = useTexts('careers', careersTexts).listing;
   return (
     <Box component="label" sx={field}>
       <Box
@@ -152,21 +184,15 @@ export function SortSelect({
         aria-hidden
         sx={{ display: { xs: 'none', md: 'inline' }, fontWeight: 650, whiteSpace: 'nowrap' }}
       >
-        {listingTexts.sort}
+        {texts.sort}
       </Box>
-      <Box
-        component="select"
-        name={jobSortKey}
-        aria-label={listingTexts.sort}
-        defaultValue={sort ?? ''}
-        sx={select}
-      >
-        {jobSortsFor(q).map(({ value, label }) => {
+      <Box component="select" name={jobSortKey} aria-label={texts.sort} defaultValue={sort ?? ''} sx={select}>
+        {jobSortsFor(q).map(({ value }) => {
           // The usual order is not in the address. With one key it stays selected when a search text changes which order that is.
           const isUsual = value === usualJobSort(q);
           return (
             <option key={isUsual ? 'usual' : value} value={isUsual ? '' : value}>
-              {label}
+              {texts.sortBy(value)}
             </option>
           );
         })}

@@ -12,20 +12,15 @@ import { ClearFilters } from '../../../components/list/filters.js';
 import { ListResults } from '../../../components/list/ListResults.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
-import { calendarDateLabel } from '../../../lib/calendar-date.js';
+import { careersTexts } from '../../../content/careers-texts.js';
+import { useEnglish, useTexts } from '../../../lib/locale.js';
 import { listingAddress, ownJobsPageSize, pageCount, type ListingState } from '../careers.api.js';
-import { listingTexts } from '../careers-texts.js';
 import { EmploymentTypeBadge } from '../EmploymentTypeBadge.js';
-import { textAttributes } from '../text-attributes.js';
+import { useTextAttributes } from '../text-attributes.js';
 import { rememberJobs } from '../job/jobs-cache.js';
 
 /** Product 4.30, in its order. */
-const groups = [
-  ['FULL_TIME', 'Full-Time Positions'],
-  ['PART_TIME', 'Part-Time Positions'],
-  ['CONTRACT', 'Contract Positions'],
-  ['OTHER', 'More Positions'],
-] as const;
+const groups = ['FULL_TIME', 'PART_TIME', 'CONTRACT', 'OTHER'] as const;
 
 interface JobGroupsProps {
   readonly jobs: OwnJobsPageQuery['jobs'];
@@ -36,6 +31,7 @@ interface JobGroupsProps {
 
 /** The company's own jobs by type, or why there are none. */
 export function JobGroups({ jobs, state, path, loading }: JobGroupsProps) {
+  const texts = useTexts('careers', careersTexts);
   if (jobs.totalCount === 0) return state.filters.q === undefined ? <NoJobs /> : <NothingFound path={path} />;
   return (
     <ListResults
@@ -43,10 +39,11 @@ export function JobGroups({ jobs, state, path, loading }: JobGroupsProps) {
       page={state.page}
       pageCount={pageCount(jobs.totalCount, ownJobsPageSize)}
       addressOf={(page) => listingAddress({ ...state, page }, path)}
-      label="Open jobs"
+      label={texts.listing.heading}
       loading={loading}
     >
-      {groups.map(([type, title]) => {
+      {groups.map((type) => {
+        const title = texts.own.groups[type];
         const ofType = jobs.nodes.filter((job) => job.type === type);
         return (
           ofType.length > 0 && (
@@ -70,25 +67,25 @@ export function JobGroups({ jobs, state, path, loading }: JobGroupsProps) {
 }
 
 function NoJobs() {
+  const { own } = useTexts('careers', careersTexts);
   return (
     <EmptyState
-      title="No Open Positions"
+      title={own.none}
       headingComponent="h3"
       action={
         <Button variant="contained" component={Link} to={contactAbout('general-application')}>
-          Contact Us
+          {own.contact}
         </Button>
       }
     >
-      We have nothing open right now. Write to us anyway, if you would like to work with us.
+      {own.noneHint}
     </EmptyState>
   );
 }
 
 function NothingFound({ path }: Pick<JobGroupsProps, 'path'>) {
-  return (
-    <EmptyState title={listingTexts.empty} action={<ClearFilters path={path} label={listingTexts.clear} />} />
-  );
+  const texts = useTexts('careers', careersTexts).listing;
+  return <EmptyState title={texts.empty} action={<ClearFilters path={path} label={texts.clear} />} />;
 }
 
 export const JobRow_job = graphql(/* GraphQL */ `
@@ -107,6 +104,9 @@ export const JobRow_job = graphql(/* GraphQL */ `
 
 /** One job; its link stores it in the session cache before the page changes (product 4.31). */
 function JobRow({ job }: { readonly job: JobRow_JobFragment }) {
+  const texts = useTexts('careers', careersTexts);
+  const english = useEnglish();
+  const attributesOf = useTextAttributes();
   return (
     <SurfaceCard component="article">
       <Stack
@@ -117,7 +117,7 @@ function JobRow({ job }: { readonly job: JobRow_JobFragment }) {
           <Typography
             variant="h5"
             component="h4"
-            {...textAttributes(job.title, job.language)}
+            {...attributesOf(job.title, job.language)}
             sx={{ overflowWrap: 'anywhere' }}
           >
             {job.title}
@@ -128,16 +128,16 @@ function JobRow({ job }: { readonly job: JobRow_JobFragment }) {
           >
             <EmploymentTypeBadge job={job} />
             {job.location && (
-              <Typography variant="body2" color="textSecondary">
+              <Typography {...english} variant="body2" color="textSecondary">
                 {job.location}
               </Typography>
             )}
             <Typography variant="body2" color="textSecondary">
-              Posted: {calendarDateLabel(job.postedDate)}
+              {texts.own.posted(texts.date(job.postedDate))}
             </Typography>
           </Stack>
           <Typography
-            {...textAttributes(job.snippet, job.language)}
+            {...attributesOf(job.snippet, job.language)}
             color="textSecondary"
             sx={{ maxWidth: '72ch', overflowWrap: 'anywhere' }}
           >
@@ -151,8 +151,8 @@ function JobRow({ job }: { readonly job: JobRow_JobFragment }) {
           onClick={() => rememberJobs([job])}
           sx={{ flexShrink: 0, alignSelf: { xs: 'flex-start', md: 'center' } }}
         >
-          View Job
-          <VisuallyHidden> {job.title}</VisuallyHidden>
+          {texts.card.view}
+          <VisuallyHidden {...attributesOf(job.title, job.language)}> {job.title}</VisuallyHidden>
         </Button>
       </Stack>
     </SurfaceCard>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { visuallyHidden } from '@mui/utils';
-import { pagePaths } from 'contract';
+import { inLocale, pagePaths } from 'contract';
 import { useEffect, useRef, useState } from 'react';
 import { pictures } from '../../../__generated__/pictures.js';
 import type { OwnJobsPageQuery } from '../../../__generated__/graphql.js';
-import { ErrorState, failureTexts } from '../../../components/StateMessage.js';
+import { ErrorState } from '../../../components/StateMessage.js';
 import { Link } from '../../../components/Link.js';
 import { contactAbout } from '../../../content/contact-address.js';
 import { LateList } from '../../../components/list/LateList.js';
@@ -14,43 +14,44 @@ import { SearchForm } from '../../../components/list/SearchForm.js';
 import { LoadingState } from '../../../components/LoadingState.js';
 import { PageHero } from '../../../components/PageHero.js';
 import { Section } from '../../../components/Section.js';
+import { careersTexts } from '../../../content/careers-texts.js';
+import { layoutTexts } from '../../../content/layout-texts.js';
 import { unbroken, useBrand } from '../../../lib/brand.js';
+import { useLocale, useTexts } from '../../../lib/locale.js';
 import { listingAddress, listingStateFrom, type ListingState } from '../careers.api.js';
-import { listingTexts } from '../careers-texts.js';
 import { CorrectedQuery, ListStatus } from '../ListStatus.js';
 import { JobGroups } from './JobGroups.js';
 
 /** "Browse or Search All Jobs": the company's own open jobs (product 4.29). */
 export function OwnJobsPage({ state, list }: ListPage<ListingState, OwnJobsPageQuery>) {
+  const { own, listing } = useTexts('careers', careersTexts);
+  const { ourSide } = useTexts('layout', layoutTexts).failure;
   const brand = useBrand();
+  const path = inLocale(useLocale(), pagePaths.ownCareers(brand.slug));
   return (
     <>
       <PageHero
-        eyebrow={`Careers at ${unbroken(brand.name)}`}
-        title="Browse or Search All Jobs"
-        lead="Help employers show who they are and help people find work that suits them. These are our own open jobs."
+        eyebrow={own.eyebrow(unbroken(brand.name))}
+        title={own.heading}
+        lead={own.lead}
         media={<HeroImage />}
       />
-      <Section title="Open jobs">
+      <Section title={listing.heading}>
         <LateList
           list={list}
-          fallback={<LoadingState text={listingTexts.loading} />}
+          fallback={<LoadingState text={listing.loading} />}
           failed={(unreached) => (
-            <ErrorState title="Unable to Load Jobs" headingComponent="h3" unreached={unreached}>
-              {failureTexts.ourSide}
+            <ErrorState title={own.failed} headingComponent="h3" unreached={unreached}>
+              {ourSide}
             </ErrorState>
           )}
         >
-          {({ jobs }) => <OpenPositions state={state} jobs={jobs} path={pagePaths.ownCareers(brand.slug)} />}
+          {({ jobs }) => <OpenPositions state={state} jobs={jobs} path={path} />}
         </LateList>
       </Section>
-      <Section
-        title="Have Questions?"
-        lead="About a job, the application or working with us: write to us and a person answers."
-        tone="sunken"
-      >
+      <Section title={own.questions} lead={own.questionsLead} tone="sunken">
         <Button variant="contained" size="large" component={Link} to={contactAbout('job-question')}>
-          Contact Us
+          {own.contact}
         </Button>
       </Section>
     </>
@@ -64,6 +65,7 @@ interface OpenPositionsProps {
 }
 
 function OpenPositions({ state, jobs, path }: OpenPositionsProps) {
+  const texts = useTexts('careers', careersTexts).listing;
   const loading = useListLoading(path);
   const searched = state.filters.q !== undefined;
   const isSearchable = searched || jobs.totalCount > 0;
@@ -83,7 +85,7 @@ function OpenPositions({ state, jobs, path }: OpenPositionsProps) {
             path={path}
             addressOf={(wanted) => listingAddress(listingStateFrom(wanted), path)}
             q={state.filters.q}
-            texts={listingTexts.search}
+            texts={texts.search}
             hidden={{ exact: state.exact && 'true' }}
           />
           <CorrectedQuery state={state} corrected={jobs.correctedQuery} path={path} />

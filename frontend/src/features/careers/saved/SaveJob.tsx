@@ -5,13 +5,15 @@ import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { Link } from '../../../components/Link.js';
+import { careersTexts } from '../../../content/careers-texts.js';
+import { useTexts } from '../../../lib/locale.js';
 import { onlyWithScripts } from '../../../theme/styles.js';
 import { colour } from '../../../theme/tokens.js';
-import { savedTexts } from '../careers-texts.js';
 import { savedJobsAddress, setSaved, useIsSaved, useSavedJobs, type SavedJob } from './saved-jobs.js';
 
 /** The star of a job's card. Its place is there before the browser knows what is saved: nothing moves when it appears. */
 export function SaveStar({ job }: { readonly job: SavedJob }) {
+  const texts = useTexts('careers', careersTexts).saved;
   const isSaved = useIsSaved(job.id);
   return (
     <Box sx={starPlace}>
@@ -20,7 +22,7 @@ export function SaveStar({ job }: { readonly job: SavedJob }) {
           component="button"
           type="button"
           aria-pressed={isSaved}
-          aria-label={`${savedTexts.save}: ${job.title}`}
+          aria-label={`${texts.save}: ${job.title}`}
           onClick={() => setSaved(job, !isSaved)}
           sx={star}
         >
@@ -33,6 +35,7 @@ export function SaveStar({ job }: { readonly job: SavedJob }) {
 
 /** The same on the job's page. */
 export function SaveButton({ job }: { readonly job: SavedJob }) {
+  const texts = useTexts('careers', careersTexts).saved;
   const isSaved = useIsSaved(job.id);
   return (
     <Box sx={{ minHeight: 44, ...onlyWithScripts }}>
@@ -42,10 +45,10 @@ export function SaveButton({ job }: { readonly job: SavedJob }) {
           fullWidth
           startIcon={<StarIcon filled={isSaved} />}
           aria-pressed={isSaved}
-          aria-label={`${savedTexts.save}: ${job.title}`}
+          aria-label={`${texts.save}: ${job.title}`}
           onClick={() => setSaved(job, !isSaved)}
         >
-          {savedTexts.save}
+          {texts.save}
         </Button>
       )}
     </Box>
@@ -63,6 +66,7 @@ function StarIcon({ filled }: { readonly filled: boolean }) {
  * @param props.beside whether there is one
  */
 export function SavedJobsLink({ beside }: { readonly beside: boolean }) {
+  const texts = useTexts('careers', careersTexts).saved;
   const saved = useSavedJobs();
   if (!saved) return null;
   return (
@@ -70,10 +74,10 @@ export function SavedJobsLink({ beside }: { readonly beside: boolean }) {
       <StarIcon filled={saved.length > 0} />
       <span>
         <Box component="span" sx={beside ? onlyWide : undefined}>
-          {savedTexts.short}
+          {texts.short}
         </Box>
         <Box component="span" sx={onlyWide}>
-          {savedTexts.rest}
+          {texts.rest}
         </Box>{' '}
         ({saved.length})
       </span>

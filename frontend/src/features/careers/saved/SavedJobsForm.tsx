@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { restRoutes, savedJobsLetterSchema, toasts } from 'contract';
+import { restRoutes, savedJobsLetterSchema } from 'contract';
 import { savedJobsForm } from '../../../content/saved-jobs-form.js';
+import { useTexts } from '../../../lib/locale.js';
 import { JobMailForm } from '../alerts/JobMailForm.js';
 
 export interface SavedJobsFormProps {
@@ -10,6 +11,7 @@ export interface SavedJobsFormProps {
 
 /** Mails the list of the saved jobs (product 6.41). A default export, since it is loaded apart from its page, which needs scripts. */
 export default function SavedJobsForm({ ids }: SavedJobsFormProps) {
+  const texts = useTexts('savedJobs', savedJobsForm);
   return (
     <JobMailForm
       name="saved-jobs"
@@ -17,11 +19,10 @@ export default function SavedJobsForm({ ids }: SavedJobsFormProps) {
       schema={savedJobsLetterSchema}
       body={{ ids }}
       action={restRoutes.savedJobsLetters}
-      texts={savedJobsForm}
-      toasts={{ sent: toasts.savedJobsMailed, failed: toasts.savedJobsNotMailed }}
+      texts={texts}
       about={
         <Typography variant="h5" component="h2">
-          {savedJobsForm.heading}
+          {texts.heading}
         </Typography>
       }
     />

@@ -14,13 +14,14 @@ import { Section } from '../../../components/Section.js';
 import { EmptyState, ErrorState } from '../../../components/StateMessage.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
+import { careersTexts } from '../../../content/careers-texts.js';
 import { lazyForm } from '../../../lib/lazy-form.js';
+import { useTexts } from '../../../lib/locale.js';
 import { useHydrated } from '../../../lib/use-hydrated.js';
 import { onlyWithScripts } from '../../../theme/styles.js';
 import { loadSavedJobs, type SavedListing } from '../careers.api.js';
-import { jobTexts, listingTexts, savedTexts } from '../careers-texts.js';
 import { JobCard, jobGrid } from '../JobCard.js';
-import { textAttributes } from '../text-attributes.js';
+import { useTextAttributes } from '../text-attributes.js';
 import type { SavedJobsFormProps } from './SavedJobsForm.js';
 import { setSaved, useSavedJobs, type SavedJob } from './saved-jobs.js';
 
@@ -33,9 +34,10 @@ interface SavedJobsProps {
 
 /** The saved jobs (product 4.58). The server renders one page for all visitors, which the browser fills. */
 export function SavedJobsPage({ listing }: SavedJobsProps) {
+  const texts = useTexts('careers', careersTexts);
   return (
     <>
-      <PageHero compact title={savedTexts.title}>
+      <PageHero compact title={texts.saved.title}>
         <Button
           color="inherit"
           component={Link}
@@ -43,12 +45,12 @@ export function SavedJobsPage({ listing }: SavedJobsProps) {
           startIcon={<ArrowBackRounded />}
           sx={{ ml: -1.75 }}
         >
-          {jobTexts.all}
+          {texts.job.all}
         </Button>
       </PageHero>
-      <Section title={savedTexts.list} compact>
+      <Section title={texts.saved.list} compact>
         <noscript>
-          <EmptyState title={savedTexts.withoutScripts} />
+          <EmptyState title={texts.saved.withoutScripts} />
         </noscript>
         <SavedJobs listing={listing} />
       </Section>
@@ -57,6 +59,7 @@ export function SavedJobsPage({ listing }: SavedJobsProps) {
 }
 
 function SavedJobs({ listing }: SavedJobsProps) {
+  const texts = useTexts('careers', careersTexts);
   const hydrated = useHydrated();
   const saved = useSavedJobs();
   const place = useRef<HTMLDivElement>(null);
@@ -71,27 +74,27 @@ function SavedJobs({ listing }: SavedJobsProps) {
   if (!hydrated)
     return (
       <Box sx={onlyWithScripts}>
-        <LoadingState text={listingTexts.loading} />
+        <LoadingState text={texts.listing.loading} />
       </Box>
     );
-  if (!saved) return <EmptyState title={savedTexts.refused} />;
+  if (!saved) return <EmptyState title={texts.saved.refused} />;
   return (
     <div ref={place} tabIndex={-1}>
       <Box role="status" sx={{ mb: 1.5, minHeight: 44, display: 'flex', alignItems: 'center' }}>
         <Typography variant="h5" component="p">
-          {savedTexts.count(count)}
+          {texts.saved.count(count)}
         </Typography>
       </Box>
       {count === 0 ? (
         <EmptyState
-          title={savedTexts.none}
+          title={texts.saved.none}
           action={
             <Button variant="contained" component={Link} to={pagePaths.careers}>
-              {jobTexts.all}
+              {texts.job.all}
             </Button>
           }
         >
-          {savedTexts.howTo}
+          {texts.saved.howTo}
         </EmptyState>
       ) : (
         <SavedList saved={saved} listing={listing} />
@@ -101,18 +104,19 @@ function SavedJobs({ listing }: SavedJobsProps) {
 }
 
 function SavedList({ saved, listing }: SavedJobsProps & { readonly saved: readonly SavedJob[] }) {
+  const texts = useTexts('careers', careersTexts);
   const [asked, setAsked] = useState<SavedListing>(() => listing ?? ask(saved));
   // Another tab may have saved one more.
   if (saved.some(({ id }) => !asked.ids.includes(id))) setAsked(ask(saved));
   return (
     <LateList
       list={asked.list}
-      fallback={<LoadingState text={listingTexts.loading} />}
-      failed={(unreached) => <ErrorState title={listingTexts.failed} unreached={unreached} />}
+      fallback={<LoadingState text={texts.listing.loading} />}
+      failed={(unreached) => <ErrorState title={texts.listing.failed} unreached={unreached} />}
     >
       {({ jobs, jobAlertsOffered }) => (
         <>
-          <Box component="ul" aria-label={savedTexts.title} sx={jobGrid}>
+          <Box component="ul" aria-label={texts.saved.title} sx={jobGrid}>
             {saved.map((job) => {
               const open = jobs.nodes.find(({ id }) => id === job.id);
               return <li key={job.id}>{open ? <JobCard job={open} /> : <ClosedJob job={job} />}</li>;
@@ -139,22 +143,19 @@ function ask(saved: readonly SavedJob[]) {
 
 /** A job that is not open any more. */
 function ClosedJob({ job }: { readonly job: SavedJob }) {
+  const texts = useTexts('careers', careersTexts);
+  const attributesOf = useTextAttributes();
   return (
     <SurfaceCard component="article" sx={{ height: '100%', p: { xs: 2, sm: 2.5 } }}>
-      <Typography
-        variant="h5"
-        component="h3"
-        {...textAttributes(job.title)}
-        sx={{ overflowWrap: 'anywhere' }}
-      >
+      <Typography variant="h5" component="h3" {...attributesOf(job.title)} sx={{ overflowWrap: 'anywhere' }}>
         {job.title}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 0.75, mb: 1.5 }}>
-        {savedTexts.closed}
+        {texts.saved.closed}
       </Typography>
       <Button variant="outlined" size="small" onClick={() => setSaved(job, false)}>
-        Remove
-        <VisuallyHidden> {job.title}</VisuallyHidden>
+        {texts.saved.remove}
+        <VisuallyHidden {...attributesOf(job.title)}> {job.title}</VisuallyHidden>
       </Button>
     </SurfaceCard>
   );

@@ -43,7 +43,7 @@ export function VideoGalleryPage({ state, list, path }: VideoListPage & { readon
                 path={path}
                 addressOf={addressOf}
                 count={videos.totalCount}
-                noun="video"
+                noun={galleryTexts.noun}
               />
             )}
           </LateList>

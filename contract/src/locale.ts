@@ -1,0 +1,29 @@
+/** A language of the site (product 10.19): English everywhere, Spanish for what job seekers use. */
+export const locales = ['en', 'es'] as const;
+export type Locale = (typeof locales)[number];
+
+/** Pages that there are in Spanish, by their English addresses: the lists of jobs, jobs, and the pages of alerts. */
+const translated = /^\/(?:(?:[a-z\d-]+-)?careers|job-alerts)(?=[/?#]|$)/;
+
+/** @returns the language of the page at an address of the site */
+export function localeOf(address: string): Locale {
+  return /^\/es(?=[/?#]|$)/.test(address) ? 'es' : 'en';
+}
+
+/** @returns whether there is a Spanish version of the page at an address, which may be that of either version */
+export function isTranslated(address: string): boolean {
+  return translated.test(inEnglish(address));
+}
+
+/** @returns the address of the English version of a page */
+export function inEnglish(address: string): string {
+  return localeOf(address) === 'es' ? address.slice('/es'.length) : address;
+}
+
+/**
+ * @param address of an English page of the site, with its query and anchor
+ * @returns the address of the page in a language; that of the English page where there is no other
+ */
+export function inLocale(locale: Locale, address: string): string {
+  return locale === 'es' && translated.test(address) ? `/es${address}` : address;
+}

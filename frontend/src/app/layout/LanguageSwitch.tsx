@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import { inEnglish, inLocale, isTranslated, pagePaths } from 'contract';
+import { useLocation } from 'react-router-dom';
+import { useLocale } from '../../lib/locale.js';
+import { barItem } from './Dropdown.js';
+
+/** Leads to the same list or job in the other language, from an English page that has no Spanish version to the list of jobs. */
+export function LanguageSwitch() {
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  const [language, label] = locale === 'en' ? (['es', 'Español'] as const) : (['en', 'English'] as const);
+  const page = isTranslated(pathname) ? inEnglish(pathname) + search : pagePaths.careers;
+  return (
+    <Box
+      component="a"
+      href={inLocale(language, page)}
+      lang={language}
+      hrefLang={language}
+      // The server's page has the parameters it knows alone.
+      suppressHydrationWarning
+      sx={[barItem, { px: { xs: 0, sm: 0.5, lg: 1.75 }, fontSize: { xs: '0.875rem', sm: '1rem' } }]}
+    >
+      {label}
+    </Box>
+  );
+}

@@ -1,0 +1,110 @@
+import { pagePaths, referenceText, type Brand } from 'contract';
+
+export interface NavigationLink {
+  readonly label: string;
+  readonly path: string;
+  /** Further addresses of the same page. */
+  readonly also?: readonly string[];
+  /** The folder of the single pages of what it leads to, where that is no page itself. */
+  readonly records?: string;
+}
+
+/** An item of the menu: a link, or a dropdown of links (product 3.2). */
+export type NavigationItem =
+  NavigationLink | { readonly label: string; readonly items: readonly NavigationLink[] };
+
+/** A column of links in the footer; `twice`: in two columns on wide screens. */
+interface FooterLinks {
+  readonly title: string;
+  readonly links: readonly NavigationLink[];
+  readonly twice?: boolean;
+}
+
+type Named = Pick<Brand, 'name' | 'slug'>;
+
+const services: readonly NavigationLink[] = [
+  { label: 'RMO Strategy', path: pagePaths.service('recruitment-marketing-optimization') },
+  { label: 'Retained Search', path: pagePaths.service('retained-search') },
+  { label: 'Executive Search', path: pagePaths.executiveSearch },
+  { label: 'Hybrid Contingency', path: pagePaths.service('hybrid-contingency') },
+  { label: 'HR Consulting', path: pagePaths.service('hr-consulting') },
+  { label: 'Media Buying', path: pagePaths.service('media-buying') },
+  { label: 'Video Production', path: pagePaths.service('video-production') },
+  { label: 'Website Production', path: pagePaths.service('website-production') },
+  { label: 'Video Services', path: pagePaths.videoServices },
+];
+
+/** English texts of what surrounds every page, and of pages that cannot be shown. In Spanish: layout-texts.es.ts. */
+export const layoutTexts = {
+  skip: 'Skip to content',
+  loading: 'Loading page',
+  home: (brand: string) => `${brand}, home`,
+  menu: 'Main',
+  mobileMenu: 'Mobile',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  login: 'Login',
+  newTab: ' (opens in a new tab)',
+  /** The whole menu of product 3.2. */
+  navigation: ({ name, slug }: Named): readonly NavigationItem[] => [
+    { label: 'Home', path: pagePaths.home },
+    { label: 'Services', items: services },
+    {
+      label: 'Videos',
+      items: [
+        {
+          label: 'All Videos',
+          path: pagePaths.allVideos,
+          also: [pagePaths.videoGallery],
+          records: '/videos',
+        },
+        { label: `${name} Videos`, path: pagePaths.ownVideos(slug) },
+        { label: 'Film Production Tips', path: pagePaths.filmProductionTips },
+      ],
+    },
+    {
+      label: 'Careers',
+      items: [
+        { label: 'All Career Opportunities', path: pagePaths.careers },
+        { label: `${name} Jobs`, path: pagePaths.ownCareers(slug) },
+      ],
+    },
+    { label: 'Contact', path: pagePaths.contact },
+  ],
+  /** Texts of the footer (product 3.6). */
+  footer: {
+    tagline: 'Modern recruitment solutions with a video-centric approach.',
+    columns: ({ name, slug }: Named): readonly FooterLinks[] => [
+      {
+        title: 'Quick Links',
+        links: [
+          { label: 'Home', path: pagePaths.home },
+          { label: 'Services', path: pagePaths.services },
+          { label: 'Video Gallery', path: pagePaths.videoGallery },
+          { label: 'Careers', path: pagePaths.careers },
+          { label: `${name} Jobs`, path: pagePaths.ownCareers(slug) },
+          { label: 'Contact', path: pagePaths.contact },
+        ],
+      },
+      { title: 'Services', links: services, twice: true },
+    ],
+    contact: 'Contact',
+    partners: 'Partner Companies',
+    legal: ['Privacy Policy', 'Terms of Service', 'Sitemap'],
+    privacyChoices: 'Privacy choices',
+    copyright: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
+  },
+  reference: referenceText,
+  failure: {
+    title: 'Temporarily unavailable',
+    page: 'This page cannot be shown right now.',
+    /** The server answered with an error. */
+    ourSide: 'Something went wrong on our side. Please try again in a moment.',
+    /** The server was not reached. `ErrorState` reloads the page, as announced here. */
+    unreached:
+      'You seem to be offline: our server was not reached. Once you are connected again, this page is loaded by itself.',
+    retry: 'Retry',
+  },
+};
+
+export type LayoutTexts = typeof layoutTexts;

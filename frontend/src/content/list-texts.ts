@@ -1,0 +1,20 @@
+/** English texts of the filters and pages of every list. In Spanish: list-texts.es.ts. */
+export const listTexts = {
+  filters: (chosen: number) => (chosen > 0 ? `Filters (${chosen})` : 'Filters'),
+  chosen: 'Chosen filters',
+  chosenCount: ' chosen',
+  remove: (filter: string) => `Remove ${filter}: `,
+  nothing: 'Nothing to choose.',
+  apply: 'Apply',
+  clear: 'Clear',
+  close: 'Close filters',
+  loading: 'Loading…',
+  show: (count: number, noun: string) => `Show ${count.toLocaleString('en-US')} ${noun}`,
+  onPage: (list: string, page: number) => `${list}, page ${page}`,
+  pages: (list: string) => `${list}, pages`,
+  page: (page: number) => `Page ${page}`,
+  previous: 'Previous page',
+  next: 'Next page',
+};
+
+export type ListTexts = typeof listTexts;

@@ -1,0 +1,25 @@
+import type { Locale } from 'contract';
+import { createContext, useContext } from 'react';
+import type { Texts } from '../content/texts.js';
+
+/** The Spanish texts, on a Spanish page. A link to a page in the other language loads the document, so that they need not change. */
+export const SpanishContext = createContext<Texts | undefined>(undefined);
+
+/**
+ * @param part of the texts
+ * @param english its texts in English, which are part of the code of what shows them
+ * @returns them in the language of the page
+ */
+export function useTexts<Part extends keyof Texts>(part: Part, english: Texts[Part]): Texts[Part] {
+  return useContext(SpanishContext)?.[part] ?? english;
+}
+
+/** @returns the language of the page */
+export function useLocale(): Locale {
+  return useContext(SpanishContext) ? 'es' : 'en';
+}
+
+/** @returns attributes of an element whose text is in English on pages of every language */
+export function useEnglish(): { readonly lang?: 'en' } {
+  return useLocale() === 'en' ? {} : { lang: 'en' };
+}
