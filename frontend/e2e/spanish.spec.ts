@@ -4,9 +4,12 @@ import { formTexts } from '../src/content/form-texts.es.js';
 import { jobAlertForm } from '../src/content/job-alert-form.es.js';
 import { headingFaults, overflowing, violations } from './accessibility-support/page-checks.js';
 import { employerExists } from './careers-support/jobs.js';
+import { spanish } from '../src/content/spanish.js';
 import { startStackWithMail, type StackWithMail } from './careers-support/stack-with-mail.js';
+import { shippedClip, videosExist } from './videos-support/videos.js';
 
 const { listing, job: jobTexts } = careersTexts;
+const videoTexts = spanish.video;
 const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 const alternates = (page: Page) =>
   page
@@ -75,6 +78,49 @@ test('the language is switched on the same list and job, with the query, and sea
   await expect(page).toHaveURL('/es/careers');
 });
 
+test('the language switch of an unknown address leads to the list, and /es as well', async ({ page }) => {
+  await page.goto('/careers/a/b');
+  await hydrated(page);
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Español' }).first()).toHaveAttribute('href', '/es/careers');
+  await page.goto('/es/careers/a/b');
+  await hydrated(page);
+  await expect(banner.getByRole('link', { name: 'English' }).first()).toHaveAttribute('href', '/careers');
+  await page.goto('/es/');
+  await expect(page).toHaveURL('/es/careers');
+});
+
+test('a type that a feed words itself is marked as English, also when it is chosen', async ({ page }) => {
+  const { word } = await employerExists([{ employmentType: 'Internship' }]);
+  await page.goto(`/es/careers?q=${word}`);
+  await hydrated(page);
+  await page.getByText(careersTexts.filters.type, { exact: true }).first().click();
+  const choice = page.locator('label').filter({ hasText: 'Internship' });
+  await expect(choice.getByText('Internship')).toHaveAttribute('lang', 'en');
+  await choice.click();
+  const chosen = page.getByRole('list', { name: 'Filtros seleccionados' });
+  await expect(chosen.getByText('Internship')).toHaveAttribute('lang', 'en');
+  await expect(page.getByText('1 seleccionado')).toBeAttached();
+});
+
+test('Back from the page of a film leads to the job without the dialog', async ({ page }) => {
+  const { organization, jobs } = await employerExists([{}]);
+  await videosExist([{ ...shippedClip, organizationId: organization.id }]);
+  await page.goto(`/es/careers/${jobs[0]?.id ?? ''}`);
+  await hydrated(page);
+  await page
+    .getByRole('button', { name: /^Reproducir/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('link', { name: videoTexts.watchPage }).click();
+  await expect(page).toHaveURL(/\/videos\//);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/es\/careers\//);
+  await hydrated(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('the pages for employers are English, and their links say so', async ({ page }) => {
   await page.goto('/es/careers');
   await hydrated(page);
@@ -88,7 +134,7 @@ test('the pages for employers are English, and their links say so', async ({ pag
 test('an unknown address and an unknown job are Spanish, and Spanish pages for employers do not exist', async ({
   page,
 }) => {
-  for (const path of ['/es', '/es/contact', '/es/nowhere/at-all']) {
+  for (const path of ['/es/contact', '/es/nowhere/at-all']) {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Página no encontrada');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');

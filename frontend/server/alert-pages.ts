@@ -1,13 +1,4 @@
-import {
-  alertAddress,
-  alertPaths,
-  errorCodes,
-  inEnglish,
-  inLocale,
-  pagePaths,
-  restRoutes,
-  type Locale,
-} from 'contract';
+import { alertAddress, alertPaths, inEnglish, inLocale, pagePaths, restRoutes, type Locale } from 'contract';
 import { escapeUTF8 } from 'entities/escape';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
@@ -55,10 +46,12 @@ export function alertPages({ gatewayUrl, dispatcher, about, log }: AlertPagesOpt
   return async (request, response) => {
     response.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
     const isPost = request.method === 'POST';
-    if (!isPost && request.method !== 'GET' && request.method !== 'HEAD')
-      return sendText(response.set('Allow', 'GET, HEAD, POST'), 405, errorCodes.METHOD_NOT_ALLOWED.message);
-    const asked = inEnglish(request.path.replace(/\/+$/, ''));
     const { locale } = about(request);
+    if (!isPost && request.method !== 'GET' && request.method !== 'HEAD') {
+      const { refusedForm } = plainPageTexts[locale];
+      return sendText(response.set('Allow', 'GET, HEAD, POST'), 405, refusedForm[405]);
+    }
+    const asked = inEnglish(request.path.replace(/\/+$/, ''));
     const writing = { locale, texts: plainPageTexts[locale].alerts };
     const path = Object.values(alertPaths).find((one) => one === asked) ?? alertPaths.manage;
     const query = new URLSearchParams(request.url.slice(request.path.length));

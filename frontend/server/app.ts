@@ -28,6 +28,7 @@ import type { MediaFiles } from './files.js';
 import { noscriptFormOf, postForm } from './noscript-forms.js';
 import type { OgImages } from './og-image/og-images.js';
 import type { PageAnswer, Pages } from './page-cache.js';
+import { plainPageTexts } from './plain-page-texts.js';
 import { LONGEST_PATH, type PageKey, type PageLimits, TooManyPagesError } from './page-key.js';
 import { TooBusyError } from './render-queue.js';
 import { inertPolicy, securityHeaders } from './security-headers.js';
@@ -98,18 +99,15 @@ export function createApp(options: AppOptions): Express {
   app.use(async (request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
     const form = noscriptFormOf(request.path);
+    const refusals = plainPageTexts[localeOf(request.path)].refusedForm;
     if (request.method !== 'POST' || !form) {
-      return sendText(
-        response.set('Allow', form ? 'GET, HEAD, POST' : 'GET, HEAD'),
-        405,
-        errorCodes.METHOD_NOT_ALLOWED.message,
-      );
+      return sendText(response.set('Allow', form ? 'GET, HEAD, POST' : 'GET, HEAD'), 405, refusals[405]);
     }
     const posted = await postForm(request, { form, siteUrl, gatewayUrl, dispatcher, bodies: forms, log });
     if (posted.kind === 'sent') return redirect(response, 303, posted.location);
     // The rest of the body is not read.
     if (posted.kind === 'refused')
-      return sendText(response.set('Connection', 'close'), posted.status, formRefusals[posted.status]);
+      return sendText(response.set('Connection', 'close'), posted.status, refusals[posted.status]);
     const { page } = posted;
     await sendPage(
       request,
@@ -187,14 +185,6 @@ export function createApp(options: AppOptions): Express {
     else answer.page.send(request, response);
   }
 }
-
-/** Why a form is refused before it is read. */
-const formRefusals = {
-  403: 'Forms are taken from the pages of this site only.',
-  413: errorCodes.PAYLOAD_TOO_LARGE.message,
-  415: 'Send the form as application/x-www-form-urlencoded.',
-  503: errorCodes.SERVICE_UNAVAILABLE.message,
-} as const;
 
 /** @returns matches every path in a folder, and the folder itself */
 function below(folder: string): RegExp {

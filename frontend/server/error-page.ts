@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import {
   errorCodes,
   honeypotField,
+  inLocale,
   limits,
   pagePaths,
   referenceText,
@@ -81,9 +82,11 @@ export function sendRefusal(
 
 /** For a link that was cut off or changed on its way. */
 export function sendUnreadable(response: Response, code: ErrorCode, about: About): void {
-  const content = `<p>Part of its address is missing or was garbled on the way. The page may still be there:</p><a href="${pagePaths.home}">Go to the home page</a><a href="${pagePaths.careers}">See all career opportunities</a>`;
+  const texts = plainPageTexts[about.locale].unreadable;
+  const link = (path: string, text: string) => `<a href="${inLocale(about.locale, path)}">${text}</a>`;
+  const content = `<p>${texts.text}</p>${link(pagePaths.home, texts.home)}${link(pagePaths.careers, texts.careers)}`;
   response.status(errorCodes[code].status);
-  sendPlainPage(response, about, 'Unreadable link', 'This link cannot be read', content);
+  sendPlainPage(response, about, texts.title, texts.heading, content);
 }
 
 /**

@@ -3,6 +3,15 @@ import { formTexts } from '../src/content/form-texts.js';
 import { layoutTexts } from '../src/content/layout-texts.js';
 import { spanish } from '../src/content/spanish.js';
 
+/** Why a form is refused before it is read. */
+const refusedForm: Readonly<Record<403 | 405 | 413 | 415 | 503, string>> = {
+  403: 'Forms are taken from the pages of this site only.',
+  405: errorCodes.METHOD_NOT_ALLOWED.message,
+  413: errorCodes.PAYLOAD_TOO_LARGE.message,
+  415: 'Send the form as application/x-www-form-urlencoded.',
+  503: errorCodes.SERVICE_UNAVAILABLE.message,
+};
+
 const english = {
   form: formTexts,
   layout: layoutTexts,
@@ -14,7 +23,15 @@ const english = {
   },
   /** Why, by the code of an error. */
   reason: (code: ErrorCode): string => errorCodes[code].message,
+  unreadable: {
+    title: 'Unreadable link',
+    heading: 'This link cannot be read',
+    text: 'Part of its address is missing or was garbled on the way. The page may still be there:',
+    home: 'Go to the home page',
+    careers: 'See all career opportunities',
+  },
   unsent: { title: 'Not sent', heading: 'What you wrote was not sent', again: 'Send it again' },
+  refusedForm,
   alerts: {
     careers: 'See all open jobs',
     confirm: {
@@ -69,10 +86,24 @@ const inSpanish: PlainPageTexts = {
   },
   reason: (code) =>
     code === 'TOO_MANY_REQUESTS' ? 'Demasiadas solicitudes. Vuelva a intentarlo más tarde.' : unavailable,
+  unreadable: {
+    title: 'Enlace ilegible',
+    heading: 'No se puede leer este enlace',
+    text: 'Una parte de la dirección falta o se dañó. Es posible que la página siga disponible:',
+    home: 'Ir a la página de inicio (en inglés)',
+    careers: 'Ver todos los empleos',
+  },
   unsent: {
     title: 'No se envió',
     heading: 'Lo que escribió no se envió',
     again: 'Enviarlo de nuevo',
+  },
+  refusedForm: {
+    403: 'Solo se aceptan formularios enviados desde las páginas de este sitio.',
+    405: 'Este método no se permite aquí.',
+    413: 'El formulario es demasiado grande.',
+    415: 'Envíe el formulario como application/x-www-form-urlencoded.',
+    503: unavailable,
   },
   alerts: {
     careers: 'Ver todos los empleos',

@@ -39,6 +39,12 @@ describe('a form posted by a page of another site', () => {
     },
   );
 
+  it('is refused in the language of its page', async () => {
+    const { text } = await post('/es/careers', { origin: 'https://evil.example' });
+    expect(text).toBe('Solo se aceptan formularios enviados desde las páginas de este sitio.');
+    expect((await post('/es/nowhere', {})).text).toBe('Este método no se permite aquí.');
+  });
+
   it('has no other route', async () => {
     for (const path of Object.values(pagePaths).filter(
       (one): one is Extract<typeof one, string> => typeof one === 'string',

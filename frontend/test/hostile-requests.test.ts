@@ -46,6 +46,16 @@ describe('hostile requests to the site', () => {
     ].join('\r\n');
   const long = 'x'.repeat(limits.http.target);
   it.each([
+    ['cut off', '/es/careers/%E0%A4%A'],
+    ['too long', `/es/careers/${long}`],
+  ])('is answered in Spanish below /es when it is %s', async (_how, path) => {
+    const { text } = await site.ask(path);
+    expect(text).toContain('<html lang="es">');
+    expect(text).toContain('No se puede leer este enlace');
+    expect(text).toContain('<a href="/es/careers">');
+    expect(text).not.toContain('href="/careers"');
+  });
+  it.each([
     ['an address in absolute form', get('http://evil.example/careers'), 400],
     ['an address that names another host', get('//evil.example/careers'), 400],
     ['no Host', 'GET /careers HTTP/1.1\r\n\r\n', 400],

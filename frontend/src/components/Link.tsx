@@ -2,6 +2,7 @@ import { inLocale, localeOf } from 'contract';
 import type { MouseEvent } from 'react';
 import { Link as RouterLink, useLocation, useResolvedPath, type LinkProps } from 'react-router-dom';
 import { useLocale } from '../lib/locale.js';
+import { isPlainClick } from '../lib/plain-click.js';
 
 /**
  * A link of the site, by English addresses: on a Spanish page it leads to the Spanish version, where there is one. Another page fades in
@@ -18,6 +19,11 @@ export function Link({ onClick, to: asked, ...props }: LinkProps) {
   const calm = !import.meta.env.SSR && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
+    // The router leaves such a link to the browser, which would add an entry to the history.
+    if (leavesLanguage && props.replace && isPlainClick(event)) {
+      event.preventDefault();
+      window.location.replace(event.currentTarget.href);
+    }
     if (!leavesPage && to.hash === '' && !props.preventScrollReset)
       document.getElementById('content')?.focus({ preventScroll: true });
   };

@@ -40,7 +40,7 @@ export const careersTexts: CareersTexts = {
       return within ? `${found} ${within.slice(0, 1).toLowerCase()}${within.slice(1)}` : found;
     },
     noFit: {
-      title: '¿Ningún empleo le conviene hoy?',
+      title: '¿No encontró un empleo para usted hoy?',
       lead: 'Cuéntenos qué hace bien y qué le gustaría hacer después. Lo tendremos en cuenta cuando haya nuevos empleos.',
       link: 'Enviar una solicitud general (en inglés)',
     },
@@ -157,6 +157,10 @@ export const careersTexts: CareersTexts = {
       `Explore o busque todos los empleos disponibles en ${brand}: de tiempo completo, de medio tiempo y por contrato.`,
     eyebrow: (brand) => `Trabaje en ${brand}`,
     heading: 'Explore o busque todos los empleos',
+    alt: (name) =>
+      name === 'own-careers-hero'
+        ? 'Tres personas de pie en una fila de marcos luminosos, cada una en el suyo; uno de los marcos brilla en color ámbar'
+        : 'Una cámara de cine, dos lámparas encendidas y un sillón preparados para una entrevista frente a un ventanal con vista a la ciudad al anochecer',
     lead: 'Ayude a los empleadores a mostrar quiénes son y a las personas a encontrar un trabajo a su medida. Estos son los empleos en nuestra propia empresa.',
     failed: 'No pudimos cargar los empleos',
     groups: {
@@ -179,11 +183,11 @@ export const careersTexts: CareersTexts = {
     reasons: {
       growth: {
         title: 'Crecimiento profesional',
-        text: 'Aquí encuentra juntos los empleos de varias organizaciones, para que busque el puesto que le haga crecer y no solo el que le quede más cerca.',
+        text: 'Aquí encuentra juntos los empleos de varias organizaciones, para que busque un puesto en el que pueda crecer y no solo el que le quede más cerca.',
       },
       culture: {
         title: 'Cultura inclusiva',
-        text: 'Todas las personas pueden postularse. En el video usted se presenta con sus propias palabras, y quienes contratan le conocen antes de leer su currículum.',
+        text: 'Todas las personas pueden postularse. En el video usted se presenta con sus propias palabras, y quienes contratan se enteran de quién es usted antes de leer su currículum.',
       },
       balance: {
         title: 'Equilibrio entre el trabajo y la vida personal',
@@ -195,7 +199,7 @@ export const careersTexts: CareersTexts = {
     steps: [
       {
         title: 'Postúlese en línea',
-        text: 'Abra un empleo y siga el enlace para postularse. Le lleva a la solicitud de ese mismo empleo.',
+        text: 'Abra un empleo y siga el enlace para postularse. El enlace abre la solicitud de ese mismo empleo.',
       },
       {
         title: 'Revisión inicial',

@@ -169,6 +169,8 @@ export const careersTexts = {
       `Browse or search all open jobs at ${brand}: full-time, part-time and contract.`,
     eyebrow: (brand: string) => `Careers at ${brand}`,
     heading: 'Browse or Search All Jobs',
+    /** Of the picture; `written` is its English text. */
+    alt: (_name: 'own-careers-hero' | 'hero-3', written: string) => written,
     lead: 'Help employers show who they are and help people find work that suits them. These are our own open jobs.',
     failed: 'Unable to Load Jobs',
     groups: {

@@ -10,7 +10,7 @@ export const layoutTexts: LayoutTexts = {
   mobileMenu: 'Móvil',
   openMenu: 'Abrir el menú',
   closeMenu: 'Cerrar el menú',
-  login: 'Acceso (en inglés)',
+  login: 'Iniciar sesión (en inglés)',
   newTab: ' (se abre en una pestaña nueva)',
   navigation: ({ name, slug }) => [
     {

@@ -2,8 +2,8 @@ import type { ListTexts } from './list-texts.js';
 
 export const listTexts: ListTexts = {
   filters: (chosen) => (chosen > 0 ? `Filtros (${chosen})` : 'Filtros'),
-  chosen: 'Filtros elegidos',
-  chosenCount: ' elegidos',
+  chosen: 'Filtros seleccionados',
+  chosenCount: (count) => (count === 1 ? ' seleccionado' : ' seleccionados'),
   remove: (filter) => `Quitar ${filter}: `,
   nothing: 'No hay nada que elegir.',
   apply: 'Aplicar',

@@ -2,7 +2,7 @@
 export const listTexts = {
   filters: (chosen: number) => (chosen > 0 ? `Filters (${chosen})` : 'Filters'),
   chosen: 'Chosen filters',
-  chosenCount: ' chosen',
+  chosenCount: (_count: number) => ' chosen',
   remove: (filter: string) => `Remove ${filter}: `,
   nothing: 'Nothing to choose.',
   apply: 'Apply',

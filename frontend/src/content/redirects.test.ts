@@ -14,6 +14,8 @@ describe('a retired address', () => {
     ['/video-interviewing', '/services#hr-consulting'],
     ['/success-stories', '/video-services'],
     ['/case-studies/', '/video-gallery'],
+    ['/es', '/es/careers'],
+    ['/es/', '/es/careers'],
     ['/client-job-listings/harishh', '/careers?organization=harishh'],
     ['/client-job-listings/mmchealth', '/careers'],
     ['/client-job-listings/ascendhrcorp', '/ascendhrcorp-careers'],

@@ -1,4 +1,4 @@
-import { type Brand, pagePaths } from 'contract';
+import { type Brand, inLocale, pagePaths } from 'contract';
 import type { Link } from './link.js';
 
 /** Retired addresses: they stay on the sitemap page and redirect (product 2.3). */
@@ -22,6 +22,8 @@ const redirects: Readonly<Record<string, string>> = {
   // Client testimonials are on the video services page; finished work is in the gallery.
   [retiredPaths.successStories]: pagePaths.videoServices,
   [retiredPaths.caseStudies]: pagePaths.videoGallery,
+  // Not retired: there is no Spanish home page (product 10.19).
+  '/es': inLocale('es', pagePaths.careers),
 };
 
 /** The five clients of the sitemap page besides the own brand (product 2.36), worded by what they are (product 4.4). */

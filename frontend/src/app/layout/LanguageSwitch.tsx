@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import { inEnglish, inLocale, isTranslated, pagePaths } from 'contract';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useMatches } from 'react-router-dom';
 import { useLocale } from '../../lib/locale.js';
 import { barItem } from './Dropdown.js';
 
-/** Leads to the same list or job in the other language, from an English page that has no Spanish version to the list of jobs. */
+/** Leads to the same list or job in the other language, from a page that is not found, or has no other version, to the list of jobs. */
 export function LanguageSwitch() {
   const locale = useLocale();
   const { pathname, search } = useLocation();
+  const isFound = useMatches().every(({ id }) => id !== '*');
   const [language, label] = locale === 'en' ? (['es', 'Español'] as const) : (['en', 'English'] as const);
-  const page = isTranslated(pathname) ? inEnglish(pathname) + search : pagePaths.careers;
+  const page = isFound && isTranslated(pathname) ? inEnglish(pathname) + search : pagePaths.careers;
   return (
     <Box
       component="a"

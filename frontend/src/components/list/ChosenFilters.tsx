@@ -19,25 +19,26 @@ export function ChosenFilters({ filters, path, addressOf }: ChosenFiltersProps) 
   return (
     <Box component="ul" aria-label={texts.chosen} sx={list}>
       {filters.flatMap((filter) =>
-        filter.chosen.map((value) => (
-          <li key={`${filter.key} ${value}`}>
-            <FilterLink
-              filter={filter}
-              value={value}
-              path={path}
-              addressOf={addressOf}
-              // The chip disappears. Only for the keyboard: on a touch screen the focus would open the on-screen keyboard.
-              onFollow={({ detail }) => detail === 0 && focusSearch()}
-              sx={chip}
-            >
-              <VisuallyHidden>{texts.remove(filter.title)}</VisuallyHidden>
-              <span lang={filter.lang}>
-                {filter.choices.find((choice) => choice.value === value)?.label ?? value}
-              </span>
-              <CloseRounded aria-hidden sx={{ fontSize: 18, flexShrink: 0 }} />
-            </FilterLink>
-          </li>
-        )),
+        filter.chosen.map((value) => {
+          const choice = filter.choices.find((choice) => choice.value === value);
+          return (
+            <li key={`${filter.key} ${value}`}>
+              <FilterLink
+                filter={filter}
+                value={value}
+                path={path}
+                addressOf={addressOf}
+                // The chip disappears. Only for the keyboard: on a touch screen the focus would open the on-screen keyboard.
+                onFollow={({ detail }) => detail === 0 && focusSearch()}
+                sx={chip}
+              >
+                <VisuallyHidden>{texts.remove(filter.title)}</VisuallyHidden>
+                <span lang={choice?.lang ?? filter.lang}>{choice?.label ?? value}</span>
+                <CloseRounded aria-hidden sx={{ fontSize: 18, flexShrink: 0 }} />
+              </FilterLink>
+            </li>
+          );
+        }),
       )}
     </Box>
   );

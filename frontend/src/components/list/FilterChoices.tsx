@@ -39,7 +39,7 @@ export function FilterChoices({ filter, noun }: FilterChoicesProps) {
         sx={{ mx: -1 }}
       >
         {[...(none ? [{ value: '', label: none }] : []), ...choices].map(
-          ({ value, label, count }: FilterChoice) => {
+          ({ value, label, count, lang: own = lang }: FilterChoice) => {
             const isChosen = value ? chosen.includes(value) : chosen.length === 0;
             // A choice that was just undone keeps the focus.
             const disabled = count === 0 && !isChosen && value !== focused;
@@ -54,7 +54,7 @@ export function FilterChoices({ filter, noun }: FilterChoicesProps) {
                   disabled={disabled}
                   sx={box}
                 />
-                <Box component="span" lang={lang} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Box component="span" lang={own} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                   {label}
                 </Box>
                 {count !== undefined && (

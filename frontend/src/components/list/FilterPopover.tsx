@@ -50,7 +50,7 @@ export function FilterPopover({ filter, path, addressOf, noun }: FilterPopoverPr
           {count > 0 ? (
             <Box component="span" sx={number}>
               {count}
-              <VisuallyHidden>{texts.chosenCount}</VisuallyHidden>
+              <VisuallyHidden>{texts.chosenCount(count)}</VisuallyHidden>
             </Box>
           ) : (
             <ExpandMoreRounded

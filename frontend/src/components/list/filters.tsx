@@ -20,6 +20,8 @@ export const Filter_facet = graphql(/* GraphQL */ `
 export interface FilterChoice extends Readonly<Omit<Filter_FacetFragment, 'count'>> {
   /** How many records it would show, the other filters applied; absent where that is not counted. */
   readonly count?: number;
+  /** Of its label, where that is neither the filter's nor the page's. */
+  readonly lang?: string | undefined;
 }
 
 /** A filter of a list. Of several values chosen, a record needs one. */

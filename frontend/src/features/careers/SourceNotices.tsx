@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { graphql } from '../../__generated__/gql.js';
 import type { ApiStatusBanner_ApiStatusFragment } from '../../__generated__/graphql.js';
 import { careersTexts } from '../../content/careers-texts.js';
-import { useTexts } from '../../lib/locale.js';
+import { useEnglish, useTexts } from '../../lib/locale.js';
 import { listedNotice, type SourceNotice } from './source-notices.js';
 
 const LINES = 3;
@@ -64,9 +64,10 @@ export function ApiStatusBanner({
   apiStatus: { available, clients, missing, keys },
   shown,
 }: ApiStatusBannerProps) {
+  const english = useEnglish();
   if (!missing && !available) return null;
   return (
-    <Box role="group" aria-label="API status" hidden={!shown} sx={{ mb: 4 }}>
+    <Box {...english} role="group" aria-label="API status" hidden={!shown} sx={{ mb: 4 }}>
       <Alert severity={missing ? 'warning' : 'success'} variant="outlined">
         <AlertTitle>{missing ? 'Missing API Keys' : 'API Connected'}</AlertTitle>
         <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>

@@ -3,6 +3,7 @@ import { lazy, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { VideoModal_VideoFragment } from '../../__generated__/graphql.js';
 import { Optional } from '../../components/Optional.js';
+import { useLocale } from '../../lib/locale.js';
 import { useDialog } from '../../lib/use-dialog.js';
 
 const VideoModal = lazy(() => import('./VideoModal.js'));
@@ -16,6 +17,12 @@ export function useVideoModal(videos: readonly VideoModal_VideoFragment[]): {
   readonly modal: ReactNode;
 } {
   const navigate = useNavigate();
+  const locale = useLocale();
+  const openPage = (page: string) => {
+    if (locale === 'en') void navigate(page, { replace: true });
+    // The page is English.
+    else window.location.replace(page);
+  };
   const { opened, open, close } = useDialog(videos.map(({ id }) => id));
   const video = videos.find(({ id }) => id === opened);
   // Kept while the dialog closes.
@@ -23,7 +30,7 @@ export function useVideoModal(videos: readonly VideoModal_VideoFragment[]): {
   if (video && video.id !== last?.id) setLast(video);
   const shown = video ?? last;
   const modal = shown && (
-    <Optional onLost={() => void navigate(pagePaths.video(shown.id), { replace: true })}>
+    <Optional onLost={() => openPage(pagePaths.video(shown.id))}>
       <VideoModal video={shown} open={video !== undefined} onClose={close} />
     </Optional>
   );

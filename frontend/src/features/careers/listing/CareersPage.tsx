@@ -120,6 +120,7 @@ function OpenPositions({ listing: { jobs, notices, apiStatus, unknownPlace }, st
   const texts = useTexts('careers', careersTexts).listing;
   const path = useListPath();
   const loading = useListLoading(path);
+  const english = useEnglish();
   const [search] = useSearchParams();
   const filtered = isFiltered(state.filters);
   const clears = filtered && jobs.totalCount > 0;
@@ -161,6 +162,7 @@ function OpenPositions({ listing: { jobs, notices, apiStatus, unknownPlace }, st
           href={feedAddress('rss', state, jobs.correctedQuery)}
           type="application/rss+xml"
           rel="nofollow"
+          hrefLang={english.lang}
           sx={feedLink}
         >
           {texts.feed}

@@ -53,7 +53,7 @@ export function jobFilters({
     { value: slug, label: name },
     { value: 'lifespanhealth', label: 'LifespanHealth University System' },
   ];
-  const { types: typesFound, workplaces: workplacesFound } = wordedFacets(facets, texts);
+  const { types: typesFound, workplaces: workplacesFound } = wordedFacets(facets, texts, lang);
   const types = employmentTypes
     .filter(({ value }) => value !== 'other')
     .map(({ value }) => ({ value, label: texts.type(value) }));
@@ -77,8 +77,11 @@ export function jobFilters({
   ];
 }
 
-/** @returns the facets with the types and ways of working in the words of a language */
-export function wordedFacets(facets: JobFiltersOptions['facets'], texts: CareersTexts) {
+/**
+ * @param lang of the feeds' own words, where that is not the page's
+ * @returns the facets with the types and ways of working in the words of a language
+ */
+export function wordedFacets(facets: JobFiltersOptions['facets'], texts: CareersTexts, lang?: string) {
   const worded = <Value extends string>(
     choices: Filter['choices'],
     options: readonly Option<Value>[],
@@ -86,7 +89,7 @@ export function wordedFacets(facets: JobFiltersOptions['facets'], texts: Careers
   ): Filter['choices'] =>
     choices.map((choice) => {
       const option = options.find(({ value }) => value === choice.value);
-      return option ? { ...choice, label: word(option.value) } : choice;
+      return option ? { ...choice, label: word(option.value) } : { ...choice, lang };
     });
   return {
     ...facets,

@@ -102,18 +102,19 @@ function OpenPositions({ state, jobs, path }: OpenPositionsProps) {
   );
 }
 
-const own = pictures['own-careers-hero'];
+const own = { ...pictures['own-careers-hero'], name: 'own-careers-hero' } as const;
 
 /** Tried one after the other (product 4.32): the picture as AVIF, as WebP, as JPEG, then another one of an interview room. */
 const attempts = [
   { picture: own, srcSet: own.srcSet.avif },
   { picture: own, srcSet: own.srcSet.webp },
   { picture: own },
-  { picture: pictures['hero-3'] },
-] as const satisfies readonly { readonly picture: typeof own; readonly srcSet?: string }[];
+  { picture: { ...pictures['hero-3'], name: 'hero-3' } },
+] as const;
 
 /** The page's picture; hidden when none can be loaded. */
 function HeroImage() {
+  const texts = useTexts('careers', careersTexts).own;
   const [attempt, setAttempt] = useState(0);
   const image = useRef<HTMLImageElement>(null);
   // With the number of the failed attempt, since hydration and the browser may report the same failure twice.
@@ -124,7 +125,7 @@ function HeroImage() {
   }, [attempt]);
   const tried = attempts[attempt];
   if (!tried) return null;
-  const { alt, width, height, focus, color, fallback } = tried.picture;
+  const { name, alt, width, height, focus, color, fallback } = tried.picture;
   return (
     <Box
       // A new element for each attempt: a failed one stays failed until the next picture has loaded.
@@ -134,7 +135,7 @@ function HeroImage() {
       {...('srcSet' in tried
         ? { srcSet: tried.srcSet, sizes: '(min-width: 1200px) 560px, (min-width: 900px) 46vw, 100vw' }
         : { src: fallback })}
-      alt={alt}
+      alt={texts.alt(name, alt)}
       width={width}
       height={height}
       fetchPriority="high"
