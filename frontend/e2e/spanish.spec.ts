@@ -91,7 +91,7 @@ test('the language switch of an unknown address leads to the list, and /es as we
 });
 
 test('a type that a feed words itself is marked as English, also when it is chosen', async ({ page }) => {
-  const { word } = await employerExists([{ employmentType: 'Internship' }]);
+  const { word } = await employerExists([{ employmentType: 'other', employmentTypeRaw: 'Internship' }]);
   await page.goto(`/es/careers?q=${word}`);
   await hydrated(page);
   await page.getByText(careersTexts.filters.type, { exact: true }).first().click();

@@ -25,7 +25,7 @@ export function ListStatus({ totalCount, filtered, within, loading }: ListStatus
   const texts = useTexts('careers', careersTexts).listing;
   const count = texts.count(totalCount, filtered, within);
   return (
-    <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 }}>
+    <Box role="status" sx={[status, within === undefined && besideButtons]}>
       {loading && <CircularProgress aria-hidden size={20} />}
       <Typography variant="h5" component="p">
         {loading ? texts.loading : totalCount > 0 ? count : <VisuallyHidden>{count}</VisuallyHidden>}
@@ -33,6 +33,11 @@ export function ListStatus({ totalCount, filtered, within, loading }: ListStatus
     </Box>
   );
 }
+
+const status = { display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 } as const;
+
+/** On small screens a short count takes two lines rather than a row of its own. */
+const besideButtons = { flex: { xs: '1 1 116px', sm: 'none' } } as const;
 
 interface CorrectedQueryProps {
   readonly state: ListingState;

@@ -206,7 +206,7 @@ const statusRow = {
   minHeight: 44,
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 2,
+  gap: { xs: 0.5, sm: 2 },
   justifyContent: 'space-between',
   alignItems: 'center',
 } as const;
