@@ -86,7 +86,7 @@ describe('POST /api/saved-jobs-letters', () => {
     expect(await letters()).toEqual([]);
   });
 
-  it('tells nobody how many mails an address got, and counts no request without a job', async () => {
+  it('does not tell how many mails an address got, and counts no request without a job', async () => {
     const dead = async () => (await ask({ email: 'jo@home.example', ids: ['gone'] })).status;
     for (let number = 0; number < limits.unconfirmedMailsADay; number += 1) expect(await dead()).toBe(400);
     for (let number = 0; number < limits.unconfirmedMailsADay; number += 1)
