@@ -40,7 +40,6 @@ test('styles of the document are not added again', async ({ page }) => {
 const FIRST_FLIGHT = 14_600;
 
 for (const [name, path] of [
-  ['a gallery', '/video-gallery'],
   ['our own jobs', '/ascendhrcorp-careers'],
   ['contact', '/contact'],
   ['the guide', '/film-production-tips'],

@@ -6,7 +6,12 @@ import { createProxyServer } from 'httpxy';
 import { clientOf, ConcurrencyLimit } from 'server-kit/clients';
 import { requestIdOf } from './telemetry.js';
 
-const SUBMISSIONS: ReadonlySet<string> = new Set([restRoutes.contact, restRoutes.requestGuide]);
+const SUBMISSIONS: ReadonlySet<string> = new Set([
+  restRoutes.contact,
+  restRoutes.requestGuide,
+  restRoutes.jobAlerts,
+  restRoutes.savedJobsLetters,
+]);
 
 export function isSubmission({ method, path }: { readonly method: string; readonly path: string }): boolean {
   return method === 'POST' && SUBMISSIONS.has(path);

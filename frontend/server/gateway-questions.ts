@@ -32,7 +32,7 @@ export function gatewayEndpoint(
   return {
     origin: gatewayUrl,
     fetch: async (input, init) => {
-      const trace = traceOf(init?.work);
+      const trace = traceOf(init?.work ?? init?.signal ?? undefined);
       const patience = AbortSignal.timeout(
         trace ? Math.max(0, Math.round(trace.askUntil - performance.now())) : questionsPatience.usual,
       );

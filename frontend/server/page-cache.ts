@@ -20,7 +20,7 @@ const identity = new LRUCache<CachedPage, Buffer>({
 });
 const gzip = new LRUCache<CachedPage, Buffer>({
   ...MADE_FROM_BROTLI,
-  memoMethod: (page) => gzipSync(identity.memo(page)),
+  memoMethod: (page) => gzipSync(identity.get(page) ?? brotliDecompressSync(page.brotli)),
 });
 
 /** A page with its headers, compressed once and sent any number of times. */

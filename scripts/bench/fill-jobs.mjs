@@ -1,7 +1,7 @@
 /**
  * Fills an empty, migrated database with synthetic jobs: five organizations, twelve departments, texts of real length: most words
  * are those of any advert, three in ten of five thousand others.
- * Every 20th job or so carries one of the rarer words searched for.
+ * One in ten also has a place abroad. Every 20th job or so carries one of the rarer words searched for.
  *
  * @param {import('typeorm').EntityManager} manager
  * @param {number} count
@@ -23,17 +23,18 @@ export async function fillJobs(manager, count, { withDescription = true } = {}) 
     create unique index on texts (n);
     analyze texts`);
   await manager.query(
-    `insert into jobs (id, organization_id, external_id, title, description, description_text, location, workplace, department,
+    `insert into jobs (id, organization_id, external_id, title, description, description_text, location, locations, workplace, department,
                        employment_type, content_hash, posted_at)
      select 'greenhouse_org' || (1 + i % 5) || '_' || i, 'org' || (1 + i % 5), i::text, title || ' ' || (i % 97),
             '<p>' || ${withDescription ? 'body' : "''"} || '</p>', body || case i % 19 when 0 then ' telemetry' when 7 then ' oncology' when 11 then ' dialysis' else '' end,
-            place, 'onsite', department, (array['full-time', 'full-time', 'full-time', 'part-time', 'contract'])[1 + (i / 7) % 5],
+            place, case when i % 10 = 3 then abroad else '[]' end, 'onsite', department, (array['full-time', 'full-time', 'full-time', 'part-time', 'contract'])[1 + (i / 7) % 5],
             md5(i::text), timestamptz '2026-01-01' - i * interval '7 minutes'
      from generate_series(1, $1::int) i
      cross join lateral (select
        (array['Registered Nurse','Medical Assistant','Physician','Cook','Accountant','Recruiter','Imaging Technologist','Pharmacist','Case Manager','Security Officer'])[1 + (i * 31) % 10] as title,
        (array['Nursing','Imaging','Finance','Human Resources','Pharmacy','Dietary','Security','Surgery','Emergency','Laboratory','IT','Facilities'])[1 + (i * 17) % 12] as department,
        (array['Houston, TX','Providence, RI','Columbus, OH','Pittsburgh, PA','Tyler, TX'])[1 + (i * 13) % 5] as place) given
+     cross join (select '[{"city": "Berlin", "country": "DE"}, {"city": "Houston", "region": "TX", "country": "US"}]'::jsonb as abroad) elsewhere
      cross join lateral (select body from texts where texts.n = (i * 7) % 500 offset 0) text`,
     [count],
   );

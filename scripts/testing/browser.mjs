@@ -17,7 +17,7 @@ export async function findBrowser() {
   const found = installed() ?? (await ofPlaywright());
   if (found) return found;
   console.log('Chromium is not installed; fetching it …');
-  const fetched = (await afterPlaywrightInstall()) ?? (await afterDebianInstall(['chromium', headlessShell]));
+  const fetched = (await afterPlaywrightInstall()) ?? (await afterDebianInstall('chromium'));
   if (fetched) return fetched;
   throw new OperatorError(
     'The browser tests need Chromium: install it, or set CHROMIUM_PATH to the program.',
@@ -39,7 +39,7 @@ export async function launchBrowser(...args) {
  */
 export async function findHeadlessShell() {
   if (process.env.CHROMIUM_PATH?.trim()) return undefined;
-  return onPath([headlessShell]) ?? (process.env.CI ? afterDebianInstall([headlessShell]) : undefined);
+  return onPath([headlessShell]) ?? (process.env.CI ? afterDebianInstall(headlessShell) : undefined);
 }
 
 function installed() {
@@ -67,8 +67,8 @@ async function afterPlaywrightInstall() {
   return ofPlaywright();
 }
 
-/** @param {readonly string[]} packages @returns {Promise<string | undefined>} path of the first one's program */
-async function afterDebianInstall(packages) {
+/** @param {string} program and package @returns {Promise<string | undefined>} path of the program */
+async function afterDebianInstall(program) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   // The mirror may fail once, and another installation may be at work.
   const patient = ['-qq', '-o', 'Acquire::Retries=5', '-o', 'DPkg::Lock::Timeout=300'];
@@ -76,8 +76,8 @@ async function afterDebianInstall(packages) {
   await execa('apt-get', ['update', ...patient], options);
   await execa(
     'apt-get',
-    ['install', '-y', '--no-install-recommends', ...patient, ...packages, 'fonts-liberation'],
+    ['install', '-y', '--no-install-recommends', ...patient, program, 'fonts-liberation'],
     options,
   );
-  return onPath(packages.slice(0, 1));
+  return onPath([program]);
 }

@@ -92,6 +92,7 @@ export async function jobConditions(
 /**
  * Most jobs have one place; with a bound array Postgres looks it up in a hash table. A text that names no one place finds nothing.
  * "Perth, WA" in Australia is no city of Washington: of jobs with a place that is stated to be abroad, the other places are compared.
+ * `case`, because Postgres would compute the keys of these places before it looks up the stored ones.
  */
 function nearSql(
   near: string,
@@ -102,8 +103,8 @@ function nearSql(
   if (place.kind !== 'one') return 'false';
   const keys = `${bind(placeKeysWithin(place.point, radius))}::text[]`;
   const atHome = `select coalesce(jsonb_agg(place), '[]') from jsonb_array_elements(locations) place where coalesce(place ->> 'country', 'US') = 'US'`;
-  return `(place_keys[1] = any (${keys}) or cardinality(place_keys) > 1 and exists (select from unnest(place_keys) key where key = any (${keys})))
-    and (not locations @? '$[*] ? (@.country != "US")' or job_place_keys('', (${atHome})) && ${keys})`;
+  return `case when place_keys[1] = any (${keys}) or cardinality(place_keys) > 1 and exists (select from unnest(place_keys) key where key = any (${keys}))
+    then not locations @? '$[*] ? (@.country != "US")' or job_place_keys('', (${atHome})) && ${keys} else false end`;
 }
 
 /** Folds words as the database folds jobs: without accents. */

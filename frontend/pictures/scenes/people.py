@@ -6,7 +6,7 @@ import math
 import random
 
 import bpy
-from mathutils import Euler, Matrix, Vector
+from mathutils import Euler, Vector
 from studio import *
 
 SKIN = {"light": (0.62, 0.36, 0.25), "tan": (0.42, 0.22, 0.13), "brown": (0.21, 0.10, 0.055), "dark": (0.09, 0.042, 0.025)}
@@ -51,12 +51,10 @@ def tube(path, radii, side=(1, 0, 0), ring=18, steps=5, round_=0.8):
     return vertices, faces + [tuple(range(ring))[::-1], tuple(range(len(vertices) - ring, len(vertices)))]
 
 
-def ball(at, radii, turn=None):
-    """An ellipsoid as a tube part; turn: a rotation matrix."""
-    high = radii[2]
-    turn = turn or Matrix.Identity(3)
-    path = [Vector(at) + turn @ Vector((0, 0, high * c)) for c in (-0.94, -0.75, -0.4, 0, 0.4, 0.75, 0.94)]
-    return tube(path, [(radii[0] * s, radii[1] * s) for s in (0.34, 0.66, 0.92, 1, 0.92, 0.66, 0.34)], turn @ Vector((1, 0, 0)), 22, 2)
+def ball(at, radii):
+    """An ellipsoid as a tube part."""
+    path = [Vector(at) + Vector((0, 0, radii[2] * c)) for c in (-0.94, -0.75, -0.4, 0, 0.4, 0.75, 0.94)]
+    return tube(path, [(radii[0] * s, radii[1] * s) for s in (0.34, 0.66, 0.92, 1, 0.92, 0.66, 0.34)], (1, 0, 0), 22, 2)
 
 
 def blob(parts, surface, voxel=0.009, soft=6, folds=0.0, parent=None, grain=0.16):
@@ -143,7 +141,6 @@ def strands(head, color, style="short", count=1500, seed=1):
         spline.points.add(len(points) - 1)
         for point, place in zip(spline.points, points):
             point.co = (*place, 1)
-            point.radius = 1.0
         spline.points[-1].radius = 0.3
     thing = bpy.data.objects.new("hair", data)
     bpy.context.collection.objects.link(thing)
@@ -194,7 +191,6 @@ def person(at, turn=0, hands=STAND["hands"], feet=STAND["feet"], lean=4, hip=0.9
     """One person. hands, feet: where (left, right) are; lean: degrees forward; look: degrees (left, down) of the head; sleeve: share of the
     arm covered; hem: how far the top reaches below the hip; head: (hair style, color) or (helmet|toque|cap|scarf, color); vest: a color; thin: width of the body."""
     hold = group((at[0], at[1], at[2] if len(at) > 2 else 0), (0, 0, turn), tall)
-    source = random.Random(seed)
     made_skin = material(SKIN[skin], 0.5, specular=0.35)
     made_top, made_legs = cloth(top), cloth(legs or top)
     tilt = [Euler((-math.radians(lean * k), math.radians(sway * k), 0)).to_matrix() for k in (0.3, 0.8, 1.1, 0.75)]

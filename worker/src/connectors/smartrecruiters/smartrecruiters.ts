@@ -4,8 +4,7 @@ import { FeedError, readEnvelope, redactedSource } from '../feed-error.js';
 import { readFeedFile } from '../feed-file.js';
 import { idOf, itemOf, type RecordDefinition, rejection, statedId } from '../record.js';
 import { dayOf } from '../revision.js';
-import { toDraft } from './posting.js';
-import { pageSchema, postingSchema, type SmartRecruitersPosting } from './posting.js';
+import { pageSchema, postingSchema, type SmartRecruitersPosting, toDraft } from './posting.js';
 
 const definition: RecordDefinition<SmartRecruitersPosting> & Addressed = {
   vendor: 'smartrecruiters',
