@@ -12,6 +12,7 @@ export const siteOperations = [
   'LinkCardJob',
   'LinkCardVideo',
   'OwnJobsPage',
+  'PlacesCalled',
   'PlayerVideo',
   'SavedJobs',
   'WatchPage',

@@ -19,6 +19,7 @@ type Documents = {
     "\n  fragment Filter_facet on Facet {\n    value\n    label\n    count\n  }\n": typeof types.Filter_FacetFragmentDoc,
     "\n  fragment JobCard_job on Job {\n    id\n    title\n    language\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    workplace\n    pay {\n      min\n      max\n      currency\n      period\n      text\n    }\n    hasVideo\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n  }\n": typeof types.JobCard_JobFragmentDoc,
     "\n  fragment ApiStatusBanner_apiStatus on ApiStatus {\n    available\n    clients\n    missing\n    keys\n  }\n": typeof types.ApiStatusBanner_ApiStatusFragmentDoc,
+    "\n  query PlacesCalled($near: String!) {\n    placesCalled(near: $near)\n  }\n": typeof types.PlacesCalledDocument,
     "\n  query CareersPage($filter: JobFilter, $first: Int!, $page: Int!, $sort: JobSort, $exact: Boolean) {\n    organizations {\n      id\n      name\n    }\n    jobAlertsOffered\n    jobs(filter: $filter, first: $first, page: $page, sort: $sort, exact: $exact) {\n      totalCount\n      correctedQuery\n      near\n      nodes {\n        id\n        ...JobCard_job\n      }\n      facets {\n        organizations {\n          ...Filter_facet\n        }\n        departments {\n          ...Filter_facet\n        }\n        types {\n          ...Filter_facet\n        }\n        locations {\n          ...Filter_facet\n        }\n        workplaces {\n          ...Filter_facet\n        }\n      }\n    }\n  }\n": typeof types.CareersPageDocument,
     "\n  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!, $exact: Boolean) {\n    jobs(filter: $filter, first: $first, page: $page, exact: $exact) {\n      totalCount\n      correctedQuery\n      nodes {\n        id\n        type\n        ...JobRow_job\n      }\n    }\n  }\n": typeof types.OwnJobsPageDocument,
     "\n  query SavedJobs($ids: [ID!]!, $first: Int!) {\n    jobAlertsOffered\n    jobs(filter: { ids: $ids }, first: $first) {\n      nodes {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n": typeof types.SavedJobsDocument,
@@ -46,6 +47,7 @@ const documents: Documents = {
     "\n  fragment Filter_facet on Facet {\n    value\n    label\n    count\n  }\n": types.Filter_FacetFragmentDoc,
     "\n  fragment JobCard_job on Job {\n    id\n    title\n    language\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    workplace\n    pay {\n      min\n      max\n      currency\n      period\n      text\n    }\n    hasVideo\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n  }\n": types.JobCard_JobFragmentDoc,
     "\n  fragment ApiStatusBanner_apiStatus on ApiStatus {\n    available\n    clients\n    missing\n    keys\n  }\n": types.ApiStatusBanner_ApiStatusFragmentDoc,
+    "\n  query PlacesCalled($near: String!) {\n    placesCalled(near: $near)\n  }\n": types.PlacesCalledDocument,
     "\n  query CareersPage($filter: JobFilter, $first: Int!, $page: Int!, $sort: JobSort, $exact: Boolean) {\n    organizations {\n      id\n      name\n    }\n    jobAlertsOffered\n    jobs(filter: $filter, first: $first, page: $page, sort: $sort, exact: $exact) {\n      totalCount\n      correctedQuery\n      near\n      nodes {\n        id\n        ...JobCard_job\n      }\n      facets {\n        organizations {\n          ...Filter_facet\n        }\n        departments {\n          ...Filter_facet\n        }\n        types {\n          ...Filter_facet\n        }\n        locations {\n          ...Filter_facet\n        }\n        workplaces {\n          ...Filter_facet\n        }\n      }\n    }\n  }\n": types.CareersPageDocument,
     "\n  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!, $exact: Boolean) {\n    jobs(filter: $filter, first: $first, page: $page, exact: $exact) {\n      totalCount\n      correctedQuery\n      nodes {\n        id\n        type\n        ...JobRow_job\n      }\n    }\n  }\n": types.OwnJobsPageDocument,
     "\n  query SavedJobs($ids: [ID!]!, $first: Int!) {\n    jobAlertsOffered\n    jobs(filter: { ids: $ids }, first: $first) {\n      nodes {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n": types.SavedJobsDocument,
@@ -102,6 +104,10 @@ export function graphql(source: "\n  fragment JobCard_job on Job {\n    id\n    
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment ApiStatusBanner_apiStatus on ApiStatus {\n    available\n    clients\n    missing\n    keys\n  }\n"): (typeof documents)["\n  fragment ApiStatusBanner_apiStatus on ApiStatus {\n    available\n    clients\n    missing\n    keys\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PlacesCalled($near: String!) {\n    placesCalled(near: $near)\n  }\n"): (typeof documents)["\n  query PlacesCalled($near: String!) {\n    placesCalled(near: $near)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

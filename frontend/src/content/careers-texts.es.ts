@@ -28,7 +28,9 @@ export const careersTexts: CareersTexts = {
       `No hay empleos para “${q}”. Le mostramos los resultados para “${corrected}”.`,
     original: (q) => `Buscar “${q}” de todos modos`,
     within: (radius, place) => `A ${radius ?? usualRadius} millas o menos de ${place}`,
-    unknownPlace,
+    unknownPlace: (place) =>
+      `No conocemos un lugar llamado “${place}”. Escriba una ciudad de Estados Unidos con su estado, como “Houston, TX”, o un código postal.`,
+    severalPlaces: (place) => `Hay varios lugares llamados “${place}”. Escriba uno con su estado:`,
     noun: (count) => (count === 1 ? 'empleo' : 'empleos'),
     count: (count, filtered, within) => {
       const [one, more] = filtered
@@ -229,12 +231,4 @@ const ages = new Intl.RelativeTimeFormat('es-US', { numeric: 'auto' });
 function updated(days: number | null): string {
   if (days === null) return 'hace tiempo';
   return days < 2 ? 'hace más de un día' : `hace ${days} días`;
-}
-
-/** The API's complaint about a place (gateway/src/modules/careers/near.ts) in Spanish. */
-function unknownPlace(complaint: string): string {
-  const [, place = ''] = /“(.*?)”/.exec(complaint) ?? [];
-  return complaint.endsWith('state: ')
-    ? `Hay varios lugares llamados “${place}”. Escriba uno con su estado: `
-    : `No conocemos un lugar llamado “${place}”. Escriba una ciudad de Estados Unidos con su estado, como “Houston, TX”, o un código postal.`;
 }

@@ -46,8 +46,10 @@ export const careersTexts = {
     /** Product 4.60. */
     within: (radius: number | undefined, place: string) =>
       `Within ${radius ?? usualRadius} miles of ${place}`,
-    /** What is wrong with a place, as the gateway says it, without the places it proposes. */
-    unknownPlace: (complaint: string) => complaint,
+    unknownPlace: (place: string) =>
+      `We do not know a place called “${place}”. Write a US city with its state, such as “Houston, TX”, or a ZIP code.`,
+    /** Before the places. */
+    severalPlaces: (place: string) => `There are several places called “${place}”. Write one with its state:`,
     noun: (count: number): string => (count === 1 ? 'job' : 'jobs'),
     /** Product 4.22; `within` is of the list. */
     count: (count: number, filtered: boolean, within?: string) => {

@@ -30,7 +30,7 @@ describe('the schema', () => {
       PageInfo: 'endCursor hasNextPage hasPreviousPage startCursor',
       Pay: 'currency max min period text',
       Query:
-        'apiStatus job jobAlertsOffered jobLookup jobSources jobs organizations packages services video videoCategories videoProgress videos',
+        'apiStatus job jobAlertsOffered jobLookup jobSources jobs organizations packages placesCalled services video videoCategories videoProgress videos',
       SavedJobsLetterReceipt: 'accepted',
       Service: 'description icon id link title',
       ServicePackage:

@@ -81,6 +81,12 @@ export function feedAddress(
   return listingAddress({ filters: listed, page: 1 }, `/feeds/jobs.${format}`);
 }
 
+const placesCalledQuery = graphql(/* GraphQL */ `
+  query PlacesCalled($near: String!) {
+    placesCalled(near: $near)
+  }
+`);
+
 const careersPageQuery = graphql(/* GraphQL */ `
   query CareersPage($filter: JobFilter, $first: Int!, $page: Int!, $sort: JobSort, $exact: Boolean) {
     organizations {
@@ -117,11 +123,17 @@ const careersPageQuery = graphql(/* GraphQL */ `
   }
 `);
 
+export interface UnknownPlace {
+  readonly text: string;
+  /** The cities of that name; none where it is not known. */
+  readonly mayBe: readonly string[];
+}
+
 /** What the careers page lists. */
 export type Listing = CareersPageQuery &
   JobSources & {
-    /** What is wrong with `near`: then nothing is listed. */
-    readonly unknownPlace?: string;
+    /** `near` names no one place: then nothing is listed. */
+    readonly unknownPlace?: UnknownPlace;
   };
 
 /** Loader of `/careers`. */
@@ -147,15 +159,19 @@ async function findJobs(
   try {
     return await runQuery(careersPageQuery, careersPageVariables(state), signal);
   } catch (error) {
-    const unknownPlace = error instanceof Refused ? error.complaints.get('near') : undefined;
-    if (unknownPlace === undefined) throw error;
+    const { near } = state.filters;
+    if (!(error instanceof Refused && error.complaints.has('near') && near !== undefined)) throw error;
     const elsewhere = searchFromJobFilters(state.filters);
     elsewhere.delete('near');
-    const { jobs, ...found } = await runQuery(
-      careersPageQuery,
-      careersPageVariables({ ...state, filters: jobFiltersFromSearch(elsewhere) }),
-      signal,
-    );
+    const [{ jobs, ...found }, { placesCalled }] = await Promise.all([
+      runQuery(
+        careersPageQuery,
+        careersPageVariables({ ...state, filters: jobFiltersFromSearch(elsewhere) }),
+        signal,
+      ),
+      runQuery(placesCalledQuery, { near }, signal),
+    ]);
+    const unknownPlace = { text: near, mayBe: placesCalled };
     return { ...found, jobs: { ...jobs, totalCount: 0, nodes: [], correctedQuery: null }, unknownPlace };
   }
 }

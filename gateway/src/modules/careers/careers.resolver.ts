@@ -1,11 +1,12 @@
 import { limits } from 'contract';
+import { findUsPlace } from 'db/us-places';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
 import { connectionCost, listCost } from '../../graphql/query-cost.js';
 import { validated } from '../../validation.js';
 import { OrganizationType } from '../organizations/organizations.resolver.js';
 import { presentFacets, presentJob, type PublicJob, snippetOf } from './careers.present.js';
-import { placeOf, snippetLengthSchema } from './careers.service.js';
+import { placeOf, placeTextSchema, snippetLengthSchema } from './careers.service.js';
 import {
   JobConnectionType,
   JobEdgeType,
@@ -48,6 +49,15 @@ export class CareersResolver {
   ) {
     const match = await services.careers.lookUp(segment);
     return match ? { job: presentJob(match.job, applicationHost), rule: match.rule } : null;
+  }
+
+  @Query(() => [String], {
+    description:
+      'The US cities that a text may mean as `near`, the largest first, five at most; none where it names one city or no city.',
+  })
+  placesCalled(@Arg('near', () => String) near: string): readonly string[] {
+    const found = findUsPlace(validated(placeTextSchema, { near }).near);
+    return found.kind === 'several' ? found.labels : [];
   }
 }
 

@@ -91,6 +91,7 @@ const jobListSchema = jobFilterSchema.shape({ limit: wholeNumber('limit', 100_00
 
 const similarJobsSchema = object({ first: wholeNumber('first', limits.similarJobsMax) });
 
+export const placeTextSchema = object({ near: text('near').required() });
 export const snippetLengthSchema = object({ length: wholeNumber('length', 2_000) });
 
 /** Few enough for memory, and enough that the round trip to the database does not count. */

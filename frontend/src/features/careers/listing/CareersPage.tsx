@@ -28,6 +28,7 @@ import {
   pageCount,
   type Listing,
   type ListingState,
+  type UnknownPlace as Place,
 } from '../careers.api.js';
 import { jobGrid, JobItems } from '../JobCard.js';
 import { CorrectedQuery, ListStatus } from '../ListStatus.js';
@@ -139,7 +140,7 @@ function OpenPositions({ listing: { jobs, notices, apiStatus, unknownPlace }, st
       {jobs.totalCount === 0 ? (
         <EmptyState
           title={
-            unknownPlace === undefined ? texts.empty : <UnknownPlace text={unknownPlace} state={state} />
+            unknownPlace === undefined ? texts.empty : <UnknownPlace place={unknownPlace} state={state} />
           }
           action={<ClearFilters path={path} label={texts.clear} />}
         />
@@ -170,18 +171,14 @@ function OpenPositions({ listing: { jobs, notices, apiStatus, unknownPlace }, st
   );
 }
 
-/** The places that a complaint about a place proposes (product 4.60). */
-const proposed = /^(.* Write one with its state: )([^:]+)\.$/s;
-
-/** What is wrong with a place, its proposals as links. */
-function UnknownPlace({ text, state }: { readonly text: string; readonly state: ListingState }) {
-  const { unknownPlace } = useTexts('careers', careersTexts).listing;
-  const [, complaint = text, places] = proposed.exec(text) ?? [];
-  if (places === undefined) return unknownPlace(complaint);
+/** A place that is not known, or that is several: these as links (product 4.60). */
+function UnknownPlace({ place, state }: { readonly place: Place; readonly state: ListingState }) {
+  const { unknownPlace, severalPlaces } = useTexts('careers', careersTexts).listing;
+  if (place.mayBe.length === 0) return unknownPlace(place.text);
   return (
     <>
-      {unknownPlace(complaint)}
-      {places.split('; ').map((near, index) => (
+      {severalPlaces(place.text)}{' '}
+      {place.mayBe.map((near, index) => (
         <Fragment key={near}>
           {index > 0 && '; '}
           <MuiLink
