@@ -56,21 +56,22 @@ export const limits = {
   },
   /**
    * The guide (docs/decisions/006): a download replaces the mail after `mailWithin`; the answer comes within
-   * `answerWithin`. A guide mailed a short while ago is not mailed again, and a mailbox gets at most `mailsADay`.
+   * `answerWithin`. A guide mailed a short while ago is not mailed again.
    */
   guide: {
     mailWithinMilliseconds: 2200,
     answerWithinMilliseconds: 2800,
     sameWithinMinutes: 10,
-    mailsADay: 3,
   },
+  /** Guides, letters to confirm an alert and lists of saved jobs to one mailbox, which may be another person's. */
+  unconfirmedMailsADay: 3,
   /**
-   * Job alerts (product 6.36 to 6.40). A mailbox gets at most `confirmationsADay` letters to confirm; what is not confirmed, or has ended,
+   * Job alerts (product 6.36 to 6.40). What is not confirmed, or has ended,
    * is erased after `keptDays`. A letter names `jobsInLetter` jobs and the number of the others.
    */
-  jobAlerts: { perAddress: 10, confirmationsADay: 3, keptDays: 30, jobsInLetter: 10, sentFromHour: 7 },
-  /** Letters with saved jobs (product 6.41). A mailbox gets at most `mailsADay`; requests are erased after `keptDays`. */
-  savedJobsLetters: { mailsADay: 3, keptDays: 7 },
+  jobAlerts: { perAddress: 10, keptDays: 30, jobsInLetter: 10, sentFromHour: 7 },
+  /** Letters with saved jobs (product 6.41); requests are erased after `keptDays`. */
+  savedJobsLetters: { keptDays: 7 },
   /**
    * What site and gateway accept (docs/threat-model.md). Names of `server` are those of Node's `createServer`. Idle
    * connections end by silence: `keepAliveTimeout` would set a timer twice for each answer.

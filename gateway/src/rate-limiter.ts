@@ -109,9 +109,7 @@ export function createSendingLimits(counters: Counters) {
   const ofNetwork = limiter('contact-network', perNetwork);
   const inAll = limiter('contact', overall);
   const inFlood = limiter('contact-flood', flood.overall);
-  const ofRecipient = limiter('guide-recipient', limits.guide.mailsADay, DAY_SECONDS);
-  const ofSubscriber = limiter('alert-recipient', limits.jobAlerts.confirmationsADay, DAY_SECONDS);
-  const ofSaver = limiter('saved-jobs-recipient', limits.savedJobsLetters.mailsADay, DAY_SECONDS);
+  const ofRecipient = limiter('mail-recipient', limits.unconfirmedMailsADay, DAY_SECONDS);
   return {
     /**
      * Counts one submission.
@@ -129,11 +127,7 @@ export function createSendingLimits(counters: Counters) {
       await inFlood.take('all');
       return 'slow';
     },
-    /** Counts one mail to an unconfirmed address. @returns whether it may be sent today */
+    /** Counts one mail to an unconfirmed address: a guide, a letter to confirm or a list of jobs. @returns whether it may be sent today */
     mayMail: (recipient: string) => ofRecipient.tryTake(hashedKey(secret, mailboxOf(recipient))),
-    /** The same for the confirmation of a job alert. */
-    mayConfirm: (recipient: string) => ofSubscriber.tryTake(hashedKey(secret, mailboxOf(recipient))),
-    /** The same for a list of saved jobs. */
-    mayMailSaved: (recipient: string) => ofSaver.tryTake(hashedKey(secret, mailboxOf(recipient))),
   };
 }

@@ -63,8 +63,8 @@ describe('POST /api/request-guide', () => {
   it('cannot fill a mailbox: after a few mails in a day it offers the download', async () => {
     await Promise.all([ask('jo@clinic.example'), worker(mails)]);
     await gateway.database.dataSource.query(
-      `update rate_limits set points = $1 where key like 'guide-recipient:%'`,
-      [limits.guide.mailsADay],
+      `update rate_limits set points = $1 where key like 'mail-recipient:%'`,
+      [limits.unconfirmedMailsADay],
     );
     await gateway.database.dataSource.query(
       `update guide_requests set created_at = now() - interval '1 hour'`,

@@ -140,7 +140,7 @@ describe('POST /api/job-alerts', () => {
         202,
       );
     }
-    expect(await letters()).toBe(limits.jobAlerts.confirmationsADay);
+    expect(await letters()).toBe(limits.unconfirmedMailsADay);
     const refused = await ask('flo@home.example', {}, { 'x-forwarded-for': '203.0.113.7' });
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
   });

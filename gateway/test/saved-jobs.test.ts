@@ -86,11 +86,34 @@ describe('POST /api/saved-jobs-letters', () => {
     expect(await letters()).toEqual([]);
   });
 
+  it('does not tell how many mails an address got, and counts no request without a job', async () => {
+    const dead = async () => (await ask({ email: 'jo@home.example', ids: ['gone'] })).status;
+    for (let number = 0; number < limits.unconfirmedMailsADay; number += 1) expect(await dead()).toBe(400);
+    for (let number = 0; number < limits.unconfirmedMailsADay; number += 1)
+      expect((await ask({ email: 'jo@home.example', ids: [job] })).status).toBe(202);
+    expect(await letters()).toHaveLength(limits.unconfirmedMailsADay);
+    expect(await dead()).toBe(400);
+  });
+
+  it('counts guides, confirmations of alerts and lists to one mailbox together', async () => {
+    const send = (path: string, body: object) =>
+      gateway.rest(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'jo@home.example', ...body }),
+      });
+    await send('/api/request-guide', {});
+    await send('/api/job-alerts', { filters: {} });
+    for (let number = 0; number < limits.unconfirmedMailsADay; number += 1)
+      expect((await ask({ email: 'jo+list@home.example', ids: [job] })).status).toBe(202);
+    expect(await letters()).toHaveLength(limits.unconfirmedMailsADay - 2);
+  });
+
   it("fills no stranger's mailbox, and refuses a sender of many", async () => {
     const from = { 'x-forwarded-for': '203.0.113.7' };
     for (let number = 0; number < limits.submissions.perAddress; number += 1)
       expect((await ask({ email: `Jo+${number}@home.example`, ids: [job] }, from)).status).toBe(202);
-    expect(await letters()).toHaveLength(limits.savedJobsLetters.mailsADay);
+    expect(await letters()).toHaveLength(limits.unconfirmedMailsADay);
     const refused = await ask({ email: 'flo@home.example', ids: [job] }, from);
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
   });

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { Readable } from 'node:stream';
 import { freePort } from 'db/testing/server';
 import { createMailTransport, type Letter } from '../src/mail/mail-transport.js';
+import { SMTPServer } from 'smtp-server';
 import { startMailServer, type MailServer } from './mail-server.js';
 
 const letter: Letter = {
@@ -46,6 +47,25 @@ it('a streamed attachment is tried once', async () => {
   await connected;
   expect(connections).toBe(1);
   await new Promise((resolve) => silent.close(resolve));
+});
+
+it.each([
+  [550, '5.1.1 No such mailbox', 'recipient'],
+  [552, 'The mailbox is full', 'recipient'],
+  [554, '5.7.1 Relay access denied', undefined],
+  [550, '5.7.1 blocked, IP on block list', undefined],
+  [530, '5.7.0 Authentication required', undefined],
+  [530, 'Authentication required', undefined],
+])('an answer %i %s to the recipient is a refusal of: %s', async (responseCode, words, refused) => {
+  const port = await freePort();
+  const server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    onRcptTo: (_address, _session, callback) => callback(Object.assign(new Error(words), { responseCode })),
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await expect(transportTo(port).send(letter)).rejects.toMatchObject({ name: 'MailFailure', refused });
+  await new Promise<void>((resolve) => server.close(resolve));
 });
 
 describe.each(['hangs', 'hangs at the sender', 'hangs at the recipient'] as const)(

@@ -68,6 +68,9 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
       { source: 'vimeo', account: 'clinicfilms', organizationId: id, categoryId: null, keyVariable: null },
     ]);
     await dataSource.query(`update video_accounts set outcome = 'failed' where source = 'vimeo'`);
+    await dataSource.query(
+      `insert into saved_jobs_letters (email, job_ids, state) values ('jo@home.example', '{a}', 'failed')`,
+    );
     await stack.producer.enqueue(deliverSubmissionWork, { submissionId });
     operations = await open(undefined);
 
@@ -78,6 +81,7 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
       'outbox_waiting 1',
       'submissions{state="waiting"} 1',
       'submissions{state="failed"} 1',
+      'saved_jobs_letters{state="failed"} 1',
       'queue_jobs{queue="deliver-submission",state="waiting"} 1',
       `feed_state{organization="${id}",state="live"} 1`,
       `feed_state{organization="${id}",state="degraded"} 0`,

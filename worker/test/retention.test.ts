@@ -2,6 +2,7 @@ import { GuideRequestEntity } from 'db/entities/guide-request.entity';
 import { SubmissionEntity } from 'db/entities/submission.entity';
 import { JobAlertEntity } from 'db/entities/job-alert.entity';
 import { JobEntity } from 'db/entities/job.entity';
+import { SavedJobsLetterEntity } from 'db/entities/saved-jobs-letter.entity';
 import { readDataVersion } from 'db/repositories/data-version';
 import { findJobById } from 'db/repositories/jobs';
 import { jobExists, organizationExists, submissionExists } from 'db/testing/factories';
@@ -28,6 +29,7 @@ const left = async () => [
     .sort(),
   (await stack.database.dataSource.getRepository(GuideRequestEntity).find()).map(({ email }) => email),
   (await stack.database.dataSource.getRepository(JobAlertEntity).find()).map(({ email }) => email).sort(),
+  (await stack.database.dataSource.getRepository(SavedJobsLetterEntity).find()).map(({ email }) => email),
 ];
 async function ops(...args: string[]): Promise<string> {
   const lines: string[] = [];
@@ -57,11 +59,20 @@ async function peopleWrote() {
     [daysAgo(31), daysAgo(29)],
   );
   await dataSource.query(
+    `insert into saved_jobs_letters (email, job_ids, created_at) values ('old@clinic.example', '{a}', $1), ('young@clinic.example', '{a}', $2)`,
+    [daysAgo(8), daysAgo(6)],
+  );
+  await dataSource.query(
     `insert into rate_limits (key, points, expire) values ('over', 1, 1000), ('counting', 1, $1)`,
     [Date.now() + 60_000],
   );
 }
-const youngAlone = [['young'], ['young@clinic.example'], ['used@clinic.example', 'young@clinic.example']];
+const youngAlone = [
+  ['young'],
+  ['young@clinic.example'],
+  ['used@clinic.example', 'young@clinic.example'],
+  ['young@clinic.example'],
+];
 
 it('old finished outbox entries are erased independently of RETENTION_DAYS', async () => {
   const forEver = await openQueueStack(undefined);
@@ -150,9 +161,11 @@ describe('personal data older than RETENTION_DAYS', () => {
 
   it('is counted first and then erased by the operator', async () => {
     await peopleWrote();
-    await expect(ops()).rejects.toThrow('RETENTION_DAYS is not set: nothing is ever erased.');
+    await expect(ops()).rejects.toThrow(
+      'RETENTION_DAYS is not set: nothing is erased, except lists of saved jobs',
+    );
     expect(await ops('--days', '30', '--dry-run')).toBe(
-      'Would erase, older than 30 days: 4 submissions (3 of them never mailed), 1 guide requests, 1 unused job alerts; 1 counters that are over.',
+      'Would erase, older than 30 days: 4 submissions (3 of them never mailed), 1 guide requests, 1 unused job alerts, 1 lists of saved jobs (kept 7 days at most); 1 counters that are over.',
     );
     expect((await left())[0]).toHaveLength(5);
     process.env['RETENTION_DAYS'] = '30';

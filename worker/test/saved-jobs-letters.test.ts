@@ -119,6 +119,7 @@ describe('a list of saved jobs', () => {
       ].join('\n'),
     );
     expect(letter?.html).toContain('Legacy &lt;Health&gt;');
+    expect(letter?.text).toContain('you are on no mailing list, and your address is erased after 7 days');
     expect(letter?.text).not.toContain('bad.example');
   });
 

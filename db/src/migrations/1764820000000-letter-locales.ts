@@ -1,4 +1,3 @@
-import { locales } from 'contract';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The language of the letters to job seekers (product 10.23). */
@@ -6,8 +5,7 @@ export class LetterLocales1764820000000 implements MigrationInterface {
   name = 'LetterLocales1764820000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    const names = locales.map((locale) => `'${locale}'`).join(', ');
-    const column = `add column locale text not null default 'en' check (locale in (${names}))`;
+    const column = `add column locale text not null default 'en' check (locale in ('en', 'es'))`;
     await runner.query(`alter table job_alerts ${column}; alter table saved_jobs_letters ${column};`);
   }
 

@@ -43,7 +43,7 @@ type DeliveryColumns = Pick<
   'id' | 'state' | 'attempts' | 'lastError' | 'recheckAt' | 'claimedUntil' | 'deliveredAt'
 >;
 
-function rowsOf(database: DataSource, table: DeliveryTable): Repository<DeliveryColumns> {
+function rowsOf(database: DataSource | EntityManager, table: DeliveryTable): Repository<DeliveryColumns> {
   return database.getRepository<DeliveryColumns>(table);
 }
 
@@ -93,14 +93,18 @@ export async function recordDelivered(
   id: string,
   table: DeliveryTable = SubmissionEntity,
 ): Promise<void> {
+  const delivered = {
+    state: 'delivered',
+    deliveredAt: () => 'now()',
+    lastError: null,
+    claimedUntil: null,
+  } as const;
+  if (table !== JobAlertLetterEntity) {
+    await rowsOf(database, table).update(id, delivered);
+    return;
+  }
   await database.transaction(async (manager) => {
-    await manager.getRepository<DeliveryColumns>(table).update(id, {
-      state: 'delivered',
-      deliveredAt: () => 'now()',
-      lastError: null,
-      claimedUntil: null,
-    });
-    if (table !== JobAlertLetterEntity) return;
+    await rowsOf(manager, table).update(id, delivered);
     await manager.query(
       `update job_alerts set refused_letters = 0
        where refused_letters > 0 and id = (select alert_id from job_alert_letters where id = $1 and kind = 'jobs')`,

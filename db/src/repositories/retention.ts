@@ -3,7 +3,7 @@ import { GuideRequestEntity } from '../entities/guide-request.entity.js';
 import { JobAlertEntity } from '../entities/job-alert.entity.js';
 import { SubmissionEntity } from '../entities/submission.entity.js';
 import { bumpDataVersion } from './data-version.js';
-import { eraseSavedJobsLetters } from './saved-jobs-letters.js';
+import { countOverSavedJobsLetters, eraseSavedJobsLetters } from './saved-jobs-letters.js';
 
 /** What was erased, or would be. */
 export interface ErasedPersonalData {
@@ -13,6 +13,8 @@ export interface ErasedPersonalData {
   readonly guideRequests: number;
   /** Those whose last delivered letter, or confirmation, was so long ago. */
   readonly jobAlerts: number;
+  /** Lists of saved jobs that were mailed, or wait. */
+  readonly savedLists: number;
   /** Expired counters of visitors' hashed addresses. */
   readonly addressCounters: number;
 }
@@ -45,6 +47,7 @@ export async function countPersonalData(
       .createQueryBuilder()
       .where(unused, { days: olderThanDays })
       .getCount(),
+    savedLists: await countOverSavedJobsLetters(database, olderThanDays),
     addressCounters: counters?.count ?? 0,
   };
 }
@@ -71,12 +74,13 @@ export async function erasePersonalData(
     .from(JobAlertEntity)
     .where(unused, { days: olderThanDays })
     .execute();
-  await eraseSavedJobsLetters(database, olderThanDays);
+  const savedLists = await eraseSavedJobsLetters(database, olderThanDays);
   const [, addressCounters] = await database.query<[unknown[], number]>(`delete ${COUNTERS_THAT_ARE_OVER}`);
   return {
     ...erased,
     guideRequests: guideRequests.affected ?? 0,
     jobAlerts: jobAlerts.affected ?? 0,
+    savedLists,
     addressCounters,
   };
 }

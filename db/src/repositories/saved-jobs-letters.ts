@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { limits, type Locale } from 'contract';
-import { In, Raw, type DataSource } from 'typeorm';
+import { In, Raw, type DataSource, type EntityManager } from 'typeorm';
 import { JobEntity } from '../entities/job.entity.js';
+import type { LetterEntity } from '../entities/letter.entity.js';
 import { SavedJobsLetterEntity } from '../entities/saved-jobs-letter.entity.js';
 import { LEFT_ALONE_MINUTES, minutesFromNow } from './deliveries.js';
 import { findJobsById, type JobRow } from './jobs.js';
@@ -16,19 +17,23 @@ export interface NewSavedJobsLetter {
   readonly requestId: string;
 }
 
+/** @returns whether one of these jobs exists, open or closed */
+export async function someJobExists(database: DataSource, ids: readonly string[]): Promise<boolean> {
+  return database.getRepository(JobEntity).existsBy({ id: In(ids) });
+}
+
 /**
  * Stores the request for a letter and orders it in one transaction.
  *
  * @param work name of the work that delivers it
- * @returns the ordered letter and its outbox event; undefined when no job with these ids exists
+ * @returns the ordered letter and its outbox event
  */
 export async function storeSavedJobsLetter(
   database: DataSource,
   { email, jobIds, locale, requestId }: NewSavedJobsLetter,
   work: string,
-): Promise<{ readonly letterId: string; readonly eventId: string } | undefined> {
+): Promise<{ readonly letterId: string; readonly eventId: string }> {
   return database.transaction(async (manager) => {
-    if (!(await manager.getRepository(JobEntity).existsBy({ id: In(jobIds) }))) return undefined;
     const letterId = randomUUID();
     await manager.getRepository(SavedJobsLetterEntity).insert({
       id: letterId,
@@ -62,9 +67,38 @@ export async function readSavedJobsLetter(
   return { letter, jobs, organizations: await readOrganizationNames(database) };
 }
 
-/** Erases requests older than `limits.savedJobsLetters.keptDays`, or `RETENTION_DAYS` where that is less, whatever their state. */
-export async function eraseSavedJobsLetters(database: DataSource, retentionDays = Infinity): Promise<void> {
+function overLetters(retentionDays: number) {
   const days = Math.min(limits.savedJobsLetters.keptDays, retentionDays);
-  const createdAt = Raw((column) => `${column} < now() - make_interval(days => :days)`, { days });
-  await database.getRepository(SavedJobsLetterEntity).delete({ createdAt });
+  return { createdAt: Raw((column) => `${column} < now() - make_interval(days => :days)`, { days }) };
+}
+
+/** @returns how many requests `eraseSavedJobsLetters` would erase */
+export async function countOverSavedJobsLetters(
+  database: DataSource,
+  retentionDays: number,
+): Promise<number> {
+  return database.getRepository(SavedJobsLetterEntity).countBy(overLetters(retentionDays));
+}
+
+/**
+ * Erases requests older than `limits.savedJobsLetters.keptDays`, or `RETENTION_DAYS` where that is less, whatever their state.
+ *
+ * @returns how many
+ */
+export async function eraseSavedJobsLetters(database: DataSource, retentionDays = Infinity): Promise<number> {
+  const { affected } = await database.getRepository(SavedJobsLetterEntity).delete(overLetters(retentionDays));
+  return affected ?? 0;
+}
+
+/** @returns the number of letters by state, without those withdrawn */
+export async function savedJobsLetterNumbers(
+  database: DataSource | EntityManager,
+): Promise<Readonly<Record<'waiting' | 'delivered' | 'failed', number>>> {
+  const numberIn = (state: LetterEntity['state']) =>
+    database.getRepository(SavedJobsLetterEntity).countBy({ state });
+  return {
+    waiting: await numberIn('waiting'),
+    delivered: await numberIn('delivered'),
+    failed: await numberIn('failed'),
+  };
 }

@@ -41,7 +41,8 @@ export const erasePersonalDataProcessor = processor(
     if (deleted > 0) log.info({ closedJobsDays, deleted }, 'jobs closed long ago deleted');
     const over = await eraseOverAlerts(dataSource);
     if (over > 0) log.info({ over }, 'job alerts that were not confirmed, or ended, erased');
-    await eraseSavedJobsLetters(dataSource);
+    const lists = await eraseSavedJobsLetters(dataSource);
+    if (lists > 0) log.info({ lists }, 'lists of saved jobs erased');
     if (retentionDays === undefined) return { outcome: 'skipped', reason: 'RETENTION_DAYS is not set.' };
     const erased = await erasePersonalData(dataSource, retentionDays);
     log[erased.undelivered > 0 ? 'warn' : 'info']({ retentionDays, ...erased }, 'personal data erased');

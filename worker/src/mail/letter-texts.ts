@@ -60,7 +60,7 @@ export const letterTexts: Readonly<Record<Locale, LetterTexts>> = {
         'You get one mail a day at most, and only when there are new jobs. Every mail has a link that ends the alert.',
       button: 'Confirm the job alert',
       link: (address) => `Confirm it here: ${address}`,
-      footer: `You did not ask for this? Then do nothing: without your confirmation nothing is sent, and your address is erased after ${keptDays} days.`,
+      footer: `You did not ask for this? Then do nothing: without your confirmation you get no new jobs, and your address is erased after ${keptDays} days.`,
       filtered: 'the jobs you filtered',
     },
     jobs: {
@@ -76,7 +76,7 @@ export const letterTexts: Readonly<Record<Locale, LetterTexts>> = {
       heading: 'Your saved jobs',
       opening: (brand) => `Somebody, probably you, asked ${brand} to email you this list of saved jobs.`,
       allJobs: 'All open jobs',
-      footer: `You did not ask for this? Then do nothing: no other mail follows, and your address is erased after ${savedKeptDays} days.`,
+      footer: `You did not ask for this? Then do nothing: you are on no mailing list, and your address is erased after ${savedKeptDays} days.`,
     },
   },
   es: {
@@ -92,7 +92,7 @@ export const letterTexts: Readonly<Record<Locale, LetterTexts>> = {
         'Recibirá un correo al día como máximo, y solo cuando haya nuevos empleos. Cada correo trae un enlace para cancelar la alerta.',
       button: 'Confirmar la alerta',
       link: (address) => `Confírmela aquí: ${address}`,
-      footer: `¿Usted no lo pidió? Entonces no haga nada: sin su confirmación no enviaremos nada, y su dirección se borrará después de ${keptDays} días.`,
+      footer: `¿Usted no lo pidió? Entonces no haga nada: sin su confirmación no recibirá nuevos empleos, y su dirección se borrará después de ${keptDays} días.`,
       filtered: 'los empleos que filtró',
     },
     jobs: {
@@ -109,7 +109,7 @@ export const letterTexts: Readonly<Record<Locale, LetterTexts>> = {
       opening: (brand) =>
         `Alguien, probablemente usted, le pidió a ${brand} que le enviara por correo esta lista de empleos guardados.`,
       allJobs: 'Todos los empleos disponibles',
-      footer: `¿Usted no lo pidió? Entonces no haga nada: no enviaremos ningún otro correo, y su dirección se borrará después de ${savedKeptDays} días.`,
+      footer: `¿Usted no lo pidió? Entonces no haga nada: usted no está en ninguna lista de correo, y su dirección se borrará después de ${savedKeptDays} días.`,
     },
   },
 };

@@ -21,6 +21,11 @@ const REFUSED_BY_COMMAND = new Map<unknown, 'sender' | 'recipient'>([
   ['RCPT TO', 'recipient'],
 ]);
 
+/** @returns whether the server refuses the sender's server or login, not the mailbox (530; 5.7.x, RFC 3463 section 3.8): an operator can correct that */
+function isPolicy(error: unknown): boolean {
+  return /^530|^5\d\d[ -]5\.7\.\d/.test(String(propertyOf(error, 'response')));
+}
+
 /** Interprets nodemailer's errors. Only permanent answers (5xx, RFC 5321 section 4.2.1) to sender, recipient or letter count as refused; a failed login or connection may be corrected. */
 export function mailFailure(error: unknown): MailFailure {
   const code = propertyOf(error, 'code');
@@ -33,7 +38,7 @@ export function mailFailure(error: unknown): MailFailure {
       : code === 'EENVELOPE'
         ? REFUSED_BY_COMMAND.get(propertyOf(error, 'command'))
         : undefined;
-  const refused = isForGood ? about : undefined;
+  const refused = isForGood && !(about === 'recipient' && isPolicy(error)) ? about : undefined;
   const codes =
     [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ') ||
     'no code';

@@ -1,6 +1,7 @@
 import { sourceStateOf, sourceStates } from 'contract';
 import { findFeedStatus } from 'db/repositories/feed-runs';
 import { alertNumbers } from 'db/repositories/job-alerts';
+import { savedJobsLetterNumbers } from 'db/repositories/saved-jobs-letters';
 import { readStats } from 'db/repositories/stats';
 import { listVideoAccounts } from 'db/repositories/video-accounts';
 import { readVideoProgress } from 'db/repositories/video-enhancement';
@@ -109,22 +110,26 @@ export function addStatsMetrics(
 ): void {
   const { up, gauge } = gaugesOf(registry, patienceMilliseconds, async () => {
     // One connection and a timeout: deliveries and syncs use the same pool.
-    const [stats, feeds, accounts, progress, alerts] = await dataSource.transaction(async (manager) => {
-      await manager.query(`set local statement_timeout = ${patienceMilliseconds}`);
-      return [
-        await readStats(manager),
-        await findFeedStatus(manager),
-        await listVideoAccounts(manager),
-        await readVideoProgress(manager),
-        await alertNumbers(manager),
-      ] as const;
-    });
+    const [stats, feeds, accounts, progress, alerts, savedLists] = await dataSource.transaction(
+      async (manager) => {
+        await manager.query(`set local statement_timeout = ${patienceMilliseconds}`);
+        return [
+          await readStats(manager),
+          await findFeedStatus(manager),
+          await listVideoAccounts(manager),
+          await readVideoProgress(manager),
+          await alertNumbers(manager),
+          await savedJobsLetterNumbers(manager),
+        ] as const;
+      },
+    );
     return {
       stats,
       feeds: feeds.filter(({ active }) => active),
       accounts,
       progress,
       alerts,
+      savedLists,
       readAt: Date.now(),
     };
   });
@@ -165,6 +170,9 @@ export function addStatsMetrics(
   );
   gauge('job_alert_letters', 'Letters about job alerts by state.', ['state'], (shown, { alerts }) =>
     perState(alerts.letters)(shown),
+  );
+  gauge('saved_jobs_letters', 'Mailed lists of saved jobs by state.', ['state'], (shown, { savedLists }) =>
+    perState(savedLists)(shown),
   );
   gauge(
     'feed_age_seconds',

@@ -133,7 +133,7 @@ export function addRetentionCommand(program: Command, print: Print): void {
   program
     .command('retention')
     .description(
-      'erase what people sent longer ago than RETENTION_DAYS: messages, questionnaires, guide requests, unused job alerts; the worker does so every day',
+      'erase what people sent longer ago than RETENTION_DAYS: messages, questionnaires, guide requests, unused job alerts, lists of saved jobs (after 7 days at most); the worker does so every day',
     )
     .option('--days <days>', 'instead of RETENTION_DAYS', days)
     .option('--dry-run', 'only say what would be erased')
@@ -143,14 +143,14 @@ export function addRetentionCommand(program: Command, print: Print): void {
         const kept = given ?? settings.retentionDays;
         if (kept === undefined)
           throw new OperatorError(
-            'RETENTION_DAYS is not set: nothing is ever erased. Set it, or say --days.',
+            'RETENTION_DAYS is not set: nothing is erased, except lists of saved jobs (7 days) and job alerts that are over (30 days). Set it, or say --days.',
           );
-        const { submissions, undelivered, guideRequests, jobAlerts, addressCounters } = await withDatabase(
-          settings,
-          (dataSource) => (dryRun ? countPersonalData : erasePersonalData)(dataSource, kept),
-        );
+        const { submissions, undelivered, guideRequests, jobAlerts, savedLists, addressCounters } =
+          await withDatabase(settings, (dataSource) =>
+            (dryRun ? countPersonalData : erasePersonalData)(dataSource, kept),
+          );
         print(
-          `${dryRun ? 'Would erase' : 'Erased'}, older than ${kept} days: ${submissions} submissions (${undelivered} of them never mailed), ${guideRequests} guide requests, ${jobAlerts} unused job alerts; ${addressCounters} counters that are over.`,
+          `${dryRun ? 'Would erase' : 'Erased'}, older than ${kept} days: ${submissions} submissions (${undelivered} of them never mailed), ${guideRequests} guide requests, ${jobAlerts} unused job alerts, ${savedLists} lists of saved jobs (kept 7 days at most); ${addressCounters} counters that are over.`,
         );
       },
     );

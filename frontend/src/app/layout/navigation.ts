@@ -1,5 +1,5 @@
 import { inEnglish, isTranslated, pagePaths } from 'contract';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { NavigationItem, NavigationLink } from '../../content/layout-texts.js';
 
 /** Where the visitor is. */
@@ -54,7 +54,7 @@ const subscribeToNothing = () => () => undefined;
 
 /**
  * @param place where the visitor is
- * @returns the same, while hydrating without the anchor: a server does not receive it
+ * @returns the same, while hydrating without the anchor: a server does not receive it. One object until it changes, for `memo`
  */
 export function useShownPlace(place: NavigationPlace): NavigationPlace {
   const hash = useSyncExternalStore(
@@ -62,5 +62,6 @@ export function useShownPlace(place: NavigationPlace): NavigationPlace {
     () => place.hash,
     () => '',
   );
-  return { pathname: navigationPath(place.pathname), hash };
+  const pathname = navigationPath(place.pathname);
+  return useMemo(() => ({ pathname, hash }), [pathname, hash]);
 }

@@ -28,6 +28,7 @@ export function privacyPolicy({
           'Client Discovery Questionnaire: your name and role, your email address, your organization and the answers you choose to give.',
           'Filming guide: the email address the guide is sent to.',
           'Job alerts: the email address, and the filters of the jobs to be told of.',
+          '"Email me this list": the email address, and the saved jobs on the list.',
         ],
       },
       {
@@ -66,7 +67,7 @@ export function privacyPolicy({
         paragraphs: ['We use personal information only for the purpose it was given for:'],
         items: [
           'to answer your message and to prepare a conversation about our services,',
-          'to send you the guide, the job alerts or the resources you asked for,',
+          'to send you the guide, the job alerts, the list of jobs or the resources you asked for,',
           'to protect the website against misuse,',
           'to meet our legal obligations.',
         ],
@@ -95,7 +96,7 @@ export function privacyPolicy({
         id: 'retention',
         heading: 'How long we keep information',
         paragraphs: [
-          'We keep messages, questionnaire answers and requests for the guide for as long as we need them to work with you and to meet legal duties to keep records. You may ask us to delete them at any time. A job alert that was not confirmed, or that you have ended, is deleted after 30 days.',
+          'We keep messages, questionnaire answers and requests for the guide for as long as we need them to work with you and to meet legal duties to keep records. You may ask us to delete them at any time. A job alert that was not confirmed, or that you have ended, is deleted after 30 days. The address and the list of "Email me this list" are deleted after seven days.',
         ],
       },
       {

@@ -105,7 +105,7 @@ export class JobAlertsService {
     if (!(await this.offered()))
       throw new AppError('SERVICE_UNAVAILABLE', { internal: 'job alerts need SMTP_URL in the worker' });
     const receipt = { accepted: true } as const;
-    if (!(await mayOrderLetter(limits, sender, () => limits.mayConfirm(email)))) return receipt;
+    if (!(await mayOrderLetter(limits, sender, () => limits.mayMail(email)))) return receipt;
     const { requestId } = sender;
     const ordered = await within(
       STORE_WITHIN_MILLISECONDS,

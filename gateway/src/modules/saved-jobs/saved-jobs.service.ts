@@ -1,5 +1,5 @@
 import { savedJobsLetterSchema } from 'contract';
-import { storeSavedJobsLetter } from 'db/repositories/saved-jobs-letters';
+import { someJobExists, storeSavedJobsLetter } from 'db/repositories/saved-jobs-letters';
 import type { Logger } from 'pino';
 import { within } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
@@ -47,16 +47,19 @@ export class SavedJobsService {
     if (!(await canMail()))
       throw new AppError('SERVICE_UNAVAILABLE', { internal: 'letters need SMTP_URL in the worker' });
     const receipt = { accepted: true } as const;
-    if (!(await mayOrderLetter(limits, sender, () => limits.mayMailSaved(email)))) return receipt;
+    const mayReceive = async () => {
+      // Before the mail is counted: otherwise the answer tells how many this address was sent.
+      if (!(await someJobExists(database, jobIds)))
+        throw new AppError('BAD_USER_INPUT', { fields: { ids: 'ids must name a job that exists' } });
+      return limits.mayMail(email);
+    };
+    if (!(await mayOrderLetter(limits, sender, mayReceive))) return receipt;
     const { requestId } = sender;
-    const ordered = await within(
+    const { letterId, eventId } = await within(
       STORE_WITHIN_MILLISECONDS,
       storeSavedJobsLetter(database, { email, jobIds, locale, requestId }, deliverSavedJobsWork.name),
       'The request for a letter was not stored in time.',
     );
-    if (!ordered)
-      throw new AppError('BAD_USER_INPUT', { fields: { ids: 'ids must name a job that exists' } });
-    const { letterId, eventId } = ordered;
     log.info({ requestId, savedJobs: letterId }, 'letter with saved jobs ordered');
     dispatcher.begin(deliverSavedJobsWork, { letterId }, eventId, { requestId, savedJobs: letterId });
     return receipt;

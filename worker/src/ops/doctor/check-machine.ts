@@ -113,7 +113,7 @@ export function checkSettings({
         ),
     retentionDays === undefined
       ? warn(
-          'RETENTION_DAYS is not set: what people send is kept for ever',
+          'RETENTION_DAYS is not set: what people send is kept for ever, except lists of saved jobs (7 days) and job alerts that are over (30 days)',
           'Decide how long it is needed, and set it.',
         )
       : ok(`what people send is erased after ${retentionDays} days`),
