@@ -52,7 +52,7 @@ test.describe('the look of the gallery', () => {
       cards(page)
         .locator('img')
         .evaluate((image) => (image instanceof HTMLImageElement ? image.currentSrc : ''));
-    await expect.poll(shown).toMatch(/\/pictures\/poster-apply-in-eight-minutes-360\.[0-9a-f]+\.avif$/);
+    await expect.poll(shown).toMatch(/\/pictures\/poster-apply-in-eight-minutes-720\.[0-9a-f]+\.avif$/);
     // Another film's thumbnail stays as its source names it.
     const other = await videosExist([{ thumbnail: '/favicon.svg' }]);
     await page.goto(`/video-gallery?q=${other.word}`);

@@ -133,8 +133,7 @@ export async function createRenderer({
         assets,
         pageModule: moduleOf(match?.route),
         hydrationData: {
-          brand: context.brand,
-          siteUrl: context.siteUrl,
+          ...context,
           hydration: {
             loaderData: result.loaderData,
             actionData: result.actionData,
@@ -148,14 +147,14 @@ export async function createRenderer({
 
 /** @returns the React tree of a page */
 export function pageTree(
-  { brand, siteUrl, spanish: texts }: PageContext & { readonly spanish?: Texts | undefined },
+  { spanish: texts, ...context }: PageContext & { readonly spanish?: Texts | undefined },
   styles: EmotionCache,
   { dataRoutes }: StaticHandler,
   loaded: StaticHandlerContext,
   onHead?: (head: PageHead) => void,
 ) {
   return (
-    <SiteProviders brand={brand} siteUrl={siteUrl} spanish={texts} styles={styles}>
+    <SiteProviders {...context} spanish={texts} styles={styles}>
       <HeadContext value={onHead}>
         <StaticRouterProvider
           router={createStaticRouter(dataRoutes, loaded)}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { houstonDate, loggedTarget, mediaPaths, refusedRequest } from 'contract';
 import type { Logger } from 'pino';
 import { trustedProxies } from 'server-kit/clients';
@@ -84,6 +84,7 @@ export async function openRendering(
   const renderPage = await createRenderer({
     brand,
     siteUrl,
+    ...(mediaDirectory !== undefined && !isBuilt(mediaDirectory, directory) && { ownMedia: true }),
     assets,
     ogImages,
     onFault: (error, path, requestId) =>
@@ -92,6 +93,13 @@ export async function openRendering(
   const render: RenderPage = (path, ...rest) =>
     isPlayer(path) ? renderPlayer(path, ...rest) : renderPage(path, ...rest);
   return { dispatcher, media, ogImages, render };
+}
+
+/** @returns whether the build's files came from a media folder, or are in it */
+function isBuilt(mediaDirectory: string, directory: string): boolean {
+  return [directory, join(directory, '../../public')].some(
+    (parent) => resolve(join(parent, mediaPaths.folder)) === resolve(mediaDirectory),
+  );
 }
 
 /**

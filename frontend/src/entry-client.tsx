@@ -14,10 +14,8 @@ async function hydrate() {
   const root = document.getElementById('root');
   if (!root) return;
   rememberVisitSource();
-  const { brand, siteUrl, hydration } = readHydrationData(
-    document.getElementById(hydrationDataId)?.textContent,
-  );
-  const routes = pageRoutes({ brand, siteUrl });
+  const { hydration, ...context } = readHydrationData(document.getElementById(hydrationDataId)?.textContent);
+  const routes = pageRoutes(context);
   reloadWhenCodeIsLost();
   const spanish =
     localeOf(window.location.pathname) === 'es' ? (await import('./content/spanish.js')).spanish : undefined;
@@ -26,12 +24,12 @@ async function hydrate() {
   for (const { route } of matchRoutes(routes, window.location) ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
   }
-  if (brand.analyticsContainer) {
+  if (context.brand.analyticsContainer) {
     // Before anything else writes to the data layer. Content blockers may block it.
     const { followConsent } = await import('./lib/tag-container.js').catch(() => ({
       followConsent: undefined,
     }));
-    followConsent?.(brand.analyticsContainer);
+    followConsent?.(context.brand.analyticsContainer);
   }
   const router = createBrowserRouter(routes, { hydrationData: hydration });
   followRouter(router);
@@ -39,7 +37,7 @@ async function hydrate() {
     hydrateRoot(
       root,
       <StrictMode>
-        <SiteProviders brand={brand} siteUrl={siteUrl} spanish={spanish} styles={createStyleCache()}>
+        <SiteProviders {...context} spanish={spanish} styles={createStyleCache()}>
           <RouterProvider router={router} />
           <HydrationMark />
         </SiteProviders>

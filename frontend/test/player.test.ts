@@ -193,6 +193,11 @@ describe('media files', () => {
       expect((await own.ask('/player/a-day-on-the-ward')).text).toMatch(
         /<source src="\/media\/videos\/a-day\.mp4\?v=/,
       );
+      // Nor do the build's smaller posters replace the operator's.
+      const page = async (from: SiteUnderTest) => (await from.ask('/video-services')).text;
+      expect(await page(site)).toContain('/pictures/poster-');
+      expect(await page(own)).toContain('/media/videos/nurse-day-in-the-life.jpg');
+      expect(await page(own)).not.toContain('/pictures/poster-');
     } finally {
       await own.stop();
       await rm(folder, { recursive: true });

@@ -1,4 +1,4 @@
-import { parseBrand } from 'contract';
+import { type Locale, parseBrand } from 'contract';
 import { SavedJobsLetterEntity } from 'db/entities/saved-jobs-letter.entity';
 import { storeSavedJobsLetter } from 'db/repositories/saved-jobs-letters';
 import { jobExists, organizationExists } from 'db/testing/factories';
@@ -53,10 +53,10 @@ const letters = () => stack.database.dataSource.getRepository(SavedJobsLetterEnt
 const job = (externalId: string, given: object = {}) =>
   jobExists(stack.database.dataSource, { organizationId: 'legacy', externalId, title: externalId, ...given });
 /** Asks for a letter as the gateway does. */
-const asked = (jobIds: readonly string[]) =>
+const asked = (jobIds: readonly string[], locale: Locale = 'en') =>
   storeSavedJobsLetter(
     stack.database.dataSource,
-    { email: 'jo@home.example', jobIds, locale: 'en', requestId: 'visit' },
+    { email: 'jo@home.example', jobIds, locale, requestId: 'visit' },
     deliverSavedJobsWork.name,
   );
 const dispatched = () => stack.producer.enqueue(dispatchOutboxWork, {});
@@ -121,6 +121,22 @@ describe('a list of saved jobs', () => {
     expect(letter?.html).toContain('Legacy &lt;Health&gt;');
     expect(letter?.text).toContain('you are on no mailing list, and your address is erased after 7 days');
     expect(letter?.text).not.toContain('bad.example');
+  });
+
+  it('in Spanish marks the language of what the jobs say themselves', async () => {
+    await open();
+    const { id } = await job('Nurse', { pay: { min: 38.5, currency: 'USD', period: 'hour' } });
+    const german = await job('Koch', { language: 'de' });
+    await asked([id, german.id], 'es');
+    await stack.startWorker();
+    await dispatched();
+    await nothingWaits();
+    const [letter] = server.letters;
+    expect(letter?.html).toContain('<span lang="en">Nurse</span></a>');
+    expect(letter?.html).toMatch(
+      /<span lang="en">Legacy &lt;Health&gt; · Houston, TX<\/span> · Desde \$38[.,]50/,
+    );
+    expect(letter?.html).toContain('<span lang="de">Koch</span></a>');
   });
 
   it('is withdrawn when its jobs have been erased, and erased after seven days', async () => {

@@ -87,8 +87,8 @@ export async function findDescriptionStarts(
   return new Map(rows.map(({ id, start }) => [id, start]));
 }
 
-/** The protocol allows 50,000 addresses (sitemaps.org/protocol); smaller files are read sooner after a change. */
-export const JOBS_A_SITEMAP = 10_000;
+/** Each has an address in two languages. The protocol allows 50,000 addresses (sitemaps.org/protocol); smaller files are read sooner after a change. */
+export const JOBS_A_SITEMAP = 5_000;
 
 export interface SitemapFile {
   /** From 1; file n holds JOBS_A_SITEMAP jobs, newest first. */

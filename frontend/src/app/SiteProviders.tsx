@@ -1,16 +1,14 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { ThemeProvider } from '@mui/system';
-import type { Brand } from 'contract';
 import { type ReactNode, useEffect } from 'react';
 import type { Texts } from '../content/texts.js';
 import { SiteContext } from '../lib/brand.js';
 import { SpanishContext } from '../lib/locale.js';
 import { repeatEarlyInput } from '../lib/early-input.js';
+import type { PageContext } from '../lib/page.js';
 import { theme } from '../theme/theme.js';
 
-interface SiteProvidersProps {
-  readonly brand: Brand;
-  readonly siteUrl: string;
+interface SiteProvidersProps extends PageContext {
   /** Of a Spanish page. */
   readonly spanish: Texts | undefined;
   readonly styles: EmotionCache;
@@ -21,11 +19,11 @@ interface SiteProvidersProps {
  * What every component may use; the same tree on the server and in the browser. The theme's provider of MUI System: Material UI's loads
  * its colour schemes as well, which the site does not have.
  */
-export function SiteProviders({ brand, siteUrl, spanish, styles, children }: SiteProvidersProps) {
+export function SiteProviders({ spanish, styles, children, ...context }: SiteProvidersProps) {
   return (
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme}>
-        <SiteContext value={{ brand, siteUrl }}>
+        <SiteContext value={context}>
           <SpanishContext value={spanish}>{children}</SpanishContext>
         </SiteContext>
       </ThemeProvider>

@@ -1,5 +1,5 @@
-import type { Brand } from 'contract';
 import type { ErrorResponse, HydrationState } from 'react-router-dom';
+import type { PageContext } from '../lib/page.js';
 
 /** Id of the script element with the server's data. */
 export const hydrationDataId = 'hydration-data';
@@ -10,9 +10,7 @@ export interface HydratedError extends ErrorResponse {
 }
 
 /** What the browser needs to hydrate a page. */
-export interface HydrationData {
-  readonly brand: Brand;
-  readonly siteUrl: string;
+export interface HydrationData extends PageContext {
   readonly hydration: Pick<HydrationState, 'loaderData' | 'actionData'> & {
     readonly errors: Readonly<Record<string, HydratedError>> | null;
   };

@@ -6,6 +6,8 @@ export interface PageContext {
   readonly brand: Brand;
   /** Public address of this site, without a slash at the end: for canonical links. */
   readonly siteUrl: string;
+  /** An operator's folder has the media files: posters may be others than those of the build. */
+  readonly ownMedia?: true;
 }
 
 /** What a page's loader receives. */

@@ -1,8 +1,9 @@
-import { jobPosting, type MarkedUpJob, pagePaths, type PayPeriod, type Workplace } from 'contract';
+import { jobPosting, type MarkedUpJob, pagePaths } from 'contract';
 import { useLoaderData } from 'react-router-dom';
 import type { JobCard_JobFragment, JobDetail_JobFragment } from '../../__generated__/graphql.js';
 import { careersTexts } from '../../content/careers-texts.js';
 import { Head } from '../../components/Head.js';
+import { payPeriods, workplaces } from '../../features/careers/api-names.js';
 import { type JobData, jobStatus } from '../../features/careers/job/job.api.js';
 import { JobPage } from '../../features/careers/job/JobPage.js';
 import { EmployerFilm } from '../../features/videos/EmployerFilm.js';
@@ -61,28 +62,11 @@ function titleWithPlace({ title, location }: Pick<JobCard_JobFragment, 'title' |
   return [title, place].filter(Boolean).join(', ');
 }
 
-type Pay = NonNullable<JobDetail_JobFragment['pay']>;
-
-const workplaces = {
-  ONSITE: 'onsite',
-  HYBRID: 'hybrid',
-  REMOTE: 'remote',
-  UNKNOWN: 'unknown',
-} as const satisfies Record<JobDetail_JobFragment['workplace'], Workplace>;
-const periods = {
-  HOUR: 'hour',
-  DAY: 'day',
-  WEEK: 'week',
-  TWO_WEEKS: 'two-weeks',
-  MONTH: 'month',
-  YEAR: 'year',
-} as const satisfies Record<NonNullable<Pay['period']>, PayPeriod>;
-
 /** @returns the job in the contract's words, as its markup is made from */
 export function markedUpJob({ workplace, pay, ...job }: JobDetail_JobFragment): MarkedUpJob {
   return {
     ...job,
     workplace: workplaces[workplace],
-    pay: pay ? { ...pay, period: pay.period ? periods[pay.period] : null } : null,
+    pay: pay ? { ...pay, period: pay.period ? payPeriods[pay.period] : null } : null,
   };
 }

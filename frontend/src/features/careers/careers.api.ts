@@ -25,6 +25,7 @@ import { loadListPage, settled, type Loaded, type Loading } from '../../componen
 import { runQuery } from '../../lib/api-client.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
 import { Refused } from '../../lib/refused.js';
+import { workplaceNames } from './api-names.js';
 import { employmentTypeNames } from './EmploymentTypeBadge.js';
 import { savedJobs } from './saved/saved-jobs.js';
 import { loadJobSources, type JobSources } from './source-notices.js';
@@ -176,7 +177,6 @@ async function findJobs(
   }
 }
 
-const workplaceNames = { onsite: 'ONSITE', hybrid: 'HYBRID', remote: 'REMOTE' } as const;
 const sortNames = { relevance: 'RELEVANCE', newest: 'NEWEST', title: 'TITLE', pay: 'PAY' } as const;
 
 function careersPageVariables({ filters, sort, exact, page }: ListingState) {

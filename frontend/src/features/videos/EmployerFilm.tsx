@@ -18,6 +18,7 @@ export function EmployerFilm({ video }: { readonly video: VideoCard_VideoFragmen
         video={video}
         onPlay={() => play(video)}
         href={pagePaths.video(video.id)}
+        {...(portrait && { sizes: '180px' })}
         ratio={portrait ? '9 / 16' : '16 / 9'}
       />
       {modal}

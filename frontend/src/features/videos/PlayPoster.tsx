@@ -75,7 +75,7 @@ export function PlayPoster({
 }
 
 const landscapeCard = '(min-width: 1200px) 400px, (min-width: 600px) 50vw, 100vw';
-const portraitCard = '(min-width: 600px) 240px, 60vw';
+const portraitCard = '(min-width: 1200px) 410px, (min-width: 600px) 50vw, 65vw';
 
 /** A thumbnail, a portrait one whole on plain ground. The product logo when it cannot be loaded (product 5.13). */
 function Poster({

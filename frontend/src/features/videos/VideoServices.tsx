@@ -31,7 +31,7 @@ export function VideoServices() {
         lead={videoServicesPage.lead}
         actions={<Actions night />}
         backdrop={<NightBackdrop picture="video-hero" only="wide" />}
-        media={featured && <WatchPlayer video={shownVideo(featured)} />}
+        media={featured && <WatchPlayer video={shownVideo(featured)} sizes={heroSizes} />}
       />
       <ShowcaseSection type="highlight" {...sections.highlight} />
       <ShowcaseSection type="testimonial" {...sections.testimonial} tone="sunken" />
@@ -102,7 +102,14 @@ function ShowcaseSection({ type, heading, lead, tone = 'page' }: ShowcaseSection
             interactive
             sx={{ p: { xs: 0, sm: 0 }, position: 'relative', overflow: 'hidden' }}
           >
-            <PlayPoster video={video} onPlay={() => play(video)} href={video.embedUrl} />
+            <PlayPoster
+              video={video}
+              onPlay={() => play(video)}
+              href={video.embedUrl}
+              {...(videos.length === 2 && {
+                sizes: video.aspectRatio === 'PORTRAIT' ? uprightSizes : halfSizes,
+              })}
+            />
             <Box sx={{ p: 2.5 }}>
               <Typography variant="h5" component="h3">
                 {video.title}
@@ -118,6 +125,12 @@ function ShowcaseSection({ type, heading, lead, tone = 'page' }: ShowcaseSection
     </Section>
   );
 }
+
+const heroSizes = '(min-width: 1200px) 530px, (min-width: 900px) 45vw, 100vw';
+/** Of two films beside each other. */
+const halfSizes = '(min-width: 1200px) 560px, (min-width: 600px) 50vw, 100vw';
+/** An upright film within a landscape frame. */
+const uprightSizes = '(min-width: 600px) 180px, 32vw';
 
 /** @returns a showcase video for posters and players: the one at Vimeo when it has a `vimeoId`, else the site's own */
 export function shownVideo({ id, title, description, vimeoId, thumbnail, format, seconds }: ShowcaseVideo) {

@@ -15,8 +15,14 @@ export const WatchPlayer_video = graphql(/* GraphQL */ `
   }
 `);
 
+interface WatchPlayerProps {
+  readonly video: WatchPlayer_VideoFragment;
+  /** How wide the poster is shown, where it is not as wide as the page. */
+  readonly sizes?: string;
+}
+
 /** A poster that the player replaces when it is played. Without scripts it is a link to the player. */
-export function WatchPlayer({ video }: { readonly video: WatchPlayer_VideoFragment }) {
+export function WatchPlayer({ video, sizes }: WatchPlayerProps) {
   const [playing, setPlaying] = useState(false);
   const portrait = video.aspectRatio === 'PORTRAIT';
   const ratio = portrait ? '9 / 16' : '16 / 9';
@@ -40,7 +46,7 @@ export function WatchPlayer({ video }: { readonly video: WatchPlayer_VideoFragme
           href={video.embedUrl}
           inDialog={false}
           ratio={ratio}
-          sizes={portrait ? '44vh' : '(min-width: 1200px) 1120px, 100vw'}
+          sizes={sizes ?? (portrait ? '44vh' : '(min-width: 1200px) 1120px, 100vw')}
           priority
         />
       )}

@@ -42,32 +42,31 @@ export function* pagesSitemap(brand: Pick<Brand, 'name' | 'slug'>, siteUrl: stri
   yield* urlSetOpening();
   // Its canonical address is the gallery.
   for (const path of pageAddresses(brand).filter((one) => one !== pagePaths.allVideos))
-    yield xmlElements({ url: { loc: `${siteUrl}${path}`, ...versions(path, siteUrl) } });
+    yield* urlEntries(path, siteUrl);
   yield '</urlset>\n';
 }
 
 /** Jobs with the date of their last change. */
 export async function* jobsSitemap(jobs: AsyncIterable<JobRow>, siteUrl: string): AsyncGenerator<string> {
   yield* urlSetOpening();
-  for await (const { id, updatedAt } of jobs) {
-    const path = pagePaths.job(id);
-    yield xmlElements({
-      url: { loc: `${siteUrl}${path}`, lastmod: updatedAt.toISOString(), ...versions(path, siteUrl) },
-    });
-  }
+  for await (const { id, updatedAt } of jobs)
+    yield* urlEntries(pagePaths.job(id), siteUrl, { lastmod: updatedAt.toISOString() });
   yield '</urlset>\n';
 }
 
-/** Both languages of a page that has two (Google, "Localized versions of your pages"). */
-function versions(path: string, siteUrl: string): XmlContent {
-  if (!isTranslated(path)) return {};
-  return {
-    'xhtml:link': locales.map((locale) => ({
-      '@rel': 'alternate',
-      '@hreflang': locale,
-      '@href': siteUrl + inLocale(locale, path),
-    })),
-  };
+/** One entry for each language of a page, which names all of them (Google, "Localized versions of your pages"). */
+function* urlEntries(path: string, siteUrl: string, facts: XmlContent = {}): Generator<string> {
+  if (!isTranslated(path)) {
+    yield xmlElements({ url: { loc: siteUrl + path, ...facts } });
+    return;
+  }
+  const versions = locales.map((locale) => [locale, siteUrl + inLocale(locale, path)] as const);
+  const links = [...versions, ['x-default', siteUrl + path] as const].map(([language, address]) => ({
+    '@rel': 'alternate',
+    '@hreflang': language,
+    '@href': address,
+  }));
+  for (const [, loc] of versions) yield xmlElements({ url: { loc, ...facts, 'xhtml:link': links } });
 }
 
 /** Videos with what search engines show. */
