@@ -35,11 +35,7 @@ export function JobHeader({ job, language, film }: JobHeaderProps) {
     <Box className="on-night" sx={nightBand}>
       <NightBackdrop picture="work-desk" only="wide" />
       <Container sx={{ pt: { xs: 2, md: 4 }, pb: { xs: 5, md: 8 } }}>
-        <Box
-          component="nav"
-          aria-label={texts.lists}
-          sx={{ ml: -1.75, display: 'flex', flexWrap: 'wrap', columnGap: 1 }}
-        >
+        <Box component="nav" aria-label={texts.lists} sx={backLinks}>
           <Button
             color="inherit"
             component={Link}
@@ -91,6 +87,15 @@ export function JobHeader({ job, language, film }: JobHeaderProps) {
     </Box>
   );
 }
+
+/** One below the other on phones: a row would wrap with one font and not with its fallback, and move the page. */
+const backLinks = {
+  ml: -1.75,
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: 'flex-start',
+  columnGap: 1,
+} as const;
 
 /** The film is beside the title on wide screens, below it on small ones. */
 const columns = {
