@@ -6,7 +6,7 @@ import { isPlainClick } from '../lib/plain-click.js';
 
 /**
  * A link of the site, by English addresses: on a Spanish page it leads to the Spanish version, where there is one. Another page fades in
- * (product 2), one in the other language is loaded as a document; a link to the current page scrolls to its top and focuses its content.
+ * (product 3.9), one in the other language is loaded as a document; a link to the current page scrolls to its top and focuses its content.
  */
 export function Link({ onClick, to: asked, ...props }: LinkProps) {
   const locale = useLocale();

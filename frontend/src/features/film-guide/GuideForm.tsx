@@ -3,10 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { guideRequestSchema, pagePaths, restRoutes, toasts } from 'contract';
 import { useEffect, useRef, useState } from 'react';
+import { EmailForm } from '../../components/form/EmailForm.js';
 import type { FormOutcome } from '../../components/form/send-form.js';
-import { SiteForm } from '../../components/form/SiteForm.js';
-import { FormStatusLine, SubmitButton } from '../../components/form/submit-state.js';
-import { TextField } from '../../components/form/TextField.js';
 import { useSiteForm } from '../../components/form/use-site-form.js';
 import { filmTipsPage, guideForm } from '../../content/videos/film-production-tips.js';
 import { guideDelivery, type GuideDelivery } from '../../lib/guide-answer.js';
@@ -38,29 +36,13 @@ export default function GuideForm({ posted, delivered: before }: GuideFormProps)
   if (delivered.kind !== 'none')
     return <GuideThanks delivery={delivered} cameWithPage={delivered === cameWithPage} />;
   return (
-    <SiteForm
+    <EmailForm
       form={form}
       action={`${pagePaths.filmProductionTips}#${filmTipsPage.guideAnchor}`}
       label={guideForm.heading}
-    >
-      <TextField
-        name="email"
-        label={guideForm.label}
-        placeholder={guideForm.placeholder}
-        type="email"
-        autoComplete="email"
-        required
-      />
-      <div>
-        <SubmitButton status={form.status} label={guideForm.submit} sendingLabel={guideForm.submitting} />
-        <FormStatusLine
-          status={form.status}
-          sending={guideForm.submitting}
-          sent={toasts.guideSent}
-          failed={toasts.guideFailed}
-        />
-      </div>
-    </SiteForm>
+      texts={guideForm}
+      outcomes={{ sent: toasts.guideSent, failed: toasts.guideFailed }}
+    />
   );
 }
 

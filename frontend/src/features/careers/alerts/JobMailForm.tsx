@@ -1,11 +1,8 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Toast } from 'contract';
 import { type ReactNode, useEffect } from 'react';
 import type { Schema } from 'yup';
-import { SiteForm } from '../../../components/form/SiteForm.js';
-import { FormStatusLine, SubmitButton } from '../../../components/form/submit-state.js';
-import { TextField } from '../../../components/form/TextField.js';
+import { EmailForm } from '../../../components/form/EmailForm.js';
 import { useSiteForm } from '../../../components/form/use-site-form.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { lazyFormRoot } from '../../../lib/lazy-form.js';
@@ -57,26 +54,9 @@ export function JobMailForm({ texts, about, body, action, children, ...options }
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2.5 }}>
         {texts.promise}
       </Typography>
-      <SiteForm form={form} action={action} label={texts.heading}>
+      <EmailForm form={form} action={action} label={texts.heading} texts={texts} outcomes={outcomes}>
         {children}
-        <TextField
-          name="email"
-          label={texts.label}
-          placeholder={texts.placeholder}
-          type="email"
-          autoComplete="email"
-          required
-        />
-        <Box>
-          <SubmitButton status={form.status} label={texts.submit} sendingLabel={texts.submitting} />
-          <FormStatusLine
-            status={form.status}
-            sending={texts.submitting}
-            sent={outcomes.sent}
-            failed={outcomes.failed}
-          />
-        </Box>
-      </SiteForm>
+      </EmailForm>
     </SurfaceCard>
   );
 }
