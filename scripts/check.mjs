@@ -11,7 +11,7 @@ export const checks = [
   ['types of backend', ['tsc', '-b']],
   ['generated files', ['node', 'scripts/checks/generated.mjs']],
   ['lint', ['eslint', '--cache', '--cache-location', '.data/eslint', '--max-warnings', '0', '.']],
-  ['types of backend tests', ['tsc', '-p', 'tsconfig.test.json']],
+  ['types of backend and its tests', ['tsc', '-p', 'tsconfig.test.json']],
   ['types of scripts', ['tsc', '-p', 'tsconfig.scripts.json']],
   ['types of frontend', ['tsc', '-p', 'frontend/tsconfig.json', '--noEmit']],
   [
