@@ -44,8 +44,8 @@ const shared = {
 };
 
 export default {
-  // One more than processors of a small machine: many tests wait for a process or for time to pass.
-  maxWorkers: 3,
+  // Twice the processors of a small machine: many tests wait for a process or for time to pass.
+  maxWorkers: 4,
   projects: [
     {
       ...shared,

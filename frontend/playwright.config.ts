@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than processors of a small machine: a test often waits for the page.
+  workers: 3,
   // A busy machine may hold up a browser at any moment. Playwright lists a test that needed its second try as flaky, by name.
   retries: 1,
   // Patience alone: a machine that does something else besides is late, not wrong.
