@@ -35,6 +35,10 @@ export default async function test([part = 'all', ...rest]) {
       runChecks(reading, part === 'all' ? 1 : 2).then((result) =>
         results.push({ name: 'static checks', ...result }),
       );
+    // CI may have to install it, which takes a while: beside the other tests.
+    const browsers = isWanted('browser') ? findBrowsers() : undefined;
+    // Reported by the browser tests, however early it is known.
+    browsers?.catch(() => undefined);
     if (isWanted('jest') || isWanted('browser')) {
       const server = await resources.open(
         () => startTestServer(process.env),
@@ -44,8 +48,8 @@ export default async function test([part = 'all', ...rest]) {
       if (isWanted('jest'))
         results.push({ name: 'unit and integration', ...(await runJest(resources, rest, server.url)) });
       await checking;
-      if (isWanted('browser'))
-        results.push({ name: 'browser', ...(await runPlaywright(resources, rest, server.url)) });
+      if (browsers)
+        results.push({ name: 'browser', ...(await runPlaywright(resources, rest, server.url, browsers)) });
     }
     await checking;
   });
@@ -105,20 +109,24 @@ function jestFailures({ name, status, message, assertionResults }) {
   }));
 }
 
+async function findBrowsers() {
+  const { findBrowser, findHeadlessShell } = await import('./testing/browser.mjs');
+  return { browser: await findBrowser(), headlessShell: await findHeadlessShell() };
+}
+
 /**
  * Browser tests against the whole stack on a database of its own. A stack that does not start counts as one failed test.
  *
  * @param {Resources} resources
  * @param {readonly string[]} args passed on to Playwright
  * @param {string} serverUrl of the test Postgres
+ * @param {ReturnType<typeof findBrowsers>} browsers
  * @returns {Promise<Result>}
  */
-async function runPlaywright(resources, args, serverUrl) {
-  const { findBrowser, findHeadlessShell } = await import('./testing/browser.mjs');
+async function runPlaywright(resources, args, serverUrl, browsers) {
   const { startTestStack } = await import('./testing/test-stack.mjs');
   try {
-    const browser = await findBrowser();
-    const headlessShell = await findHeadlessShell();
+    const { browser, headlessShell } = await browsers;
     const stack = await startTestStack(resources, { logs: 'test', serverUrl });
     const { exitCode, report } = await runWithReport(resources, 'playwright', (file) => ({
       program: [
