@@ -32,6 +32,8 @@ export async function createTestDatabase(
       await client.query(`create database ${TEMPLATE}`);
       await migrate(databaseUrl(serverUrl, TEMPLATE));
     }
+    // Several may copy it at once.
+    await client.query('select pg_advisory_unlock($1)', [wholeLocks.testTemplate]);
     await client.query(`create database ${name} template ${TEMPLATE}`);
   });
   const url = databaseUrl(serverUrl, name);
