@@ -76,7 +76,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
       { mailTo: settings.mailTo },
       'the messages of the website are mailed to an address for examples: set MAIL_TO',
     );
-  const schedules = schedulesOf(settings);
+  const schedules = schedulesOf(settings.syncIntervalMinutes);
   await orderFirstRound(address, schedules, trouble);
   const queues = openQueues(address, trouble);
   const producer = createProducer(address, trouble, queues);

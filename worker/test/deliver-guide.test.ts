@@ -70,7 +70,7 @@ const context = (with_: Mailing | undefined) => ({
   log: pino({ level: 'silent' }),
 });
 const deliver = (requestId: string, with_ = mailing(mail.url)) =>
-  deliverGuideProcessor.run({ data: { requestId }, attemptsMade: 0, stalledCounter: 0 }, context(with_));
+  deliverGuideProcessor.run({ data: { id: requestId }, attemptsMade: 0, stalledCounter: 0 }, context(with_));
 
 describe('the filming guide', () => {
   it('is mailed with link and attachment, once', async () => {
@@ -147,7 +147,7 @@ describe('the filming guide', () => {
     const id = await asked();
     expect(
       await deliverGuideProcessor.run(
-        { data: { requestId: id }, attemptsMade: 0, stalledCounter: 0 },
+        { data: { id }, attemptsMade: 0, stalledCounter: 0 },
         context(undefined),
       ),
     ).toMatchObject({ outcome: 'skipped' });

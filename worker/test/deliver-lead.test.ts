@@ -57,9 +57,9 @@ afterEach(async () => {
 afterAll(() => http.close());
 
 /** Does the work once, as the queue would. */
-const deliver = (submissionId: string, client = http, leads = webhook()) =>
+const deliver = (id: string, client = http, leads = webhook()) =>
   deliverLeadProcessor.run(
-    { data: { submissionId }, attemptsMade: 0, stalledCounter: 0 },
+    { data: { id }, attemptsMade: 0, stalledCounter: 0 },
     {
       dataSource: stack.database.dataSource,
       http: client,

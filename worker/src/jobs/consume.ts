@@ -6,8 +6,11 @@ import {
 } from './upkeep.js';
 import { deliverGuideProcessor } from './deliver-guide.js';
 import { deliverLeadProcessor } from './deliver-lead.js';
-import { deliverAlertLetterProcessor, deliverSavedJobsProcessor } from './deliver-letters-to-visitors.js';
-import { deliverSubmissionProcessor } from './deliver-submission.js';
+import {
+  deliverAlertLetterProcessor,
+  deliverSavedJobsProcessor,
+  deliverSubmissionProcessor,
+} from './deliver-letters.js';
 import { enhanceVideoProcessor, enhanceVideosProcessor } from './enhance-videos.js';
 import type { Processor, ProcessorContext, ProcessorOutcome } from './processor.js';
 import { queueBackend, type ConsumerOptions, type QueueAddress } from './queue-backend.js';

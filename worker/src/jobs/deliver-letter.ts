@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { UnrecoverableError } from 'bullmq';
+import { errorMessage } from 'db/error-code';
 import {
   CLAIM_SECONDS,
   recordDelay,
@@ -52,7 +53,7 @@ export async function deliverLetter(
   const renewing = setInterval(
     () =>
       void renewClaim(dataSource, id, table).catch((error: unknown) =>
-        log.warn({ ...about, reason: reasonOf(error) }, 'the claim on a delivery could not be renewed'),
+        log.warn({ ...about, reason: errorMessage(error) }, 'the claim on a delivery could not be renewed'),
       ),
     RENEWED_EVERY_MILLISECONDS,
   );
@@ -97,7 +98,7 @@ async function recordSurely(
       return await recordDelivered(dataSource, id, table);
     } catch (error) {
       if (Date.now() > deadline) throw error;
-      log.warn({ [kind]: id, reason: reasonOf(error) }, 'a delivery could not be recorded; retrying');
+      log.warn({ [kind]: id, reason: errorMessage(error) }, 'a delivery could not be recorded; retrying');
     }
     await pause(RECORD_AGAIN_MILLISECONDS * (0.5 + Math.random()));
   }
@@ -106,8 +107,4 @@ async function recordSurely(
 /** The longest pause of the queue before the next attempt. */
 function pauseAfter(attempts: number, { backoff, attempts: most }: ClaimedLetter['work']): number {
   return backoff.delay * 2 ** (Math.min(attempts, most - 1) - 1);
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'unknown';
 }

@@ -14,7 +14,7 @@ import { FailedAttempt } from '../connectors/retry.js';
 import { PageRefused, type PageService } from '../notices/page-service.js';
 import { pauseAfter } from '../outbound/send.js';
 import { sendUrlNoticesWork } from './definitions.js';
-import { processor, type ProcessorContext } from './processor.js';
+import { processor, skipped, type ProcessorContext } from './processor.js';
 
 const FIRST_PAUSE_MILLISECONDS = 60_000;
 
@@ -26,8 +26,7 @@ export const sendUrlNoticesProcessor = processor(sendUrlNoticesWork, async (_, c
     dataSource,
     services.map(({ name }) => name),
   );
-  if (services.length === 0)
-    return { outcome: 'skipped', reason: 'No service is set, or the site is not public.' };
+  if (services.length === 0) return skipped('No service is set, or the site is not public.');
   let sent = 0;
   for (const service of services) sent += await announce(service, siteUrl, context);
   return { outcome: 'done', note: `${sent} sent` };

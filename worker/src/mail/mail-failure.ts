@@ -61,7 +61,5 @@ export function nothingWasSaid(error: unknown): boolean {
 }
 
 function propertyOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && name in value
-    ? Object.entries(value).find(([key]) => key === name)?.[1]
-    : undefined;
+  return typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : undefined;
 }

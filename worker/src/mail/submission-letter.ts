@@ -1,6 +1,6 @@
 import { type Brand, singleLine } from 'contract';
 import type { Delivery } from 'db/repositories/deliveries';
-import { factTable, html, type Html, mailDocument, writtenText } from './mail-layout.js';
+import { composedLetter, factTable, html, type Html, linkStyle, writtenText } from './mail-layout.js';
 import type { Letter } from './mail-transport.js';
 
 const PREVIEW_CHARACTERS = 120;
@@ -12,26 +12,23 @@ const PREVIEW_CHARACTERS = 120;
  */
 export function submissionLetter(
   { id, kind, message, spamMarks, createdAt, ...fields }: Delivery,
-  brand: Pick<Brand, 'name' | 'streetAddress'>,
+  brand: Brand,
   to: string,
 ): Letter {
   // Stored as single lines; made sure of for a header.
-  const [name, email, subject] = [
-    singleLine(fields.name),
-    singleLine(fields.email),
-    singleLine(fields.subject),
-  ];
+  const name = singleLine(fields.name);
+  const email = singleLine(fields.email);
+  const subject = singleLine(fields.subject);
   const isQuestionnaire = kind === 'questionnaire';
   const heading = isQuestionnaire ? 'A client filled in the questionnaire' : 'A message from the website';
   const received = `${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const warning = spamMarks.length > 0 ? `Marked as possible spam: ${spamMarks.join(', ')}.` : undefined;
-  const footer = `Reply to this mail to answer ${name}. Reference ${id}.`;
   const content = html`${warning === undefined ? '' : html`<p style="margin:0 0 16px;padding:8px 12px;border-left:4px solid #a14b00;background:#fdf3e7">${warning}</p>`}
   ${factTable([
     ['From', name],
     [
       'Email',
-      html`<a href="mailto:${encodeURIComponent(email).replace('%40', '@')}" style="color:#0b5cad"
+      html`<a href="mailto:${encodeURIComponent(email).replace('%40', '@')}" style="${linkStyle}"
         >${email}</a
       >`,
     ],
@@ -39,7 +36,7 @@ export function submissionLetter(
     ['Received', received],
   ])}
   ${isQuestionnaire ? questionnairePart(message) : writtenText(message)}`;
-  return {
+  return composedLetter(brand, {
     reference: `submission-${id}`,
     to,
     // Nodemailer quotes a name that looks like an encoded word; many mail programs decode it anyway.
@@ -55,18 +52,12 @@ export function submissionLetter(
       `Received: ${received}`,
       '',
       message,
-      '',
-      '-- ',
-      footer,
-      brand.name,
-    ].join('\n'),
-    html: mailDocument(brand, {
-      heading,
-      preview: message.slice(0, PREVIEW_CHARACTERS).replace(/\s+/g, ' '),
-      content,
-      footer,
-    }),
-  };
+    ],
+    heading,
+    preview: message.slice(0, PREVIEW_CHARACTERS).replace(/\s+/g, ' '),
+    content,
+    footer: `Reply to this mail to answer ${name}. Reference ${id}.`,
+  });
 }
 
 /** Lines of a questionnaire's summary (contract): a heading over dashes, `Question: answer`, or indented answers. */

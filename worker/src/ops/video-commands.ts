@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { listVideoAccounts } from 'db/repositories/video-accounts';
 import { listVideosToDo } from 'db/repositories/videos';
-import { errorCode } from 'db/error-code';
+import { errorCode, errorMessage } from 'db/error-code';
 import { seed } from 'db/seeds/seed';
 import { readJsonFile, validContent } from 'db/seeds/json-file';
 import { videoCategories } from 'db/seeds/video-categories';
@@ -57,9 +57,7 @@ export function addVideoCommands(program: Command, print: Print): void {
       const settings = readSettings();
       const videos = await withDatabase(settings, async (dataSource) => {
         await renewFindings(dataSource, settings.videos.mediaDirectory, ({ id }, error) =>
-          print(
-            `The file of ${id} cannot be looked into (${errorCode(error) ?? (error instanceof Error ? error.message : 'unknown')}).`,
-          ),
+          print(`The file of ${id} cannot be looked into (${errorCode(error) ?? errorMessage(error)}).`),
         );
         return listVideosToDo(dataSource);
       });

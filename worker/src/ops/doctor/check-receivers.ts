@@ -1,3 +1,4 @@
+import { errorMessage } from 'db/error-code';
 import { readNoticeState } from 'db/repositories/url-notices';
 import type { HttpClient } from '../../connectors/http-client.js';
 import { FailedAttempt } from '../../connectors/retry.js';
@@ -60,10 +61,7 @@ function checkGoogle(http: HttpClient, account: ServiceAccount): Promise<Finding
   return requestToken(http, account).then(
     () => ok('Google accepts the key of the service account'),
     (error: unknown) =>
-      warn(
-        `Google gives no access: ${error instanceof Error ? error.message : 'unknown'}`,
-        'Check GOOGLE_INDEXING_KEY_FILE.',
-      ),
+      warn(`Google gives no access: ${errorMessage(error)}`, 'Check GOOGLE_INDEXING_KEY_FILE.'),
   );
 }
 

@@ -1,4 +1,5 @@
 import { createDataSource } from 'db/data-source';
+import { errorMessage } from 'db/error-code';
 import { appliedMigrations } from 'db/repositories/table-catalog';
 import { withClient } from 'db/with-client';
 import { Redis } from 'ioredis';
@@ -114,13 +115,19 @@ export async function checkQueue({
   settings: { databaseUrl, redisUrl, queuePrefix },
 }: Installation): Promise<readonly Finding[]> {
   const { ok, warn, fail } = findingsAbout('queue');
-  const { answers: redisAnswers, findings: redis } =
-    redisUrl === undefined
-      ? { answers: true, findings: [ok('it runs on Postgres')] }
-      : await checkRedis(redisUrl);
   // `checkDatabase` reports that.
   if (databaseUrl === undefined || (redisUrl === undefined && !(await answers(databaseUrl)))) return [];
-  if (!redisAnswers) return redis;
+  let redis: readonly Finding[];
+  try {
+    redis = redisUrl === undefined ? [ok('it runs on Postgres')] : await checkRedis(redisUrl);
+  } catch (error) {
+    return [
+      fail(
+        `Redis cannot be reached (${errorMessage(error)})`,
+        'Check REDIS_URL and that Redis runs. Messages are stored meanwhile, and wait.',
+      ),
+    ];
+  }
   const queues = openQueues(
     { databaseUrl, redisUrl, prefix: queuePrefix },
     () => undefined,
@@ -156,21 +163,17 @@ export async function checkQueue({
     return [
       ...redis,
       fail(
-        `the queues do not answer (${error instanceof Error ? error.message : 'unknown'})`,
+        `the queues do not answer (${errorMessage(error)})`,
         redisUrl === undefined ? 'Run "ops migrate": it makes their tables.' : 'Look at the log of Redis.',
       ),
     ];
   } finally {
-    await queues.close((closing) => within(PATIENCE_MILLISECONDS, closing).catch(() => undefined));
+    await queues.close();
   }
 }
 
-interface RedisState {
-  readonly answers: boolean;
-  readonly findings: readonly Finding[];
-}
-
-async function checkRedis(url: string): Promise<RedisState> {
+/** @throws when it cannot be reached */
+async function checkRedis(url: string): Promise<readonly Finding[]> {
   const { ok, warn, fail } = findingsAbout('queue');
   const redis = new Redis(url, {
     lazyConnect: true,
@@ -184,7 +187,7 @@ async function checkRedis(url: string): Promise<RedisState> {
     const info = await within(PATIENCE_MILLISECONDS, redis.info(), 'no answer');
     const value = (name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1] ?? '';
     const policy = value('maxmemory_policy');
-    const findings = [
+    return [
       Number.parseInt(value('redis_version'), 10) >= OLDEST_REDIS
         ? ok(`Redis ${value('redis_version')} answers`)
         : fail(`Redis ${value('redis_version')} is too old`, `Use Redis ${OLDEST_REDIS}.2 or newer.`),
@@ -201,15 +204,6 @@ async function checkRedis(url: string): Promise<RedisState> {
             'Set appendonly to yes. Messages are found again all the same, minutes later.',
           ),
     ];
-    return { answers: true, findings };
-  } catch (error) {
-    const findings = [
-      fail(
-        `Redis cannot be reached (${error instanceof Error ? error.message : 'no answer'})`,
-        'Check REDIS_URL and that Redis runs. Messages are stored meanwhile, and wait.',
-      ),
-    ];
-    return { answers: false, findings };
   } finally {
     redis.disconnect();
   }
