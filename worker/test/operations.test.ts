@@ -175,9 +175,9 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
     const failing = openQueues(stack.address, () => undefined);
     let current = failing;
     operations = await open(token, {
-      queues: { of: (name) => current.of(name), close: (within) => current.close(within) },
+      queues: { of: (name) => current.of(name), close: () => current.close() },
     });
-    await failing.close((farewell) => farewell);
+    await failing.close();
     current = stack.queues;
     const listed = await ask(`/queues/api/queues?activeQueue=${deliverSubmissionWork.name}&status=waiting`, {
       headers: basic,

@@ -17,7 +17,7 @@ const backends: [string, string | undefined][] = [
   ...(redisUrl === undefined ? [] : [['Redis', redisUrl] satisfies [string, string]]),
 ];
 // As seldom as can be: nothing but relay, sweep and deadlines comes round within a test.
-const schedules = schedulesOf({ syncIntervalMinutes: 1_440 });
+const schedules = schedulesOf(1_440);
 const LOOK_EVERY_MILLISECONDS = 200;
 const HOUR = 3_600_000;
 

@@ -43,11 +43,10 @@ async function bytesOf<Record>(
   context: FeedContext,
 ): Promise<AsyncIterable<Buffer>> {
   if (sourceKind === 'board')
-    return context.http.open(
-      boardAddress(definition, source, context.bases?.[definition.vendor]),
-      { accept: 'application/xml, text/xml, application/rss+xml' },
-      context.revision,
-    );
+    return context.http.open(boardAddress(definition, source, context.bases?.[definition.vendor]), {
+      headers: { accept: 'application/xml, text/xml, application/rss+xml' },
+      revision: context.revision,
+    });
   return feedFileBytes(source, context.feedsDirectory);
 }
 

@@ -13,7 +13,7 @@ import { readSettings, type Settings } from '../env.js';
 import { enginesOf } from '../video/enhancement/enhance-video.js';
 import { renewFindings } from '../video/enhancement/findings.js';
 import { readManifest } from '../video/sources/manifest.js';
-import { videoHostOf, videoHosts } from '../video/sources/registry.js';
+import { readVideos, videoHostOf, videoHosts } from '../video/sources/registry.js';
 import type { VideoFeed } from '../video/sources/source.js';
 import { syncVideos } from '../video/sync-videos.js';
 import { type Print, section, table, withDatabase, withHttp } from './command-kit.js';
@@ -106,7 +106,7 @@ async function readToTry(settings: Settings, source: string, given: string): Pro
   if (existsSync(path) || (!/^https?:/i.test(given) && /\.json$/i.test(given)))
     return host.readAnswer(await readFeedFile(path, process.cwd()));
   return withHttp(settings, (http) =>
-    host.readAccount(given, { http, key: settings.keyOf(host.keyVariable) }),
+    readVideos(host, given, { http, key: settings.keyOf(host.keyVariable) }),
   );
 }
 
@@ -144,10 +144,9 @@ function addVideoClassifyCommands(videos: Command, print: Print): void {
     .command('evaluate')
     .description('measure the local engine with the videos it has never learned from')
     .action(async () => {
-      const [{ createLocalEngine }, { evaluate }, { heldOutVideos }] = await Promise.all([
+      const [{ createLocalEngine, heldOutVideos }, { evaluate }] = await Promise.all([
         import('../video/enhancement/local/local-engine.js'),
         import('../video/enhancement/local/evaluate.js'),
-        import('../video/enhancement/local/labelled-videos.js'),
       ]);
       const result = await evaluate(createLocalEngine(), heldOutVideos, videoCategories);
       print(

@@ -1,5 +1,5 @@
 import { request } from 'undici';
-import { boundedBytes, failedAttempt, type Attempt } from '../connectors/http-attempt.js';
+import { boundedBytes, failedAttempt, type Bound } from '../connectors/http-attempt.js';
 import { FailedAttempt, isPassing, retryAfterMilliseconds } from '../connectors/retry.js';
 import { isPrivateHost, portOf } from './private-hosts.js';
 
@@ -32,7 +32,9 @@ export async function sendOnce(
     dispatcher,
     privateHosts,
     signal,
-  }: Pick<Attempt, 'limits' | 'dispatcher' | 'privateHosts' | 'signal'>,
+  }: Pick<Bound, 'dispatcher' | 'privateHosts' | 'signal'> & {
+    readonly limits: Pick<Bound['limits'], 'timeoutMilliseconds'>;
+  },
 ): Promise<Answered> {
   if (address.protocol !== 'https:' && !isPrivateHost(privateHosts, address.hostname, portOf(address)))
     throw new FailedAttempt('is neither https nor a host of FETCH_PRIVATE_HOSTS', { passing: false });

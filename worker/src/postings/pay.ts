@@ -3,10 +3,10 @@ import type { JobPay } from 'db/entities/job.entity';
 import { plainLine, shortened } from './clean-text.js';
 
 export interface StatedPay {
-  readonly min: number | null | undefined;
-  readonly max: number | null | undefined;
-  readonly currency: string | null | undefined;
-  readonly period: PayPeriod | undefined;
+  readonly min?: number | null | undefined;
+  readonly max?: number | null | undefined;
+  readonly currency?: string | null | undefined;
+  readonly period?: PayPeriod | undefined;
   /** What the feed says in words. */
   readonly text?: string | null | undefined;
 }
@@ -37,6 +37,21 @@ export function declaredPay({ min, max, currency, period, text }: StatedPay): Jo
     period,
     ...(words === null ? {} : { text: shortened(words, TEXT_CHARACTERS) }),
   };
+}
+
+const periods: readonly (readonly [RegExp, PayPeriod])[] = [
+  [/\bhour/i, 'hour'],
+  [/\bda(?:y|ily)/i, 'day'],
+  [/\b(?:2|bi)[ -]?week/i, 'two-weeks'],
+  [/\bweek/i, 'week'],
+  [/\bmonth/i, 'month'],
+  [/\b(?:year|annu(?:al|m))/i, 'year'],
+];
+
+/** @returns the period a field names: `HOUR`, `Hourly`, `per-hour-wage`, `1 HOUR`; undefined for others, as "6 MONTH" */
+export function payPeriod(field: string | null | undefined): PayPeriod | undefined {
+  if (!field || /\bsemi|\b(?!1 |2 week)\d/i.test(field)) return undefined;
+  return periods.find(([words]) => words.test(field))?.[1];
 }
 
 /** @returns the number a feed writes as a number or as text ("63.80", "50,000", "52000.0000"); NaN for any other text, such as "30.000" */

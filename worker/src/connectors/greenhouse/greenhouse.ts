@@ -131,14 +131,7 @@ function fieldNamed(job: GreenhouseJob, name: RegExp, otherName?: RegExp): reado
 function payOf(ranges: readonly GreenhousePayRange[]): JobPay | null {
   const [only, ...others] = ranges;
   if (only === undefined) return null;
-  if (others.length > 0)
-    return declaredPay({
-      min: null,
-      max: null,
-      currency: null,
-      period: undefined,
-      text: ranges.map(inWords).filter(Boolean).join('; '),
-    });
+  if (others.length > 0) return declaredPay({ text: ranges.map(inWords).filter(Boolean).join('; ') });
   const period = periodOf(only.title ?? '');
   const note = plainLine(only.blurb);
   return declaredPay({

@@ -64,12 +64,6 @@ export function toDraft(job: IndeedJob): PostingDraft {
     hostedUrl: job.url,
     requisitionId: job.requisitionid,
     // Free text, of whatever period and currency: shown as it is, never read as numbers.
-    pay: declaredPay({
-      min: undefined,
-      max: undefined,
-      currency: undefined,
-      period: undefined,
-      text: job.salary,
-    }),
+    pay: declaredPay({ text: job.salary }),
   };
 }

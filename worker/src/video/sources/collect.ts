@@ -1,9 +1,10 @@
+import type { VideoFormat } from 'contract';
 import { whyNoRecord } from 'db/why-no-record';
 import { type Schema, ValidationError } from 'yup';
 import { FeedError } from '../../connectors/feed-error.js';
 import { plainLine, shortened, storable } from '../../postings/clean-text.js';
 import { notAfterTomorrow, statedMoment } from '../../postings/dates.js';
-import type { IncomingVideo, VideoContext, VideoFeed, VideoRejection } from './source.js';
+import type { IncomingVideo, VideoFeed, VideoRejection } from './source.js';
 
 const REASON_CHARACTERS = 300;
 
@@ -33,14 +34,10 @@ export async function collect(
     }
     try {
       const video = await read(record);
-      if (videos.has(video.sourceId))
-        rejections.push({
-          sourceId: video.sourceId,
-          title: video.title,
-          reason: 'it repeats the id of an earlier record',
-          fate: 'faulty',
-        });
-      else videos.set(video.sourceId, video);
+      const { sourceId, title } = video;
+      const reason = 'it repeats the id of an earlier record';
+      if (videos.has(sourceId)) rejections.push({ sourceId, title, reason, fate: 'faulty' });
+      else videos.set(sourceId, video);
     } catch (error) {
       if (!(error instanceof ValidationError) && !(error instanceof Withdrawn)) throw error;
       const reason = shortened(plainLine(error.message) ?? 'it is not valid', REASON_CHARACTERS);
@@ -80,34 +77,28 @@ export function textAt(record: unknown, ...path: readonly string[]): string | un
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Answers for a video that was deleted or may not be embedded (feeds.md 2.9). Not 403: it also answers suspected robots, and would withdraw every link. */
-const GONE = [401, 404, 410];
+/** What a video of a host is without facts of its own. */
+export const unknownFacts = {
+  file: null,
+  durationSeconds: 0,
+  width: null,
+  height: null,
+  language: null,
+  tags: [],
+  categoryId: null,
+  organizationId: null,
+  publishedAt: null,
+  captions: [],
+} satisfies Partial<IncomingVideo>;
 
-/**
- * Reads the video of a link. A shown video that its host reports as gone is withdrawn; a link that never worked is probably mistyped.
- *
- * @throws {FeedError} when it cannot be read
- */
-export async function readSingleLink(
-  read: () => Promise<VideoFeed>,
-  { showsAny }: VideoContext,
-): Promise<VideoFeed> {
-  try {
-    return await read();
-  } catch (error) {
-    if (
-      !(error instanceof FeedError) ||
-      error.status === undefined ||
-      !GONE.includes(error.status) ||
-      !(await showsAny?.())
-    )
-      throw error;
-    return {
-      received: 1,
-      videos: [],
-      rejections: [{ sourceId: null, title: null, reason: error.message, fate: 'withdrawn' }],
-    };
-  }
+export function formatOf({
+  width,
+  height,
+}: {
+  readonly width: number;
+  readonly height: number;
+}): VideoFormat {
+  return height > width ? 'portrait' : 'landscape';
 }
 
 const TITLE_CHARACTERS = 200;

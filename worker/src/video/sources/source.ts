@@ -77,12 +77,10 @@ export interface VideoHost {
   readonly source: Exclude<VideoSource, 'manifest'>;
   /** Default variable of the key. */
   readonly keyVariable: string;
-  /**
-   * Reads all videos of an account, or the video of a link.
-   *
-   * @throws {FeedError} when it cannot be read as a whole; a bad record is only rejected
-   */
-  readAccount(account: string, context: VideoContext): Promise<VideoFeed>;
+  /** @throws {FeedError} when the account cannot be read as a whole; a bad record is only rejected */
+  readVideos(account: string, context: VideoContext): Promise<VideoFeed>;
+  /** @throws {FeedError} when the video of the link cannot be read */
+  readLink(link: string, context: VideoContext): Promise<VideoFeed>;
   /**
    * Reads a recorded answer.
    *

@@ -1,6 +1,6 @@
 import type { VideoCategoryRow } from 'db/repositories/videos';
 import type { EnhancementEngine } from '../engine.js';
-import type { LabelledVideo } from './labelled-videos.js';
+import type { LabelledVideo } from './local-engine.js';
 
 interface Evaluation {
   readonly accuracy: number;

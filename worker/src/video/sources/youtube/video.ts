@@ -3,7 +3,15 @@ import { parse, toSeconds } from 'iso8601-duration';
 import { array, boolean, type InferType, number, object, string, ValidationError } from 'yup';
 import { group, records, text } from '../../../connectors/field-types.js';
 import { webAddress } from '../../../postings/clean-text.js';
-import { videoDate, videoDescription, videoTags, videoTitle, Withdrawn } from '../collect.js';
+import {
+  formatOf,
+  unknownFacts,
+  videoDate,
+  videoDescription,
+  videoTags,
+  videoTitle,
+  Withdrawn,
+} from '../collect.js';
 import type { IncomingVideo } from '../source.js';
 
 const thumbnail = group({
@@ -143,13 +151,9 @@ export function mapYoutubeItem({
     ...common(snippet.resourceId.videoId, snippet.title),
     description: videoDescription(snippet.description),
     thumbnail: thumbnailOf(snippet.thumbnails, snippet.resourceId.videoId),
-    durationSeconds: 0,
     format: 'landscape',
-    language: null,
-    tags: [],
     sourceChannel: videoTitle(snippet.videoOwnerChannelTitle ?? snippet.channelTitle ?? 'YouTube'),
     publishedAt: videoDate(contentDetails?.videoPublishedAt ?? snippet.publishedAt),
-    captions: [],
   };
 }
 
@@ -163,21 +167,9 @@ export function mapYoutubeOembed(answer: InferType<typeof youtubeOembedSchema>):
     ...common(id, answer.title),
     description: '',
     thumbnail: webAddress(answer.thumbnail_url) ?? thumbnailOf(null, id),
-    durationSeconds: 0,
-    format: youtubeFormat(answer),
-    language: null,
-    tags: [],
+    format: formatOf(answer),
     sourceChannel: videoTitle(answer.author_name ?? 'YouTube'),
-    publishedAt: null,
-    captions: [],
   };
-}
-
-export function youtubeFormat({
-  width,
-  height,
-}: Pick<InferType<typeof youtubeOembedSchema>, 'width' | 'height'>): VideoFormat {
-  return height > width ? 'portrait' : 'landscape';
 }
 
 /** @returns whether an entry is a deleted or private video */
@@ -188,26 +180,17 @@ export function isGone({
   readonly title: string;
   readonly thumbnails?: object | null | undefined;
 }): boolean {
-  return (
-    GONE_TITLES.includes(title) &&
-    (thumbnails === undefined ||
-      thumbnails === null ||
-      Object.values(thumbnails).every((one) => one === undefined || one === null))
-  );
+  return GONE_TITLES.includes(title) && Object.values(thumbnails ?? {}).every((one) => !one);
 }
 
 function common(id: string, title: string | null | undefined) {
   if (!ID.test(id)) throw new ValidationError(`"${id}" is no id of a YouTube video`);
   return {
+    ...unknownFacts,
     sourceId: id,
     title: videoTitle(title),
     // Sets no cookies before the video plays.
     embedUrl: `https://www.youtube-nocookie.com/embed/${id}`,
-    file: null,
-    width: null,
-    height: null,
-    categoryId: null,
-    organizationId: null,
   };
 }
 
