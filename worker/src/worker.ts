@@ -6,7 +6,7 @@ import { OperatorError } from 'server-kit/operator-error';
 import { connectDatabase } from './connect-database.js';
 import { createHttpClient } from './connectors/http-client.js';
 import { consume } from './jobs/consume.js';
-import { databaseOf, type Settings } from './env.js';
+import { databaseOf, readSourceFiles, type Settings } from './env.js';
 import {
   dispatchOutboxWork,
   erasePersonalDataWork,
@@ -23,7 +23,6 @@ import type { Mailing, VideoWork } from './jobs/processor.js';
 import { prepareQueueSchema, type QueueAddress } from './jobs/queue-backend.js';
 import { createProducer } from './jobs/producer.js';
 import { keepSchedules, schedulesOf, type Schedule } from './jobs/schedules.js';
-import { readSourceFiles } from './source-files.js';
 
 /** No visitor waits for these orders, and a slow machine needs time. */
 const FIRST_ORDERS_PATIENCE_MILLISECONDS = 20_000;

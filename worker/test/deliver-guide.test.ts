@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from 'db/testing/test-database'
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { createHttpClient } from '../src/connectors/http-client.js';
-import { guideOf } from '../src/guide/cached-guide.js';
+import { guideOf } from '../src/guide/guide.js';
 import { createMailTransport } from '../src/mail/mail-transport.js';
 import { sendingTurns, Turns } from '../src/mail/sending-turns.js';
 import { createWorkerMetrics } from '../src/operations/metrics.js';

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { sendUrlNoticesProcessor } from '../src/jobs/send-url-notices.js';
 import { createProducer } from '../src/jobs/producer.js';
 import { googleIndexing, parseServiceAccount } from '../src/notices/google-indexing.js';
-import { indexNow } from '../src/notices/index-now.js';
+import { indexNow } from '../src/notices/page-service.js';
 import { noticeSettingsOf } from '../src/notices/page-services.js';
 import type { PageService } from '../src/notices/page-service.js';
 import { createWorkerMetrics } from '../src/operations/metrics.js';

@@ -1,3 +1,5 @@
+import { postedMoment } from '../postings/dates.js';
+import type { PostingDraft } from '../postings/posting.js';
 import type { Connector, FeedItem, FeedSource, FeedContext } from './connector.js';
 import { boardAddress, type Addressed } from './document-connector.js';
 import { invalidFeed, redactedSource } from './feed-error.js';
@@ -48,6 +50,26 @@ async function bytesOf<Record>(
       revision: context.revision,
     });
   return feedFileBytes(source, context.feedsDirectory);
+}
+
+/** The elements every RSS item may have (rssboard.org/rss-specification). */
+interface RssElements {
+  readonly title: string;
+  readonly description?: string | null | undefined;
+  readonly link?: string | null | undefined;
+  readonly pubDate?: string | null | undefined;
+}
+
+/** An RSS item in our terms: what RSS has no word for stays empty. The XML reader has decoded its text already: decoding again would corrupt it. */
+export function rssDraft({ title, description, link, pubDate }: RssElements): PostingDraft {
+  return {
+    title,
+    descriptionHtml: description ?? '',
+    locations: [],
+    postedAt: postedMoment(pubDate),
+    applyUrl: link,
+    hostedUrl: link,
+  };
 }
 
 /** So far in, declarations and comments end and the feed begins. */

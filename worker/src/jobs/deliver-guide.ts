@@ -5,7 +5,7 @@ import {
   recordGuideFailed,
   recordGuideMailed,
 } from 'db/repositories/guide-requests';
-import { guideOf } from '../guide/cached-guide.js';
+import { guideOf } from '../guide/guide.js';
 import { gatedAttachment, guideLetter } from '../mail/guide-letter.js';
 import { MailFailure } from '../mail/mail-failure.js';
 import { deliverGuideWork } from './definitions.js';

@@ -1,9 +1,10 @@
 import type { NoticeService } from 'db/repositories/url-notices';
 import type { HttpClient } from '../connectors/http-client.js';
 import { FailedAttempt } from '../connectors/retry.js';
+import { accepted } from '../outbound/send.js';
 
 /** A page in a notice. */
-export interface ChangedPage {
+interface ChangedPage {
   readonly url: string;
   /** Whether there is an open job. */
   readonly isOpen: boolean;
@@ -23,4 +24,34 @@ export interface PageService {
   readonly wantsMarkup: boolean;
   /** @throws {FailedAttempt} when it was not accepted; {PageRefused} of a single page */
   send(http: HttpClient, pages: readonly ChangedPage[]): Promise<void>;
+}
+
+const ENDPOINT = 'https://api.indexnow.org/indexnow';
+/** URLs of one request at most (indexnow.org/documentation). */
+const BATCH = 10_000;
+
+/**
+ * Tells the search engines of IndexNow (indexnow.org/documentation).
+ *
+ * @param siteUrl public address of the site, which serves the key
+ */
+export function indexNow(key: string, siteUrl: string, endpoint = ENDPOINT): PageService {
+  return {
+    name: 'indexnow',
+    batch: BATCH,
+    wantsMarkup: false,
+    send: async (http, pages) => {
+      const answer = await http.send(new URL(endpoint), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+        body: JSON.stringify({
+          host: new URL(siteUrl).host,
+          key,
+          keyLocation: `${siteUrl}/${key}.txt`,
+          urlList: pages.map(({ url }) => url),
+        }),
+      });
+      accepted(answer);
+    },
+  };
 }

@@ -1,8 +1,7 @@
 import { isIP } from 'node:net';
 import { isPublicAddress } from '../outbound/guarded-agent.js';
 import { googleIndexing, parseServiceAccount, type ServiceAccount } from './google-indexing.js';
-import { indexNow } from './index-now.js';
-import type { PageService } from './page-service.js';
+import { indexNow, type PageService } from './page-service.js';
 
 /** The services that get notices of changed job pages. */
 export interface NoticeSettings {

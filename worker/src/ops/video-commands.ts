@@ -9,7 +9,7 @@ import { readJsonFile, validContent } from 'db/seeds/json-file';
 import { videoCategories } from 'db/seeds/video-categories';
 import { array, object, string } from 'yup';
 import { readFeedFile } from '../connectors/feed-file.js';
-import { readSettings, type Settings } from '../env.js';
+import { readSettings, readSourceFiles, type Settings } from '../env.js';
 import { enginesOf } from '../video/enhancement/enhance-video.js';
 import { renewFindings } from '../video/enhancement/findings.js';
 import { readManifest } from '../video/sources/manifest.js';
@@ -18,7 +18,6 @@ import type { VideoFeed } from '../video/sources/source.js';
 import { syncVideos } from '../video/sync-videos.js';
 import { type Print, section, table, withDatabase, withHttp } from './command-kit.js';
 import { accountLine, accountsTable, findingsReport, videoReport } from './video-report.js';
-import { readSourceFiles } from '../source-files.js';
 
 export function addVideoCommands(program: Command, print: Print): void {
   const videos = program.command('videos').description('videos of the gallery');

@@ -1,8 +1,7 @@
 import { type InferType, object } from 'yup';
 import type { PostingDraft } from '../../postings/posting.js';
-import { rssDraft } from '../../postings/rss-item.js';
 import { text, textOrTexts } from '../field-types.js';
-import { defineXmlConnector } from '../xml-connector.js';
+import { defineXmlConnector, rssDraft } from '../xml-connector.js';
 
 /** An item of RSS 2.0 (rssboard.org/rss-specification). */
 const itemSchema = object({

@@ -1,13 +1,12 @@
 import { array, type InferType, object } from 'yup';
 import { placesFromFields } from '../../postings/locations.js';
 import type { PostingDraft } from '../../postings/posting.js';
-import { rssDraft } from '../../postings/rss-item.js';
 import type { Connector, FeedContext, FeedItem, FeedSource } from '../connector.js';
 import { type Addressed, boardAddress } from '../document-connector.js';
 import { FeedError, redactedUrl } from '../feed-error.js';
 import { anything, text } from '../field-types.js';
 import { ofFirstPage } from '../revision.js';
-import { defineXmlConnector } from '../xml-connector.js';
+import { defineXmlConnector, rssDraft } from '../xml-connector.js';
 import { apiItems, workplaces } from './api.js';
 
 /** `tt:location` of the feed, once or several times. */

@@ -1,7 +1,7 @@
 import { within } from 'server-kit/within';
 import type { Column } from '../../ops/command-kit.js';
 import { type Finding, findingsAbout } from '../../ops/doctor/env.js';
-import { startChecks } from '../../ops/doctor/start-checks.js';
+import { startChecks } from '../../ops/doctor/doctor.js';
 import { Action, Table } from './layout.js';
 import type { PageRouter } from './page-router.js';
 

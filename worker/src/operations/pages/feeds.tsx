@@ -2,8 +2,7 @@ import { findFeedRuns, findFeedStatus } from 'db/repositories/feed-runs';
 import { orderSync } from '../../jobs/sync-feeds.js';
 import { feedColumns, feedRunColumns } from '../../ops/feed-report.js';
 import { Action, Table } from './layout.js';
-import type { Operations } from './operations.js';
-import { notFound, type PageRouter } from './page-router.js';
+import { type Operations, notFound, type PageRouter } from './page-router.js';
 
 const PATH = '/feeds';
 const RUNS_SHOWN = 20;

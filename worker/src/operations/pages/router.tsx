@@ -5,9 +5,8 @@ import { addChecks } from './checks.js';
 import { addFeeds } from './feeds.js';
 import { OPERATIONS_PATH } from './layout.js';
 import { addMessages } from './messages.js';
-import type { Operations } from './operations.js';
 import { addOverview } from './overview.js';
-import { createPageRouter, notFound } from './page-router.js';
+import { createPageRouter, notFound, type Operations } from './page-router.js';
 import { style } from './style.js';
 import { addVideos } from './videos.js';
 

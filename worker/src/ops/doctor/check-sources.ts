@@ -4,10 +4,10 @@ import { findFeedStatus } from 'db/repositories/feed-runs';
 import { readStats } from 'db/repositories/stats';
 import { listVideoAccounts } from 'db/repositories/video-accounts';
 import type { DataSource } from 'typeorm';
+import { readSourceFiles } from '../../env.js';
 import { accountName } from '../../video/sync-videos.js';
 import { withDatabase } from '../command-kit.js';
 import { type Finding, findingsAbout, found, type Installation } from './env.js';
-import { readSourceFiles } from '../../source-files.js';
 
 const LONG_UNDELIVERED_SECONDS = 900;
 
