@@ -81,12 +81,9 @@ const schema = object({
   OPENAI_USD_PER_MILLION_INPUT_TOKENS: amount().default(0.15),
   OPENAI_USD_PER_MILLION_OUTPUT_TOKENS: amount().default(0.6),
   START_PATIENCE_SECONDS: shared.START_PATIENCE_SECONDS,
-  /** Days until visitors' data is erased; unset: never. */
   RETENTION_DAYS: wholeNumber('a number of days', 1, 36_500),
-  /** Days until closed jobs are deleted. */
   CLOSED_JOBS_DAYS: wholeNumber('a number of days', 1, 36_500).default(365),
   LOG_LEVEL: shared.LOG_LEVEL,
-  /** Organizations synced in parallel by this process. */
   WORKER_CONCURRENCY: wholeNumber('a number', 1, 50).default(2),
   WORKER_OPERATIONS_PORT: shared.WORKER_OPERATIONS_PORT,
   OPERATIONS_HOST: shared.OPERATIONS_HOST,

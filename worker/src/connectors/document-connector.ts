@@ -23,7 +23,6 @@ interface DocumentDefinition<Envelope, Record> extends RecordDefinition<Record> 
   nextPage?(envelope: Envelope): string | undefined;
 }
 
-/** Makes a connector of a vendor's statements: fetch → validate → normalise. */
 export function defineConnector<Envelope, Record>(
   definition: DocumentDefinition<Envelope, Record>,
 ): Connector {
@@ -51,7 +50,6 @@ async function* pagesOf<Envelope, Record>(
   yield* linkedPages(http, { first, revision, read, next: (envelope) => definition.nextPage?.(envelope) });
 }
 
-/** What finding a board's address needs of a definition. */
 export type Addressed = Pick<
   DocumentDefinition<unknown, unknown>,
   'vendor' | 'base' | 'boardName' | 'path' | 'pathEnd' | 'query'

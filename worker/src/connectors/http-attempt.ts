@@ -13,14 +13,12 @@ import { knownEtag, markOfEtag, type Revision } from './revision.js';
 /** @returns what a refusal means in words for an operator, without any key; undefined: what the status says will do */
 export type Explain = (status: number, body: string) => string | undefined;
 
-/** How an answer is asked for. */
 export interface Question {
   readonly headers?: Readonly<Record<string, string>>;
   readonly explain?: Explain;
   readonly revision?: Revision | undefined;
 }
 
-/** What all requests of a client share. */
 export interface Bound {
   readonly limits: HttpLimits;
   readonly dispatcher: Dispatcher;
@@ -36,7 +34,6 @@ interface Attempt extends Bound, Question {
 
 const REFUSAL_BYTES = 64 * 1024;
 
-/** A good answer, whether its server has marked it, and where it came from. */
 interface Answer<Body> {
   readonly body: Body;
   readonly isMarked: boolean;

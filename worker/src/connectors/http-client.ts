@@ -85,9 +85,7 @@ export interface HttpClient {
   close(): Promise<void>;
 }
 
-/** Whom the client may ask besides the public internet, and how names are resolved. */
 export interface HttpReach {
-  /** The setting `FETCH_PRIVATE_HOSTS`. */
   readonly privateHosts?: readonly PrivateHost[];
   readonly resolve?: Resolve;
 }

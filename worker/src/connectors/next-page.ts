@@ -10,7 +10,6 @@ interface Pages<Envelope> extends Question {
   readonly first: URL;
   /** @throws {FeedError} when an answer is none of the vendor's */
   readonly read: (answer: unknown) => Envelope;
-  /** Where the feed goes on, as the envelope says it. */
   readonly next: (envelope: Envelope) => string | null | undefined;
   /** Where a key goes with each question: the next page is there, and is named there. */
   readonly keyOrigin?: string;

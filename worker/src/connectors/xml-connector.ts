@@ -7,11 +7,9 @@ import { feedFileBytes } from './feed-file.js';
 import { idOf, itemOf, rejection, type RecordDefinition } from './record.js';
 import { xmlRecords } from './xml-records.js';
 
-/** What a vendor's folder states when the feed is XML, of whatever size. */
 interface XmlDefinition<Record> extends RecordDefinition<Record>, Addressed {
   /** The element around all records; other XML has another. */
   readonly root: string;
-  /** The element that is one record. */
   readonly element: string;
 }
 

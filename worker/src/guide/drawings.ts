@@ -25,7 +25,6 @@ export function corners(
   }
 }
 
-/** A picture on a screen; what exceeds it is clipped. */
 export function screen(
   pdf: Pdf,
   x: number,
@@ -116,13 +115,11 @@ export function figure(pdf: Pdf, x: number, y: number, size: number, color: stri
     pdf.roundedRect(x + size * left, y + size * top, size * width, size * height, size * round).fill(color);
 }
 
-/** A phone from above. */
 export function camera(pdf: Pdf, x: number, y: number, color: string): void {
   pdf.roundedRect(x - 11, y - 6, 22, 15, 3).fill(color);
   pdf.rect(x - 4.5, y - 12, 9, 7).fill(color);
 }
 
-/** The head of an inner page. */
 export function heading(sheet: Sheet, number: string, title: string, lead: string): void {
   sheet.decoration((pdf) =>
     pdf.rect(0, 0, paper.width, paper.height).fill(ink.page).rect(0, 0, paper.width, 8).fill(ink.ember),
@@ -138,7 +135,6 @@ export function subheading(sheet: Sheet, words: string, style: TextStyle = {}): 
   sheet.y += 4;
 }
 
-/** Title and words below a picture. */
 export function legend(
   sheet: Sheet,
   { title, words }: { readonly title: string; readonly words: string },

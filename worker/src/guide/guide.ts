@@ -15,12 +15,10 @@ import { fonts, ink, paper, Sheet } from './sheet.js';
 
 export interface GuideContext {
   readonly brand: Brand;
-  /** All pages with their numbers. */
   readonly contents: readonly { readonly title: string; readonly page: number }[];
 }
 
 interface GuidePage {
-  /** In bookmarks and in the list of contents. */
   readonly title: string;
   readonly draw: (sheet: Sheet, context: GuideContext) => void;
 }

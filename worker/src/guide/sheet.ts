@@ -35,7 +35,6 @@ export const fonts = {
 } as const;
 type FontName = keyof typeof fonts;
 
-/** US Letter, in points. */
 export const paper = { width: 612, height: 792, margin: 54, contentWidth: 504, foot: 744 } as const;
 
 type Pdf = InstanceType<typeof PDFDocument>;
@@ -70,7 +69,6 @@ export interface TextStyle {
 /** One page. Everything on it is text with a role, a figure with alternative text, or decoration: the PDF is tagged. */
 export class Sheet {
   readonly pdf: Pdf;
-  /** Parent of what is written next. */
   #parent: Section;
   /** Where the next block begins. */
   y: number = paper.margin;
@@ -116,7 +114,6 @@ export class Sheet {
     return this.y;
   }
 
-  /** @param write what it writes becomes part of the group */
   group(role: GroupRole, write: () => void): void {
     const outer = this.#parent;
     const group = this.pdf.struct(role);
@@ -127,7 +124,6 @@ export class Sheet {
     this.#parent = outer;
   }
 
-  /** @param alt what it shows */
   figure(alt: string, draw: (pdf: Pdf) => void): void {
     this.#parent.add(this.pdf.struct('Figure', { alt }, () => this.#drawn(draw)));
   }

@@ -1,6 +1,5 @@
 import { object, string, type Schema } from 'yup';
 
-/** How long finished jobs are kept: `age` in seconds, at most `count`. */
 interface Retention {
   readonly age: number;
   readonly count: number;
@@ -74,13 +73,11 @@ export const syncOrganizationWork = defineWork({
 /** Closes jobs past their deadline, also those whose feed fails. */
 export const closePastDeadlineWork = defineWork({ name: 'close-past-deadline', ...frequent });
 
-/** Adds waiting outbox events to their queues. */
 export const dispatchOutboxWork = defineWork({ name: 'dispatch-outbox', ...frequent });
 
 /** Orders deliveries whose job was lost or that had no mail server; fails undecided guide requests. */
 export const sweepSubmissionsWork = defineWork({ name: 'sweep-submissions', ...frequent });
 
-/** Mails one stored message to the company. */
 export const deliverSubmissionWork = defineWork({
   name: 'deliver-submission',
   payload: idOfRow,
@@ -99,7 +96,6 @@ export const sendJobAlertsWork = defineWork({
   payload: object({ day: string().matches(/^\d{4}-\d\d-\d\d$/) }).required(),
 });
 
-/** Mails one letter to a visitor. */
 const deliverLetter = {
   payload: idOfRow,
   // As long as a message of a visitor.
@@ -110,10 +106,8 @@ const deliverLetter = {
   concurrency: 2,
 };
 
-/** Mails one letter about a job alert. */
 export const deliverAlertLetterWork = defineWork({ name: 'deliver-alert-letter', ...deliverLetter });
 
-/** Mails one list of saved jobs. */
 export const deliverSavedJobsWork = defineWork({ name: 'deliver-saved-jobs', ...deliverLetter });
 
 /** Sends one stored message to the lead webhook. A failed attempt sets the time of the next one, which the sweep orders. */
@@ -146,7 +140,6 @@ export const syncVideosWork = defineWork({
   concurrency: 1,
 });
 
-/** Orders the enhancement of each video of a run. */
 export const enhanceVideosWork = defineWork({
   name: 'enhance-videos',
   payload: idOfRow,
@@ -157,7 +150,6 @@ export const enhanceVideosWork = defineWork({
   concurrency: 1,
 });
 
-/** Enhances one video of the open run. */
 export const enhanceVideoWork = defineWork({
   name: 'enhance-video',
   payload: idOfRow,
@@ -170,7 +162,6 @@ export const enhanceVideoWork = defineWork({
   concurrency: 1,
 });
 
-/** Erases what people sent longer ago than RETENTION_DAYS. */
 export const erasePersonalDataWork = defineWork({
   name: 'erase-personal-data',
   payload: nothing,
@@ -180,7 +171,6 @@ export const erasePersonalDataWork = defineWork({
   concurrency: 1,
 });
 
-/** Tells search engines of changed job pages. */
 export const sendUrlNoticesWork = defineWork({ name: 'send-url-notices', ...frequent });
 
 /** Each has a processor (`consume.ts`). */

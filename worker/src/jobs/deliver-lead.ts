@@ -11,7 +11,6 @@ const ATTEMPTS = 10;
 const FIRST_PAUSE_MILLISECONDS = 90_000;
 const GIVEN_UP_AFTER_MILLISECONDS = 8 * 60 * 60_000;
 
-/** Sends a stored message to the lead webhook at least once. */
 export const deliverLeadProcessor = processor(
   deliverLeadWork,
   async ({ id }, { dataSource, http, leads, metrics, log }) => {
@@ -40,7 +39,6 @@ export const deliverLeadProcessor = processor(
   },
 );
 
-/** @returns undefined when the receiver accepted it */
 async function failureOf(
   http: HttpClient,
   address: URL,

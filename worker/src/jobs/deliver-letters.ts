@@ -71,7 +71,6 @@ interface LetterKind {
   ) => Promise<Pick<ClaimedLetter, 'row' | 'letter'> | undefined>;
 }
 
-/** Mails a letter to a visitor once, as a submission is mailed. */
 function letterProcessor({ work, table, kind, write }: LetterKind): Processor {
   return processor(work, async ({ id }, context) => {
     const { mail, dataSource } = context;
@@ -113,7 +112,6 @@ const RENEWED_EVERY_MILLISECONDS = (CLAIM_SECONDS * 1_000) / 5;
 const RECORD_WITHIN_MILLISECONDS = 30_000;
 const RECORD_AGAIN_MILLISECONDS = 500;
 
-/** A claimed row of a table of letters. */
 interface ClaimedLetter {
   readonly table: DeliveryTable;
   /** In the log and in the metric of mails. */

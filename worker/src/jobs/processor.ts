@@ -18,7 +18,6 @@ export interface Mailing extends Sender {
   readonly transport: MailTransport;
   /** Limits parallel sending of submissions. */
   readonly turns: Turns;
-  /** Recipient of submissions. */
   readonly companyMailbox: string;
 }
 
@@ -59,7 +58,6 @@ export interface Processor {
   readonly run: (item: WorkItem, context: ProcessorContext) => Promise<ProcessorOutcome>;
 }
 
-/** Joins definition and handler; an invalid payload is never retried. */
 export function processor<Payload extends object>(
   definition: WorkDefinition<Payload>,
   handle: (payload: Payload, context: ProcessorContext, item: WorkItem) => Promise<ProcessorOutcome>,

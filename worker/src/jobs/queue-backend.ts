@@ -70,7 +70,6 @@ interface QueueBackend {
   ): WorkConsumer;
 }
 
-/** BullMQ on Redis if configured, else on Postgres. */
 export function queueBackend(address: QueueAddress): QueueBackend {
   return address.redisUrl === undefined
     ? postgresBackend(address.databaseUrl)

@@ -5,7 +5,6 @@ import { queueBackend, type QueueAddress, type WorkQueue } from './queue-backend
 /** Queues of one process, opened at first use and shared. */
 export interface OpenQueues {
   of(name: string): WorkQueue;
-  /** A queue that cannot be reached is waited for briefly. */
   close(): Promise<void>;
 }
 
@@ -70,7 +69,6 @@ interface QueueState {
   readonly oldestSeconds: { readonly waiting: number; readonly active: number };
 }
 
-/** In sequence: each queue opens connections. @throws when they cannot be reached */
 export async function readQueueStates(queues: readonly WorkQueue[]): Promise<readonly QueueState[]> {
   const states: QueueState[] = [];
   for (const queue of queues) states.push(await readQueueState(queue));

@@ -32,7 +32,6 @@ export const sendUrlNoticesProcessor = processor(sendUrlNoticesWork, async (_, c
   return { outcome: 'done', note: `${sent} sent` };
 });
 
-/** @returns how many pages the service accepted */
 async function announce(
   service: PageService,
   siteUrl: string,

@@ -4,10 +4,8 @@ import { OperatorError } from 'server-kit/operator-error';
 import type { Message } from '../outbound/send.js';
 import { isPrivateHost, portOf, type PrivateHost } from '../outbound/private-hosts.js';
 
-/** Where submissions are sent besides the mailbox. */
 export interface LeadWebhook {
   readonly address: URL;
-  /** Key of the signature. */
   readonly secret: Buffer;
 }
 

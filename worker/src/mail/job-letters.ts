@@ -22,7 +22,6 @@ import type { Letter } from './mail-transport.js';
 const button =
   'display:inline-block;padding:12px 24px;border-radius:6px;background:#0f2a43;color:#ffffff;font-weight:600;text-decoration:none';
 
-/** @param secret signs the links */
 export function alertLetter(content: AlertLetterContent, secret: string, sender: Sender): Letter {
   return content.letter.kind === 'confirmation'
     ? confirmationLetter(content, secret, sender)
@@ -67,7 +66,6 @@ function namedForStranger(filters: JobFilters, nameOf: (id: string) => string, t
   return about.length > NAMED_CHARACTERS ? `${about.slice(0, NAMED_CHARACTERS)}…` : about;
 }
 
-/** The new jobs of a day. */
 function jobsLetter(
   { letter, alert, jobs, openJobs, organizations }: AlertLetterContent,
   secret: string,

@@ -3,7 +3,6 @@ import { englishFilters, englishPay, limits, spanishFilters, spanishPay, type Lo
 const { keptDays } = limits.jobAlerts;
 const { keptDays: savedKeptDays } = limits.savedJobsLetters;
 
-/** The words of the letters with jobs. */
 const en = {
   filters: englishFilters,
   pay: englishPay,

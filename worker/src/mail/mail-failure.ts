@@ -8,7 +8,6 @@ export class MailFailure extends Error {
     message: string,
     /** With the server's words, which may name people: for operators, not for logs. */
     readonly reason: string,
-    /** What the server refused permanently. */
     readonly refused?: 'sender' | 'recipient' | 'letter',
   ) {
     super(message);

@@ -2,7 +2,6 @@ import type { Brand, Locale } from 'contract';
 import escapeHtml from 'escape-html';
 import type { Letter } from './mail-transport.js';
 
-/** HTML whose values are escaped. */
 export interface Html {
   readonly html: string;
 }
@@ -27,7 +26,6 @@ interface LetterParts extends Omit<Letter, 'text' | 'html'> {
   readonly heading: string;
   /** What an inbox shows after the subject. */
   readonly preview: string;
-  /** The lines of the plain text. */
   readonly text: readonly string[];
   readonly content: Html;
   readonly footer: string;
@@ -36,7 +34,6 @@ interface LetterParts extends Omit<Letter, 'text' | 'html'> {
   readonly locale?: Locale;
 }
 
-/** Who sends letters, and where their links lead. */
 export interface Sender {
   readonly brand: Brand;
   readonly siteUrl: string;
@@ -125,7 +122,6 @@ function mailDocument(
     </html> `.html;
 }
 
-/** Names and values as a table with row headers. */
 export function factTable(facts: readonly (readonly [name: string, value: string | Html])[]): Html {
   const rows = facts.map(
     ([name, value]) =>
@@ -146,7 +142,6 @@ export function factTable(facts: readonly (readonly [name: string, value: string
   </table>`;
 }
 
-/** A text with its line breaks. */
 export function writtenText(text: string): Html {
   return html`<div style="white-space:pre-wrap;word-break:break-word">${text}</div>`;
 }

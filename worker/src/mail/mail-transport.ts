@@ -81,7 +81,6 @@ export function createMailTransport({
     disableUrlAccess: true,
   };
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
-  /** @throws {MailFailure} */
   const verify = async () => {
     const transport = createTransport({ ...options, socketTimeout: Math.min(answerMilliseconds, atMost) });
     try {
@@ -92,7 +91,6 @@ export function createMailTransport({
       transport.close();
     }
   };
-  /** @throws nodemailer's errors */
   const sendOnce = async (
     { reference, to, replyTo, subject, text, html, unsubscribe, attachments = [] }: Letter,
     withinMilliseconds: number,
@@ -168,7 +166,6 @@ export class AnswerWatch {
 
   constructor(private readonly milliseconds: number) {}
 
-  /** Aborts when the server is silent for too long. */
   get signal(): AbortSignal {
     return this.#silence.signal;
   }
@@ -200,7 +197,6 @@ export function encodedSubject(subject: string): string {
 /** RFC 2606. */
 const reserved = /[@.](?:example(?:\.(?:com|net|org))?|invalid|test|localhost)$/i;
 
-/** @returns whether the domain is reserved for examples and tests, without mailboxes */
 export function hasReservedDomain(address: string): boolean {
   return reserved.test(address);
 }

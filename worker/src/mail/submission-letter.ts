@@ -65,7 +65,6 @@ type Line =
   | { readonly kind: 'heading' | 'answers'; readonly text: string }
   | { readonly kind: 'fact'; readonly name: string; readonly value: string };
 
-/** Formats a questionnaire's summary; other lines are shown as written. */
 export function questionnairePart(message: string): Html {
   return html`${linesOf(message).map(shown)}`;
 }

@@ -14,7 +14,6 @@ const TOKEN_SECONDS = 3_600;
 /** A token is not used so shortly before its end. */
 const SPARE_MILLISECONDS = 60_000;
 
-/** The part of a service account's key file that is used. */
 export interface ServiceAccount {
   readonly email: string;
   readonly keyId: string;

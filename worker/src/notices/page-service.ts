@@ -3,22 +3,17 @@ import type { HttpClient } from '../connectors/http-client.js';
 import { FailedAttempt } from '../connectors/retry.js';
 import { accepted } from '../outbound/send.js';
 
-/** A page in a notice. */
 interface ChangedPage {
   readonly url: string;
-  /** Whether there is an open job. */
   readonly isOpen: boolean;
 }
 
 /** A page that the service does not take, however often it is sent. */
 export class PageRefused extends FailedAttempt {}
 
-/** A service that gets notices of changed pages. */
 export interface PageService {
   readonly name: NoticeService;
-  /** Pages of one request. */
   readonly batch: number;
-  /** Requests of one day. */
   readonly daily?: number;
   /** Only pages with JobPosting markup, and those that had it. */
   readonly wantsMarkup: boolean;

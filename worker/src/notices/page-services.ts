@@ -3,7 +3,6 @@ import { isPublicAddress } from '../outbound/guarded-agent.js';
 import { googleIndexing, parseServiceAccount, type ServiceAccount } from './google-indexing.js';
 import { indexNow, type PageService } from './page-service.js';
 
-/** The services that get notices of changed job pages. */
 export interface NoticeSettings {
   readonly indexNowKey: string | undefined;
   readonly google: ServiceAccount | undefined;

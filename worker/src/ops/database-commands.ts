@@ -14,7 +14,6 @@ import { readBackup, restoreBackup } from './backup/restore-backup.js';
 import { writeBackup } from './backup/write-backup.js';
 import { notWritten, type Print, withDatabase, withHttp } from './command-kit.js';
 
-/** `ops migrate`, `ops seed`, `ops prepare`. Each may be repeated. */
 export function addDatabaseCommands(program: Command, print: Print): void {
   program
     .command('migrate')
@@ -61,7 +60,6 @@ async function seedDatabase(settings: Settings, print: Print): Promise<void> {
   print(`Stored ${organizations.length} organizations.`);
 }
 
-/** `ops backup`, `ops restore`: all tables, in one file. */
 export function addBackupCommands(program: Command, print: Print): void {
   program
     .command('backup')

@@ -88,7 +88,6 @@ export function addFeedCommands(program: Command, print: Print): void {
     });
 }
 
-/** An existing path, or what looks like one, is a file. */
 function sourceOf(source: string): FeedSource {
   const path = resolve(source);
   const isFile = existsSync(path) || (!/^https?:/i.test(source) && /[\\/]|\.json$/i.test(source));
@@ -131,7 +130,6 @@ const fields = [
   'isProspect',
 ] as const satisfies readonly (keyof Posting)[];
 
-/** How many postings fill each field. */
 class FilledFields {
   readonly #rows = fields.map((field) => ({ field, filled: 0, example: '' }));
   #postings = 0;
@@ -154,7 +152,6 @@ class FilledFields {
   }
 }
 
-/** @returns counts, how far each field is filled, and why records were rejected */
 function feedReport(feed: FeedTally, fieldsOfIt: FilledFields): readonly string[] {
   const { rejections, repairs } = feed;
   return [

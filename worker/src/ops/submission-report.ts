@@ -29,7 +29,6 @@ export function submissionTable(submissions: readonly SubmissionEntity[]): reado
   return tableOf(submissionColumns, submissions, moment);
 }
 
-/** @returns what is known of a submission beside its message, without what is empty */
 export function submissionFacts(submission: SubmissionEntity): readonly (readonly [string, Fact])[] {
   const { id, kind, state, attempts, lastError, spamMarks, createdAt, deliveredAt, requestId } = submission;
   const { lead, name, email, subject } = submission;

@@ -96,7 +96,6 @@ export function addVideoCommands(program: Command, print: Print): void {
     });
 }
 
-/** An existing path, or what looks like one, is a file. */
 async function readToTry(settings: Settings, source: string, given: string): Promise<VideoFeed> {
   const path = resolve(given);
   if (source === 'manifest')

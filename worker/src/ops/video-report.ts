@@ -8,7 +8,6 @@ import { type Column, section, tableOf } from './command-kit.js';
 
 const TITLE_CHARACTERS = 48;
 
-/** @returns one line for each accepted or rejected video */
 export function videoReport({ received, videos, rejections }: VideoFeed): readonly string[] {
   const accepted = videos.map((video) => [
     video.sourceId,

@@ -11,7 +11,6 @@ export interface Message {
   readonly body?: string;
 }
 
-/** An answer of any status. */
 export interface Answered {
   readonly status: number;
   readonly retryAfterMilliseconds: number | undefined;

@@ -7,7 +7,6 @@ export interface StatedPay {
   readonly max?: number | null | undefined;
   readonly currency?: string | null | undefined;
   readonly period?: PayPeriod | undefined;
-  /** What the feed says in words. */
   readonly text?: string | null | undefined;
 }
 
@@ -82,7 +81,6 @@ export function wordedFigures(
 const LABEL =
   /^(?:(?:pay|salary|wage|compensation)(?: (?:range|rate|scale|band))?|rate(?: of pay)?)\s*[:–—-]\s*(?=\S)/i;
 
-/** @returns words about pay without the label before them */
 export function withoutPayLabel(words: string): string {
   return words.replace(LABEL, '');
 }

@@ -15,7 +15,6 @@ export interface VideoSyncContext {
   readonly http: HttpClient;
   readonly place: ManifestPlace;
   readonly brand: Brand;
-  /** The value of a key variable. */
   readonly keyOf: (variable: string) => string | undefined;
   /** Base addresses by source, for tests and proxies. */
   readonly bases?: Readonly<Record<string, string>>;

@@ -76,7 +76,6 @@ export const ashby = defineConnector({
   toDraft,
 });
 
-/** One Ashby job in our terms (feeds.md 2.3). */
 export function toDraft(job: AshbyJob): PostingDraft {
   const named = [{ location: job.location, address: job.address }, ...(job.secondaryLocations ?? [])];
   return {

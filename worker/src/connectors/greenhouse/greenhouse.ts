@@ -82,7 +82,6 @@ const periodWords: readonly (readonly [RegExp, PayPeriod])[] = [
   [/\bdaily\b|(?:\b(?:per|a)\s+|\/\s*)day\b|\bday rate\b/i, 'day'],
 ];
 
-/** One Greenhouse job in our terms (feeds.md 2.1). */
 export function toDraft(job: GreenhouseJob): PostingDraft {
   const { places, workplace } = placeOf(job);
   const stated = fieldNamed(job, WORKPLACE_FIELD);

@@ -43,7 +43,6 @@ export const indeed = defineXmlConnector({
   toDraft,
 });
 
-/** One job of a feed in Indeed's format, in our terms (feeds.md 2.8). */
 export function toDraft(job: IndeedJob): PostingDraft {
   return {
     title: job.title,

@@ -34,7 +34,6 @@ export const jsonFeed = defineConnector({
   toDraft,
 });
 
-/** One item with its JobPosting, in our terms. */
 export function toDraft(item: JsonFeedItem): PostingDraft {
   const posting = item._jobposting;
   const title = posting?.title ?? item.title;

@@ -102,7 +102,6 @@ export function salaryOf(baseSalary: unknown): Salary {
 
 const valueSchema = object({ value: amountText() });
 
-/** @returns the requisition a PropertyValue names */
 export function identifierOf(identifier: unknown): string | null {
   if (typeof identifier === 'string') return identifier;
   return readAs(valueSchema, identifier)?.value?.toString() ?? null;

@@ -56,7 +56,6 @@ export const lever = defineConnector({
   toDraft,
 });
 
-/** One Lever posting in our terms (feeds.md 2.2). */
 export function toDraft(posting: LeverPosting): PostingDraft {
   const { categories, salaryRange } = posting;
   const places = categories?.allLocations?.length ? categories.allLocations : [categories?.location];

@@ -66,7 +66,6 @@ export const recruitee = defineConnector({
   toDraft,
 });
 
-/** One Recruitee offer in our terms (feeds.md 2.6). */
 export function toDraft(offer: RecruiteeOffer): PostingDraft {
   return {
     title: offer.title,

@@ -51,7 +51,6 @@ export type SmartRecruitersPosting = InferType<typeof postingSchema>;
 
 const sections = ['companyDescription', 'jobDescription', 'qualifications', 'additionalInformation'] as const;
 
-/** One SmartRecruiters posting in our terms (feeds.md 2.4). */
 export function toDraft(posting: SmartRecruitersPosting): PostingDraft {
   const { location } = posting;
   // Empty parts of the vendor's own line leave "Remote, , United States" behind, so the line is made of the fields.

@@ -111,7 +111,6 @@ function withIncluded(job: unknown, included: ReadonlyMap<string, unknown>): unk
   };
 }
 
-/** One job of the API in our terms. */
 export function jobToDraft({ attributes, links, department, places }: TeamtailorJob): PostingDraft {
   const locations = (places ?? []).flatMap((place) =>
     placesFromFields({ city: place.city || place.name, country: place.country, postalCode: place.zip }),

@@ -9,7 +9,6 @@ import { ofFirstPage } from '../revision.js';
 import { defineXmlConnector, rssDraft } from '../xml-connector.js';
 import { apiItems, workplaces } from './api.js';
 
-/** `tt:location` of the feed, once or several times. */
 const feedPlaceSchema = object({
   'tt:name': text(),
   'tt:city': text(),
@@ -17,7 +16,6 @@ const feedPlaceSchema = object({
   'tt:country': text(),
 });
 
-/** An item of `jobs.rss`. */
 const itemSchema = object({
   title: text().required(),
   link: text().required(),
@@ -120,7 +118,6 @@ async function* pagedItems(board: URL, context: FeedContext): AsyncGenerator<Fee
   throw new FeedError(`${redactedUrl(board)} lists more than ${PAGE * LAST_PAGE} jobs.`);
 }
 
-/** One item of the career site's feed in our terms (feeds.md 2.7). */
 export function itemToDraft(item: TeamtailorItem): PostingDraft {
   const locations = feedPlaces(item['tt:locations']).flatMap((place) =>
     placesFromFields({

@@ -63,7 +63,6 @@ export function shotList(sheet: Sheet): void {
   );
 }
 
-/** @returns its y */
 function row(sheet: Sheet, top: number, index: number): number {
   const y = top + 26 + index * ROW;
   sheet.decoration((pdf) => {

@@ -36,7 +36,6 @@ const columns = [
   ...submissionColumns.filter(({ heading }) => heading !== 'id' && !first.includes(heading)),
 ];
 
-/** What visitors sent. */
 export function addMessages({ router, view, act }: PageRouter, operations: Operations): void {
   const { dataSource, hasMail, hasLeads, log } = operations;
   const deliver = async (which: OrderedAgain) => {

@@ -35,7 +35,6 @@ async function roomAt(path: string): Promise<number | undefined> {
   }
 }
 
-/** Whether the ports are ours or free. */
 export async function checkPorts({ ports }: Installation): Promise<readonly Finding[]> {
   return Promise.all(ports.map(checkPort));
 }

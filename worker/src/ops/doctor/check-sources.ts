@@ -11,7 +11,6 @@ import { type Finding, findingsAbout, found, type Installation } from './env.js'
 
 const LONG_UNDELIVERED_SECONDS = 900;
 
-/** The files of organizations and video accounts, and their keys. */
 export async function checkSourceFiles({ settings, isSet }: Installation): Promise<readonly Finding[]> {
   const { ok, warn, fail } = findingsAbout('sources');
   try {
@@ -46,7 +45,6 @@ export async function checkSourceFiles({ settings, isSet }: Installation): Promi
   }
 }
 
-/** State of feeds, video accounts and messages in the database. */
 export async function checkSources({ settings }: Installation): Promise<readonly Finding[]> {
   if (settings.databaseUrl === undefined) return [];
   try {

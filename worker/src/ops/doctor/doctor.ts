@@ -6,7 +6,6 @@ import { checkDatabase, checkMail, checkQueue } from './check-services.js';
 import { checkSourceFiles, checkSources } from './check-sources.js';
 import { type Finding, findingLines, type FindingState, readInstallation } from './env.js';
 
-/** `ops doctor`: checks every setting and connection. Changes nothing. */
 export function addDoctorCommand(program: Command, print: Print): void {
   program
     .command('doctor')

@@ -23,12 +23,10 @@ export function findingsAbout(subject: string) {
   };
 }
 
-/** @returns what was found of these */
 export function found(...findings: readonly (Finding | false)[]): readonly Finding[] {
   return findings.filter((finding) => finding !== false);
 }
 
-/** @returns one line, and the advice below */
 export function findingLines({ state, subject, text, advice }: Finding): readonly string[] {
   return [
     `${state.padEnd(4)}  ${subject.padEnd(11)} ${text}`,
@@ -57,7 +55,6 @@ export interface StackPort {
   readonly path: string;
 }
 
-/** The readable part of the settings. */
 export interface Installation {
   readonly settings: Settings;
   readonly ports: readonly StackPort[];

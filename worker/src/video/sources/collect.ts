@@ -8,7 +8,6 @@ import type { IncomingVideo, VideoFeed, VideoRejection } from './source.js';
 
 const REASON_CHARACTERS = 300;
 
-/** Why a source does not want a video shown. */
 export class Withdrawn extends Error {
   override readonly name = 'Withdrawn';
 }
@@ -67,7 +66,6 @@ function titleOf(record: unknown): string | null {
   return title === undefined ? null : plainLine(title);
 }
 
-/** @returns the text at a path of property names in an unchecked record, if there is one */
 export function textAt(record: unknown, ...path: readonly string[]): string | undefined {
   let value = record;
   for (const name of path) {
@@ -77,7 +75,6 @@ export function textAt(record: unknown, ...path: readonly string[]): string | un
   return typeof value === 'string' ? value : undefined;
 }
 
-/** What a video of a host is without facts of its own. */
 export const unknownFacts = {
   file: null,
   durationSeconds: 0,
@@ -106,12 +103,10 @@ const DESCRIPTION_CHARACTERS = 5_000;
 const TAGS_KEPT = 30;
 const TAG_CHARACTERS = 50;
 
-/** @returns never an empty title */
 export function videoTitle(title: string | null | undefined): string {
   return shortened(plainLine(title) ?? 'Untitled', TITLE_CHARACTERS);
 }
 
-/** @returns plain text with its line ends */
 export function videoDescription(description: string | null | undefined): string {
   const text = storable((description ?? '').replace(/\r\n?/g, '\n'))
     .replace(/\n{3,}/g, '\n\n')

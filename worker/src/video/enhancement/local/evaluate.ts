@@ -18,7 +18,6 @@ interface Evaluation {
   readonly videosPerSecond: number;
 }
 
-/** Measures an engine's first choice on labelled videos. */
 export async function evaluate(
   engine: EnhancementEngine,
   videos: readonly LabelledVideo[],

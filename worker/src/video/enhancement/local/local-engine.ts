@@ -84,7 +84,6 @@ function suggestedTags(video: VideoToEnhance): readonly string[] {
 /** A transcript may be an hour of talk. */
 const CHARACTERS = 6_000;
 
-/** @returns the stems of the meaningful words, and each pair of neighbours */
 function meaningfulWords(text: string): readonly string[] {
   const stems = stemsOf(text.slice(0, CHARACTERS).replace(/[-_/]/g, ' ').toLowerCase());
   const pairs = stems.slice(1).map((stem, index) => `${stems[index] ?? ''} ${stem}`);

@@ -139,7 +139,6 @@ export function mapVimeoOembed(answer: InferType<typeof vimeoOembedSchema>): Inc
   };
 }
 
-/** @param uri `/videos/123` and, when unlisted, `/videos/123:hash` */
 export function vimeoId(uri: string): string {
   return /^\/videos\/(\d+)/.exec(uri)?.[1] ?? uri;
 }

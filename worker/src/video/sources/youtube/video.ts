@@ -172,7 +172,6 @@ export function mapYoutubeOembed(answer: InferType<typeof youtubeOembedSchema>):
   };
 }
 
-/** @returns whether an entry is a deleted or private video */
 export function isGone({
   title,
   thumbnails,
@@ -200,7 +199,6 @@ function thumbnailOf(thumbnails: YoutubeVideo['snippet']['thumbnails'], id: stri
   return webAddress((maxres ?? standard ?? high)?.url) ?? `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
 }
 
-/** @returns whole seconds, 0 for no ISO 8601 duration */
 function seconds(duration: string | null | undefined): number {
   if (!duration) return 0;
   try {
