@@ -1,7 +1,8 @@
-import { companyTimeZone, houstonDate, limits } from 'contract';
+import { houstonDate, limits } from 'contract';
 import { errorMessage } from 'db/error-code';
 import { findDueAlerts, orderAlertLetter } from 'db/repositories/job-alert-letters';
 import type { DataSource } from 'typeorm';
+import { houstonHour } from '../postings/dates.js';
 import { deliverAlertLetterWork, dispatchOutboxWork, sendJobAlertsWork } from './definitions.js';
 import { processor, skipped } from './processor.js';
 
@@ -40,7 +41,7 @@ export const sendJobAlertsProcessor = processor(
   sendJobAlertsWork,
   async ({ day }, { dataSource, mail, producer, log }) => {
     if (!mail) return skipped('SMTP_URL is not set.');
-    if (day === undefined && houstonHour() < limits.jobAlerts.sentFromHour)
+    if (day === undefined && houstonHour(new Date()) < limits.jobAlerts.sentFromHour)
       return skipped('It is too early in Houston.');
     const ordered = await orderAlertLetters(dataSource, day ?? houstonDate(), (alert, error) =>
       log.warn({ alert, reason: errorMessage(error) }, 'the jobs of an alert could not be read'),
@@ -52,12 +53,3 @@ export const sendJobAlertsProcessor = processor(
     return { outcome: 'done', note: `${ordered} ordered` };
   },
 );
-
-function houstonHour(): number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    hour: 'numeric',
-    hourCycle: 'h23',
-    timeZone: companyTimeZone,
-  });
-  return Number(format.format(new Date()));
-}

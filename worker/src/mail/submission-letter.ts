@@ -60,42 +60,24 @@ export function submissionLetter(
   });
 }
 
-/** Lines of a questionnaire's summary (contract): a heading over dashes, `Question: answer`, or indented answers. */
-type Line =
-  | { readonly kind: 'heading' | 'answers'; readonly text: string }
-  | { readonly kind: 'fact'; readonly name: string; readonly value: string };
-
+/** A questionnaire's summary (contract): headings over dashes, `Question: answer`, and indented answers. */
 export function questionnairePart(message: string): Html {
-  return html`${linesOf(message).map(shown)}`;
-}
-
-function shown(line: Line): Html {
-  switch (line.kind) {
-    case 'heading':
+  const lines = message.split('\n');
+  const isRule = (at: number) => /^-+$/.test(lines[at] ?? '') && lines[at]?.length === lines[at - 1]?.length;
+  const parts = lines.flatMap((text, at) => {
+    if (text.trim() === '' || isRule(at)) return [];
+    if (isRule(at + 1))
       return html`<h2
         style="margin:24px 0 8px;padding-bottom:4px;border-bottom:1px solid #d5dce3;font-size:17px;color:#0f2a43"
       >
-        ${line.text}
+        ${text}
       </h2>`;
-    case 'fact':
-      return html`<p style="margin:0 0 8px">
-        <span style="color:#56646f">${line.name}</span><br /><strong>${line.value}</strong>
-      </p>`;
-    case 'answers':
-      return html`<div style="margin:0 0 8px;font-weight:600">${writtenText(line.text)}</div>`;
-  }
-}
-
-function linesOf(message: string): readonly Line[] {
-  const lines = message.split('\n');
-  return lines.flatMap((text, index): readonly Line[] => {
-    const next = lines[index + 1];
-    if (text.trim() === '' || (/^-+$/.test(text) && text.length === lines[index - 1]?.length)) return [];
-    if (next !== undefined && /^-+$/.test(next) && next.length === text.length)
-      return [{ kind: 'heading', text }];
     const [, name, value] = /^(\S[^:]*):\s*(.*)$/.exec(text) ?? [];
-    return name === undefined || value === undefined
-      ? [{ kind: 'answers', text }]
-      : [{ kind: 'fact', name, value }];
+    if (name === undefined || value === undefined)
+      return html`<div style="margin:0 0 8px;font-weight:600">${writtenText(text)}</div>`;
+    return html`<p style="margin:0 0 8px">
+      <span style="color:#56646f">${name}</span><br /><strong>${value}</strong>
+    </p>`;
   });
+  return html`${parts}`;
 }

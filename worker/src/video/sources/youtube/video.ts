@@ -146,7 +146,8 @@ export function mapYoutubeItem({
   snippet,
   contentDetails,
 }: InferType<typeof youtubeItemSchema>): IncomingVideo {
-  if (isGone(snippet)) throw new Withdrawn(`it is gone: "${snippet.title}"`);
+  if (GONE_TITLES.includes(snippet.title) && Object.values(snippet.thumbnails ?? {}).every((one) => !one))
+    throw new Withdrawn(`it is gone: "${snippet.title}"`);
   return {
     ...common(snippet.resourceId.videoId, snippet.title),
     description: videoDescription(snippet.description),
@@ -170,16 +171,6 @@ export function mapYoutubeOembed(answer: InferType<typeof youtubeOembedSchema>):
     format: formatOf(answer),
     sourceChannel: videoTitle(answer.author_name ?? 'YouTube'),
   };
-}
-
-export function isGone({
-  title,
-  thumbnails,
-}: {
-  readonly title: string;
-  readonly thumbnails?: object | null | undefined;
-}): boolean {
-  return GONE_TITLES.includes(title) && Object.values(thumbnails ?? {}).every((one) => !one);
 }
 
 function common(id: string, title: string | null | undefined) {

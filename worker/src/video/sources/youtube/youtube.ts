@@ -1,13 +1,11 @@
 import type { VideoFormat } from 'contract';
-import { whyNoRecord } from 'db/why-no-record';
 import { type InferType, ValidationError } from 'yup';
 import { FeedError } from '../../../connectors/feed-error.js';
 import type { Explain } from '../../../connectors/http-attempt.js';
 import { dayOf } from '../../../connectors/revision.js';
 import { collect, formatOf, opened, textAt } from '../collect.js';
-import type { VideoContext, VideoFeed, VideoHost, VideoRejection } from '../source.js';
+import type { IncomingVideo, VideoContext, VideoFeed, VideoHost, VideoRejection } from '../source.js';
 import {
-  isGone,
   mapYoutubeItem,
   mapYoutubeOembed,
   mapYoutubeVideo,
@@ -39,11 +37,7 @@ export const youtube: VideoHost = {
     if (youtubeErrorSchema.isValidSync(answer, { strict: true }))
       throw new FeedError(`YouTube refused: ${answer.error.message.slice(0, 200)}`);
     if (youtubeItemsSchema.isValidSync(answer, { strict: true }))
-      return collect(
-        answer.items,
-        (record) => mapYoutubeItem(youtubeItemSchema.validateSync(record, { strict: true })),
-        idOf,
-      );
+      return collect(answer.items, readItem, idOf);
     return collect(
       opened(youtubeVideosSchema, answer, 'an answer of YouTube with videos').items,
       (record) => mapYoutubeVideo(readVideo(record), 'landscape'),
@@ -65,7 +59,8 @@ async function readVideos(account: string, context: VideoContext): Promise<Video
       await askItems(account, playlistId, pageToken, context),
       'an answer of YouTube with a playlist',
     );
-    const listed = page.items.flatMap((item) => readItem(item, rejections));
+    const { videos: listed, rejections: unlisted } = await collect(page.items, readItem, idOf);
+    rejections.push(...unlisted);
     const found =
       listed.length === 0
         ? []
@@ -73,16 +68,16 @@ async function readVideos(account: string, context: VideoContext): Promise<Video
             youtubeVideosSchema,
             await ask(
               'videos',
-              { part: 'snippet,contentDetails,status', id: listed.map(({ id }) => id).join(',') },
+              { part: 'snippet,contentDetails,status', id: listed.map(({ sourceId }) => sourceId).join(',') },
               context,
             ),
             'an answer of YouTube with videos',
           ).items;
     const ids = new Set(found.map(idOf));
-    for (const { id, title } of listed) {
+    for (const { sourceId, title } of listed) {
       // Not `withdrawn`: a faulty answer may omit every video.
       const reason = 'the playlist lists it, but nothing is given for it';
-      if (!ids.has(id)) rejections.push({ sourceId: id, title, reason, fate: 'missing' });
+      if (!ids.has(sourceId)) rejections.push({ sourceId, title, reason, fate: 'missing' });
     }
     records.push(...found);
     pageToken = page.nextPageToken ?? undefined;
@@ -159,28 +154,6 @@ async function playlistOf(account: string, context: VideoContext): Promise<strin
   return uploads;
 }
 
-function readItem(
-  item: unknown,
-  rejections: VideoRejection[],
-): readonly { readonly id: string; readonly title: string }[] {
-  const none = whyNoRecord(item);
-  if (none !== undefined) {
-    rejections.push({ sourceId: null, title: null, reason: none, fate: 'faulty' });
-    return [];
-  }
-  try {
-    const { snippet } = youtubeItemSchema.validateSync(item, { strict: true });
-    const { title, resourceId } = snippet;
-    if (!isGone(snippet)) return [{ id: resourceId.videoId, title }];
-    const reason = `it is gone: "${title}"`;
-    rejections.push({ sourceId: resourceId.videoId, title, reason, fate: 'withdrawn' });
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    rejections.push({ sourceId: null, title: null, reason: error.message, fate: 'faulty' });
-  }
-  return [];
-}
-
 /** A Short is portrait, which only oEmbed tells. A format never changes, so a known Short is not requested again; other videos once a day. */
 async function askedFormat(id: string, { http, bases, stored }: VideoContext): Promise<VideoFormat> {
   const { format = 'landscape', readAt = null } = (await stored?.(id)) ?? {};
@@ -249,6 +222,10 @@ function reasonOf(body: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+function readItem(record: unknown): IncomingVideo {
+  return mapYoutubeItem(youtubeItemSchema.validateSync(record, { strict: true }));
 }
 
 function readVideo(record: unknown) {
