@@ -177,10 +177,7 @@ function reasonOf(error: unknown): string {
   return errorCode(cause) ?? errorCode(error) ?? 'no connection';
 }
 
-/**
- * @returns the whole of an answer
- * @throws {FailedAttempt} when it is longer than so many bytes
- */
+/** @throws {FailedAttempt} when it is longer than so many bytes */
 export async function boundedBytes(body: AsyncIterable<unknown>, bytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -48,11 +48,7 @@ export interface HttpClient {
    * @throws {FeedError} saying what went wrong, without query or headers
    */
   getJson(address: URL, question?: Question): Promise<unknown>;
-  /**
-   * Asks as `getJson` does, for an answer whose links are followed.
-   *
-   * @throws {FeedError} as above
-   */
+  /** For an answer whose links are followed. @throws {FeedError} as `getJson` */
   getPage(address: URL, question?: Question): Promise<Page>;
   /**
    * @param at where the answer with the link came from
@@ -61,10 +57,7 @@ export interface HttpClient {
    * @throws {FeedError} when a redirect from there to it would not be followed
    */
   follow(at: URL, link: string, how: Leading): URL;
-  /**
-   * @returns the answer as text
-   * @throws {FeedError} as above
-   */
+  /** @throws {FeedError} as `getJson` */
   getText(address: URL, question?: Question): Promise<string>;
   /**
    * Opens an answer that may be large, to be read as it comes.

@@ -32,10 +32,6 @@ export class XmlSplitter {
   /** Elements within the record that are named like the root and still open. */
   #innerRoots = 0;
 
-  /**
-   * @param root the element around all records
-   * @param element the element that is a record
-   */
   constructor(
     private readonly root: string,
     private readonly element: string,

@@ -52,11 +52,7 @@ export function guideOf(brand: Brand): Promise<Buffer> {
   return made;
 }
 
-/**
- * Makes the B-roll filming guide: a tagged PDF with bookmarks, in the site's fonts.
- *
- * @returns the same bytes for the same brand
- */
+/** A tagged PDF with bookmarks, in the site's fonts; the same bytes for the same brand. */
 export async function renderGuide(brand: Brand): Promise<Buffer> {
   // A tenth of all code a process loads, and most processes never need it.
   const { default: PDFDocument } = await import('pdfkit');

@@ -45,11 +45,7 @@ const takeOver = {
   maxStalledCount: 3,
 } satisfies ConsumerOptions;
 
-/**
- * Starts all processors.
- *
- * @returns how to stop: takes no new job and finishes running ones
- */
+/** @returns how to stop: takes no new job and finishes running ones */
 export async function consume(
   address: QueueAddress,
   context: ProcessorContext,

@@ -126,11 +126,7 @@ interface ClaimedLetter {
   readonly work: Pick<WorkDefinition, 'attempts' | 'backoff'>;
 }
 
-/**
- * Sends a claimed letter and records the outcome.
- *
- * @throws {UnrecoverableError} when it was given up; an `Error` when the queue tries again
- */
+/** @throws {UnrecoverableError} when it was given up; an `Error` when the queue tries again */
 async function deliverLetter(
   claimed: ClaimedLetter,
   mail: Mailing,
@@ -173,11 +169,7 @@ async function deliverLetter(
   return { outcome: 'done' };
 }
 
-/**
- * Retries for a while: a mailed letter that is not recorded would be mailed again.
- *
- * @throws the error of the last attempt
- */
+/** Retries for a while: a mailed letter that is not recorded would be mailed again. */
 async function recordSurely(
   { table, kind, row: { id } }: ClaimedLetter,
   { dataSource, log }: ProcessorContext,

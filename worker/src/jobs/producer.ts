@@ -22,11 +22,7 @@ export interface Producer {
     payload: Payload,
     options?: { readonly jobId?: string; readonly onceWithin?: number },
   ): Promise<void>;
-  /**
-   * Orders many jobs of one work.
-   *
-   * @throws when a payload is not valid or the queue does not accept them in time; some may have been accepted
-   */
+  /** @throws when a payload is not valid or the queue does not accept them in time; some may have been accepted */
   enqueueAll<Payload extends object>(
     definition: WorkDefinition<Payload>,
     jobs: readonly { readonly payload: Payload; readonly jobId: string }[],

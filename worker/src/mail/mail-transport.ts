@@ -32,11 +32,7 @@ export interface MailTransport {
    * @throws {MailFailure} when the server did not accept it
    */
   send(letter: Letter, withinMilliseconds?: number): Promise<void>;
-  /**
-   * Logs in and sends nothing.
-   *
-   * @throws {MailFailure} when the server cannot be used
-   */
+  /** Logs in and sends nothing. @throws {MailFailure} when the server cannot be used */
   verify(): Promise<void>;
 }
 

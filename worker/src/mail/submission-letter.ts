@@ -5,11 +5,7 @@ import type { Letter } from './mail-transport.js';
 
 const PREVIEW_CHARACTERS = 120;
 
-/**
- * The mail to the company about a submission; a reply goes to the visitor.
- *
- * @param to the company's mailbox
- */
+/** The mail to the company about a submission; a reply goes to the visitor. */
 export function submissionLetter(
   { id, kind, message, spamMarks, createdAt, ...fields }: Delivery,
   brand: Brand,

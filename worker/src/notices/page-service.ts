@@ -25,11 +25,7 @@ const ENDPOINT = 'https://api.indexnow.org/indexnow';
 /** URLs of one request at most (indexnow.org/documentation). */
 const BATCH = 10_000;
 
-/**
- * Tells the search engines of IndexNow (indexnow.org/documentation).
- *
- * @param siteUrl public address of the site, which serves the key
- */
+/** Tells the search engines of IndexNow (indexnow.org/documentation); the site serves the key. */
 export function indexNow(key: string, siteUrl: string, endpoint = ENDPOINT): PageService {
   return {
     name: 'indexnow',

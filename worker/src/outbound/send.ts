@@ -57,10 +57,7 @@ export async function sendOnce(
   }
 }
 
-/**
- * @param who begins the message
- * @throws {FailedAttempt} for a status other than 2xx
- */
+/** @throws {FailedAttempt} for a status other than 2xx; its message begins with `who` */
 export function accepted({ status, retryAfterMilliseconds: wait }: Answered, who = ''): void {
   if (status >= 200 && status < 300) return;
   const passing = isPassing(status) || status >= 500;

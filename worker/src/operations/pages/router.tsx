@@ -15,11 +15,7 @@ const privately: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/**
- * Pages for staff who use no terminal. Off without a token.
- *
- * @param token OPERATIONS_TOKEN
- */
+/** Pages for staff who use no terminal. Off without OPERATIONS_TOKEN. */
 export function operationsPages(operations: Operations, token: string | undefined): Router {
   const router = Router();
   if (token === undefined) return router.use(OPERATIONS_PATH, closed('The pages of operations are'));

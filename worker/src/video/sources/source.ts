@@ -74,10 +74,6 @@ export interface VideoHost {
   /** @throws {FeedError} when the account cannot be read as a whole; a bad record is only rejected */
   readVideos(account: string, context: VideoContext): Promise<VideoFeed>;
   readLink(link: string, context: VideoContext): Promise<VideoFeed>;
-  /**
-   * Reads a recorded answer.
-   *
-   * @throws {FeedError} when it is no answer of this host
-   */
+  /** Reads a recorded answer. @throws {FeedError} when it is no answer of this host */
   readAnswer(answer: unknown): Promise<VideoFeed>;
 }
