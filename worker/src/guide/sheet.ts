@@ -66,6 +66,15 @@ export interface TextStyle {
   readonly link?: string;
 }
 
+/** Styles that several pages use. */
+export const styles = {
+  small: { size: 9.5, color: ink.muted },
+  /** Below a heading or a picture. */
+  note: { size: 10, color: ink.muted },
+  heading: { font: 'display', size: 15 },
+  tableHead: { width: 120, font: 'bold', size: 10, color: ink.onNight },
+} as const satisfies Readonly<Record<string, TextStyle>>;
+
 /** One page. Everything on it is text with a role, a figure with alternative text, or decoration: the PDF is tagged. */
 export class Sheet {
   readonly pdf: Pdf;
