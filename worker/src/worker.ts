@@ -17,8 +17,7 @@ import {
 import { openOperationsServer } from './operations/operations-server.js';
 import { createWorkerMetrics } from './operations/metrics.js';
 import { openQueues, queueTrouble } from './jobs/queues.js';
-import { createMailTransport, hasReservedDomain } from './mail/mail-transport.js';
-import { sendingTurns, Turns } from './mail/sending-turns.js';
+import { createMailTransport, hasReservedDomain, sendingTurns, Turns } from './mail/mail-transport.js';
 import type { Mailing } from './jobs/processor.js';
 import { prepareQueueSchema, type QueueAddress } from './jobs/queue-backend.js';
 import { createProducer } from './jobs/producer.js';

@@ -11,7 +11,8 @@ import {
 } from 'db/repositories/url-notices';
 import type { DataSource } from 'typeorm';
 import { FailedAttempt } from '../connectors/retry.js';
-import { PageRefused, type PageService } from '../notices/page-service.js';
+import { PageRefused } from '../notices/google-indexing.js';
+import type { PageService } from '../notices/page-services.js';
 import { pauseAfter } from '../outbound/send.js';
 import { sendUrlNoticesWork } from './definitions.js';
 import { processor, skipped, type ProcessorContext } from './processor.js';

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { mailFailure, nothingWasSaid } from './mail-failure.js';
 
-export interface Mailbox {
+interface Mailbox {
   readonly name: string;
   readonly address: string;
 }
@@ -36,7 +36,7 @@ export interface MailTransport {
   verify(): Promise<void>;
 }
 
-export interface MailTransportOptions {
+interface MailTransportOptions {
   readonly smtpUrl: string;
   readonly from: Mailbox;
   /** For the whole sending; less in tests. */
@@ -155,7 +155,7 @@ export function createMailTransport({
 }
 
 /** Limits the wait for each answer up to the end of the letter. Nodemailer has one timeout for all answers, but a server may scan a letter for minutes (RFC 5321 section 4.5.3.2). */
-export class AnswerWatch {
+class AnswerWatch {
   readonly #silence = new AbortController();
   #timer: NodeJS.Timeout | undefined;
   #isOver = false;
@@ -182,11 +182,47 @@ export class AnswerWatch {
   };
 }
 
+/** Some mail servers accept three parallel connections of one sender. A letter may hang for nine minutes after its end: after this time the next one begins, within the queue's `concurrency`. */
+export const sendingTurns = { most: 2, milliseconds: 10_000 };
+
+/** Runs at most `most` pieces of work in parallel, in order. One that takes longer than `milliseconds` continues beside the next. */
+export class Turns {
+  #free: number;
+  readonly #milliseconds: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor({ most, milliseconds }: typeof sendingTurns) {
+    this.#free = most;
+    this.#milliseconds = milliseconds;
+  }
+
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#free > 0) this.#free -= 1;
+    else await new Promise<void>((begin) => this.#waiting.push(begin));
+    const isDone = new AbortController();
+    void pause(this.#milliseconds, undefined, { signal: isDone.signal }).then(
+      () => this.#pass(),
+      () => this.#pass(),
+    );
+    try {
+      return await work();
+    } finally {
+      isDone.abort();
+    }
+  }
+
+  #pass(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#free += 1;
+  }
+}
+
 /** Nodemailer's length of an encoded word; RFC 2047 section 2 allows 75 characters. */
 const WORD_CHARACTERS = 52;
 
 /** Encodes a subject that looks like an encoded word (RFC 2047): mail programs would decode it. Nodemailer encodes other subjects, but leaves a valid encoded word. */
-export function encodedSubject(subject: string): string {
+function encodedSubject(subject: string): string {
   return subject.includes('=?') ? encodeWord(subject, 'B', WORD_CHARACTERS) : subject;
 }
 

@@ -150,6 +150,27 @@ export async function writePrivately(path: string, text: string | AsyncIterable<
   }
 }
 
+/** @param names of the counts, in their order */
+export function outcomeLine<Name extends string>(
+  about: string,
+  result: {
+    readonly outcome: string;
+    readonly reason: string | null;
+    readonly counts?: Readonly<Record<Name, number>>;
+  },
+  names: readonly Name[],
+): string {
+  const { outcome, reason, counts } = result;
+  const numbers = counts ? names.map((name) => `, ${counts[name]} ${name}`).join('') : '';
+  return `${about}: ${outcome}${numbers}${reason === null ? '' : `. ${reason}`}`;
+}
+
+export function age(since: Date): string {
+  const minutes = Math.max(0, Math.round((Date.now() - since.getTime()) / 60_000));
+  if (minutes < 120) return `${minutes} min ago`;
+  return minutes < 48 * 60 ? `${Math.round(minutes / 60)} h ago` : `${Math.round(minutes / 1_440)} days ago`;
+}
+
 export function moment(date: Date): string {
   return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

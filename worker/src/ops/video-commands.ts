@@ -15,9 +15,20 @@ import { renewFindings } from '../video/enhancement/findings.js';
 import { readManifest } from '../video/sources/manifest.js';
 import { readVideos, videoHostOf, videoHosts } from '../video/sources/registry.js';
 import type { VideoFeed } from '../video/sources/source.js';
-import { syncVideos } from '../video/sync-videos.js';
-import { type Print, section, table, withDatabase, withHttp } from './command-kit.js';
-import { accountLine, accountsTable, findingsReport, videoReport } from './video-report.js';
+import { accountName, syncVideos } from '../video/sync-videos.js';
+import {
+  age,
+  outcomeLine,
+  type Print,
+  section,
+  table,
+  tableOf,
+  withDatabase,
+  withHttp,
+} from './command-kit.js';
+import { accountColumns, findingsReport, videoReport } from './video-report.js';
+
+const COUNTED = ['added', 'changed', 'unchanged', 'withdrawn', 'rejected'] as const;
 
 export function addVideoCommands(program: Command, print: Print): void {
   const videos = program.command('videos').description('videos of the gallery');
@@ -44,7 +55,8 @@ export function addVideoCommands(program: Command, print: Print): void {
     .action(async () => {
       const settings = readSettings();
       const accounts = await withDatabase(settings, listVideoAccounts);
-      print(accountsTable(accounts, (variable) => settings.keyOf(variable) !== undefined, new Date()));
+      const columns = accountColumns((variable) => settings.keyOf(variable) !== undefined);
+      print(tableOf(columns, accounts, age));
     });
 
   videos
@@ -83,7 +95,7 @@ export function addVideoCommands(program: Command, print: Print): void {
           return syncVideos(
             context,
             (account, outcome, feed) => {
-              print(accountLine(account, outcome));
+              print(outcomeLine(accountName(account), outcome, COUNTED));
               for (const { title, sourceId, reason } of feed?.rejections ?? [])
                 print(`  ${title ?? sourceId ?? '(no name)'}: ${reason}`);
               for (const note of feed?.notes ?? []) print(`  ${note}`);

@@ -27,7 +27,6 @@ export const postingSchema = object({
     postalCode: text(),
     remote: flag(),
     hybrid: flag(),
-    fullLocation: text(),
   }),
   department: labelled(),
   typeOfEmployment: labelled(),

@@ -33,7 +33,6 @@ const jobSchema = object({
   attributes: object({
     title: text().required(),
     body: text(),
-    pitch: text(),
     'start-date': text(),
     'end-date': text(),
     'created-at': text(),

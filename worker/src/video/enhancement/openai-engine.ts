@@ -166,7 +166,6 @@ function checked<Result>(parse: () => Result, what: string): Result {
 const completionSchema = object({
   choices: array(
     object({
-      finish_reason: string().nullable(),
       message: object({ content: string().nullable(), refusal: string().nullable() }).required(),
     }).required(),
   )

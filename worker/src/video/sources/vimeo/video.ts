@@ -12,7 +12,7 @@ import {
 } from '../collect.js';
 import type { IncomingCaption, IncomingVideo } from '../source.js';
 
-const size = object({ width: number().required(), height: number().nullable(), link: string().required() });
+const size = object({ width: number().required(), link: string().required() });
 
 /** Vimeo API 3.4 (feeds.md 2.9). Empty fields are null in recordings. */
 export const vimeoVideoSchema = object({
@@ -21,7 +21,6 @@ export const vimeoVideoSchema = object({
     .matches(/^\/videos\/\d+(:\w+)?$/, 'it is no video: its uri is ${value}'),
   name: text(),
   description: text(),
-  link: text(),
   player_embed_url: text(),
   duration: number().required().min(0),
   width: number().required().positive(),
@@ -38,7 +37,7 @@ export const vimeoVideoSchema = object({
   is_playable: boolean().nullable(),
   metadata: object({
     connections: object({
-      texttracks: object({ uri: text(), total: number().nullable() }).nullable(),
+      texttracks: object({ total: number().nullable() }).nullable(),
     }).nullable(),
   }).nullable(),
 }).required();
@@ -49,12 +48,10 @@ export const vimeoPageSchema = object({
 }).required();
 
 export const vimeoTrackSchema = object({
-  uri: text(),
   active: boolean().nullable(),
   type: text(),
   language: text(),
   display_language: text(),
-  name: text(),
   link: string().required(),
 });
 
@@ -73,11 +70,7 @@ export const vimeoOembedSchema = object({
   upload_date: text(),
 }).required();
 
-export const vimeoErrorSchema = object({
-  error: string().required(),
-  developer_message: text(),
-  error_code: number().nullable(),
-});
+export const vimeoErrorSchema = object({ error: string().required() });
 
 export type VimeoVideo = InferType<typeof vimeoVideoSchema>;
 

@@ -3,11 +3,12 @@ import { FeedError } from '../../../connectors/feed-error.js';
 import { readAs } from '../../../connectors/field-types.js';
 import type { Explain, Question } from '../../../connectors/http-attempt.js';
 import { linkedPages } from '../../../connectors/next-page.js';
+import { dayOf } from '../../../connectors/revision.js';
 import { storable, webAddress } from '../../../postings/clean-text.js';
+import { statedMoment } from '../../../postings/dates.js';
 import { isWebVtt } from '../../captions.js';
 import { collect, opened, textAt } from '../collect.js';
 import type { IncomingCaption, VideoContext, VideoFeed, VideoHost } from '../source.js';
-import { keptCaptions } from './stored-captions.js';
 import {
   mapVimeoOembed,
   mapVimeoVideo,
@@ -17,6 +18,7 @@ import {
   vimeoPageSchema,
   vimeoTrackSchema,
   vimeoVideoSchema,
+  type VimeoVideo,
 } from './video.js';
 
 const API = 'https://api.vimeo.com';
@@ -26,7 +28,7 @@ const PER_PAGE = 100;
 const LAST_PAGE = 50;
 /** Fewer fields raise the rate limit (feeds.md 2.9). */
 const FIELDS =
-  'uri,name,description,link,player_embed_url,duration,width,height,language,created_time,modified_time,release_time,privacy.view,privacy.embed,pictures.base_link,pictures.sizes,tags.name,tags.tag,user.name,status,is_playable,metadata.connections.texttracks';
+  'uri,name,description,player_embed_url,duration,width,height,language,created_time,modified_time,release_time,privacy.view,privacy.embed,pictures.base_link,pictures.sizes,tags.name,tags.tag,user.name,status,is_playable,metadata.connections.texttracks';
 const ACCOUNT = /^(me|users\/[\w-]+|users\/[\w-]+\/albums\/\d+|me\/albums\/\d+)$/;
 
 /** Videos of an account (`me`, `users/{id}`), a showcase (`users/{id}/albums/{id}`), or one link. */
@@ -84,6 +86,53 @@ async function readVideos(account: string, context: VideoContext): Promise<Video
   return { ...feed, notes };
 }
 
+/** Longer than reading an account takes, and than clocks differ. */
+const MARGIN_MILLISECONDS = 3_600_000;
+/** So many failures in a row mean that the host is down or limits us. */
+const FAILURES_UNTIL_GIVEN_UP = 5;
+const TOO_MANY_REQUESTS = 429;
+
+/**
+ * The stored captions of a video, unless it is new, may have changed, or was not read for a day (whether a new track changes `modified_time` is not documented). Where tracks cannot be read, the stored ones stay.
+ *
+ * @param read requests the tracks of a video
+ * @param notes gets a sentence for each video whose tracks could not be read
+ */
+function keptCaptions(
+  read: (id: string) => Promise<readonly IncomingCaption[]>,
+  { stored }: VideoContext,
+  notes: string[],
+): (video: VimeoVideo, id: string) => Promise<readonly IncomingCaption[]> {
+  let failures = 0;
+  let isGivenUp = false;
+  return async (video, id) => {
+    if ((video.metadata?.connections?.texttracks?.total ?? 0) === 0) return [];
+    const known = await stored?.(id);
+    const captions = known?.captions ?? [];
+    if (isGivenUp || (captions.length > 0 && !mayHaveChanged(video, id, known?.readAt?.getTime())))
+      return captions;
+    try {
+      const now = await read(id);
+      failures = 0;
+      return now;
+    } catch (error) {
+      if (!(error instanceof FeedError)) throw error;
+      failures += 1;
+      isGivenUp = error.status === TOO_MANY_REQUESTS || failures >= FAILURES_UNTIL_GIVEN_UP;
+      notes.push(
+        `The captions of ${id}${isGivenUp ? ' and of those after it' : ''} stay as they were: ${error.message}`,
+      );
+      return captions;
+    }
+  };
+}
+
+function mayHaveChanged({ modified_time }: VimeoVideo, id: string, readAt: number | undefined): boolean {
+  if (readAt === undefined || dayOf(id, readAt) !== dayOf(id, Date.now())) return true;
+  const modifiedAt = statedMoment(modified_time);
+  return modifiedAt === null || modifiedAt.getTime() > readAt - MARGIN_MILLISECONDS;
+}
+
 /** Track links expire within the hour, so tracks are fetched now (feeds.md 2.9). */
 async function readTracks(
   id: string,
@@ -92,7 +141,7 @@ async function readTracks(
 ): Promise<readonly IncomingCaption[]> {
   const { http } = context;
   const { answer, at } = await http.getPage(
-    new URL(`/videos/${id}/texttracks?fields=uri,active,type,language,display_language,name,link`, base),
+    new URL(`/videos/${id}/texttracks?fields=active,type,language,display_language,link`, base),
     questionOf(context),
   );
   const { data } = opened(vimeoPageSchema, answer, 'a list of text tracks');

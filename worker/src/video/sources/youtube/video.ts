@@ -14,18 +14,8 @@ import {
 } from '../collect.js';
 import type { IncomingVideo } from '../source.js';
 
-const thumbnail = group({
-  url: string().required(),
-  width: number().nullable(),
-  height: number().nullable(),
-});
-const thumbnails = group({
-  default: thumbnail,
-  medium: thumbnail,
-  high: thumbnail,
-  standard: thumbnail,
-  maxres: thumbnail,
-});
+const thumbnail = group({ url: string().required() });
+const thumbnails = group({ high: thumbnail, standard: thumbnail, maxres: thumbnail });
 
 /** `videos.list?part=snippet,contentDetails,status` (YouTube Data API v3, feeds.md 2.9). */
 export const youtubeVideoSchema = object({
