@@ -48,7 +48,7 @@ describe.each(backends)('the queue on %s', (_, redis) => {
     await stack.producer.enqueue(syncOrganizationWork, { id: other });
     await eventually(() => isSynced(other));
     expect(await runs(id)).toHaveLength(1);
-    expect(await stack.database.dataSource.getRepository(JobEntity).countBy({ id })).toBe(3);
+    expect(await stack.database.dataSource.getRepository(JobEntity).countBy({ organizationId: id })).toBe(3);
   });
 
   it('splits a round into one sync per active organization', async () => {
@@ -89,9 +89,11 @@ describe.each(backends)('the queue on %s', (_, redis) => {
   });
 
   it('refuses a payload of the wrong shape', async () => {
-    await expect(stack.producer.enqueue(syncOrganizationWork, { id: '' })).rejects.toThrow('organizationId');
+    await expect(stack.producer.enqueue(syncOrganizationWork, { id: '' })).rejects.toThrow(
+      'id is a required field',
+    );
     await expect(stack.producer.enqueue(syncOrganizationWork, { id: 'x'.repeat(2_000) })).rejects.toThrow(
-      'organizationId',
+      'id must be at most 200 characters',
     );
   });
 });
