@@ -9,7 +9,7 @@ import { definitions } from '../../jobs/definitions.js';
 import { openQueues, readQueueStates } from '../../jobs/queues.js';
 import { MailFailure } from '../../mail/mail-failure.js';
 import { createMailTransport, hasReservedDomain } from '../../mail/mail-transport.js';
-import { type Finding, findingsAbout, found, type Installation } from './env.js';
+import { fail, type Finding, found, type Installation, ok, warn } from './env.js';
 
 const OLDEST_VERSION = 15;
 const CLOCK_WARNING_SECONDS = 2;
@@ -27,7 +27,6 @@ interface Facts {
 export async function checkDatabase({
   settings: { databaseUrl },
 }: Installation): Promise<readonly Finding[]> {
-  const { fail } = findingsAbout('database');
   if (databaseUrl === undefined)
     return [
       fail(
@@ -64,7 +63,6 @@ function judge(
   ourSeconds: number,
   url: string,
 ): readonly Finding[] {
-  const { ok, warn, fail } = findingsAbout('database');
   const known = createDataSource({ url, poolSize: 1, applicationName: 'ops doctor' }).options.migrations;
   const names = Array.isArray(known)
     ? known.map((migration) => (typeof migration === 'function' ? migration.name : String(migration)))
@@ -114,7 +112,6 @@ const QUEUES_PATIENCE_MILLISECONDS = 20_000;
 export async function checkQueue({
   settings: { databaseUrl, redisUrl, queuePrefix },
 }: Installation): Promise<readonly Finding[]> {
-  const { ok, warn, fail } = findingsAbout('queue');
   // `checkDatabase` reports that.
   if (databaseUrl === undefined || (redisUrl === undefined && !(await answers(databaseUrl)))) return [];
   let redis: readonly Finding[];
@@ -174,7 +171,6 @@ export async function checkQueue({
 
 /** @throws when it cannot be reached */
 async function checkRedis(url: string): Promise<readonly Finding[]> {
-  const { ok, warn, fail } = findingsAbout('queue');
   const redis = new Redis(url, {
     lazyConnect: true,
     maxRetriesPerRequest: 0,
@@ -220,7 +216,6 @@ const VERIFY_WITHIN_MILLISECONDS = 10_000;
 export async function checkMail({
   settings: { smtpUrl, mailFrom, mailTo, brand },
 }: Installation): Promise<readonly Finding[]> {
-  const { ok, warn, fail } = findingsAbout('mail');
   if (smtpUrl === undefined)
     return [
       warn(

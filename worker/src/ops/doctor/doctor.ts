@@ -3,8 +3,8 @@ import type { Print } from '../command-kit.js';
 import { checkDisk, checkOtherPrograms, checkPorts, checkSettings } from './check-machine.js';
 import { checkLeadWebhook, checkNotices } from './check-receivers.js';
 import { checkDatabase, checkMail, checkQueue } from './check-services.js';
-import { checkSourceFiles, checkSources } from './check-sources.js';
-import { type Finding, findingLines, type FindingState, readInstallation } from './env.js';
+import { checkFeeds, checkMessages, checkSourceFiles, checkVideoAccounts } from './check-sources.js';
+import { type Finding, type FindingState, type Installation, readInstallation } from './env.js';
 
 export function addDoctorCommand(program: Command, print: Print): void {
   program
@@ -16,14 +16,37 @@ export function addDoctorCommand(program: Command, print: Print): void {
     .action(async (options: { readonly production?: boolean }) => {
       const count: Record<FindingState, number> = { ok: 0, warn: 0, fail: 0 };
       for (const found of startChecks({ production: options.production === true })) {
-        for (const finding of await found) {
-          count[finding.state] += 1;
-          print(findingLines(finding));
+        for (const { state, subject, text, advice } of await found) {
+          count[state] += 1;
+          print(`${state.padEnd(4)}  ${subject.padEnd(11)} ${text}`);
+          if (advice !== undefined) print(`${' '.repeat(18)}→ ${advice}`);
         }
       }
       print(['', `${count.ok} ok, ${count.warn} to look at, ${count.fail} failed.`]);
       if (count.fail > 0) process.exitCode = 1;
     });
+}
+
+const checks: readonly (readonly [
+  subject: string,
+  check: (installation: Installation) => Promise<readonly Finding[]>,
+])[] = [
+  ['settings', checkOtherPrograms],
+  ['database', checkDatabase],
+  ['queue', checkQueue],
+  ['mail', checkMail],
+  ['leads', checkLeadWebhook],
+  ['notices', checkNotices],
+  ['sources', checkSourceFiles],
+  ['feeds', checkFeeds],
+  ['videos', checkVideoAccounts],
+  ['messages', checkMessages],
+  ['disk', checkDisk],
+  ['ports', checkPorts],
+];
+
+export interface FoundAbout extends Finding {
+  readonly subject: string;
 }
 
 /**
@@ -33,22 +56,13 @@ export function addDoctorCommand(program: Command, print: Print): void {
  * @returns the findings of each, in the order to show them; none rejects
  * @throws {OperatorError} when a file of secrets cannot be read
  */
-export function startChecks({ production = false } = {}): readonly Promise<readonly Finding[]>[] {
+export function startChecks({ production = false } = {}): readonly Promise<readonly FoundAbout[]>[] {
   const { installation: read, findings } = readInstallation();
   const installation = { ...read, production: read.production || production };
+  const about = (subject: string, found: readonly Finding[]) =>
+    found.map((finding) => ({ subject, ...finding }));
   return [
-    Promise.resolve([...findings, ...checkSettings(installation)]),
-    ...[
-      checkOtherPrograms,
-      checkDatabase,
-      checkQueue,
-      checkMail,
-      checkLeadWebhook,
-      checkNotices,
-      checkSourceFiles,
-      checkSources,
-      checkDisk,
-      checkPorts,
-    ].map((check) => check(installation)),
+    Promise.resolve(about('settings', [...findings, ...checkSettings(installation)])),
+    ...checks.map(async ([subject, check]) => about(subject, await check(installation))),
   ];
 }
