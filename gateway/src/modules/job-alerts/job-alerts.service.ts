@@ -115,7 +115,7 @@ export class JobAlertsService {
     if (ordered) {
       const { letterId, eventId } = ordered;
       log.info({ requestId, alert: letterId }, 'confirmation of a job alert ordered');
-      dispatcher.begin(deliverAlertLetterWork, { letterId }, eventId, { requestId, alert: letterId });
+      dispatcher.begin(deliverAlertLetterWork, { id: letterId }, eventId, { requestId, alert: letterId });
     }
     return receipt;
   }

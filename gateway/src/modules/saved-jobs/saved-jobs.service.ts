@@ -61,7 +61,7 @@ export class SavedJobsService {
       'The request for a letter was not stored in time.',
     );
     log.info({ requestId, savedJobs: letterId }, 'letter with saved jobs ordered');
-    dispatcher.begin(deliverSavedJobsWork, { letterId }, eventId, { requestId, savedJobs: letterId });
+    dispatcher.begin(deliverSavedJobsWork, { id: letterId }, eventId, { requestId, savedJobs: letterId });
     return receipt;
   }
 }

@@ -9,14 +9,12 @@ interface Gazetteer {
 }
 let gazetteer: Gazetteer | undefined;
 
-/** @returns whether a place of this name lies in the area */
 export function liesIn(city: string, { country, state }: Area): boolean {
   return areasOf('cities', city).some((code) =>
     state === undefined ? code.startsWith(`${country}.`) : code === `${country}.${state}`,
   );
 }
 
-/** @returns the countries that have a place of this name */
 export function countriesWith(city: string): ReadonlySet<string> {
   return new Set(areasOf('cities', city).map((code) => code.slice(0, 2)));
 }
