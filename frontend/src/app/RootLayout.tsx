@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
+import { Box, Container, Typography } from '@mui/material';
 import type { MouseEvent } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigation, useRouteError } from 'react-router-dom';
 import { layoutTexts } from '../content/layout-texts.js';

@@ -1,4 +1,4 @@
-import Box, { type BoxProps } from '@mui/material/Box';
+import { Box, type BoxProps } from '@mui/material';
 import { useBrand } from '../lib/brand.js';
 import { withStyles } from '../theme/styles.js';
 import { colour, font } from '../theme/tokens.js';

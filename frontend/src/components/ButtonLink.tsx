@@ -1,4 +1,4 @@
-import Box, { type BoxProps } from '@mui/material/Box';
+import { Box, type BoxProps } from '@mui/material';
 import type { LinkProps } from 'react-router-dom';
 import { withStyles } from '../theme/styles.js';
 import { colour } from '../theme/tokens.js';

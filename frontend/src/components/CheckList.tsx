@@ -1,5 +1,5 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { plainList } from '../theme/styles.js';
 
 interface CheckListProps {

@@ -1,5 +1,5 @@
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
-import Box, { type BoxProps } from '@mui/material/Box';
+import { Box, type BoxProps } from '@mui/material';
 import { layoutTexts } from '../content/layout-texts.js';
 import { useTexts } from '../lib/locale.js';
 import { withStyles } from '../theme/styles.js';

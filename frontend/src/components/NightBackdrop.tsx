@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useHydrated } from '../lib/use-hydrated.js';
 import { colour } from '../theme/tokens.js';
 import { Picture, type PictureKey } from './Picture.js';

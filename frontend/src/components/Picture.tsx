@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { pictures } from '../__generated__/pictures.js';
 
 export type PictureKey = keyof typeof pictures;

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
+import { Box, Container, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { Suspense, useId, type ReactNode } from 'react';
 import { colour } from '../theme/tokens.js';

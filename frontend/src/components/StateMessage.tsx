@@ -1,7 +1,6 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { type ElementType, type MouseEvent, type ReactNode, useEffect } from 'react';
 import { layoutTexts } from '../content/layout-texts.js';
 import { useTexts } from '../lib/locale.js';

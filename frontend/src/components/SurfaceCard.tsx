@@ -1,4 +1,4 @@
-import Box, { type BoxProps } from '@mui/material/Box';
+import { Box, type BoxProps } from '@mui/material';
 import type { ElementType } from 'react';
 import { columns, plainList, withStyles } from '../theme/styles.js';
 import { colour, elevation, motion, radius } from '../theme/tokens.js';

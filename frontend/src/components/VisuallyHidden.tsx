@@ -1,4 +1,4 @@
-import Box, { type BoxProps } from '@mui/material/Box';
+import { Box, type BoxProps } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 
 /** Text for screen readers. */

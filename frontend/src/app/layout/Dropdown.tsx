@@ -1,5 +1,5 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { SystemStyleObject, Theme } from '@mui/system';
 import { type KeyboardEvent, memo, type PointerEvent, useCallback } from 'react';
 import { Link } from '../../components/Link.js';

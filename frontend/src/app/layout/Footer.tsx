@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
+import { Box, Container, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
 import type { ReactNode } from 'react';
 import { Logo } from '../../components/BrandMark.js';

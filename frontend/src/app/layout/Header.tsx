@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
+import { Box, Container } from '@mui/material';
 import { pagePaths } from 'contract';
 import { Link } from '../../components/Link.js';
 import { layoutTexts } from '../../content/layout-texts.js';

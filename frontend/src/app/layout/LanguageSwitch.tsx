@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { inEnglish, inLocale, isTranslated, pagePaths } from 'contract';
 import { useLocation, useMatches } from 'react-router-dom';
 import { useLocale } from '../../lib/locale.js';

@@ -1,4 +1,4 @@
-import Box, { type BoxProps } from '@mui/material/Box';
+import { Box, type BoxProps } from '@mui/material';
 import { plainButton, plainEmber } from '../../components/night-buttons.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { layoutTexts } from '../../content/layout-texts.js';

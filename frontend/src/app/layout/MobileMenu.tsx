@@ -1,6 +1,6 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import MenuRounded from '@mui/icons-material/MenuRounded';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { layoutTexts, type NavigationItem } from '../../content/layout-texts.js';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { pagePaths, restRoutes } from 'contract';
 import { Suspense } from 'react';
 import { useActionData, useLoaderData } from 'react-router-dom';

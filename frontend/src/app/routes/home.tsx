@@ -1,5 +1,5 @@
 import { hero, homeSections } from '../../content/home.js';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { pagePaths } from 'contract';
 import { Suspense } from 'react';
 import { data, useLoaderData } from 'react-router-dom';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
+import { Box, Container, Typography } from '@mui/material';
 import { houstonDate, type Brand } from 'contract';
 import { useId } from 'react';
 import { useLoaderData } from 'react-router-dom';

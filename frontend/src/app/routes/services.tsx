@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
+import { Box, Container } from '@mui/material';
 import { packages, pagePaths } from 'contract';
 import { Head } from '../../components/Head.js';
 import { HeroPicture, PageHero } from '../../components/PageHero.js';

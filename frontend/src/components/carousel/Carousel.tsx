@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { ResponsiveStyleValue } from '@mui/system';
 import { visuallyHidden } from '@mui/utils';
 import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';

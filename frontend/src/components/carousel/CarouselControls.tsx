@@ -1,6 +1,6 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ReactNode } from 'react';
 import { onlyWithScripts } from '../../theme/styles.js';

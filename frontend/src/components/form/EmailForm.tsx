@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { Toast } from 'contract';
 import type { ReactNode } from 'react';
 import { SiteForm } from './SiteForm.js';

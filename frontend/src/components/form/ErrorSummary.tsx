@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Box, Link, Typography } from '@mui/material';
 import { useFormikContext } from 'formik';
 import { formTexts } from '../../content/form-texts.js';
 import { useId } from 'react';

@@ -1,6 +1,5 @@
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { createContext, type ReactNode, useContext } from 'react';
 import { formTexts } from '../../content/form-texts.js';
 import { useTexts } from '../../lib/locale.js';

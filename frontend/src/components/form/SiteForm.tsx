@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { honeypotField } from 'contract';
 import { FormikProvider } from 'formik';

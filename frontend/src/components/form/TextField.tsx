@@ -1,4 +1,4 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
+import { OutlinedInput } from '@mui/material';
 import { useField, useFormikContext, type FieldInputProps } from 'formik';
 import { memo, type HTMLInputAutoCompleteAttribute } from 'react';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.js';

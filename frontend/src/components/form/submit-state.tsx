@@ -1,9 +1,6 @@
 import CheckCircleOutlineRounded from '@mui/icons-material/CheckCircleOutlineRounded';
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
-import Typography from '@mui/material/Typography';
+import { Box, Button, CircularProgress, Typography } from '@mui/material';
 import type { Toast } from 'contract';
 import { memo, useEffect, useRef, useSyncExternalStore } from 'react';
 import { formTexts } from '../../content/form-texts.js';

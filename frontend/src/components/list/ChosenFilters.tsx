@@ -1,5 +1,5 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { listTexts } from '../../content/list-texts.js';
 import { useTexts } from '../../lib/locale.js';
 import { plainList } from '../../theme/styles.js';

@@ -1,6 +1,5 @@
 import FilterListRounded from '@mui/icons-material/FilterListRounded';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { lazy, useRef, useState } from 'react';
 import { listTexts } from '../../content/list-texts.js';
 import { askedSearch } from '../../lib/followed-router.js';

@@ -1,7 +1,5 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import ClickAwayListener from '@mui/material/ClickAwayListener';
+import { Box, Button, ClickAwayListener } from '@mui/material';
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { listTexts } from '../../content/list-texts.js';
 import { useTexts } from '../../lib/locale.js';

@@ -1,9 +1,5 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Drawer, IconButton, Typography } from '@mui/material';
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { listTexts } from '../../content/list-texts.js';
 import { useTexts } from '../../lib/locale.js';

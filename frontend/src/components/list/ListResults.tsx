@@ -1,7 +1,6 @@
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import type { SystemStyleObject } from '@mui/system';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, NavigationType, useNavigationType } from 'react-router-dom';

@@ -1,8 +1,5 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import { Box, Button, InputAdornment, OutlinedInput } from '@mui/material';
 import { limits } from 'contract';
 import type { ReactNode } from 'react';
 import { useFilterForm } from './use-filter-form.js';

@@ -1,5 +1,5 @@
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import { Button, type ButtonProps } from '@mui/material';
 import { hasOwnCareerPage, limits } from 'contract';
 import type { MouseEvent } from 'react';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { EmploymentType } from 'contract';
 import type { EmploymentType as EmploymentTypeName } from '../../__generated__/graphql.js';
 import { careersTexts } from '../../content/careers-texts.js';

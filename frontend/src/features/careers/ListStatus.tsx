@@ -1,8 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
-import MuiLink from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, CircularProgress, Link as MuiLink, Typography } from '@mui/material';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { focusSearch } from '../../components/list/filters.js';

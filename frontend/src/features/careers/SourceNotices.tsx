@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Alert, AlertTitle, Box, Typography } from '@mui/material';
 import { graphql } from '../../__generated__/gql.js';
 import type { ApiStatusBanner_ApiStatusFragment } from '../../__generated__/graphql.js';
 import { careersTexts } from '../../content/careers-texts.js';

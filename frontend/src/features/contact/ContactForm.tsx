@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { contactSchema, emptyContactMessage, limits, pagePaths, restRoutes, toasts } from 'contract';
 import { useEffect, useState } from 'react';
 import { ErrorSummary } from '../../components/form/ErrorSummary.js';

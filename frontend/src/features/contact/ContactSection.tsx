@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
+import { Box, Container, Typography } from '@mui/material';
 import { Suspense, useId, type ReactNode } from 'react';
 import { nightBand } from '../../components/NightBackdrop.js';
 import { lazyForm } from '../../lib/lazy-form.js';

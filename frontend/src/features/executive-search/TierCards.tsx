@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { monthly } from 'contract';
 import { ButtonLink } from '../../components/ButtonLink.js';
 import { CheckList } from '../../components/CheckList.js';

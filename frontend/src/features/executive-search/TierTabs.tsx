@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type ExecutiveTier, executiveTiers, tierComparison } from '../../content/executive-search/tiers.js';

@@ -1,6 +1,5 @@
 import CheckCircleOutlineRounded from '@mui/icons-material/CheckCircleOutlineRounded';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { guideRequestSchema, pagePaths, restRoutes, toasts } from 'contract';
 import { useEffect, useRef, useState } from 'react';
 import { EmailForm } from '../../components/form/EmailForm.js';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { lazy, useState } from 'react';
 import { Carousel } from '../../components/carousel/Carousel.js';
 import { Optional } from '../../components/Optional.js';

@@ -1,9 +1,6 @@
 import PauseRounded from '@mui/icons-material/PauseRounded';
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { Box, Container, Typography, useMediaQuery } from '@mui/material';
 import { interfaceTimes, pagePaths } from 'contract';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { pictures } from '../../__generated__/pictures.js';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { cardGrid, SurfaceCard } from '../../components/SurfaceCard.js';
 import { Section } from '../../components/Section.js';
 import { platforms, reach } from '../../content/platforms.js';

@@ -1,6 +1,5 @@
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { homeServices, pagePaths, serviceOf } from 'contract';
 import type { ReactNode } from 'react';
 import { cardGrid, SurfaceCard } from '../../components/SurfaceCard.js';

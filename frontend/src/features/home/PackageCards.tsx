@@ -1,6 +1,5 @@
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { packageFigures, packages, type Service, serviceOf, type ServicePackage } from 'contract';
 import { ServiceIcon } from '../../components/ServiceIcon.js';
 import { Link } from '../../components/Link.js';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
+import { Box, Container, Typography } from '@mui/material';
 import { experienceLine, stats } from '../../content/home.js';
 import { colour, fontSize } from '../../theme/tokens.js';
 

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { timeline, timelineHeading } from '../../content/home.js';
 import { Section } from '../../components/Section.js';
 import { useBrand } from '../../lib/brand.js';

@@ -1,7 +1,5 @@
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
+import { Box, Container, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
 import type { ReactNode } from 'react';
 import { homeSections } from '../../content/home.js';

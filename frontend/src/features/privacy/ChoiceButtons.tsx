@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { privacyChoices } from '../../content/privacy-choices.js';
 import { decide } from '../../lib/consent.js';
 import { useTexts } from '../../lib/locale.js';

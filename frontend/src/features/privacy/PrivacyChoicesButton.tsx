@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { lazy, useState } from 'react';
 import { Optional } from '../../components/Optional.js';

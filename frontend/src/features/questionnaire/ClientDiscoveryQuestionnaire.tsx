@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import { Box, Link } from '@mui/material';
 import { Suspense } from 'react';
 import { LoadingState } from '../../components/LoadingState.js';
 import { Section } from '../../components/Section.js';

@@ -1,8 +1,7 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import ReplayRounded from '@mui/icons-material/ReplayRounded';
 import UndoRounded from '@mui/icons-material/UndoRounded';
-import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
+import { Button, GlobalStyles } from '@mui/material';
 import type { QuestionnaireAnswers } from 'contract';
 import { memo } from 'react';
 import type { DraftNotice, FormDraft } from '../../components/form/use-draft.js';

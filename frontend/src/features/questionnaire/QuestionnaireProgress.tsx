@@ -1,5 +1,5 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { QuestionnaireProgress as Progress, SectionProgress } from 'contract';
 import { memo, useEffect, useRef, useState } from 'react';
 import { Link } from '../../components/Link.js';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { Suspense } from 'react';
 import { ServiceIcon } from '../../components/ServiceIcon.js';
 import { alignedParts, SurfaceCard } from '../../components/SurfaceCard.js';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { Link } from '../../components/Link.js';
 import { Disclosure } from '../../components/Disclosure.js';
 import {

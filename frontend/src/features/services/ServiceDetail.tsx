@@ -1,7 +1,5 @@
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Box, Link, Typography } from '@mui/material';
 import { Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ServiceIcon } from '../../components/ServiceIcon.js';

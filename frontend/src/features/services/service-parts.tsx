@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { ButtonLink, type ButtonLinkProps } from '../../components/ButtonLink.js';
 import { CheckList } from '../../components/CheckList.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';

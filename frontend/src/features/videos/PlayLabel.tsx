@@ -1,5 +1,5 @@
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { clockTime } from '../../lib/clock-time.js';
 import { colour, font, motion, radius } from '../../theme/tokens.js';
 

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { limits, pagePaths } from 'contract';
 import { graphql } from '../../__generated__/gql.js';
 import type { VideoCard_VideoFragment } from '../../__generated__/graphql.js';

@@ -1,8 +1,5 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
-import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
+import { Box, Dialog, IconButton, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
 import { videoTexts } from '../../content/videos/gallery-texts.js';
 import { Link } from '../../components/Link.js';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { pagePaths } from 'contract';
 import { useEffect, useRef } from 'react';
 import { videoTexts } from '../../content/videos/gallery-texts.js';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useState } from 'react';
 import { graphql } from '../../__generated__/gql.js';
 import type { WatchPlayer_VideoFragment } from '../../__generated__/graphql.js';

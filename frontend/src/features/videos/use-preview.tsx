@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { mediaPaths } from 'contract';
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import { savesData } from '../../lib/saves-data.js';

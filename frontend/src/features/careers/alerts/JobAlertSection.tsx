@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@mui/material';
 import { searchFromJobFilters } from 'contract';
 import { Suspense } from 'react';
 import { useActionData, useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import type { Toast } from 'contract';
 import { type ReactNode, useEffect } from 'react';
 import type { Schema } from 'yup';

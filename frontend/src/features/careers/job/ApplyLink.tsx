@@ -1,6 +1,5 @@
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
 import { pushEvent } from '../../../lib/analytics.js';
 import { careersTexts } from '../../../content/careers-texts.js';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { houstonDate } from 'contract';
 import type { JobDetail_JobFragment } from '../../../__generated__/graphql.js';
 import { careersTexts, type CareersTexts } from '../../../content/careers-texts.js';

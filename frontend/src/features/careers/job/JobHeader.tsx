@@ -1,10 +1,6 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Container, Stack, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/Link.js';

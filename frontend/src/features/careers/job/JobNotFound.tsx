@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useReloadWhenOnline } from '../../../components/StateMessage.js';
 import { pagePaths } from 'contract';
 import { Link } from '../../../components/Link.js';

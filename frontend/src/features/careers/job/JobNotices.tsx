@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import MuiLink from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Alert, AlertTitle, Link as MuiLink, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/Link.js';

@@ -1,8 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Container, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { graphql } from '../../../__generated__/gql.js';
 import type { JobCard_JobFragment } from '../../../__generated__/graphql.js';

@@ -1,5 +1,5 @@
 import ShareRounded from '@mui/icons-material/ShareRounded';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { inLocale, pagePaths } from 'contract';
 import type { MouseEvent } from 'react';
 import { useSiteUrl } from '../../../lib/brand.js';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
+import { Box, Button, Link as MuiLink } from '@mui/material';
 import { inLocale, pagePaths } from 'contract';
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import {
   employmentTypes,
   jobSortKey,

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
 import { graphql } from '../../../__generated__/gql.js';
 import type { JobRow_JobFragment, OwnJobsPageQuery } from '../../../__generated__/graphql.js';

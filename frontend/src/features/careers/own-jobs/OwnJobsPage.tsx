@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { inLocale, pagePaths } from 'contract';
 import { useEffect, useRef, useState } from 'react';

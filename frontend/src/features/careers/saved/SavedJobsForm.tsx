@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { restRoutes, savedJobsLetterSchema } from 'contract';
 import { savedJobsForm } from '../../../content/saved-jobs-form.js';
 import { useTexts } from '../../../lib/locale.js';

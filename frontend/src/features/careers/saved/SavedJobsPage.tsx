@@ -1,8 +1,5 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from '../../../components/Link.js';

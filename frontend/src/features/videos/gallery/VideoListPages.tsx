@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { limits, pagePaths } from 'contract';
 import type { ReactNode } from 'react';
 import type { GalleryPageQuery } from '../../../__generated__/graphql.js';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { pagePaths, searchFromJobFilters } from 'contract';
 import { watchTexts } from '../../../content/videos/watch-texts.js';
 import { Link } from '../../../components/Link.js';

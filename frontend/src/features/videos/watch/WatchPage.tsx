@@ -1,7 +1,5 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
+import { Box, Container, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
 import { watchTexts } from '../../../content/videos/watch-texts.js';
 import { Link } from '../../../components/Link.js';
