@@ -2,8 +2,7 @@ import { cardPaths } from 'contract';
 import { graphql } from '../__generated__/gql.js';
 import type { EmploymentType } from '../__generated__/graphql.js';
 import { employmentTypeLabel } from '../features/careers/EmploymentTypeBadge.js';
-import { beginningOf } from '../lib/beginning-of.js';
-import { clockTime } from '../lib/clock-time.js';
+import { beginningOf, clockTime } from '../lib/formats.js';
 import type { LinkCard } from '../lib/page.js';
 
 /** The data of a job's link card. */

@@ -12,10 +12,10 @@ import {
   type Brand,
 } from 'contract';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
-import { reaching } from '../lib/unreached.js';
+import { reaching } from '../lib/failures.js';
 import type { PageContext, PageModule } from '../lib/page.js';
 import { shouldRevalidate } from '../lib/followed-router.js';
-import { aboutParameter } from '../content/contact-address.js';
+import { aboutParameter } from '../content/links.js';
 import { sentParameter } from '../lib/posted-form.js';
 import { PageError } from './PageError.js';
 import { loadRoot } from '../lib/root-data.js';

@@ -2,10 +2,9 @@ import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import { Box, Typography } from '@mui/material';
 import { type ElementType, type MouseEvent, type ReactNode, useEffect } from 'react';
-import { layoutTexts } from '../content/layout-texts.js';
-import { useTexts } from '../lib/locale.js';
+import { useLayoutTexts } from '../content/layout-texts.js';
 import { colour, radius } from '../theme/tokens.js';
-import { plainButton } from './night-buttons.js';
+import { plainButton } from '../theme/styles.js';
 
 interface StateMessageProps {
   readonly title: ReactNode;
@@ -78,7 +77,7 @@ export function EmptyState(message: StateMessageProps) {
 }
 
 interface ErrorStateProps extends StateMessageProps {
-  /** The server was not reached (lib/unreached.ts): another text, and the page is reloaded when the connection is back. */
+  /** The server was not reached (lib/failures.ts): another text, and the page is reloaded when the connection is back. */
   readonly unreached?: boolean;
 }
 
@@ -90,7 +89,7 @@ export function ErrorState({
   ...message
 }: ErrorStateProps) {
   useReloadWhenOnline(unreached);
-  const texts = useTexts('layout', layoutTexts).failure;
+  const texts = useLayoutTexts().failure;
   return (
     <StateMessage {...message} action={action} kind="error">
       {unreached ? texts.unreached : children}
@@ -100,7 +99,7 @@ export function ErrorState({
 
 /** Reloads the page (product 7.4). */
 export function RetryButton({ label }: { readonly label?: string }) {
-  const { retry } = useTexts('layout', layoutTexts).failure;
+  const { retry } = useLayoutTexts().failure;
   const reload = (event: MouseEvent) => {
     event.preventDefault();
     window.location.reload();

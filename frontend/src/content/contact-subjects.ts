@@ -1,4 +1,4 @@
-import { aboutParameter } from './contact-address.js';
+import { aboutParameter } from './links.js';
 import { contactPage } from './contact-page.js';
 
 /** Subjects by their id in the address: sections of /services, tiers of executive search, and two of candidates. */

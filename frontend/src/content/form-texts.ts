@@ -1,4 +1,6 @@
-/** English texts that all forms share; the wording is the project's own (product 1.10). In Spanish: form-texts.es.ts. */
+import { useTexts } from '../lib/locale.js';
+
+/** English texts that all forms share; the wording is the project's own (product 1.10). In Spanish: spanish.ts. */
 export const formTexts = {
   requiredMark: '*',
   /** What is wrong with a field, as the rules of the contract say it. */
@@ -14,7 +16,7 @@ export const formTexts = {
     `You have sent several messages in a short time. Please try again ${waitOf(seconds)}.`,
 };
 
-export type FormTexts = typeof formTexts;
+export const useFormTexts = () => useTexts('form', formTexts);
 
 function waitOf(seconds: number | undefined): string {
   if (seconds === undefined) return 'later';

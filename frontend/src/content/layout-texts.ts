@@ -1,4 +1,5 @@
 import { pagePaths, referenceText, type Brand } from 'contract';
+import { useTexts } from '../lib/locale.js';
 
 export interface NavigationLink {
   readonly label: string;
@@ -34,7 +35,7 @@ const services: readonly NavigationLink[] = [
   { label: 'Video Services', path: pagePaths.videoServices },
 ];
 
-/** English texts of what surrounds every page, and of pages that cannot be shown. In Spanish: layout-texts.es.ts. */
+/** English texts of what surrounds every page, and of pages that cannot be shown. In Spanish: spanish.ts. */
 export const layoutTexts = {
   skip: 'Skip to content',
   loading: 'Loading page',
@@ -105,6 +106,13 @@ export const layoutTexts = {
       'You seem to be offline: our server was not reached. Once you are connected again, this page is loaded by itself.',
     retry: 'Retry',
   },
+  /** Product 2.4. */
+  notFound: {
+    title: 'Page Not Found',
+    description: 'There is no page at this address.',
+    hint: 'Did you forget to add the page to the router?',
+    jobs: 'See open jobs',
+  },
 };
 
-export type LayoutTexts = typeof layoutTexts;
+export const useLayoutTexts = () => useTexts('layout', layoutTexts);

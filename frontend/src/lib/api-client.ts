@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client/core';
 import { apiEndpoint } from './api-endpoint.js';
-import { reaching } from './unreached.js';
+import { reaching } from './failures.js';
 
 /** @see queryGateway, whose code is loaded with the first query: a page from the server has its data */
 export async function runQuery<Result, Variables extends OperationVariables>(

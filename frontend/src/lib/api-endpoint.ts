@@ -1,4 +1,4 @@
-import { reaching } from './unreached.js';
+import { reaching } from './failures.js';
 
 export interface RequestOptions extends RequestInit {
   /** Signal of the rendering the request belongs to; Apollo's link puts its own in the place of `signal`. */

@@ -8,7 +8,7 @@ import {
 } from '@apollo/client/core';
 import { getOperationAST } from 'graphql';
 import { apiEndpoint, type RequestOptions } from './api-endpoint.js';
-import { Refused } from './refused.js';
+import { Refused } from './failures.js';
 
 /** In the browser its cache stays for the visit (product 8.4). On the server it serves all pages and stores nothing. */
 const client = new ApolloClient({

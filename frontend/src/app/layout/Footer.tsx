@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Logo } from '../../components/BrandMark.js';
 import { ExternalLink } from '../../components/ExternalLink.js';
 import { Link } from '../../components/Link.js';
-import { layoutTexts, type NavigationLink } from '../../content/layout-texts.js';
+import { type NavigationLink, useLayoutTexts } from '../../content/layout-texts.js';
 import { PrivacyChoicesButton } from '../../features/privacy/PrivacyChoicesButton.js';
 import { phoneAddress, unbroken, useBrand } from '../../lib/brand.js';
-import { useEnglish, useTexts } from '../../lib/locale.js';
+import { useEnglish } from '../../lib/locale.js';
 import { onlyWithScripts } from '../../theme/styles.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
 import { useToday } from '../../lib/root-data.js';
@@ -15,7 +15,7 @@ import { useToday } from '../../lib/root-data.js';
 /** Footer (product 3.6). */
 export function Footer() {
   const brand = useBrand();
-  const { footer } = useTexts('layout', layoutTexts);
+  const { footer } = useLayoutTexts();
   const today = useToday();
   return (
     <Box
@@ -67,7 +67,7 @@ const legal = [pagePaths.privacyPolicy, pagePaths.termsOfService, pagePaths.site
 /** All of the footer but its last line. */
 function FooterColumns() {
   const brand = useBrand();
-  const { footer } = useTexts('layout', layoutTexts);
+  const { footer } = useLayoutTexts();
   return (
     <Box
       sx={{
@@ -129,7 +129,7 @@ function FooterColumn({ title, links = [], wide = false, twice = false, children
 
 /** The company's addresses, from the brand. */
 function FooterContact() {
-  const { footer } = useTexts('layout', layoutTexts);
+  const { footer } = useLayoutTexts();
   const { email, phone, streetAddress } = useBrand();
   return (
     <FooterColumn title={footer.contact} wide>
@@ -148,7 +148,7 @@ function FooterContact() {
 
 /** The two partner companies (product 1.7). */
 function FooterPartners() {
-  const { footer } = useTexts('layout', layoutTexts);
+  const { footer } = useLayoutTexts();
   const english = useEnglish();
   const { partners } = useBrand();
   return (

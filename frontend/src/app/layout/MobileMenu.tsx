@@ -3,9 +3,8 @@ import MenuRounded from '@mui/icons-material/MenuRounded';
 import { Box } from '@mui/material';
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { layoutTexts, type NavigationItem } from '../../content/layout-texts.js';
-import { useTexts } from '../../lib/locale.js';
-import { whenAskedToClose } from '../../lib/when-asked-to-close.js';
+import { type NavigationItem, useLayoutTexts } from '../../content/layout-texts.js';
+import { whenAskedToClose } from '../../lib/browser-features.js';
 import { colour, headerHeight } from '../../theme/tokens.js';
 import { LoginButton } from './LoginButton.js';
 import { MobileItem } from './MobileItem.js';
@@ -22,7 +21,7 @@ interface OpenMenu {
  * menu is rendered complete, with the current section open.
  */
 export function MobileMenu({ items }: { readonly items: readonly NavigationItem[] }) {
-  const texts = useTexts('layout', layoutTexts);
+  const texts = useLayoutTexts();
   const location = useLocation();
   const place = useShownPlace(location);
   const toggle = useRef<HTMLButtonElement>(null);

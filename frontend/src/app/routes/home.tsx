@@ -17,7 +17,7 @@ import { Timeline } from '../../features/home/Timeline.js';
 import { VideoTeaser } from '../../features/home/VideoTeaser.js';
 import { lazyPart } from '../../lib/lazy-form.js';
 import { isArrivingAt } from '../../lib/followed-router.js';
-import { failed, reaching } from '../../lib/unreached.js';
+import { failed, reaching } from '../../lib/failures.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
 import { organization, webSite } from '../structured-data.js';
 import { Head } from '../../components/Head.js';

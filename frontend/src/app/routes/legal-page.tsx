@@ -11,7 +11,7 @@ import {
   type LegalSection,
 } from '../../content/legal/legal-document.js';
 import { useBrand } from '../../lib/brand.js';
-import { calendarDateLabel } from '../../lib/calendar-date.js';
+import { calendarDateLabel } from '../../lib/formats.js';
 import { plainList } from '../../theme/styles.js';
 import { colour, fontSize, headerHeight, radius } from '../../theme/tokens.js';
 

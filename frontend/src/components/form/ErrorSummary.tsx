@@ -1,8 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useFormikContext } from 'formik';
-import { formTexts } from '../../content/form-texts.js';
+import { useFormTexts } from '../../content/form-texts.js';
 import { useId } from 'react';
-import { useTexts } from '../../lib/locale.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { focusField, useFieldId } from './FieldFrame.js';
 
@@ -15,7 +14,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ fields }: ErrorSummaryProps) {
   const idOf = useFieldId();
   const heading = useId();
-  const words = useTexts('form', formTexts);
+  const words = useFormTexts();
   const { errors } = useFormikContext();
   const texts = new Map<string, unknown>(Object.entries(errors));
   const faults = fields.flatMap((field) => {

@@ -1,8 +1,7 @@
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import { Box, Typography } from '@mui/material';
 import { createContext, type ReactNode, useContext } from 'react';
-import { formTexts } from '../../content/form-texts.js';
-import { useTexts } from '../../lib/locale.js';
+import { formTexts, useFormTexts } from '../../content/form-texts.js';
 import { headerHeight } from '../../theme/tokens.js';
 
 /** What the control inside a frame takes from it. */
@@ -83,7 +82,7 @@ export function FieldFrame({
 
 /** What is wrong with a field, under it; shown by more than a colour. */
 function FieldError({ id, text }: { readonly id: string; readonly text: string | undefined }) {
-  const { fault } = useTexts('form', formTexts);
+  const { fault } = useFormTexts();
   if (text === undefined) return null;
   return (
     <Typography

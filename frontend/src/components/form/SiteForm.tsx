@@ -3,9 +3,8 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { honeypotField } from 'contract';
 import { FormikProvider } from 'formik';
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import { formTexts } from '../../content/form-texts.js';
+import { useFormTexts } from '../../content/form-texts.js';
 import { repeatEarlyInput } from '../../lib/early-input.js';
-import { useTexts } from '../../lib/locale.js';
 import { FormNameContext, useFieldId } from './FieldFrame.js';
 import type { FormValues } from './form-values.js';
 import type { SiteFormState } from './use-site-form.js';
@@ -65,7 +64,7 @@ const oneColumn = {
 /** A field that people can neither see nor reach: a form in which it is filled in was sent by a robot. */
 function HoneypotField() {
   const id = useFieldId()(honeypotField);
-  const texts = useTexts('form', formTexts);
+  const texts = useFormTexts();
   return (
     <Box
       aria-hidden="true"

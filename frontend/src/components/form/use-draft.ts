@@ -8,6 +8,7 @@ import {
   useState,
   type RefObject,
 } from 'react';
+import { browserStorage } from '../../lib/storage.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { createDraft } from './draft.js';
 import { earlyValues, mergeValues, sameValues, type FormValues } from './form-values.js';
@@ -72,7 +73,14 @@ export function useDraft<Values extends FormValues>({
   const key = `draft:${name}`;
   const cameWithDocument = !useHydrated();
   const [draft] = useState(() =>
-    createDraft({ key, storage: storageOf(keptIn), empty, read, newId: newIdempotencyKey, now: Date.now }),
+    createDraft({
+      key,
+      storage: browserStorage(keptIn),
+      empty,
+      read,
+      newId: newIdempotencyKey,
+      now: Date.now,
+    }),
   );
   const [{ notice, opened }, tell] = useReducer(
     (_before: State<Values>, next: DraftNotice<Values>): State<Values> => ({ notice: next, opened: true }),
@@ -151,16 +159,6 @@ export function useDraft<Values extends FormValues>({
     startOver,
     bringBack,
   };
-}
-
-/** @returns undefined on the server and where the browser forbids it */
-function storageOf(keptIn: 'tab' | 'device'): Storage | undefined {
-  try {
-    if (typeof window === 'undefined') return undefined;
-    return keptIn === 'tab' ? window.sessionStorage : window.localStorage;
-  } catch {
-    return undefined;
-  }
 }
 
 /** @returns a key no other message has; also where the page came without encryption and the browser offers no UUIDs */

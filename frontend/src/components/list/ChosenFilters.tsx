@@ -1,7 +1,6 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import { Box } from '@mui/material';
-import { listTexts } from '../../content/list-texts.js';
-import { useTexts } from '../../lib/locale.js';
+import { useListTexts } from '../../content/list-texts.js';
 import { plainList } from '../../theme/styles.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
@@ -15,7 +14,7 @@ interface ChosenFiltersProps {
 
 /** The choices made; following one removes it. */
 export function ChosenFilters({ filters, path, addressOf }: ChosenFiltersProps) {
-  const texts = useTexts('list', listTexts);
+  const texts = useListTexts();
   return (
     <Box component="ul" aria-label={texts.chosen} sx={list}>
       {filters.flatMap((filter) =>

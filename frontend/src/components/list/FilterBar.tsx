@@ -1,9 +1,8 @@
 import FilterListRounded from '@mui/icons-material/FilterListRounded';
 import { Box, Button } from '@mui/material';
 import { lazy, useRef, useState } from 'react';
-import { listTexts } from '../../content/list-texts.js';
+import { useListTexts } from '../../content/list-texts.js';
 import { askedSearch } from '../../lib/followed-router.js';
-import { useTexts } from '../../lib/locale.js';
 import { useDialog } from '../../lib/use-dialog.js';
 import { onlyWithScripts } from '../../theme/styles.js';
 import { Optional } from '../Optional.js';
@@ -32,7 +31,7 @@ interface FilterBarProps {
  * choices made. Without scripts the popovers are collapsible groups of the form on every screen.
  */
 export function FilterBar({ filters, path, addressOf, count, noun }: FilterBarProps) {
-  const texts = useTexts('list', listTexts);
+  const texts = useListTexts();
   const { opened, open, close, closeAt } = useDialog(sheetNames);
   const isOpen = opened !== undefined;
   const [wasOpened, setWasOpened] = useState(isOpen);

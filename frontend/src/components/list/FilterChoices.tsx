@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
-import { listTexts } from '../../content/list-texts.js';
-import { useTexts } from '../../lib/locale.js';
+import { useListTexts } from '../../content/list-texts.js';
 import { colour } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import { FilterField } from './FilterField.js';
@@ -19,7 +18,7 @@ interface FilterChoicesProps {
  */
 export function FilterChoices({ filter, noun }: FilterChoicesProps) {
   const { key, title, choices, chosen, none, also, typed, lang } = filter;
-  const texts = useTexts('list', listTexts);
+  const texts = useListTexts();
   const [focused, setFocused] = useState<string>();
   if (typed) return <FilterField filter={filter} typed={typed} />;
   if (choices.length === 0)

@@ -1,8 +1,7 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { Box, Button, ClickAwayListener } from '@mui/material';
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
-import { listTexts } from '../../content/list-texts.js';
-import { useTexts } from '../../lib/locale.js';
+import { useListTexts } from '../../content/list-texts.js';
 import { colour, elevation, focusRing, motion, radius } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import { FilterChoices } from './FilterChoices.js';
@@ -17,7 +16,7 @@ interface FilterPopoverProps {
 
 /** One filter: `details`, so it works without scripts, with its choices above the page. Opening one closes the others by their name. */
 export function FilterPopover({ filter, path, addressOf, noun }: FilterPopoverProps) {
-  const texts = useTexts('list', listTexts);
+  const texts = useListTexts();
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (details.current) details.current.open = false;

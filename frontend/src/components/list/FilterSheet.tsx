@@ -1,8 +1,7 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import { Box, Button, Drawer, IconButton, Typography } from '@mui/material';
 import { useId, type FormEvent, type ReactNode } from 'react';
-import { listTexts } from '../../content/list-texts.js';
-import { useTexts } from '../../lib/locale.js';
+import { useListTexts } from '../../content/list-texts.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import { FilterChoices } from './FilterChoices.js';
@@ -30,7 +29,7 @@ export default function FilterSheet({
   open,
   onClose,
 }: FilterSheetProps) {
-  const texts = useTexts('list', listTexts);
+  const texts = useListTexts();
   const title = useId();
   const loading = useListLoading(path);
   const found = loading ? texts.loading : texts.show(count, noun(count));

@@ -4,8 +4,7 @@ import { Box, Button } from '@mui/material';
 import type { SystemStyleObject } from '@mui/system';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, NavigationType, useNavigationType } from 'react-router-dom';
-import { listTexts } from '../../content/list-texts.js';
-import { useTexts } from '../../lib/locale.js';
+import { useListTexts } from '../../content/list-texts.js';
 import { plainList } from '../../theme/styles.js';
 import { radius } from '../../theme/tokens.js';
 
@@ -35,7 +34,7 @@ export function ListResults({
   sx = {},
   children,
 }: ListResultsProps) {
-  const texts = useTexts('list', listTexts);
+  const texts = useListTexts();
   const list = useRef<HTMLElement>(null);
   usePageTurn(list, page, addressOf(1));
   return (
@@ -81,7 +80,7 @@ function Pagination({
   addressOf,
   label,
 }: Pick<ListResultsProps, 'page' | 'pageCount' | 'addressOf' | 'label'>) {
-  const texts = useTexts('list', listTexts);
+  const texts = useListTexts();
   const linkTo = (number: number) =>
     number >= 1 && number <= pageCount
       ? { component: Link, to: addressOf(number), preventScrollReset: true }

@@ -1,7 +1,7 @@
 import { data, redirect, useNavigation } from 'react-router-dom';
 import { listTexts } from '../../content/list-texts.js';
 import { isArrivingAt } from '../../lib/followed-router.js';
-import { failed, type Failed } from '../../lib/unreached.js';
+import { failed, type Failed } from '../../lib/failures.js';
 import type { FilterChoice } from './filters.js';
 
 /** The data of a list, or why it could not be loaded. */

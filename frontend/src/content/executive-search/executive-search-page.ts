@@ -4,8 +4,7 @@ import PlayCircleRounded from '@mui/icons-material/PlayCircleRounded';
 import PublicRounded from '@mui/icons-material/PublicRounded';
 import ShieldRounded from '@mui/icons-material/ShieldRounded';
 import VideocamRounded from '@mui/icons-material/VideocamRounded';
-import { contactAbout } from '../contact-address.js';
-import type { Link } from '../link.js';
+import { contactAbout, type Link } from '../links.js';
 
 export const executiveSearchPage = {
   heading: 'Executive Search',

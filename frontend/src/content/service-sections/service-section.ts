@@ -1,8 +1,7 @@
 import type { IconKey } from 'contract';
 import type { PictureKey } from '../../components/Picture.js';
-import { contactAbout } from '../contact-address.js';
+import { contactAbout, type Link } from '../links.js';
 import type { ContactSubjectId } from '../contact-subjects.js';
-import type { Link } from '../link.js';
 
 /** The call-to-action labels of the services page, letter for letter (product 2.22); all lead to /contact with their subject. */
 export const callToActionLabels = [

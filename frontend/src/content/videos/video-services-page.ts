@@ -1,5 +1,5 @@
 import { pagePaths } from 'contract';
-import { contactAbout } from '../contact-address.js';
+import { contactAbout } from '../links.js';
 
 /** A video shown on the Recruitment Video Services page (product 2.25). */
 export interface ShowcaseVideo {

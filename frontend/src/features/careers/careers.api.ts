@@ -24,7 +24,7 @@ import type {
 import { loadListPage, settled, type Loaded, type Loading } from '../../components/list/list-page.js';
 import { runQuery } from '../../lib/api-client.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
-import { Refused } from '../../lib/refused.js';
+import { Refused } from '../../lib/failures.js';
 import { workplaceNames } from './api-names.js';
 import { employmentTypeNames } from './EmploymentTypeBadge.js';
 import { savedJobs } from './saved/saved-jobs.js';
@@ -212,7 +212,7 @@ const ownJobsPageQuery = graphql(/* GraphQL */ `
       nodes {
         id
         type
-        ...JobRow_job
+        ...JobsCache_job
       }
     }
   }

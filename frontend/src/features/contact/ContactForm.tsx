@@ -9,7 +9,7 @@ import { FormStatusLine, SubmitButton } from '../../components/form/submit-state
 import { TextField } from '../../components/form/TextField.js';
 import { useSiteForm } from '../../components/form/use-site-form.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
-import { contactAbout } from '../../content/contact-address.js';
+import { contactAbout } from '../../content/links.js';
 import { contactForm, contactPage } from '../../content/contact-page.js';
 import { isOwnSubject, type ContactSubject } from '../../content/contact-subjects.js';
 import { lazyFormRoot } from '../../lib/lazy-form.js';

@@ -5,7 +5,7 @@ import { CheckList } from '../../components/CheckList.js';
 import { MonthlyPrice } from '../../components/MonthlyPrice.js';
 import { Section } from '../../components/Section.js';
 import { alignedParts, offerGrid, SurfaceCard } from '../../components/SurfaceCard.js';
-import { contactAbout } from '../../content/contact-address.js';
+import { contactAbout } from '../../content/links.js';
 import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
 import { executiveTiers, type ExecutiveTier } from '../../content/executive-search/tiers.js';
 import { colour, elevation, fontSize, radius } from '../../theme/tokens.js';

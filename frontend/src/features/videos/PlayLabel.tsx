@@ -1,6 +1,6 @@
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
 import { Box } from '@mui/material';
-import { clockTime } from '../../lib/clock-time.js';
+import { clockTime } from '../../lib/formats.js';
 import { colour, font, motion, radius } from '../../theme/tokens.js';
 
 /**

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { graphql } from '../../__generated__/gql.js';
 import type { PlayPoster_VideoFragment } from '../../__generated__/graphql.js';
 import { BrandMark } from '../../components/BrandMark.js';
-import { videoTexts } from '../../content/videos/gallery-texts.js';
-import { useTexts } from '../../lib/locale.js';
+import { useVideoTexts } from '../../content/videos/gallery-texts.js';
 import { colour, motion } from '../../theme/tokens.js';
 import { PlayLabel, posterSize } from './PlayLabel.js';
 import { PosterSources } from './PosterSources.js';
@@ -12,6 +11,8 @@ import { usePreview } from './use-preview.js';
 
 export const PlayPoster_video = graphql(/* GraphQL */ `
   fragment PlayPoster_video on Video {
+    id
+    embedUrl
     title
     thumbnail
     duration
@@ -45,7 +46,7 @@ export function PlayPoster({
   sizes,
   ratio = '16 / 9',
 }: PlayPosterProps) {
-  const label = useTexts('video', videoTexts).play(video.title);
+  const label = useVideoTexts().play(video.title);
   const preview = usePreview(video.file ?? undefined);
   return (
     <>

@@ -4,10 +4,9 @@ import { graphql } from '../../__generated__/gql.js';
 import type { VideoCard_VideoFragment } from '../../__generated__/graphql.js';
 import { cardGrid, SurfaceCard } from '../../components/SurfaceCard.js';
 import { Link } from '../../components/Link.js';
-import { Section } from '../../components/Section.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { galleryTexts } from '../../content/videos/gallery-texts.js';
-import { beginningOf } from '../../lib/beginning-of.js';
+import { beginningOf } from '../../lib/formats.js';
 import { useEnglish } from '../../lib/locale.js';
 import { colour } from '../../theme/tokens.js';
 import { PlayPoster } from './PlayPoster.js';
@@ -21,7 +20,6 @@ export const VideoCard_video = graphql(/* GraphQL */ `
     description
     sourceChannel
     ...PlayPoster_video
-    ...VideoModal_video
   }
 `);
 
@@ -56,21 +54,6 @@ export function VideoItems({ videos, featured }: VideoItemsProps) {
 /** The film that opens the gallery has a row of its own. */
 const whole = { gridColumn: '1 / -1' } as const;
 const upright = { gridRow: { sm: 'span 2' } } as const;
-
-/** Further videos of an organization, on the page of one of its jobs. */
-export function OrganizationVideos({
-  title,
-  videos,
-}: Pick<VideoItemsProps, 'videos'> & { readonly title: string }) {
-  if (videos.length === 0) return null;
-  return (
-    <Section title={title}>
-      <Box component="ul" sx={videoGrid}>
-        <VideoItems videos={videos} />
-      </Box>
-    </Section>
-  );
-}
 
 interface VideoCardProps {
   readonly video: VideoCard_VideoFragment;

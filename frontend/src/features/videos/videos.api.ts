@@ -17,7 +17,7 @@ import type {
 import { isFiltered } from '../../components/list/filters.js';
 import { loadListPage } from '../../components/list/list-page.js';
 import { runQuery } from '../../lib/api-client.js';
-import { beginningOf } from '../../lib/beginning-of.js';
+import { beginningOf } from '../../lib/formats.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
 
 /** What the address of a video list asks for. */
@@ -168,8 +168,6 @@ export interface WatchPageData {
   readonly categories: WatchPageQuery['videoCategories'];
   /** Date of publication in Houston, `YYYY-MM-DD`. */
   readonly published: string | undefined;
-  /** Absolute address of the page. */
-  readonly address: string;
 }
 
 /**
@@ -177,11 +175,7 @@ export interface WatchPageData {
  *
  * @throws 404 when there is no such video
  */
-export async function loadVideo({
-  params,
-  request,
-  context: { siteUrl },
-}: PageLoaderArgs): Promise<WatchPageData> {
+export async function loadVideo({ params, request }: PageLoaderArgs): Promise<WatchPageData> {
   const id = params['id'] ?? '';
   const { video, videoCategories } = await runQuery(watchPageQuery, { id }, request.signal);
   if (!video) throw data(null, { status: 404 });
@@ -189,7 +183,6 @@ export async function loadVideo({
     video,
     categories: videoCategories,
     published: video.publishedAt ? houstonDate(new Date(video.publishedAt)) : undefined,
-    address: `${siteUrl}${pagePaths.video(video.id)}`,
   };
 }
 

@@ -8,8 +8,8 @@ import {
   searchFromJobFilters,
   type JobFilters,
 } from 'contract';
-import { jobAlertAnchor, jobAlertForm } from '../../../content/job-alert-form.js';
-import { useLocale, useTexts } from '../../../lib/locale.js';
+import { jobAlertAnchor, useCareersTexts } from '../../../content/careers-texts.js';
+import { useLocale } from '../../../lib/locale.js';
 import type { PostedForm } from '../../../lib/posted-form.js';
 import { JobMailForm } from './JobMailForm.js';
 
@@ -24,7 +24,7 @@ export interface JobAlertFormProps {
 /** Asks for mails about new jobs (product 6.36). A default export, since it is loaded apart from its page. */
 export default function JobAlertForm({ filters, organizations, posted }: JobAlertFormProps) {
   const locale = useLocale();
-  const texts = useTexts('jobAlert', jobAlertForm);
+  const texts = useCareersTexts().alert;
   const search = searchFromJobFilters(filters).toString();
   const nameOf = (id: string) => organizations.find((one) => one.id === id)?.name ?? id;
   const about = jobFiltersInWords(filters, nameOf, texts.filters);

@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
-import type { Toast } from 'contract';
 import { type ReactNode, useEffect } from 'react';
 import type { Schema } from 'yup';
 import { EmailForm } from '../../../components/form/EmailForm.js';
 import { useSiteForm } from '../../../components/form/use-site-form.js';
+import type { CareersTexts } from '../../../content/careers-texts.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { lazyFormRoot } from '../../../lib/lazy-form.js';
 import { useLocale } from '../../../lib/locale.js';
@@ -23,9 +23,7 @@ interface JobMailFormProps {
   /** Where it is posted without scripts. */
   readonly action: string;
   readonly posted?: PostedForm | 'sent' | undefined;
-  readonly texts: Readonly<
-    Record<'heading' | 'promise' | 'label' | 'placeholder' | 'submit' | 'submitting', string>
-  > & { readonly outcomes: Readonly<Record<'sent' | 'failed', Toast>> };
+  readonly texts: CareersTexts['saved']['mail'];
   /** Above the promise. */
   readonly about: ReactNode;
   /** Further fields. */

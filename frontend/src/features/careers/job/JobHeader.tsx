@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { Link } from '../../../components/Link.js';
 import { nightBand, NightBackdrop } from '../../../components/NightBackdrop.js';
 import { useBrand } from '../../../lib/brand.js';
-import { careersTexts } from '../../../content/careers-texts.js';
-import { useEnglish, useTexts } from '../../../lib/locale.js';
+import { useCareersTexts } from '../../../content/careers-texts.js';
+import { useEnglish } from '../../../lib/locale.js';
 import { colour, fontSize } from '../../../theme/tokens.js';
 import { EmploymentTypeBadge } from '../EmploymentTypeBadge.js';
 import { useTextAttributes } from '../text-attributes.js';
@@ -23,7 +23,7 @@ interface JobHeaderProps {
 
 /** The head of a job's page, on dark ground. */
 export function JobHeader({ job, language, film }: JobHeaderProps) {
-  const texts = useTexts('careers', careersTexts).job;
+  const texts = useCareersTexts().job;
   const english = useEnglish();
   const attributesOf = useTextAttributes();
   const brand = useBrand();

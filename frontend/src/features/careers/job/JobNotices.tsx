@@ -3,8 +3,7 @@ import { pagePaths } from 'contract';
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/Link.js';
 import { listingAddress } from '../careers.api.js';
-import { careersTexts } from '../../../content/careers-texts.js';
-import { useTexts } from '../../../lib/locale.js';
+import { useCareersTexts } from '../../../content/careers-texts.js';
 import type { SourceNotice } from '../source-notices.js';
 
 interface JobNoticesProps {
@@ -17,7 +16,7 @@ interface JobNoticesProps {
 
 /** What a visitor should know before reading: the job is closed, is not the one of the address, or may have changed. */
 export function JobNotices({ job, isClosed, matched, notice }: JobNoticesProps) {
-  const { job: texts, sources } = useTexts('careers', careersTexts);
+  const { job: texts, sources } = useCareersTexts();
   if (isClosed) {
     return (
       <Alert severity="warning" sx={{ mb: 4 }}>

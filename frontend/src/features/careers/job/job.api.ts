@@ -6,7 +6,7 @@ import type { JobPageQuery } from '../../../__generated__/graphql.js';
 import { runQuery } from '../../../lib/api-client.js';
 import { readAnew } from '../../../lib/followed-router.js';
 import type { PageLoaderArgs } from '../../../lib/page.js';
-import { failed, type Failed } from '../../../lib/unreached.js';
+import { failed, type Failed } from '../../../lib/failures.js';
 import { loadJobSources, type SourceNotice } from '../source-notices.js';
 import { readJobsCache, rememberJobs, type CachedJob } from './jobs-cache.js';
 

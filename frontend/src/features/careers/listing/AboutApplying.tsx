@@ -5,13 +5,12 @@ import TrendingUpRounded from '@mui/icons-material/TrendingUpRounded';
 import { Box, Typography } from '@mui/material';
 import { Section } from '../../../components/Section.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
-import { careersTexts } from '../../../content/careers-texts.js';
-import { useTexts } from '../../../lib/locale.js';
+import { useCareersTexts } from '../../../content/careers-texts.js';
 import { colour } from '../../../theme/tokens.js';
 
 /** Product 4.24. */
 export function AboutApplying() {
-  const { why, reasons: texts, how, howLead, steps: list } = useTexts('careers', careersTexts).applying;
+  const { why, reasons: texts, how, howLead, steps: list } = useCareersTexts().applying;
   return (
     <>
       <Section title={why} tone="sunken">

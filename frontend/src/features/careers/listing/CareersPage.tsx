@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState, ErrorState } from '../../../components/StateMessage.js';
 import { Link } from '../../../components/Link.js';
-import { contactAbout } from '../../../content/contact-address.js';
+import { contactAbout } from '../../../content/links.js';
 import { FilterBar } from '../../../components/list/FilterBar.js';
 import { ClearFilters, isFiltered } from '../../../components/list/filters.js';
 import { LateList } from '../../../components/list/LateList.js';
@@ -15,9 +15,9 @@ import { LoadingState } from '../../../components/LoadingState.js';
 import { LateBackdrop } from '../../../components/NightBackdrop.js';
 import { PageHero } from '../../../components/PageHero.js';
 import { Section } from '../../../components/Section.js';
-import { careersTexts } from '../../../content/careers-texts.js';
+import { useCareersTexts } from '../../../content/careers-texts.js';
 import { useBrand } from '../../../lib/brand.js';
-import { useEnglish, useLocale, useTexts } from '../../../lib/locale.js';
+import { useEnglish, useLocale } from '../../../lib/locale.js';
 import { JobAlertSection } from '../alerts/JobAlertSection.js';
 import {
   feedAddress,
@@ -42,7 +42,7 @@ function useListPath(): string {
 
 /** "Career Opportunities" (product 4.16). */
 export function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
-  const texts = useTexts('careers', careersTexts);
+  const texts = useCareersTexts();
   const english = useEnglish();
   const path = useListPath();
   const addressOf = (search: URLSearchParams) => listingAddress(listingStateFrom(search), path);
@@ -115,7 +115,7 @@ interface OpenPositionsProps {
 }
 
 function OpenPositions({ listing: { jobs, notices, apiStatus, unknownPlace }, state }: OpenPositionsProps) {
-  const texts = useTexts('careers', careersTexts).listing;
+  const texts = useCareersTexts().listing;
   const path = useListPath();
   const loading = useListLoading(path);
   const english = useEnglish();
@@ -173,7 +173,7 @@ function OpenPositions({ listing: { jobs, notices, apiStatus, unknownPlace }, st
 
 /** A place that is not known, or that is several: these as links (product 4.60). */
 function UnknownPlace({ place, state }: { readonly place: Place; readonly state: ListingState }) {
-  const { unknownPlace, severalPlaces } = useTexts('careers', careersTexts).listing;
+  const { unknownPlace, severalPlaces } = useCareersTexts().listing;
   if (place.mayBe.length === 0) return unknownPlace(place.text);
   return (
     <>

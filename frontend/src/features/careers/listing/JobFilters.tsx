@@ -18,8 +18,7 @@ import {
 } from 'contract';
 import type { CareersPageQuery } from '../../../__generated__/graphql.js';
 import { withCounts, type Filter } from '../../../components/list/filters.js';
-import { careersTexts, type CareersTexts } from '../../../content/careers-texts.js';
-import { useTexts } from '../../../lib/locale.js';
+import { careersTexts, type CareersTexts, useCareersTexts } from '../../../content/careers-texts.js';
 import { colour, radius as corner } from '../../../theme/tokens.js';
 
 interface JobFiltersOptions {
@@ -179,7 +178,7 @@ export function SortSelect({
   readonly sort: JobSort | undefined;
   readonly q: string | undefined;
 }) {
-  const texts = useTexts('careers', careersTexts).listing;
+  const texts = useCareersTexts().listing;
   return (
     <Box component="label" sx={field}>
       <Box

@@ -4,15 +4,14 @@ import { Box, Button } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { Link } from '../../../components/Link.js';
-import { careersTexts } from '../../../content/careers-texts.js';
-import { useTexts } from '../../../lib/locale.js';
+import { useCareersTexts } from '../../../content/careers-texts.js';
 import { onlyWithScripts } from '../../../theme/styles.js';
 import { colour } from '../../../theme/tokens.js';
 import { savedJobsAddress, setSaved, useIsSaved, useSavedJobs, type SavedJob } from './saved-jobs.js';
 
 /** The star of a job's card. Its place is there before the browser knows what is saved: nothing moves when it appears. */
 export function SaveStar({ job }: { readonly job: SavedJob }) {
-  const texts = useTexts('careers', careersTexts).saved;
+  const texts = useCareersTexts().saved;
   const isSaved = useIsSaved(job.id);
   return (
     <Box sx={starPlace}>
@@ -34,7 +33,7 @@ export function SaveStar({ job }: { readonly job: SavedJob }) {
 
 /** The same on the job's page. */
 export function SaveButton({ job }: { readonly job: SavedJob }) {
-  const texts = useTexts('careers', careersTexts).saved;
+  const texts = useCareersTexts().saved;
   const isSaved = useIsSaved(job.id);
   return (
     <Box sx={{ minHeight: 44, ...onlyWithScripts }}>
@@ -65,7 +64,7 @@ function StarIcon({ filled }: { readonly filled: boolean }) {
  * @param props.beside whether there is one
  */
 export function SavedJobsLink({ beside }: { readonly beside: boolean }) {
-  const texts = useTexts('careers', careersTexts).saved;
+  const texts = useCareersTexts().saved;
   const saved = useSavedJobs();
   if (!saved) return null;
   return (
