@@ -80,8 +80,8 @@ export function pages({ slug }: Pick<Brand, 'slug'>): readonly Page[] {
       ),
       page(inLocale(locale, `${pagePaths.careers}/:id`), 'job', () => import('./routes/job.js')),
     ]),
-    page(pagePaths.privacyPolicy, 'privacy-policy', () => import('./routes/privacy-policy.js')),
-    page(pagePaths.termsOfService, 'terms-of-service', () => import('./routes/terms-of-service.js')),
+    page(pagePaths.privacyPolicy, 'legal', () => import('./routes/legal.js')),
+    page(pagePaths.termsOfService, 'legal', () => import('./routes/legal.js')),
     page(pagePaths.sitemap, 'sitemap', () => import('./routes/sitemap.js')),
     page('*', 'not-found', () => import('./routes/not-found.js')),
   ];

@@ -20,14 +20,14 @@ export const onlyWithScripts = { '@media (scripting: none)': { display: 'none' }
 export const plainList = { m: 0, p: 0, listStyle: 'none' } as const;
 
 /**
- * A grid of columns of the same width, one on small screens.
+ * A grid of one column on small screens.
  *
- * @param counts of columns from a breakpoint on: `{ sm: 2, lg: 3 }`
+ * @param wider from a breakpoint on: the number of its columns, or their widths: `{ sm: 2, lg: '1fr 2fr' }`
  */
-export function columns(counts: Partial<Record<Breakpoint, number>>) {
-  const templates = Object.entries({ xs: 1, ...counts }).map(([from, count]): [string, string] => [
+export function columns(wider: Partial<Record<Breakpoint, number | string>>) {
+  const templates = Object.entries({ xs: 1, ...wider }).map(([from, columns]): [string, string] => [
     from,
-    `repeat(${count}, minmax(0, 1fr))`,
+    typeof columns === 'string' ? columns : `repeat(${columns}, minmax(0, 1fr))`,
   ]);
   return { display: 'grid', gridTemplateColumns: Object.fromEntries(templates) } as const;
 }

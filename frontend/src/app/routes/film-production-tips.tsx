@@ -108,10 +108,9 @@ export function Component() {
 }
 
 const halves = {
-  display: 'grid',
+  ...columns({ md: '1fr 1fr' }),
   gap: { xs: 4, md: 8 },
   alignItems: 'center',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
 } as const;
 
 const grid = {

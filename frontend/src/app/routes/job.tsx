@@ -1,3 +1,4 @@
+import { columns } from '../../theme/styles.js';
 import { jobPosting, type MarkedUpJob, pagePaths } from 'contract';
 import { useLoaderData } from 'react-router-dom';
 import type { JobCard_JobFragment, JobDetail_JobFragment } from '../../__generated__/graphql.js';
@@ -130,7 +131,7 @@ function JobDetail({ job, matched, notice, alertsOffered }: JobDetailProps) {
         <JobHeader job={job} language={job.language} film={film && <EmployerFilm video={film} />} />
         <Container sx={{ py: { xs: 4, md: 7 } }}>
           <JobNotices job={job} isClosed={isClosed} matched={matched} notice={notice} />
-          <Box sx={columns}>
+          <Box sx={layout}>
             <Box component="aside" aria-label={texts.about} sx={aside}>
               <SurfaceCard>
                 <JobFacts job={job} />
@@ -194,10 +195,9 @@ function JobDetail({ job, matched, notice, alertsOffered }: JobDetailProps) {
   );
 }
 
-const columns = {
-  display: 'grid',
+const layout = {
+  ...columns({ md: 'minmax(0, 1fr) 340px' }),
   gap: { xs: 4, md: 7 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
 } as const;
 
 const aside = {

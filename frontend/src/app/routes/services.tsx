@@ -1,3 +1,4 @@
+import { columns } from '../../theme/styles.js';
 import { Box, Container } from '@mui/material';
 import { packages, pagePaths } from 'contract';
 import { Head } from '../../components/Head.js';
@@ -39,9 +40,8 @@ export function Component() {
       <Container
         sx={{
           py: { xs: 5, md: 9 },
-          display: 'grid',
+          ...columns({ lg: '232px minmax(0, 1fr)' }),
           columnGap: 8,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '232px minmax(0, 1fr)' },
         }}
       >
         <Contents />

@@ -7,7 +7,7 @@ import { PageHero } from '../../components/PageHero.js';
 import { Section } from '../../components/Section.js';
 import { type LinkGroup, sitemapGroups, sitemapPage } from '../../content/sitemap-page.js';
 import { useBrand } from '../../lib/brand.js';
-import { plainList } from '../../theme/styles.js';
+import { columns, plainList } from '../../theme/styles.js';
 import { colour, radius } from '../../theme/tokens.js';
 
 /** The sitemap: links, service areas and industries (product 2.36). */
@@ -28,9 +28,8 @@ export function Component() {
       <Section tone="sunken">
         <Box
           sx={{
-            display: 'grid',
+            ...columns({ md: '1fr 1fr' }),
             gap: { xs: 5, md: 8 },
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
           }}
         >
           <Names heading={serviceAreasHeading} names={serviceAreas} />
@@ -71,7 +70,7 @@ function Names({ heading, names }: { readonly heading: string; readonly names: r
 
 const groups = {
   display: { md: 'grid' },
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: 3,
   columnCount: { xs: 1, sm: 2 },
   columnGap: { xs: 4, md: 6 },
 } as const;

@@ -1,3 +1,4 @@
+import { columns } from '../../theme/styles.js';
 import { cardPaths, mediaPaths, pagePaths } from 'contract';
 import { useLoaderData } from 'react-router-dom';
 import { Head } from '../../components/Head.js';
@@ -73,7 +74,7 @@ export function Component() {
             </Box>
           </Container>
         </Box>
-        <Container sx={columns}>
+        <Container sx={layout}>
           <Box sx={{ minWidth: 0, display: 'grid', gap: 5, alignContent: 'start' }}>
             {video.description !== '' && (
               <Part title={watchTexts.about}>
@@ -224,9 +225,8 @@ const beside = {
   gridTemplateColumns: { md: `minmax(0, calc(78vh * 9 / 16)) minmax(0, 1fr)` },
 } as const;
 
-const columns = {
+const layout = {
   py: { xs: 5, md: 8 },
-  display: 'grid',
+  ...columns({ md: 'minmax(0, 1fr) 360px' }),
   gap: { xs: 5, md: 8 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
 } as const;

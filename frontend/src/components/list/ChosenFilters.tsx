@@ -6,14 +6,8 @@ import { colour, fontSize, radius } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import { FilterLink, focusSearch, type Filter } from './filters.js';
 
-interface ChosenFiltersProps {
-  readonly filters: readonly Filter[];
-  readonly path: string;
-  readonly addressOf: (search: URLSearchParams) => string;
-}
-
 /** The choices made; following one removes it. */
-export function ChosenFilters({ filters, path, addressOf }: ChosenFiltersProps) {
+export function ChosenFilters({ filters }: { readonly filters: readonly Filter[] }) {
   const texts = useListTexts();
   return (
     <Box component="ul" aria-label={texts.chosen} sx={list}>
@@ -25,8 +19,6 @@ export function ChosenFilters({ filters, path, addressOf }: ChosenFiltersProps) 
               <FilterLink
                 filter={filter}
                 value={value}
-                path={path}
-                addressOf={addressOf}
                 // The chip disappears. Only for the keyboard: on a touch screen the focus would open the on-screen keyboard.
                 onFollow={({ detail }) => detail === 0 && focusSearch()}
                 sx={chip}

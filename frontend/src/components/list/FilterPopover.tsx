@@ -9,13 +9,11 @@ import { FilterLink, type Filter } from './filters.js';
 
 interface FilterPopoverProps {
   readonly filter: Filter;
-  readonly path: string;
-  readonly addressOf: (search: URLSearchParams) => string;
   readonly noun: (count: number) => string;
 }
 
 /** One filter: `details`, so it works without scripts, with its choices above the page. Opening one closes the others by their name. */
-export function FilterPopover({ filter, path, addressOf, noun }: FilterPopoverProps) {
+export function FilterPopover({ filter, noun }: FilterPopoverProps) {
   const texts = useListTexts();
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => {
@@ -67,8 +65,6 @@ export function FilterPopover({ filter, path, addressOf, noun }: FilterPopoverPr
           {count > 0 && (
             <FilterLink
               filter={filter}
-              path={path}
-              addressOf={addressOf}
               onFollow={() => details.current?.querySelector('summary')?.focus()}
               sx={clear}
             >

@@ -2,6 +2,7 @@ import SearchRounded from '@mui/icons-material/SearchRounded';
 import { Box, Button, InputAdornment, OutlinedInput } from '@mui/material';
 import { limits } from 'contract';
 import type { ReactNode } from 'react';
+import { ListAddressContext } from './filters.js';
 import { useFilterForm } from './use-filter-form.js';
 
 interface SearchFormProps {
@@ -61,7 +62,7 @@ export function SearchForm({ path, addressOf, q = '', texts, hidden = {}, childr
       {Object.entries(hidden).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      {children}
+      <ListAddressContext value={{ path, addressOf }}>{children}</ListAddressContext>
       <noscript>
         <Button type="submit" variant="contained" sx={{ height: '100%' }}>
           {texts.submit}

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import type { SystemStyleObject } from '@mui/system';
-import type { FormEvent, MouseEvent, ReactNode } from 'react';
+import { createContext, type FormEvent, type MouseEvent, type ReactNode, useContext } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { graphql } from '../../__generated__/gql.js';
 import type { Filter_FacetFragment } from '../../__generated__/graphql.js';
@@ -66,19 +66,24 @@ export function isFiltered(filters: object): boolean {
   return Object.values(filters).some(Boolean);
 }
 
+/** Of the search form around a filter: the page's path, and the canonical address of a search. */
+export const ListAddressContext = createContext<{
+  readonly path: string;
+  readonly addressOf: (search: URLSearchParams) => string;
+}>({ path: '', addressOf: String });
+
 interface FilterLinkProps {
   readonly filter: Filter;
   /** The choice that is removed; all of the filter when undefined. */
   readonly value?: string;
-  readonly path: string;
-  readonly addressOf: (search: URLSearchParams) => string;
   readonly onFollow: (event: MouseEvent) => unknown;
   readonly sx: SystemStyleObject;
   readonly children: ReactNode;
 }
 
 /** A link to the list without a choice. */
-export function FilterLink({ filter: { key }, value, path, addressOf, onFollow, ...link }: FilterLinkProps) {
+export function FilterLink({ filter: { key }, value, onFollow, ...link }: FilterLinkProps) {
+  const { path, addressOf } = useContext(ListAddressContext);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const addressFrom = (current: URLSearchParams) => {

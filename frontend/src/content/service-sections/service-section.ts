@@ -14,11 +14,6 @@ export const callToActionLabels = [
 ] as const;
 type CallToActionLabel = (typeof callToActionLabels)[number];
 
-export interface BulletList {
-  readonly heading: string;
-  readonly items: readonly string[];
-}
-
 /** A part of a fee: what it is and when or how much. */
 interface FeePart {
   readonly share: string;
@@ -49,7 +44,8 @@ export interface ServiceSection {
   /** Above its name. */
   readonly picture?: PictureKey;
   readonly paragraphs: readonly string[];
-  readonly lists: readonly BulletList[];
+  /** What it includes, by heading. */
+  readonly lists: Readonly<Record<string, readonly string[]>>;
   readonly fees?: Fees;
   /** Whether the section shows `claims`. */
   readonly showsClaims?: true;

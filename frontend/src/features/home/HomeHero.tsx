@@ -1,3 +1,4 @@
+import { columns } from '../../theme/styles.js';
 import PauseRounded from '@mui/icons-material/PauseRounded';
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
 import { Box, Container, Typography, useMediaQuery } from '@mui/material';
@@ -28,7 +29,7 @@ export function HomeHero() {
   return (
     <Box component="section" aria-label="Welcome" className="on-night" sx={nightBand}>
       <HeroLights paused={paused} />
-      <Container sx={columns}>
+      <Container sx={layout}>
         <HeroWords />
         <Box
           sx={{
@@ -54,13 +55,12 @@ export function HomeHero() {
   );
 }
 
-const columns = {
+const layout = {
   pt: { xs: 7, md: 8 },
   pb: { xs: 2, md: 5 },
-  display: 'grid',
+  ...columns({ md: 'minmax(0, 1fr) minmax(0, 1.12fr)' }),
   gap: { xs: 5, md: 6, lg: 8 },
   alignItems: 'center',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.12fr)' },
 } as const;
 
 const REEL_DELAY_MILLISECONDS = 3_000;

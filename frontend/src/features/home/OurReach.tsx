@@ -1,3 +1,4 @@
+import { columns } from '../../theme/styles.js';
 import { Box, Typography } from '@mui/material';
 import { cardGrid, SurfaceCard } from '../../components/SurfaceCard.js';
 import { Section } from '../../components/Section.js';
@@ -46,10 +47,9 @@ const tile = {
 const note = {
   mt: 3,
   p: { xs: 3, sm: 4 },
-  display: 'grid',
+  ...columns({ md: 'minmax(0, 1fr) minmax(0, 2.4fr)' }),
   gap: { xs: 1, md: 5 },
   alignItems: 'center',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2.4fr)' },
   borderRadius: `${radius.card}px`,
   bgcolor: colour.petrolLight,
   color: colour.petrolDark,

@@ -1,3 +1,4 @@
+import { columns } from '../../theme/styles.js';
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import { Box, Typography } from '@mui/material';
 import { homeServices, pagePaths, serviceOf } from 'contract';
@@ -83,8 +84,7 @@ function FeaturedService() {
 const featured = {
   position: 'relative',
   overflow: 'hidden',
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+  ...columns({ md: 'minmax(0, 7fr) minmax(0, 5fr)' }),
   borderRadius: `${radius.band}px`,
   bgcolor: colour.night,
   minHeight: { md: 420 },

@@ -1,3 +1,4 @@
+import { columns } from '../../../theme/styles.js';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import { Box, Button, Container, Stack, Typography } from '@mui/material';
@@ -44,7 +45,7 @@ export function JobHeader({ job, language, film }: JobHeaderProps) {
             {texts.all}
           </Button>
         </Box>
-        <Box sx={columns}>
+        <Box sx={layout}>
           <Box sx={{ minWidth: 0 }}>
             <Typography
               component="p"
@@ -94,10 +95,9 @@ const backLinks = {
 } as const;
 
 /** The film is beside the title on wide screens, below it on small ones. */
-const columns = {
+const layout = {
   mt: { xs: 3, md: 5 },
-  display: 'grid',
+  ...columns({ md: 'minmax(0, 1fr) auto' }),
   gap: { xs: 3, md: 6 },
   alignItems: 'center',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
 } as const;

@@ -1,3 +1,4 @@
+import { columns } from '../../../theme/styles.js';
 import type { SvgIconComponent } from '@mui/icons-material';
 import BalanceRounded from '@mui/icons-material/BalanceRounded';
 import Diversity3Rounded from '@mui/icons-material/Diversity3Rounded';
@@ -63,9 +64,8 @@ function Reason({ icon: Icon, title, text }: ReasonProps) {
 }
 
 const reasons = {
-  display: 'grid',
+  ...columns({ md: 3 }),
   gap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
 } as const;
 
 const steps = {

@@ -70,8 +70,6 @@ export function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
                   texts,
                   lang: english.lang,
                 })}
-                path={path}
-                addressOf={addressOf}
                 count={jobs.totalCount}
                 noun={texts.listing.noun}
               />

@@ -39,8 +39,6 @@ export function VideoGalleryPage({ state, list, path }: VideoListPage & { readon
             {({ videos }) => (
               <FilterBar
                 filters={videoFilters(videos.facets, state.filters)}
-                path={path}
-                addressOf={addressOf}
                 count={videos.totalCount}
                 noun={galleryTexts.noun}
               />
