@@ -10,7 +10,6 @@ import { reaching, Unreached } from '../lib/failures.js';
 /** Few visits need its code. Where that cannot be loaded, the error of the import is shown instead. */
 const NotFound = lazy(async () => ({ default: (await reaching(import('./routes/not-found.js'))).Component }));
 
-/** What a page that cannot be shown shows instead, inside the layout. */
 export function PageError() {
   const error = useRouteError();
   const texts = useLayoutTexts().failure;

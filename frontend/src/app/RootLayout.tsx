@@ -40,7 +40,6 @@ function historyEntry({ key, pathname, search }: Location): string {
   return key + pathname + search;
 }
 
-/** The first stop of the keyboard: past the menu, to the content. */
 function SkipLink() {
   const texts = useLayoutTexts();
   return (

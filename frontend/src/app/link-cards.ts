@@ -5,7 +5,6 @@ import { employmentTypeLabel } from '../features/careers/EmploymentTypeBadge.js'
 import { beginningOf, clockTime } from '../lib/formats.js';
 import type { LinkCard } from '../lib/page.js';
 
-/** The data of a job's link card. */
 export const cardJobQuery = graphql(/* GraphQL */ `
   query LinkCardJob($id: ID!) {
     job(id: $id) {
@@ -22,7 +21,6 @@ export const cardJobQuery = graphql(/* GraphQL */ `
   }
 `);
 
-/** The data of a video's link card. */
 export const cardVideoQuery = graphql(/* GraphQL */ `
   query LinkCardVideo($id: ID!) {
     video(id: $id) {
@@ -36,7 +34,6 @@ export const cardVideoQuery = graphql(/* GraphQL */ `
   }
 `);
 
-/** What the card of an open job is made of. */
 interface CardJob {
   readonly id: string;
   readonly title: string;
@@ -57,7 +54,6 @@ export function jobCard({ id, title, location, organization, ...job }: CardJob):
   };
 }
 
-/** What the card of a video is made of. */
 interface CardVideo {
   readonly id: string;
   readonly title: string;

@@ -21,7 +21,6 @@ import { PageError } from './PageError.js';
 import { loadRoot } from '../lib/root-data.js';
 import { RootLayout } from './RootLayout.js';
 
-/** One page of the site. */
 export interface Page {
   readonly path: string;
   /**
@@ -87,7 +86,6 @@ export function pages({ slug }: Pick<Brand, 'slug'>): readonly Page[] {
   ];
 }
 
-/** @param name of the module in `routes` */
 function page(
   path: string,
   name: string,

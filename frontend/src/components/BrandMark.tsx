@@ -48,7 +48,6 @@ export function initials(name: string): string {
     .join('');
 }
 
-/** The company's mark and its name. */
 export function Logo() {
   const { name } = useBrand();
   return (

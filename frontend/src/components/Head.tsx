@@ -51,7 +51,6 @@ export function Head(head: PageHead) {
   );
 }
 
-/** Both versions, and the one for speakers of other languages. */
 const alternates = [
   ['en', 'en'],
   ['es', 'es'],
@@ -60,11 +59,9 @@ const alternates = [
 
 interface LateHeadProps<List> {
   readonly list: List | Promise<List>;
-  /** @param list undefined while it is on its way */
   readonly headOf: (list: List | undefined) => PageHead;
 }
 
-/** The head of a page whose list may still be loading. */
 export function LateHead<List>({ list, headOf }: LateHeadProps<List>) {
   if (!(list instanceof Promise)) return <Head {...headOf(list)} />;
   return (

@@ -2,7 +2,6 @@ import { Box, Typography } from '@mui/material';
 import { font } from '../theme/tokens.js';
 
 interface MonthlyPriceProps {
-  /** As the content writes it: `$6,500/month`. */
   readonly price: string;
 }
 

@@ -23,7 +23,6 @@ export function LateBackdrop({ picture }: Pick<NightBackdropProps, 'picture'>) {
   return useHydrated() && <NightBackdrop picture={picture} only="wide" />;
 }
 
-/** A dark section with something behind its text. */
 export const nightBand = {
   position: 'relative',
   isolation: 'isolate',

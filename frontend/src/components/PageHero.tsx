@@ -4,12 +4,9 @@ import { colour, fontSize, radius } from '../theme/tokens.js';
 import { Picture, type PictureKey } from './Picture.js';
 
 interface PageHeroProps {
-  /** A few words above the title. */
   readonly eyebrow?: ReactNode;
-  /** The page's one h1. */
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** Buttons, or a search. */
   readonly actions?: ReactNode;
   /** A picture, beside the text on wide screens and below it on small ones. */
   readonly media?: ReactNode;
@@ -17,11 +14,9 @@ interface PageHeroProps {
   readonly backdrop?: ReactNode;
   /** Little higher than its title and what is below it, such as the search of a list, whose popovers may reach beyond it. */
   readonly compact?: boolean;
-  /** Below the title, as wide as the page. */
   readonly children?: ReactNode;
 }
 
-/** The dark opening of a page. */
 export function PageHero({
   eyebrow,
   title,

@@ -13,7 +13,6 @@ const tones = {
 } as const;
 
 interface SectionProps {
-  /** Named by the address' hash. */
   readonly id?: string;
   readonly title?: ReactNode;
   readonly lead?: ReactNode;

@@ -10,7 +10,6 @@ interface StateMessageProps {
   readonly title: ReactNode;
   readonly headingComponent?: ElementType;
   readonly children?: ReactNode;
-  /** What the visitor can do about it. */
   readonly action?: ReactNode;
 }
 
@@ -19,7 +18,6 @@ const looks = {
   error: { icon: CloudOffOutlined, bgcolor: colour.rustLight, color: colour.rustDark },
 } as const;
 
-/** A message in the place of a list. */
 function StateMessage({
   kind,
   title,

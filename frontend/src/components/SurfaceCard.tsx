@@ -9,7 +9,6 @@ interface SurfaceCardProps extends Pick<BoxProps, 'children' | 'sx' | 'id' | 'cl
   readonly interactive?: boolean;
 }
 
-/** The card of the site: a light surface with a border. */
 export function SurfaceCard({ interactive = false, sx, ...box }: SurfaceCardProps) {
   return <Box {...box} sx={withStyles([card, interactive && lifting], sx)} />;
 }

@@ -1,7 +1,6 @@
 import { payInWords, spanishFilters, spanishLabels, spanishPay, usualRadius } from 'contract';
 import { dollarsIn, type CareersTexts } from './careers-texts.js';
 
-/** Spanish texts of job lists and jobs. */
 export const careersTexts: CareersTexts = {
   listing: {
     title: 'Oportunidades de empleo',

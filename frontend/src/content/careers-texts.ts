@@ -17,7 +17,6 @@ import {
 import { ageLabel, calendarDateLabel } from '../lib/formats.js';
 import { useTexts } from '../lib/locale.js';
 
-/** Of the form for job alerts on its page. */
 export const jobAlertAnchor = 'job-alert';
 
 type Outcomes = Readonly<Record<'sent' | 'failed', Toast>>;
@@ -56,7 +55,6 @@ export const careersTexts = {
       `Within ${radius ?? usualRadius} miles of ${place}`,
     unknownPlace: (place: string) =>
       `We do not know a place called “${place}”. Write a US city with its state, such as “Houston, TX”, or a ZIP code.`,
-    /** Before the places. */
     severalPlaces: (place: string) => `There are several places called “${place}”. Write one with its state:`,
     noun: (count: number): string => (count === 1 ? 'job' : 'jobs'),
     /** Product 4.22; `within` is of the list. */

@@ -27,9 +27,7 @@ export type ContactSubjectId = keyof typeof subjects;
 
 export interface ContactSubject {
   readonly id: ContactSubjectId;
-  /** Fills the form's field. */
   readonly subject: string;
-  /** Above the form. */
   readonly heading: string;
   readonly lead: string;
 }

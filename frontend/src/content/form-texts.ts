@@ -8,7 +8,6 @@ export const formTexts = {
   honeypotLabel: 'Leave this field empty',
   offline: 'You are offline. What you wrote is kept on this device; send it when you are connected again.',
   kept: 'What you wrote is still here.',
-  /** Heads the list of faults above a form. */
   faults: (count: number) =>
     count === 1 ? 'One field needs your attention' : `${count} fields need your attention`,
   /** @param seconds until the next message is accepted; undefined when unknown */

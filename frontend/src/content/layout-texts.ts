@@ -14,7 +14,6 @@ export interface NavigationLink {
 export type NavigationItem =
   NavigationLink | { readonly label: string; readonly items: readonly NavigationLink[] };
 
-/** A column of links in the footer; `twice`: in two columns on wide screens. */
 interface FooterLinks {
   readonly title: string;
   readonly links: readonly NavigationLink[];

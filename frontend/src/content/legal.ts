@@ -1,8 +1,6 @@
 import type { Brand } from 'contract';
 
-/** One numbered section of a legal page. */
 export interface LegalSection {
-  /** The element's id, for links to a section. */
   readonly id: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];

@@ -16,7 +16,6 @@ export async function runQuery<Result, Variables extends OperationVariables>(
 interface JsonRequest {
   readonly method?: 'GET' | 'POST';
   readonly body?: unknown;
-  /** Besides those every request has. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   /** What becomes of an answer that wants credentials; thrown like any other refusal when absent. */

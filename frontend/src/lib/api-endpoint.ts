@@ -7,7 +7,6 @@ export interface RequestOptions extends RequestInit {
 
 /** How to reach the gateway. The browser calls its own origin, which proxies the request. */
 export interface ApiEndpoint {
-  /** Empty in the browser; absolute on the server. */
   readonly origin: string;
   readonly fetch: (input: RequestInfo | URL, init?: RequestOptions) => Promise<Response>;
   /** Receives the error of each GraphQL query that failed and was not aborted. */

@@ -72,7 +72,6 @@ function complaintsIn(error: unknown): ReadonlyMap<string, string> {
   );
 }
 
-/** Removes the videos from the cache, when they have changed. */
 export function forgetVideos(): void {
   for (const fieldName of ['videos', 'video']) client.cache.evict({ id: 'ROOT_QUERY', fieldName });
 }

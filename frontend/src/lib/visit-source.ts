@@ -30,7 +30,6 @@ export function rememberVisitSource(): void {
   }
 }
 
-/** @returns the source of the visit; empty when unknown */
 function visitSource(): VisitSource {
   return visitSourceOf(new URLSearchParams(browserStorage('tab')?.getItem(KEY) ?? ''));
 }

@@ -107,7 +107,6 @@ const DropdownLinks = memo(function DropdownLinks({ links, place, onFollow }: Dr
 
 type Style = SystemStyleObject<Theme>;
 
-/** A link or button of the bar. */
 export const barItem: Style = {
   display: 'inline-flex',
   alignItems: 'center',

@@ -64,7 +64,6 @@ export function Footer() {
 
 const legal = [pagePaths.privacyPolicy, pagePaths.termsOfService, pagePaths.sitemap];
 
-/** All of the footer but its last line. */
 function FooterColumns() {
   const brand = useBrand();
   const { footer } = useLayoutTexts();
@@ -97,7 +96,6 @@ function FooterColumns() {
 interface FooterColumnProps {
   readonly title: string;
   readonly links?: readonly NavigationLink[];
-  /** Takes the whole row of a small screen. */
   readonly wide?: boolean;
   /** Its links stand in two columns on wide screens. */
   readonly twice?: boolean;
@@ -127,7 +125,6 @@ function FooterColumn({ title, links = [], wide = false, twice = false, children
   );
 }
 
-/** The company's addresses, from the brand. */
 function FooterContact() {
   const { footer } = useLayoutTexts();
   const { email, phone, streetAddress } = useBrand();
@@ -209,7 +206,6 @@ const footerLink = {
   '&:hover': { color: colour.emberBright, textDecoration: 'underline' },
 } as const;
 
-/** A button among the links looks like one of them. */
 const footerButton = {
   ...footerLink,
   px: 0,

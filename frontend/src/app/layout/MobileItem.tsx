@@ -10,7 +10,6 @@ import { isCurrent, idOf, isSection, type NavigationPlace } from './navigation.j
 interface MobileItemProps {
   readonly item: NavigationItem;
   readonly place: NavigationPlace;
-  /** Of a dropdown: whether its links are shown. */
   readonly open: boolean;
   readonly onToggle: (label: string) => void;
   /** A link was followed, perhaps to the very page on the screen. */

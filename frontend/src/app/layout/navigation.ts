@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import type { NavigationItem, NavigationLink } from '../../content/layout-texts.js';
 
-/** Where the visitor is. */
 export interface NavigationPlace {
   readonly pathname: string;
   readonly hash: string;

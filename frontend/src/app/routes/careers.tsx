@@ -62,7 +62,6 @@ function savedHead({ brand }: PageContext, { saved }: CareersTexts): PageHead {
 
 const english: Pick<Texts, 'careers' | 'list'> = { careers: careersTexts, list: listTexts };
 
-/** @param list undefined while it is loading */
 export function head(
   state: ListingState,
   list: Loaded<Listing> | undefined,

@@ -64,7 +64,6 @@ export function faqPage(entries: readonly FaqEntry[]): object {
   };
 }
 
-/** Four questions, with their answers open. */
 function ContactFaq({ entries }: { readonly entries: readonly FaqEntry[] }) {
   return (
     <Section title={contactPage.faqHeading}>

@@ -73,7 +73,6 @@ export function executiveSearchService(siteUrl: string): object {
   };
 }
 
-/** The page's opening. */
 function ExecutiveSearchHero() {
   return (
     <PageHero
@@ -111,7 +110,6 @@ function TierComparison() {
   );
 }
 
-/** 'What Makes Our Process Different': six feature blocks. */
 function ProcessBlocks() {
   return (
     <Section title={processHeading} tone="night">
@@ -190,7 +188,6 @@ function StrategyCall() {
   );
 }
 
-/** 'Book an Executive Search Strategy Call', on dark ground. */
 function StrategyCallButton() {
   return (
     <ButtonLink to={strategyCall.to} look="ember" sx={{ py: 1.25, lineHeight: 1.3, textWrap: 'balance' }}>

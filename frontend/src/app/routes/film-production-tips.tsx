@@ -128,7 +128,6 @@ interface TipCardProps {
   readonly number: number;
 }
 
-/** One habit of usable footage, with what to do. */
 function TipCard({ tip: { title, lead, tips }, number }: TipCardProps) {
   return (
     <SurfaceCard component="li">

@@ -32,7 +32,6 @@ import { useTextAttributes } from '../../features/careers/text-attributes.js';
 
 export { loadJob as loader } from '../../features/careers/job/job.api.js';
 
-/** Before the first item of a list. */
 const LEADING_BULLET = /^\s*•\s*/;
 
 /** A job (product 4.34), a closed one (4.42) or "Job Not Found" (4.41). */
@@ -75,7 +74,6 @@ export function head(shown: JobData, { brand }: PageContext, texts = careersText
   };
 }
 
-/** With the first of the job's places; the page lists all. */
 function titleWithPlace({ title, location }: Pick<JobCard_JobFragment, 'title' | 'location'>): string {
   const [place] = location.split('; ');
   return [title, place].filter(Boolean).join(', ');

@@ -58,7 +58,6 @@ const page = {
   alignItems: 'start',
 } as const;
 
-/** Numbered sections in lines short enough to read. */
 function LegalText({ sections }: { readonly sections: readonly LegalSection[] }) {
   return (
     <Box sx={{ maxWidth: '68ch', minWidth: 0 }}>
@@ -111,7 +110,6 @@ const listStyle = {
   '& li::marker': { color: colour.rust },
 } as const;
 
-/** Links to the sections; sticky beside the text. */
 function TableOfContents({ sections }: { readonly sections: readonly LegalSection[] }) {
   const heading = useId();
   return (

@@ -68,7 +68,6 @@ export function Component() {
   );
 }
 
-/** @param list undefined while it is loading */
 function head(
   state: ListingState,
   list: Loaded<OwnJobsPageQuery> | undefined,
@@ -137,7 +136,6 @@ const attempts = [
   { picture: { ...pictures['hero-3'], name: 'hero-3' } },
 ] as const;
 
-/** The page's picture; hidden when none can be loaded. */
 function HeroImage() {
   const texts = useCareersTexts().own;
   const [attempt, setAttempt] = useState(0);

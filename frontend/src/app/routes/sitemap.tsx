@@ -78,7 +78,6 @@ const groups = {
 /** With more links than this a group takes two columns. */
 const LONG = 12;
 
-/** Links under one heading. */
 function SitemapGroup({ heading, links }: LinkGroup) {
   const id = useId();
   const long = links.length > LONG;

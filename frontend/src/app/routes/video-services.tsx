@@ -90,7 +90,6 @@ interface ShowcaseSectionProps {
   readonly tone?: 'page' | 'sunken';
 }
 
-/** The videos of one type, without the one at the top of the page. */
 function ShowcaseSection({ type, heading, lead, tone = 'page' }: ShowcaseSectionProps) {
   const videos = showcaseVideos
     .filter((video) => video.type === type && video.id !== featuredVideoId)
@@ -134,9 +133,7 @@ function ShowcaseSection({ type, heading, lead, tone = 'page' }: ShowcaseSection
 }
 
 const heroSizes = '(min-width: 1200px) 530px, (min-width: 900px) 45vw, 100vw';
-/** Of two films beside each other. */
 const halfSizes = '(min-width: 1200px) 560px, (min-width: 600px) 50vw, 100vw';
-/** An upright film within a landscape frame. */
 const uprightSizes = '(min-width: 600px) 180px, 32vw';
 
 /** @returns a showcase video for posters and players: the one at Vimeo when it has a `vimeoId`, else the site's own */

@@ -108,17 +108,13 @@ export function Component() {
   );
 }
 
-/** What a video's markup is made from. */
 export interface MarkedUpVideo {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** Empty where its source has none. */
   readonly thumbnail: string;
   readonly embedUrl: string;
-  /** Seconds; 0 when the source states none. */
   readonly duration: number;
-  /** Stem of its files, when the site serves them. */
   readonly file?: string | null;
   readonly publishedAt: string | null;
   readonly transcript?: string | null;

@@ -8,7 +8,6 @@ import { useCarousel } from './use-carousel.js';
 
 interface CarouselSlide {
   readonly id: string;
-  /** Name of the slide for screen readers. */
   readonly label: string;
   readonly content: ReactNode;
 }
@@ -16,15 +15,11 @@ interface CarouselSlide {
 interface CarouselProps {
   readonly label: string;
   readonly slides: readonly CarouselSlide[];
-  /** How many are seen at once; 1 unless said otherwise. */
   readonly perView?: Readonly<Partial<Record<'xs' | 'sm' | 'md' | 'lg', number>>>;
-  /** Pixels between slides. */
   readonly gap?: number;
   /** Whether only the first slide's picture is loaded before the first interaction with the row. */
   readonly firstOnly?: boolean;
-  /** Beside the buttons, at the end of their row. */
   readonly aside?: ReactNode;
-  /** Styles of the frame around the slides. */
   readonly frame?: Readonly<Record<string, ResponsiveStyleValue<string | number>>>;
 }
 

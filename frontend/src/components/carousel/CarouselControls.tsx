@@ -7,7 +7,6 @@ import { onlyWithScripts } from '../../theme/styles.js';
 import { colour, motion, radius } from '../../theme/tokens.js';
 
 interface CarouselControlsProps {
-  /** Of the slides, in order. */
   readonly names: readonly string[];
   readonly selected: number;
   readonly onPrevious: () => void;

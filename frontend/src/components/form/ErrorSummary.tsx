@@ -6,7 +6,6 @@ import { colour, radius } from '../../theme/tokens.js';
 import { focusField, useFieldId } from './FieldFrame.js';
 
 interface ErrorSummaryProps {
-  /** Names of the form's fields in page order. */
   readonly fields: readonly string[];
 }
 

@@ -4,7 +4,6 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { formTexts, useFormTexts } from '../../content/form-texts.js';
 import { headerHeight } from '../../theme/tokens.js';
 
-/** What the control inside a frame takes from it. */
 interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby'?: string;
@@ -121,7 +120,6 @@ const labelText = { display: 'block', p: 0, mb: 0.75, fontWeight: 650 } as const
 /** Name of the form around a field, of which the ids of its fields are made. */
 export const FormNameContext = createContext('form');
 
-/** Marks the frame of a field that has a fault. */
 const faultMark = 'data-fault';
 
 /** @returns makes the id of a field's control, or of a group's frame, in the form around it */
@@ -138,7 +136,6 @@ export function focusFirstFault(form: HTMLFormElement | null): boolean {
   return true;
 }
 
-/** Moves the focus to a field, into the first control of a group. */
 export function focusField(id: string): void {
   const element = document.getElementById(id);
   if (!element) return;

@@ -13,7 +13,6 @@ interface SiteFormProps<Values extends FormValues> {
   readonly form: SiteFormState<Values>;
   /** Where it is posted without scripts. A form without one is sent by its button alone, not by Enter in one of its fields. */
   readonly action?: string;
-  /** Spoken name. */
   readonly label: string;
   readonly sx?: SxProps<Theme>;
   readonly children: ReactNode;
@@ -85,7 +84,6 @@ function HoneypotField() {
   );
 }
 
-/** @returns the value of the form's honeypot field */
 export function honeypotOf(form: HTMLFormElement | null): string {
   const field = form?.elements.namedItem(honeypotField);
   return field instanceof HTMLInputElement ? field.value : '';

@@ -111,7 +111,6 @@ function Notice({ tone, title, text }: NoticeProps) {
   );
 }
 
-/** Whether the browser believes to be connected; what the server renders assumes so. */
 function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -13,7 +13,6 @@ import { useHydrated } from '../../lib/use-hydrated.js';
 import { createDraft } from './draft.js';
 import { earlyValues, mergeValues, sameValues, type FormValues } from './form-values.js';
 
-/** What the visitor is informed of about the stored values. */
 export type DraftNotice<Values> =
   | { readonly kind: 'kept' | 'not-kept' | 'changed' | 'gone' }
   | { readonly kind: 'restored'; readonly savedAt: number }
@@ -29,9 +28,7 @@ interface DraftOptions<Values extends FormValues> {
   readonly read: (stored: unknown) => Values;
   /** The server has rendered newer values than any kept ones. */
   readonly fresh: boolean;
-  /** Puts values into the form. */
   readonly show: (values: Values) => void;
-  /** Takes all values out of the form. */
   readonly clear: () => void;
 }
 
@@ -42,7 +39,6 @@ export interface FormDraft<Values> {
   /** Which message this is, and how long the visitor has had the form. */
   readonly accompanying: () => { readonly idempotencyKey: string; readonly elapsedMilliseconds: number };
   readonly renewKey: () => void;
-  /** The message has arrived. */
   readonly sent: () => void;
   /** Empties the form; `bringBack` undoes it. */
   readonly startOver: () => void;

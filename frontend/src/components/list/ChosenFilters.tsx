@@ -6,7 +6,6 @@ import { colour, fontSize, radius } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import { FilterLink, focusSearch, type Filter } from './filters.js';
 
-/** The choices made; following one removes it. */
 export function ChosenFilters({ filters }: { readonly filters: readonly Filter[] }) {
   const texts = useListTexts();
   return (

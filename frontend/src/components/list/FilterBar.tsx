@@ -16,9 +16,7 @@ const sheetNames = ['filters'];
 
 interface FilterBarProps {
   readonly filters: readonly Filter[];
-  /** How many are listed. */
   readonly count: number;
-  /** Of so many of what is listed. */
   readonly noun: (count: number) => string;
 }
 

@@ -8,7 +8,6 @@ import type { Filter, FilterChoice } from './filters.js';
 
 interface FilterChoicesProps {
   readonly filter: Filter;
-  /** Of so many of what is counted. */
   readonly noun: (count: number) => string;
 }
 

@@ -9,13 +9,10 @@ import { plainList } from '../../theme/styles.js';
 import { radius } from '../../theme/tokens.js';
 
 interface ListResultsProps {
-  /** The page shown, from 1. */
   readonly page: number;
   readonly pageCount: number;
   readonly addressOf: (page: number) => string;
-  /** Accessible name of the list. */
   readonly label: string;
-  /** Whether another list is being loaded. */
   readonly loading: boolean;
   /** The element around the children; a `div` is announced as a group. */
   readonly component?: 'ul' | 'div';
@@ -23,7 +20,6 @@ interface ListResultsProps {
   readonly children: ReactNode;
 }
 
-/** One page of a list, with the links to the others. */
 export function ListResults({
   page,
   pageCount,

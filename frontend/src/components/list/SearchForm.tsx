@@ -6,13 +6,10 @@ import { ListAddressContext } from './filters.js';
 import { useFilterForm } from './use-filter-form.js';
 
 interface SearchFormProps {
-  /** Of the page. */
   readonly path: string;
-  /** The canonical address of a search. */
   readonly addressOf: (search: URLSearchParams) => string;
   readonly q: string | undefined;
   readonly texts: {
-    /** Accessible name of the form. */
     readonly form: string;
     readonly label: string;
     readonly placeholder: string;
@@ -21,7 +18,6 @@ interface SearchFormProps {
   };
   /** Parameters of the address that the form's own fields do not contain; a form sent without scripts keeps them. */
   readonly hidden?: Readonly<Record<string, string | undefined>>;
-  /** Further fields, beside the search or below it. */
   readonly children?: ReactNode;
 }
 

@@ -15,7 +15,6 @@ export const Filter_facet = graphql(/* GraphQL */ `
   }
 `);
 
-/** One choice of a filter. */
 export interface FilterChoice extends Readonly<Omit<Filter_FacetFragment, 'count'>> {
   /** How many records it would show, the other filters applied; absent where that is not counted. */
   readonly count?: number;
@@ -25,7 +24,6 @@ export interface FilterChoice extends Readonly<Omit<Filter_FacetFragment, 'count
 
 /** A filter of a list. Of several values chosen, a record needs one. */
 export interface Filter {
-  /** Its parameter in the address. */
   readonly key: string;
   readonly title: string;
   /** Of the labels of its choices, where that is not the page's. */
@@ -33,9 +31,7 @@ export interface Filter {
   readonly choices: readonly FilterChoice[];
   /** Of a filter that takes one choice: the label of having none. */
   readonly none?: string;
-  /** Its values in the address. */
   readonly chosen: readonly string[];
-  /** Shown below its choices. */
   readonly also?: Filter;
   /** Its value is typed: its choices are the one that is chosen, in words. */
   readonly typed?: TypedFilter;
@@ -81,7 +77,6 @@ interface FilterLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to the list without a choice. */
 export function FilterLink({ filter: { key }, value, onFollow, ...link }: FilterLinkProps) {
   const { path, addressOf } = useContext(ListAddressContext);
   const [search] = useSearchParams();

@@ -14,7 +14,6 @@ export const callToActionLabels = [
 ] as const;
 type CallToActionLabel = (typeof callToActionLabels)[number];
 
-/** A part of a fee: what it is and when or how much. */
 interface FeePart {
   readonly share: string;
   readonly due: string;
@@ -22,9 +21,7 @@ interface FeePart {
 
 export interface Fees {
   readonly summary: string;
-  /** In the order in which they fall due. */
   readonly parts: readonly FeePart[];
-  /** What is paid otherwise, a sentence of its own. */
   readonly note?: string;
 }
 
@@ -41,19 +38,15 @@ export interface ServiceSection {
   readonly anchor: string;
   readonly title: string;
   readonly icon: IconKey;
-  /** Above its name. */
   readonly picture?: PictureKey;
   readonly paragraphs: readonly string[];
-  /** What it includes, by heading. */
   readonly lists: Readonly<Record<string, readonly string[]>>;
   readonly fees?: Fees;
-  /** Whether the section shows `claims`. */
   readonly showsClaims?: true;
   readonly related?: RelatedService;
   readonly action: Link & { readonly label: CallToActionLabel };
 }
 
-/** @returns a call to action of the services page */
 export function toContact(label: CallToActionLabel, about: ContactSubjectId): ServiceSection['action'] {
   return { label, to: contactAbout(about) };
 }
@@ -65,5 +58,4 @@ export const claims = [
   { value: '25%', label: 'shorter time-to-hire' },
 ] as const;
 
-/** What the claims compare. */
 export const claimsNote = 'Recruitment marketing with video, compared with job postings without it.';

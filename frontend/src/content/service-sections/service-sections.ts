@@ -14,7 +14,6 @@ export const servicesPage = {
   extraHeading: 'More ways we can help',
 } as const;
 
-/** Sections that belong together, as the page's table of contents lists them. */
 interface ServiceGroup {
   readonly heading: string;
   readonly sections: readonly ServiceSection[];
@@ -23,10 +22,8 @@ interface ServiceGroup {
 const isExtra = ({ anchor }: ServiceSection) => extraServices.some((id) => id === anchor);
 const isPackage = ({ anchor }: ServiceSection) => packages.some(({ id }) => id === anchor);
 
-/** The packages, shown side by side. */
 export const packageSections = recruitmentMarketingSections.filter(isPackage);
 
-/** The two services from the shared list that close the page. */
 export const extraSections = mediaAndProductionSections.filter(isExtra);
 
 /** Every section of /services in page order (product 2.21). */
@@ -49,7 +46,6 @@ export const serviceAnchors = serviceContents.flatMap(({ entries }) => entries.m
 
 export const serviceSections = serviceGroups.flatMap(({ sections }) => sections);
 
-/** What has a section of the page's full width. */
 export const wideSections = serviceSections.filter((section) => !isPackage(section) && !isExtra(section));
 
 /** Where the packages begin; each has its own anchor besides. */

@@ -5,7 +5,6 @@ export const galleryTexts = {
   title: 'Video Gallery',
   lead: 'Job videos, employee stories and culture films we have made. Filter them by organization, topic or format and see what yours could look like.',
   resultsHeading: 'Videos',
-  /** Above the title of the film that opens the gallery. */
   featured: 'Featured film',
   search: { form: 'Videos', label: 'Search videos', placeholder: 'Search videos...', submit: 'Search' },
   organizations: 'Featured Organizations',

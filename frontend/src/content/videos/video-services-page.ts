@@ -60,7 +60,6 @@ export const videoServicesPage = {
   },
 } as const;
 
-/** Opens the page. */
 export const featuredVideoId = 'showreel-in-twelve-seconds';
 
 export const showcaseVideos: readonly ShowcaseVideo[] = [

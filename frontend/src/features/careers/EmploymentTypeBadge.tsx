@@ -5,7 +5,6 @@ import { careersTexts, useCareersTexts } from '../../content/careers-texts.js';
 import { useEnglish } from '../../lib/locale.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
 
-/** The names of the types in GraphQL, by their names in addresses. */
 export const employmentTypeNames = {
   'full-time': 'FULL_TIME',
   'part-time': 'PART_TIME',
@@ -29,7 +28,6 @@ export function employmentTypeLabel({ type, typeRaw }: TypedJob, texts = careers
   return type === 'OTHER' ? typeRaw?.trim() || undefined : texts.type(listedTypes[type]);
 }
 
-/** A job's employment type; nothing when the feed does not state it. */
 export function EmploymentTypeBadge({ job }: { readonly job: TypedJob }) {
   const english = useEnglish();
   const label = employmentTypeLabel(job, useCareersTexts());

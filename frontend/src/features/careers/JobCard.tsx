@@ -132,9 +132,7 @@ export function JobCard({ job }: { readonly job: JobCard_JobFragment }) {
 interface FactProps {
   readonly icon: SvgIconComponent;
   readonly label: string;
-  /** Nothing is shown without one. */
   readonly value: ReactNode;
-  /** Of the value, where that is not the page's. */
   readonly lang?: 'en';
 }
 
@@ -151,7 +149,6 @@ function Fact({ icon: Icon, label, value, lang }: FactProps) {
   );
 }
 
-/** How long ago a job was posted; the date itself is the title of the card's link. */
 function Age({ postedDate }: { readonly postedDate: string }) {
   const { age } = useCareersTexts();
   return <time dateTime={postedDate}>{age(postedDate, useToday())}</time>;

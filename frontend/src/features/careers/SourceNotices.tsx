@@ -13,7 +13,6 @@ interface SourceNoticesProps {
   readonly organizationIds: readonly string[] | undefined;
 }
 
-/** One line for each organization whose openings are not current. */
 export function SourceNotices({ notices, organizationIds }: SourceNoticesProps) {
   const shown = notices.filter(({ organizationId }) => organizationIds?.includes(organizationId) ?? true);
   const texts = useCareersTexts().sources;

@@ -30,14 +30,12 @@ import { employmentTypeNames } from './EmploymentTypeBadge.js';
 import { savedJobs } from './saved/saved-jobs.js';
 import { loadJobSources, type JobSources } from './source-notices.js';
 
-/** What the address of a job list asks for. */
 export interface ListingState {
   readonly filters: JobFilters;
   /** Absent for the usual order. */
   readonly sort?: JobSort;
   /** No correction of the search text (product 4.19). */
   readonly exact?: true;
-  /** From 1. */
   readonly page: number;
 }
 
@@ -130,14 +128,12 @@ export interface UnknownPlace {
   readonly mayBe: readonly string[];
 }
 
-/** What the careers page lists. */
 export type Listing = CareersPageQuery &
   JobSources & {
     /** `near` names no one place: then nothing is listed. */
     readonly unknownPlace?: UnknownPlace;
   };
 
-/** Loader of `/careers`. */
 export function loadCareers({ request }: PageLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const path = inLocale(localeOf(pathname), pagePaths.careers);

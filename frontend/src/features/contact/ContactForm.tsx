@@ -26,7 +26,6 @@ export interface ContactFormProps {
 }
 
 interface ContactPanelsProps extends ContactFormProps {
-  /** Of the panels' headings. */
   readonly headings: 'h2' | 'h3';
 }
 

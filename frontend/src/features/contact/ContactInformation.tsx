@@ -95,7 +95,6 @@ const reach = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** The company's pages on five social networks; each opens in a new tab. */
 function SocialLinks() {
   const { socialLinks } = useBrand();
   return (

@@ -10,7 +10,6 @@ import { executiveSearchPage } from '../../content/executive-search/executive-se
 import { executiveTiers, type ExecutiveTier } from '../../content/executive-search/tiers.js';
 import { colour, elevation, fontSize, radius } from '../../theme/tokens.js';
 
-/** The three tiers side by side; the popular one stands out. */
 export function TierCards() {
   return (
     <Section title={executiveSearchPage.tiersHeading}>
@@ -23,7 +22,6 @@ export function TierCards() {
   );
 }
 
-/** One tier: its level, price, focus and what it includes. */
 function TierCard({ tier }: { readonly tier: ExecutiveTier }) {
   const { id, level, name, badge, icon: Icon, monthlyPrice, focus, description, includes } = tier;
   const heading = `tier-${id}`;

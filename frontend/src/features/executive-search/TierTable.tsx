@@ -6,7 +6,6 @@ import { executiveTiers, tierComparison, tierValueText } from '../../content/exe
 import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
 import { colour, font, radius } from '../../theme/tokens.js';
 
-/** Features down, tiers across; the popular tier's column is tinted. */
 export function TierTable() {
   return (
     <Box component="table" sx={table}>

@@ -89,7 +89,6 @@ function useReelSize(): 'wide' | 'small' | undefined {
   return isWide ? 'wide' : 'small';
 }
 
-/** The position of each light. */
 const places = ['18% 0%', '46% 8%', '74% 0%', '88% 64%', '6% 92%'] as const;
 
 /** Lights behind the hero's text, one at a time by the index; decorative. */

@@ -57,7 +57,6 @@ function Group({ title, lead, children }: GroupProps) {
 
 const service = serviceOf(homeServices.featured);
 
-/** The featured service with a picture. */
 function FeaturedService() {
   return (
     <Box component="article" className="on-night" sx={featured}>
@@ -91,7 +90,6 @@ const featured = {
   ...pictureBeside('md'),
 } as const;
 
-/** Six additional services; each card is a link. */
 function AdditionalServices() {
   return (
     <Box component="ul" sx={cardGrid}>

@@ -11,7 +11,6 @@ import { homeSections } from '../../content/home.js';
 import { plainList } from '../../theme/styles.js';
 import { colour, fontSize, motion } from '../../theme/tokens.js';
 
-/** The monthly packages side by side: price, then contents. */
 export function PackageCards() {
   return (
     <Box component="ul" sx={{ ...plainList, ...offerGrid }}>

@@ -37,7 +37,6 @@ export function Timeline() {
   );
 }
 
-/** Down the page on small screens, across it on wide ones. */
 const line = {
   ...plainList,
   ...columns({ md: 3, lg: 6 }),
@@ -51,7 +50,6 @@ const stop = {
   pt: { md: 5 },
   pb: { xs: 4.5, md: 0 },
   maxWidth: { xs: '64ch', md: 'none' },
-  // The line from this stop to the next.
   '&::before': {
     content: '""',
     position: 'absolute',

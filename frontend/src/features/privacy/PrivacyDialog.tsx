@@ -70,10 +70,6 @@ const sheet = {
   '--ring': colour.petrol,
 } as const;
 
-/**
- * @param consent undefined while it is not known
- * @returns what holds now, in one or two sentences
- */
 function consentStatus(consent: Consent | undefined, texts: PrivacyTexts): string {
   switch (consent?.kind) {
     case 'refused-by-browser':

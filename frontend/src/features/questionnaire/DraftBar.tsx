@@ -9,7 +9,6 @@ import { questionnairePage } from '../../content/executive-search/executive-sear
 import { questionnaireTexts } from './questionnaire-texts.js';
 
 interface DraftBarProps extends Pick<FormDraft<QuestionnaireAnswers>, 'notice' | 'startOver' | 'bringBack'> {
-  /** Nothing is answered. */
   readonly empty: boolean;
 }
 
@@ -63,7 +62,6 @@ function noticeText(notice: DraftNotice<QuestionnaireAnswers>): string {
   }
 }
 
-/** Marks the document while the questionnaire alone is printed. */
 const printMark = 'data-print-questionnaire';
 const questionnaire = `#${questionnairePage.anchor}`;
 
@@ -76,7 +74,6 @@ const printStyles = {
   },
 };
 
-/** Prints the questionnaire without the page around it. */
 function printQuestionnaire(): void {
   const root = document.documentElement;
   root.setAttribute(printMark, '');

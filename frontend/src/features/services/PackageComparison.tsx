@@ -38,7 +38,6 @@ export function PackageComparison({ sections }: { readonly sections: readonly Se
   );
 }
 
-/** One package: price, figures, what it is made for, and the way to ask for it. */
 function PackageCard({ section }: { readonly section: ServiceSection }) {
   const { anchor, title, icon, paragraphs, lists, action } = section;
   const heading = `${anchor}-heading`;

@@ -9,7 +9,6 @@ interface BulletListsProps {
   readonly headingComponent: 'h3' | 'h4';
 }
 
-/** What a service includes, under the headings the content gives. */
 export function BulletLists({ lists, headingComponent }: BulletListsProps) {
   return Object.entries(lists).map(([heading, items]) => (
     <div key={heading}>
@@ -27,7 +26,6 @@ interface CallToActionProps extends Pick<ButtonLinkProps, 'look'> {
   readonly about?: string;
 }
 
-/** The way from a service to the contact page. */
 export function CallToAction({ action, about, look }: CallToActionProps) {
   return (
     <ButtonLink to={action.to} look={look}>

@@ -17,7 +17,6 @@ export function PlayLabel({ seconds }: { readonly seconds: number }) {
   );
 }
 
-/** @returns the attributes of a poster's size */
 export function posterSize(aspectRatio: 'PORTRAIT' | 'LANDSCAPE') {
   return aspectRatio === 'PORTRAIT' ? { width: 720, height: 1280 } : { width: 1280, height: 720 };
 }

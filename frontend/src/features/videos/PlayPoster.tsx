@@ -24,15 +24,11 @@ export const PlayPoster_video = graphql(/* GraphQL */ `
 interface PlayPosterProps {
   readonly video: PlayPoster_VideoFragment;
   readonly onPlay: () => void;
-  /** Where the poster leads without scripts. */
   readonly href: string;
-  /** Visible without scrolling: loaded at once. */
   readonly priority?: boolean;
   /** The button opens a dialog; false where the player replaces the poster. */
   readonly inDialog?: boolean;
-  /** How wide the poster is shown, as `sizes` says it. */
   readonly sizes?: string;
-  /** Of the frame. */
   readonly ratio?: string | { readonly xs: string; readonly sm: string };
 }
 

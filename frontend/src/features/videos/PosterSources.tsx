@@ -4,7 +4,6 @@ import { usePageContext } from '../../lib/brand.js';
 
 interface PosterSourcesProps {
   readonly src: string;
-  /** The `sizes` attribute, by which the browser chooses the file. */
   readonly sizes: string;
 }
 

@@ -25,7 +25,6 @@ export const VideoCard_video = graphql(/* GraphQL */ `
 
 interface VideoItemsProps {
   readonly videos: readonly VideoCard_VideoFragment[];
-  /** Id of the one that is shown large. */
   readonly featured?: string | undefined;
 }
 
@@ -57,7 +56,6 @@ const upright = { gridRow: { sm: 'span 2' } } as const;
 
 interface VideoCardProps {
   readonly video: VideoCard_VideoFragment;
-  /** Large, at the top of the gallery. */
   readonly featured: boolean;
   readonly onPlay: () => void;
 }
@@ -151,7 +149,6 @@ const title = {
   },
 } as const;
 
-/** Poster and words beside each other. */
 const large = {
   display: { md: 'grid' },
   gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },

@@ -8,7 +8,6 @@ import { useEnglish } from '../../lib/locale.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { VideoPlayer } from './VideoPlayer.js';
 
-/** What the dialog needs of a video. */
 export type ModalVideo = Pick<PlayPoster_VideoFragment, 'id' | 'title' | 'embedUrl' | 'aspectRatio'>;
 
 interface VideoModalProps {

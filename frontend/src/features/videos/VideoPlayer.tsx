@@ -8,7 +8,6 @@ import { colour } from '../../theme/tokens.js';
 
 interface VideoPlayerProps {
   readonly video: { readonly id: string; readonly title: string; readonly embedUrl: string };
-  /** Moves the focus into the player. */
   readonly autoFocus?: boolean;
   /** Escape was pressed in the site's own player; keys pressed in players of other hosts cannot be seen. */
   readonly onEscape?: () => void;
@@ -64,7 +63,6 @@ function followEscape(framed: Document | null | undefined, onEscape: () => void)
   });
 }
 
-/** Base for parsing paths of this site. */
 const OWN = 'https://own.invalid';
 
 /**

@@ -7,7 +7,6 @@ import { VideoPlayer } from './VideoPlayer.js';
 
 interface WatchPlayerProps {
   readonly video: PlayPoster_VideoFragment;
-  /** How wide the poster is shown, where it is not as wide as the page. */
   readonly sizes?: string;
 }
 

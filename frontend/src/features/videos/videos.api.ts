@@ -20,10 +20,8 @@ import { runQuery } from '../../lib/api-client.js';
 import { beginningOf } from '../../lib/formats.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
 
-/** What the address of a video list asks for. */
 export interface GalleryState {
   readonly filters: VideoFilters;
-  /** From 1. */
   readonly page: number;
 }
 
@@ -162,7 +160,6 @@ const watchPageQuery = graphql(/* GraphQL */ `
   }
 `);
 
-/** What a video's page shows. */
 export interface WatchPageData {
   readonly video: WatchPage_VideoFragment;
   readonly categories: WatchPageQuery['videoCategories'];

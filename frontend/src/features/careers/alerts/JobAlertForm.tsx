@@ -14,7 +14,6 @@ import type { PostedForm } from '../../../lib/posted-form.js';
 import { JobMailForm } from './JobMailForm.js';
 
 export interface JobAlertFormProps {
-  /** Of the jobs that the letters name. */
   readonly filters: JobFilters;
   readonly organizations: readonly { readonly id: string; readonly name: string }[];
   /** What the server found when the form was posted without scripts; `sent` when it arrived. */

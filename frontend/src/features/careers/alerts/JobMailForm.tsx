@@ -13,24 +13,17 @@ import { showFormToast } from '../../../lib/toasts.js';
 const empty = { email: '' };
 
 interface JobMailFormProps {
-  /** Names the form's draft. */
   readonly name: string;
-  /** REST route it is posted to. */
   readonly path: string;
   readonly schema: Schema<{ email: string }>;
-  /** What is posted beside the address. */
   readonly body: object;
-  /** Where it is posted without scripts. */
   readonly action: string;
   readonly posted?: PostedForm | 'sent' | undefined;
   readonly texts: CareersTexts['saved']['mail'];
-  /** Above the promise. */
   readonly about: ReactNode;
-  /** Further fields. */
   readonly children?: ReactNode;
 }
 
-/** A form that asks for mails with jobs: an address and a button. */
 export function JobMailForm({ texts, about, body, action, children, ...options }: JobMailFormProps) {
   const locale = useLocale();
   const { outcomes } = texts;

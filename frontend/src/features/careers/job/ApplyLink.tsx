@@ -37,7 +37,6 @@ export function ApplyLink({ job }: ApplyLinkProps) {
   );
 }
 
-/** The apply link at the bottom of small screens. */
 export function ApplyBar({ job }: ApplyLinkProps) {
   return (
     <Box className="no-print" data-bottom-bar sx={bar}>

@@ -15,7 +15,6 @@ type StatedJob = Pick<
     readonly locations?: readonly Pick<JobDetail_JobFragment['locations'][number], 'label'>[];
   };
 
-/** The facts the feed states about a job. */
 export function JobFacts({ job }: { readonly job: StatedJob }) {
   const texts = useCareersTexts();
   const english = useEnglish();

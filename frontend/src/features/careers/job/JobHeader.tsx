@@ -18,11 +18,9 @@ interface JobHeaderProps {
   readonly job: Pick<CachedJob, 'title' | 'location' | 'type' | 'typeRaw' | 'organization'>;
   /** Language of the job's texts (BCP 47), where its feed states it. */
   readonly language: string | null;
-  /** Of the employer. */
   readonly film: ReactNode;
 }
 
-/** The head of a job's page, on dark ground. */
 export function JobHeader({ job, language, film }: JobHeaderProps) {
   const texts = useCareersTexts().job;
   const english = useEnglish();
@@ -94,7 +92,6 @@ const backLinks = {
   columnGap: 1,
 } as const;
 
-/** The film is beside the title on wide screens, below it on small ones. */
 const layout = {
   mt: { xs: 3, md: 5 },
   ...columns({ md: 'minmax(0, 1fr) auto' }),

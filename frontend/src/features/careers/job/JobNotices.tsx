@@ -9,7 +9,6 @@ import type { SourceNotice } from '../source-notices.js';
 interface JobNoticesProps {
   readonly job: { readonly clientId: string; readonly organization: { readonly name: string } };
   readonly isClosed: boolean;
-  /** False when another job than the address names is shown. */
   readonly matched: boolean;
   readonly notice: SourceNotice | undefined;
 }

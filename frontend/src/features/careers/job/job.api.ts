@@ -60,13 +60,10 @@ export type ShownJob =
   | { readonly kind: 'none' }
   | Failed;
 
-/** What the job page shows. */
 export type JobData = ShownJob & {
-  /** When the openings of its organization are not current. */
   readonly notice?: SourceNotice | undefined;
 };
 
-/** Loader of `/careers/{id}`. */
 export async function loadJob({ params, request: { signal } }: PageLoaderArgs) {
   const [shown, { notices }] = await Promise.all([
     findShownJob(params['id'] ?? '', signal),

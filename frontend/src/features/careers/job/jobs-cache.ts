@@ -8,7 +8,6 @@ import type {
 } from '../../../__generated__/graphql.js';
 import { browserStorage } from '../../../lib/storage.js';
 
-/** What the session cache keeps of a job. */
 export const JobsCache_job = graphql(/* GraphQL */ `
   fragment JobsCache_job on Job {
     id
@@ -77,7 +76,6 @@ const cachedJobSchema = object({
     .default(null),
 });
 
-/** A job as the session cache keeps it. */
 export type CachedJob = InferType<typeof cachedJobSchema>;
 
 const cacheSchema = array(cachedJobSchema.required()).required();

@@ -35,7 +35,6 @@ import { ApiStatusBanner, SourceNotices } from '../SourceNotices.js';
 import { AboutApplying } from './AboutApplying.js';
 import { jobFilters, SortSelect } from './JobFilters.js';
 
-/** @returns the path of the list in the page's language */
 function useListPath(): string {
   return inLocale(useLocale(), pagePaths.careers);
 }
@@ -192,7 +191,6 @@ function UnknownPlace({ place, state }: { readonly place: Place; readonly state:
   );
 }
 
-/** Of the filters while they are loading. */
 const filtersPlace = { flex: { md: '1 1 100%' }, minHeight: 44 } as const;
 
 const feedLink = { display: 'inline-block', mt: 2, py: 1.25, typography: 'body2' } as const;

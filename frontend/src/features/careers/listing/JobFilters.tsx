@@ -97,7 +97,6 @@ export function wordedFacets(facets: JobFiltersOptions['facets'], texts: Careers
   };
 }
 
-/** Dollars a year. */
 const payAmounts = [40_000, 60_000, 80_000, 100_000, 150_000];
 
 /** @returns the filter of product 4.56; an address may have any other amount */
@@ -170,7 +169,6 @@ export function distanceFilter(
   };
 }
 
-/** The order of the list, as a native select. */
 export function SortSelect({
   sort,
   q,

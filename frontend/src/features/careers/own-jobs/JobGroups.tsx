@@ -25,7 +25,6 @@ interface JobGroupsProps {
   readonly loading: boolean;
 }
 
-/** The company's own jobs by type, or why there are none. */
 export function JobGroups({ jobs, state, path, loading }: JobGroupsProps) {
   const texts = useCareersTexts();
   if (jobs.totalCount === 0) return state.filters.q === undefined ? <NoJobs /> : <NothingFound path={path} />;

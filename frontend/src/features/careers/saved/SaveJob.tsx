@@ -31,7 +31,6 @@ export function SaveStar({ job }: { readonly job: SavedJob }) {
   );
 }
 
-/** The same on the job's page. */
 export function SaveButton({ job }: { readonly job: SavedJob }) {
   const texts = useCareersTexts().saved;
   const isSaved = useIsSaved(job.id);

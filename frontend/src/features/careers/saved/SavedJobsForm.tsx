@@ -4,7 +4,6 @@ import { useCareersTexts } from '../../../content/careers-texts.js';
 import { JobMailForm } from '../alerts/JobMailForm.js';
 
 export interface SavedJobsFormProps {
-  /** Of the saved jobs. */
   readonly ids: readonly string[];
 }
 

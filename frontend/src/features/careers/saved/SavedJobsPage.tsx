@@ -137,7 +137,6 @@ function ask(saved: readonly SavedJob[]) {
   return loadSavedJobs(saved.map(({ id }) => id));
 }
 
-/** A job that is not open any more. */
 function ClosedJob({ job }: { readonly job: SavedJob }) {
   const texts = useCareersTexts();
   const attributesOf = useTextAttributes();

@@ -20,7 +20,6 @@ import { galleryAddress, galleryStateFrom, type GalleryState } from '../videos.a
 import { ProcessingBanner } from './ProcessingBanner.js';
 import { videoFilters } from './video-filters.js';
 
-/** Motif of the pages of films. */
 const filmStrips = <LateBackdrop picture="video-hero" />;
 
 type VideoListPage = ListPage<GalleryState, GalleryPageQuery>;
@@ -99,9 +98,7 @@ interface VideoResultsProps extends VideoListPage {
   readonly path: string;
   /** Whether a film that opens the list is shown as the featured one. */
   readonly opens?: boolean;
-  /** Beside the number of videos, where there are any. */
   readonly clear?: ReactNode;
-  /** In the place of an empty list. */
   readonly empty: ReactNode;
 }
 
@@ -175,7 +172,6 @@ function VideoStatus({ totalCount, page, loading }: VideoStatusProps) {
   );
 }
 
-/** Of the filters while they are loading. */
 const filtersPlace = { flex: { md: '1 1 100%' }, minHeight: 44 } as const;
 
 const statusRow = {

@@ -23,7 +23,6 @@ export const OrganizationJobs_organization = graphql(/* GraphQL */ `
   }
 `);
 
-/** Open jobs of the organization that the video shows. */
 export function OrganizationJobs({
   organization: { id, name, openJobs, jobs },
 }: {

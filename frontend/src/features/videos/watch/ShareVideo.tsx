@@ -7,7 +7,6 @@ import { onlyWithScripts } from '../../../theme/styles.js';
 
 interface ShareVideoProps {
   readonly title: string;
-  /** Absolute address of the video's page. */
   readonly address: string;
 }
 
