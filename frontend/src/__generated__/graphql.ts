@@ -12,29 +12,29 @@ export type EmploymentType =
 
 /** Filters combine with AND, the values of one with OR. At most 20 values each. */
 export type JobFilter = {
-  department?: Array<string> | null | undefined;
+  readonly department?: ReadonlyArray<string> | null | undefined;
   /** Jobs with these ids alone, at most 50; those that are closed are not among them. */
-  ids?: Array<string | number> | null | undefined;
+  readonly ids?: ReadonlyArray<string | number> | null | undefined;
   /** Places, "Houston, TX", in any of the wordings jobs have for a city of the United States; a job with several is found under each. */
-  location?: Array<string> | null | undefined;
+  readonly location?: ReadonlyArray<string> | null | undefined;
   /** A city of the United States, "Houston, TX", or a ZIP code: jobs with a city within `radius` miles of it, as the crow flies. What names no place, or several, is refused. */
-  near?: string | null | undefined;
-  organization?: Array<string | number> | null | undefined;
+  readonly near?: string | null | undefined;
+  readonly organization?: ReadonlyArray<string | number> | null | undefined;
   /** Words of feeds for types that are OTHER, "Internship", as the facet has them; besides `type`, one of both must fit. */
-  otherType?: Array<string> | null | undefined;
+  readonly otherType?: ReadonlyArray<string> | null | undefined;
   /** Dollars a year that the stated pay reaches with its upper or only bound. Other periods are those of full-time work: 2,080 hours, 260 days, 52 weeks, 26 times two weeks or 12 months a year. */
-  payMin?: number | null | undefined;
+  readonly payMin?: number | null | undefined;
   /** With `payMin`: also the jobs without pay in US dollars and for a period. */
-  payUnstated?: boolean | null | undefined;
+  readonly payUnstated?: boolean | null | undefined;
   /** Posted today or in so many days before, by the calendar in Houston: 1, 7, 30. */
-  postedWithin?: number | null | undefined;
+  readonly postedWithin?: number | null | undefined;
   /** Words that must all be found in title, department, location, organization or description, in any order, without regard to case, accents and hyphens; "quoted words" as a phrase. Abbreviations of the trade find their phrases in titles and departments, and phrases their abbreviations. */
-  q?: string | null | undefined;
+  readonly q?: string | null | undefined;
   /** With `near`, in miles: 10, 25, 50. 25 when not given. */
-  radius?: number | null | undefined;
-  type?: Array<EmploymentType> | null | undefined;
+  readonly radius?: number | null | undefined;
+  readonly type?: ReadonlyArray<EmploymentType> | null | undefined;
   /** Any but UNKNOWN. */
-  workplace?: Array<Workplace> | null | undefined;
+  readonly workplace?: ReadonlyArray<Workplace> | null | undefined;
 };
 
 /** A cursor belongs to the order of the list it came with. RELEVANCE: jobs whose title has most of the words searched for first, then the newest. PAY: the highest first, jobs without stated pay last. */
@@ -75,12 +75,12 @@ export type SchemaEmploymentType =
 /** Filters combine with AND, the values of one with OR. At most 20 values each. */
 export type VideoFilter = {
   /** The source's category, or one the enhancement found. */
-  category?: Array<string | number> | null | undefined;
-  format?: Array<VideoFormat> | null | undefined;
-  organization?: Array<string | number> | null | undefined;
+  readonly category?: ReadonlyArray<string | number> | null | undefined;
+  readonly format?: ReadonlyArray<VideoFormat> | null | undefined;
+  readonly organization?: ReadonlyArray<string | number> | null | undefined;
   /** Words to be found, in any order and case, each as a part of title, description, tags, AI categories or transcript; "bts" finds behind-the-scenes. */
-  q?: string | null | undefined;
-  tag?: Array<string> | null | undefined;
+  readonly q?: string | null | undefined;
+  readonly tag?: ReadonlyArray<string> | null | undefined;
 };
 
 /** Widescreen 16:9 or portrait 9:16. */
@@ -99,31 +99,31 @@ export type LinkCardJobQueryVariables = Exact<{
 }>;
 
 
-export type LinkCardJobQuery = { job: { id: string, title: string, location: string, type: EmploymentType, typeRaw: string | null, closedAt: string | null, organization: { name: string } } | null };
+export type LinkCardJobQuery = { readonly job: { readonly id: string, readonly title: string, readonly location: string, readonly type: EmploymentType, readonly typeRaw: string | null, readonly closedAt: string | null, readonly organization: { readonly name: string } } | null };
 
 export type LinkCardVideoQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type LinkCardVideoQuery = { video: { id: string, title: string, thumbnail: string, duration: number, sourceChannel: string, aspectRatio: VideoFormat } | null };
+export type LinkCardVideoQuery = { readonly video: { readonly id: string, readonly title: string, readonly thumbnail: string, readonly duration: number, readonly sourceChannel: string, readonly aspectRatio: VideoFormat } | null };
 
-export type JobDetail_JobFragment = { description: string, isProspect: boolean, language: string | null, closedAt: string | null, isPostedDateStated: boolean, validThrough: string | null, schemaEmploymentTypes: Array<SchemaEmploymentType>, id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, locations: Array<{ label: string, name: string | null, city: string | null, region: string | null, country: string | null, postalCode: string | null }>, videos: Array<{ id: string, title: string, description: string, sourceChannel: string, embedUrl: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, file: string | null }>, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null };
+export type JobDetail_JobFragment = { readonly description: string, readonly isProspect: boolean, readonly language: string | null, readonly closedAt: string | null, readonly isPostedDateStated: boolean, readonly validThrough: string | null, readonly schemaEmploymentTypes: ReadonlyArray<SchemaEmploymentType>, readonly id: string, readonly title: string, readonly location: string, readonly department: string | null, readonly type: EmploymentType, readonly typeRaw: string | null, readonly postedDate: string, readonly clientId: string, readonly applyUrl: string, readonly snippet: string, readonly workplace: Workplace, readonly requisitionId: string | null, readonly locations: ReadonlyArray<{ readonly label: string, readonly name: string | null, readonly city: string | null, readonly region: string | null, readonly country: string | null, readonly postalCode: string | null }>, readonly videos: ReadonlyArray<{ readonly id: string, readonly title: string, readonly description: string, readonly sourceChannel: string, readonly embedUrl: string, readonly thumbnail: string, readonly duration: number, readonly aspectRatio: VideoFormat, readonly file: string | null }>, readonly organization: { readonly name: string, readonly careerPageUrl: string }, readonly pay: { readonly min: number | null, readonly max: number | null, readonly currency: string | null, readonly period: PayPeriod | null, readonly text: string | null } | null };
 
-export type WatchPage_VideoFragment = { id: string, title: string, description: string, sourceChannel: string, file: string | null, publishedAt: string | null, transcript: string | null, embedUrl: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, category: string | null, aiCategories: Array<string>, tags: Array<string>, organization: { id: string, name: string, openJobs: number, jobs: { nodes: Array<{ id: string, title: string, location: string }> } } | null, related: Array<{ id: string, title: string, description: string, sourceChannel: string, embedUrl: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, file: string | null }> };
+export type WatchPage_VideoFragment = { readonly id: string, readonly title: string, readonly description: string, readonly sourceChannel: string, readonly file: string | null, readonly publishedAt: string | null, readonly transcript: string | null, readonly embedUrl: string, readonly thumbnail: string, readonly duration: number, readonly aspectRatio: VideoFormat, readonly category: string | null, readonly aiCategories: ReadonlyArray<string>, readonly tags: ReadonlyArray<string>, readonly organization: { readonly id: string, readonly name: string, readonly openJobs: number, readonly jobs: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly location: string }> } } | null, readonly related: ReadonlyArray<{ readonly id: string, readonly title: string, readonly description: string, readonly sourceChannel: string, readonly embedUrl: string, readonly thumbnail: string, readonly duration: number, readonly aspectRatio: VideoFormat, readonly file: string | null }> };
 
-export type Filter_FacetFragment = { value: string, label: string, count: number };
+export type Filter_FacetFragment = { readonly value: string, readonly label: string, readonly count: number };
 
-export type JobCard_JobFragment = { id: string, title: string, language: string | null, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, workplace: Workplace, hasVideo: boolean, clientId: string, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null, organization: { name: string, careerPageUrl: string } };
+export type JobCard_JobFragment = { readonly id: string, readonly title: string, readonly language: string | null, readonly location: string, readonly department: string | null, readonly type: EmploymentType, readonly typeRaw: string | null, readonly postedDate: string, readonly workplace: Workplace, readonly hasVideo: boolean, readonly clientId: string, readonly pay: { readonly min: number | null, readonly max: number | null, readonly currency: string | null, readonly period: PayPeriod | null, readonly text: string | null } | null, readonly organization: { readonly name: string, readonly careerPageUrl: string } };
 
-export type ApiStatusBanner_ApiStatusFragment = { available: boolean, clients: Array<string>, missing: boolean, keys: Array<string> };
+export type ApiStatusBanner_ApiStatusFragment = { readonly available: boolean, readonly clients: ReadonlyArray<string>, readonly missing: boolean, readonly keys: ReadonlyArray<string> };
 
 export type PlacesCalledQueryVariables = Exact<{
   near: string;
 }>;
 
 
-export type PlacesCalledQuery = { placesCalled: Array<string> };
+export type PlacesCalledQuery = { readonly placesCalled: ReadonlyArray<string> };
 
 export type CareersPageQueryVariables = Exact<{
   filter?: JobFilter | null | undefined;
@@ -134,7 +134,7 @@ export type CareersPageQueryVariables = Exact<{
 }>;
 
 
-export type CareersPageQuery = { jobAlertsOffered: boolean, organizations: Array<{ id: string, name: string }>, jobs: { totalCount: number, correctedQuery: string | null, near: string | null, nodes: Array<{ id: string, title: string, language: string | null, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, workplace: Workplace, hasVideo: boolean, clientId: string, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null, organization: { name: string, careerPageUrl: string } }>, facets: { organizations: Array<{ value: string, label: string, count: number }>, departments: Array<{ value: string, label: string, count: number }>, types: Array<{ value: string, label: string, count: number }>, locations: Array<{ value: string, label: string, count: number }>, workplaces: Array<{ value: string, label: string, count: number }> } } };
+export type CareersPageQuery = { readonly jobAlertsOffered: boolean, readonly organizations: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly jobs: { readonly totalCount: number, readonly correctedQuery: string | null, readonly near: string | null, readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly language: string | null, readonly location: string, readonly department: string | null, readonly type: EmploymentType, readonly typeRaw: string | null, readonly postedDate: string, readonly workplace: Workplace, readonly hasVideo: boolean, readonly clientId: string, readonly pay: { readonly min: number | null, readonly max: number | null, readonly currency: string | null, readonly period: PayPeriod | null, readonly text: string | null } | null, readonly organization: { readonly name: string, readonly careerPageUrl: string } }>, readonly facets: { readonly organizations: ReadonlyArray<{ readonly value: string, readonly label: string, readonly count: number }>, readonly departments: ReadonlyArray<{ readonly value: string, readonly label: string, readonly count: number }>, readonly types: ReadonlyArray<{ readonly value: string, readonly label: string, readonly count: number }>, readonly locations: ReadonlyArray<{ readonly value: string, readonly label: string, readonly count: number }>, readonly workplaces: ReadonlyArray<{ readonly value: string, readonly label: string, readonly count: number }> } } };
 
 export type OwnJobsPageQueryVariables = Exact<{
   filter?: JobFilter | null | undefined;
@@ -144,22 +144,22 @@ export type OwnJobsPageQueryVariables = Exact<{
 }>;
 
 
-export type OwnJobsPageQuery = { jobs: { totalCount: number, correctedQuery: string | null, nodes: Array<{ id: string, type: EmploymentType, title: string, language: string | null, location: string, department: string | null, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null }> } };
+export type OwnJobsPageQuery = { readonly jobs: { readonly totalCount: number, readonly correctedQuery: string | null, readonly nodes: ReadonlyArray<{ readonly id: string, readonly type: EmploymentType, readonly title: string, readonly language: string | null, readonly location: string, readonly department: string | null, readonly typeRaw: string | null, readonly postedDate: string, readonly clientId: string, readonly applyUrl: string, readonly snippet: string, readonly workplace: Workplace, readonly requisitionId: string | null, readonly organization: { readonly name: string, readonly careerPageUrl: string }, readonly pay: { readonly min: number | null, readonly max: number | null, readonly currency: string | null, readonly period: PayPeriod | null, readonly text: string | null } | null }> } };
 
 export type SavedJobsQueryVariables = Exact<{
-  ids: Array<string | number> | string | number;
+  ids: ReadonlyArray<string | number> | string | number;
   first: number;
 }>;
 
 
-export type SavedJobsQuery = { jobAlertsOffered: boolean, jobs: { nodes: Array<{ id: string, title: string, language: string | null, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, workplace: Workplace, hasVideo: boolean, clientId: string, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null, organization: { name: string, careerPageUrl: string } }> } };
+export type SavedJobsQuery = { readonly jobAlertsOffered: boolean, readonly jobs: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly language: string | null, readonly location: string, readonly department: string | null, readonly type: EmploymentType, readonly typeRaw: string | null, readonly postedDate: string, readonly workplace: Workplace, readonly hasVideo: boolean, readonly clientId: string, readonly pay: { readonly min: number | null, readonly max: number | null, readonly currency: string | null, readonly period: PayPeriod | null, readonly text: string | null } | null, readonly organization: { readonly name: string, readonly careerPageUrl: string } }> } };
 
 export type CareersTeaserQueryVariables = Exact<{
   first: number;
 }>;
 
 
-export type CareersTeaserQuery = { organizations: Array<{ id: string, name: string, openJobs: number, isOwn: boolean }>, jobs: { nodes: Array<{ id: string, title: string, language: string | null, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, workplace: Workplace, hasVideo: boolean, clientId: string, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null, organization: { name: string, careerPageUrl: string } }> } };
+export type CareersTeaserQuery = { readonly organizations: ReadonlyArray<{ readonly id: string, readonly name: string, readonly openJobs: number, readonly isOwn: boolean }>, readonly jobs: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly language: string | null, readonly location: string, readonly department: string | null, readonly type: EmploymentType, readonly typeRaw: string | null, readonly postedDate: string, readonly workplace: Workplace, readonly hasVideo: boolean, readonly clientId: string, readonly pay: { readonly min: number | null, readonly max: number | null, readonly currency: string | null, readonly period: PayPeriod | null, readonly text: string | null } | null, readonly organization: { readonly name: string, readonly careerPageUrl: string } }> } };
 
 export type JobPageQueryVariables = Exact<{
   id: string | number;
@@ -167,7 +167,7 @@ export type JobPageQueryVariables = Exact<{
 }>;
 
 
-export type JobPageQuery = { jobAlertsOffered: boolean, job: { description: string, isProspect: boolean, language: string | null, closedAt: string | null, isPostedDateStated: boolean, validThrough: string | null, schemaEmploymentTypes: Array<SchemaEmploymentType>, id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, similarJobs?: Array<{ id: string, title: string, language: string | null, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, workplace: Workplace, hasVideo: boolean, clientId: string, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null, organization: { name: string, careerPageUrl: string } }>, locations: Array<{ label: string, name: string | null, city: string | null, region: string | null, country: string | null, postalCode: string | null }>, videos: Array<{ id: string, title: string, description: string, sourceChannel: string, embedUrl: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, file: string | null }>, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null } | null };
+export type JobPageQuery = { readonly jobAlertsOffered: boolean, readonly job: { readonly description: string, readonly isProspect: boolean, readonly language: string | null, readonly closedAt: string | null, readonly isPostedDateStated: boolean, readonly validThrough: string | null, readonly schemaEmploymentTypes: ReadonlyArray<SchemaEmploymentType>, readonly id: string, readonly title: string, readonly location: string, readonly department: string | null, readonly type: EmploymentType, readonly typeRaw: string | null, readonly postedDate: string, readonly clientId: string, readonly applyUrl: string, readonly snippet: string, readonly workplace: Workplace, readonly requisitionId: string | null, readonly similarJobs?: ReadonlyArray<{ readonly id: string, readonly title: string, readonly language: string | null, readonly location: string, readonly department: string | null, readonly type: EmploymentType, readonly typeRaw: string | null, readonly postedDate: string, readonly workplace: Workplace, readonly hasVideo: boolean, readonly clientId: string, readonly pay: { readonly min: number | null, readonly max: number | null, readonly currency: string | null, readonly period: PayPeriod | null, readonly text: string | null } | null, readonly organization: { readonly name: string, readonly careerPageUrl: string } }>, readonly locations: ReadonlyArray<{ readonly label: string, readonly name: string | null, readonly city: string | null, readonly region: string | null, readonly country: string | null, readonly postalCode: string | null }>, readonly videos: ReadonlyArray<{ readonly id: string, readonly title: string, readonly description: string, readonly sourceChannel: string, readonly embedUrl: string, readonly thumbnail: string, readonly duration: number, readonly aspectRatio: VideoFormat, readonly file: string | null }>, readonly organization: { readonly name: string, readonly careerPageUrl: string }, readonly pay: { readonly min: number | null, readonly max: number | null, readonly currency: string | null, readonly period: PayPeriod | null, readonly text: string | null } | null } | null };
 
 export type JobLookupPageQueryVariables = Exact<{
   segment: string;
@@ -175,18 +175,18 @@ export type JobLookupPageQueryVariables = Exact<{
 }>;
 
 
-export type JobLookupPageQuery = { jobAlertsOffered: boolean, jobLookup: { rule: LookupRule, job: { description: string, isProspect: boolean, language: string | null, closedAt: string | null, isPostedDateStated: boolean, validThrough: string | null, schemaEmploymentTypes: Array<SchemaEmploymentType>, id: string, title: string, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, similarJobs: Array<{ id: string, title: string, language: string | null, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, workplace: Workplace, hasVideo: boolean, clientId: string, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null, organization: { name: string, careerPageUrl: string } }>, locations: Array<{ label: string, name: string | null, city: string | null, region: string | null, country: string | null, postalCode: string | null }>, videos: Array<{ id: string, title: string, description: string, sourceChannel: string, embedUrl: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, file: string | null }>, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null } } | null, jobs?: { nodes: Array<{ id: string, title: string, language: string | null, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null }> } };
+export type JobLookupPageQuery = { readonly jobAlertsOffered: boolean, readonly jobLookup: { readonly rule: LookupRule, readonly job: { readonly description: string, readonly isProspect: boolean, readonly language: string | null, readonly closedAt: string | null, readonly isPostedDateStated: boolean, readonly validThrough: string | null, readonly schemaEmploymentTypes: ReadonlyArray<SchemaEmploymentType>, readonly id: string, readonly title: string, readonly location: string, readonly department: string | null, readonly type: EmploymentType, readonly typeRaw: string | null, readonly postedDate: string, readonly clientId: string, readonly applyUrl: string, readonly snippet: string, readonly workplace: Workplace, readonly requisitionId: string | null, readonly similarJobs: ReadonlyArray<{ readonly id: string, readonly title: string, readonly language: string | null, readonly location: string, readonly department: string | null, readonly type: EmploymentType, readonly typeRaw: string | null, readonly postedDate: string, readonly workplace: Workplace, readonly hasVideo: boolean, readonly clientId: string, readonly pay: { readonly min: number | null, readonly max: number | null, readonly currency: string | null, readonly period: PayPeriod | null, readonly text: string | null } | null, readonly organization: { readonly name: string, readonly careerPageUrl: string } }>, readonly locations: ReadonlyArray<{ readonly label: string, readonly name: string | null, readonly city: string | null, readonly region: string | null, readonly country: string | null, readonly postalCode: string | null }>, readonly videos: ReadonlyArray<{ readonly id: string, readonly title: string, readonly description: string, readonly sourceChannel: string, readonly embedUrl: string, readonly thumbnail: string, readonly duration: number, readonly aspectRatio: VideoFormat, readonly file: string | null }>, readonly organization: { readonly name: string, readonly careerPageUrl: string }, readonly pay: { readonly min: number | null, readonly max: number | null, readonly currency: string | null, readonly period: PayPeriod | null, readonly text: string | null } | null } } | null, readonly jobs?: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly language: string | null, readonly location: string, readonly department: string | null, readonly type: EmploymentType, readonly typeRaw: string | null, readonly postedDate: string, readonly clientId: string, readonly applyUrl: string, readonly snippet: string, readonly workplace: Workplace, readonly requisitionId: string | null, readonly organization: { readonly name: string, readonly careerPageUrl: string }, readonly pay: { readonly min: number | null, readonly max: number | null, readonly currency: string | null, readonly period: PayPeriod | null, readonly text: string | null } | null }> } };
 
-export type JobsCache_JobFragment = { id: string, title: string, language: string | null, location: string, department: string | null, type: EmploymentType, typeRaw: string | null, postedDate: string, clientId: string, applyUrl: string, snippet: string, workplace: Workplace, requisitionId: string | null, organization: { name: string, careerPageUrl: string }, pay: { min: number | null, max: number | null, currency: string | null, period: PayPeriod | null, text: string | null } | null };
+export type JobsCache_JobFragment = { readonly id: string, readonly title: string, readonly language: string | null, readonly location: string, readonly department: string | null, readonly type: EmploymentType, readonly typeRaw: string | null, readonly postedDate: string, readonly clientId: string, readonly applyUrl: string, readonly snippet: string, readonly workplace: Workplace, readonly requisitionId: string | null, readonly organization: { readonly name: string, readonly careerPageUrl: string }, readonly pay: { readonly min: number | null, readonly max: number | null, readonly currency: string | null, readonly period: PayPeriod | null, readonly text: string | null } | null };
 
 export type JobSourcesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type JobSourcesQuery = { jobSources: Array<{ organizationId: string, name: string, openJobs: number, lastGoodAt: string | null }>, apiStatus: { available: boolean, clients: Array<string>, missing: boolean, keys: Array<string> } };
+export type JobSourcesQuery = { readonly jobSources: ReadonlyArray<{ readonly organizationId: string, readonly name: string, readonly openJobs: number, readonly lastGoodAt: string | null }>, readonly apiStatus: { readonly available: boolean, readonly clients: ReadonlyArray<string>, readonly missing: boolean, readonly keys: ReadonlyArray<string> } };
 
-export type PlayPoster_VideoFragment = { id: string, embedUrl: string, title: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, file: string | null };
+export type PlayPoster_VideoFragment = { readonly id: string, readonly embedUrl: string, readonly title: string, readonly thumbnail: string, readonly duration: number, readonly aspectRatio: VideoFormat, readonly file: string | null };
 
-export type VideoCard_VideoFragment = { id: string, title: string, description: string, sourceChannel: string, embedUrl: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, file: string | null };
+export type VideoCard_VideoFragment = { readonly id: string, readonly title: string, readonly description: string, readonly sourceChannel: string, readonly embedUrl: string, readonly thumbnail: string, readonly duration: number, readonly aspectRatio: VideoFormat, readonly file: string | null };
 
 export type GalleryPageQueryVariables = Exact<{
   filter?: VideoFilter | null | undefined;
@@ -196,25 +196,25 @@ export type GalleryPageQueryVariables = Exact<{
 }>;
 
 
-export type GalleryPageQuery = { videos: { totalCount: number, pageCount: number, nodes: Array<{ id: string, title: string, description: string, sourceChannel: string, embedUrl: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, file: string | null }>, facets: { categories: Array<{ value: string, label: string, count: number }>, organizations: Array<{ value: string, label: string, count: number }>, tags: Array<{ value: string, label: string, count: number }>, formats: Array<{ value: string, label: string, count: number }> } }, featured?: { nodes: Array<{ id: string, title: string, description: string, sourceChannel: string, embedUrl: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, file: string | null }> } };
+export type GalleryPageQuery = { readonly videos: { readonly totalCount: number, readonly pageCount: number, readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly description: string, readonly sourceChannel: string, readonly embedUrl: string, readonly thumbnail: string, readonly duration: number, readonly aspectRatio: VideoFormat, readonly file: string | null }>, readonly facets: { readonly categories: ReadonlyArray<{ readonly value: string, readonly label: string, readonly count: number }>, readonly organizations: ReadonlyArray<{ readonly value: string, readonly label: string, readonly count: number }>, readonly tags: ReadonlyArray<{ readonly value: string, readonly label: string, readonly count: number }>, readonly formats: ReadonlyArray<{ readonly value: string, readonly label: string, readonly count: number }> } }, readonly featured?: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly description: string, readonly sourceChannel: string, readonly embedUrl: string, readonly thumbnail: string, readonly duration: number, readonly aspectRatio: VideoFormat, readonly file: string | null }> } };
 
 export type WatchPageQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type WatchPageQuery = { video: { id: string, title: string, description: string, sourceChannel: string, file: string | null, publishedAt: string | null, transcript: string | null, embedUrl: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, category: string | null, aiCategories: Array<string>, tags: Array<string>, organization: { id: string, name: string, openJobs: number, jobs: { nodes: Array<{ id: string, title: string, location: string }> } } | null, related: Array<{ id: string, title: string, description: string, sourceChannel: string, embedUrl: string, thumbnail: string, duration: number, aspectRatio: VideoFormat, file: string | null }> } | null, videoCategories: Array<{ id: string, label: string }> };
+export type WatchPageQuery = { readonly video: { readonly id: string, readonly title: string, readonly description: string, readonly sourceChannel: string, readonly file: string | null, readonly publishedAt: string | null, readonly transcript: string | null, readonly embedUrl: string, readonly thumbnail: string, readonly duration: number, readonly aspectRatio: VideoFormat, readonly category: string | null, readonly aiCategories: ReadonlyArray<string>, readonly tags: ReadonlyArray<string>, readonly organization: { readonly id: string, readonly name: string, readonly openJobs: number, readonly jobs: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly location: string }> } } | null, readonly related: ReadonlyArray<{ readonly id: string, readonly title: string, readonly description: string, readonly sourceChannel: string, readonly embedUrl: string, readonly thumbnail: string, readonly duration: number, readonly aspectRatio: VideoFormat, readonly file: string | null }> } | null, readonly videoCategories: ReadonlyArray<{ readonly id: string, readonly label: string }> };
 
 export type PlayerVideoQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type PlayerVideoQuery = { video: { id: string, title: string, thumbnail: string, file: string | null, width: number | null, height: number | null, captions: Array<{ language: string, label: string, url: string | null }>, organization: { id: string, name: string, openJobs: number, jobs: { nodes: Array<{ id: string, title: string, language: string | null, location: string }> } } | null } | null };
+export type PlayerVideoQuery = { readonly video: { readonly id: string, readonly title: string, readonly thumbnail: string, readonly file: string | null, readonly width: number | null, readonly height: number | null, readonly captions: ReadonlyArray<{ readonly language: string, readonly label: string, readonly url: string | null }>, readonly organization: { readonly id: string, readonly name: string, readonly openJobs: number, readonly jobs: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly language: string | null, readonly location: string }> } } | null } | null };
 
-export type OrganizationJobs_OrganizationFragment = { id: string, name: string, openJobs: number, jobs: { nodes: Array<{ id: string, title: string, location: string }> } };
+export type OrganizationJobs_OrganizationFragment = { readonly id: string, readonly name: string, readonly openJobs: number, readonly jobs: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly location: string }> } };
 
-export type Topics_VideoFragment = { category: string | null, aiCategories: Array<string>, tags: Array<string> };
+export type Topics_VideoFragment = { readonly category: string | null, readonly aiCategories: ReadonlyArray<string>, readonly tags: ReadonlyArray<string> };
 
 export const JobsCache_JobFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"JobsCache_job"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Job"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"location"}},{"kind":"Field","name":{"kind":"Name","value":"department"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"typeRaw"}},{"kind":"Field","name":{"kind":"Name","value":"postedDate"}},{"kind":"Field","name":{"kind":"Name","value":"clientId"}},{"kind":"Field","name":{"kind":"Name","value":"organization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"careerPageUrl"}}]}},{"kind":"Field","name":{"kind":"Name","value":"applyUrl"}},{"kind":"Field","name":{"kind":"Name","value":"snippet"}},{"kind":"Field","name":{"kind":"Name","value":"workplace"}},{"kind":"Field","name":{"kind":"Name","value":"requisitionId"}},{"kind":"Field","name":{"kind":"Name","value":"pay"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"min"}},{"kind":"Field","name":{"kind":"Name","value":"max"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"period"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}}]}}]} as unknown as DocumentNode<JobsCache_JobFragment, unknown>;
 export const PlayPoster_VideoFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PlayPoster_video"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Video"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"embedUrl"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"thumbnail"}},{"kind":"Field","name":{"kind":"Name","value":"duration"}},{"kind":"Field","name":{"kind":"Name","value":"aspectRatio"}},{"kind":"Field","name":{"kind":"Name","value":"file"}}]}}]} as unknown as DocumentNode<PlayPoster_VideoFragment, unknown>;

@@ -62,23 +62,14 @@ interface LateHeadProps<List> {
   readonly headOf: (list: List | undefined) => PageHead;
 }
 
-export function LateHead<List>({ list, headOf }: LateHeadProps<List>) {
-  if (!(list instanceof Promise)) return <Head {...headOf(list)} />;
-  return (
-    <Suspense fallback={<Head {...headOf(undefined)} />}>
-      <SettledHead list={list} headOf={headOf} />
-    </Suspense>
-  );
+export function LateHead<List>(props: LateHeadProps<List>) {
+  const settled = <SettledHead {...props} />;
+  if (!(props.list instanceof Promise)) return settled;
+  return <Suspense fallback={<Head {...props.headOf(undefined)} />}>{settled}</Suspense>;
 }
 
-function SettledHead<List>({
-  list,
-  headOf,
-}: {
-  readonly list: Promise<List>;
-  readonly headOf: LateHeadProps<List>['headOf'];
-}) {
-  return <Head {...headOf(use(list))} />;
+function SettledHead<List>({ list, headOf }: LateHeadProps<List>) {
+  return <Head {...headOf(list instanceof Promise ? use(list) : list)} />;
 }
 
 /**

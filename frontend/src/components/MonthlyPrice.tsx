@@ -1,12 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { font } from '../theme/tokens.js';
 
-interface MonthlyPriceProps {
-  readonly price: string;
-}
-
 /** A price by the month, the period smaller: the sum is what compares. */
-export function MonthlyPrice({ price }: MonthlyPriceProps) {
+export function MonthlyPrice({ price }: { readonly price: string }) {
   const [sum, period] = price.split('/');
   return (
     <Typography component="p" variant="h3" sx={{ whiteSpace: 'nowrap' }}>

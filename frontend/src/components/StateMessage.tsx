@@ -4,7 +4,7 @@ import { Box, Typography } from '@mui/material';
 import { type ElementType, type MouseEvent, type ReactNode, useEffect } from 'react';
 import { useLayoutTexts } from '../content/layout-texts.js';
 import { colour, radius } from '../theme/tokens.js';
-import { plainButton } from '../theme/styles.js';
+import { plainButton, square } from '../theme/styles.js';
 
 interface StateMessageProps {
   readonly title: ReactNode;
@@ -40,13 +40,10 @@ function StateMessage({
     >
       <Box
         sx={{
+          ...square(64),
           mx: 'auto',
           mb: 2.5,
-          width: 64,
-          height: 64,
           borderRadius: '50%',
-          display: 'grid',
-          placeItems: 'center',
           ...circle,
         }}
       >

@@ -16,6 +16,20 @@ function isList(given: NonNullable<SxProps<Theme>>): given is StyleList {
 /** Hides what does nothing without scripts. */
 export const onlyWithScripts = { '@media (scripting: none)': { display: 'none' } } as const;
 
+/** A button without the browser's look. */
+export const bareButton = {
+  p: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  cursor: 'pointer',
+} as const;
+
+/** @returns styles of a square with its content in the middle */
+export function square(size: number) {
+  return { width: size, height: size, display: 'grid', placeItems: 'center' } as const;
+}
+
 /** Of a list: no marks, no space of its own. */
 export const plainList = { m: 0, p: 0, listStyle: 'none' } as const;
 

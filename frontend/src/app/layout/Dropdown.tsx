@@ -5,6 +5,7 @@ import { type KeyboardEvent, memo, type PointerEvent, useCallback } from 'react'
 import { Link } from '../../components/Link.js';
 import type { NavigationItem, NavigationLink } from '../../content/layout-texts.js';
 import { isPlainKey } from '../../lib/plain-click.js';
+import { bareButton } from '../../theme/styles.js';
 import { colour, elevation, fontSize, motion, radius } from '../../theme/tokens.js';
 import type { DropdownTiming } from './dropdown-timing.js';
 import { isCurrent, idOf, isSection, type NavigationPlace } from './navigation.js';
@@ -108,21 +109,18 @@ const DropdownLinks = memo(function DropdownLinks({ links, place, onFollow }: Dr
 type Style = SystemStyleObject<Theme>;
 
 export const barItem: Style = {
+  ...bareButton,
   display: 'inline-flex',
   alignItems: 'center',
   gap: 0.25,
   minHeight: 44,
   px: { md: 1.25, lg: 1.75 },
-  border: 0,
   borderRadius: `${radius.control}px`,
-  background: 'none',
   color: colour.onNight,
-  font: 'inherit',
   fontSize: '1rem',
   fontWeight: 550,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
-  cursor: 'pointer',
   transition: `background-color ${motion.quick}`,
   '&:hover': { bgcolor: colour.nightRaised },
 };

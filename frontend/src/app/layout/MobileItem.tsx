@@ -4,6 +4,7 @@ import type { SystemStyleObject, Theme } from '@mui/system';
 import { memo } from 'react';
 import { Link } from '../../components/Link.js';
 import type { NavigationItem, NavigationLink } from '../../content/layout-texts.js';
+import { bareButton } from '../../theme/styles.js';
 import { colour, motion } from '../../theme/tokens.js';
 import { isCurrent, idOf, isSection, type NavigationPlace } from './navigation.js';
 
@@ -92,19 +93,16 @@ const list = {
 } as const;
 
 const row: SystemStyleObject<Theme> = {
+  ...bareButton,
   display: 'flex',
   alignItems: 'center',
   width: '100%',
   minHeight: 56,
   px: 0.5,
-  border: 0,
-  background: 'none',
   color: colour.onNight,
-  font: 'inherit',
   fontSize: '1.1875rem',
   fontWeight: 600,
   textAlign: 'left',
   textDecoration: 'none',
-  cursor: 'pointer',
   '&[aria-current="page"]': { color: colour.emberBright },
 };

@@ -5,6 +5,7 @@ import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, us
 import { useLocation } from 'react-router-dom';
 import { type NavigationItem, useLayoutTexts } from '../../content/layout-texts.js';
 import { whenAskedToClose } from '../../lib/browser-features.js';
+import { bareButton, square } from '../../theme/styles.js';
 import { colour, headerHeight } from '../../theme/tokens.js';
 import { LoginButton } from './LoginButton.js';
 import { MobileItem } from './MobileItem.js';
@@ -112,17 +113,11 @@ const icons = (
 const login = <LoginButton sx={{ mt: 3, width: '100%' }} />;
 
 const round = {
-  display: 'grid',
-  placeItems: 'center',
-  width: 48,
-  height: 48,
+  ...bareButton,
+  ...square(48),
   mr: -1,
-  p: 0,
-  border: 0,
   borderRadius: '50%',
-  background: 'none',
   color: colour.onNight,
-  cursor: 'pointer',
   '&[aria-expanded="false"] > :last-of-type, &[aria-expanded="true"] > :first-of-type': { display: 'none' },
 } as const;
 

@@ -6,15 +6,9 @@ import { isPlainKey } from '../../lib/plain-click.js';
 import { CarouselControls } from './CarouselControls.js';
 import { useCarousel } from './use-carousel.js';
 
-interface CarouselSlide {
-  readonly id: string;
-  readonly label: string;
-  readonly content: ReactNode;
-}
-
 interface CarouselProps {
   readonly label: string;
-  readonly slides: readonly CarouselSlide[];
+  readonly slides: readonly { readonly id: string; readonly label: string; readonly content: ReactNode }[];
   readonly perView?: Readonly<Partial<Record<'xs' | 'sm' | 'md' | 'lg', number>>>;
   readonly gap?: number;
   /** Whether only the first slide's picture is loaded before the first interaction with the row. */

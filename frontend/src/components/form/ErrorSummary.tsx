@@ -5,12 +5,8 @@ import { useId } from 'react';
 import { colour, radius } from '../../theme/tokens.js';
 import { focusField, useFieldId } from './FieldFrame.js';
 
-interface ErrorSummaryProps {
-  readonly fields: readonly string[];
-}
-
 /** Every fault of a form with a link to its field, for a form that comes back from a post without scripts. */
-export function ErrorSummary({ fields }: ErrorSummaryProps) {
+export function ErrorSummary({ fields }: { readonly fields: readonly string[] }) {
   const idOf = useFieldId();
   const heading = useId();
   const words = useFormTexts();

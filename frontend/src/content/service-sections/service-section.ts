@@ -14,14 +14,9 @@ export const callToActionLabels = [
 ] as const;
 type CallToActionLabel = (typeof callToActionLabels)[number];
 
-interface FeePart {
-  readonly share: string;
-  readonly due: string;
-}
-
 export interface Fees {
   readonly summary: string;
-  readonly parts: readonly FeePart[];
+  readonly parts: readonly { readonly share: string; readonly due: string }[];
   readonly note?: string;
 }
 

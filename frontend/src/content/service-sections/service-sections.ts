@@ -14,11 +14,6 @@ export const servicesPage = {
   extraHeading: 'More ways we can help',
 } as const;
 
-interface ServiceGroup {
-  readonly heading: string;
-  readonly sections: readonly ServiceSection[];
-}
-
 const isExtra = ({ anchor }: ServiceSection) => extraServices.some((id) => id === anchor);
 const isPackage = ({ anchor }: ServiceSection) => packages.some(({ id }) => id === anchor);
 
@@ -27,7 +22,7 @@ export const packageSections = recruitmentMarketingSections.filter(isPackage);
 export const extraSections = mediaAndProductionSections.filter(isExtra);
 
 /** Every section of /services in page order (product 2.21). */
-const serviceGroups: readonly ServiceGroup[] = [
+const serviceGroups: readonly { readonly heading: string; readonly sections: readonly ServiceSection[] }[] = [
   { heading: 'Recruitment marketing', sections: recruitmentMarketingSections },
   { heading: 'Search and consulting', sections: searchAndConsultingSections },
   {

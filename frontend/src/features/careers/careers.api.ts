@@ -176,17 +176,12 @@ async function findJobs(
 const sortNames = { relevance: 'RELEVANCE', newest: 'NEWEST', title: 'TITLE', pay: 'PAY' } as const;
 
 function careersPageVariables({ filters, sort, exact, page }: ListingState) {
-  const { q, organization, department, type, location, workplace, ids, ...values } = filters;
+  const { type, workplace, ...values } = filters;
   return {
     filter: {
       ...values,
-      ...(q && { q }),
-      ...(organization && { organization: [...organization] }),
-      ...(department && { department: [...department] }),
       ...(type && typesOf(type)),
-      ...(location && { location: [...location] }),
       ...(workplace && { workplace: workplace.map((name) => workplaceNames[name]) }),
-      ...(ids && { ids: [...ids] }),
     },
     first: limits.jobsPage,
     page,
@@ -266,7 +261,7 @@ export interface SavedListing {
 }
 
 export function loadSavedJobs(ids: readonly string[]) {
-  const list = settled(runQuery(savedJobsQuery, { ids: [...ids], first: limits.savedJobs }));
+  const list = settled(runQuery(savedJobsQuery, { ids, first: limits.savedJobs }));
   return { ids, list } satisfies SavedListing;
 }
 

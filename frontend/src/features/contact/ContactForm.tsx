@@ -30,6 +30,12 @@ interface ContactPanelsProps extends ContactFormProps {
 }
 
 const { labels, placeholders } = contactForm;
+const field = (name: keyof typeof labels) => ({
+  name,
+  label: labels[name],
+  placeholder: placeholders[name],
+  required: true,
+});
 
 /** The contact form beside the company's addresses, loaded apart from its page (`ContactSection`). */
 export default function ContactPanels({ posted, about, headings }: ContactPanelsProps) {
@@ -92,30 +98,11 @@ function ContactForm({ posted, about }: ContactFormProps) {
       {posted !== undefined && status}
       {typeof posted === 'object' && <ErrorSummary fields={Object.keys(labels)} />}
       <Box sx={{ ...columns({ sm: 2, md: 1, lg: 2 }), gap: 3 }}>
-        <TextField
-          name="name"
-          label={labels.name}
-          placeholder={placeholders.name}
-          autoComplete="name"
-          required
-        />
-        <TextField
-          name="email"
-          label={labels.email}
-          placeholder={placeholders.email}
-          type="email"
-          autoComplete="email"
-          required
-        />
+        <TextField {...field('name')} autoComplete="name" />
+        <TextField {...field('email')} type="email" autoComplete="email" />
       </Box>
-      <TextField name="subject" label={labels.subject} placeholder={placeholders.subject} required />
-      <TextField
-        name="message"
-        label={labels.message}
-        placeholder={placeholders.message}
-        rows={limits.contact.messageRows}
-        required
-      />
+      <TextField {...field('subject')} />
+      <TextField {...field('message')} rows={limits.contact.messageRows} />
       <div>
         <SubmitButton status={form.status} label={contactForm.submit} sendingLabel={contactForm.submitting} />
         {posted === undefined && status}

@@ -11,7 +11,7 @@ import { type ComponentType, type ReactNode, useId } from 'react';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { contactPage, type SocialId, socialLabels } from '../../content/contact-page.js';
 import { phoneAddress, useBrand } from '../../lib/brand.js';
-import { plainList } from '../../theme/styles.js';
+import { plainList, square } from '../../theme/styles.js';
 import { colour, motion, radius } from '../../theme/tokens.js';
 
 /** The company's addresses (product 2.33), from the brand. */
@@ -123,10 +123,7 @@ function SocialLinks() {
 
 const link = {
   position: 'relative',
-  width: 48,
-  height: 48,
-  display: 'grid',
-  placeItems: 'center',
+  ...square(48),
   borderRadius: `${radius.control}px`,
   border: `1px solid ${colour.nightLine}`,
   color: colour.onNight,

@@ -1,4 +1,4 @@
-import { columns } from '../../theme/styles.js';
+import { columns, bareButton, square } from '../../theme/styles.js';
 import PauseRounded from '@mui/icons-material/PauseRounded';
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
 import { Box, Container, Typography, useMediaQuery } from '@mui/material';
@@ -205,16 +205,10 @@ function LightSwitch({ paused, onSwitch }: { readonly paused: boolean; readonly 
 }
 
 const button = {
-  width: 44,
-  height: 44,
-  p: 0,
-  display: 'grid',
-  placeItems: 'center',
-  border: 0,
+  ...bareButton,
+  ...square(44),
   borderRadius: `${radius.pill}px`,
-  background: 'none',
   color: colour.onNightMuted,
-  cursor: 'pointer',
   '&:hover': { color: colour.onNight, bgcolor: colour.nightRaised },
   '@media (prefers-reduced-motion: reduce), (scripting: none)': { display: 'none' },
 } as const;

@@ -1,4 +1,4 @@
-import { columns } from '../../theme/styles.js';
+import { columns, square } from '../../theme/styles.js';
 import { Box, Typography } from '@mui/material';
 import { cardGrid, SurfaceCard } from '../../components/SurfaceCard.js';
 import { Section } from '../../components/Section.js';
@@ -36,10 +36,7 @@ export default function OurReach() {
 }
 
 const tile = {
-  width: 52,
-  height: 52,
-  display: 'grid',
-  placeItems: 'center',
+  ...square(52),
   borderRadius: `${radius.control}px`,
   color: colour.surface,
 } as const;

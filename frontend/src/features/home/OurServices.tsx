@@ -1,4 +1,4 @@
-import { columns } from '../../theme/styles.js';
+import { columns, square } from '../../theme/styles.js';
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import { Box, Typography } from '@mui/material';
 import { homeServices, pagePaths, serviceOf } from 'contract';
@@ -119,10 +119,7 @@ function AdditionalServices() {
 }
 
 const tile = {
-  width: 48,
-  height: 48,
-  display: 'grid',
-  placeItems: 'center',
+  ...square(48),
   borderRadius: `${radius.control}px`,
   bgcolor: colour.petrolLight,
   color: colour.petrol,

@@ -71,15 +71,7 @@ const sheet = {
 } as const;
 
 function consentStatus(consent: Consent | undefined, texts: PrivacyTexts): string {
-  switch (consent?.kind) {
-    case 'refused-by-browser':
-      return texts.browserRefuses;
-    case 'granted':
-      return texts.granted(texts.date(new Date(consent.decidedAt)));
-    case 'denied':
-      return texts.denied(texts.date(new Date(consent.decidedAt)));
-    case 'undecided':
-    case undefined:
-      return texts.undecided;
-  }
+  if (!consent || consent.kind === 'undecided') return texts.undecided;
+  if (consent.kind === 'refused-by-browser') return texts.browserRefuses;
+  return texts[consent.kind](texts.date(new Date(consent.decidedAt)));
 }

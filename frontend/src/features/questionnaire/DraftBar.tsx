@@ -44,22 +44,9 @@ export const DraftBar = memo(function DraftBar({ notice, startOver, bringBack, e
 });
 
 function noticeText(notice: DraftNotice<QuestionnaireAnswers>): string {
-  switch (notice.kind) {
-    case 'kept':
-      return questionnaireTexts.kept;
-    case 'not-kept':
-      return questionnaireTexts.notKept;
-    case 'restored':
-      return questionnaireTexts.restored(
-        new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }).format(notice.savedAt),
-      );
-    case 'changed':
-      return questionnaireTexts.changedElsewhere;
-    case 'gone':
-      return questionnaireTexts.goneElsewhere;
-    case 'cleared':
-      return questionnaireTexts.cleared;
-  }
+  if (notice.kind !== 'restored') return questionnaireTexts.notices[notice.kind];
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+  return questionnaireTexts.restored(format.format(notice.savedAt));
 }
 
 const printMark = 'data-print-questionnaire';

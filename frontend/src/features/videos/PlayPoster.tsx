@@ -4,6 +4,7 @@ import { graphql } from '../../__generated__/gql.js';
 import type { PlayPoster_VideoFragment } from '../../__generated__/graphql.js';
 import { BrandMark } from '../../components/BrandMark.js';
 import { useVideoTexts } from '../../content/videos/gallery-texts.js';
+import { bareButton } from '../../theme/styles.js';
 import { colour, motion } from '../../theme/tokens.js';
 import { PlayLabel, posterSize } from './PlayLabel.js';
 import { PosterSources } from './PosterSources.js';
@@ -115,13 +116,11 @@ function Poster({
 }
 
 const button = {
+  ...bareButton,
   display: 'block',
   position: 'relative',
   width: '100%',
-  p: 0,
-  border: 0,
   background: colour.night,
-  cursor: 'pointer',
   '& img': { transition: `transform 600ms ${motion.easing}` },
   '@media (hover: hover)': {
     '&:hover .picture': { transform: 'scale(1.035)' },

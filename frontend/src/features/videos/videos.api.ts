@@ -102,18 +102,12 @@ const formatNames = { landscape: 'LANDSCAPE', portrait: 'PORTRAIT' } as const;
 function loadVideos(
   path: string,
   state: GalleryState,
-  { q, category, organization, tag, format }: VideoFilters,
+  { format, ...filters }: VideoFilters,
   opening: boolean,
   signal: AbortSignal,
 ) {
   const variables = {
-    filter: {
-      ...(q && { q }),
-      ...(category && { category: [...category] }),
-      ...(organization && { organization: [...organization] }),
-      ...(tag && { tag: [...tag] }),
-      ...(format && { format: format.map((name) => formatNames[name]) }),
-    },
+    filter: { ...filters, ...(format && { format: format.map((name) => formatNames[name]) }) },
     first: limits.videos.page,
     page: state.page,
     opening,

@@ -8,12 +8,8 @@ import { useLocale } from '../../../lib/locale.js';
 import { showToast } from '../../../lib/toasts.js';
 import type { CachedJob } from './jobs-cache.js';
 
-interface ShareLinkProps {
-  readonly job: Pick<CachedJob, 'id' | 'title' | 'organization'>;
-}
-
 /** Shares a job by the device's dialog, else copies its address; without scripts it is a link that writes an email. */
-export function ShareLink({ job }: ShareLinkProps) {
+export function ShareLink({ job }: { readonly job: Pick<CachedJob, 'id' | 'title' | 'organization'> }) {
   const texts = useCareersTexts().job;
   const url = `${useSiteUrl()}${inLocale(useLocale(), pagePaths.job(job.id))}`;
   const title = `${job.title} | ${job.organization.name}`;

@@ -1,4 +1,4 @@
-import { columns } from '../../../theme/styles.js';
+import { columns, plainList } from '../../../theme/styles.js';
 import type { SvgIconComponent } from '@mui/icons-material';
 import BalanceRounded from '@mui/icons-material/BalanceRounded';
 import Diversity3Rounded from '@mui/icons-material/Diversity3Rounded';
@@ -15,7 +15,7 @@ export function AboutApplying() {
   return (
     <>
       <Section title={why} tone="sunken">
-        <Box sx={reasons}>
+        <Box sx={{ ...columns({ md: 3 }), gap: 3 }}>
           <Reason icon={TrendingUpRounded} {...texts.growth} />
           <Reason icon={Diversity3Rounded} {...texts.culture} />
           <Reason icon={BalanceRounded} {...texts.balance} />
@@ -63,21 +63,4 @@ function Reason({ icon: Icon, title, text }: ReasonProps) {
   );
 }
 
-const reasons = {
-  ...columns({ md: 3 }),
-  gap: 3,
-} as const;
-
-const steps = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  display: 'grid',
-  columnGap: 4,
-  rowGap: 5,
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    sm: 'repeat(2, minmax(0, 1fr))',
-    lg: 'repeat(4, minmax(0, 1fr))',
-  },
-} as const;
+const steps = { ...plainList, ...columns({ sm: 2, lg: 4 }), columnGap: 4, rowGap: 5 } as const;

@@ -5,7 +5,7 @@ import type { Theme } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { Link } from '../../../components/Link.js';
 import { useCareersTexts } from '../../../content/careers-texts.js';
-import { onlyWithScripts } from '../../../theme/styles.js';
+import { onlyWithScripts, bareButton, square } from '../../../theme/styles.js';
 import { colour } from '../../../theme/tokens.js';
 import { savedJobsAddress, setSaved, useIsSaved, useSavedJobs, type SavedJob } from './saved-jobs.js';
 
@@ -91,15 +91,9 @@ const star = {
   // Above the link that covers the card.
   position: 'relative',
   zIndex: 1,
-  width: 44,
-  height: 44,
-  p: 0,
-  display: 'grid',
-  placeItems: 'center',
-  border: 0,
+  ...bareButton,
+  ...square(44),
   borderRadius: '50%',
-  background: 'none',
   color: 'text.secondary',
-  cursor: 'pointer',
   '&:hover': { bgcolor: colour.petrolLight },
 } as const;

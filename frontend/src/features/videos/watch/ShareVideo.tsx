@@ -5,13 +5,8 @@ import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { showToast } from '../../../lib/toasts.js';
 import { onlyWithScripts } from '../../../theme/styles.js';
 
-interface ShareVideoProps {
-  readonly title: string;
-  readonly address: string;
-}
-
 /** Plain links: no other site is contacted before one is followed. */
-export function ShareVideo({ title, address }: ShareVideoProps) {
+export function ShareVideo({ title, address }: { readonly title: string; readonly address: string }) {
   const url = encodeURIComponent(address);
   const copy = async () => {
     try {
