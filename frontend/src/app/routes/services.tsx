@@ -12,8 +12,7 @@ import {
   servicesPage,
   wideSections,
 } from '../../content/service-sections/service-sections.js';
-import { ExtraServices } from '../../features/services/ExtraServices.js';
-import { PackageComparison } from '../../features/services/PackageComparison.js';
+import { ExtraServices, PackageComparison } from '../../features/services/ServiceCards.js';
 import { CallToAction } from '../../features/services/service-parts.js';
 import { Contents, ContentsColumn } from '../../features/services/ServiceContents.js';
 import { ServiceDetail } from '../../features/services/ServiceDetail.js';
