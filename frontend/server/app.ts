@@ -1,3 +1,4 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import {
   alertPaths,
   cardPaths,
@@ -8,13 +9,7 @@ import {
   mediaPaths,
   refusedRequest,
 } from 'contract';
-import express, {
-  type ErrorRequestHandler,
-  type Express,
-  type Request,
-  type RequestHandler,
-  type Response,
-} from 'express';
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { clientOf, trustedProxies } from 'server-kit/clients';
 import { throttledWarning } from 'server-kit/throttled-log';
@@ -32,7 +27,7 @@ import { plainPageTexts } from './plain-page-texts.js';
 import { LONGEST_PATH, type PageKey, type PageLimits, TooManyPagesError } from './page-key.js';
 import { TooBusyError } from './render-queue.js';
 import { inertPolicy, securityHeaders } from './security-headers.js';
-import { type CacheResult, requestIdOf, requestLog } from './telemetry.js';
+import { requestIdOf, requestLog, type SiteMetrics } from './telemetry.js';
 
 interface AppOptions {
   readonly environment: Pick<Environment, 'brand' | 'siteUrl' | 'indexNowKey' | 'gatewayUrl' | 'trustProxy'>;
@@ -46,14 +41,14 @@ interface AppOptions {
   readonly pageLimits: PageLimits;
   /** Of the site's own requests to the gateway. */
   readonly dispatcher: Dispatcher;
-  readonly answered: (result: CacheResult) => void;
+  readonly metrics: Pick<SiteMetrics, 'answered' | 'observe'>;
   /** Whether it is ready: `ok`, or what is missing. */
   readonly state: () => Promise<string>;
 }
 
-/** Everything the site answers except cached pages, in the order in which a request passes it. It does not listen. */
-export function createApp(options: AppOptions): Express {
-  const { environment, log, media, pages, dispatcher } = options;
+/** Everything the site answers, in the order in which a request passes it. It does not listen. */
+export function createApp(options: AppOptions): RequestListener {
+  const { environment, log, media, pages, keyOf, metrics, dispatcher } = options;
   const { brand, siteUrl, gatewayUrl, indexNowKey } = environment;
   const headers = securityHeaders(siteUrl);
   const forms = new RequestBodies();
@@ -112,7 +107,7 @@ export function createApp(options: AppOptions): Express {
     await sendPage(
       request,
       response,
-      () => pages.once(options.keyOf(request.originalUrl)?.key ?? request.path, page),
+      () => pages.once(keyOf(request.originalUrl)?.key ?? request.path, page),
       () => sendUnsent(response, `${request.originalUrl}#${form.anchor}`, page, about(request)),
     );
   });
@@ -134,7 +129,7 @@ export function createApp(options: AppOptions): Express {
     if (moved !== undefined) return redirect(response, 301, moved);
     if (path.length > 1 && path.endsWith('/') && !path.startsWith('//') && !path.includes('\\'))
       return redirect(response, 301, `${path.replace(/\/+$/, '')}${query}`);
-    const key = options.keyOf(url);
+    const key = keyOf(url);
     if (!key)
       return sendUnreadable(
         response,
@@ -156,7 +151,29 @@ export function createApp(options: AppOptions): Express {
     else sendFailure(response, headers, requestId);
   };
   app.use(failed);
-  return app;
+
+  return (request, response) => {
+    metrics.observe(request, response);
+    if (!sendCached(request, response)) app(request, response);
+  };
+
+  /** Most requests are for a cached page and do not reach Express, which answers also where this throws. */
+  function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
+    try {
+      const { method, url = '/' } = request;
+      if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_PATH) return false;
+      // A faulty target has no key.
+      const key = keyOf(url);
+      const page = key?.isPage ? pages.fresh(key) : undefined;
+      if (!page || refusedRequest('/', request.headersDistinct['host']) !== undefined) return false;
+      page.send(request, response);
+      metrics.answered('hit');
+      return true;
+    } catch (error) {
+      log.error({ err: error, url: loggedTarget(request.url ?? '/') }, 'a cached page could not be sent');
+      return false;
+    }
+  }
 
   /** @param refuse sends the answer when there is no page */
   async function sendPage(
@@ -177,7 +194,7 @@ export function createApp(options: AppOptions): Express {
         return refuse('failed');
       }
       const reason = isLimited ? 'limited' : 'busy';
-      options.answered(reason);
+      metrics.answered(reason);
       warn[reason]({ requestId, url });
       return refuse(reason, isLimited ? error.retryAfterSeconds : undefined);
     }

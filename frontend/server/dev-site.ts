@@ -10,6 +10,7 @@ import type { PostedPage } from './noscript-forms.js';
 import { CachedPage, type PageAnswer } from './page-cache.js';
 import { pageKeys } from './page-key.js';
 import { openRendering } from './server.js';
+import { createSiteMetrics } from './telemetry.js';
 
 interface Vite {
   /** Adds its scripts to a document. */
@@ -67,11 +68,11 @@ export async function createDevelopmentSite({ transform, nameSources }: Vite): P
     files: (_request, _response, next) => next(),
     media,
     ogImages,
-    pages: { answer: ({ key }) => answer(key), once: answer },
+    pages: { fresh: () => undefined, answer: ({ key }) => answer(key), once: answer },
     keyOf: pageKeys(brand),
     pageLimits: () => Promise.resolve(),
     dispatcher,
-    answered: () => undefined,
+    metrics: createSiteMetrics(),
     state: async () =>
       (await isGatewayReady(gatewayUrl, dispatcher)) ? 'ok' : 'the gateway does not answer',
   });

@@ -5,12 +5,12 @@ import { escapeUTF8 } from 'entities/escape';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import type { Logger } from 'pino';
 import { pictures, type PictureKey } from '../../src/__generated__/pictures.js';
 import { cardAlt, type LinkCard } from '../../src/lib/page.js';
 import { sendText } from '../error-page.js';
 import type { MediaFiles } from '../files.js';
 import { TooBusyError } from '../render-queue.js';
-import type { SiteLog } from '../telemetry.js';
 import { createDrawing, ogImageSize, readPicture } from './draw.js';
 import { createCardFinder, type FindCard, type OgSubject, ogSubject, pageCards } from './subjects.js';
 
@@ -25,7 +25,7 @@ interface OgImagesOptions {
   readonly brand: Brand;
   readonly directory: string;
   readonly media: Pick<MediaFiles, 'holds' | 'fileOf' | 'versioned'>;
-  readonly log: Pick<SiteLog, 'warn'>;
+  readonly log: Pick<Logger, 'warn'>;
 }
 
 /** The images of shared links (Open Graph): those of records and pages are drawn, errors have a picture of the site. */
