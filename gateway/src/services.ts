@@ -51,35 +51,19 @@ export function createServices({
     patienceMilliseconds: limiterPatienceMilliseconds,
   });
   const dispatcher = new OutboxDispatcher({ database: reserved, producer, log });
-  const jobAlerts = new JobAlertsService({ database: reserved, reads: database, dispatcher, log, limits });
+  const sending = { database: reserved, dispatcher, log, limits };
+  const jobAlerts = new JobAlertsService({ ...sending, reads: database });
   return {
     careers: new CareersService(database),
     enquiries: new EnquiriesService({
-      database: reserved,
-      dispatcher,
-      log,
-      limits,
+      ...sending,
       hasLeadWebhook: environment.hasLeadWebhook,
       stored: (kind, held) => metrics.submissions.inc({ kind, held: String(held) }),
     }),
-    guide: new GuideService({
-      database: reserved,
-      producer,
-      log,
-      limits,
-      brand,
-      patience: guide,
-      notices: guideNotices,
-    }),
+    guide: new GuideService({ ...sending, producer, brand, patience: guide, notices: guideNotices }),
     jobAlerts,
     organizations: new OrganizationsService(database, isSet),
-    savedJobs: new SavedJobsService({
-      database: reserved,
-      canMail: () => jobAlerts.offered(),
-      dispatcher,
-      log,
-      limits,
-    }),
+    savedJobs: new SavedJobsService({ ...sending, canMail: () => jobAlerts.offered() }),
     videos: new VideosService({ database, dispatcher, log }),
     syndication: new SyndicationService(database, brand, siteUrl),
     /** Resolves when no job is being added to a queue. */

@@ -11,11 +11,6 @@ export function onlyMethods(...methods: readonly ('GET' | 'POST')[]): RequestHan
   };
 }
 
-/** @throws {AppError} UNSUPPORTED_MEDIA_TYPE */
-export function requireJson(request: Request): void {
-  if (!request.is('application/json')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-}
-
 /** @returns adds routes that are read, and no other method */
 export function getRoutes(router: Router) {
   return (path: string | RegExp, ...handlers: readonly RequestHandler[]): void => {
@@ -36,7 +31,7 @@ export function postRoutes(router: Router) {
     router
       .route(path)
       .post(async (request, response) => {
-        requireJson(request);
+        if (!request.is('application/json')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
         const result = await answer(request, response);
         response.status(status).set('Cache-Control', 'no-store').json(result);
       })
