@@ -24,8 +24,8 @@ import { noscriptFormOf, postForm } from './noscript-forms.js';
 import type { OgImages } from './og-image/og-images.js';
 import type { PageAnswer, Pages } from './page-cache.js';
 import { plainPageTexts } from './plain-page-texts.js';
-import { LONGEST_PATH, type PageKey, type PageLimits, TooManyPagesError } from './page-key.js';
-import { TooBusyError } from './render-queue.js';
+import { createPageLimits, LONGEST_PATH, pageKeys, type PagePoints } from './page-key.js';
+import { PageRefusedError } from './render-queue.js';
 import { inertPolicy, securityHeaders } from './security-headers.js';
 import { requestIdOf, requestLog, type SiteMetrics } from './telemetry.js';
 
@@ -37,8 +37,8 @@ interface AppOptions {
   readonly media: MediaFiles;
   readonly ogImages: Pick<OgImages, 'serve'>;
   readonly pages: Pages;
-  readonly keyOf: (target: string) => PageKey | undefined;
-  readonly pageLimits: PageLimits;
+  /** Other limits of pages, for tests. */
+  readonly points: PagePoints | undefined;
   /** Of the site's own requests to the gateway. */
   readonly dispatcher: Dispatcher;
   readonly metrics: Pick<SiteMetrics, 'answered' | 'observe'>;
@@ -48,10 +48,12 @@ interface AppOptions {
 
 /** Everything the site answers, in the order in which a request passes it. It does not listen. */
 export function createApp(options: AppOptions): RequestListener {
-  const { environment, log, media, pages, keyOf, metrics, dispatcher } = options;
+  const { environment, log, media, pages, metrics, dispatcher } = options;
   const { brand, siteUrl, gatewayUrl, indexNowKey } = environment;
   const headers = securityHeaders(siteUrl);
   const forms = new RequestBodies();
+  const keyOf = pageKeys(brand);
+  const admit = createPageLimits(options.points);
   const warn = {
     busy: throttledWarning(log, 'too many pages asked for at once'),
     limited: throttledWarning(log, 'one address asked for too many pages'),
@@ -139,7 +141,7 @@ export function createApp(options: AppOptions): RequestListener {
     await sendPage(
       request,
       response,
-      () => pages.answer(key, () => options.pageLimits(clientOf(request.ip ?? ''), key.kind)),
+      () => pages.answer(key, () => admit(clientOf(request.ip ?? ''), key.kind)),
       (reason, seconds) => sendRefusal(response, reason, about(request), seconds),
     );
   });
@@ -188,15 +190,14 @@ export function createApp(options: AppOptions): RequestListener {
     try {
       answer = await rendering();
     } catch (error) {
-      const isLimited = error instanceof TooManyPagesError;
-      if (!isLimited && !(error instanceof TooBusyError)) {
+      if (!(error instanceof PageRefusedError)) {
         log.error({ err: error, requestId, url }, 'a page could not be rendered');
         return refuse('failed');
       }
-      const reason = isLimited ? 'limited' : 'busy';
+      const { reason, retryAfterSeconds } = error;
       metrics.answered(reason);
       warn[reason]({ requestId, url });
-      return refuse(reason, isLimited ? error.retryAfterSeconds : undefined);
+      return refuse(reason, retryAfterSeconds);
     }
     if (answer.kind === 'redirect') redirect(response, answer.status, answer.location);
     else answer.page.send(request, response);

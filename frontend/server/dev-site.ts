@@ -8,7 +8,6 @@ import { gatewayProxy } from './gateway-proxy.js';
 import { isGatewayReady } from './gateway-questions.js';
 import type { PostedPage } from './noscript-forms.js';
 import { CachedPage, type PageAnswer } from './page-cache.js';
-import { pageKeys } from './page-key.js';
 import { openRendering } from './server.js';
 import { createSiteMetrics } from './telemetry.js';
 
@@ -24,7 +23,7 @@ const RENDER_WITHIN_MILLISECONDS = 30_000;
 
 export const environment = parseEnvironment();
 
-const { gatewayUrl, brand } = environment;
+const { gatewayUrl } = environment;
 
 /** Vite serves it, except videos. */
 const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
@@ -69,8 +68,7 @@ export async function createDevelopmentSite({ transform, nameSources }: Vite): P
     media,
     ogImages,
     pages: { fresh: () => undefined, answer: ({ key }) => answer(key), once: answer },
-    keyOf: pageKeys(brand),
-    pageLimits: () => Promise.resolve(),
+    points: undefined,
     dispatcher,
     metrics: createSiteMetrics(),
     state: async () =>

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { anyone, cacheOf, keyOf, pageOf } from '../test/page-cache-under-test.js';
 import type { PostedPage } from './noscript-forms.js';
 import type { RenderedPage } from './render.js';
-import { TooBusyError } from './render-queue.js';
+import { PageRefusedError } from './render-queue.js';
 
 describe('the page cache', () => {
   it('renders a page once for concurrent and later requests', async () => {
@@ -113,8 +113,8 @@ describe('the page cache', () => {
     const job = () => text('/careers/lever_acme_1', 'records');
     await job();
     state.version = '2';
-    const busy = jest.spyOn(queue, 'render').mockRejectedValue(new TooBusyError());
-    await expect(job()).rejects.toThrow(TooBusyError);
+    const busy = jest.spyOn(queue, 'render').mockRejectedValue(new PageRefusedError('busy'));
+    await expect(job()).rejects.toThrow(PageRefusedError);
     state.reachable = false;
     expect(await job()).toBe('/careers/lever_acme_1 #1');
     busy.mockRestore();
@@ -276,7 +276,7 @@ describe('overload of the page cache', () => {
     finish();
     const outcomes = await Promise.all(asked);
     expect(outcomes.filter((outcome) => outcome === 'page')).toHaveLength(30);
-    expect(new Set(outcomes)).toEqual(new Set(['page', 'TooBusyError']));
+    expect(new Set(outcomes)).toEqual(new Set(['page', 'PageRefusedError']));
   });
 
   it('shows a posted form only to its sender', async () => {

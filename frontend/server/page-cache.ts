@@ -19,7 +19,7 @@ const identity = new LRUCache<CachedPage, Buffer>({
 });
 const gzip = new LRUCache<CachedPage, Buffer>({
   ...MADE_FROM_BROTLI,
-  memoMethod: (page) => gzipSync(identity.get(page) ?? brotliDecompressSync(page.brotli)),
+  memoMethod: (page) => gzipSync(identity.memo(page)),
 });
 
 /** A page with its headers, compressed once and sent any number of times. */
@@ -157,7 +157,7 @@ export class PageCache {
 
   /**
    * @param admit called before a page is rendered for this client; throws when the client may have no more
-   * @throws {TooBusyError} and what `admit` throws
+   * @throws {PageRefusedError} and what `admit` throws
    */
   async answer(asked: PageKey, admit: () => Promise<void>): Promise<PageAnswer> {
     const { kind, key } = asked;

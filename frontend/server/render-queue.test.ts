@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RenderedPage } from './render.js';
-import { RenderQueue, TooBusyError } from './render-queue.js';
+import { RenderQueue, PageRefusedError } from './render-queue.js';
 import { createSiteMetrics } from './telemetry.js';
 
 const page: RenderedPage = { kind: 'redirect', status: 302, location: '/' };
@@ -48,7 +48,7 @@ describe('the render queues', () => {
       while (begun < 2) await nextTurn();
       const late = queue.render('searches', '/');
       jest.advanceTimersByTime(10_000);
-      await expect(late).rejects.toThrow(TooBusyError);
+      await expect(late).rejects.toThrow(PageRefusedError);
       finish();
       await Promise.all(running);
     } finally {

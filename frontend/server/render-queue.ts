@@ -17,9 +17,16 @@ const LONGEST_QUEUE = 30;
  */
 const TURNS = 32;
 
-/** Too many pages are requested at once, or this one waited too long. */
-export class TooBusyError extends Error {
-  override readonly name = 'TooBusyError';
+/** A page that is not rendered: too many are requested at once or this one waited too long, or its client has requested too many. */
+export class PageRefusedError extends Error {
+  override readonly name = 'PageRefusedError';
+
+  constructor(
+    readonly reason: 'busy' | 'limited',
+    readonly retryAfterSeconds?: number,
+  ) {
+    super();
+  }
 }
 
 /**
@@ -56,7 +63,7 @@ export class RenderQueue {
 
   constructor(private readonly options: RenderQueueOptions) {}
 
-  /** @throws {TooBusyError} when the queue is full, or the time ends before its turn */
+  /** @throws {PageRefusedError} when the queue is full, or the time ends before its turn */
   render(kind: QueueKind, path: string, posted?: PostedPage): Promise<TracedPage> {
     const { render, reachable, metrics, log } = this.options;
     return this.#run(kind, async (signal) => {
@@ -78,13 +85,13 @@ export class RenderQueue {
 
   async #run<Result>(kind: QueueKind, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     const queue = this.#queues[kind];
-    if (queue.pendingCount >= LONGEST_QUEUE) throw new TooBusyError();
+    if (queue.pendingCount >= LONGEST_QUEUE) throw new PageRefusedError('busy');
     // Unlike `AbortSignal.timeout` it is released with the work, and with it the whole tree of a page.
     const patience = new AbortController();
     const { signal } = patience;
     let begun = false;
     const isLate = new Promise<never>((_resolve, reject) =>
-      signal.addEventListener('abort', () => !begun && reject(new TooBusyError()), { once: true }),
+      signal.addEventListener('abort', () => !begun && reject(new PageRefusedError('busy')), { once: true }),
     );
     const timer = setTimeout(
       () => patience.abort(new DOMException('The page took too long.', 'TimeoutError')),
@@ -92,7 +99,7 @@ export class RenderQueue {
     );
     const done = queue(async () => {
       for (let turn = 0; turn < TURNS && !signal.aborted; turn += 1) await nextTurn();
-      if (signal.aborted) throw new TooBusyError();
+      if (signal.aborted) throw new PageRefusedError('busy');
       begun = true;
       return work(signal);
     });

@@ -18,7 +18,7 @@ import {
 } from './gateway-questions.js';
 import { createOgImages } from './og-image/og-images.js';
 import { type CacheSizes, PageCache } from './page-cache.js';
-import { createPageLimits, isPlayer, pageKeys, type PagePoints } from './page-key.js';
+import { isPlayer, type PagePoints } from './page-key.js';
 import { createPlayerRenderer } from './player-page.js';
 import { RenderQueue } from './render-queue.js';
 import { createRenderer, type RenderPage } from './render.js';
@@ -154,8 +154,7 @@ export async function startSite(
     media,
     ogImages,
     pages,
-    keyOf: pageKeys(brand),
-    pageLimits: createPageLimits(bounds?.points),
+    points: bounds?.points,
     dispatcher,
     metrics,
     state: async () => {
