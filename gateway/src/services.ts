@@ -12,6 +12,7 @@ import { OrganizationsService } from './modules/organizations/organizations.serv
 import { SavedJobsService } from './modules/saved-jobs/saved-jobs.service.js';
 import { SyndicationService } from './modules/syndication/syndication.service.js';
 import { VideosService } from './modules/videos/videos.service.js';
+import { LetterOrders } from './ordered-letters.js';
 import { OutboxDispatcher } from './outbox-dispatcher.js';
 import { createSendingLimits } from './rate-limiter.js';
 
@@ -52,7 +53,7 @@ export function createServices({
   });
   const dispatcher = new OutboxDispatcher({ database: reserved, producer, log });
   const sending = { database: reserved, dispatcher, log, limits };
-  const jobAlerts = new JobAlertsService({ ...sending, reads: database });
+  const letters = new LetterOrders({ ...sending, reads: database });
   return {
     careers: new CareersService(database),
     enquiries: new EnquiriesService({
@@ -61,9 +62,9 @@ export function createServices({
       stored: (kind, held) => metrics.submissions.inc({ kind, held: String(held) }),
     }),
     guide: new GuideService({ ...sending, producer, brand, patience: guide, notices: guideNotices }),
-    jobAlerts,
+    jobAlerts: new JobAlertsService({ ...sending, reads: database, letters }),
     organizations: new OrganizationsService(database, isSet),
-    savedJobs: new SavedJobsService({ ...sending, canMail: () => jobAlerts.offered() }),
+    savedJobs: new SavedJobsService({ ...sending, letters }),
     videos: new VideosService({ database, dispatcher, log }),
     syndication: new SyndicationService(database, brand, siteUrl),
     /** Resolves when no job is being added to a queue. */

@@ -17,6 +17,7 @@ import {
 import type { DataSource } from 'typeorm';
 import type { JobListing } from '../modules/careers/job-listing.js';
 import type { GraphOperation } from '../middleware/telemetry.js';
+import type { Sender } from '../ordered-letters.js';
 import type { Services } from '../services.js';
 
 /** Facts about an answer that are noted while it is computed. */
@@ -30,9 +31,7 @@ export interface GraphContext {
   readonly services: Services;
   readonly loaders: Loaders;
   readonly applicationHost: string;
-  /** Of the client, as the trusted proxies state it. */
-  readonly address: string;
-  readonly requestId: string;
+  readonly sender: Sender;
   /** Of the answer; decides which rules of GraphQL over HTTP apply. */
   readonly mediaType: string;
   /** Counts this query as work in progress. @throws {AppError} SERVICE_UNAVAILABLE while there are too many */

@@ -84,8 +84,7 @@ export async function createGraphql(options: GraphqlOptions): Promise<Graphql> {
         services,
         loaders: createLoaders(database, services),
         applicationHost,
-        address: clientAddress(request),
-        requestId,
+        sender: { address: clientAddress(request), requestId },
         mediaType,
         beginWork: () => {
           endWork ??= work.begin();
@@ -158,13 +157,13 @@ function answerPolicy(report: FailureLog): ApolloServerPlugin<GraphContext> {
   return {
     requestDidStart: () =>
       Promise.resolve({
-        didEncounterErrors({ errors, contextValue: { requestId } }) {
-          for (const failure of errors.map(failureOf)) if (failure) report(failure, requestId);
+        didEncounterErrors({ errors, contextValue: { sender } }) {
+          for (const failure of errors.map(failureOf)) if (failure) report(failure, sender.requestId);
           return Promise.resolve();
         },
         willSendResponse({
           response: { body, http },
-          contextValue: { mediaType, notes, requestId },
+          contextValue: { mediaType, notes, sender },
           operation,
           operationName,
         }) {
@@ -178,7 +177,7 @@ function answerPolicy(report: FailureLog): ApolloServerPlugin<GraphContext> {
           if (!errors) return Promise.resolve();
           body.singleResult.errors = errors.map((error) => ({
             ...error,
-            extensions: { ...error.extensions, requestId },
+            extensions: { ...error.extensions, requestId: sender.requestId },
           }));
           const unavailable = errors.find(({ extensions }) => extensions?.['code'] === 'SERVICE_UNAVAILABLE');
           if (unavailable && data == null) {

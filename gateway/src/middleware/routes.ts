@@ -1,5 +1,9 @@
-import type { Request, RequestHandler, Response, Router } from 'express';
+import { submissionHeaders } from 'contract';
+import type { Request, RequestHandler, Router } from 'express';
 import { AppError } from '../app-error.js';
+import type { Sender } from '../ordered-letters.js';
+import { clientAddress } from './client-limits.js';
+import { requestIdOf } from './telemetry.js';
 
 /** After a route's own handlers: answers OPTIONS, and refuses other methods with the list of those allowed. */
 export function onlyMethods(...methods: readonly ('GET' | 'POST')[]): RequestHandler {
@@ -26,13 +30,18 @@ export function postRoutes(router: Router) {
   return (
     path: string,
     status: number,
-    answer: (request: Request, response: Response) => Promise<object>,
+    answer: (body: unknown, sender: Sender, request: Request) => Promise<object>,
   ): void => {
     router
       .route(path)
       .post(async (request, response) => {
         if (!request.is('application/json')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-        const result = await answer(request, response);
+        const sender = {
+          address: clientAddress(request),
+          requestId: requestIdOf(response),
+          trap: request.get(submissionHeaders.trap),
+        };
+        const result = await answer(request.body, sender, request);
         response.status(status).set('Cache-Control', 'no-store').json(result);
       })
       .all(onlyMethods('POST'));
