@@ -1,4 +1,5 @@
 import {
+  In,
   IsNull,
   LessThan,
   LessThanOrEqual,
@@ -77,12 +78,7 @@ export async function requestEnhancement(
       .execute();
     const runId = runIdOf(identifiers[0]);
     if (runId === undefined) return undefined;
-    await manager
-      .createQueryBuilder()
-      .update(VideoEntity)
-      .set({ enhancementRunId: runId })
-      .where('id = any(:ids)', { ids })
-      .execute();
+    await manager.update(VideoEntity, { id: In(ids) }, { enhancementRunId: runId });
     await manager.delete(VideoEnhancementRunEntity, {
       finishedAt: Not(IsNull()),
       id: LessThanOrEqual(String(BigInt(runId) - KEPT_RUNS)),
