@@ -65,7 +65,8 @@ async function take(request) {
   }
 }
 
-const H264 = '-c:v libx264 -profile:v high -aq-mode 3 -movflags +faststart';
+const h264 = (preset) => `-c:v libx264 -preset ${preset} -profile:v high`;
+const WEB = '-aq-mode 3 -movflags +faststart';
 const COLOURS = '-colorspace bt709 -color_primaries bt709 -color_trc bt709';
 const scaled = (width = '') => `-vf scale=${width}out_color_matrix=bt709:out_range=tv`;
 
@@ -74,15 +75,15 @@ function filesOf(id, { seconds, chord, pictured }) {
   // A silent loop of a page: better pictures than a clip's, in two sizes.
   if (chord.length === 0)
     return {
-      [`${id}.mp4`]: `${scaled('1280:-2:')} ${H264} -preset slow -crf 26`,
+      [`${id}.mp4`]: `${scaled('1280:-2:')} ${h264('slow')} ${WEB} -crf 26`,
       [`${id}.webm`]: `${scaled('1280:-2:')} -c:v libsvtav1 -preset 6 -crf 38`,
-      [`${id}-small.mp4`]: `${scaled('854:-2:')} ${H264} -preset slow -crf 28`,
+      [`${id}-small.mp4`]: `${scaled('854:-2:')} ${h264('slow')} ${WEB} -crf 28`,
       [`${id}-small.webm`]: `${scaled('854:-2:')} -c:v libsvtav1 -preset 6 -crf 42`,
     };
   const kilobits = Math.floor(((pictured ? KILOBYTES.pictured : KILOBYTES.drawn) * 8.192) / seconds) - 26;
   const bounds = `-crf 30 -maxrate ${kilobits}k -bufsize ${kilobits * 3}k`;
   return {
-    [`${id}.mp4`]: `${scaled()} ${COLOURS} ${H264} -preset medium ${bounds} -tune animation -c:a aac -b:a 24k -ac 1`,
+    [`${id}.mp4`]: `${scaled()} ${COLOURS} ${h264('medium')} ${bounds} ${WEB} -tune animation -c:a aac -b:a 24k -ac 1`,
     [`${id}.webm`]: `-c:v libsvtav1 -preset 10 -crf ${pictured ? 60 : 54} -c:a libopus -b:a 14k -ac 1`,
   };
 }
@@ -91,12 +92,15 @@ async function encode(page, id, clip, scratch) {
   const { w, h, seconds, chord } = clip;
   const files = Object.entries(filesOf(id, clip));
   const raw = `-hide_banner -loglevel error -y -f rawvideo -pix_fmt rgba -s ${w}x${h} -r ${RATE} -i pipe:0`;
+  const pictures = '-g 240 -pix_fmt yuv420p';
   const input = [
     ...raw.split(' '),
     ...(chord.length > 0
-      ? ['-f', 'lavfi', '-i', sound(chord, seconds), ...`-map 0:v -map 1:a -metadata title=${id}`.split(' ')]
-      : `-an ${COLOURS}`.split(' ')),
-    ...'-g 240 -pix_fmt yuv420p'.split(' '),
+      ? [
+          ...['-f', 'lavfi', '-i', sound(chord, seconds)],
+          ...`-map 0:v -map 1:a ${pictures} -metadata title=${id}`.split(' '),
+        ]
+      : `-an ${pictures} ${COLOURS}`.split(' ')),
   ];
   const encoders = files.map(([name, options]) =>
     spawn('ffmpeg', [...input, ...options.split(' '), path.join(scratch, name)], {
