@@ -99,7 +99,10 @@ function watchBackend() {
   // Not returned as it is: it is a promise of its end.
   return {
     stop: async () => {
-      compiler.kill();
+      const { pid, exitCode } = compiler;
+      // What compiles is a child of `tsc`, which does not pass a signal on. Both are one process group.
+      if (pid && exitCode === null && process.platform !== 'win32') process.kill(-pid);
+      else compiler.kill();
       await compiler;
     },
   };
