@@ -15,7 +15,7 @@ import { folderAround, navigationPath } from '../src/app/layout/navigation.js';
 import { pages, type Page } from '../src/app/pages.js';
 import { layoutTexts } from '../src/content/layout-texts.js';
 import { spanish } from '../src/content/spanish.js';
-import { aboutParameter } from '../src/content/contact-address.js';
+import { aboutParameter } from '../src/content/links.js';
 import { contactSubjectIds } from '../src/content/contact-subjects.js';
 import { sentAsDownload } from '../src/lib/guide-answer.js';
 import { sentParameter } from '../src/lib/posted-form.js';

@@ -12,8 +12,7 @@ import {
 import type { HydratedError } from '../src/app/hydration-data.js';
 import { pageRoutes } from '../src/app/pages.js';
 import { localeOf } from 'contract';
-import { spanish } from '../src/content/spanish.js';
-import type { Texts } from '../src/content/texts.js';
+import { spanish, type Texts } from '../src/content/spanish.js';
 import { loadRoot, type RootData } from '../src/lib/root-data.js';
 import { HydrationMark, SiteProviders } from '../src/app/SiteProviders.js';
 import { HeadContext } from '../src/components/Head.js';

@@ -45,7 +45,7 @@ interface LetterOrder {
   /** Stores the letter with its outbox event. @returns undefined when there is nothing to send */
   readonly store: () => Promise<{ readonly letterId: string; readonly eventId: string } | undefined>;
   /** Sends it. */
-  readonly work: WorkDefinition<{ letterId: string }>;
+  readonly work: WorkDefinition<{ id: string }>;
 }
 
 interface LetterSurroundings {
@@ -86,7 +86,7 @@ export class LetterOrders {
     if (stored) {
       const about = { requestId, letter: stored.letterId };
       log.info({ ...about, work: work.name }, 'letter ordered');
-      dispatcher.begin(work, { letterId: stored.letterId }, stored.eventId, about);
+      dispatcher.begin(work, { id: stored.letterId }, stored.eventId, about);
     }
     return receipt;
   }

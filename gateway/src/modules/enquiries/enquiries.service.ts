@@ -85,7 +85,7 @@ export class EnquiriesService {
       count(kind, isHeld(marks));
       log.info({ requestId, submission: id, marks }, 'submission stored');
       if (eventId !== undefined)
-        dispatcher.begin(deliverSubmissionWork, { submissionId: id }, eventId, { requestId, submission: id });
+        dispatcher.begin(deliverSubmissionWork, { id }, eventId, { requestId, submission: id });
     }
     return { id: stored.id };
   }

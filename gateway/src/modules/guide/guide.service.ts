@@ -86,16 +86,14 @@ export class GuideService {
   private order(id: string, visit: string): { isQueueAway: boolean } {
     const { producer, log, notices } = this.surroundings;
     const order = { isQueueAway: false };
-    producer
-      .enqueue(deliverGuideWork, { requestId: id }, { jobId: `guide-${id}` })
-      .catch((error: unknown) => {
-        log.warn(
-          { requestId: visit, guideRequest: id, reason: error instanceof Error ? error.message : 'unknown' },
-          'the queue did not take a guide to mail',
-        );
-        order.isQueueAway = true;
-        notices.emit(id);
-      });
+    producer.enqueue(deliverGuideWork, { id }, { jobId: `guide-${id}` }).catch((error: unknown) => {
+      log.warn(
+        { requestId: visit, guideRequest: id, reason: error instanceof Error ? error.message : 'unknown' },
+        'the queue did not take a guide to mail',
+      );
+      order.isQueueAway = true;
+      notices.emit(id);
+    });
     return order;
   }
 

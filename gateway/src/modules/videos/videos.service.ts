@@ -145,7 +145,7 @@ export class VideosService {
     if (!requested) return;
     const { runId, eventId } = requested;
     log.info({ run: runId }, 'enhancement of the videos asked for');
-    dispatcher.begin(enhanceVideosWork, { runId }, eventId, { run: runId });
+    dispatcher.begin(enhanceVideosWork, { id: runId }, eventId, { run: runId });
   }
 }
 
