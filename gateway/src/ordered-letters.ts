@@ -45,7 +45,7 @@ interface LetterOrder {
   /** Stores the letter with its outbox event. @returns undefined when there is nothing to send */
   readonly store: () => Promise<{ readonly letterId: string; readonly eventId: string } | undefined>;
   /** Sends it. */
-  readonly work: WorkDefinition<{ letterId: string }>;
+  readonly work: WorkDefinition<{ id: string }>;
 }
 
 interface LetterSurroundings {
