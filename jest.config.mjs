@@ -32,7 +32,7 @@ const shared = {
     '^contract$': '<rootDir>/contract/src/index.ts',
     '^server-kit/(.*)$': '<rootDir>/server-kit/src/$1.ts',
     '^db/(.*)$': '<rootDir>/db/src/$1.ts',
-    '^worker/guide$': '<rootDir>/worker/src/guide/cached-guide.ts',
+    '^worker/guide$': '<rootDir>/worker/src/guide/guide.ts',
     '^worker/jobs$': '<rootDir>/worker/src/jobs/index.ts',
     // Tests of the site start it as it is built: a bundler may change what the sources do (`npm run build` makes it).
     '^\\.\\./server/server\\.js$': '<rootDir>/frontend/dist/server/server.js',

@@ -4,3 +4,8 @@ export function errorCode(error: unknown): string | undefined {
     ? error.code
     : undefined;
 }
+
+/** @returns the message of an error, for a log or an operator */
+export function errorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown';
+}

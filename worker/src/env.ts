@@ -1,5 +1,6 @@
 import { isEmailAddress, isWebAddress, parseBrand, safeLogging } from 'contract';
 import { withSecrets } from 'db/secrets';
+import { type OrganizationEntry, readOrganizations } from 'db/seeds/organizations-file';
 import {
   shippedFeedsDirectory,
   shippedMediaDirectory,
@@ -7,6 +8,7 @@ import {
   shippedVideoAccountsFile,
   shippedVideosFile,
 } from 'db/seeds/places';
+import { readVideoAccounts, type VideoAccountEntry } from 'db/seeds/video-accounts-file';
 import { OperatorError } from 'server-kit/operator-error';
 import {
   amount,
@@ -18,6 +20,7 @@ import {
   wholeNumber,
 } from 'server-kit/settings';
 import { object } from 'yup';
+import { vendors } from './connectors/registry.js';
 import { parsePrivateHosts } from './outbound/private-hosts.js';
 import { noticeSettingsOf } from './notices/page-services.js';
 import { leadWebhookOf } from './leads/lead-webhook.js';
@@ -78,12 +81,9 @@ const schema = object({
   OPENAI_USD_PER_MILLION_INPUT_TOKENS: amount().default(0.15),
   OPENAI_USD_PER_MILLION_OUTPUT_TOKENS: amount().default(0.6),
   START_PATIENCE_SECONDS: shared.START_PATIENCE_SECONDS,
-  /** Days until visitors' data is erased; unset: never. */
   RETENTION_DAYS: wholeNumber('a number of days', 1, 36_500),
-  /** Days until closed jobs are deleted. */
   CLOSED_JOBS_DAYS: wholeNumber('a number of days', 1, 36_500).default(365),
   LOG_LEVEL: shared.LOG_LEVEL,
-  /** Organizations synced in parallel by this process. */
   WORKER_CONCURRENCY: wholeNumber('a number', 1, 50).default(2),
   WORKER_OPERATIONS_PORT: shared.WORKER_OPERATIONS_PORT,
   OPERATIONS_HOST: shared.OPERATIONS_HOST,
@@ -147,6 +147,16 @@ export function readSettings(
 
 export type Settings = ReturnType<typeof readSettings>;
 export type EnhancementSettings = Settings['enhancement'];
+
+/** @throws {OperatorError} when the file of organizations or that of video accounts is not valid */
+export async function readSourceFiles({ organizationsFile, videos, brand }: Settings): Promise<{
+  readonly organizations: readonly OrganizationEntry[];
+  readonly videoAccounts: readonly VideoAccountEntry[];
+}> {
+  const organizations = await readOrganizations(organizationsFile, brand, vendors);
+  const ids = organizations.map(({ id }) => id);
+  return { organizations, videoAccounts: await readVideoAccounts(videos.accountsFile, brand, ids) };
+}
 
 /** @throws {OperatorError} when no database is named */
 export function databaseOf({ databaseUrl }: Settings): string {

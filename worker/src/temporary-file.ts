@@ -29,7 +29,6 @@ export class TemporaryFile {
     return buffer;
   }
 
-  /** @returns the whole content in pieces */
   async *content(): AsyncGenerator<Buffer> {
     for await (const chunk of this.handle.createReadStream({ start: 0, autoClose: false }))
       if (Buffer.isBuffer(chunk)) yield chunk;

@@ -6,7 +6,7 @@ import { OperatorError } from 'server-kit/operator-error';
 import { connectDatabase } from './connect-database.js';
 import { createHttpClient } from './connectors/http-client.js';
 import { consume } from './jobs/consume.js';
-import { databaseOf, type Settings } from './env.js';
+import { databaseOf, readSourceFiles, type Settings } from './env.js';
 import {
   dispatchOutboxWork,
   erasePersonalDataWork,
@@ -17,13 +17,11 @@ import {
 import { openOperationsServer } from './operations/operations-server.js';
 import { createWorkerMetrics } from './operations/metrics.js';
 import { openQueues, queueTrouble } from './jobs/queues.js';
-import { createMailTransport, hasReservedDomain } from './mail/mail-transport.js';
-import { sendingTurns, Turns } from './mail/sending-turns.js';
-import type { Mailing, VideoWork } from './jobs/processor.js';
+import { createMailTransport, hasReservedDomain, sendingTurns, Turns } from './mail/mail-transport.js';
+import type { Mailing } from './jobs/processor.js';
 import { prepareQueueSchema, type QueueAddress } from './jobs/queue-backend.js';
 import { createProducer } from './jobs/producer.js';
 import { keepSchedules, schedulesOf, type Schedule } from './jobs/schedules.js';
-import { readSourceFiles } from './source-files.js';
 
 /** No visitor waits for these orders, and a slow machine needs time. */
 const FIRST_ORDERS_PATIENCE_MILLISECONDS = 20_000;
@@ -45,6 +43,7 @@ const STARTING_TOGETHER = 20_000;
  */
 export async function startWorker(settings: Settings, log: Logger): Promise<() => Promise<void>> {
   const databaseUrl = databaseOf(settings);
+  const { brand, keyOf } = settings;
   const { organizations, videoAccounts } = await readSourceFiles(settings);
   // Each sync keeps one connection for its lock.
   const dataSource = await connectDatabase(
@@ -59,7 +58,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
   await noteSourceKeys(
     dataSource,
     new Map([
-      ...keyVariables.map((variable) => [variable, settings.keyOf(variable) !== undefined] as const),
+      ...keyVariables.map((variable) => [variable, keyOf(variable) !== undefined] as const),
       // The gateway takes job alerts only where letters can be sent.
       [MAIL_SERVER_VARIABLE, settings.smtpUrl !== undefined] as const,
     ]),
@@ -76,7 +75,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
       { mailTo: settings.mailTo },
       'the messages of the website are mailed to an address for examples: set MAIL_TO',
     );
-  const schedules = schedulesOf(settings);
+  const schedules = schedulesOf(settings.syncIntervalMinutes);
   await orderFirstRound(address, schedules, trouble);
   const queues = openQueues(address, trouble);
   const producer = createProducer(address, trouble, queues);
@@ -89,12 +88,12 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
       dataSource,
       http,
       feedsDirectory: settings.feedsDirectory,
-      keyOf: settings.keyOf,
+      keyOf,
       producer,
       mail: mailingOf(settings),
       leads: settings.leads,
       notices: { services: settings.notices.services, siteUrl: settings.siteUrl },
-      videos: videoWorkOf(settings),
+      videos: { place: settings.videos, brand, keyOf, enhancement: settings.enhancement },
       metrics,
       retentionDays: settings.retentionDays,
       closedJobsDays: settings.closedJobsDays,
@@ -114,7 +113,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
           dataSource,
           queues,
           producer,
-          keyOf: settings.keyOf,
+          keyOf,
           hasMail: settings.smtpUrl !== undefined,
           hasLeads: settings.leads !== undefined,
           log,
@@ -175,10 +174,6 @@ async function orderFirstRound(
   } finally {
     await producer.close();
   }
-}
-
-function videoWorkOf({ videos, brand, keyOf, enhancement }: Settings): VideoWork {
-  return { place: videos, brand, keyOf, enhancement };
 }
 
 function mailingOf({ smtpUrl, mailFrom, mailTo, siteUrl, brand }: Settings): Mailing | undefined {

@@ -25,7 +25,7 @@ const isClosed = async (id: string) =>
   (await stack.database.dataSource.getRepository(JobEntity).findOneByOrFail({ id })).closedAt !== null;
 /** Orders one round of all that comes round between two syncs. */
 const round = async () => {
-  for (const { work } of schedulesOf({ syncIntervalMinutes: 1_440 }).filter(
+  for (const { work } of schedulesOf(1_440).filter(
     ({ everyMilliseconds }) => everyMilliseconds <= 5 * MINUTES,
   ))
     await stack.producer.enqueue(work, {});

@@ -8,9 +8,8 @@ import { createTestDatabase, type TestDatabase } from 'db/testing/test-database'
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { createHttpClient } from '../src/connectors/http-client.js';
-import { guideOf } from '../src/guide/cached-guide.js';
-import { createMailTransport } from '../src/mail/mail-transport.js';
-import { sendingTurns, Turns } from '../src/mail/sending-turns.js';
+import { guideOf } from '../src/guide/guide.js';
+import { createMailTransport, sendingTurns, Turns } from '../src/mail/mail-transport.js';
 import { createWorkerMetrics } from '../src/operations/metrics.js';
 import { deliverGuideProcessor } from '../src/jobs/deliver-guide.js';
 import type { Mailing } from '../src/jobs/processor.js';
@@ -70,7 +69,7 @@ const context = (with_: Mailing | undefined) => ({
   log: pino({ level: 'silent' }),
 });
 const deliver = (requestId: string, with_ = mailing(mail.url)) =>
-  deliverGuideProcessor.run({ data: { requestId }, attemptsMade: 0, stalledCounter: 0 }, context(with_));
+  deliverGuideProcessor.run({ data: { id: requestId }, attemptsMade: 0, stalledCounter: 0 }, context(with_));
 
 describe('the filming guide', () => {
   it('is mailed with link and attachment, once', async () => {
@@ -147,7 +146,7 @@ describe('the filming guide', () => {
     const id = await asked();
     expect(
       await deliverGuideProcessor.run(
-        { data: { requestId: id }, attemptsMade: 0, stalledCounter: 0 },
+        { data: { id }, attemptsMade: 0, stalledCounter: 0 },
         context(undefined),
       ),
     ).toMatchObject({ outcome: 'skipped' });

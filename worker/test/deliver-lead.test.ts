@@ -11,8 +11,7 @@ import { deliverLeadWork, dispatchOutboxWork, sweepSubmissionsWork } from '../sr
 import { deliverLeadProcessor } from '../src/jobs/deliver-lead.js';
 import type { Mailing } from '../src/jobs/processor.js';
 import { leadWebhookOf } from '../src/leads/lead-webhook.js';
-import { createMailTransport } from '../src/mail/mail-transport.js';
-import { Turns } from '../src/mail/sending-turns.js';
+import { createMailTransport, Turns } from '../src/mail/mail-transport.js';
 import { createWorkerMetrics } from '../src/operations/metrics.js';
 import { createProgram } from '../src/ops/program.js';
 import { loopbackToo } from './board-server.js';
@@ -57,9 +56,9 @@ afterEach(async () => {
 afterAll(() => http.close());
 
 /** Does the work once, as the queue would. */
-const deliver = (submissionId: string, client = http, leads = webhook()) =>
+const deliver = (id: string, client = http, leads = webhook()) =>
   deliverLeadProcessor.run(
-    { data: { submissionId }, attemptsMade: 0, stalledCounter: 0 },
+    { data: { id }, attemptsMade: 0, stalledCounter: 0 },
     {
       dataSource: stack.database.dataSource,
       http: client,

@@ -7,10 +7,9 @@ import { submissionExists } from 'db/testing/factories';
 import { freePort } from 'db/testing/server';
 import { pino } from 'pino';
 import { createHttpClient } from '../src/connectors/http-client.js';
-import { createMailTransport } from '../src/mail/mail-transport.js';
-import { Turns } from '../src/mail/sending-turns.js';
+import { createMailTransport, Turns } from '../src/mail/mail-transport.js';
 import { createWorkerMetrics } from '../src/operations/metrics.js';
-import { deliverSubmissionProcessor } from '../src/jobs/deliver-submission.js';
+import { deliverSubmissionProcessor } from '../src/jobs/deliver-letters.js';
 import type { Mailing } from '../src/jobs/processor.js';
 import { deliverSubmissionWork, dispatchOutboxWork, sweepSubmissionsWork } from '../src/jobs/definitions.js';
 import { startMailServer, type MailServer } from './mail-server.js';
@@ -53,9 +52,9 @@ afterEach(async () => {
 afterAll(() => http.close());
 
 /** Does the work once, as the queue would. */
-const deliver = (submissionId: string, with_: Mailing | undefined = mailing(mail.url)) =>
+const deliver = (id: string, with_: Mailing | undefined = mailing(mail.url)) =>
   deliverSubmissionProcessor.run(
-    { data: { submissionId }, attemptsMade: 0, stalledCounter: 0 },
+    { data: { id }, attemptsMade: 0, stalledCounter: 0 },
     {
       dataSource: stack.database.dataSource,
       http,
@@ -310,7 +309,7 @@ describe('a mail server', () => {
     const { id } = await exists();
     expect(
       await deliverSubmissionProcessor.run(
-        { data: { submissionId: id }, attemptsMade: 0, stalledCounter: 0 },
+        { data: { id }, attemptsMade: 0, stalledCounter: 0 },
         {
           dataSource: stack.database.dataSource,
           http,

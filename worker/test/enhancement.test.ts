@@ -79,7 +79,7 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
   };
   const order = async () => {
     const requested = await requestEnhancement(database(), enhanceVideosWork.name);
-    if (requested) await stack.producer.enqueue(enhanceVideosWork, { runId: requested.runId });
+    if (requested) await stack.producer.enqueue(enhanceVideosWork, { id: requested.runId });
     return requested;
   };
 
@@ -147,8 +147,8 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
       [runId],
     );
     await database().query('update video_enhancement_runs set finished_at = null');
-    await stack.producer.enqueue(enhanceVideosWork, { runId });
-    await stack.producer.enqueue(enhanceVideosWork, { runId });
+    await stack.producer.enqueue(enhanceVideosWork, { id: runId });
+    await stack.producer.enqueue(enhanceVideosWork, { id: runId });
     await stack.startWorker();
     await eventually(isFinished);
     expect(
@@ -167,7 +167,7 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
       database().manager,
       (await videos()).map(({ id }) => id),
     );
-    await stack.producer.enqueue(enhanceVideosWork, { runId: requested?.runId ?? '' });
+    await stack.producer.enqueue(enhanceVideosWork, { id: requested?.runId ?? '' });
     await stack.startWorker();
     await eventually(isFinished);
     expect((await readVideoProgress(database())).progress).toBe(100);

@@ -6,8 +6,7 @@ import { readLinkSecret, readLinkToken } from 'db/repositories/link-tokens';
 import { jobExists, organizationExists } from 'db/testing/factories';
 import type { Email } from 'postal-mime';
 import { IsNull } from 'typeorm';
-import { createMailTransport } from '../src/mail/mail-transport.js';
-import { Turns } from '../src/mail/sending-turns.js';
+import { createMailTransport, Turns } from '../src/mail/mail-transport.js';
 import {
   deliverAlertLetterWork,
   dispatchOutboxWork,

@@ -377,7 +377,7 @@ describe.each([
       const answer = await press('/feeds', `/feeds/${id}/sync`);
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/operations/feeds']);
       expect(await read('/feeds')).toContain(note);
-      expect(await waiting()).toEqual([{ organizationId: id }]);
+      expect(await waiting()).toEqual([{ id }]);
     }
     await press('/feeds', '/feeds/another/sync');
     expect(await waiting()).toHaveLength(2);

@@ -71,7 +71,7 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
     await dataSource.query(
       `insert into saved_jobs_letters (email, job_ids, state) values ('jo@home.example', '{a}', 'failed')`,
     );
-    await stack.producer.enqueue(deliverSubmissionWork, { submissionId });
+    await stack.producer.enqueue(deliverSubmissionWork, { id: submissionId });
     operations = await open(undefined);
 
     const text = await metrics();
@@ -139,7 +139,7 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
   });
 
   it('shows the queue board with the token', async () => {
-    await stack.producer.enqueue(deliverSubmissionWork, { submissionId: 'the-submission' });
+    await stack.producer.enqueue(deliverSubmissionWork, { id: 'the-submission' });
     operations = await open(token);
     for (const headers of [
       undefined,
@@ -164,20 +164,20 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
         expect.objectContaining({
           name: deliverSubmissionWork.name,
           counts: expect.objectContaining({ waiting: 1 }) as unknown,
-          jobs: [expect.objectContaining({ data: { submissionId: 'the-submission' } })],
+          jobs: [expect.objectContaining({ data: { id: 'the-submission' } })],
         }),
       ]) as unknown,
     });
   });
 
   it('shows a reopened queue on the board', async () => {
-    await stack.producer.enqueue(deliverSubmissionWork, { submissionId: 'the-submission' });
+    await stack.producer.enqueue(deliverSubmissionWork, { id: 'the-submission' });
     const failing = openQueues(stack.address, () => undefined);
     let current = failing;
     operations = await open(token, {
-      queues: { of: (name) => current.of(name), close: (within) => current.close(within) },
+      queues: { of: (name) => current.of(name), close: () => current.close() },
     });
-    await failing.close((farewell) => farewell);
+    await failing.close();
     current = stack.queues;
     const listed = await ask(`/queues/api/queues?activeQueue=${deliverSubmissionWork.name}&status=waiting`, {
       headers: basic,

@@ -30,7 +30,7 @@ describe.each(backends)('ops queue on %s', (_, redis) => {
 
   it('shows the queue sizes, removes selected jobs, and keeps schedules', async () => {
     for (const submissionId of ['a', 'b'])
-      await stack.producer.enqueue(deliverSubmissionWork, { submissionId });
+      await stack.producer.enqueue(deliverSubmissionWork, { id: submissionId });
     await stack.producer.schedule(syncAllWork, {}, 3_600_000);
     expect(await ops('stats')).toMatch(/^deliver-submission +2 +0 +0 +0 +0 +\d+ s$/m);
     expect(await ops('stats')).toMatch(/^sync-all +0 +0 +1 +0 +0$/m);

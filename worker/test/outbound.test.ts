@@ -135,7 +135,7 @@ describe('a URL the worker fetches', () => {
         JSON.stringify({ data: [{ type: 'captions', active: true, language: 'en', link: inside.url.href }] }),
       );
     };
-    const { videos, notes } = await vimeo.readAccount('users/7', {
+    const { videos, notes } = await vimeo.readVideos('users/7', {
       http: client({ privateHosts: trusted }),
       key: undefined,
       bases: { vimeo: outside.url.origin },
@@ -184,7 +184,7 @@ describe('a key', () => {
     own.answers = (request, response) =>
       request.url === '/back' ? response.end('{}') : leadsTo(`${other.url.origin}/away`)(request, response);
     other.answers = leadsTo(`${own.url.origin}/back`);
-    await client(only(own, other)).getJson(own.url, key);
+    await client(only(own, other)).getJson(own.url, { headers: key });
     const sent = [...own.reached, ...other.reached].map(({ url, headers }) => [
       url,
       headers.authorization,
@@ -202,7 +202,7 @@ describe('a key', () => {
     const own = await startInside();
     own.answers = (request, response) =>
       request.url === '/moved' ? response.end('{}') : leadsTo('/moved')(request, response);
-    await client(only(own)).getJson(own.url, key);
+    await client(only(own)).getJson(own.url, { headers: key });
     expect(own.reached.at(-1)?.headers).toMatchObject({
       authorization: 'Bearer secret',
       'x-goog-api-key': 'secret',
@@ -213,7 +213,7 @@ describe('a key', () => {
     await expect(
       client({ resolve: (_, __, callback) => callback(null, []) }).getJson(
         new URL('http://board.example/jobs?key=hidden'),
-        key,
+        { headers: key },
       ),
     ).rejects.toThrow('http://board.example/jobs is not https, and a key is not sent in the clear.');
   });

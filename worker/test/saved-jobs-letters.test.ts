@@ -8,8 +8,7 @@ import {
   erasePersonalDataWork,
   sweepSubmissionsWork,
 } from '../src/jobs/definitions.js';
-import { createMailTransport } from '../src/mail/mail-transport.js';
-import { Turns } from '../src/mail/sending-turns.js';
+import { createMailTransport, Turns } from '../src/mail/mail-transport.js';
 import { startMailServer, type MailServer } from './mail-server.js';
 import { eventually, openQueueStack, type QueueStack } from './queue-stack.js';
 

@@ -3,8 +3,7 @@ import { parseBrand } from 'contract';
 import { SubmissionEntity } from 'db/entities/submission.entity';
 import { submissionExists } from 'db/testing/factories';
 import { pino } from 'pino';
-import { createMailTransport } from '../src/mail/mail-transport.js';
-import { sendingTurns, Turns } from '../src/mail/sending-turns.js';
+import { createMailTransport, sendingTurns, Turns } from '../src/mail/mail-transport.js';
 import { keepSchedules, schedulesOf } from '../src/jobs/schedules.js';
 import { syncAllWork } from '../src/jobs/definitions.js';
 import { startMailServer, type MailServer } from './mail-server.js';
@@ -17,7 +16,7 @@ const backends: [string, string | undefined][] = [
   ...(redisUrl === undefined ? [] : [['Redis', redisUrl] satisfies [string, string]]),
 ];
 // As seldom as can be: nothing but relay, sweep and deadlines comes round within a test.
-const schedules = schedulesOf({ syncIntervalMinutes: 1_440 });
+const schedules = schedulesOf(1_440);
 const LOOK_EVERY_MILLISECONDS = 200;
 const HOUR = 3_600_000;
 

@@ -2,14 +2,12 @@ import type { Posting } from '../postings/posting.js';
 import type { HttpClient } from './http-client.js';
 import type { Revision } from './revision.js';
 
-/** Where one organization's feed is. */
 export interface FeedSource {
   readonly sourceKind: 'board' | 'file';
   /** A board's name or address; a file's path. */
   readonly source: string;
 }
 
-/** What reading a feed needs from its context. */
 export interface FeedContext {
   readonly http: HttpClient;
   readonly feedsDirectory: string;
@@ -21,7 +19,6 @@ export interface FeedContext {
   readonly bases?: Readonly<Record<string, string>>;
 }
 
-/** A record that does not become a posting. */
 export interface Rejection {
   readonly externalId: string | null;
   readonly reason: string;
@@ -29,13 +26,11 @@ export interface Rejection {
   readonly withdrawn: boolean;
 }
 
-/** What a record turned out to be: a posting or none, and what was wrong with its rows. */
 export interface OpenedRecord {
   readonly posting: Posting | undefined;
   readonly rejections: readonly Rejection[];
 }
 
-/** One job of a feed, not looked into yet. */
 export interface FeedRecord {
   readonly externalId: string;
   /** Rows of the feed that are this job: several where a vendor repeats a job for each of its places. */
@@ -58,7 +53,6 @@ export type FeedItem = (
   readonly repairs?: readonly string[];
 };
 
-/** What the rest of the worker knows of a vendor. */
 export interface Connector {
   readonly vendor: string;
   /**

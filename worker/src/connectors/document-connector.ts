@@ -1,14 +1,9 @@
 import type { Schema } from 'yup';
 import type { Connector, FeedItem, FeedSource, FeedContext } from './connector.js';
-import { FeedError, readEnvelope, redactedSource, redactedUrl, withArticle } from './feed-error.js';
+import { FeedError, readEnvelope, redactedSource, withArticle } from './feed-error.js';
 import { readFeedFile } from './feed-file.js';
-import type { Page } from './http-client.js';
-import { nextPage } from './next-page.js';
+import { linkedPages } from './next-page.js';
 import { idOf, itemOf, type RecordDefinition } from './record.js';
-import { ofFirstPage } from './revision.js';
-
-/** However small its pages are, no organization has as many jobs. */
-const LAST_PAGE = 1_000;
 
 /** What a vendor's folder states when the whole board is one JSON document, or several of which each names the next. */
 interface DocumentDefinition<Envelope, Record> extends RecordDefinition<Record> {
@@ -28,7 +23,6 @@ interface DocumentDefinition<Envelope, Record> extends RecordDefinition<Record> 
   nextPage?(envelope: Envelope): string | undefined;
 }
 
-/** Makes a connector of a vendor's statements: fetch → validate → normalise. */
 export function defineConnector<Envelope, Record>(
   definition: DocumentDefinition<Envelope, Record>,
 ): Connector {
@@ -41,41 +35,21 @@ export function defineConnector<Envelope, Record>(
   };
 }
 
-/** @throws {FeedError} when a page cannot be read, or leads nowhere or in a circle: half a feed would close the other half's jobs */
 async function* pagesOf<Envelope, Record>(
   definition: DocumentDefinition<Envelope, Record>,
   { sourceKind, source }: FeedSource,
   { http, feedsDirectory, bases, revision }: FeedContext,
 ): AsyncGenerator<Envelope> {
-  const envelopeOf = (answer: unknown) =>
+  const read = (answer: unknown) =>
     readEnvelope(definition.envelope, answer, redactedSource(source), definition.vendor);
   if (sourceKind === 'file') {
-    yield envelopeOf(await readFeedFile(source, feedsDirectory));
+    yield read(await readFeedFile(source, feedsDirectory));
     return;
   }
-  const first = ofFirstPage(revision);
-  const board = boardAddress(definition, source, bases?.[definition.vendor]);
-  const asked = new Set<string>();
-  let address: URL | undefined = board;
-  while (address !== undefined) {
-    if (asked.has(address.href) || asked.size >= LAST_PAGE)
-      throw new FeedError(`${redactedUrl(board)} never comes to its last page.`);
-    const page: Page = await http.getPage(
-      address,
-      undefined,
-      undefined,
-      asked.size === 0 ? first.revision : undefined,
-    );
-    asked.add(address.href);
-    const envelope = envelopeOf(page.answer);
-    yield envelope;
-    const link = definition.nextPage?.(envelope);
-    address = link ? nextPage(http, page, link) : undefined;
-  }
-  if (asked.size === 1) first.isWhole();
+  const first = boardAddress(definition, source, bases?.[definition.vendor]);
+  yield* linkedPages(http, { first, revision, read, next: (envelope) => definition.nextPage?.(envelope) });
 }
 
-/** What finding a board's address needs of a definition. */
 export type Addressed = Pick<
   DocumentDefinition<unknown, unknown>,
   'vendor' | 'base' | 'boardName' | 'path' | 'pathEnd' | 'query'

@@ -56,11 +56,7 @@ export function invalidFeed(place: string, vendor: string, reason: string): Feed
   );
 }
 
-/**
- * Reads what surrounds a vendor's records.
- *
- * @throws {FeedError} when it is not what the vendor's schema says
- */
+/** @throws {FeedError} when an answer is not what the vendor's schema says */
 export function readEnvelope<Envelope>(
   schema: Schema<Envelope>,
   answer: unknown,

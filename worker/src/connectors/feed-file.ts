@@ -5,12 +5,7 @@ import { errorCode } from 'db/error-code';
 import { FeedError } from './feed-error.js';
 import { httpLimits, parseJson } from './http-client.js';
 
-/**
- * Reads a feed kept as a file.
- *
- * @param path absolute, or below `directory`
- * @throws {FeedError} when it lies elsewhere, cannot be read or is no JSON
- */
+/** @param path absolute, or below `directory` @throws {FeedError} when it lies elsewhere, cannot be read or is no JSON */
 export async function readFeedFile(path: string, directory: string): Promise<unknown> {
   const file = feedFilePath(path, directory);
   try {

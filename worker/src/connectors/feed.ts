@@ -28,7 +28,6 @@ const LATENESS_CHECK_MILLISECONDS = 1_000;
 /** Records between two turns of the event loop: mapping one takes up to a millisecond. */
 const RECORDS_PER_TURN = 10;
 
-/** What is done with the records of a feed. */
 interface FeedReader {
   /** A record that is known as it is: it is counted and not opened. */
   isKnown?(record: FeedRecord): Promise<boolean>;
@@ -38,7 +37,6 @@ interface FeedReader {
 export interface FeedOptions {
   /** Ends reading at once, with its reason. */
   readonly signal?: AbortSignal | undefined;
-  /** Other bounds, for tests. */
   readonly bounds?: Partial<FeedBounds>;
 }
 
@@ -52,7 +50,6 @@ export interface FeedTally {
   readonly repairs: ReadonlyMap<string, Repaired>;
 }
 
-/** Records that had a fault of form which was mended. */
 export interface Repaired {
   readonly records: number;
   readonly first: string | null;

@@ -13,23 +13,27 @@ import { knownEtag, markOfEtag, type Revision } from './revision.js';
 /** @returns what a refusal means in words for an operator, without any key; undefined: what the status says will do */
 export type Explain = (status: number, body: string) => string | undefined;
 
-/** One question to a vendor. */
-export interface Attempt {
-  readonly headers: Readonly<Record<string, string>>;
+export interface Question {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly explain?: Explain;
+  readonly revision?: Revision | undefined;
+}
+
+export interface Bound {
   readonly limits: HttpLimits;
   readonly dispatcher: Dispatcher;
   readonly privateHosts: readonly PrivateHost[];
-  readonly explain: Explain | undefined;
-  readonly revision: Revision | undefined;
-  /** Ends the attempt for good, with its reason. */
+  /** Ends a request for good, with its reason. */
   readonly signal: AbortSignal | undefined;
+}
+
+interface Attempt extends Bound, Question {
   /** Ends the attempt: another may succeed. */
   readonly timeout: AbortSignal;
 }
 
 const REFUSAL_BYTES = 64 * 1024;
 
-/** A good answer, whether its server has marked it, and where it came from. */
 interface Answer<Body> {
   readonly body: Body;
   readonly isMarked: boolean;
@@ -37,7 +41,7 @@ interface Answer<Body> {
 }
 
 /** @throws {FailedAttempt} @throws the reason of the signal */
-export async function wholeAnswer(address: URL, given: Omit<Attempt, 'timeout'>): Promise<Answer<Buffer>> {
+export async function wholeAnswer(address: URL, given: Bound & Question): Promise<Answer<Buffer>> {
   const attempt = { ...given, timeout: AbortSignal.timeout(given.limits.timeoutMilliseconds) };
   try {
     const { body, ...about } = await ask(address, attempt);
@@ -74,11 +78,8 @@ export async function ask(address: URL, attempt: Attempt): Promise<Answer<Readab
       if (mark !== undefined) revision?.note(mark);
       return { body: unpacked(answer), isMarked: mark !== undefined, at };
     }
-    const said = explain?.(
-      answer.statusCode,
-      (await boundedBytes(unpacked(answer), REFUSAL_BYTES)).toString('utf8'),
-    );
     if (!explain) await answer.body.dump();
+    const said = explain?.(answer.statusCode, String(await boundedBytes(unpacked(answer), REFUSAL_BYTES)));
     throw new FailedAttempt(said ?? explainStatus(answer.statusCode, limits.redirects), {
       passing: isPassing(answer.statusCode),
       status: answer.statusCode,
@@ -92,7 +93,11 @@ export async function ask(address: URL, attempt: Attempt): Promise<Answer<Readab
 /** @throws the reason of the signal */
 export function failedAttempt(
   error: unknown,
-  { limits, signal, timeout }: Pick<Attempt, 'limits' | 'signal' | 'timeout'>,
+  {
+    limits,
+    signal,
+    timeout,
+  }: Pick<Attempt, 'signal' | 'timeout'> & { readonly limits: Pick<HttpLimits, 'timeoutMilliseconds'> },
   how = 'could not be reached',
 ): FailedAttempt {
   signal?.throwIfAborted();
@@ -172,10 +177,7 @@ function reasonOf(error: unknown): string {
   return errorCode(cause) ?? errorCode(error) ?? 'no connection';
 }
 
-/**
- * @returns the whole of an answer
- * @throws {FailedAttempt} when it is longer than so many bytes
- */
+/** @throws {FailedAttempt} when it is longer than so many bytes */
 export async function boundedBytes(body: AsyncIterable<unknown>, bytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -3,11 +3,9 @@ import type { PrivateHost } from '../outbound/private-hosts.js';
 import { nextAddress, type Leading } from '../outbound/redirects.js';
 import { sendOnce, type Answered, type Message } from '../outbound/send.js';
 import { FeedError, redactedUrl } from './feed-error.js';
-import { ask, readBytes, wholeAnswer, type Attempt, type Explain } from './http-attempt.js';
+import { ask, readBytes, wholeAnswer, type Bound, type Question } from './http-attempt.js';
 import { FailedAttempt, withRetries, type RetryLimits } from './retry.js';
-import { markBody, markedBytes, type Revision } from './revision.js';
-
-export type { Explain } from './http-attempt.js';
+import { markBody, markedBytes } from './revision.js';
 
 export interface HttpLimits extends RetryLimits {
   /** One attempt from connecting to the last byte. */
@@ -47,21 +45,11 @@ export interface Page {
 export interface HttpClient {
   /**
    * @returns the parsed JSON answer, checked for nothing but being JSON
-   * @param explain words a refusal from its body, where a vendor says more there than the status does
    * @throws {FeedError} saying what went wrong, without query or headers
    */
-  getJson(address: URL, headers?: Readonly<Record<string, string>>, explain?: Explain): Promise<unknown>;
-  /**
-   * Asks as `getJson` does, for an answer whose links are followed.
-   *
-   * @throws {FeedError} as above
-   */
-  getPage(
-    address: URL,
-    headers?: Readonly<Record<string, string>>,
-    explain?: Explain,
-    revision?: Revision,
-  ): Promise<Page>;
+  getJson(address: URL, question?: Question): Promise<unknown>;
+  /** For an answer whose links are followed. @throws {FeedError} as `getJson` */
+  getPage(address: URL, question?: Question): Promise<Page>;
   /**
    * @param at where the answer with the link came from
    * @param how what leads there, for the message
@@ -69,22 +57,15 @@ export interface HttpClient {
    * @throws {FeedError} when a redirect from there to it would not be followed
    */
   follow(at: URL, link: string, how: Leading): URL;
-  /**
-   * @returns the answer as text
-   * @throws {FeedError} as above
-   */
-  getText(address: URL, headers?: Readonly<Record<string, string>>): Promise<string>;
+  /** @throws {FeedError} as `getJson` */
+  getText(address: URL, question?: Question): Promise<string>;
   /**
    * Opens an answer that may be large, to be read as it comes.
    *
    * @returns its bytes, unpacked; reading them throws a {@link FeedError} when they end too soon, stall or never end
    * @throws {FeedError} as `getJson`
    */
-  open(
-    address: URL,
-    headers?: Readonly<Record<string, string>>,
-    revision?: Revision,
-  ): Promise<AsyncIterable<Buffer>>;
+  open(address: URL, question?: Question): Promise<AsyncIterable<Buffer>>;
   /**
    * Sends one request, without another attempt and without following a redirect.
    *
@@ -97,9 +78,7 @@ export interface HttpClient {
   close(): Promise<void>;
 }
 
-/** Whom the client may ask besides the public internet, and how names are resolved. */
 export interface HttpReach {
-  /** The setting `FETCH_PRIVATE_HOSTS`. */
   readonly privateHosts?: readonly PrivateHost[];
   readonly resolve?: Resolve;
 }
@@ -119,30 +98,23 @@ export function createHttpClient(
   return boundClient({ limits, dispatcher, privateHosts, signal: undefined });
 }
 
-type Bound = Pick<Attempt, 'limits' | 'dispatcher' | 'privateHosts' | 'signal'>;
-
 function boundClient(bound: Bound): HttpClient {
   const { limits, dispatcher, privateHosts, signal } = bound;
-  const getWhole = async (
-    address: URL,
-    headers: Readonly<Record<string, string>> = {},
-    explain?: Explain,
-    revision?: Revision,
-  ) => {
+  const getWhole = async (address: URL, question: Question = {}) => {
     const { body, isMarked, at } = await inOneSentence(
       address,
-      withRetries(limits, () => wholeAnswer(address, { ...bound, headers, explain, revision }), signal),
+      withRetries(limits, () => wholeAnswer(address, { ...bound, ...question }), signal),
     );
-    if (revision && !isMarked) markBody(body, revision, redactedUrl(address));
+    if (question.revision && !isMarked) markBody(body, question.revision, redactedUrl(address));
     return { text: body.toString('utf8'), at };
   };
-  const getPage: HttpClient['getPage'] = async (address, headers, explain, revision) => {
-    const { text, at } = await getWhole(address, headers, explain, revision);
+  const getPage: HttpClient['getPage'] = async (address, question) => {
+    const { text, at } = await getWhole(address, question);
     return { answer: parseJson(text, redactedUrl(address)), at };
   };
   return {
-    getText: async (address, headers) => (await getWhole(address, headers)).text,
-    getJson: async (address, headers, explain) => (await getPage(address, headers, explain)).answer,
+    getText: async (address, question) => (await getWhole(address, question)).text,
+    getJson: async (address, question) => (await getPage(address, question)).answer,
     getPage,
     follow: (at, link, how) => {
       try {
@@ -151,16 +123,13 @@ function boundClient(bound: Bound): HttpClient {
         throw asSentence(at, error);
       }
     },
-    open: async (address, headers = {}, revision) => {
+    open: async (address, question = {}) => {
       const timeout = AbortSignal.timeout(limits.streamMilliseconds);
       const { body, isMarked } = await inOneSentence(
         address,
-        withRetries(
-          limits,
-          () => ask(address, { ...bound, headers, explain: undefined, revision, timeout }),
-          signal,
-        ),
+        withRetries(limits, () => ask(address, { ...bound, ...question, timeout }), signal),
       );
+      const { revision } = question;
       const bytes = readBytes(body, redactedUrl(address), limits, signal);
       return revision && !isMarked ? markedBytes(bytes, revision, redactedUrl(address)) : bytes;
     },

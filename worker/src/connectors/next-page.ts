@@ -1,5 +1,49 @@
 import { FeedError, redactedUrl } from './feed-error.js';
+import type { Question } from './http-attempt.js';
 import type { HttpClient, Page } from './http-client.js';
+import { ofFirstPage } from './revision.js';
+
+/** However small its pages are, no organization has as many jobs. */
+const LAST_PAGE = 1_000;
+
+interface Pages<Envelope> extends Question {
+  readonly first: URL;
+  /** @throws {FeedError} when an answer is none of the vendor's */
+  readonly read: (answer: unknown) => Envelope;
+  readonly next: (envelope: Envelope) => string | null | undefined;
+  /** Where a key goes with each question: the next page is there, and is named there. */
+  readonly keyOrigin?: string;
+  readonly lastPage?: number;
+}
+
+/**
+ * Reads the pages of a feed, each of which names the next one.
+ *
+ * @throws {FeedError} when a page cannot be read, or leads nowhere or in a circle: half a feed would close the other half's jobs
+ */
+export async function* linkedPages<Envelope>(
+  http: HttpClient,
+  { first, read, next, keyOrigin, lastPage = LAST_PAGE, revision, ...question }: Pages<Envelope>,
+): AsyncGenerator<Envelope> {
+  const whole = ofFirstPage(revision);
+  const asked = new Set<string>();
+  let address: URL | undefined = first;
+  while (address !== undefined) {
+    if (asked.has(address.href) || asked.size >= lastPage)
+      throw new FeedError(`${redactedUrl(first)} never comes to its last page.`);
+    const isFirst = asked.size === 0;
+    const page: Page = await http.getPage(address, {
+      ...question,
+      revision: isFirst ? whole.revision : undefined,
+    });
+    asked.add(address.href);
+    const envelope = read(page.answer);
+    yield envelope;
+    const link = next(envelope);
+    address = link ? nextPage(http, page, link, keyOrigin) : undefined;
+  }
+  if (asked.size === 1) whole.isWhole();
+}
 
 /**
  * Where a feed goes on, judged as a redirect is: whose feed is read must not choose what is asked inside.

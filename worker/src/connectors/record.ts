@@ -12,7 +12,6 @@ import type { FeedItem, OpenedRecord, Rejection } from './connector.js';
 /** What a vendor's folder states of one record. It is checked with yup; unknown fields are ignored. */
 export interface RecordDefinition<Record> {
   readonly record: Schema<Record>;
-  /** The field that names the job. */
   readonly idField: string;
   /** Names the job where that field is missing or holds no id. */
   readonly otherIdField?: string;
@@ -20,7 +19,6 @@ export interface RecordDefinition<Record> {
   readonly readId?: (field: string) => string | undefined;
   /** Fields that change although the job does not: they are no part of the fingerprint. */
   readonly volatileFields?: readonly string[];
-  /** Why the feed does not want this record shown, if so. */
   withdrawn?(record: Record): string | undefined;
   /** Joins two records of one job. Without it a repeated id is rejected. */
   merge?(first: Record, next: Record): Record;
@@ -59,7 +57,6 @@ function detached(text: string): string {
   return Buffer.from(text, encoding).toString(encoding);
 }
 
-/** Makes an item of the rows of one job: one row, or several that share its id. */
 export function itemOf<Record>(
   definition: RecordDefinition<Record>,
   externalId: string | undefined,
@@ -132,7 +129,6 @@ export function repeated(externalId: string): Rejection {
   return rejection(externalId, 'it repeats the id of an earlier record');
 }
 
-/** @returns a fault in the words of a feed, as the database can hold them */
 export function rejection(externalId: string | null, reason: string): Rejection {
   return {
     externalId: plainLine(externalId),

@@ -24,7 +24,6 @@ export const connectors: readonly Connector[] = [
   jsonFeed,
 ];
 
-/** Names operators may write as `vendor`. */
 export const vendors: readonly string[] = connectors.map(({ vendor }) => vendor);
 
 /** @throws {OperatorError} naming the vendors there are */

@@ -11,7 +11,6 @@ export interface RetryLimits {
   readonly longestRetryAfterMilliseconds: number;
 }
 
-/** One failed attempt, and whether another may succeed. */
 export class FailedAttempt extends Error {
   override readonly name = 'FailedAttempt';
   readonly retryAfterMilliseconds: number | undefined;
@@ -31,7 +30,6 @@ export class FailedAttempt extends Error {
   }
 
   readonly passing: boolean;
-  /** The answer's status, if there was one. */
   readonly status: number | undefined;
 }
 
@@ -63,7 +61,6 @@ export async function withRetries<Result>(
   }
 }
 
-/** @returns whether an answer with this status may be different next time */
 export function isPassing(status: number): boolean {
   return PASSING_STATUSES.includes(status);
 }

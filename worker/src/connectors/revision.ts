@@ -6,11 +6,9 @@ import { FeedError } from './feed-error.js';
 export interface Revision {
   /** The mark of the answer that is known already; undefined: what comes is wanted whatever it is. The same again is a {@link FeedError} with status 304. */
   readonly known: string | undefined;
-  /** Called with the mark of the answer that is given instead. */
   readonly note: (mark: string) => void;
 }
 
-/** The status of an answer that is known already. */
 export const NOT_MODIFIED = 304;
 
 /** Longer ones are no marks. */

@@ -1,3 +1,5 @@
+import { postedMoment } from '../postings/dates.js';
+import type { PostingDraft } from '../postings/posting.js';
 import type { Connector, FeedItem, FeedSource, FeedContext } from './connector.js';
 import { boardAddress, type Addressed } from './document-connector.js';
 import { invalidFeed, redactedSource } from './feed-error.js';
@@ -5,11 +7,9 @@ import { feedFileBytes } from './feed-file.js';
 import { idOf, itemOf, rejection, type RecordDefinition } from './record.js';
 import { xmlRecords } from './xml-records.js';
 
-/** What a vendor's folder states when the feed is XML, of whatever size. */
 interface XmlDefinition<Record> extends RecordDefinition<Record>, Addressed {
   /** The element around all records; other XML has another. */
   readonly root: string;
-  /** The element that is one record. */
   readonly element: string;
 }
 
@@ -43,12 +43,31 @@ async function bytesOf<Record>(
   context: FeedContext,
 ): Promise<AsyncIterable<Buffer>> {
   if (sourceKind === 'board')
-    return context.http.open(
-      boardAddress(definition, source, context.bases?.[definition.vendor]),
-      { accept: 'application/xml, text/xml, application/rss+xml' },
-      context.revision,
-    );
+    return context.http.open(boardAddress(definition, source, context.bases?.[definition.vendor]), {
+      headers: { accept: 'application/xml, text/xml, application/rss+xml' },
+      revision: context.revision,
+    });
   return feedFileBytes(source, context.feedsDirectory);
+}
+
+/** The elements every RSS item may have (rssboard.org/rss-specification). */
+interface RssElements {
+  readonly title: string;
+  readonly description?: string | null | undefined;
+  readonly link?: string | null | undefined;
+  readonly pubDate?: string | null | undefined;
+}
+
+/** An RSS item in our terms: what RSS has no word for stays empty. The XML reader has decoded its text already: decoding again would corrupt it. */
+export function rssDraft({ title, description, link, pubDate }: RssElements): PostingDraft {
+  return {
+    title,
+    descriptionHtml: description ?? '',
+    locations: [],
+    postedAt: postedMoment(pubDate),
+    applyUrl: link,
+    hostedUrl: link,
+  };
 }
 
 /** So far in, declarations and comments end and the feed begins. */

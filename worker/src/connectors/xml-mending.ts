@@ -1,7 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import { withoutOtherCharacters } from './xml-text.js';
 
-/** The text of a record as XML, and what had to be mended for that. */
 interface MendedText {
   readonly text: string;
   readonly repairs: readonly Repair[];

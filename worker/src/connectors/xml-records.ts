@@ -23,7 +23,6 @@ const DEEPEST = 12;
 /** More than any description; what is longer is a fault of its record. */
 const LONGEST_TEXT = 1_000_000;
 
-/** The element around all records, and the one that is a record. */
 interface XmlNames {
   readonly root: string;
   readonly element: string;
@@ -61,7 +60,6 @@ export async function* xmlRecords(
   }
 }
 
-/** An element's children while it is read, by name. */
 type XmlChildren = Map<string, (string | XmlRecord)[]>;
 
 interface OpenElement {

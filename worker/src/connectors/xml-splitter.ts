@@ -1,4 +1,3 @@
-/** The text of one record, from its start tag to its end tag. */
 export interface RecordText {
   readonly text: string;
   /** Why it is not whole, if so. */
@@ -25,7 +24,6 @@ export class XmlSplitter {
   #text = '';
   /** Up to here the text is looked through. */
   #position = 0;
-  /** Where the record that is read begins. */
   #start: number | undefined;
   #between = 0;
   #isInRoot = false;
@@ -34,10 +32,6 @@ export class XmlSplitter {
   /** Elements within the record that are named like the root and still open. */
   #innerRoots = 0;
 
-  /**
-   * @param root the element around all records
-   * @param element the element that is a record
-   */
   constructor(
     private readonly root: string,
     private readonly element: string,
@@ -160,7 +154,6 @@ export class XmlSplitter {
     return whole;
   }
 
-  /** Lets go of what is read. */
   #forget(): void {
     const done = this.#start ?? this.#position;
     if (this.#start === undefined) this.#between += done;
@@ -173,7 +166,6 @@ export class XmlSplitter {
   }
 }
 
-/** What makes a document unreadable as a whole. */
 export class XmlFault extends Error {
   override readonly name = 'XmlFault';
 }

@@ -1,4 +1,4 @@
-import { ink, paper, type Sheet, type TextStyle } from './sheet.js';
+import { ink, paper, type Sheet, styles, type TextStyle } from './sheet.js';
 
 export function corners(
   pdf: Pdf,
@@ -25,7 +25,6 @@ export function corners(
   }
 }
 
-/** A picture on a screen; what exceeds it is clipped. */
 export function screen(
   pdf: Pdf,
   x: number,
@@ -116,13 +115,11 @@ export function figure(pdf: Pdf, x: number, y: number, size: number, color: stri
     pdf.roundedRect(x + size * left, y + size * top, size * width, size * height, size * round).fill(color);
 }
 
-/** A phone from above. */
 export function camera(pdf: Pdf, x: number, y: number, color: string): void {
   pdf.roundedRect(x - 11, y - 6, 22, 15, 3).fill(color);
   pdf.rect(x - 4.5, y - 12, 9, 7).fill(color);
 }
 
-/** The head of an inner page. */
 export function heading(sheet: Sheet, number: string, title: string, lead: string): void {
   sheet.decoration((pdf) =>
     pdf.rect(0, 0, paper.width, paper.height).fill(ink.page).rect(0, 0, paper.width, 8).fill(ink.ember),
@@ -134,11 +131,10 @@ export function heading(sheet: Sheet, number: string, title: string, lead: strin
 }
 
 export function subheading(sheet: Sheet, words: string, style: TextStyle = {}): void {
-  sheet.text('H2', words, { font: 'display', size: 15, leading: 1.25, ...style });
+  sheet.text('H2', words, { ...styles.heading, leading: 1.25, ...style });
   sheet.y += 4;
 }
 
-/** Title and words below a picture. */
 export function legend(
   sheet: Sheet,
   { title, words }: { readonly title: string; readonly words: string },
@@ -148,7 +144,7 @@ export function legend(
   }: { readonly x: number; readonly y: number; readonly width: number; readonly size?: number },
 ): void {
   subheading(sheet, title, { ...place, size });
-  sheet.text('P', words, { ...place, y: sheet.y - 2, color: ink.muted, size: 10 });
+  sheet.text('P', words, { ...place, ...styles.note, y: sheet.y - 2 });
 }
 
 /** @returns the y below it */
@@ -161,30 +157,25 @@ export function checklist(
   sheet.group('L', () => {
     for (const item of items) {
       const at = top;
-      sheet.decoration((pdf) =>
-        pdf
-          .roundedRect(x, at + 1.5, 11, 11, 2.5)
-          .lineWidth(1.1)
-          .fillAndStroke(ink.surface, ink.petrol),
-      );
-      sheet.group(
-        'LI',
-        () => (top = sheet.text('LBody', item, { x: x + 20, y: at, width: width - 20, leading: 1.38 }) + 6),
-      );
+      sheet.decoration((pdf) => tickBox(pdf, x, at + 1.5, 11));
+      sheet.group('LI', () => {
+        top = sheet.text('LBody', item, { x: x + 20, y: at, width: width - 20, leading: 1.38 }) + 6;
+      });
     }
   });
   sheet.y = top;
   return top;
 }
 
+export function tickBox(pdf: Pdf, x: number, y: number, size: number): void {
+  pdf.roundedRect(x, y, size, size, 2.5).lineWidth(1.1).fillAndStroke(ink.surface, ink.petrol);
+}
+
 export function callout(sheet: Sheet, title: string, words: string, y = sheet.y): void {
   const [x, width] = [paper.margin, paper.contentWidth];
-  const height =
-    42 +
-    sheet.pdf
-      .font('text')
-      .fontSize(10.5)
-      .heightOfString(words, { width: width - 48, lineGap: 3 });
+  const place = { x: x + 24, width: width - 48 };
+  const text = sheet.pdf.font('text').fontSize(10.5);
+  const height = 42 + text.heightOfString(words, { width: place.width, lineGap: 3 });
   sheet.decoration((pdf) =>
     pdf
       .roundedRect(x, y, width, height, 10)
@@ -192,15 +183,8 @@ export function callout(sheet: Sheet, title: string, words: string, y = sheet.y)
       .roundedRect(x, y, 5, height, 2.5)
       .fill(ink.rust),
   );
-  sheet.text('H3', title, {
-    x: x + 24,
-    y: y + 14,
-    width: width - 48,
-    font: 'bold',
-    size: 10.5,
-    color: ink.rust,
-  });
-  sheet.text('P', words, { x: x + 24, y: y + 30, width: width - 48 });
+  sheet.text('H3', title, { ...place, y: y + 14, font: 'bold', color: ink.rust });
+  sheet.text('P', words, { ...place, y: y + 30 });
   sheet.y = y + height + 16;
 }
 

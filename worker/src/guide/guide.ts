@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
 import type { Brand } from 'contract';
-import PDFDocument from 'pdfkit';
 import { beforeFilming } from './pages/before-filming.js';
 import { contact } from './pages/contact.js';
 import { cover } from './pages/cover.js';
@@ -16,12 +15,10 @@ import { fonts, ink, paper, Sheet } from './sheet.js';
 
 export interface GuideContext {
   readonly brand: Brand;
-  /** All pages with their numbers. */
   readonly contents: readonly { readonly title: string; readonly page: number }[];
 }
 
 interface GuidePage {
-  /** In bookmarks and in the list of contents. */
   readonly title: string;
   readonly draw: (sheet: Sheet, context: GuideContext) => void;
 }
@@ -43,12 +40,22 @@ const pages: readonly GuidePage[] = [
 /** A fixed date: the same brand gives the same bytes. */
 const WRITTEN = new Date(Date.UTC(2026, 9, 1));
 
-/**
- * Makes the B-roll filming guide: a tagged PDF with bookmarks, in the site's fonts.
- *
- * @returns the same bytes for the same brand
- */
+const kept = new WeakMap<Brand, Promise<Buffer>>();
+
+/** @returns the guide of a brand, made once in a process */
+export function guideOf(brand: Brand): Promise<Buffer> {
+  const known = kept.get(brand);
+  if (known) return known;
+  const made = renderGuide(brand);
+  kept.set(brand, made);
+  made.catch(() => kept.delete(brand));
+  return made;
+}
+
+/** A tagged PDF with bookmarks, in the site's fonts; the same bytes for the same brand. */
 export async function renderGuide(brand: Brand): Promise<Buffer> {
+  // A tenth of all code a process loads, and most processes never need it.
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     autoFirstPage: false,
     size: 'LETTER',

@@ -35,7 +35,6 @@ export const fonts = {
 } as const;
 type FontName = keyof typeof fonts;
 
-/** US Letter, in points. */
 export const paper = { width: 612, height: 792, margin: 54, contentWidth: 504, foot: 744 } as const;
 
 type Pdf = InstanceType<typeof PDFDocument>;
@@ -67,10 +66,18 @@ export interface TextStyle {
   readonly link?: string;
 }
 
+/** Styles that several pages use. */
+export const styles = {
+  small: { size: 9.5, color: ink.muted },
+  /** Below a heading or a picture. */
+  note: { size: 10, color: ink.muted },
+  heading: { font: 'display', size: 15 },
+  tableHead: { width: 120, font: 'bold', size: 10, color: ink.onNight },
+} as const satisfies Readonly<Record<string, TextStyle>>;
+
 /** One page. Everything on it is text with a role, a figure with alternative text, or decoration: the PDF is tagged. */
 export class Sheet {
   readonly pdf: Pdf;
-  /** Parent of what is written next. */
   #parent: Section;
   /** Where the next block begins. */
   y: number = paper.margin;
@@ -116,7 +123,6 @@ export class Sheet {
     return this.y;
   }
 
-  /** @param write what it writes becomes part of the group */
   group(role: GroupRole, write: () => void): void {
     const outer = this.#parent;
     const group = this.pdf.struct(role);
@@ -127,7 +133,6 @@ export class Sheet {
     this.#parent = outer;
   }
 
-  /** @param alt what it shows */
   figure(alt: string, draw: (pdf: Pdf) => void): void {
     this.#parent.add(this.pdf.struct('Figure', { alt }, () => this.#drawn(draw)));
   }

@@ -6,8 +6,11 @@ import {
 } from './upkeep.js';
 import { deliverGuideProcessor } from './deliver-guide.js';
 import { deliverLeadProcessor } from './deliver-lead.js';
-import { deliverAlertLetterProcessor, deliverSavedJobsProcessor } from './deliver-letters-to-visitors.js';
-import { deliverSubmissionProcessor } from './deliver-submission.js';
+import {
+  deliverAlertLetterProcessor,
+  deliverSavedJobsProcessor,
+  deliverSubmissionProcessor,
+} from './deliver-letters.js';
 import { enhanceVideoProcessor, enhanceVideosProcessor } from './enhance-videos.js';
 import type { Processor, ProcessorContext, ProcessorOutcome } from './processor.js';
 import { queueBackend, type ConsumerOptions, type QueueAddress } from './queue-backend.js';
@@ -42,11 +45,7 @@ const takeOver = {
   maxStalledCount: 3,
 } satisfies ConsumerOptions;
 
-/**
- * Starts all processors.
- *
- * @returns how to stop: takes no new job and finishes running ones
- */
+/** @returns how to stop: takes no new job and finishes running ones */
 export async function consume(
   address: QueueAddress,
   context: ProcessorContext,

@@ -1,18 +1,15 @@
 import { object, string, type Schema } from 'yup';
 
-/** How long finished jobs are kept: `age` in seconds, at most `count`. */
-export interface Retention {
+interface Retention {
   readonly age: number;
   readonly count: number;
 }
 
-/** One kind of work, for its producers and its processor. Each has its own queue, so that slow work never blocks other work. Payloads are ids: the processor reads the rows again. */
+/** One kind of work, for its producers and its processor. Each has its own queue, so that slow work never blocks other work. A payload is the id of a row, which the processor reads again. */
 export interface WorkDefinition<Payload extends object = object> {
   readonly name: string;
   /** @throws {ValidationError} when the data is not this work's payload */
   readPayload(data: unknown): Payload;
-  /** The payload for the row of an outbox event. */
-  payloadOf(subjectId: string): Payload;
   readonly attempts: number;
   readonly backoff: {
     readonly type: 'exponential' | 'fixed';
@@ -25,7 +22,7 @@ export interface WorkDefinition<Payload extends object = object> {
   readonly concurrency: number | undefined;
 }
 
-/** Payloads are ids; a larger one is a mistake. */
+/** A payload is an id; a larger one is a mistake. */
 export const PAYLOAD_BYTES = 1_024;
 
 const HOUR = 3_600;
@@ -40,12 +37,14 @@ function defineWork<Payload extends object>({
   return { ...rest, readPayload: (data) => payload.validateSync(data, { strict: true }) };
 }
 
-const empty = { payload: object({}), payloadOf: () => ({}) };
-/** Work scheduled every few seconds or minutes: the next round repeats a failure. */
+const nothing = object({});
+const idOfRow = object({ id: string().required().max(200) }).required();
+/** Something else repeats a failure. */
+const once = { attempts: 1, backoff: { type: 'fixed', delay: 1_000 } } as const;
+/** Work scheduled every few seconds or minutes. */
 const frequent = {
-  ...empty,
-  attempts: 1,
-  backoff: { type: 'fixed', delay: 1_000 },
+  payload: nothing,
+  ...once,
   retention: { completed: { age: HOUR, count: 20 }, failed: { age: DAY, count: 100 } },
   concurrency: 1,
 } as const;
@@ -53,7 +52,7 @@ const frequent = {
 /** Orders one `sync-organization` for every active organization. */
 export const syncAllWork = defineWork({
   name: 'sync-all',
-  ...empty,
+  payload: nothing,
   attempts: 3,
   backoff: { type: 'exponential', delay: 5_000, jitter: 0.5 },
   retention: { completed: { age: DAY, count: 100 }, failed: { age: 7 * DAY, count: 100 } },
@@ -63,8 +62,7 @@ export const syncAllWork = defineWork({
 /** Syncs one organization's jobs with its feed. */
 export const syncOrganizationWork = defineWork({
   name: 'sync-organization',
-  payload: object({ organizationId: string().required().max(40) }).required(),
-  payloadOf: (subjectId) => ({ organizationId: subjectId }),
+  payload: idOfRow,
   // The HTTP client has retried already, and the next sync follows.
   attempts: 2,
   backoff: { type: 'exponential', delay: 60_000, jitter: 0.5 },
@@ -75,17 +73,14 @@ export const syncOrganizationWork = defineWork({
 /** Closes jobs past their deadline, also those whose feed fails. */
 export const closePastDeadlineWork = defineWork({ name: 'close-past-deadline', ...frequent });
 
-/** Adds waiting outbox events to their queues. */
 export const dispatchOutboxWork = defineWork({ name: 'dispatch-outbox', ...frequent });
 
 /** Orders deliveries whose job was lost or that had no mail server; fails undecided guide requests. */
 export const sweepSubmissionsWork = defineWork({ name: 'sweep-submissions', ...frequent });
 
-/** Mails one stored message to the company. */
 export const deliverSubmissionWork = defineWork({
   name: 'deliver-submission',
-  payload: object({ submissionId: string().required().max(40) }).required(),
-  payloadOf: (subjectId) => ({ submissionId: subjectId }),
+  payload: idOfRow,
   // A mail server may be down for hours: 1.5, 3, 6 … 384 minutes, each up to a third less, together nearly nine hours at least.
   attempts: 10,
   backoff: { type: 'exponential', delay: 90_000, jitter: 0.3 },
@@ -99,13 +94,10 @@ export const sendJobAlertsWork = defineWork({
   name: 'send-job-alerts',
   ...frequent,
   payload: object({ day: string().matches(/^\d{4}-\d\d-\d\d$/) }).required(),
-  payloadOf: (): { day?: string | undefined } => ({}),
 });
 
-/** Mails one letter to a visitor. */
 const deliverLetter = {
-  payload: object({ letterId: string().required().max(40) }).required(),
-  payloadOf: (subjectId: string) => ({ letterId: subjectId }),
+  payload: idOfRow,
   // As long as a message of a visitor.
   attempts: deliverSubmissionWork.attempts,
   backoff: deliverSubmissionWork.backoff,
@@ -114,19 +106,15 @@ const deliverLetter = {
   concurrency: 2,
 };
 
-/** Mails one letter about a job alert. */
 export const deliverAlertLetterWork = defineWork({ name: 'deliver-alert-letter', ...deliverLetter });
 
-/** Mails one list of saved jobs. */
 export const deliverSavedJobsWork = defineWork({ name: 'deliver-saved-jobs', ...deliverLetter });
 
 /** Sends one stored message to the lead webhook. A failed attempt sets the time of the next one, which the sweep orders. */
 export const deliverLeadWork = defineWork({
   name: 'deliver-lead',
-  payload: object({ submissionId: string().required().max(40) }).required(),
-  payloadOf: (subjectId) => ({ submissionId: subjectId }),
-  attempts: 1,
-  backoff: { type: 'fixed', delay: 1_000 },
+  payload: idOfRow,
+  ...once,
   retention: { completed: { age: DAY, count: 1_000 }, failed: { age: 7 * DAY, count: 1_000 } },
   concurrency: 4,
 });
@@ -134,11 +122,9 @@ export const deliverLeadWork = defineWork({
 /** Mails the B-roll filming guide to a waiting visitor. */
 export const deliverGuideWork = defineWork({
   name: 'deliver-guide',
-  payload: object({ requestId: string().required().max(40) }).required(),
-  payloadOf: (subjectId) => ({ requestId: subjectId }),
+  payload: idOfRow,
   // A second attempt would come too late: the visitor has the download by then.
-  attempts: 1,
-  backoff: { type: 'fixed', delay: 1_000 },
+  ...once,
   retention: { completed: { age: HOUR, count: 500 }, failed: { age: DAY, count: 500 } },
   // One mail server that hangs must not delay the next visitor.
   concurrency: 5,
@@ -147,18 +133,16 @@ export const deliverGuideWork = defineWork({
 /** Reads the manifest and all video accounts, then orders the enhancement of new videos. */
 export const syncVideosWork = defineWork({
   name: 'sync-videos',
-  ...empty,
+  payload: nothing,
   attempts: 2,
   backoff: { type: 'exponential', delay: 60_000, jitter: 0.5 },
   retention: { completed: { age: DAY, count: 100 }, failed: { age: 7 * DAY, count: 100 } },
   concurrency: 1,
 });
 
-/** Orders the enhancement of each video of a run. */
 export const enhanceVideosWork = defineWork({
   name: 'enhance-videos',
-  payload: object({ runId: string().required().max(40) }).required(),
-  payloadOf: (subjectId) => ({ runId: subjectId }),
+  payload: idOfRow,
   // The next sync of the videos orders the rest.
   attempts: 10,
   backoff: { type: 'exponential', delay: 5_000, jitter: 0.5 },
@@ -166,11 +150,9 @@ export const enhanceVideosWork = defineWork({
   concurrency: 1,
 });
 
-/** Enhances one video of the open run. */
 export const enhanceVideoWork = defineWork({
   name: 'enhance-video',
-  payload: object({ videoId: string().required().max(200) }).required(),
-  payloadOf: (subjectId) => ({ videoId: subjectId }),
+  payload: idOfRow,
   // Faults of a video are recorded, not thrown: these attempts cover an outage of at least twenty minutes.
   attempts: 10,
   backoff: { type: 'exponential', delay: 5_000, jitter: 0.5 },
@@ -180,17 +162,15 @@ export const enhanceVideoWork = defineWork({
   concurrency: 1,
 });
 
-/** Erases what people sent longer ago than RETENTION_DAYS. */
 export const erasePersonalDataWork = defineWork({
   name: 'erase-personal-data',
-  ...empty,
+  payload: nothing,
   attempts: 3,
   backoff: { type: 'exponential', delay: 60_000, jitter: 0.5 },
   retention: { completed: { age: 7 * DAY, count: 20 }, failed: { age: 30 * DAY, count: 20 } },
   concurrency: 1,
 });
 
-/** Tells search engines of changed job pages. */
 export const sendUrlNoticesWork = defineWork({ name: 'send-url-notices', ...frequent });
 
 /** Each has a processor (`consume.ts`). */

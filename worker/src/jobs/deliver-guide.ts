@@ -1,14 +1,15 @@
+import { errorMessage } from 'db/error-code';
 import {
   beginGuideMail,
   claimGuideMail,
   recordGuideFailed,
   recordGuideMailed,
 } from 'db/repositories/guide-requests';
-import { guideOf } from '../guide/cached-guide.js';
+import { guideOf } from '../guide/guide.js';
 import { gatedAttachment, guideLetter } from '../mail/guide-letter.js';
 import { MailFailure } from '../mail/mail-failure.js';
-import { processor } from './processor.js';
 import { deliverGuideWork } from './definitions.js';
+import { processor, skipped } from './processor.js';
 
 /** The visitor was answered before (`limits.guide`); a letter that hangs must not block others. */
 const SEND_WITHIN_MILLISECONDS = 60_000;
@@ -16,49 +17,40 @@ const SEND_WITHIN_MILLISECONDS = 60_000;
 /** Mails the guide while its visitor waits. If the wait ends first, the visitor gets the download and the letter is aborted; after `claimGuideMail` that is no longer possible. */
 export const deliverGuideProcessor = processor(
   deliverGuideWork,
-  async ({ requestId }, { dataSource, mail, metrics, log }) => {
+  async ({ id }, { dataSource, mail, metrics, log }) => {
     if (!mail) {
-      await recordGuideFailed(dataSource, requestId, 'SMTP_URL is not set');
-      return { outcome: 'skipped', reason: 'SMTP_URL is not set; the guide is offered as a download.' };
+      await recordGuideFailed(dataSource, id, 'SMTP_URL is not set');
+      return skipped('SMTP_URL is not set; the guide is offered as a download.');
     }
     const guide = await guideOf(mail.brand);
-    const request = await beginGuideMail(dataSource, requestId);
-    if (!request) return { outcome: 'skipped', reason: 'Its visitor waits no longer.' };
+    const request = await beginGuideMail(dataSource, id);
+    if (!request) return skipped('Its visitor waits no longer.');
+    const about = { requestId: request.requestId, guideRequest: id };
     let tooLate = false;
     const decide = async () => {
-      tooLate = !(await claimGuideMail(dataSource, requestId));
+      tooLate = !(await claimGuideMail(dataSource, id));
       if (tooLate) throw new Error('The visitor downloads the guide.');
     };
     try {
       await mail.transport.send(
-        guideLetter(
-          { requestId, email: request.email, siteUrl: mail.siteUrl, guide: gatedAttachment(guide, decide) },
-          mail.brand,
-        ),
+        guideLetter({ id, email: request.email, guide: gatedAttachment(guide, decide) }, mail),
         SEND_WITHIN_MILLISECONDS,
       );
     } catch (error) {
       metrics.mails.inc({ kind: 'guide', outcome: tooLate ? 'withdrawn' : 'failed' });
-      if (tooLate) return { outcome: 'skipped', reason: 'The visitor downloads it.' };
+      if (tooLate) return skipped('The visitor downloads it.');
       await recordGuideFailed(
         dataSource,
-        requestId,
+        id,
         error instanceof MailFailure ? error.reason : 'not a mail failure',
       );
-      log.warn(
-        {
-          requestId: request.requestId,
-          guideRequest: requestId,
-          reason: error instanceof Error ? error.message : 'unknown',
-        },
-        'guide not mailed',
-      );
+      log.warn({ ...about, reason: errorMessage(error) }, 'guide not mailed');
       if (!(error instanceof MailFailure)) throw error;
-      return { outcome: 'skipped', reason: error.message };
+      return skipped(error.message);
     }
     metrics.mails.inc({ kind: 'guide', outcome: 'sent' });
-    await recordGuideMailed(dataSource, requestId);
-    log.info({ requestId: request.requestId, guideRequest: requestId }, 'guide mailed');
+    await recordGuideMailed(dataSource, id);
+    log.info(about, 'guide mailed');
     return { outcome: 'done' };
   },
 );

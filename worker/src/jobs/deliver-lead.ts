@@ -1,9 +1,11 @@
-import { claimLead, recordLeadDelivered, recordLeadFailed } from 'db/repositories/lead-deliveries';
+import { LeadDeliveryEntity } from 'db/entities/lead-delivery.entity';
+import { recordDelivered } from 'db/repositories/deliveries';
+import { claimLead, recordLeadFailed } from 'db/repositories/lead-deliveries';
 import { FailedAttempt } from '../connectors/retry.js';
 import type { HttpClient } from '../connectors/http-client.js';
 import { accepted, pauseAfter, type Message } from '../outbound/send.js';
 import { deliverLeadWork } from './definitions.js';
-import { processor } from './processor.js';
+import { NOTHING_TO_DELIVER, processor, skipped } from './processor.js';
 import { leadRequest } from '../leads/lead-webhook.js';
 
 /** As for letters: 1.5, 3, 6 … minutes, each up to a third less, and more than eight hours together. */
@@ -11,24 +13,19 @@ const ATTEMPTS = 10;
 const FIRST_PAUSE_MILLISECONDS = 90_000;
 const GIVEN_UP_AFTER_MILLISECONDS = 8 * 60 * 60_000;
 
-/** Sends a stored message to the lead webhook at least once. */
 export const deliverLeadProcessor = processor(
   deliverLeadWork,
-  async ({ submissionId }, { dataSource, http, leads, metrics, log }) => {
-    if (!leads) return { outcome: 'skipped', reason: 'LEAD_WEBHOOK_URL is not set; the delivery waits.' };
-    const lead = await claimLead(dataSource, submissionId);
-    if (!lead)
-      return {
-        outcome: 'skipped',
-        reason: 'There is nothing to deliver, or it is being delivered right now.',
-      };
-    const { id, attempts, requestId, createdAt } = lead;
+  async ({ id }, { dataSource, http, leads, metrics, log }) => {
+    if (!leads) return skipped('LEAD_WEBHOOK_URL is not set; the delivery waits.');
+    const lead = await claimLead(dataSource, id);
+    if (!lead) return NOTHING_TO_DELIVER;
+    const { attempts, requestId, createdAt } = lead;
     const about = { requestId, submission: id, attempts };
     const failure = await failureOf(http, leads.address, leadRequest(lead, leads.secret, new Date()));
     metrics.leads.inc({ outcome: failure ? 'failed' : 'delivered' });
     if (!failure) {
       // A crash before this line sends it again under the same id, by which receivers recognise it.
-      await recordLeadDelivered(dataSource, id);
+      await recordDelivered(dataSource, id, LeadDeliveryEntity);
       log.info(about, 'lead delivered');
       return { outcome: 'done' };
     }
@@ -40,11 +37,10 @@ export const deliverLeadProcessor = processor(
       last ? undefined : pauseAfter(attempts, FIRST_PAUSE_MILLISECONDS, failure),
     );
     log.warn({ ...about, last, reason: failure.message }, 'lead not delivered');
-    return { outcome: 'skipped', reason: failure.message };
+    return skipped(failure.message);
   },
 );
 
-/** @returns undefined when the receiver accepted it */
 async function failureOf(
   http: HttpClient,
   address: URL,

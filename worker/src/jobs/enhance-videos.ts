@@ -1,16 +1,16 @@
 import { findVideosOfRun, finishRunWhenDone } from 'db/repositories/video-enhancement';
-import { processor } from './processor.js';
 import { enginesOf, enhanceVideo } from '../video/enhancement/enhance-video.js';
 import { enhanceVideosWork, enhanceVideoWork } from './definitions.js';
+import { processor } from './processor.js';
 
 /** Repeating it orders what is missing: job ids consist of run and video. */
 export const enhanceVideosProcessor = processor(
   enhanceVideosWork,
-  async ({ runId }, { dataSource, producer }) => {
+  async ({ id: runId }, { dataSource, producer }) => {
     const videoIds = await findVideosOfRun(dataSource, runId);
     await producer.enqueueAll(
       enhanceVideoWork,
-      videoIds.map((videoId) => ({ payload: { videoId }, jobId: `${runId}-${encodeURIComponent(videoId)}` })),
+      videoIds.map((id) => ({ payload: { id }, jobId: `${runId}-${encodeURIComponent(id)}` })),
     );
     // A run whose videos were all withdrawn has no job that would end it.
     await finishRunWhenDone(dataSource);
@@ -20,7 +20,7 @@ export const enhanceVideosProcessor = processor(
 
 export const enhanceVideoProcessor = processor(
   enhanceVideoWork,
-  async ({ videoId }, { dataSource, videos, log }, { stalledCounter }) => {
+  async ({ id }, { dataSource, videos, log }, { stalledCounter }) => {
     const { enhancement, place } = videos;
     const result = await enhanceVideo(
       {
@@ -30,7 +30,7 @@ export const enhanceVideoProcessor = processor(
         costLimitUsd: enhancement.costLimitUsd,
         mediaDirectory: place.mediaDirectory,
       },
-      videoId,
+      id,
       stalledCounter,
     );
     await finishRunWhenDone(dataSource);

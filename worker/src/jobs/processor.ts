@@ -1,12 +1,11 @@
 import { UnrecoverableError } from 'bullmq';
 import type { Logger } from 'pino';
 import { ValidationError } from 'yup';
-import type { Brand } from 'contract';
 import type { WorkerMetrics } from '../operations/metrics.js';
 import type { LeadWebhook } from '../leads/lead-webhook.js';
-import type { MailTransport } from '../mail/mail-transport.js';
-import type { Turns } from '../mail/sending-turns.js';
-import type { PageService } from '../notices/page-service.js';
+import type { Sender } from '../mail/mail-layout.js';
+import type { MailTransport, Turns } from '../mail/mail-transport.js';
+import type { PageService } from '../notices/page-services.js';
 import type { EnhancementSettings } from '../env.js';
 import type { VideoSyncContext } from '../video/sync-videos.js';
 import type { SyncContext } from '../sync/sync-organization.js';
@@ -14,15 +13,11 @@ import type { WorkDefinition } from './definitions.js';
 import type { Producer } from './producer.js';
 import type { WorkItem } from './queue-backend.js';
 
-export interface Mailing {
+export interface Mailing extends Sender {
   readonly transport: MailTransport;
   /** Limits parallel sending of submissions. */
   readonly turns: Turns;
-  readonly brand: Brand;
-  /** Recipient of submissions. */
   readonly companyMailbox: string;
-  /** Public address of the site, for links in letters. */
-  readonly siteUrl: string;
 }
 
 export interface VideoWork extends Pick<VideoSyncContext, 'place' | 'brand' | 'keyOf' | 'bases'> {
@@ -50,29 +45,33 @@ export type ProcessorOutcome =
   | { readonly outcome: 'done'; readonly note?: string }
   | { readonly outcome: 'skipped'; readonly reason: string };
 
+export function skipped(reason: string): ProcessorOutcome {
+  return { outcome: 'skipped', reason };
+}
+
+export const NOTHING_TO_DELIVER = skipped('There is nothing to deliver, or it is being delivered right now.');
+
 /** Handlers are repeatable: a dead worker's job is done again. */
 export interface Processor {
   readonly definition: WorkDefinition;
   readonly run: (item: WorkItem, context: ProcessorContext) => Promise<ProcessorOutcome>;
 }
 
-/** Joins definition and handler; an invalid payload is never retried. */
 export function processor<Payload extends object>(
   definition: WorkDefinition<Payload>,
   handle: (payload: Payload, context: ProcessorContext, item: WorkItem) => Promise<ProcessorOutcome>,
 ): Processor {
   return {
     definition,
-    run: async (item, context) => handle(valid(definition, item.data), context, item),
+    run: async (item, context) => {
+      let payload: Payload;
+      try {
+        payload = definition.readPayload(item.data);
+      } catch (error) {
+        if (!(error instanceof ValidationError)) throw error;
+        throw new UnrecoverableError(`The payload of ${definition.name} is not valid: ${error.message}`);
+      }
+      return handle(payload, context, item);
+    },
   };
-}
-
-function valid<Payload extends object>(definition: WorkDefinition<Payload>, data: unknown): Payload {
-  try {
-    return definition.readPayload(data);
-  } catch (error) {
-    throw error instanceof ValidationError
-      ? new UnrecoverableError(`The payload of ${definition.name} is not valid: ${error.message}`)
-      : error;
-  }
 }

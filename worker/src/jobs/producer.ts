@@ -4,8 +4,6 @@ import { PAYLOAD_BYTES, type WorkDefinition } from './definitions.js';
 import type { QueueAddress } from './queue-backend.js';
 import { openQueues, QUEUE_PATIENCE_MILLISECONDS } from './queues.js';
 
-const CLOSE_WITHIN_MILLISECONDS = 2_000;
-
 /** Jobs added in one command, which has a time limit. */
 const BULK = 200;
 
@@ -24,11 +22,7 @@ export interface Producer {
     payload: Payload,
     options?: { readonly jobId?: string; readonly onceWithin?: number },
   ): Promise<void>;
-  /**
-   * Orders many jobs of one work.
-   *
-   * @throws when a payload is not valid or the queue does not accept them in time; some may have been accepted
-   */
+  /** @throws when a payload is not valid or the queue does not accept them in time; some may have been accepted */
   enqueueAll<Payload extends object>(
     definition: WorkDefinition<Payload>,
     jobs: readonly { readonly payload: Payload; readonly jobId: string }[],
@@ -55,18 +49,22 @@ export function createProducer(
   queues = openQueues(address, onError),
   patienceMilliseconds = QUEUE_PATIENCE_MILLISECONDS,
 ): Producer {
-  const soon = <Result>(order: Promise<Result>, name: string) => answerOf(name, order, patienceMilliseconds);
+  const soon = <Result>(order: Promise<Result>, name: string) =>
+    within(
+      patienceMilliseconds,
+      order,
+      `The queue ${name} did not answer within ${patienceMilliseconds} ms.`,
+    );
   return {
     enqueue: async (definition, payload, { jobId, onceWithin } = {}) => {
       const data = definition.readPayload(payload);
-      await soon(
-        queues.of(definition.name).add(definition.name, data, {
-          ...jobOptions(definition),
-          ...(jobId === undefined ? {} : { jobId }),
-          ...(onceWithin === undefined ? {} : { deduplication: { id: definition.name, ttl: onceWithin } }),
-        }),
-        definition.name,
-      );
+      const { name } = definition;
+      const options = {
+        ...jobOptions(definition),
+        ...(jobId !== undefined && { jobId }),
+        ...(onceWithin !== undefined && { deduplication: { id: name, ttl: onceWithin } }),
+      };
+      await soon(queues.of(name).add(name, data, options), name);
     },
     enqueueAll: async (definition, jobs) => {
       const { name } = definition;
@@ -79,22 +77,15 @@ export function createProducer(
         await soon(queues.of(name).addBulk(entries.slice(from, from + BULK)), name);
     },
     schedule: async (definition, payload, every) => {
-      const data = definition.readPayload(payload);
+      const { name } = definition;
+      const job = { name, data: definition.readPayload(payload), opts: jobOptions(definition) };
       const first = Date.now() + every;
-      await soon(
-        // Otherwise BullMQ keeps the offset of the earlier interval, and a missed round delays the next one.
-        queues
-          .of(definition.name)
-          .upsertJobScheduler(
-            definition.name,
-            { every, startDate: new Date(first), offset: first % every },
-            { name: definition.name, data, opts: jobOptions(definition) },
-          ),
-        definition.name,
-      );
+      // Otherwise BullMQ keeps the offset of the earlier interval, and a missed round delays the next one.
+      const times = { every, startDate: new Date(first), offset: first % every };
+      await soon(queues.of(name).upsertJobScheduler(name, times, job), name);
     },
     isScheduled: async ({ name }) => (await soon(queues.of(name).getJobScheduler(name), name)) !== undefined,
-    close: () => queues.close((closing, name) => answerOf(name, closing, CLOSE_WITHIN_MILLISECONDS)),
+    close: () => queues.close(),
   };
 }
 
@@ -111,8 +102,4 @@ export function jobOptions({
     removeOnFail: kept.failed,
     sizeLimit: PAYLOAD_BYTES,
   };
-}
-
-function answerOf<Result>(name: string, asked: Promise<Result>, milliseconds: number): Promise<Result> {
-  return within(milliseconds, asked, `The queue ${name} did not answer within ${milliseconds} ms.`);
 }

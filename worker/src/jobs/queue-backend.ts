@@ -6,6 +6,7 @@ import {
   type Queue,
   type WorkerOptions,
 } from 'bullmq';
+import { withClient } from 'db/with-client';
 import { Client, type ClientConfig } from 'pg';
 
 export interface QueueAddress {
@@ -45,7 +46,7 @@ export interface WorkItem {
 }
 
 /** The used part of a BullMQ worker. */
-export interface WorkConsumer {
+interface WorkConsumer {
   on(event: 'error', listener: (error: Error) => void): unknown;
   on(event: 'failed', listener: (item: WorkItem | undefined, error: Error) => void): unknown;
   on(event: 'stalled', listener: (id: string) => void): unknown;
@@ -59,7 +60,7 @@ export type ConsumerOptions = Pick<
   'concurrency' | 'lockDuration' | 'stalledInterval' | 'maxStalledCount'
 >;
 
-export interface QueueBackend {
+interface QueueBackend {
   /** @param patienceMilliseconds how long a connection may take */
   openQueue(name: string, patienceMilliseconds: number): WorkQueue;
   openConsumer(
@@ -69,7 +70,6 @@ export interface QueueBackend {
   ): WorkConsumer;
 }
 
-/** BullMQ on Redis if configured, else on Postgres. */
 export function queueBackend(address: QueueAddress): QueueBackend {
   return address.redisUrl === undefined
     ? postgresBackend(address.databaseUrl)
@@ -78,13 +78,7 @@ export function queueBackend(address: QueueAddress): QueueBackend {
 
 /** Makes the tables of the Postgres backend, before the first queue opens. BullMQ takes an advisory lock. */
 export async function prepareQueueSchema(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl, application_name: 'queue-migrate' });
-  await client.connect();
-  try {
-    await runMigrations(client);
-  } finally {
-    await client.end();
-  }
+  await withClient({ connectionString: databaseUrl, application_name: 'queue-migrate' }, runMigrations);
 }
 
 /** BullMQ handles errors of idle connections only; one that breaks inside a transaction would end the process. Its query fails and is reported. */

@@ -1,12 +1,15 @@
 import type { Logger } from 'pino';
+import { within } from 'server-kit/within';
 import { queueBackend, type QueueAddress, type WorkQueue } from './queue-backend.js';
 
 /** Queues of one process, opened at first use and shared. */
 export interface OpenQueues {
   of(name: string): WorkQueue;
-  /** @param within limits the wait for one queue */
-  close(within: (closing: Promise<void>, name: string) => Promise<void>): Promise<void>;
+  close(): Promise<void>;
 }
+
+/** Such a queue must not keep the process from ending. */
+const CLOSED_WITHIN_MILLISECONDS = 2_000;
 
 /** A visitor may be waiting. The outbox keeps the order, and `dispatch-outbox` repeats it. */
 export const QUEUE_PATIENCE_MILLISECONDS = 2_000;
@@ -37,9 +40,10 @@ export function openQueues(
       });
       return opened;
     },
-    close: async (within) => {
-      // A queue that cannot be reached must not keep the process from ending.
-      await Promise.all([...queues].map(([name, queue]) => within(queue.close(), name).catch(onError)));
+    close: async () => {
+      await Promise.all(
+        [...queues.values()].map((queue) => within(CLOSED_WITHIN_MILLISECONDS, queue.close()).catch(onError)),
+      );
     },
   };
 }
@@ -56,17 +60,15 @@ export function queueTrouble(log: Logger, now: () => number = Date.now): (error:
   };
 }
 
-const counted = ['waiting', 'active', 'delayed', 'failed', 'completed'] as const;
-const aged = ['waiting', 'active'] as const;
+const NO_JOBS = { waiting: 0, active: 0, delayed: 0, failed: 0, completed: 0 };
 
-export interface QueueState {
+interface QueueState {
   readonly queue: string;
-  readonly counts: Readonly<Record<(typeof counted)[number], number>>;
+  readonly counts: typeof NO_JOBS;
   /** 0 when there is none. */
-  readonly oldestSeconds: Readonly<Record<(typeof aged)[number], number>>;
+  readonly oldestSeconds: { readonly waiting: number; readonly active: number };
 }
 
-/** In sequence: each queue opens connections. @throws when they cannot be reached */
 export async function readQueueStates(queues: readonly WorkQueue[]): Promise<readonly QueueState[]> {
   const states: QueueState[] = [];
   for (const queue of queues) states.push(await readQueueState(queue));
@@ -75,23 +77,14 @@ export async function readQueueStates(queues: readonly WorkQueue[]): Promise<rea
 
 /** @throws when the queue cannot be reached */
 export async function readQueueState(queue: WorkQueue): Promise<QueueState> {
-  const [counts, ...oldest] = await Promise.all([
-    queue.getJobCounts(...counted),
-    ...aged.map((state) => queue.getJobs([state], 0, 0, true)),
-  ]);
-  const [waiting = 0, active = 0] = oldest.map(([job]) =>
-    job ? Math.max(0, (Date.now() - job.timestamp) / 1_000) : 0,
-  );
-  const count = (state: string) => counts[state] ?? 0;
-  return {
-    queue: queue.name,
-    counts: {
-      waiting: count('waiting'),
-      active: count('active'),
-      delayed: count('delayed'),
-      failed: count('failed'),
-      completed: count('completed'),
-    },
-    oldestSeconds: { waiting, active },
+  const age = async (state: 'waiting' | 'active') => {
+    const [oldest] = await queue.getJobs([state], 0, 0, true);
+    return oldest ? Math.max(0, (Date.now() - oldest.timestamp) / 1_000) : 0;
   };
+  const [counts, waiting, active] = await Promise.all([
+    queue.getJobCounts('waiting', 'active', 'delayed', 'failed', 'completed'),
+    age('waiting'),
+    age('active'),
+  ]);
+  return { queue: queue.name, counts: { ...NO_JOBS, ...counts }, oldestSeconds: { waiting, active } };
 }

@@ -1,3 +1,4 @@
+import { errorMessage } from 'db/error-code';
 import type { Logger } from 'pino';
 import {
   closePastDeadlineWork,
@@ -25,11 +26,7 @@ export interface Schedule {
   readonly everyMilliseconds: number;
 }
 
-export function schedulesOf({
-  syncIntervalMinutes,
-}: {
-  readonly syncIntervalMinutes: number;
-}): readonly Schedule[] {
+export function schedulesOf(syncIntervalMinutes: number): readonly Schedule[] {
   return [
     { work: syncAllWork, everyMilliseconds: syncIntervalMinutes * MINUTE },
     { work: dispatchOutboxWork, everyMilliseconds: DISPATCH_EVERY_MILLISECONDS },
@@ -58,10 +55,7 @@ export function keepSchedules(
   const timer = setInterval(() => {
     checking ??= restore(producer, schedules, log)
       .catch((error: unknown) =>
-        log.warn(
-          { reason: error instanceof Error ? error.message : 'unknown' },
-          'the schedules could not be checked; retrying',
-        ),
+        log.warn({ reason: errorMessage(error) }, 'the schedules could not be checked; retrying'),
       )
       .finally(() => {
         checking = undefined;

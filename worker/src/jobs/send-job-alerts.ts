@@ -1,8 +1,10 @@
-import { companyTimeZone, houstonDate, limits } from 'contract';
+import { houstonDate, limits } from 'contract';
+import { errorMessage } from 'db/error-code';
 import { findDueAlerts, orderAlertLetter } from 'db/repositories/job-alert-letters';
 import type { DataSource } from 'typeorm';
+import { houstonHour } from '../postings/dates.js';
 import { deliverAlertLetterWork, dispatchOutboxWork, sendJobAlertsWork } from './definitions.js';
-import { processor } from './processor.js';
+import { processor, skipped } from './processor.js';
 
 const BATCH = 200;
 
@@ -38,14 +40,11 @@ export async function orderAlertLetters(
 export const sendJobAlertsProcessor = processor(
   sendJobAlertsWork,
   async ({ day }, { dataSource, mail, producer, log }) => {
-    if (!mail) return { outcome: 'skipped', reason: 'SMTP_URL is not set.' };
-    if (day === undefined && houstonHour() < limits.jobAlerts.sentFromHour)
-      return { outcome: 'skipped', reason: 'It is too early in Houston.' };
+    if (!mail) return skipped('SMTP_URL is not set.');
+    if (day === undefined && houstonHour(new Date()) < limits.jobAlerts.sentFromHour)
+      return skipped('It is too early in Houston.');
     const ordered = await orderAlertLetters(dataSource, day ?? houstonDate(), (alert, error) =>
-      log.warn(
-        { alert, reason: error instanceof Error ? error.message : 'unknown' },
-        'the jobs of an alert could not be read',
-      ),
+      log.warn({ alert, reason: errorMessage(error) }, 'the jobs of an alert could not be read'),
     );
     if (ordered > 0) {
       log.info({ ordered }, 'letters to job alerts ordered');
@@ -54,12 +53,3 @@ export const sendJobAlertsProcessor = processor(
     return { outcome: 'done', note: `${ordered} ordered` };
   },
 );
-
-function houstonHour(): number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    hour: 'numeric',
-    hourCycle: 'h23',
-    timeZone: companyTimeZone,
-  });
-  return Number(format.format(new Date()));
-}

@@ -11,10 +11,11 @@ import {
 } from 'db/repositories/url-notices';
 import type { DataSource } from 'typeorm';
 import { FailedAttempt } from '../connectors/retry.js';
-import { PageRefused, type PageService } from '../notices/page-service.js';
+import { PageRefused } from '../notices/google-indexing.js';
+import type { PageService } from '../notices/page-services.js';
 import { pauseAfter } from '../outbound/send.js';
 import { sendUrlNoticesWork } from './definitions.js';
-import { processor, type ProcessorContext } from './processor.js';
+import { processor, skipped, type ProcessorContext } from './processor.js';
 
 const FIRST_PAUSE_MILLISECONDS = 60_000;
 
@@ -26,14 +27,12 @@ export const sendUrlNoticesProcessor = processor(sendUrlNoticesWork, async (_, c
     dataSource,
     services.map(({ name }) => name),
   );
-  if (services.length === 0)
-    return { outcome: 'skipped', reason: 'No service is set, or the site is not public.' };
+  if (services.length === 0) return skipped('No service is set, or the site is not public.');
   let sent = 0;
   for (const service of services) sent += await announce(service, siteUrl, context);
   return { outcome: 'done', note: `${sent} sent` };
 });
 
-/** @returns how many pages the service accepted */
 async function announce(
   service: PageService,
   siteUrl: string,

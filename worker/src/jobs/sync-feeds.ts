@@ -1,11 +1,14 @@
+import { locksOf, tryLockInTransaction } from 'db/repositories/advisory-locks';
 import { findActiveOrganizations } from 'db/repositories/organizations';
 import { markDispatched } from 'db/repositories/outbox';
 import { findOpenRun, requestEnhancement } from 'db/repositories/video-enhancement';
+import type { DataSource } from 'typeorm';
 import { syncOrganization } from '../sync/sync-organization.js';
 import { accountName, syncVideos } from '../video/sync-videos.js';
 import { enhanceVideosWork, syncAllWork, syncOrganizationWork, syncVideosWork } from './definitions.js';
-import { processor } from './processor.js';
-import { outboxJobId } from './producer.js';
+import { processor, skipped } from './processor.js';
+import { outboxJobId, type Producer } from './producer.js';
+import type { OpenQueues } from './queues.js';
 
 /** Ids derive from this job's id: a repetition orders nothing twice. */
 export const syncAllProcessor = processor(
@@ -13,28 +16,47 @@ export const syncAllProcessor = processor(
   async (_, { dataSource, producer }, { id = 'once' }) => {
     const organizations = await findActiveOrganizations(dataSource);
     const round = id.replace(/[^\w-]/g, '-');
-    for (const { id: organizationId } of organizations) {
+    for (const organization of organizations)
       await producer.enqueue(
         syncOrganizationWork,
-        { organizationId },
-        { jobId: `${organizationId}-${round}` },
+        { id: organization.id },
+        { jobId: `${organization.id}-${round}` },
       );
-    }
     return { outcome: 'done', note: `${organizations.length} ordered` };
   },
 );
 
 export const syncOrganizationProcessor = processor(
   syncOrganizationWork,
-  async ({ organizationId }, { log, metrics, ...context }) => {
+  async ({ id: organizationId }, { log, metrics, ...context }) => {
     const result = await syncOrganization(context, organizationId);
     metrics.feedRuns.inc({ organization: organizationId, outcome: result.outcome });
     log.info({ organizationId, ...result }, 'feed synced');
-    if (result.outcome === 'skipped') return { outcome: 'skipped', reason: result.reason };
+    if (result.outcome === 'skipped') return skipped(result.reason);
     if (result.outcome === 'failed') throw new Error(result.reason);
     return { outcome: 'done', note: result.outcome };
   },
 );
+
+/**
+ * Orders the sync of one organization, unless one is under way, here or by `ops feeds sync`, or waits in the queue.
+ *
+ * @returns `unknown` where there is no active organization of this id
+ * @throws when the queue does not answer
+ */
+export async function orderSync(
+  { dataSource, queues, producer }: { dataSource: DataSource; queues: OpenQueues; producer: Producer },
+  id: string,
+): Promise<'ordered' | 'under way' | 'unknown'> {
+  const isActive = (await findActiveOrganizations(dataSource)).some((active) => active.id === id);
+  if (!isActive) return 'unknown';
+  const isFree = await dataSource.transaction((manager) => tryLockInTransaction(manager, locksOf.sync, id));
+  const queued = await queues.of(syncOrganizationWork.name).getJobs(['waiting', 'active']);
+  if (!isFree || queued.some(({ data }) => syncOrganizationWork.readPayload(data).id === id))
+    return 'under way';
+  await producer.enqueue(syncOrganizationWork, { id });
+  return 'ordered';
+}
 
 export const syncVideosProcessor = processor(
   syncVideosWork,
@@ -52,17 +74,14 @@ export const syncVideosProcessor = processor(
     });
     const requested = await requestEnhancement(dataSource, enhanceVideosWork.name);
     if (requested) {
-      await producer.enqueue(
-        enhanceVideosWork,
-        { runId: requested.runId },
-        { jobId: outboxJobId(requested.eventId) },
-      );
+      const jobId = outboxJobId(requested.eventId);
+      await producer.enqueue(enhanceVideosWork, { id: requested.runId }, { jobId });
       await markDispatched(dataSource, requested.eventId);
       return { outcome: 'done', note: 'enhancement ordered' };
     }
     // A queue that lost or gave up its jobs must not keep a run open.
     const open = await findOpenRun(dataSource);
-    if (open !== undefined) await producer.enqueue(enhanceVideosWork, { runId: open });
+    if (open !== undefined) await producer.enqueue(enhanceVideosWork, { id: open });
     return {
       outcome: 'done',
       note: open === undefined ? 'nothing to enhance' : 'the open run ordered again',

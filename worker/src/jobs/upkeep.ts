@@ -6,7 +6,7 @@ import { failUndecidedGuides } from 'db/repositories/guide-requests';
 import { eraseOverAlerts } from 'db/repositories/job-alerts';
 import { orderDueLeads } from 'db/repositories/lead-deliveries';
 import { closeJobsPastDeadline } from 'db/repositories/job-deadlines';
-import { dispatchOutbox, eraseDispatchedEvents, type OutboxEvent } from 'db/repositories/outbox';
+import { dispatchOutbox, eraseDispatchedEvents } from 'db/repositories/outbox';
 import { deleteClosedJobs, erasePersonalData } from 'db/repositories/retention';
 import { eraseSavedJobsLetters } from 'db/repositories/saved-jobs-letters';
 import {
@@ -20,8 +20,8 @@ import {
   erasePersonalDataWork,
   sweepSubmissionsWork,
 } from './definitions.js';
-import { processor } from './processor.js';
-import { outboxJobId, type Producer } from './producer.js';
+import { processor, skipped } from './processor.js';
+import { outboxJobId } from './producer.js';
 
 export const closePastDeadlineProcessor = processor(
   closePastDeadlineWork,
@@ -43,7 +43,7 @@ export const erasePersonalDataProcessor = processor(
     if (over > 0) log.info({ over }, 'job alerts that were not confirmed, or ended, erased');
     const lists = await eraseSavedJobsLetters(dataSource);
     if (lists > 0) log.info({ lists }, 'lists of saved jobs erased');
-    if (retentionDays === undefined) return { outcome: 'skipped', reason: 'RETENTION_DAYS is not set.' };
+    if (retentionDays === undefined) return skipped('RETENTION_DAYS is not set.');
     const erased = await erasePersonalData(dataSource, retentionDays);
     log[erased.undelivered > 0 ? 'warn' : 'info']({ retentionDays, ...erased }, 'personal data erased');
     return {
@@ -59,20 +59,20 @@ const SHARE = { most: 500, milliseconds: 60_000 };
 export const dispatchOutboxProcessor = processor(
   dispatchOutboxWork,
   async (_, { dataSource, producer, log }) => {
-    const { dispatched, failed } = await dispatchOutbox(dataSource, SHARE, (event) =>
-      enqueue(event, producer),
+    const { dispatched, failed } = await dispatchOutbox(
+      dataSource,
+      SHARE,
+      async ({ id, work, subjectId }) => {
+        const definition = definitions.find(({ name }) => name === work);
+        if (!definition) throw new Error(`There is no work called "${work}".`);
+        await producer.enqueue(definition, { id: subjectId }, { jobId: outboxJobId(id) });
+      },
     );
     if (failed > 0)
       log.warn({ dispatched, failed }, 'some events of the outbox could not be added to their queues');
     return { outcome: 'done', note: `${dispatched} dispatched` };
   },
 );
-
-async function enqueue({ id, work, subjectId }: OutboxEvent, producer: Producer): Promise<void> {
-  const definition = definitions.find(({ name }) => name === work);
-  if (!definition) throw new Error(`There is no work called "${work}".`);
-  await producer.enqueue(definition, definition.payloadOf(subjectId), { jobId: outboxJobId(id) });
-}
 
 /** Of one round, once a minute. */
 const LIMITS = { usual: 500, slow: limits.submissions.flood.deliveredAMinute };
@@ -82,7 +82,7 @@ export const sweepSubmissionsProcessor = processor(
   async (_, { dataSource, mail, leads, producer, log }) => {
     const undecided = await failUndecidedGuides(dataSource, limits.guide.sameWithinMinutes);
     if (undecided > 0) log.warn({ undecided }, 'undecided guide requests marked as failed');
-    if (!mail && !leads) return { outcome: 'skipped', reason: 'SMTP_URL is not set.' };
+    if (!mail && !leads) return skipped('SMTP_URL is not set.');
     const letters = mail ? await orderDueDeliveries(dataSource, deliverSubmissionWork.name, LIMITS) : 0;
     const due = (table: LetterTable, { name }: { readonly name: string }) =>
       mail ? orderDueLetters(dataSource, table, name, LIMITS.usual) : 0;

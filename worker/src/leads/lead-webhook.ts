@@ -4,10 +4,8 @@ import { OperatorError } from 'server-kit/operator-error';
 import type { Message } from '../outbound/send.js';
 import { isPrivateHost, portOf, type PrivateHost } from '../outbound/private-hosts.js';
 
-/** Where submissions are sent besides the mailbox. */
 export interface LeadWebhook {
   readonly address: URL;
-  /** Key of the signature. */
   readonly secret: Buffer;
 }
 
@@ -15,12 +13,7 @@ const SECRET = /^whsec_((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]
 /** Standard Webhooks, "Symmetric signatures". */
 const SECRET_BYTES = { min: 24, max: 64 };
 
-/**
- * Reads the settings of the lead webhook.
- *
- * @returns undefined when none is set
- * @throws {OperatorError} naming the setting that is missing or bad
- */
+/** @throws {OperatorError} naming the setting that is missing or bad */
 export function leadWebhookOf(
   {
     LEAD_WEBHOOK_URL: url,

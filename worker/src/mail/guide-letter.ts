@@ -1,58 +1,33 @@
 import { Readable } from 'node:stream';
-import { type Brand, restRoutes } from 'contract';
-import { html, mailDocument } from './mail-layout.js';
+import { restRoutes } from 'contract';
+import { html, letterToVisitor, linkStyle, type Sender } from './mail-layout.js';
 import type { Letter } from './mail-transport.js';
-
-interface GuideLetterParts {
-  readonly requestId: string;
-  readonly email: string;
-  readonly siteUrl: string;
-  readonly guide: Readable;
-}
 
 /** With the guide as attachment, and as a link for programs that drop attachments. */
 export function guideLetter(
-  { requestId, email, siteUrl, guide }: GuideLetterParts,
-  brand: Pick<Brand, 'name' | 'streetAddress' | 'email'>,
+  { id, email, guide }: { readonly id: string; readonly email: string; readonly guide: Readable },
+  sender: Sender,
 ): Letter {
-  const link = `${siteUrl}${restRoutes.guide}`;
-  const heading = 'Your B-Roll Filming Guide';
-  const footer = `You get this mail, once, because somebody asked for the guide with this address on ${siteUrl}.`;
+  const link = `${sender.siteUrl}${restRoutes.guide}`;
   const opening =
     'Here is the guide you asked for: eleven pages on framing, light and sound, with checklists and a shot list to print.';
   const advice =
     'Start with page 9. Twelve shots, ten seconds each, and your next recruitment video has its pictures.';
-  return {
-    reference: `guide-${requestId}`,
-    to: { name: '', address: email },
-    replyTo: { name: brand.name, address: brand.email },
-    subject: heading,
-    text: [
-      opening,
-      '',
-      advice,
-      '',
-      `Should the attachment be missing: ${link}`,
-      '',
-      `Questions? Just answer this mail.`,
-      '',
-      '-- ',
-      footer,
-      brand.name,
-    ].join('\n'),
-    html: mailDocument(brand, {
-      heading,
-      preview: 'Eleven pages with diagrams, checklists and a shot list.',
-      content: html`<p style="margin:0 0 16px">${opening}</p>
-        <p style="margin:0 0 16px">${advice}</p>
-        <p style="margin:0 0 16px">
-          <a href="${link}" style="color:#0b5cad">Download the guide</a>, should the attachment be missing.
-        </p>
-        <p style="margin:0">Questions? Just answer this mail.</p>`,
-      footer,
-    }),
+  const question = 'Questions? Just answer this mail.';
+  return letterToVisitor(sender, email, {
+    reference: `guide-${id}`,
+    heading: 'Your B-Roll Filming Guide',
+    preview: 'Eleven pages with diagrams, checklists and a shot list.',
+    text: [opening, '', advice, '', `Should the attachment be missing: ${link}`, '', question],
+    content: html`<p style="margin:0 0 16px">${opening}</p>
+      <p style="margin:0 0 16px">${advice}</p>
+      <p style="margin:0 0 16px">
+        <a href="${link}" style="${linkStyle}">Download the guide</a>, should the attachment be missing.
+      </p>
+      <p style="margin:0">${question}</p>`,
+    footer: `You get this mail, once, because somebody asked for the guide with this address on ${sender.siteUrl}.`,
     attachments: [{ filename: 'b-roll-filming-guide.pdf', content: guide, contentType: 'application/pdf' }],
-  };
+  });
 }
 
 /** Small, so that the last piece is not buffered before the server has read the others. */

@@ -8,7 +8,6 @@ export class MailFailure extends Error {
     message: string,
     /** With the server's words, which may name people: for operators, not for logs. */
     readonly reason: string,
-    /** What the server refused permanently. */
     readonly refused?: 'sender' | 'recipient' | 'letter',
   ) {
     super(message);
@@ -61,7 +60,5 @@ export function nothingWasSaid(error: unknown): boolean {
 }
 
 function propertyOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && name in value
-    ? Object.entries(value).find(([key]) => key === name)?.[1]
-    : undefined;
+  return typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : undefined;
 }

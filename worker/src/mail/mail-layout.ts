@@ -1,7 +1,7 @@
 import type { Brand, Locale } from 'contract';
 import escapeHtml from 'escape-html';
+import type { Letter } from './mail-transport.js';
 
-/** HTML whose values are escaped. */
 export interface Html {
   readonly html: string;
 }
@@ -19,29 +19,58 @@ function written(value: string | Html | readonly Html[]): string {
   return 'html' in value ? value.html : value.map((piece) => piece.html).join('');
 }
 
+export const linkStyle = 'color:#0b5cad';
 const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
 
-/**
- * The frame of every mail. Tables and inline styles, since mail programs support little else; no image to load.
- *
- * @param preview what an inbox shows after the subject
- * @returns a whole document
- */
-export function mailDocument(
-  { name, streetAddress }: Pick<Brand, 'name' | 'streetAddress'>,
+interface LetterParts extends Omit<Letter, 'text' | 'html'> {
+  readonly heading: string;
+  /** What an inbox shows after the subject. */
+  readonly preview: string;
+  readonly text: readonly string[];
+  readonly content: Html;
+  readonly footer: string;
+  /** Lines of the plain text below the footer. */
+  readonly footerLinks?: readonly string[];
+  readonly locale?: Locale;
+}
+
+export interface Sender {
+  readonly brand: Brand;
+  readonly siteUrl: string;
+}
+
+/** @returns a letter that a visitor can answer; its subject is the heading where none is given */
+export function letterToVisitor(
+  { brand }: Sender,
+  address: string,
+  parts: Omit<LetterParts, 'to' | 'replyTo' | 'subject'> & { readonly subject?: string },
+): Letter {
+  const replyTo = { name: brand.name, address: brand.email };
+  return composedLetter(brand, { subject: parts.heading, ...parts, to: { name: '', address }, replyTo });
+}
+
+/** @returns a letter as plain text and as a document, both with the footer and the sender's name */
+export function composedLetter(
+  brand: Brand,
+  { heading, preview, text, content, footer, footerLinks = [], locale = 'en', ...letter }: LetterParts,
+): Letter {
+  return {
+    ...letter,
+    text: [...text, '', '-- ', footer, ...footerLinks, brand.name].join('\n'),
+    html: mailDocument(brand, { heading, preview, content, footer, locale }),
+  };
+}
+
+/** The frame of every mail. Tables and inline styles, since mail programs support little else; no image to load. */
+function mailDocument(
+  { name, streetAddress }: Brand,
   {
     heading,
     preview,
     content,
     footer,
-    locale = 'en',
-  }: {
-    readonly heading: string;
-    readonly preview: string;
-    readonly content: Html;
-    readonly footer: string;
-    readonly locale?: Locale;
-  },
+    locale,
+  }: Required<Pick<LetterParts, 'heading' | 'preview' | 'content' | 'footer' | 'locale'>>,
 ): string {
   return html`<!doctype html>
     <html lang="${locale}">
@@ -93,7 +122,6 @@ export function mailDocument(
     </html> `.html;
 }
 
-/** Names and values as a table with row headers. */
 export function factTable(facts: readonly (readonly [name: string, value: string | Html])[]): Html {
   const rows = facts.map(
     ([name, value]) =>
@@ -114,7 +142,6 @@ export function factTable(facts: readonly (readonly [name: string, value: string
   </table>`;
 }
 
-/** A text with its line breaks. */
 export function writtenText(text: string): Html {
   return html`<div style="white-space:pre-wrap;word-break:break-word">${text}</div>`;
 }

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { mailFailure, nothingWasSaid } from './mail-failure.js';
 
-export interface Mailbox {
+interface Mailbox {
   readonly name: string;
   readonly address: string;
 }
@@ -32,15 +32,11 @@ export interface MailTransport {
    * @throws {MailFailure} when the server did not accept it
    */
   send(letter: Letter, withinMilliseconds?: number): Promise<void>;
-  /**
-   * Logs in and sends nothing.
-   *
-   * @throws {MailFailure} when the server cannot be used
-   */
+  /** Logs in and sends nothing. @throws {MailFailure} when the server cannot be used */
   verify(): Promise<void>;
 }
 
-export interface MailTransportOptions {
+interface MailTransportOptions {
   readonly smtpUrl: string;
   readonly from: Mailbox;
   /** For the whole sending; less in tests. */
@@ -81,7 +77,6 @@ export function createMailTransport({
     disableUrlAccess: true,
   };
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
-  /** @throws {MailFailure} */
   const verify = async () => {
     const transport = createTransport({ ...options, socketTimeout: Math.min(answerMilliseconds, atMost) });
     try {
@@ -92,7 +87,6 @@ export function createMailTransport({
       transport.close();
     }
   };
-  /** @throws nodemailer's errors */
   const sendOnce = async (
     { reference, to, replyTo, subject, text, html, unsubscribe, attachments = [] }: Letter,
     withinMilliseconds: number,
@@ -161,14 +155,13 @@ export function createMailTransport({
 }
 
 /** Limits the wait for each answer up to the end of the letter. Nodemailer has one timeout for all answers, but a server may scan a letter for minutes (RFC 5321 section 4.5.3.2). */
-export class AnswerWatch {
+class AnswerWatch {
   readonly #silence = new AbortController();
   #timer: NodeJS.Timeout | undefined;
   #isOver = false;
 
   constructor(private readonly milliseconds: number) {}
 
-  /** Aborts when the server is silent for too long. */
   get signal(): AbortSignal {
     return this.#silence.signal;
   }
@@ -189,18 +182,53 @@ export class AnswerWatch {
   };
 }
 
+/** Some mail servers accept three parallel connections of one sender. A letter may hang for nine minutes after its end: after this time the next one begins, within the queue's `concurrency`. */
+export const sendingTurns = { most: 2, milliseconds: 10_000 };
+
+/** Runs at most `most` pieces of work in parallel, in order. One that takes longer than `milliseconds` continues beside the next. */
+export class Turns {
+  #free: number;
+  readonly #milliseconds: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor({ most, milliseconds }: typeof sendingTurns) {
+    this.#free = most;
+    this.#milliseconds = milliseconds;
+  }
+
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#free > 0) this.#free -= 1;
+    else await new Promise<void>((begin) => this.#waiting.push(begin));
+    const isDone = new AbortController();
+    void pause(this.#milliseconds, undefined, { signal: isDone.signal }).then(
+      () => this.#pass(),
+      () => this.#pass(),
+    );
+    try {
+      return await work();
+    } finally {
+      isDone.abort();
+    }
+  }
+
+  #pass(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#free += 1;
+  }
+}
+
 /** Nodemailer's length of an encoded word; RFC 2047 section 2 allows 75 characters. */
 const WORD_CHARACTERS = 52;
 
 /** Encodes a subject that looks like an encoded word (RFC 2047): mail programs would decode it. Nodemailer encodes other subjects, but leaves a valid encoded word. */
-export function encodedSubject(subject: string): string {
+function encodedSubject(subject: string): string {
   return subject.includes('=?') ? encodeWord(subject, 'B', WORD_CHARACTERS) : subject;
 }
 
 /** RFC 2606. */
 const reserved = /[@.](?:example(?:\.(?:com|net|org))?|invalid|test|localhost)$/i;
 
-/** @returns whether the domain is reserved for examples and tests, without mailboxes */
 export function hasReservedDomain(address: string): boolean {
   return reserved.test(address);
 }

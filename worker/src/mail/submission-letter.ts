@@ -1,37 +1,30 @@
 import { type Brand, singleLine } from 'contract';
 import type { Delivery } from 'db/repositories/deliveries';
-import { factTable, html, type Html, mailDocument, writtenText } from './mail-layout.js';
+import { composedLetter, factTable, html, type Html, linkStyle, writtenText } from './mail-layout.js';
 import type { Letter } from './mail-transport.js';
 
 const PREVIEW_CHARACTERS = 120;
 
-/**
- * The mail to the company about a submission; a reply goes to the visitor.
- *
- * @param to the company's mailbox
- */
+/** The mail to the company about a submission; a reply goes to the visitor. */
 export function submissionLetter(
   { id, kind, message, spamMarks, createdAt, ...fields }: Delivery,
-  brand: Pick<Brand, 'name' | 'streetAddress'>,
+  brand: Brand,
   to: string,
 ): Letter {
   // Stored as single lines; made sure of for a header.
-  const [name, email, subject] = [
-    singleLine(fields.name),
-    singleLine(fields.email),
-    singleLine(fields.subject),
-  ];
+  const name = singleLine(fields.name);
+  const email = singleLine(fields.email);
+  const subject = singleLine(fields.subject);
   const isQuestionnaire = kind === 'questionnaire';
   const heading = isQuestionnaire ? 'A client filled in the questionnaire' : 'A message from the website';
   const received = `${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const warning = spamMarks.length > 0 ? `Marked as possible spam: ${spamMarks.join(', ')}.` : undefined;
-  const footer = `Reply to this mail to answer ${name}. Reference ${id}.`;
   const content = html`${warning === undefined ? '' : html`<p style="margin:0 0 16px;padding:8px 12px;border-left:4px solid #a14b00;background:#fdf3e7">${warning}</p>`}
   ${factTable([
     ['From', name],
     [
       'Email',
-      html`<a href="mailto:${encodeURIComponent(email).replace('%40', '@')}" style="color:#0b5cad"
+      html`<a href="mailto:${encodeURIComponent(email).replace('%40', '@')}" style="${linkStyle}"
         >${email}</a
       >`,
     ],
@@ -39,7 +32,7 @@ export function submissionLetter(
     ['Received', received],
   ])}
   ${isQuestionnaire ? questionnairePart(message) : writtenText(message)}`;
-  return {
+  return composedLetter(brand, {
     reference: `submission-${id}`,
     to,
     // Nodemailer quotes a name that looks like an encoded word; many mail programs decode it anyway.
@@ -55,57 +48,32 @@ export function submissionLetter(
       `Received: ${received}`,
       '',
       message,
-      '',
-      '-- ',
-      footer,
-      brand.name,
-    ].join('\n'),
-    html: mailDocument(brand, {
-      heading,
-      preview: message.slice(0, PREVIEW_CHARACTERS).replace(/\s+/g, ' '),
-      content,
-      footer,
-    }),
-  };
+    ],
+    heading,
+    preview: message.slice(0, PREVIEW_CHARACTERS).replace(/\s+/g, ' '),
+    content,
+    footer: `Reply to this mail to answer ${name}. Reference ${id}.`,
+  });
 }
 
-/** Lines of a questionnaire's summary (contract): a heading over dashes, `Question: answer`, or indented answers. */
-type Line =
-  | { readonly kind: 'heading' | 'answers'; readonly text: string }
-  | { readonly kind: 'fact'; readonly name: string; readonly value: string };
-
-/** Formats a questionnaire's summary; other lines are shown as written. */
+/** A questionnaire's summary (contract): headings over dashes, `Question: answer`, and indented answers. */
 export function questionnairePart(message: string): Html {
-  return html`${linesOf(message).map(shown)}`;
-}
-
-function shown(line: Line): Html {
-  switch (line.kind) {
-    case 'heading':
+  const lines = message.split('\n');
+  const isRule = (at: number) => /^-+$/.test(lines[at] ?? '') && lines[at]?.length === lines[at - 1]?.length;
+  const parts = lines.flatMap((text, at) => {
+    if (text.trim() === '' || isRule(at)) return [];
+    if (isRule(at + 1))
       return html`<h2
         style="margin:24px 0 8px;padding-bottom:4px;border-bottom:1px solid #d5dce3;font-size:17px;color:#0f2a43"
       >
-        ${line.text}
+        ${text}
       </h2>`;
-    case 'fact':
-      return html`<p style="margin:0 0 8px">
-        <span style="color:#56646f">${line.name}</span><br /><strong>${line.value}</strong>
-      </p>`;
-    case 'answers':
-      return html`<div style="margin:0 0 8px;font-weight:600">${writtenText(line.text)}</div>`;
-  }
-}
-
-function linesOf(message: string): readonly Line[] {
-  const lines = message.split('\n');
-  return lines.flatMap((text, index): readonly Line[] => {
-    const next = lines[index + 1];
-    if (text.trim() === '' || (/^-+$/.test(text) && text.length === lines[index - 1]?.length)) return [];
-    if (next !== undefined && /^-+$/.test(next) && next.length === text.length)
-      return [{ kind: 'heading', text }];
     const [, name, value] = /^(\S[^:]*):\s*(.*)$/.exec(text) ?? [];
-    return name === undefined || value === undefined
-      ? [{ kind: 'answers', text }]
-      : [{ kind: 'fact', name, value }];
+    if (name === undefined || value === undefined)
+      return html`<div style="margin:0 0 8px;font-weight:600">${writtenText(text)}</div>`;
+    return html`<p style="margin:0 0 8px">
+      <span style="color:#56646f">${name}</span><br /><strong>${value}</strong>
+    </p>`;
   });
+  return html`${parts}`;
 }

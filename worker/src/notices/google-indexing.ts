@@ -4,7 +4,7 @@ import { number, object, string } from 'yup';
 import type { HttpClient } from '../connectors/http-client.js';
 import { FailedAttempt } from '../connectors/retry.js';
 import { accepted } from '../outbound/send.js';
-import { PageRefused, type PageService } from './page-service.js';
+import type { PageService } from './page-services.js';
 
 const ENDPOINT = 'https://indexing.googleapis.com/v3/urlNotifications:publish';
 const SCOPE = 'https://www.googleapis.com/auth/indexing';
@@ -14,7 +14,6 @@ const TOKEN_SECONDS = 3_600;
 /** A token is not used so shortly before its end. */
 const SPARE_MILLISECONDS = 60_000;
 
-/** The part of a service account's key file that is used. */
 export interface ServiceAccount {
   readonly email: string;
   readonly keyId: string;
@@ -39,6 +38,9 @@ export function parseServiceAccount(json: string): ServiceAccount {
     throw new OperatorError('GOOGLE_INDEXING_KEY must be the JSON key of a service account.');
   }
 }
+
+/** A page that the service does not take, however often it is sent. */
+export class PageRefused extends FailedAttempt {}
 
 /** Tells Google by its Indexing API (developers.google.com/search/apis/indexing-api/v3/using-api). */
 export function googleIndexing(account: ServiceAccount, endpoint = ENDPOINT): PageService {

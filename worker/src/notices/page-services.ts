@@ -1,10 +1,25 @@
 import { isIP } from 'node:net';
+import type { NoticeService } from 'db/repositories/url-notices';
+import type { HttpClient } from '../connectors/http-client.js';
 import { isPublicAddress } from '../outbound/guarded-agent.js';
+import { accepted } from '../outbound/send.js';
 import { googleIndexing, parseServiceAccount, type ServiceAccount } from './google-indexing.js';
-import { indexNow } from './index-now.js';
-import type { PageService } from './page-service.js';
 
-/** The services that get notices of changed job pages. */
+interface ChangedPage {
+  readonly url: string;
+  readonly isOpen: boolean;
+}
+
+export interface PageService {
+  readonly name: NoticeService;
+  readonly batch: number;
+  readonly daily?: number;
+  /** Only pages with JobPosting markup, and those that had it. */
+  readonly wantsMarkup: boolean;
+  /** @throws {FailedAttempt} when it was not accepted; {PageRefused} of a single page */
+  send(http: HttpClient, pages: readonly ChangedPage[]): Promise<void>;
+}
+
 export interface NoticeSettings {
   readonly indexNowKey: string | undefined;
   readonly google: ServiceAccount | undefined;
@@ -44,4 +59,30 @@ function isPublicSite(siteUrl: string): boolean {
   const hostname = new URL(siteUrl).hostname.replace(/^\[|\]$/g, '');
   if (isIP(hostname) !== 0) return isPublicAddress(hostname);
   return hostname.includes('.') && !NOT_PUBLIC.test(hostname);
+}
+
+const ENDPOINT = 'https://api.indexnow.org/indexnow';
+/** URLs of one request at most (indexnow.org/documentation). */
+const BATCH = 10_000;
+
+/** Tells the search engines of IndexNow (indexnow.org/documentation); the site serves the key. */
+export function indexNow(key: string, siteUrl: string, endpoint = ENDPOINT): PageService {
+  return {
+    name: 'indexnow',
+    batch: BATCH,
+    wantsMarkup: false,
+    send: async (http, pages) => {
+      const answer = await http.send(new URL(endpoint), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+        body: JSON.stringify({
+          host: new URL(siteUrl).host,
+          key,
+          keyLocation: `${siteUrl}/${key}.txt`,
+          urlList: pages.map(({ url }) => url),
+        }),
+      });
+      accepted(answer);
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
 
-/** @param token OPERATIONS_TOKEN */
 export function onlyWith(token: string): RequestHandler {
   return (request, response, next) => {
     if (holdsToken(request.headers.authorization, token)) return next();
@@ -13,7 +12,6 @@ export function onlyWith(token: string): RequestHandler {
   };
 }
 
-/** What answers where OPERATIONS_TOKEN is not set. */
 export function closed(what: string): RequestHandler {
   return (_request, response) => {
     response

@@ -12,10 +12,8 @@ import { definitions } from '../jobs/definitions.js';
 import { type OpenQueues, readQueueState } from '../jobs/queues.js';
 import { accountName } from '../video/sync-videos.js';
 
-/** Counters of one running worker. */
 export interface WorkerMetrics {
   readonly registry: Registry;
-  /** Jobs by queue and outcome. */
   readonly work: Histogram<'queue' | 'outcome'>;
   readonly mails: Counter<'kind' | 'outcome'>;
   readonly leads: Counter<'outcome'>;

@@ -5,7 +5,7 @@ import { closeAtOnce, listen } from 'server-kit/listen';
 import express from 'express';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import { addQueueGauges, addStatsMetrics } from './metrics.js';
-import type { Operations } from './pages/operations.js';
+import type { Operations } from './pages/page-router.js';
 import { operationsPages } from './pages/router.js';
 import { queueBoard } from './queue-board.js';
 

@@ -13,11 +13,7 @@ const PATH = '/queues';
 const CONTENT_SECURITY_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'self'; form-action 'self'";
 
-/**
- * Bull Board over all queues. Off without a token: it can retry and delete work.
- *
- * @param token OPERATIONS_TOKEN
- */
+/** Bull Board over all queues. Off without a token: it can retry and delete work. */
 export function queueBoard(queues: OpenQueues, token: string | undefined): Router {
   const router = Router();
   if (token === undefined) {

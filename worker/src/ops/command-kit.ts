@@ -44,7 +44,6 @@ export async function withDatabase<Result>(
 /** Prints lines, or one. */
 export type Print = (text: string | readonly string[]) => void;
 
-/** Runs a command with an HTTP client and closes it afterwards. */
 export async function withHttp<Result>(
   { fetchPrivateHosts }: Pick<Settings, 'fetchPrivateHosts'>,
   use: (http: HttpClient) => Promise<Result>,
@@ -83,7 +82,6 @@ export function tableOf<Row>(
   );
 }
 
-/** @returns lines with aligned columns */
 export function table(
   heading: readonly string[],
   values: readonly (readonly (string | number)[])[],
@@ -100,17 +98,14 @@ export function table(
   return [line(heading), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)];
 }
 
-/** @returns a table below an empty line; nothing without rows */
 export function section(...[heading, rows]: Parameters<typeof table>): readonly string[] {
   return rows.length === 0 ? [] : ['', ...table(heading, rows)];
 }
 
-/** @returns "1 letter", "2 letters" */
 export function counted(count: number, noun: string, plural = `${noun}s`): string {
   return `${count} ${count === 1 ? noun : plural}`;
 }
 
-/** @returns a sentence for an error of the file system; other errors unchanged */
 export function notWritten(error: unknown, file: string): unknown {
   const code = errorCode(error);
   return code !== undefined && /^E[A-Z]+$/.test(code)
@@ -155,7 +150,27 @@ export async function writePrivately(path: string, text: string | AsyncIterable<
   }
 }
 
-/** @returns a moment as reports show it */
+/** @param names of the counts, in their order */
+export function outcomeLine<Name extends string>(
+  about: string,
+  result: {
+    readonly outcome: string;
+    readonly reason: string | null;
+    readonly counts?: Readonly<Record<Name, number>>;
+  },
+  names: readonly Name[],
+): string {
+  const { outcome, reason, counts } = result;
+  const numbers = counts ? names.map((name) => `, ${counts[name]} ${name}`).join('') : '';
+  return `${about}: ${outcome}${numbers}${reason === null ? '' : `. ${reason}`}`;
+}
+
+export function age(since: Date): string {
+  const minutes = Math.max(0, Math.round((Date.now() - since.getTime()) / 60_000));
+  if (minutes < 120) return `${minutes} min ago`;
+  return minutes < 48 * 60 ? `${Math.round(minutes / 60)} h ago` : `${Math.round(minutes / 1_440)} days ago`;
+}
+
 export function moment(date: Date): string {
   return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

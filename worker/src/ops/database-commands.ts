@@ -6,16 +6,14 @@ import { seed } from 'db/seeds/seed';
 import { Client } from 'pg';
 import { OperatorError } from 'server-kit/operator-error';
 import { unreachable } from '../connect-database.js';
-import { databaseOf, readSettings, type Settings } from '../env.js';
+import { databaseOf, readSettings, readSourceFiles, type Settings } from '../env.js';
 import { prepareQueueSchema } from '../jobs/queue-backend.js';
 import { syncVideos } from '../video/sync-videos.js';
 import { makePrivateFolder } from './backup/archive.js';
 import { readBackup, restoreBackup } from './backup/restore-backup.js';
 import { writeBackup } from './backup/write-backup.js';
 import { notWritten, type Print, withDatabase, withHttp } from './command-kit.js';
-import { readSourceFiles } from '../source-files.js';
 
-/** `ops migrate`, `ops seed`, `ops prepare`. Each may be repeated. */
 export function addDatabaseCommands(program: Command, print: Print): void {
   program
     .command('migrate')
@@ -62,7 +60,6 @@ async function seedDatabase(settings: Settings, print: Print): Promise<void> {
   print(`Stored ${organizations.length} organizations.`);
 }
 
-/** `ops backup`, `ops restore`: all tables, in one file. */
 export function addBackupCommands(program: Command, print: Print): void {
   program
     .command('backup')

@@ -10,10 +10,21 @@ import { connectorOf, vendors } from '../connectors/registry.js';
 import { readSettings, type Settings } from '../env.js';
 import { shortened } from '../postings/clean-text.js';
 import type { Posting } from '../postings/posting.js';
-import { syncEverything, type SyncOutcome } from '../sync/sync-organization.js';
-import { type Print, section, table, withDatabase, withHttp } from './command-kit.js';
-import { statusTable } from './feed-report.js';
+import { syncEverything } from '../sync/sync-organization.js';
+import {
+  age,
+  outcomeLine,
+  type Print,
+  section,
+  table,
+  tableOf,
+  withDatabase,
+  withHttp,
+} from './command-kit.js';
+import { feedColumns } from './feed-report.js';
 import { MissingMarkup, postingLine, rejectionLine, repairLine } from './posting-markup.js';
+
+const COUNTED = ['added', 'changed', 'unchanged', 'reopened', 'missing', 'closed', 'rejected'] as const;
 
 export function addFeedCommands(program: Command, print: Print): void {
   const feeds = program.command('feeds').description('job feeds of the organizations');
@@ -56,7 +67,7 @@ export function addFeedCommands(program: Command, print: Print): void {
     .description('every organization with its feed, its last run and its open jobs')
     .action(async () => {
       const rows = await withDatabase(readSettings(), findFeedStatus);
-      print(statusTable(rows, new Date()));
+      print(tableOf(feedColumns, rows, age));
     });
 
   feeds
@@ -79,7 +90,7 @@ export function addFeedCommands(program: Command, print: Print): void {
               notices: settings.notices,
             },
             ids,
-            (id, outcome) => print(outcomeLine(id, outcome)),
+            (id, outcome) => print(outcomeLine(id, outcome, COUNTED)),
             options,
           ),
         ),
@@ -88,7 +99,6 @@ export function addFeedCommands(program: Command, print: Print): void {
     });
 }
 
-/** An existing path, or what looks like one, is a file. */
 function sourceOf(source: string): FeedSource {
   const path = resolve(source);
   const isFile = existsSync(path) || (!/^https?:/i.test(source) && /[\\/]|\.json$/i.test(source));
@@ -131,7 +141,6 @@ const fields = [
   'isProspect',
 ] as const satisfies readonly (keyof Posting)[];
 
-/** How many postings fill each field. */
 class FilledFields {
   readonly #rows = fields.map((field) => ({ field, filled: 0, example: '' }));
   #postings = 0;
@@ -154,7 +163,6 @@ class FilledFields {
   }
 }
 
-/** @returns counts, how far each field is filled, and why records were rejected */
 function feedReport(feed: FeedTally, fieldsOfIt: FilledFields): readonly string[] {
   const { rejections, repairs } = feed;
   return [
@@ -189,11 +197,4 @@ function example(value: unknown): string {
     value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : JSON.stringify(value);
   const line = text.replace(/\s+/g, ' ');
   return shortened(line, EXAMPLE_CHARACTERS);
-}
-
-function outcomeLine(organizationId: string, outcome: SyncOutcome): string {
-  if (!('counts' in outcome)) return `${organizationId}: ${outcome.outcome}. ${outcome.reason}`;
-  const { added, changed, unchanged, reopened, closed, missing, rejected } = outcome.counts;
-  const line = `${organizationId}: ${outcome.outcome}, ${added} added, ${changed} changed, ${unchanged} unchanged, ${reopened} reopened, ${missing} missing, ${closed} closed, ${rejected} rejected`;
-  return outcome.reason === null ? line : `${line}. ${outcome.reason}`;
 }

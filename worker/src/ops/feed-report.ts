@@ -1,7 +1,7 @@
 import { sourceStateOf } from 'contract';
 import type { FeedRunEntity } from 'db/entities/feed-run.entity';
 import type { FeedStatus } from 'db/repositories/feed-runs';
-import { type Column, tableOf } from './command-kit.js';
+import type { Column } from './command-kit.js';
 
 const NEVER = 'never';
 
@@ -15,16 +15,6 @@ export const feedColumns: readonly Column<FeedStatus>[] = [
   { heading: 'last good', fact: ({ lastGoodAt }) => lastGoodAt ?? NEVER },
   { heading: 'note', fact: ({ active, lastReason }) => (active ? (lastReason ?? '') : 'switched off') },
 ];
-
-export function statusTable(feeds: readonly FeedStatus[], now: Date): readonly string[] {
-  return tableOf(feedColumns, feeds, (date) => age(date, now));
-}
-
-function age(since: Date, now: Date): string {
-  const minutes = Math.max(0, Math.round((now.getTime() - since.getTime()) / 60_000));
-  if (minutes < 120) return `${minutes} min ago`;
-  return minutes < 48 * 60 ? `${Math.round(minutes / 60)} h ago` : `${Math.round(minutes / 1_440)} days ago`;
-}
 
 export const feedRunColumns: readonly Column<FeedRunEntity>[] = [
   { heading: 'started', fact: ({ startedAt }) => startedAt },

@@ -89,7 +89,6 @@ const options: Readonly<Record<string, string>> = {
   keyVariable: '--key-variable',
 };
 
-/** @throws {OperatorError} naming each wrong option */
 function requireSoundOptions(organization: NewOrganization): void {
   const faults = entryFaults(organization).map(({ field, text }) =>
     text.replace(field, options[field] ?? field),

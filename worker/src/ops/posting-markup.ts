@@ -5,7 +5,6 @@ import { dayOfMoment } from '../postings/dates.js';
 import type { Posting } from '../postings/posting.js';
 import { table } from './command-kit.js';
 
-/** Whose jobs a feed that is tried has. */
 interface TriedOrganization {
   readonly name: string;
   readonly brand: Brand;
@@ -55,17 +54,14 @@ export function postingLine(posting: Posting, organization: TriedOrganization): 
   });
 }
 
-/** @returns a record that became no posting as one line of JSON */
 export function rejectionLine({ externalId, reason }: Rejection): string {
   return JSON.stringify({ rejected: reason, record: externalId });
 }
 
-/** @returns a fault of form that was mended, as one line of JSON with the number of its records and the first of them */
 export function repairLine(repaired: string, { records, first }: Repaired): string {
   return JSON.stringify({ repaired, records, record: first });
 }
 
-/** Counts the postings without markup by the facts they lack. */
 export class MissingMarkup {
   readonly #counts = new Map<MissingFact, number>();
   #postings = 0;

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { addAlertCommands } from './alert-commands.js';
 import { addBackupCommands, addDatabaseCommands } from './database-commands.js';
-import { addDoctorCommand } from './doctor-command.js';
 import type { Print } from './command-kit.js';
+import { addDoctorCommand } from './doctor/doctor.js';
 import { addFeedCommands } from './feed-commands.js';
 import { addOrganizationCommands } from './organization-commands.js';
 import { addQueueCommands } from './queue-commands.js';

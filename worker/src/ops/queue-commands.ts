@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { errorMessage } from 'db/error-code';
 import { OperatorError } from 'server-kit/operator-error';
 import { within } from 'server-kit/within';
 import { databaseOf, readSettings } from '../env.js';
@@ -11,7 +12,6 @@ const names = definitions.map(({ name }) => name);
 const QUEUE_ANSWERS_WITHIN_MILLISECONDS = 10_000;
 /** Shorter, so that its own error is shown. */
 const CONNECTED_WITHIN_MILLISECONDS = 9_000;
-const CLOSED_WITHIN_MILLISECONDS = 2_000;
 const NO_ANSWER = 'no answer';
 
 interface Selection {
@@ -106,11 +106,11 @@ async function withQueues(
     await within(QUEUE_ANSWERS_WITHIN_MILLISECONDS, use(wanted.map((name) => queues.of(name))), NO_ANSWER);
   } catch (error) {
     if (error instanceof OperatorError) throw error;
-    const reason = error instanceof Error ? error.message : 'unknown';
+    const reason = errorMessage(error);
     throw new OperatorError(
       `The queue on ${settings.redisUrl === undefined ? 'Postgres' : 'Redis'} cannot be used (${(reason === NO_ANSWER && trouble) || reason}).`,
     );
   } finally {
-    await queues.close((closing) => within(CLOSED_WITHIN_MILLISECONDS, closing).catch(() => undefined));
+    await queues.close();
   }
 }

@@ -29,7 +29,6 @@ export function submissionTable(submissions: readonly SubmissionEntity[]): reado
   return tableOf(submissionColumns, submissions, moment);
 }
 
-/** @returns what is known of a submission beside its message, without what is empty */
 export function submissionFacts(submission: SubmissionEntity): readonly (readonly [string, Fact])[] {
   const { id, kind, state, attempts, lastError, spamMarks, createdAt, deliveredAt, requestId } = submission;
   const { lead, name, email, subject } = submission;
@@ -67,6 +66,8 @@ export function submissionDetails(submission: SubmissionEntity): readonly string
   ];
 }
 
+const csvColumns = 'id received kind state attempts delivered marks name email subject message'.split(' ');
+
 /**
  * @param onRows is called with the number of rows of each part
  * @returns parts of RFC 4180 with a byte order mark, so that spreadsheets read UTF-8; an apostrophe precedes cells that look like formulas
@@ -75,36 +76,17 @@ export async function* submissionsCsv(
   batches: AsyncIterable<readonly SubmissionEntity[]>,
   onRows: (rows: number) => void,
 ): AsyncGenerator<string> {
-  yield csvOf([], true);
+  yield csv([], csvColumns);
   for await (const batch of batches) {
     onRows(batch.length);
-    yield csvOf(batch, false);
-  }
-}
-
-function csvOf(submissions: readonly SubmissionEntity[], isFirst: boolean): string {
-  return csv(
-    submissions.map(({ createdAt, deliveredAt, spamMarks, ...rest }) => ({
+    const rows = batch.map(({ createdAt, deliveredAt, spamMarks, ...rest }) => ({
       ...rest,
       received: createdAt.toISOString(),
       delivered: deliveredAt?.toISOString() ?? '',
       marks: spamMarks.join(' '),
-    })),
-    [
-      'id',
-      'received',
-      'kind',
-      'state',
-      'attempts',
-      'delivered',
-      'marks',
-      'name',
-      'email',
-      'subject',
-      'message',
-    ],
-    isFirst,
-  );
+    }));
+    yield csv(rows, csvColumns, false);
+  }
 }
 
 /** @param hasMail whether SMTP_URL is set */

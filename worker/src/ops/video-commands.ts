@@ -3,22 +3,32 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { listVideoAccounts } from 'db/repositories/video-accounts';
 import { listVideosToDo } from 'db/repositories/videos';
-import { errorCode } from 'db/error-code';
+import { errorCode, errorMessage } from 'db/error-code';
 import { seed } from 'db/seeds/seed';
 import { readJsonFile, validContent } from 'db/seeds/json-file';
 import { videoCategories } from 'db/seeds/video-categories';
 import { array, object, string } from 'yup';
 import { readFeedFile } from '../connectors/feed-file.js';
-import { readSettings, type Settings } from '../env.js';
+import { readSettings, readSourceFiles, type Settings } from '../env.js';
 import { enginesOf } from '../video/enhancement/enhance-video.js';
 import { renewFindings } from '../video/enhancement/findings.js';
 import { readManifest } from '../video/sources/manifest.js';
-import { videoHostOf, videoHosts } from '../video/sources/registry.js';
+import { readVideos, videoHostOf, videoHosts } from '../video/sources/registry.js';
 import type { VideoFeed } from '../video/sources/source.js';
-import { syncVideos } from '../video/sync-videos.js';
-import { type Print, section, table, withDatabase, withHttp } from './command-kit.js';
-import { accountLine, accountsTable, findingsReport, videoReport } from './video-report.js';
-import { readSourceFiles } from '../source-files.js';
+import { accountName, syncVideos } from '../video/sync-videos.js';
+import {
+  age,
+  outcomeLine,
+  type Print,
+  section,
+  table,
+  tableOf,
+  withDatabase,
+  withHttp,
+} from './command-kit.js';
+import { accountColumns, findingsReport, videoReport } from './video-report.js';
+
+const COUNTED = ['added', 'changed', 'unchanged', 'withdrawn', 'rejected'] as const;
 
 export function addVideoCommands(program: Command, print: Print): void {
   const videos = program.command('videos').description('videos of the gallery');
@@ -45,7 +55,8 @@ export function addVideoCommands(program: Command, print: Print): void {
     .action(async () => {
       const settings = readSettings();
       const accounts = await withDatabase(settings, listVideoAccounts);
-      print(accountsTable(accounts, (variable) => settings.keyOf(variable) !== undefined, new Date()));
+      const columns = accountColumns((variable) => settings.keyOf(variable) !== undefined);
+      print(tableOf(columns, accounts, age));
     });
 
   videos
@@ -57,9 +68,7 @@ export function addVideoCommands(program: Command, print: Print): void {
       const settings = readSettings();
       const videos = await withDatabase(settings, async (dataSource) => {
         await renewFindings(dataSource, settings.videos.mediaDirectory, ({ id }, error) =>
-          print(
-            `The file of ${id} cannot be looked into (${errorCode(error) ?? (error instanceof Error ? error.message : 'unknown')}).`,
-          ),
+          print(`The file of ${id} cannot be looked into (${errorCode(error) ?? errorMessage(error)}).`),
         );
         return listVideosToDo(dataSource);
       });
@@ -86,7 +95,7 @@ export function addVideoCommands(program: Command, print: Print): void {
           return syncVideos(
             context,
             (account, outcome, feed) => {
-              print(accountLine(account, outcome));
+              print(outcomeLine(accountName(account), outcome, COUNTED));
               for (const { title, sourceId, reason } of feed?.rejections ?? [])
                 print(`  ${title ?? sourceId ?? '(no name)'}: ${reason}`);
               for (const note of feed?.notes ?? []) print(`  ${note}`);
@@ -99,7 +108,6 @@ export function addVideoCommands(program: Command, print: Print): void {
     });
 }
 
-/** An existing path, or what looks like one, is a file. */
 async function readToTry(settings: Settings, source: string, given: string): Promise<VideoFeed> {
   const path = resolve(given);
   if (source === 'manifest')
@@ -108,7 +116,7 @@ async function readToTry(settings: Settings, source: string, given: string): Pro
   if (existsSync(path) || (!/^https?:/i.test(given) && /\.json$/i.test(given)))
     return host.readAnswer(await readFeedFile(path, process.cwd()));
   return withHttp(settings, (http) =>
-    host.readAccount(given, { http, key: settings.keyOf(host.keyVariable) }),
+    readVideos(host, given, { http, key: settings.keyOf(host.keyVariable) }),
   );
 }
 
@@ -146,10 +154,9 @@ function addVideoClassifyCommands(videos: Command, print: Print): void {
     .command('evaluate')
     .description('measure the local engine with the videos it has never learned from')
     .action(async () => {
-      const [{ createLocalEngine }, { evaluate }, { heldOutVideos }] = await Promise.all([
+      const [{ createLocalEngine, heldOutVideos }, { evaluate }] = await Promise.all([
         import('../video/enhancement/local/local-engine.js'),
         import('../video/enhancement/local/evaluate.js'),
-        import('../video/enhancement/local/labelled-videos.js'),
       ]);
       const result = await evaluate(createLocalEngine(), heldOutVideos, videoCategories);
       print(

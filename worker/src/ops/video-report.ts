@@ -3,12 +3,10 @@ import type { VideoAccountRow } from 'db/repositories/video-accounts';
 import type { VideoToDo } from 'db/repositories/videos';
 import { shortened } from '../postings/clean-text.js';
 import type { VideoFeed } from '../video/sources/source.js';
-import { accountName, type VideoSyncOutcome } from '../video/sync-videos.js';
 import { type Column, section, tableOf } from './command-kit.js';
 
 const TITLE_CHARACTERS = 48;
 
-/** @returns one line for each accepted or rejected video */
 export function videoReport({ received, videos, rejections }: VideoFeed): readonly string[] {
   const accepted = videos.map((video) => [
     video.sourceId,
@@ -34,14 +32,6 @@ export function videoReport({ received, videos, rejections }: VideoFeed): readon
   ];
 }
 
-export function accountLine(account: VideoAccountRow, outcome: VideoSyncOutcome): string {
-  const name = accountName(account);
-  if (!('counts' in outcome)) return `${name}: failed. ${outcome.reason}`;
-  const { added, changed, unchanged, withdrawn, rejected } = outcome.counts;
-  const line = `${name}: ${outcome.outcome}, ${added} added, ${changed} changed, ${unchanged} unchanged, ${withdrawn} withdrawn, ${rejected} rejected`;
-  return outcome.reason === null ? line : `${line}. ${outcome.reason}`;
-}
-
 export function accountColumns(isSet: (variable: string) => boolean): readonly Column<VideoAccountRow>[] {
   return [
     { heading: 'source', fact: ({ source }) => source },
@@ -56,18 +46,6 @@ export function accountColumns(isSet: (variable: string) => boolean): readonly C
     { heading: 'outcome', fact: ({ outcome }) => outcome ?? '' },
     { heading: 'note', fact: ({ reason }) => reason ?? '' },
   ];
-}
-
-export function accountsTable(
-  accounts: readonly VideoAccountRow[],
-  isSet: (variable: string) => boolean,
-  now: Date,
-): readonly string[] {
-  return tableOf(
-    accountColumns(isSet),
-    accounts,
-    (date) => `${Math.max(0, Math.round((now.getTime() - date.getTime()) / 60_000))} min ago`,
-  );
 }
 
 const findingWords: Readonly<Record<VideoFinding, string>> = {

@@ -4,7 +4,6 @@ import { Agent, buildConnector } from 'undici';
 import ipaddr from 'ipaddr.js';
 import { isPrivateHost, isUsualPort, portOf, type PrivateHost } from './private-hosts.js';
 
-/** Why a connection is refused, for an operator. */
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused';
 }
@@ -19,7 +18,6 @@ export type Resolve = (
 interface GuardOptions {
   readonly privateHosts: readonly PrivateHost[];
   readonly connectMilliseconds: number;
-  /** Connections to one host. */
   readonly connections: number;
   readonly resolve?: Resolve;
 }

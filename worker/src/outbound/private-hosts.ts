@@ -1,4 +1,3 @@
-/** A trusted host that is not public, or not on a usual port. */
 export interface PrivateHost {
   /** As in a URL: lower case, IPv6 without brackets. */
   readonly hostname: string;
@@ -44,7 +43,6 @@ export function isUsualPort(port: number): boolean {
   return USUAL_PORTS.includes(port);
 }
 
-/** @returns the port of an address, or its default */
 export function portOf({ protocol, port }: { readonly protocol: string; readonly port: string }): number {
   return port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port);
 }

@@ -1,5 +1,5 @@
 import { request } from 'undici';
-import { boundedBytes, failedAttempt, type Attempt } from '../connectors/http-attempt.js';
+import { boundedBytes, failedAttempt, type Bound } from '../connectors/http-attempt.js';
 import { FailedAttempt, isPassing, retryAfterMilliseconds } from '../connectors/retry.js';
 import { isPrivateHost, portOf } from './private-hosts.js';
 
@@ -11,7 +11,6 @@ export interface Message {
   readonly body?: string;
 }
 
-/** An answer of any status. */
 export interface Answered {
   readonly status: number;
   readonly retryAfterMilliseconds: number | undefined;
@@ -32,7 +31,9 @@ export async function sendOnce(
     dispatcher,
     privateHosts,
     signal,
-  }: Pick<Attempt, 'limits' | 'dispatcher' | 'privateHosts' | 'signal'>,
+  }: Pick<Bound, 'dispatcher' | 'privateHosts' | 'signal'> & {
+    readonly limits: Pick<Bound['limits'], 'timeoutMilliseconds'>;
+  },
 ): Promise<Answered> {
   if (address.protocol !== 'https:' && !isPrivateHost(privateHosts, address.hostname, portOf(address)))
     throw new FailedAttempt('is neither https nor a host of FETCH_PRIVATE_HOSTS', { passing: false });
@@ -56,10 +57,7 @@ export async function sendOnce(
   }
 }
 
-/**
- * @param who begins the message
- * @throws {FailedAttempt} for a status other than 2xx
- */
+/** @throws {FailedAttempt} for a status other than 2xx; its message begins with `who` */
 export function accepted({ status, retryAfterMilliseconds: wait }: Answered, who = ''): void {
   if (status >= 200 && status < 300) return;
   const passing = isPassing(status) || status >= 500;

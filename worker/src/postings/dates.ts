@@ -57,11 +57,16 @@ export function dayOfMoment(moment: Date): string {
   return isDay ? moment.toISOString().slice(0, 'YYYY-MM-DD'.length) : houstonDate(moment);
 }
 
-const houstonHour = new Intl.DateTimeFormat('en-US', {
+const hours = new Intl.DateTimeFormat('en-US', {
   timeZone: companyTimeZone,
   hour: '2-digit',
   hourCycle: 'h23',
 });
+
+/** @returns 0 to 23 */
+export function houstonHour(moment: Date): number {
+  return Number(hours.format(moment));
+}
 
 /** Feeds whose field is a moment write a bare date so, most of all Indeed's format and schema.org. */
 const WHOLE_DAY = /^(\d{4}-\d{2}-\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?)?$/;
@@ -87,7 +92,7 @@ function inHouston(clock: Date): Date {
   const behind = (hours: number) => new Date(clock.getTime() + hours * 3_600_000);
   // Summer or winter time, whichever the day has.
   const summer = behind(5);
-  return Number(houstonHour.format(summer)) === clock.getUTCHours() ? summer : behind(6);
+  return houstonHour(summer) === clock.getUTCHours() ? summer : behind(6);
 }
 
 const BEGINS_WITH_DATE = /^\d{4}-\d{2}-\d{2}/;

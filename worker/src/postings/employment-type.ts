@@ -87,11 +87,7 @@ const clinicalWordings: readonly RegExp[] = [
 /** No word about it: no badge, and no employmentType in structured data (feeds.md 2.1). */
 const unstatedEmployment: StatedEmployment = { type: 'other', raw: null, schemaTypes: [] };
 
-/**
- * Reads a field in which the feed states the employment type.
- *
- * @returns what it states; with the raw wording even where we do not list it; undefined when the field is empty
- */
+/** @returns what a field states; with the raw wording even where we do not list it; undefined when it is empty */
 export function employmentFromField(value: string | null | undefined): StatedEmployment | undefined {
   const raw = plainLine(value);
   if (raw === null) return undefined;

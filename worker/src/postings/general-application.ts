@@ -34,11 +34,7 @@ const GENDERS = /\b[mwfdhx](?:\W{1,3}[mwfdhx]){1,3}\b/g;
 /** What parts a title; a hyphen within a word does not. */
 const SEPARATOR = /\s+[-–—/]\s+|[|:•·()[\],;!?]+|[–—]/u;
 
-/**
- * Tells a general application from a vacancy by its title.
- *
- * @returns true only where the title says so; "Manager, Talent Community" is a vacancy
- */
+/** @returns whether a title says so; "Manager, Talent Community" is a vacancy */
 export function isGeneralApplication(title: string | null | undefined): boolean {
   const line = plainLine(title);
   if (line === null) return false;

@@ -9,11 +9,7 @@ import { splitPlaces, tidy } from './places/split-places.js';
 import { placeSegments, readableText, WAY_OF_WORKING } from './places/work-words.js';
 import { wayOfWords } from './workplace.js';
 
-/**
- * Reads what one label says of its place (product 4.43); the label stays as the feed words it.
- *
- * @param country the country the feed states beside the text
- */
+/** Reads a label and the country stated beside it (product 4.43); the label stays as the feed words it. */
 export function placeFromText(text: string, country?: string | null): JobLocation {
   const label = tidy(readableText(text));
   const stated = countryOf(country);

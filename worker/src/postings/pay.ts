@@ -3,11 +3,10 @@ import type { JobPay } from 'db/entities/job.entity';
 import { plainLine, shortened } from './clean-text.js';
 
 export interface StatedPay {
-  readonly min: number | null | undefined;
-  readonly max: number | null | undefined;
-  readonly currency: string | null | undefined;
-  readonly period: PayPeriod | undefined;
-  /** What the feed says in words. */
+  readonly min?: number | null | undefined;
+  readonly max?: number | null | undefined;
+  readonly currency?: string | null | undefined;
+  readonly period?: PayPeriod | undefined;
   readonly text?: string | null | undefined;
 }
 
@@ -39,6 +38,21 @@ export function declaredPay({ min, max, currency, period, text }: StatedPay): Jo
   };
 }
 
+const periods: readonly (readonly [RegExp, PayPeriod])[] = [
+  [/\bhour/i, 'hour'],
+  [/\bda(?:y|ily)/i, 'day'],
+  [/\b(?:2|bi)[ -]?week/i, 'two-weeks'],
+  [/\bweek/i, 'week'],
+  [/\bmonth/i, 'month'],
+  [/\b(?:year|annu(?:al|m))/i, 'year'],
+];
+
+/** @returns the period a field names: `HOUR`, `Hourly`, `per-hour-wage`, `1 HOUR`; undefined for others, as "6 MONTH" */
+export function payPeriod(field: string | null | undefined): PayPeriod | undefined {
+  if (!field || /\bsemi|\b(?!1 |2 week)\d/i.test(field)) return undefined;
+  return periods.find(([words]) => words.test(field))?.[1];
+}
+
 /** @returns the number a feed writes as a number or as text ("63.80", "50,000", "52000.0000"); NaN for any other text, such as "30.000" */
 export function statedAmount(value: string | number | null | undefined): number | undefined {
   if (typeof value === 'number') return value;
@@ -67,7 +81,6 @@ export function wordedFigures(
 const LABEL =
   /^(?:(?:pay|salary|wage|compensation)(?: (?:range|rate|scale|band))?|rate(?: of pay)?)\s*[:–—-]\s*(?=\S)/i;
 
-/** @returns words about pay without the label before them */
 export function withoutPayLabel(words: string): string {
   return words.replace(LABEL, '');
 }

@@ -5,7 +5,6 @@ import type { JobLocation, JobPay } from 'db/entities/job.entity';
 export interface Posting {
   readonly externalId: string;
   readonly title: string;
-  /** Sanitised HTML. */
   readonly description: string;
   readonly descriptionText: string;
   readonly location: string;

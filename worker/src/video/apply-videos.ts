@@ -35,7 +35,6 @@ export interface AppliedVideos {
 /** Fewer may be withdrawn on any day. */
 const HELD_FROM = 4;
 
-/** Applies the feed of one account in the transaction of `manager`. */
 export async function applyVideos(
   manager: EntityManager,
   account: VideoAccountRow,

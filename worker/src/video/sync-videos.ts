@@ -7,7 +7,7 @@ import { FeedError, syncFailure } from '../connectors/feed-error.js';
 import type { HttpClient } from '../connectors/http-client.js';
 import { type AppliedVideos, applyVideos, videoId } from './apply-videos.js';
 import { type ManifestPlace, readManifest } from './sources/manifest.js';
-import { videoHostOf } from './sources/registry.js';
+import { readVideos, videoHostOf } from './sources/registry.js';
 import type { StoredVideo, VideoFeed } from './sources/source.js';
 
 export interface VideoSyncContext {
@@ -15,7 +15,6 @@ export interface VideoSyncContext {
   readonly http: HttpClient;
   readonly place: ManifestPlace;
   readonly brand: Brand;
-  /** The value of a key variable. */
   readonly keyOf: (variable: string) => string | undefined;
   /** Base addresses by source, for tests and proxies. */
   readonly bases?: Readonly<Record<string, string>>;
@@ -122,7 +121,7 @@ async function readAccount(
     const shown = await findShownVideo(dataSource, videoId(source, sourceId));
     return shown && { ...shown, readAt: outcome === 'failed' ? null : syncedAt };
   };
-  return videoHostOf(source).readAccount(account, {
+  return readVideos(videoHostOf(source), account, {
     http,
     key,
     stored,

@@ -16,6 +16,7 @@ import type { OutboxDispatcher } from '../../outbox-dispatcher.js';
 import {
   chosenValues,
   flagText,
+  givenFields,
   PAGE_MAX,
   several,
   severalOf,
@@ -144,7 +145,7 @@ export class VideosService {
     if (!requested) return;
     const { runId, eventId } = requested;
     log.info({ run: runId }, 'enhancement of the videos asked for');
-    dispatcher.begin(enhanceVideosWork, { runId }, eventId, { run: runId });
+    dispatcher.begin(enhanceVideosWork, { id: runId }, eventId, { run: runId });
   }
 }
 
@@ -164,14 +165,11 @@ function givenFilters({
   tag,
   format,
 }: InferType<typeof videoFilterSchema>): VideoFilters {
-  const words = q?.trim();
-  const [categories, organizations, tags] = [category, organization, tag].map(chosenValues);
-  const formats = chosenValues(format);
-  return {
-    ...(words && { q: words }),
-    ...(categories && { category: categories }),
-    ...(organizations && { organization: organizations }),
-    ...(tags && { tag: tags }),
-    ...(formats && { format: formats }),
-  };
+  return givenFields({
+    q: q?.trim(),
+    category: chosenValues(category),
+    organization: chosenValues(organization),
+    tag: chosenValues(tag),
+    format: chosenValues(format),
+  });
 }

@@ -1,14 +1,15 @@
-import { type PayPeriod, stateCode, type Workplace } from 'contract';
+import { stateCode, type Workplace } from 'contract';
 import type { JobLocation, JobPay } from 'db/entities/job.entity';
 import { type InferType, object } from 'yup';
 import { plainLine } from '../../postings/clean-text.js';
 import { postedMoment } from '../../postings/dates.js';
 import { employmentFromField } from '../../postings/employment-type.js';
 import { placeFromFields, placeFromText, placesFromFields } from '../../postings/locations.js';
-import { declaredPay } from '../../postings/pay.js';
+import { declaredPay, payPeriod } from '../../postings/pay.js';
 import { splitPlaces } from '../../postings/places/split-places.js';
 import { placeSegments } from '../../postings/places/work-words.js';
 import type { PostingDraft } from '../../postings/posting.js';
+import { wayOfWords } from '../../postings/workplace.js';
 import { defineConnector } from '../document-connector.js';
 import { amount, flag, group, id, list, records, text } from '../field-types.js';
 
@@ -75,21 +76,6 @@ export const ashby = defineConnector({
   toDraft,
 });
 
-const workplaces = new Map<string, Workplace>([
-  ['onsite', 'onsite'],
-  ['hybrid', 'hybrid'],
-  ['remote', 'remote'],
-]);
-const periods = new Map<string, PayPeriod>([
-  ['1 HOUR', 'hour'],
-  ['1 DAY', 'day'],
-  ['1 WEEK', 'week'],
-  ['2 WEEK', 'two-weeks'],
-  ['1 MONTH', 'month'],
-  ['1 YEAR', 'year'],
-]);
-
-/** One Ashby job in our terms (feeds.md 2.3). */
 export function toDraft(job: AshbyJob): PostingDraft {
   const named = [{ location: job.location, address: job.address }, ...(job.secondaryLocations ?? [])];
   return {
@@ -108,7 +94,7 @@ export function toDraft(job: AshbyJob): PostingDraft {
 
 /** The two may disagree (remote and Hybrid at once): `workplaceType` is right (feeds.md 2.3). */
 function workplaceOf({ workplaceType, isRemote }: AshbyJob): Workplace | undefined {
-  const stated = workplaces.get(workplaceType?.toLowerCase().replace('-', '') ?? '');
+  const stated = wayOfWords(workplaceType ?? '');
   // What the title says against "not remote" contradicts it.
   return stated ?? (typeof isRemote === 'boolean' ? (isRemote ? 'remote' : 'unknown') : undefined);
 }
@@ -157,7 +143,7 @@ function payOf({ shouldDisplayCompensationOnJobPostings: shown, compensation }: 
     min: salary?.minValue,
     max: salary?.maxValue,
     currency: salary?.currencyCode,
-    period: periods.get(salary?.interval ?? ''),
+    period: payPeriod(salary?.interval),
     text: compensation.compensationTierSummary,
   });
 }

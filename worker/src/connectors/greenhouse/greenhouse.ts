@@ -82,7 +82,6 @@ const periodWords: readonly (readonly [RegExp, PayPeriod])[] = [
   [/\bdaily\b|(?:\b(?:per|a)\s+|\/\s*)day\b|\bday rate\b/i, 'day'],
 ];
 
-/** One Greenhouse job in our terms (feeds.md 2.1). */
 export function toDraft(job: GreenhouseJob): PostingDraft {
   const { places, workplace } = placeOf(job);
   const stated = fieldNamed(job, WORKPLACE_FIELD);
@@ -131,14 +130,7 @@ function fieldNamed(job: GreenhouseJob, name: RegExp, otherName?: RegExp): reado
 function payOf(ranges: readonly GreenhousePayRange[]): JobPay | null {
   const [only, ...others] = ranges;
   if (only === undefined) return null;
-  if (others.length > 0)
-    return declaredPay({
-      min: null,
-      max: null,
-      currency: null,
-      period: undefined,
-      text: ranges.map(inWords).filter(Boolean).join('; '),
-    });
+  if (others.length > 0) return declaredPay({ text: ranges.map(inWords).filter(Boolean).join('; ') });
   const period = periodOf(only.title ?? '');
   const note = plainLine(only.blurb);
   return declaredPay({

@@ -21,7 +21,6 @@ const NO_PLACE = [
   /\b(?:\d+ ?%|\d+(?: ?[-–] ?\d+)?|not|no|and|or|up to|a|per|in|the|to|of|from|fully|first|only|based|based in|friendly|eligible|job|role|position|work|working|model|days?|weeks?)\b/i,
 ].map(({ source }) => new RegExp(source, 'gi'));
 
-/** What a board says of a job's place. */
 interface PlacedJob {
   readonly title: string;
   readonly location?: { readonly name?: string | null | undefined } | null | undefined;
@@ -32,7 +31,6 @@ interface BoardOffice {
   readonly location?: string | null | undefined;
 }
 
-/** Where a job is, and how it is worked, as the board says it in its line of places. */
 interface GreenhousePlace {
   readonly places: readonly JobLocation[];
   readonly workplace: Workplace;

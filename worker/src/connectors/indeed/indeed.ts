@@ -43,7 +43,6 @@ export const indeed = defineXmlConnector({
   toDraft,
 });
 
-/** One job of a feed in Indeed's format, in our terms (feeds.md 2.8). */
 export function toDraft(job: IndeedJob): PostingDraft {
   return {
     title: job.title,
@@ -64,12 +63,6 @@ export function toDraft(job: IndeedJob): PostingDraft {
     hostedUrl: job.url,
     requisitionId: job.requisitionid,
     // Free text, of whatever period and currency: shown as it is, never read as numbers.
-    pay: declaredPay({
-      min: undefined,
-      max: undefined,
-      currency: undefined,
-      period: undefined,
-      text: job.salary,
-    }),
+    pay: declaredPay({ text: job.salary }),
   };
 }

@@ -1,10 +1,10 @@
-import { type PayPeriod, stateCode } from 'contract';
+import { stateCode } from 'contract';
 import type { JobLocation } from 'db/entities/job.entity';
 import escapeHtml from 'escape-html';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
 import { employmentFromField } from '../../postings/employment-type.js';
 import { placeFromFields, placeFromText, placesFromFields } from '../../postings/locations.js';
-import { declaredPay, statedAmount } from '../../postings/pay.js';
+import { declaredPay, payPeriod, statedAmount } from '../../postings/pay.js';
 import { splitPlaces } from '../../postings/places/split-places.js';
 import type { PostingDraft } from '../../postings/posting.js';
 import { defineConnector } from '../document-connector.js';
@@ -34,16 +34,6 @@ export const jsonFeed = defineConnector({
   toDraft,
 });
 
-/** `HOUR` of schema.org, and what people write instead: "Hourly", "per year". */
-const periods: readonly (readonly [RegExp, PayPeriod])[] = [
-  [/\bhour/i, 'hour'],
-  [/\bda(?:y|ily)/i, 'day'],
-  [/\bweek/i, 'week'],
-  [/\bmonth/i, 'month'],
-  [/\b(?:year|annual)/i, 'year'],
-];
-
-/** One item with its JobPosting, in our terms. */
 export function toDraft(item: JsonFeedItem): PostingDraft {
   const posting = item._jobposting;
   const title = posting?.title ?? item.title;
@@ -72,7 +62,7 @@ export function toDraft(item: JsonFeedItem): PostingDraft {
       min: statedAmount(pay.minValue ?? pay.value),
       max: statedAmount(pay.maxValue ?? pay.value),
       currency: pay.currency,
-      period: periods.find(([unit]) => unit.test(pay.unitText ?? ''))?.[1],
+      period: payPeriod(pay.unitText),
     }),
     language: item.language,
   };

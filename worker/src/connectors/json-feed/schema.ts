@@ -1,5 +1,5 @@
 import { mixed, object, string, type InferType } from 'yup';
-import { amountText, anything, group, id, records, text, textOrTexts } from '../field-types.js';
+import { amountText, anything, group, id, readAs, records, text, textOrTexts } from '../field-types.js';
 
 export const feedSchema = object({
   version: string()
@@ -55,9 +55,7 @@ export type Address = string | InferType<typeof addressSchema>;
 /** @returns the addresses of a posting's places, one or several; places that are written otherwise are passed over */
 export function addressesOf(jobLocation: unknown): readonly Address[] {
   return [jobLocation].flat().flatMap((place): readonly Address[] => {
-    const address: unknown = placeSchema.isValidSync(place, { strict: true })
-      ? placeSchema.cast(place).address
-      : undefined;
+    const address: unknown = readAs(placeSchema, place)?.address;
     if (typeof address === 'string') return [address];
     return typeof address === 'object' && addressSchema.isValidSync(address)
       ? [addressSchema.cast(address)]
@@ -77,8 +75,7 @@ export interface Area {
 export function areasOf(requirements: unknown): readonly Area[] {
   return [requirements].flat().flatMap((area): readonly Area[] => {
     if (typeof area === 'string') return [{ name: area, type: undefined }];
-    if (!areaSchema.isValidSync(area, { strict: true })) return [];
-    const { name: names, '@type': types } = areaSchema.cast(area);
+    const { name: names, '@type': types } = readAs(areaSchema, area) ?? {};
     const type = [types].flat().find((one) => typeof one === 'string');
     return [names].flat().flatMap((name) => (name ? [{ name, type }] : []));
   });
@@ -99,25 +96,15 @@ export interface Salary extends Partial<InferType<typeof amountsSchema>> {
 
 /** @returns nothing when it is written otherwise */
 export function salaryOf(baseSalary: unknown): Salary {
-  if (!salarySchema.isValidSync(baseSalary, { strict: true })) return {};
-  const salary: { readonly currency?: string | null | undefined; readonly value?: unknown } =
-    salarySchema.cast(baseSalary);
-  const { currency, value } = salary;
-  const amounts = typeof value === 'object' ? value : { value };
-  return amountsSchema.isValidSync(amounts, { strict: true })
-    ? { currency, ...amountsSchema.cast(amounts) }
-    : {};
+  const { currency, value } = readAs(salarySchema, baseSalary) ?? {};
+  return { currency, ...readAs(amountsSchema, typeof value === 'object' ? value : { value }) };
 }
 
 const valueSchema = object({ value: amountText() });
 
-/** @returns the requisition a PropertyValue names */
 export function identifierOf(identifier: unknown): string | null {
   if (typeof identifier === 'string') return identifier;
-  const value = valueSchema.isValidSync(identifier, { strict: true })
-    ? valueSchema.cast(identifier).value
-    : undefined;
-  return value === undefined || value === null ? null : String(value);
+  return readAs(valueSchema, identifier)?.value?.toString() ?? null;
 }
 
 const countrySchema = object({ name: string().required() });
@@ -125,5 +112,5 @@ const countrySchema = object({ name: string().required() });
 /** @returns the country as a code or a name; schema.org allows a text or a Country */
 export function countryOf(country: unknown): string | null {
   if (typeof country === 'string') return country;
-  return countrySchema.isValidSync(country, { strict: true }) ? countrySchema.cast(country).name : null;
+  return readAs(countrySchema, country)?.name ?? null;
 }

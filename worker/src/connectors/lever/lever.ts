@@ -1,4 +1,3 @@
-import type { PayPeriod, Workplace } from 'contract';
 import { encodeHTML } from 'entities';
 import { type InferType, object } from 'yup';
 import { plainLine } from '../../postings/clean-text.js';
@@ -6,9 +5,10 @@ import { postedMoment } from '../../postings/dates.js';
 import { unescaped } from '../../postings/description.js';
 import { employmentFromField } from '../../postings/employment-type.js';
 import { placeFromText } from '../../postings/locations.js';
-import { declaredPay } from '../../postings/pay.js';
+import { declaredPay, payPeriod } from '../../postings/pay.js';
 import { splitPlaces } from '../../postings/places/split-places.js';
 import type { PostingDraft } from '../../postings/posting.js';
+import { wayOfWords } from '../../postings/workplace.js';
 import { defineConnector } from '../document-connector.js';
 import { amount, group, id, list, records, text } from '../field-types.js';
 
@@ -56,23 +56,6 @@ export const lever = defineConnector({
   toDraft,
 });
 
-/** The documents say `on-site`, recorded answers `onsite` (feeds.md 2.2). */
-const workplaces = new Map<string, Workplace>([
-  ['on-site', 'onsite'],
-  ['onsite', 'onsite'],
-  ['hybrid', 'hybrid'],
-  ['remote', 'remote'],
-]);
-const periods = new Map<string, PayPeriod>([
-  ['per-year-salary', 'year'],
-  ['per-month-salary', 'month'],
-  ['bi-week-salary', 'two-weeks'],
-  ['per-week-salary', 'week'],
-  ['per-day-wage', 'day'],
-  ['per-hour-wage', 'hour'],
-]);
-
-/** One Lever posting in our terms (feeds.md 2.2). */
 export function toDraft(posting: LeverPosting): PostingDraft {
   const { categories, salaryRange } = posting;
   const places = categories?.allLocations?.length ? categories.allLocations : [categories?.location];
@@ -82,7 +65,7 @@ export function toDraft(posting: LeverPosting): PostingDraft {
     locations: places
       .flatMap(splitPlaces)
       .map((place, index) => placeFromText(place, index === 0 ? posting.country : undefined)),
-    workplace: workplaces.get(posting.workplaceType?.toLowerCase() ?? ''),
+    workplace: wayOfWords(posting.workplaceType ?? ''),
     department: categories?.department ?? categories?.team,
     employment: employmentFromField(categories?.commitment),
     postedAt: postedMoment(posting.createdAt),
@@ -92,7 +75,7 @@ export function toDraft(posting: LeverPosting): PostingDraft {
       min: salaryRange?.min,
       max: salaryRange?.max,
       currency: salaryRange?.currency,
-      period: periods.get(salaryRange?.interval ?? ''),
+      period: payPeriod(salaryRange?.interval),
       text: posting.salaryDescription,
     }),
   };

@@ -1,11 +1,11 @@
-import type { PayPeriod, Workplace } from 'contract';
+import type { Workplace } from 'contract';
 import type { JobLocation } from 'db/entities/job.entity';
 import { type InferType, object } from 'yup';
 import { postedMoment, statedDeadline } from '../../postings/dates.js';
 import { unescaped } from '../../postings/description.js';
 import { employmentFromField } from '../../postings/employment-type.js';
 import { placeFromText, placesFromFields } from '../../postings/locations.js';
-import { declaredPay, statedAmount } from '../../postings/pay.js';
+import { declaredPay, payPeriod, statedAmount } from '../../postings/pay.js';
 import { splitPlaces } from '../../postings/places/split-places.js';
 import type { PostingDraft } from '../../postings/posting.js';
 import { defineConnector } from '../document-connector.js';
@@ -66,15 +66,6 @@ export const recruitee = defineConnector({
   toDraft,
 });
 
-const periods = new Map<string, PayPeriod>([
-  ['hour', 'hour'],
-  ['day', 'day'],
-  ['week', 'week'],
-  ['month', 'month'],
-  ['year', 'year'],
-]);
-
-/** One Recruitee offer in our terms (feeds.md 2.6). */
 export function toDraft(offer: RecruiteeOffer): PostingDraft {
   return {
     title: offer.title,
@@ -91,7 +82,7 @@ export function toDraft(offer: RecruiteeOffer): PostingDraft {
       min: statedAmount(offer.salary?.min),
       max: statedAmount(offer.salary?.max),
       currency: offer.salary?.currency,
-      period: periods.get(offer.salary?.period ?? ''),
+      period: payPeriod(offer.salary?.period),
     }),
   };
 }

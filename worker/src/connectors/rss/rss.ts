@@ -1,10 +1,8 @@
 import { type InferType, object } from 'yup';
 import type { PostingDraft } from '../../postings/posting.js';
-import { rssDraft } from '../../postings/rss-item.js';
 import { text, textOrTexts } from '../field-types.js';
-import { defineXmlConnector } from '../xml-connector.js';
+import { defineXmlConnector, rssDraft } from '../xml-connector.js';
 
-/** An item of RSS 2.0 (rssboard.org/rss-specification). */
 const itemSchema = object({
   guid: text(),
   title: text().required(),
@@ -31,7 +29,6 @@ export const rss = defineXmlConnector({
   toDraft,
 });
 
-/** One RSS item in our terms; the whole text, where the feed gives more than a summary. */
 export function toDraft(item: RssItem): PostingDraft {
   return {
     ...rssDraft({ ...item, description: item['content:encoded'] || item.description }),

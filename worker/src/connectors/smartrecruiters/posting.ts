@@ -1,11 +1,11 @@
-import type { PayPeriod, Workplace } from 'contract';
+import type { Workplace } from 'contract';
 import escapeHtml from 'escape-html';
 import { type InferType, number, object } from 'yup';
 import { postedMoment } from '../../postings/dates.js';
 import { unescaped } from '../../postings/description.js';
 import { employmentFromField } from '../../postings/employment-type.js';
 import { placesFromFields } from '../../postings/locations.js';
-import { declaredPay } from '../../postings/pay.js';
+import { declaredPay, payPeriod } from '../../postings/pay.js';
 import type { PostingDraft, StatedEmployment } from '../../postings/posting.js';
 import { amount, flag, group, id, list, records, text } from '../field-types.js';
 
@@ -27,7 +27,6 @@ export const postingSchema = object({
     postalCode: text(),
     remote: flag(),
     hybrid: flag(),
-    fullLocation: text(),
   }),
   department: labelled(),
   typeOfEmployment: labelled(),
@@ -49,16 +48,8 @@ export const postingSchema = object({
 
 export type SmartRecruitersPosting = InferType<typeof postingSchema>;
 
-const periods = new Map<string, PayPeriod>([
-  ['HOURLY', 'hour'],
-  ['DAILY', 'day'],
-  ['WEEKLY', 'week'],
-  ['MONTHLY', 'month'],
-  ['YEARLY', 'year'],
-]);
 const sections = ['companyDescription', 'jobDescription', 'qualifications', 'additionalInformation'] as const;
 
-/** One SmartRecruiters posting in our terms (feeds.md 2.4). */
 export function toDraft(posting: SmartRecruitersPosting): PostingDraft {
   const { location } = posting;
   // Empty parts of the vendor's own line leave "Remote, , United States" behind, so the line is made of the fields.
@@ -83,7 +74,7 @@ export function toDraft(posting: SmartRecruitersPosting): PostingDraft {
       min: posting.compensation?.min,
       max: posting.compensation?.max,
       currency: posting.compensation?.currency,
-      period: periods.get(posting.compensation?.period ?? ''),
+      period: payPeriod(posting.compensation?.period),
     }),
     language: posting.language?.code,
   };

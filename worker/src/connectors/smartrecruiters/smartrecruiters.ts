@@ -28,10 +28,7 @@ const GONE: readonly number[] = [404, 410];
  * SmartRecruiters Posting API: a list in pages, and for each new or changed row its detail, one at a time: that stays
  * far below the 10 requests a second the vendor allows (feeds.md 2.4). An unknown company answers an empty list.
  */
-export const smartRecruiters: Connector = {
-  vendor: definition.vendor,
-  items: (source, context) => itemsOf(source, context),
-};
+export const smartRecruiters: Connector = { vendor: definition.vendor, items: itemsOf };
 
 async function* itemsOf(source: FeedSource, context: FeedContext): AsyncGenerator<FeedItem> {
   const board =
@@ -59,10 +56,8 @@ function withDetail(
     ...listed,
     fingerprint: listed.fingerprint && `${listed.fingerprint}.${dayOf(listed.externalId, Date.now())}`,
     open: async () => {
-      const address = new URL(
-        `${board.pathname}/${encodeURIComponent(statedId(row, definition) ?? listed.externalId)}`,
-        board,
-      );
+      const id = statedId(row, definition) ?? listed.externalId;
+      const address = new URL(`${board.pathname}/${encodeURIComponent(id)}`, board);
       try {
         const detail = await http.getJson(address);
         failures.inARow = 0;
@@ -77,10 +72,8 @@ function withDetail(
         if (!isGone) failures.inARow += 1;
         if (failures.inARow >= FAILURES_UNTIL_GIVEN_UP) throw error;
         // The list still has it: a detail that is gone is no word that the job is (feeds.md 2.0, rule 1).
-        return {
-          posting: undefined,
-          rejections: [rejection(listed.externalId, isGone ? 'its detail is gone' : error.message)],
-        };
+        const reason = isGone ? 'its detail is gone' : error.message;
+        return { posting: undefined, rejections: [rejection(listed.externalId, reason)] };
       }
     },
   };
@@ -90,7 +83,6 @@ function asObject(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-const VENDOR = 'smartrecruiters';
 /** The most the vendor gives at once. */
 const PAGE = 100;
 /** 50,000 postings; no company has as many, but a page that never says "last" must not be read for ever. */
@@ -101,28 +93,23 @@ const LAST_PAGE = 500;
  *
  * @throws {FeedError} when a page cannot be read, or rows are missing at the end: half a list would close the other half's jobs
  */
-export async function* pagesOf(
+async function* pagesOf(
   { source }: FeedSource,
   board: URL | undefined,
   context: FeedContext,
 ): AsyncGenerator {
+  const place = redactedSource(source);
+  const read = (answer: unknown) => readEnvelope(pageSchema, answer, place, definition.vendor);
   if (!board) {
-    yield* readEnvelope(pageSchema, await readFeedFile(source, context.feedsDirectory), source, VENDOR)
-      .content;
+    yield* read(await readFeedFile(source, context.feedsDirectory)).content;
     return;
   }
-  const place = redactedSource(source);
   let offset = 0;
   for (let page = 0; page < LAST_PAGE; page += 1) {
     const address = new URL(board);
     address.searchParams.set('limit', String(PAGE));
     address.searchParams.set('offset', String(offset));
-    const { content, totalFound } = readEnvelope(
-      pageSchema,
-      await context.http.getJson(address),
-      place,
-      VENDOR,
-    );
+    const { content, totalFound } = read(await context.http.getJson(address));
     yield* content;
     offset += content.length;
     if (offset >= totalFound) return;

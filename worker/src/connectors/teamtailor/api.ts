@@ -5,10 +5,10 @@ import { employmentFromField } from '../../postings/employment-type.js';
 import { placesFromFields } from '../../postings/locations.js';
 import type { PostingDraft } from '../../postings/posting.js';
 import type { FeedItem } from '../connector.js';
-import { FeedError, readEnvelope, redactedUrl } from '../feed-error.js';
+import { readEnvelope, redactedUrl } from '../feed-error.js';
 import { anything, group, id, records, text } from '../field-types.js';
-import type { HttpClient, Page } from '../http-client.js';
-import { nextPage } from '../next-page.js';
+import type { HttpClient } from '../http-client.js';
+import { linkedPages } from '../next-page.js';
 import { idOf, itemOf, type RecordDefinition } from '../record.js';
 
 const reference = object({ type: string().required(), id: string().required() });
@@ -33,7 +33,6 @@ const jobSchema = object({
   attributes: object({
     title: text().required(),
     body: text(),
-    pitch: text(),
     'start-date': text(),
     'end-date': text(),
     'created-at': text(),
@@ -62,8 +61,6 @@ export const workplaces = new Map<string, Workplace>([
 
 /** The most the vendor gives at once. */
 const PAGE = 30;
-/** 30,000 jobs; no company has as many, but pages that never end must not be read for ever. */
-const LAST_PAGE = 1_000;
 /** The API asks every caller to name the version it was written for. */
 const VERSION = '20240404';
 
@@ -75,22 +72,21 @@ const definition: RecordDefinition<TeamtailorJob> = { record: jobSchema, idField
  * @throws {FeedError} when a page cannot be read, or leads to another host, where the key does not go
  */
 export async function* apiItems(jobs: URL, key: string, http: HttpClient): AsyncGenerator<FeedItem> {
-  let address: URL | undefined = new URL(jobs);
-  address.searchParams.set('page[size]', String(PAGE));
-  address.searchParams.set('include', 'department,locations');
-  for (let pages = 0; address !== undefined; pages += 1) {
-    if (pages >= LAST_PAGE) throw new FeedError(`${redactedUrl(jobs)} never comes to its last page.`);
-    const page: Page = await http.getPage(address, {
+  const first = new URL(jobs);
+  first.searchParams.set('page[size]', String(PAGE));
+  first.searchParams.set('include', 'department,locations');
+  const pages = linkedPages(http, {
+    first,
+    headers: {
       authorization: `Token token=${key}`,
       'x-api-version': VERSION,
       accept: 'application/vnd.api+json',
-    });
-    const answer: InferType<typeof pageSchema> = readEnvelope(
-      pageSchema,
-      page.answer,
-      redactedUrl(jobs),
-      'teamtailor',
-    );
+    },
+    read: (answer) => readEnvelope(pageSchema, answer, redactedUrl(jobs), 'teamtailor'),
+    next: ({ links }) => links?.next,
+    keyOrigin: jobs.origin,
+  });
+  for await (const answer of pages) {
     const included = new Map(
       (answer.included ?? [])
         .filter((one) => includedSchema.isValidSync(one))
@@ -98,7 +94,6 @@ export async function* apiItems(jobs: URL, key: string, http: HttpClient): Async
     );
     for (const job of answer.data)
       yield itemOf(definition, idOf(job, definition), [withIncluded(job, included)]);
-    address = answer.links?.next ? nextPage(http, page, answer.links.next, jobs.origin) : undefined;
   }
 }
 
@@ -115,7 +110,6 @@ function withIncluded(job: unknown, included: ReadonlyMap<string, unknown>): unk
   };
 }
 
-/** One job of the API in our terms. */
 export function jobToDraft({ attributes, links, department, places }: TeamtailorJob): PostingDraft {
   const locations = (places ?? []).flatMap((place) =>
     placesFromFields({ city: place.city || place.name, country: place.country, postalCode: place.zip }),

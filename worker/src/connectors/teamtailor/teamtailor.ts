@@ -1,16 +1,14 @@
 import { array, type InferType, object } from 'yup';
 import { placesFromFields } from '../../postings/locations.js';
 import type { PostingDraft } from '../../postings/posting.js';
-import { rssDraft } from '../../postings/rss-item.js';
 import type { Connector, FeedContext, FeedItem, FeedSource } from '../connector.js';
 import { type Addressed, boardAddress } from '../document-connector.js';
 import { FeedError, redactedUrl } from '../feed-error.js';
 import { anything, text } from '../field-types.js';
 import { ofFirstPage } from '../revision.js';
-import { defineXmlConnector } from '../xml-connector.js';
+import { defineXmlConnector, rssDraft } from '../xml-connector.js';
 import { apiItems, workplaces } from './api.js';
 
-/** `tt:location` of the feed, once or several times. */
 const feedPlaceSchema = object({
   'tt:name': text(),
   'tt:city': text(),
@@ -18,7 +16,6 @@ const feedPlaceSchema = object({
   'tt:country': text(),
 });
 
-/** An item of `jobs.rss`. */
 const itemSchema = object({
   title: text().required(),
   link: text().required(),
@@ -121,7 +118,6 @@ async function* pagedItems(board: URL, context: FeedContext): AsyncGenerator<Fee
   throw new FeedError(`${redactedUrl(board)} lists more than ${PAGE * LAST_PAGE} jobs.`);
 }
 
-/** One item of the career site's feed in our terms (feeds.md 2.7). */
 export function itemToDraft(item: TeamtailorItem): PostingDraft {
   const locations = feedPlaces(item['tt:locations']).flatMap((place) =>
     placesFromFields({

@@ -52,7 +52,6 @@ export const workable = defineConnector({
   toDraft,
 });
 
-/** One Workable job, all its places together, in our terms (feeds.md 2.5). */
 export function toDraft(job: WorkableJob): PostingDraft {
   const places = placesOfRow(job)
     .filter(({ hidden }) => hidden !== true)

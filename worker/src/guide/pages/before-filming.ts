@@ -1,5 +1,5 @@
 import { callout, checklist, heading, subheading } from '../drawings.js';
-import { ink, paper, type Sheet } from '../sheet.js';
+import { ink, paper, type Sheet, styles } from '../sheet.js';
 
 const bag = [
   'Phone, fully charged, and its cable',
@@ -53,7 +53,7 @@ export function beforeFilming(sheet: Sheet): void {
     Math.max(third, fourth) + 14,
   );
   const y = sheet.y + 6;
-  sheet.text('H2', 'A good half hour', { y, font: 'display', size: 15 });
+  sheet.text('H2', 'A good half hour', { y, ...styles.heading });
   const steps = [
     { from: 0, minutes: 5, room: 80, words: 'Look around without the phone', color: ink.petrolLight },
     { from: 5, minutes: 5, room: 80, words: 'Light, clutter, releases', color: ink.petrol },
@@ -67,14 +67,9 @@ export function beforeFilming(sheet: Sheet): void {
       pdf.rect(xOf(from), bar, xOf(minutes) - paper.margin - 3, 12).fill(color);
   });
   for (const { from, minutes, room, words } of steps) {
-    sheet.text('P', `${from}–${from + minutes} min`, {
-      x: xOf(from),
-      y: bar + 20,
-      width: room,
-      font: 'bold',
-      size: 9.5,
-      color: ink.rust,
-    });
-    sheet.text('P', words, { x: xOf(from), width: room, size: 9.5, leading: 1.3, color: ink.muted });
+    const place = { x: xOf(from), width: room, size: 9.5 };
+    const time = `${from}–${from + minutes} min`;
+    sheet.text('P', time, { ...place, y: bar + 20, font: 'bold', color: ink.rust });
+    sheet.text('P', words, { ...place, leading: 1.3, color: ink.muted });
   }
 }

@@ -37,23 +37,13 @@ export function contact(sheet: Sheet, { brand }: GuideContext): void {
     { x: 60, y: sheet.y + 12, width: 400, size: 12.5, color: ink.onNightMuted },
   );
   const top = 622;
-  const facts = [
-    ['Write', brand.email, `mailto:${brand.email}`],
-    ['Call', brand.phone, undefined],
-    ['Visit', brand.streetAddress, undefined],
-  ] as const;
-  facts.forEach(([name, words, link], index) => {
-    const x = [60, 268, 398][index] ?? 60;
-    sheet.text('H3', name, { x, y: top, width: 120, font: 'bold', size: 10.5, color: ink.ember });
-    sheet.text('P', words, {
-      x,
-      y: top + 18,
-      width: index === 0 ? 200 : 150,
-      font: 'medium',
-      size: 11.5,
-      leading: 1.4,
-      color: ink.onNight,
-      ...(link !== undefined && { link }),
-    });
-  });
+  const fact = { y: top + 18, font: 'medium', size: 11.5, leading: 1.4, color: ink.onNight } as const;
+  for (const [name, x, words, style] of [
+    ['Write', 60, brand.email, { width: 200, link: `mailto:${brand.email}` }],
+    ['Call', 268, brand.phone, { width: 150 }],
+    ['Visit', 398, brand.streetAddress, { width: 150 }],
+  ] as const) {
+    sheet.text('H3', name, { x, y: top, width: 120, font: 'bold', color: ink.ember });
+    sheet.text('P', words, { x, ...fact, ...style });
+  }
 }

@@ -57,14 +57,7 @@ export function cover(sheet: Sheet, { brand }: GuideContext): void {
   sheet.text(
     'P',
     'How to film your own workplace with the phone in your pocket, so that it can be cut into videos people want to work for.',
-    {
-      x: 56,
-      y: sheet.y + 18,
-      width: 330,
-      size: 14.5,
-      leading: 1.45,
-      color: ink.onNightMuted,
-    },
+    { x: 56, y: sheet.y + 18, width: 330, size: 14.5, color: ink.onNightMuted },
   );
   sheet.text('P', 'Eleven pages · diagrams, checklists\nand a shot list to print', {
     x: 56,

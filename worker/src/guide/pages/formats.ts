@@ -9,7 +9,7 @@ import {
   subheading,
   thirds,
 } from '../drawings.js';
-import { ink, paper, type Sheet } from '../sheet.js';
+import { ink, paper, type Sheet, styles } from '../sheet.js';
 
 const rows = [
   ['Career page, job posting', 'Landscape', '16:9', '30 to 90 s'],
@@ -21,11 +21,11 @@ const rows = [
 ] as const;
 
 const columns = [
-  { name: 'Place', x: paper.margin + 10, width: 215 },
-  { name: 'Shape', x: 280, width: 90 },
-  { name: 'Ratio', x: 380, width: 70 },
-  { name: 'Length', x: 460, width: 90 },
-];
+  { name: 'Place', x: paper.margin + 10, width: 215, font: 'medium' },
+  { name: 'Shape', x: 280, width: 90, font: 'text' },
+  { name: 'Ratio', x: 380, width: 70, font: 'text' },
+  { name: 'Length', x: 460, width: 90, font: 'text' },
+] as const;
 
 /** One scene in both formats. */
 function ward(pdf: Pdf, x: number, y: number, width: number, height: number): void {
@@ -79,12 +79,12 @@ export function formats(sheet: Sheet): void {
   sheet.text(
     'Caption',
     'Landscape, 16:9. The corners show what remains of it upright: film the middle so that it can stand alone.',
-    { y: y + 188, width: 320, size: 9.5, color: ink.muted },
+    { y: y + 188, width: 320, ...styles.small },
   );
   sheet.text(
     'Caption',
     'Portrait, 9:16. Buttons and names cover the dark parts: keep faces and hands out of them.',
-    { x: upright.x, y: y + 228, width: 142, size: 9.5, leading: 1.35, color: ink.muted },
+    { x: upright.x, y: y + 228, width: 142, ...styles.small, leading: 1.35 },
   );
   const top = y + 300;
   subheading(sheet, 'Where it will play', { y: top });
@@ -92,8 +92,7 @@ export function formats(sheet: Sheet): void {
   sheet.decoration((pdf) => pdf.roundedRect(paper.margin, head, paper.contentWidth, 24, 4).fill(ink.petrol));
   sheet.group('Table', () => {
     sheet.group('TR', () => {
-      for (const { name, x } of columns)
-        sheet.text('TH', name, { x, y: head + 5, width: 120, font: 'bold', size: 10, color: ink.onNight });
+      for (const { name, x } of columns) sheet.text('TH', name, { x, y: head + 5, ...styles.tableHead });
     });
     rows.forEach((row, line) => {
       const at = head + 24 + line * 23;
@@ -101,14 +100,8 @@ export function formats(sheet: Sheet): void {
         pdf.rect(paper.margin, at, paper.contentWidth, 23).fill(line % 2 ? ink.page : ink.surface),
       );
       sheet.group('TR', () =>
-        columns.forEach(({ x, width }, index) =>
-          sheet.text('TD', row[index] ?? '', {
-            x,
-            y: at + 4,
-            width,
-            size: 10,
-            font: index === 0 ? 'medium' : 'text',
-          }),
+        columns.forEach(({ x, width, font }, index) =>
+          sheet.text('TD', row[index] ?? '', { x, y: at + 4, width, size: 10, font }),
         ),
       );
     });

@@ -1,5 +1,5 @@
 import { heading, line } from '../drawings.js';
-import { ink, paper, type Sheet } from '../sheet.js';
+import { ink, paper, type Sheet, styles } from '../sheet.js';
 
 const terms = [
   ['A-roll', 'The picture of the person who speaks.'],
@@ -34,15 +34,8 @@ export function glossary(sheet: Sheet): void {
     const x = paper.margin + column * 264;
     const y = top + row * 59;
     sheet.decoration((pdf) => line(pdf.lineWidth(0.7).strokeColor(ink.line), x, y, x + 240, y));
-    sheet.text('H3', term, {
-      x,
-      y: y + 8,
-      width: 240,
-      font: 'bold',
-      size: 11,
-      leading: 1.3,
-      color: ink.petrol,
-    });
-    sheet.text('P', meaning, { x, y: sheet.y, width: 240, size: 10, leading: 1.35, color: ink.muted });
+    const place = { x, width: 240 };
+    sheet.text('H3', term, { ...place, y: y + 8, font: 'bold', size: 11, leading: 1.3, color: ink.petrol });
+    sheet.text('P', meaning, { ...place, ...styles.note, leading: 1.35 });
   });
 }

@@ -1,6 +1,6 @@
 import { heading, subheading } from '../drawings.js';
 import type { GuideContext } from '../guide.js';
-import { ink, paper, type Sheet } from '../sheet.js';
+import { ink, paper, type Sheet, styles } from '../sheet.js';
 
 const rules = [
   ['Hold every shot for ten seconds.', 'Count. What feels endless while filming is barely enough to cut.'],
@@ -31,20 +31,12 @@ export function introduction(sheet: Sheet, { contents }: GuideContext): void {
   const top = sheet.y + 26;
   subheading(sheet, 'Five rules that carry the rest', { y: top });
   let y = sheet.y + 6;
+  const label = { width: 28, align: 'center', font: 'display', size: 13, leading: 1.2 } as const;
   const item = (at: number, [rule, reason]: (typeof rules)[number], index: number) => {
     sheet.decoration((pdf) =>
       pdf.circle(paper.margin + 14, at + 14, 14).fill(index === 4 ? ink.rust : ink.petrol),
     );
-    sheet.text('Lbl', String(index + 1), {
-      x: paper.margin,
-      y: at + 6,
-      width: 28,
-      align: 'center',
-      font: 'display',
-      size: 13,
-      leading: 1.2,
-      color: ink.onNight,
-    });
+    sheet.text('Lbl', String(index + 1), { ...label, y: at + 6, color: ink.onNight });
     sheet.group('LBody', () => {
       sheet.text('H3', rule, { x: paper.margin + 42, y: at, font: 'bold', size: 11.5, leading: 1.3 });
       y =
@@ -54,23 +46,11 @@ export function introduction(sheet: Sheet, { contents }: GuideContext): void {
   sheet.group('L', () => rules.forEach((rule, index) => sheet.group('LI', () => item(y, rule, index))));
   const box = y + 8;
   sheet.decoration((pdf) => pdf.roundedRect(paper.margin, box, paper.contentWidth, 156, 10).fill(ink.night));
-  sheet.text('H2', 'In this guide', {
-    x: paper.margin + 24,
-    y: box + 20,
-    font: 'display',
-    size: 15,
-    color: ink.onNight,
-  });
+  const left = paper.margin + 24;
+  sheet.text('H2', 'In this guide', { x: left, y: box + 20, ...styles.heading, color: ink.onNight });
   contents.slice(2).forEach(({ title, page }, index) => {
     const [column, row] = [Math.floor(index / 5), index % 5];
-    const x = paper.margin + 24 + column * 236;
-    sheet.text('P', `${title}, page ${page}`, {
-      x,
-      y: box + 50 + row * 19,
-      width: 220,
-      size: 10.5,
-      leading: 1.3,
-      color: ink.onNightMuted,
-    });
+    const place = { x: left + column * 236, y: box + 50 + row * 19, width: 220 };
+    sheet.text('P', `${title}, page ${page}`, { ...place, leading: 1.3, color: ink.onNightMuted });
   });
 }

@@ -1,5 +1,5 @@
 import { arrow, camera, checklist, figure, heading, legend, type Pdf, subheading } from '../drawings.js';
-import { ink, paper, type Sheet } from '../sheet.js';
+import { ink, paper, type Sheet, styles } from '../sheet.js';
 
 const WIDTH = 156;
 
@@ -89,25 +89,13 @@ export function movementAndSound(sheet: Sheet): void {
         .fill(ink.ember)
         .rect(paper.margin + unit * 9, bar, unit, 30)
         .fill(ink.petrolLight);
-      pdf
-        .font('bold')
-        .fontSize(10)
-        .fillColor(ink.onEmber)
-        .text('eight seconds the editor can use', paper.margin + unit, bar + 9, {
-          width: unit * 8,
-          align: 'center',
-          lineBreak: false,
-        });
-      pdf
-        .font('medium')
-        .fontSize(8.5)
-        .fillColor(ink.petrol)
-        .text('settle', paper.margin, bar + 10, { width: unit - 2, align: 'center', lineBreak: false })
-        .text('let go', paper.margin + unit * 9, bar + 10, {
-          width: unit,
-          align: 'center',
-          lineBreak: false,
-        });
+      const write = (words: string, x: number, y: number, width: number) =>
+        pdf.text(words, x, y, { width, align: 'center', lineBreak: false });
+      pdf.font('bold').fontSize(10).fillColor(ink.onEmber);
+      write('eight seconds the editor can use', paper.margin + unit, bar + 9, unit * 8);
+      pdf.font('medium').fontSize(8.5).fillColor(ink.petrol);
+      write('settle', paper.margin, bar + 10, unit - 2);
+      write('let go', paper.margin + unit * 9, bar + 10, unit);
     },
   );
   const sound = bar + 62;
@@ -124,19 +112,10 @@ export function movementAndSound(sheet: Sheet): void {
       voices(pdf, wave);
     },
   );
-  sheet.text('Caption', 'Air conditioner off, phone one arm away', {
-    y: wave + 70,
-    width: 246,
-    size: 9.5,
-    color: ink.muted,
-  });
-  sheet.text('Caption', 'Air conditioner on, phone across the room', {
-    x: paper.margin + 252,
-    y: wave + 70,
-    width: 252,
-    size: 9.5,
-    color: ink.muted,
-  });
+  const caption = { y: wave + 70, ...styles.small };
+  sheet.text('Caption', 'Air conditioner off, phone one arm away', { ...caption, width: 246 });
+  const second = { ...caption, x: paper.margin + 252, width: 252 };
+  sheet.text('Caption', 'Air conditioner on, phone across the room', second);
   sheet.y += 12;
   checklist(sheet, [
     'Switch off what hums: air conditioner, fan, vending machine. Leave your car key in the refrigerator you unplugged',

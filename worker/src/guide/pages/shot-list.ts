@@ -1,5 +1,5 @@
-import { heading, line } from '../drawings.js';
-import { ink, paper, type Sheet } from '../sheet.js';
+import { heading, line, tickBox } from '../drawings.js';
+import { ink, paper, type Sheet, styles } from '../sheet.js';
 
 const shots = [
   ['The building from outside, people going in', 'Wide', 'L'],
@@ -42,16 +42,17 @@ export function shotList(sheet: Sheet): void {
         [columns.shape, 'Shape'],
         [columns.take, 'Take'],
       ] as const)
-        sheet.text('TH', name, { x, y: top + 6, width: 120, font: 'bold', size: 10, color: ink.onNight });
+        sheet.text('TH', name, { x, y: top + 6, ...styles.tableHead });
     });
     shots.forEach(([words, size, shape], index) => {
       const y = row(sheet, top, index);
+      const cell = { y: y + 6.5, width: 60 };
       sheet.group('TR', () => {
-        sheet.text('TD', words, { x: columns.shot, y: y + 6.5, width: 290, size: 10.5 });
-        sheet.text('TD', size, { x: columns.size, y: y + 6.5, width: 60, size: 10.5, color: ink.muted });
-        sheet.text('TD', shape, { x: columns.shape, y: y + 6.5, width: 60, size: 10.5, color: ink.muted });
+        sheet.text('TD', words, { ...cell, x: columns.shot, width: 290 });
+        sheet.text('TD', size, { ...cell, x: columns.size, color: ink.muted });
+        sheet.text('TD', shape, { ...cell, x: columns.shape, color: ink.muted });
         // Each row has as many empty cells as the head, to write in.
-        sheet.text('TD', '', { x: columns.take, y: y + 6.5, width: 34, size: 10.5 });
+        sheet.text('TD', '', { ...cell, x: columns.take, width: 34 });
       });
     });
   });
@@ -59,25 +60,18 @@ export function shotList(sheet: Sheet): void {
   sheet.text(
     'Note',
     'L: landscape, P: portrait. Ten seconds each. Tick what you have; write the number of the best take behind it.',
-    { y: top + 26 + (shots.length + OWN_ROWS) * ROW + 12, size: 9.5, color: ink.muted },
+    { y: top + 26 + (shots.length + OWN_ROWS) * ROW + 12, ...styles.small },
   );
 }
 
-/** @returns its y */
 function row(sheet: Sheet, top: number, index: number): number {
   const y = top + 26 + index * ROW;
   sheet.decoration((pdf) => {
     pdf.rect(paper.margin, y, paper.contentWidth, ROW).fill(index % 2 ? ink.page : ink.surface);
     pdf.lineWidth(0.6).strokeColor(ink.line);
     line(pdf, paper.margin, y + ROW, paper.margin + paper.contentWidth, y + ROW);
-    pdf
-      .roundedRect(columns.box, y + 7.5, 12, 12, 2.5)
-      .lineWidth(1.1)
-      .fillAndStroke(ink.surface, ink.petrol);
-    pdf
-      .moveTo(columns.take, y + 21)
-      .lineTo(columns.take + 34, y + 21)
-      .stroke(ink.line);
+    tickBox(pdf, columns.box, y + 7.5, 12);
+    line(pdf.strokeColor(ink.line), columns.take, y + 21, columns.take + 34, y + 21);
   });
   return y;
 }

@@ -81,6 +81,7 @@ export function shotSizes(sheet: Sheet): void {
     'Shot sizes',
     'Editors build scenes out of sizes. Film every place and every action in all of them.',
   );
+  const length = { width: 112, align: 'right', font: 'bold', size: 10, color: ink.rust } as const;
   let y = sheet.y;
   sizes.forEach(({ name, question, words, seconds, draw }) => {
     const at = y;
@@ -89,16 +90,8 @@ export function shotSizes(sheet: Sheet): void {
     );
     const x = paper.margin + WIDTH + 26;
     subheading(sheet, name, { x, y: at + 2, width: 190, size: 17 });
-    sheet.text('P', seconds, {
-      x: x + 190,
-      y: at + 6,
-      width: 112,
-      align: 'right',
-      font: 'bold',
-      size: 10,
-      color: ink.rust,
-    });
-    sheet.text('P', question, { x, y: at + 28, width: 300, font: 'bold', size: 10.5 });
+    sheet.text('P', seconds, { x: x + 190, y: at + 6, ...length });
+    sheet.text('P', question, { x, y: at + 28, width: 300, font: 'bold' });
     sheet.text('P', words, { x, y: sheet.y + 2, width: 300, color: ink.muted });
     y = at + HEIGHT + 18;
   });

@@ -1,7 +1,7 @@
 import { within } from 'server-kit/within';
 import type { Column } from '../../ops/command-kit.js';
-import { type Finding, findingsAbout } from '../../ops/doctor/env.js';
-import { startChecks } from '../../ops/doctor/start-checks.js';
+import { type FoundAbout, startChecks } from '../../ops/doctor/doctor.js';
+import { fail } from '../../ops/doctor/env.js';
 import { Action, Table } from './layout.js';
 import type { PageRouter } from './page-router.js';
 
@@ -9,7 +9,7 @@ const PATH = '/checks';
 const WITHIN_SECONDS = 30;
 
 const words = { ok: 'ok', warn: 'look at it', fail: 'failed' } as const;
-const columns: readonly Column<Finding>[] = [
+const columns: readonly Column<FoundAbout>[] = [
   { heading: 'subject', fact: ({ subject }) => subject },
   { heading: 'state', fact: ({ state }) => words[state] },
   { heading: 'found', fact: ({ text }) => text },
@@ -20,7 +20,7 @@ const urgency = ['fail', 'warn', 'ok'] as const;
 
 /** What `ops doctor` finds, failures first. Only on request: it asks every service and starts programs. */
 export function addChecks({ view, act }: PageRouter): void {
-  let running: Promise<readonly Finding[]> | undefined;
+  let running: Promise<readonly FoundAbout[]> | undefined;
   const run = () => {
     running ??= findAll().finally(() => {
       running = undefined;
@@ -41,7 +41,8 @@ export function addChecks({ view, act }: PageRouter): void {
 
   act(PATH, async () => {
     const findings = await run();
-    const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
+    const count = (state: FoundAbout['state']) =>
+      findings.filter((finding) => finding.state === state).length;
     return {
       title: 'Checks',
       content: (
@@ -62,11 +63,13 @@ export function addChecks({ view, act }: PageRouter): void {
   });
 }
 
-async function findAll(): Promise<readonly Finding[]> {
-  const late = findingsAbout('checks').fail(
+async function findAll(): Promise<readonly FoundAbout[]> {
+  const late = fail(
     `a check did not answer within ${WITHIN_SECONDS} seconds`,
     'Run them again, or "ops doctor", which waits longer.',
   );
-  const findings = startChecks().map((check) => within(WITHIN_SECONDS * 1_000, check).catch(() => [late]));
+  const findings = startChecks().map((check) =>
+    within(WITHIN_SECONDS * 1_000, check).catch(() => [{ subject: 'checks', ...late }]),
+  );
   return (await Promise.all(findings)).flat();
 }

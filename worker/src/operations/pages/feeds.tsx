@@ -1,14 +1,13 @@
 import { findFeedRuns, findFeedStatus } from 'db/repositories/feed-runs';
-import { orderSync, type SyncOrder } from '../../jobs/order-sync.js';
+import { orderSync } from '../../jobs/sync-feeds.js';
 import { feedColumns, feedRunColumns } from '../../ops/feed-report.js';
 import { Action, Table } from './layout.js';
-import type { Operations } from './operations.js';
-import { notFound, type PageRouter } from './page-router.js';
+import { type Operations, notFound, type PageRouter } from './page-router.js';
 
 const PATH = '/feeds';
 const RUNS_SHOWN = 20;
 
-const outcomes: Readonly<Record<Exclude<SyncOrder, 'unknown'>, string>> = {
+const outcomes = {
   ordered: 'The sync is ordered. Load this page again in a minute.',
   'under way': 'A sync of this organization is under way or waits already; nothing more was ordered.',
 };

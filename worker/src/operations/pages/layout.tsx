@@ -16,9 +16,7 @@ const places = [
 
 interface LayoutProps {
   readonly title: string;
-  /** Address of the page. */
   readonly current: string;
-  /** Outcome of the last action. */
   readonly note: string | undefined;
   readonly formToken: string;
   readonly children: ReactNode;
@@ -87,7 +85,6 @@ interface TableProps<Row> {
   /** The first one names the row. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** Where the name of a row leads. */
   readonly link?: (row: Row) => string;
   readonly action?: (row: Row) => ReactNode;
   /** Shown instead of a table without rows. */
@@ -148,7 +145,6 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [string, F
   );
 }
 
-/** A button that posts. */
 export function Action({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <form method="post" action={`${OPERATIONS_PATH}${to}`}>

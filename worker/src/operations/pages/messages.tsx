@@ -22,8 +22,7 @@ import {
   submissionStates,
 } from '../../ops/submission-report.js';
 import { Action, Facts, OPERATIONS_PATH, Table } from './layout.js';
-import type { Operations } from './operations.js';
-import { chosen, notFound, type PageRouter } from './page-router.js';
+import { type Operations, chosen, notFound, type PageRouter } from './page-router.js';
 
 const PATH = '/messages';
 const PER_PAGE = 25;
@@ -37,7 +36,6 @@ const columns = [
   ...submissionColumns.filter(({ heading }) => heading !== 'id' && !first.includes(heading)),
 ];
 
-/** What visitors sent. */
 export function addMessages({ router, view, act }: PageRouter, operations: Operations): void {
   const { dataSource, hasMail, hasLeads, log } = operations;
   const deliver = async (which: OrderedAgain) => {

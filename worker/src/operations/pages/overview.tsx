@@ -6,8 +6,7 @@ import { listVideoAccounts } from 'db/repositories/video-accounts';
 import type { DataSource } from 'typeorm';
 import type { Fact } from '../../ops/command-kit.js';
 import { Facts, OPERATIONS_PATH } from './layout.js';
-import type { Operations } from './operations.js';
-import type { PageRouter } from './page-router.js';
+import type { Operations, PageRouter } from './page-router.js';
 
 interface Group {
   readonly title: string;

@@ -4,7 +4,20 @@ import { doubleCsrf } from 'csrf-csrf';
 import type { Logger } from 'pino';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { DataSource } from 'typeorm';
+import type { Producer } from '../../jobs/producer.js';
+import type { OpenQueues } from '../../jobs/queues.js';
 import { Layout } from './layout.js';
+
+export interface Operations {
+  readonly dataSource: DataSource;
+  readonly queues: OpenQueues;
+  readonly producer: Producer;
+  readonly keyOf: (variable: string) => string | undefined;
+  readonly hasMail: boolean;
+  readonly hasLeads: boolean;
+  readonly log: Logger;
+}
 
 export interface Answer {
   readonly title: string;
@@ -13,7 +26,7 @@ export interface Answer {
 }
 
 /** An action that was performed: the browser is led to a page, which shows the note. */
-export interface Done {
+interface Done {
   readonly to: string;
   /** Also logged: contains no personal data. */
   readonly note: string;

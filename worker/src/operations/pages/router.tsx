@@ -5,9 +5,8 @@ import { addChecks } from './checks.js';
 import { addFeeds } from './feeds.js';
 import { OPERATIONS_PATH } from './layout.js';
 import { addMessages } from './messages.js';
-import type { Operations } from './operations.js';
 import { addOverview } from './overview.js';
-import { createPageRouter, notFound } from './page-router.js';
+import { createPageRouter, notFound, type Operations } from './page-router.js';
 import { style } from './style.js';
 import { addVideos } from './videos.js';
 
@@ -16,11 +15,7 @@ const privately: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/**
- * Pages for staff who use no terminal. Off without a token.
- *
- * @param token OPERATIONS_TOKEN
- */
+/** Pages for staff who use no terminal. Off without OPERATIONS_TOKEN. */
 export function operationsPages(operations: Operations, token: string | undefined): Router {
   const router = Router();
   if (token === undefined) return router.use(OPERATIONS_PATH, closed('The pages of operations are'));

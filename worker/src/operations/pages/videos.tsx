@@ -4,8 +4,7 @@ import { findLatestRun, readVideoProgress } from 'db/repositories/video-enhancem
 import { listVideosToDo } from 'db/repositories/videos';
 import { accountColumns, findingColumns } from '../../ops/video-report.js';
 import { Facts, Table } from './layout.js';
-import type { Operations } from './operations.js';
-import type { PageRouter } from './page-router.js';
+import type { Operations, PageRouter } from './page-router.js';
 
 export function addVideos({ view }: PageRouter, { dataSource, keyOf }: Operations): void {
   view('/videos', async () => {

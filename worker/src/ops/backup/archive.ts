@@ -19,7 +19,6 @@ const table = object({
       .matches(/^[a-z_0-9]+$/),
   ).required(),
   rows: number().required().integer().min(0),
-  /** Of the compressed file. */
   sha256: string()
     .required()
     .matches(/^[0-9a-f]{64}$/),
@@ -52,7 +51,6 @@ export async function hashFile(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Name of the archive inside the folder while it is packed. */
 export const ARCHIVE_FILE = 'archive.tar';
 const TABLES_FOLDER = 'tables';
 /** Longer than any backup or restore takes. */

@@ -20,7 +20,6 @@ import {
   tableFile,
 } from './archive.js';
 
-/** It holds personal data. */
 const PRIVATE = 0o600;
 
 /**

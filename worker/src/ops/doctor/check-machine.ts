@@ -6,7 +6,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { errorCode } from 'db/error-code';
-import { type Finding, findingsAbout, found, type Installation, type StackPort } from './env.js';
+import { fail, type Finding, found, type Installation, ok, type StackPort, warn } from './env.js';
 
 const GIGABYTE = 1024 ** 3;
 const SCARCE_GIGABYTES = 2;
@@ -14,7 +14,6 @@ const TOO_LITTLE_GIGABYTES = 0.2;
 const PATIENCE_MILLISECONDS = 3_000;
 
 export async function checkDisk({ dataDirectory }: Installation): Promise<readonly Finding[]> {
-  const { ok, warn, fail } = findingsAbout('disk');
   const room = await roomAt(resolve(dataDirectory));
   if (room === undefined)
     return [warn(`how much room ${dataDirectory} has is not known`, 'Check DATA_DIRECTORY.')];
@@ -35,13 +34,11 @@ async function roomAt(path: string): Promise<number | undefined> {
   }
 }
 
-/** Whether the ports are ours or free. */
 export async function checkPorts({ ports }: Installation): Promise<readonly Finding[]> {
   return Promise.all(ports.map(checkPort));
 }
 
 async function checkPort({ setting, host, port, path }: StackPort): Promise<Finding> {
-  const { ok, warn } = findingsAbout('ports');
   const place = `${setting} ${port}`;
   try {
     const statusCode = await statusAt({ host, port, path });
@@ -88,7 +85,6 @@ export function checkSettings({
   isSet,
   brandPlaceholders: missing,
 }: Installation): readonly Finding[] {
-  const { ok, warn, fail } = findingsAbout('settings');
   const serious = production ? fail : warn;
   const { siteUrl, retentionDays, operationsHost, operationsPort, operationsToken, enhancement } = settings;
   const { protocol, hostname } = new URL(siteUrl);
@@ -142,7 +138,6 @@ export function checkSettings({
 
 /** Gateway and site check their own settings, where their programs exist. */
 export async function checkOtherPrograms({ environment }: Installation): Promise<readonly Finding[]> {
-  const { ok, fail } = findingsAbout('settings');
   const findings = Object.entries(programs).map(async ([name, path]) => {
     const program = fileURLToPath(new URL(path, import.meta.url));
     if (!existsSync(program)) return [];

@@ -1,16 +1,18 @@
+import { errorMessage } from 'db/error-code';
 import { readNoticeState } from 'db/repositories/url-notices';
+import type { DataSource } from 'typeorm';
 import type { HttpClient } from '../../connectors/http-client.js';
 import { FailedAttempt } from '../../connectors/retry.js';
 import { requestToken, type ServiceAccount } from '../../notices/google-indexing.js';
-import { withDatabase, withHttp } from '../command-kit.js';
-import { type Finding, findingsAbout, found, type Installation } from './env.js';
+import { withHttp } from '../command-kit.js';
+import { findInDatabase } from './check-sources.js';
+import { fail, type Finding, found, type Installation, ok, warn } from './env.js';
 
 const WITHIN_MILLISECONDS = 10_000;
 
 /** Sends no lead: a HEAD request shows whether the receiver can be reached. */
 export async function checkLeadWebhook({ settings }: Installation): Promise<readonly Finding[]> {
   const { leads } = settings;
-  const { ok, fail } = findingsAbout('leads');
   if (!leads) return [ok('LEAD_WEBHOOK_URL is not set: messages are mailed only')];
   const { host } = leads.address;
   try {
@@ -31,8 +33,7 @@ export async function checkLeadWebhook({ settings }: Installation): Promise<read
 
 /** Whether changed job pages can be announced to search engines. Announces none. */
 export async function checkNotices({ settings }: Installation): Promise<readonly Finding[]> {
-  const { notices, siteUrl, databaseUrl } = settings;
-  const { ok, warn } = findingsAbout('notices');
+  const { notices, siteUrl } = settings;
   if (notices.indexNowKey === undefined && !notices.google)
     return [ok('neither INDEXNOW_KEY nor GOOGLE_INDEXING_KEY_FILE is set: search engines get no notices')];
   if (!notices.isPublic)
@@ -49,26 +50,21 @@ export async function checkNotices({ settings }: Installation): Promise<readonly
       found(
         indexNowKey !== undefined && (await checkKeyFile(http, siteUrl, indexNowKey)),
         google !== undefined && (await checkGoogle(http, google)),
-        ...(databaseUrl === undefined ? [] : await checkWaiting(settings)),
+        ...(await findInDatabase({ settings }, (dataSource) => checkWaiting(settings, dataSource))),
       ),
     { timeoutMilliseconds: WITHIN_MILLISECONDS, attempts: 1 },
   );
 }
 
 function checkGoogle(http: HttpClient, account: ServiceAccount): Promise<Finding> {
-  const { ok, warn } = findingsAbout('notices');
   return requestToken(http, account).then(
     () => ok('Google accepts the key of the service account'),
     (error: unknown) =>
-      warn(
-        `Google gives no access: ${error instanceof Error ? error.message : 'unknown'}`,
-        'Check GOOGLE_INDEXING_KEY_FILE.',
-      ),
+      warn(`Google gives no access: ${errorMessage(error)}`, 'Check GOOGLE_INDEXING_KEY_FILE.'),
   );
 }
 
 async function checkKeyFile(http: HttpClient, siteUrl: string, key: string): Promise<Finding> {
-  const { ok, warn } = findingsAbout('notices');
   const found = await http.getText(new URL(`${siteUrl}/${key}.txt`)).catch(() => undefined);
   return found?.trim() === key
     ? ok('the site serves the key of IndexNow')
@@ -78,19 +74,17 @@ async function checkKeyFile(http: HttpClient, siteUrl: string, key: string): Pro
       );
 }
 
-async function checkWaiting(settings: Installation['settings']): Promise<readonly Finding[]> {
-  const { ok, warn } = findingsAbout('notices');
-  const read = withDatabase(settings, (dataSource) =>
-    Promise.all(
-      settings.notices.services.map(async ({ name }) => {
-        const { waiting, lastError } = await readNoticeState(dataSource, name);
-        const text = `${waiting} pages wait to be announced to ${name}`;
-        return lastError === null
-          ? ok(text)
-          : warn(`${text}; the last request failed: ${lastError}`, 'It is tried again by itself.');
-      }),
-    ),
+function checkWaiting(
+  { notices }: Installation['settings'],
+  dataSource: DataSource,
+): Promise<readonly Finding[]> {
+  return Promise.all(
+    notices.services.map(async ({ name }) => {
+      const { waiting, lastError } = await readNoticeState(dataSource, name);
+      const text = `${waiting} pages wait to be announced to ${name}`;
+      return lastError === null
+        ? ok(text)
+        : warn(`${text}; the last request failed: ${lastError}`, 'It is tried again by itself.');
+    }),
   );
-  // `checkDatabase` reports that.
-  return read.catch(() => []);
 }

@@ -1,4 +1,5 @@
 import { createDataSource } from 'db/data-source';
+import { errorMessage } from 'db/error-code';
 import { appliedMigrations } from 'db/repositories/table-catalog';
 import { withClient } from 'db/with-client';
 import { Redis } from 'ioredis';
@@ -8,7 +9,7 @@ import { definitions } from '../../jobs/definitions.js';
 import { openQueues, readQueueStates } from '../../jobs/queues.js';
 import { MailFailure } from '../../mail/mail-failure.js';
 import { createMailTransport, hasReservedDomain } from '../../mail/mail-transport.js';
-import { type Finding, findingsAbout, found, type Installation } from './env.js';
+import { fail, type Finding, found, type Installation, ok, warn } from './env.js';
 
 const OLDEST_VERSION = 15;
 const CLOCK_WARNING_SECONDS = 2;
@@ -26,7 +27,6 @@ interface Facts {
 export async function checkDatabase({
   settings: { databaseUrl },
 }: Installation): Promise<readonly Finding[]> {
-  const { fail } = findingsAbout('database');
   if (databaseUrl === undefined)
     return [
       fail(
@@ -63,7 +63,6 @@ function judge(
   ourSeconds: number,
   url: string,
 ): readonly Finding[] {
-  const { ok, warn, fail } = findingsAbout('database');
   const known = createDataSource({ url, poolSize: 1, applicationName: 'ops doctor' }).options.migrations;
   const names = Array.isArray(known)
     ? known.map((migration) => (typeof migration === 'function' ? migration.name : String(migration)))
@@ -113,14 +112,19 @@ const QUEUES_PATIENCE_MILLISECONDS = 20_000;
 export async function checkQueue({
   settings: { databaseUrl, redisUrl, queuePrefix },
 }: Installation): Promise<readonly Finding[]> {
-  const { ok, warn, fail } = findingsAbout('queue');
-  const { answers: redisAnswers, findings: redis } =
-    redisUrl === undefined
-      ? { answers: true, findings: [ok('it runs on Postgres')] }
-      : await checkRedis(redisUrl);
   // `checkDatabase` reports that.
   if (databaseUrl === undefined || (redisUrl === undefined && !(await answers(databaseUrl)))) return [];
-  if (!redisAnswers) return redis;
+  let redis: readonly Finding[];
+  try {
+    redis = redisUrl === undefined ? [ok('it runs on Postgres')] : await checkRedis(redisUrl);
+  } catch (error) {
+    return [
+      fail(
+        `Redis cannot be reached (${errorMessage(error)})`,
+        'Check REDIS_URL and that Redis runs. Messages are stored meanwhile, and wait.',
+      ),
+    ];
+  }
   const queues = openQueues(
     { databaseUrl, redisUrl, prefix: queuePrefix },
     () => undefined,
@@ -156,22 +160,17 @@ export async function checkQueue({
     return [
       ...redis,
       fail(
-        `the queues do not answer (${error instanceof Error ? error.message : 'unknown'})`,
+        `the queues do not answer (${errorMessage(error)})`,
         redisUrl === undefined ? 'Run "ops migrate": it makes their tables.' : 'Look at the log of Redis.',
       ),
     ];
   } finally {
-    await queues.close((closing) => within(PATIENCE_MILLISECONDS, closing).catch(() => undefined));
+    await queues.close();
   }
 }
 
-interface RedisState {
-  readonly answers: boolean;
-  readonly findings: readonly Finding[];
-}
-
-async function checkRedis(url: string): Promise<RedisState> {
-  const { ok, warn, fail } = findingsAbout('queue');
+/** @throws when it cannot be reached */
+async function checkRedis(url: string): Promise<readonly Finding[]> {
   const redis = new Redis(url, {
     lazyConnect: true,
     maxRetriesPerRequest: 0,
@@ -184,7 +183,7 @@ async function checkRedis(url: string): Promise<RedisState> {
     const info = await within(PATIENCE_MILLISECONDS, redis.info(), 'no answer');
     const value = (name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1] ?? '';
     const policy = value('maxmemory_policy');
-    const findings = [
+    return [
       Number.parseInt(value('redis_version'), 10) >= OLDEST_REDIS
         ? ok(`Redis ${value('redis_version')} answers`)
         : fail(`Redis ${value('redis_version')} is too old`, `Use Redis ${OLDEST_REDIS}.2 or newer.`),
@@ -201,15 +200,6 @@ async function checkRedis(url: string): Promise<RedisState> {
             'Set appendonly to yes. Messages are found again all the same, minutes later.',
           ),
     ];
-    return { answers: true, findings };
-  } catch (error) {
-    const findings = [
-      fail(
-        `Redis cannot be reached (${error instanceof Error ? error.message : 'no answer'})`,
-        'Check REDIS_URL and that Redis runs. Messages are stored meanwhile, and wait.',
-      ),
-    ];
-    return { answers: false, findings };
   } finally {
     redis.disconnect();
   }
@@ -226,7 +216,6 @@ const VERIFY_WITHIN_MILLISECONDS = 10_000;
 export async function checkMail({
   settings: { smtpUrl, mailFrom, mailTo, brand },
 }: Installation): Promise<readonly Finding[]> {
-  const { ok, warn, fail } = findingsAbout('mail');
   if (smtpUrl === undefined)
     return [
       warn(

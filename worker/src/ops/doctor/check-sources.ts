@@ -4,36 +4,32 @@ import { findFeedStatus } from 'db/repositories/feed-runs';
 import { readStats } from 'db/repositories/stats';
 import { listVideoAccounts } from 'db/repositories/video-accounts';
 import type { DataSource } from 'typeorm';
+import { readSourceFiles } from '../../env.js';
 import { accountName } from '../../video/sync-videos.js';
 import { withDatabase } from '../command-kit.js';
-import { type Finding, findingsAbout, found, type Installation } from './env.js';
-import { readSourceFiles } from '../../source-files.js';
+import { fail, type Finding, found, type Installation, ok, warn } from './env.js';
 
 const LONG_UNDELIVERED_SECONDS = 900;
 
-/** The files of organizations and video accounts, and their keys. */
 export async function checkSourceFiles({ settings, isSet }: Installation): Promise<readonly Finding[]> {
-  const { ok, warn, fail } = findingsAbout('sources');
   try {
     const { organizations, videoAccounts } = await readSourceFiles(settings);
     const wanted = [
       ...organizations.map(({ id, keyVariable }) => ({ id, keyVariable })),
       ...videoAccounts.map((account) => ({ id: accountName(account), keyVariable: account.keyVariable })),
     ];
-    const missing = wanted.flatMap(({ id, keyVariable }) =>
-      keyVariable && !isSet(keyVariable)
-        ? [
-            warn(
-              `${id} wants a key: ${keyVariable} is not set`,
-              `Set ${keyVariable}; until then this source cannot be read.`,
-            ),
-          ]
-        : [],
-    );
-    return [
+    return found(
       ok(`${organizations.length} organizations and ${videoAccounts.length} video accounts are named`),
-      ...missing,
-    ];
+      ...wanted.map(
+        ({ id, keyVariable }) =>
+          keyVariable !== null &&
+          !isSet(keyVariable) &&
+          warn(
+            `${id} wants a key: ${keyVariable} is not set`,
+            `Set ${keyVariable}; until then this source cannot be read.`,
+          ),
+      ),
+    );
   } catch (error) {
     return [
       fail(
@@ -46,81 +42,77 @@ export async function checkSourceFiles({ settings, isSet }: Installation): Promi
   }
 }
 
-/** State of feeds, video accounts and messages in the database. */
-export async function checkSources({ settings }: Installation): Promise<readonly Finding[]> {
+/** What the database tells; nothing where it does not answer, which `checkDatabase` reports. */
+export async function findInDatabase(
+  { settings }: Pick<Installation, 'settings'>,
+  find: (dataSource: DataSource) => Promise<readonly Finding[]>,
+): Promise<readonly Finding[]> {
   if (settings.databaseUrl === undefined) return [];
-  try {
-    return await withDatabase(settings, async (dataSource) => [
-      ...(await feeds(dataSource, settings.syncIntervalMinutes)),
-      ...(await videoAccounts(dataSource)),
-      ...(await messages(dataSource)),
-    ]);
-  } catch {
-    // `checkDatabase` reports that.
-    return [];
-  }
+  return withDatabase(settings, find).catch(() => []);
 }
 
-async function feeds(dataSource: DataSource, intervalMinutes: number): Promise<readonly Finding[]> {
-  const { ok, warn } = findingsAbout('feeds');
-  const active = (await findFeedStatus(dataSource)).filter((feed) => feed.active);
-  const troubled = active.flatMap((feed) => {
-    const state = sourceStateOf(feed);
-    if (state === 'unavailable' || state === 'degraded')
-      return [
-        warn(
-          `${feed.organizationId} is ${state}${feed.lastReason === null ? '' : `: ${feed.lastReason}`}`,
-          `"ops feeds sync ${feed.organizationId}" tries again and tells why.`,
-        ),
-      ];
-    const minutes = (Date.now() - (feed.lastGoodAt?.getTime() ?? 0)) / 60_000;
-    return minutes > 3 * intervalMinutes + 5
-      ? [
+export const checkFeeds = (installation: Installation) =>
+  findInDatabase(installation, async (dataSource) => {
+    const intervalMinutes = installation.settings.syncIntervalMinutes;
+    const active = (await findFeedStatus(dataSource)).filter((feed) => feed.active);
+    const troubled = active.flatMap((feed) => {
+      const state = sourceStateOf(feed);
+      if (state === 'unavailable' || state === 'degraded')
+        return [
           warn(
-            `${feed.organizationId} was read ${Math.round(minutes)} minutes ago`,
-            `It should be every ${intervalMinutes}: is a worker running?`,
+            `${feed.organizationId} is ${state}${feed.lastReason === null ? '' : `: ${feed.lastReason}`}`,
+            `"ops feeds sync ${feed.organizationId}" tries again and tells why.`,
           ),
-        ]
-      : [];
+        ];
+      const minutes = (Date.now() - (feed.lastGoodAt?.getTime() ?? 0)) / 60_000;
+      return minutes > 3 * intervalMinutes + 5
+        ? [
+            warn(
+              `${feed.organizationId} was read ${Math.round(minutes)} minutes ago`,
+              `It should be every ${intervalMinutes}: is a worker running?`,
+            ),
+          ]
+        : [];
+    });
+    return found(
+      ...troubled,
+      active.length > troubled.length &&
+        ok(`${active.length - troubled.length} of ${active.length} are well`),
+    );
   });
-  return found(
-    ...troubled,
-    active.length > troubled.length && ok(`${active.length - troubled.length} of ${active.length} are well`),
-  );
-}
 
-async function videoAccounts(dataSource: DataSource): Promise<readonly Finding[]> {
-  const { ok, warn } = findingsAbout('videos');
-  const accounts = await listVideoAccounts(dataSource);
-  const troubled = accounts.filter(({ outcome }) => outcome === 'failed' || outcome === 'held');
-  return found(
-    ...troubled.map((account) =>
-      warn(
-        `${accountName(account)}: ${account.reason ?? 'could not be read'}`,
-        '"ops videos sync" tries again.',
-      ),
-    ),
-    accounts.length > troubled.length &&
-      ok(`${accounts.length - troubled.length} of ${accounts.length} accounts are well`),
-  );
-}
-
-async function messages(dataSource: DataSource): Promise<readonly Finding[]> {
-  const { ok, warn } = findingsAbout('messages');
-  const { submissions, submissionOldestSeconds } = await readStats(dataSource);
-  return found(
-    submissions.failed > 0 &&
-      warn(
-        `${submissions.failed} were given up`,
-        '"ops submissions list --state failed" names them, "ops submissions show <id>" tells why, "ops submissions retry --failed" delivers them.',
-      ),
-    submissionOldestSeconds > LONG_UNDELIVERED_SECONDS
-      ? warn(
-          `${submissions.waiting} wait to be mailed, the oldest for ${Math.round(submissionOldestSeconds / 60)} minutes`,
-          'Look at mail and queue above.',
-        )
-      : ok(
-          `${submissions.delivered} delivered, ${submissions.waiting} on their way, ${submissions.held} held as spam`,
+export const checkVideoAccounts = (installation: Installation) =>
+  findInDatabase(installation, async (dataSource) => {
+    const accounts = await listVideoAccounts(dataSource);
+    const troubled = accounts.filter(({ outcome }) => outcome === 'failed' || outcome === 'held');
+    return found(
+      ...troubled.map((account) =>
+        warn(
+          `${accountName(account)}: ${account.reason ?? 'could not be read'}`,
+          '"ops videos sync" tries again.',
         ),
-  );
-}
+      ),
+      accounts.length > troubled.length &&
+        ok(`${accounts.length - troubled.length} of ${accounts.length} accounts are well`),
+    );
+  });
+
+export const checkMessages = (installation: Installation) =>
+  findInDatabase(installation, async (dataSource) => {
+    const { submissions, submissionOldestSeconds } = await readStats(dataSource);
+    return found(
+      submissions.failed > 0 &&
+        warn(
+          `${submissions.failed} were given up`,
+          '"ops submissions list --state failed" names them, "ops submissions show <id>" tells why, "ops submissions retry --failed" delivers them.',
+        ),
+      submissionOldestSeconds > LONG_UNDELIVERED_SECONDS
+        ? warn(
+            `${submissions.waiting} wait to be mailed, the oldest for ${Math.round(submissionOldestSeconds / 60)} minutes`,
+            'Look at mail and queue above.',
+          )
+        : ok(
+            `${submissions.delivered} delivered, ${submissions.waiting} on their way, ${submissions.held} held as spam`,
+          ),
+    );
+  });

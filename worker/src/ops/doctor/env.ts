@@ -10,30 +10,16 @@ export type FindingState = 'ok' | 'warn' | 'fail';
 
 export interface Finding {
   readonly state: FindingState;
-  readonly subject: string;
   readonly text: string;
   readonly advice?: string;
 }
 
-export function findingsAbout(subject: string) {
-  return {
-    ok: (text: string): Finding => ({ state: 'ok', subject, text }),
-    warn: (text: string, advice: string): Finding => ({ state: 'warn', subject, text, advice }),
-    fail: (text: string, advice: string): Finding => ({ state: 'fail', subject, text, advice }),
-  };
-}
+export const ok = (text: string): Finding => ({ state: 'ok', text });
+export const warn = (text: string, advice: string): Finding => ({ state: 'warn', text, advice });
+export const fail = (text: string, advice: string): Finding => ({ state: 'fail', text, advice });
 
-/** @returns what was found of these */
 export function found(...findings: readonly (Finding | false)[]): readonly Finding[] {
   return findings.filter((finding) => finding !== false);
-}
-
-/** @returns one line, and the advice below */
-export function findingLines({ state, subject, text, advice }: Finding): readonly string[] {
-  return [
-    `${state.padEnd(4)}  ${subject.padEnd(11)} ${text}`,
-    ...(advice === undefined ? [] : [`${' '.repeat(18)}→ ${advice}`]),
-  ];
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -57,7 +43,6 @@ export interface StackPort {
   readonly path: string;
 }
 
-/** The readable part of the settings. */
 export interface Installation {
   readonly settings: Settings;
   readonly ports: readonly StackPort[];
@@ -80,7 +65,6 @@ export function readInstallation(environment: Variables = process.env): {
   readonly findings: readonly Finding[];
 } {
   const findings: Finding[] = [];
-  const { fail } = findingsAbout('settings');
   let given = withSecrets(environment);
   for (;;) {
     try {

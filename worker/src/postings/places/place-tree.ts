@@ -2,7 +2,6 @@ import { AFTER_AREA, areasNamed, countryName, stateCodeIn, type Area } from './a
 import { countriesWith, liesIn, statesNamed } from './gazetteer.js';
 import { nameKey } from 'contract';
 
-/** What a label says for sure. */
 export interface PlaceFacts {
   readonly city?: string;
   readonly region?: string;

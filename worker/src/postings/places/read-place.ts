@@ -13,11 +13,7 @@ const KEPT_LABELS = 5_000;
 const KEPT_CHARACTERS = 200;
 const read = new Map<string, PlaceFacts>();
 
-/**
- * What one label says of its place (product 4.43).
- *
- * @param stated the code of the country that the feed states beside the label
- */
+/** What one label says of its place (product 4.43), and the country that the feed states beside it. */
 export function readPlace(label: string, stated?: string): PlaceFacts {
   if (label.length > KEPT_CHARACTERS) return readSegments(readableText(label), stated);
   const key = `${stated ?? ''} ${label}`;

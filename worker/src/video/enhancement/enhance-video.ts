@@ -10,7 +10,6 @@ import { listVideoCategories } from 'db/repositories/videos';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { EnhancementSettings } from '../../env.js';
-import { lazy } from '../../lazy.js';
 import { EngineError, type Enhancement, type EnhancementEngine } from './engine.js';
 import { findingsOf } from './findings.js';
 import { createOpenaiEngine } from './openai-engine.js';
@@ -97,10 +96,11 @@ async function tryEngines(
   return { state: 'failed', reason: notes.join(' '), isFinal: false };
 }
 
-const localEngine = lazy(async () => (await import('./local/local-engine.js')).createLocalEngine());
+let localEngine: Promise<EnhancementEngine> | undefined;
 
 /** @returns the engines in the order they are tried. The local one is loaded and trained when first needed: that would delay every start of the worker. */
 export async function enginesOf(settings: EnhancementSettings): Promise<readonly EnhancementEngine[]> {
-  const local = await localEngine();
+  localEngine ??= import('./local/local-engine.js').then(({ createLocalEngine }) => createLocalEngine());
+  const local = await localEngine;
   return settings.engine === 'openai' ? [createOpenaiEngine(settings), local] : [local];
 }

@@ -29,11 +29,7 @@ export async function findingsOf(
   }
 }
 
-/**
- * Checks all shown videos again: files and captions change without their videos.
- *
- * @param onTrouble is called with why a file could not be opened
- */
+/** Checks all shown videos again: files and captions change without their videos. */
 export async function renewFindings(
   database: DataSource,
   mediaDirectory: string,

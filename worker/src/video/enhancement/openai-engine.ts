@@ -1,15 +1,10 @@
 import type { VideoCategoryRow } from 'db/repositories/videos';
-import { request } from 'undici';
+import { getGlobalDispatcher } from 'undici';
 import { array, number, object, string, ValidationError } from 'yup';
-import { boundedBytes } from '../../connectors/http-attempt.js';
-import {
-  FailedAttempt,
-  isPassing,
-  retryAfterMilliseconds,
-  type RetryLimits,
-  withRetries,
-} from '../../connectors/retry.js';
+import { FailedAttempt, type RetryLimits, withRetries } from '../../connectors/retry.js';
 import type { EnhancementSettings } from '../../env.js';
+import { parsePrivateHosts } from '../../outbound/private-hosts.js';
+import { accepted, sendOnce } from '../../outbound/send.js';
 import { videoTags } from '../sources/collect.js';
 import {
   CATEGORIES_MOST,
@@ -32,7 +27,6 @@ const usualLimits: OpenaiLimits = {
 };
 
 const ANSWER_TOKENS = 400;
-const ANSWER_BYTES = 256 * 1024;
 const DESCRIPTION_CHARACTERS = 2_000;
 const TRANSCRIPT_CHARACTERS = 4_000;
 /** Instructions and schema; a token rarely has less than three characters. */
@@ -58,11 +52,8 @@ export function createOpenaiEngine(
       let costUsd = 0;
       try {
         return await withRetries(limits, async () => {
-          const { text, isRefusal, inputTokens, outputTokens } = await complete(
-            settings,
-            limits,
-            bodyOf(settings.model, video, categories),
-          );
+          const body = bodyOf(settings.model, video, categories);
+          const { text, isRefusal, inputTokens, outputTokens } = await complete(settings, limits, body);
           // A useless answer costs as well.
           costUsd += price(inputTokens, outputTokens);
           if (isRefusal) throw new FailedAttempt('refused to answer', { passing: false });
@@ -100,38 +91,29 @@ function describe({ title, description, tags, transcript }: VideoToEnhance): str
   });
 }
 
-async function complete(
-  { baseUrl, apiKey }: EnhancementSettings,
-  { timeoutMilliseconds }: OpenaiLimits,
-  body: object,
-) {
-  const signal = AbortSignal.timeout(timeoutMilliseconds);
-  try {
-    const answer = await request(`${baseUrl.replace(/\/$/, '')}/chat/completions`, {
+async function complete({ baseUrl, apiKey }: EnhancementSettings, limits: OpenaiLimits, body: object) {
+  const address = new URL(`${baseUrl.replace(/\/$/, '')}/chat/completions`);
+  const answer = await sendOnce(
+    address,
+    {
       method: 'POST',
-      signal,
       headers: {
         'content-type': 'application/json',
         accept: 'application/json',
         ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
       },
       body: JSON.stringify(body),
-    });
-    const text = (await boundedBytes(answer.body, ANSWER_BYTES)).toString('utf8');
-    if (answer.statusCode !== 200) {
-      const wait = retryAfterMilliseconds([answer.headers['retry-after']].flat()[0], Date.now());
-      throw new FailedAttempt(`answered ${answer.statusCode}`, {
-        passing: isPassing(answer.statusCode),
-        retryAfterMilliseconds: wait,
-      });
-    }
-    return readCompletion(text);
-  } catch (error) {
-    if (error instanceof FailedAttempt) throw error;
-    if (signal.aborted)
-      throw new FailedAttempt(`did not answer within ${timeoutMilliseconds / 1_000} s`, { passing: true });
-    throw new FailedAttempt('could not be reached', { passing: true });
-  }
+    },
+    {
+      limits,
+      // The operator names the address, also one of a model on this machine: no guard, and plain HTTP is allowed.
+      dispatcher: getGlobalDispatcher(),
+      privateHosts: parsePrivateHosts(`${address.hostname}:*`) ?? [],
+      signal: undefined,
+    },
+  );
+  accepted(answer);
+  return readCompletion(answer.body);
 }
 
 function readCompletion(text: string) {
@@ -184,7 +166,6 @@ function checked<Result>(parse: () => Result, what: string): Result {
 const completionSchema = object({
   choices: array(
     object({
-      finish_reason: string().nullable(),
       message: object({ content: string().nullable(), refusal: string().nullable() }).required(),
     }).required(),
   )

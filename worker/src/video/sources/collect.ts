@@ -1,13 +1,13 @@
+import type { VideoFormat } from 'contract';
 import { whyNoRecord } from 'db/why-no-record';
 import { type Schema, ValidationError } from 'yup';
 import { FeedError } from '../../connectors/feed-error.js';
 import { plainLine, shortened, storable } from '../../postings/clean-text.js';
 import { notAfterTomorrow, statedMoment } from '../../postings/dates.js';
-import type { IncomingVideo, VideoContext, VideoFeed, VideoRejection } from './source.js';
+import type { IncomingVideo, VideoFeed, VideoRejection } from './source.js';
 
 const REASON_CHARACTERS = 300;
 
-/** Why a source does not want a video shown. */
 export class Withdrawn extends Error {
   override readonly name = 'Withdrawn';
 }
@@ -33,14 +33,10 @@ export async function collect(
     }
     try {
       const video = await read(record);
-      if (videos.has(video.sourceId))
-        rejections.push({
-          sourceId: video.sourceId,
-          title: video.title,
-          reason: 'it repeats the id of an earlier record',
-          fate: 'faulty',
-        });
-      else videos.set(video.sourceId, video);
+      const { sourceId, title } = video;
+      const reason = 'it repeats the id of an earlier record';
+      if (videos.has(sourceId)) rejections.push({ sourceId, title, reason, fate: 'faulty' });
+      else videos.set(sourceId, video);
     } catch (error) {
       if (!(error instanceof ValidationError) && !(error instanceof Withdrawn)) throw error;
       const reason = shortened(plainLine(error.message) ?? 'it is not valid', REASON_CHARACTERS);
@@ -70,7 +66,6 @@ function titleOf(record: unknown): string | null {
   return title === undefined ? null : plainLine(title);
 }
 
-/** @returns the text at a path of property names in an unchecked record, if there is one */
 export function textAt(record: unknown, ...path: readonly string[]): string | undefined {
   let value = record;
   for (const name of path) {
@@ -80,34 +75,27 @@ export function textAt(record: unknown, ...path: readonly string[]): string | un
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Answers for a video that was deleted or may not be embedded (feeds.md 2.9). Not 403: it also answers suspected robots, and would withdraw every link. */
-const GONE = [401, 404, 410];
+export const unknownFacts = {
+  file: null,
+  durationSeconds: 0,
+  width: null,
+  height: null,
+  language: null,
+  tags: [],
+  categoryId: null,
+  organizationId: null,
+  publishedAt: null,
+  captions: [],
+} satisfies Partial<IncomingVideo>;
 
-/**
- * Reads the video of a link. A shown video that its host reports as gone is withdrawn; a link that never worked is probably mistyped.
- *
- * @throws {FeedError} when it cannot be read
- */
-export async function readSingleLink(
-  read: () => Promise<VideoFeed>,
-  { showsAny }: VideoContext,
-): Promise<VideoFeed> {
-  try {
-    return await read();
-  } catch (error) {
-    if (
-      !(error instanceof FeedError) ||
-      error.status === undefined ||
-      !GONE.includes(error.status) ||
-      !(await showsAny?.())
-    )
-      throw error;
-    return {
-      received: 1,
-      videos: [],
-      rejections: [{ sourceId: null, title: null, reason: error.message, fate: 'withdrawn' }],
-    };
-  }
+export function formatOf({
+  width,
+  height,
+}: {
+  readonly width: number;
+  readonly height: number;
+}): VideoFormat {
+  return height > width ? 'portrait' : 'landscape';
 }
 
 const TITLE_CHARACTERS = 200;
@@ -115,12 +103,10 @@ const DESCRIPTION_CHARACTERS = 5_000;
 const TAGS_KEPT = 30;
 const TAG_CHARACTERS = 50;
 
-/** @returns never an empty title */
 export function videoTitle(title: string | null | undefined): string {
   return shortened(plainLine(title) ?? 'Untitled', TITLE_CHARACTERS);
 }
 
-/** @returns plain text with its line ends */
 export function videoDescription(description: string | null | undefined): string {
   const text = storable((description ?? '').replace(/\r\n?/g, '\n'))
     .replace(/\n{3,}/g, '\n\n')

@@ -12,7 +12,6 @@ export interface IncomingCaption {
   readonly content: string;
 }
 
-/** A normalised video. */
 export interface IncomingVideo {
   readonly sourceId: string;
   readonly title: string;
@@ -37,7 +36,6 @@ export interface IncomingVideo {
   readonly captions: readonly IncomingCaption[];
 }
 
-/** A record that becomes no video. */
 export interface VideoRejection {
   readonly sourceId: string | null;
   readonly title: string | null;
@@ -50,11 +48,9 @@ export interface VideoFeed {
   readonly received: number;
   readonly videos: readonly IncomingVideo[];
   readonly rejections: readonly VideoRejection[];
-  /** What is missing of shown videos. */
   readonly notes?: readonly string[];
 }
 
-/** What is stored of a video. */
 export interface StoredVideo {
   readonly format: VideoFormat;
   readonly captions: readonly IncomingCaption[];
@@ -67,7 +63,6 @@ export interface VideoContext {
   readonly key: string | undefined;
   /** Reads what is stored of a shown video; without it everything is requested. */
   readonly stored?: (sourceId: string) => Promise<StoredVideo | undefined>;
-  /** Whether the site shows a video of the account. */
   readonly showsAny?: () => Promise<boolean>;
   /** Base addresses by source, for tests and proxies. */
   readonly bases?: Readonly<Record<string, string>>;
@@ -75,18 +70,10 @@ export interface VideoContext {
 
 export interface VideoHost {
   readonly source: Exclude<VideoSource, 'manifest'>;
-  /** Default variable of the key. */
   readonly keyVariable: string;
-  /**
-   * Reads all videos of an account, or the video of a link.
-   *
-   * @throws {FeedError} when it cannot be read as a whole; a bad record is only rejected
-   */
-  readAccount(account: string, context: VideoContext): Promise<VideoFeed>;
-  /**
-   * Reads a recorded answer.
-   *
-   * @throws {FeedError} when it is no answer of this host
-   */
+  /** @throws {FeedError} when the account cannot be read as a whole; a bad record is only rejected */
+  readVideos(account: string, context: VideoContext): Promise<VideoFeed>;
+  readLink(link: string, context: VideoContext): Promise<VideoFeed>;
+  /** Reads a recorded answer. @throws {FeedError} when it is no answer of this host */
   readAnswer(answer: unknown): Promise<VideoFeed>;
 }

@@ -1,6 +1,6 @@
 import type { VideoCategoryRow } from 'db/repositories/videos';
 import type { EnhancementEngine } from '../engine.js';
-import type { LabelledVideo } from './labelled-videos.js';
+import type { LabelledVideo } from './local-engine.js';
 
 interface Evaluation {
   readonly accuracy: number;
@@ -18,7 +18,6 @@ interface Evaluation {
   readonly videosPerSecond: number;
 }
 
-/** Measures an engine's first choice on labelled videos. */
 export async function evaluate(
   engine: EnhancementEngine,
   videos: readonly LabelledVideo[],

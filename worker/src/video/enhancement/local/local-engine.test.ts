@@ -1,6 +1,6 @@
 import { videoCategories } from 'db/seeds/video-categories';
 import { evaluate } from './evaluate.js';
-import { heldOutVideos, labelledVideos } from './labelled-videos.js';
+import { heldOutVideos, labelledVideos } from './local-engine.js';
 import { createLocalEngine } from './local-engine.js';
 
 const engine = createLocalEngine();

@@ -8,7 +8,24 @@ import {
   type FoundCategory,
   type VideoToEnhance,
 } from '../engine.js';
-import { labelledVideos, tagLexicon } from './labelled-videos.js';
+import data from './labelled-videos.json' with { type: 'json' };
+
+/** A video's title and description as one text, and the category a person gave it. */
+export interface LabelledVideo {
+  readonly text: string;
+  readonly category: string;
+}
+
+/** What the local engine learns from, written for it. Tune with these alone. */
+export const labelledVideos = pairs(data.learned);
+/** What the local engine is measured with. It never learns from these, and is never tuned by them. */
+export const heldOutVideos = pairs(data.heldOut);
+/** Tag → words that suggest it, where those are not the tag itself. */
+export const tagLexicon: Readonly<Record<string, readonly string[]>> = data.tagWords;
+
+function pairs(byCategory: Readonly<Record<string, readonly string[]>>): readonly LabelledVideo[] {
+  return Object.entries(byCategory).flatMap(([category, texts]) => texts.map((text) => ({ text, category })));
+}
 
 /** Minimum confidence; the best category is kept down to the lower bound, so that most videos have one. */
 const SURE = 0.6;
@@ -67,7 +84,6 @@ function suggestedTags(video: VideoToEnhance): readonly string[] {
 /** A transcript may be an hour of talk. */
 const CHARACTERS = 6_000;
 
-/** @returns the stems of the meaningful words, and each pair of neighbours */
 function meaningfulWords(text: string): readonly string[] {
   const stems = stemsOf(text.slice(0, CHARACTERS).replace(/[-_/]/g, ' ').toLowerCase());
   const pairs = stems.slice(1).map((stem, index) => `${stems[index] ?? ''} ${stem}`);

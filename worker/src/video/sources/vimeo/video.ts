@@ -1,10 +1,18 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { records, text } from '../../../connectors/field-types.js';
 import { webAddress } from '../../../postings/clean-text.js';
-import { videoDate, videoDescription, videoTags, videoTitle, Withdrawn } from '../collect.js';
+import {
+  formatOf,
+  unknownFacts,
+  videoDate,
+  videoDescription,
+  videoTags,
+  videoTitle,
+  Withdrawn,
+} from '../collect.js';
 import type { IncomingCaption, IncomingVideo } from '../source.js';
 
-const size = object({ width: number().required(), height: number().nullable(), link: string().required() });
+const size = object({ width: number().required(), link: string().required() });
 
 /** Vimeo API 3.4 (feeds.md 2.9). Empty fields are null in recordings. */
 export const vimeoVideoSchema = object({
@@ -13,7 +21,6 @@ export const vimeoVideoSchema = object({
     .matches(/^\/videos\/\d+(:\w+)?$/, 'it is no video: its uri is ${value}'),
   name: text(),
   description: text(),
-  link: text(),
   player_embed_url: text(),
   duration: number().required().min(0),
   width: number().required().positive(),
@@ -30,7 +37,7 @@ export const vimeoVideoSchema = object({
   is_playable: boolean().nullable(),
   metadata: object({
     connections: object({
-      texttracks: object({ uri: text(), total: number().nullable() }).nullable(),
+      texttracks: object({ total: number().nullable() }).nullable(),
     }).nullable(),
   }).nullable(),
 }).required();
@@ -41,12 +48,10 @@ export const vimeoPageSchema = object({
 }).required();
 
 export const vimeoTrackSchema = object({
-  uri: text(),
   active: boolean().nullable(),
   type: text(),
   language: text(),
   display_language: text(),
-  name: text(),
   link: string().required(),
 });
 
@@ -65,11 +70,7 @@ export const vimeoOembedSchema = object({
   upload_date: text(),
 }).required();
 
-export const vimeoErrorSchema = object({
-  error: string().required(),
-  developer_message: text(),
-  error_code: number().nullable(),
-});
+export const vimeoErrorSchema = object({ error: string().required() });
 
 export type VimeoVideo = InferType<typeof vimeoVideoSchema>;
 
@@ -87,23 +88,21 @@ export function mapVimeoVideo(video: VimeoVideo, captions: readonly IncomingCapt
   if (video.status && video.status !== 'available')
     throw new Withdrawn(`it cannot be played yet: it is "${video.status}"`);
   if (video.is_playable === false) throw new Withdrawn('it cannot be played (is_playable is false)');
-  const id = vimeoId(video);
+  const id = vimeoId(video.uri);
   const { width, height } = video;
   return {
+    ...unknownFacts,
     sourceId: id,
     title: videoTitle(video.name),
     description: videoDescription(video.description),
     thumbnail: thumbnailOf(video),
-    embedUrl: embedUrl(video.player_embed_url, id, hashOf(video)),
-    file: null,
+    embedUrl: embedUrl(video.player_embed_url, id, /:(\w+)$/.exec(video.uri)?.[1]),
     durationSeconds: Math.round(video.duration),
-    format: height > width ? 'portrait' : 'landscape',
+    format: formatOf(video),
     width,
     height,
     language: video.language ?? null,
     tags: videoTags((video.tags ?? []).map(({ name, tag }) => name ?? tag)),
-    categoryId: null,
-    organizationId: null,
     sourceChannel: videoTitle(video.user?.name ?? 'Vimeo'),
     publishedAt: videoDate(video.release_time ?? video.created_time),
     captions,
@@ -117,34 +116,24 @@ export function mapVimeoOembed(answer: InferType<typeof vimeoOembedSchema>): Inc
     /src="(https:\/\/player\.vimeo\.com\/video\/[^"]+)"/.exec(answer.html ?? '')?.[1]?.replace(/&amp;/g, '&'),
   );
   return {
+    ...unknownFacts,
     sourceId: id,
     title: videoTitle(answer.title),
     description: videoDescription(answer.description),
     thumbnail: webAddress(answer.thumbnail_url) ?? '',
     embedUrl: embedUrl(framed, id, undefined),
-    file: null,
     durationSeconds: Math.round(answer.duration ?? 0),
     // The size of the thumbnail is wrong for portrait videos; the video's is right (feeds.md 2.9).
-    format: answer.height > answer.width ? 'portrait' : 'landscape',
+    format: formatOf(answer),
     width: answer.width,
     height: answer.height,
-    language: null,
-    tags: [],
-    categoryId: null,
-    organizationId: null,
     sourceChannel: videoTitle(answer.author_name ?? 'Vimeo'),
     publishedAt: uploadDate(answer.upload_date),
-    captions: [],
   };
 }
 
-/** `/videos/123` and, when unlisted, `/videos/123:hash`. */
-export function vimeoId({ uri }: Pick<VimeoVideo, 'uri'>): string {
+export function vimeoId(uri: string): string {
   return /^\/videos\/(\d+)/.exec(uri)?.[1] ?? uri;
-}
-
-function hashOf({ uri }: VimeoVideo): string | undefined {
-  return /:(\w+)$/.exec(uri)?.[1];
 }
 
 /** Without tracking (`dnt=1`). The player requires the hash of an unlisted video. */

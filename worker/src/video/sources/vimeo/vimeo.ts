@@ -1,12 +1,14 @@
-import { type InferType, ValidationError } from 'yup';
+import { ValidationError } from 'yup';
 import { FeedError } from '../../../connectors/feed-error.js';
-import type { Explain, Page } from '../../../connectors/http-client.js';
-import { nextPage } from '../../../connectors/next-page.js';
+import { readAs } from '../../../connectors/field-types.js';
+import type { Explain, Question } from '../../../connectors/http-attempt.js';
+import { linkedPages } from '../../../connectors/next-page.js';
+import { dayOf } from '../../../connectors/revision.js';
 import { storable, webAddress } from '../../../postings/clean-text.js';
+import { statedMoment } from '../../../postings/dates.js';
 import { isWebVtt } from '../../captions.js';
-import { collect, opened, readSingleLink, textAt } from '../collect.js';
+import { collect, opened, textAt } from '../collect.js';
 import type { IncomingCaption, VideoContext, VideoFeed, VideoHost } from '../source.js';
-import { keptCaptions } from './stored-captions.js';
 import {
   mapVimeoOembed,
   mapVimeoVideo,
@@ -16,29 +18,30 @@ import {
   vimeoPageSchema,
   vimeoTrackSchema,
   vimeoVideoSchema,
+  type VimeoVideo,
 } from './video.js';
 
 const API = 'https://api.vimeo.com';
 const OEMBED = 'https://vimeo.com';
 const PER_PAGE = 100;
 /** Bounds a paging that never ends. */
-const PAGES_MAX = 50;
+const LAST_PAGE = 50;
 /** Fewer fields raise the rate limit (feeds.md 2.9). */
 const FIELDS =
-  'uri,name,description,link,player_embed_url,duration,width,height,language,created_time,modified_time,release_time,privacy.view,privacy.embed,pictures.base_link,pictures.sizes,tags.name,tags.tag,user.name,status,is_playable,metadata.connections.texttracks';
+  'uri,name,description,player_embed_url,duration,width,height,language,created_time,modified_time,release_time,privacy.view,privacy.embed,pictures.base_link,pictures.sizes,tags.name,tags.tag,user.name,status,is_playable,metadata.connections.texttracks';
 const ACCOUNT = /^(me|users\/[\w-]+|users\/[\w-]+\/albums\/\d+|me\/albums\/\d+)$/;
 
 /** Videos of an account (`me`, `users/{id}`), a showcase (`users/{id}/albums/{id}`), or one link. */
 export const vimeo: VideoHost = {
   source: 'vimeo',
   keyVariable: 'VIMEO_ACCESS_TOKEN',
-  readAccount: (account, context) =>
-    /^https?:/i.test(account) ? readLink(account, context) : readVideos(account, context),
+  readLink,
+  readVideos,
   readAnswer: async (answer) => {
     if (vimeoOembedSchema.isValidSync(answer, { strict: true }))
       return collect([answer], readOembed, () => null);
     if (vimeoErrorSchema.isValidSync(answer, { strict: true }))
-      throw new FeedError(`Vimeo refused: ${vimeoErrorSchema.validateSync(answer).error}`);
+      throw new FeedError(`Vimeo refused: ${answer.error}`);
     const isSingle = vimeoVideoSchema.isValidSync(answer, { strict: true });
     return collect(
       isSingle ? [answer] : opened(vimeoPageSchema, answer, 'an answer of Vimeo with videos').data,
@@ -54,24 +57,20 @@ async function readVideos(account: string, context: VideoContext): Promise<Video
       `"${account}" is no Vimeo account: write me, users/{id}, users/{id}/albums/{id} or the link of one video.`,
     );
   const base = context.bases?.['vimeo'] ?? API;
-  const records: unknown[] = [];
-  let address: URL | undefined = new URL(
+  const first = new URL(
     `/${account}/videos?${new URLSearchParams({ per_page: String(PER_PAGE), sort: 'date', direction: 'desc', fields: FIELDS })}`,
     base,
   );
-  const { origin } = address;
-  for (let pages = 0; address !== undefined; pages += 1) {
-    if (pages === PAGES_MAX)
-      throw new FeedError(`Vimeo gives more than ${PAGES_MAX} pages of ${PER_PAGE} videos for ${account}.`);
-    const page: Page = await ask(address, context);
-    const { data, paging }: InferType<typeof vimeoPageSchema> = opened(
-      vimeoPageSchema,
-      page.answer,
-      'an answer of Vimeo with videos',
-    );
-    records.push(...data);
-    address = paging?.next ? nextPage(context.http, page, paging.next, origin) : undefined;
-  }
+  const pages = linkedPages(context.http, {
+    ...questionOf(context),
+    first,
+    read: (answer) => opened(vimeoPageSchema, answer, 'an answer of Vimeo with videos'),
+    next: ({ paging }) => paging?.next,
+    keyOrigin: first.origin,
+    lastPage: LAST_PAGE,
+  });
+  const records: unknown[] = [];
+  for await (const { data } of pages) records.push(...data);
   const notes: string[] = [];
   const captionsOf = keptCaptions((id) => readTracks(id, context, base), context, notes);
   const feed = await collect(
@@ -87,31 +86,76 @@ async function readVideos(account: string, context: VideoContext): Promise<Video
   return { ...feed, notes };
 }
 
+/** Longer than reading an account takes, and than clocks differ. */
+const MARGIN_MILLISECONDS = 3_600_000;
+/** So many failures in a row mean that the host is down or limits us. */
+const FAILURES_UNTIL_GIVEN_UP = 5;
+const TOO_MANY_REQUESTS = 429;
+
+/**
+ * The stored captions of a video, unless it is new, may have changed, or was not read for a day (whether a new track changes `modified_time` is not documented). Where tracks cannot be read, the stored ones stay.
+ *
+ * @param read requests the tracks of a video
+ * @param notes gets a sentence for each video whose tracks could not be read
+ */
+function keptCaptions(
+  read: (id: string) => Promise<readonly IncomingCaption[]>,
+  { stored }: VideoContext,
+  notes: string[],
+): (video: VimeoVideo, id: string) => Promise<readonly IncomingCaption[]> {
+  let failures = 0;
+  let isGivenUp = false;
+  return async (video, id) => {
+    if ((video.metadata?.connections?.texttracks?.total ?? 0) === 0) return [];
+    const known = await stored?.(id);
+    const captions = known?.captions ?? [];
+    if (isGivenUp || (captions.length > 0 && !mayHaveChanged(video, id, known?.readAt?.getTime())))
+      return captions;
+    try {
+      const now = await read(id);
+      failures = 0;
+      return now;
+    } catch (error) {
+      if (!(error instanceof FeedError)) throw error;
+      failures += 1;
+      isGivenUp = error.status === TOO_MANY_REQUESTS || failures >= FAILURES_UNTIL_GIVEN_UP;
+      notes.push(
+        `The captions of ${id}${isGivenUp ? ' and of those after it' : ''} stay as they were: ${error.message}`,
+      );
+      return captions;
+    }
+  };
+}
+
+function mayHaveChanged({ modified_time }: VimeoVideo, id: string, readAt: number | undefined): boolean {
+  if (readAt === undefined || dayOf(id, readAt) !== dayOf(id, Date.now())) return true;
+  const modifiedAt = statedMoment(modified_time);
+  return modifiedAt === null || modifiedAt.getTime() > readAt - MARGIN_MILLISECONDS;
+}
+
 /** Track links expire within the hour, so tracks are fetched now (feeds.md 2.9). */
 async function readTracks(
   id: string,
   context: VideoContext,
   base: string,
 ): Promise<readonly IncomingCaption[]> {
-  const { answer, at } = await ask(
-    new URL(`/videos/${id}/texttracks?fields=uri,active,type,language,display_language,name,link`, base),
-    context,
+  const { http } = context;
+  const { answer, at } = await http.getPage(
+    new URL(`/videos/${id}/texttracks?fields=active,type,language,display_language,link`, base),
+    questionOf(context),
   );
   const { data } = opened(vimeoPageSchema, answer, 'a list of text tracks');
   const tracks: IncomingCaption[] = [];
   for (const record of data) {
-    const track = vimeoTrackSchema.isValidSync(record, { strict: true })
-      ? vimeoTrackSchema.validateSync(record)
-      : undefined;
+    const track = readAs(vimeoTrackSchema, record);
     const link = webAddress(track?.link);
     const kind =
       track?.type === 'subtitles' ? 'subtitles' : track?.type === 'captions' ? 'captions' : undefined;
     if (!track || !link || !kind || track.active === false) continue;
     const language = storable(track.language ?? 'und');
     if (tracks.some((other) => other.language === language && other.kind === kind)) continue;
-    const content = await context.http.getText(context.http.follow(at, link, 'leads with a caption track'), {
-      accept: 'text/vtt',
-    });
+    const address = http.follow(at, link, 'leads with a caption track');
+    const content = await http.getText(address, { headers: { accept: 'text/vtt' } });
     if (isWebVtt(content))
       tracks.push({
         language,
@@ -129,22 +173,15 @@ async function readLink(link: string, context: VideoContext): Promise<VideoFeed>
     `/api/oembed.json?${new URLSearchParams({ url: link, dnt: '1', responsive: '1' })}`,
     context.bases?.['vimeo-oembed'] ?? OEMBED,
   );
-  return readSingleLink(
-    async () => collect([await context.http.getJson(address, {}, explainRefusal)], readOembed, () => null),
-    context,
-  );
+  return collect([await context.http.getJson(address, { explain })], readOembed, () => null);
 }
 
-function ask(address: URL, { http, key }: VideoContext): Promise<Page> {
+function questionOf({ key }: VideoContext): Question {
   const authorization = key === undefined ? {} : { authorization: `bearer ${key}` };
-  return http.getPage(
-    address,
-    { ...authorization, accept: 'application/vnd.vimeo.*+json;version=3.4' },
-    explainRefusal,
-  );
+  return { headers: { ...authorization, accept: 'application/vnd.vimeo.*+json;version=3.4' }, explain };
 }
 
-const explainRefusal: Explain = (status, body) => {
+const explain: Explain = (status, body) => {
   if (status === 401) return 'answered 401: the access token is missing or no longer valid';
   if (status === 404) return 'answered 404: there is no such account, showcase or video';
   if (status === 429) return 'answered 429: the allowance is used up for now';
@@ -176,5 +213,5 @@ function readOembed(record: unknown) {
 
 function idOf(record: unknown): string | null {
   const uri = textAt(record, 'uri');
-  return uri === undefined ? null : vimeoId({ uri });
+  return uri === undefined ? null : vimeoId(uri);
 }

@@ -3,21 +3,19 @@ import { parse, toSeconds } from 'iso8601-duration';
 import { array, boolean, type InferType, number, object, string, ValidationError } from 'yup';
 import { group, records, text } from '../../../connectors/field-types.js';
 import { webAddress } from '../../../postings/clean-text.js';
-import { videoDate, videoDescription, videoTags, videoTitle, Withdrawn } from '../collect.js';
+import {
+  formatOf,
+  unknownFacts,
+  videoDate,
+  videoDescription,
+  videoTags,
+  videoTitle,
+  Withdrawn,
+} from '../collect.js';
 import type { IncomingVideo } from '../source.js';
 
-const thumbnail = group({
-  url: string().required(),
-  width: number().nullable(),
-  height: number().nullable(),
-});
-const thumbnails = group({
-  default: thumbnail,
-  medium: thumbnail,
-  high: thumbnail,
-  standard: thumbnail,
-  maxres: thumbnail,
-});
+const thumbnail = group({ url: string().required() });
+const thumbnails = group({ high: thumbnail, standard: thumbnail, maxres: thumbnail });
 
 /** `videos.list?part=snippet,contentDetails,status` (YouTube Data API v3, feeds.md 2.9). */
 export const youtubeVideoSchema = object({
@@ -138,18 +136,15 @@ export function mapYoutubeItem({
   snippet,
   contentDetails,
 }: InferType<typeof youtubeItemSchema>): IncomingVideo {
-  if (isGone(snippet)) throw new Withdrawn(`it is gone: "${snippet.title}"`);
+  if (GONE_TITLES.includes(snippet.title) && Object.values(snippet.thumbnails ?? {}).every((one) => !one))
+    throw new Withdrawn(`it is gone: "${snippet.title}"`);
   return {
     ...common(snippet.resourceId.videoId, snippet.title),
     description: videoDescription(snippet.description),
     thumbnail: thumbnailOf(snippet.thumbnails, snippet.resourceId.videoId),
-    durationSeconds: 0,
     format: 'landscape',
-    language: null,
-    tags: [],
     sourceChannel: videoTitle(snippet.videoOwnerChannelTitle ?? snippet.channelTitle ?? 'YouTube'),
     publishedAt: videoDate(contentDetails?.videoPublishedAt ?? snippet.publishedAt),
-    captions: [],
   };
 }
 
@@ -163,51 +158,19 @@ export function mapYoutubeOembed(answer: InferType<typeof youtubeOembedSchema>):
     ...common(id, answer.title),
     description: '',
     thumbnail: webAddress(answer.thumbnail_url) ?? thumbnailOf(null, id),
-    durationSeconds: 0,
-    format: youtubeFormat(answer),
-    language: null,
-    tags: [],
+    format: formatOf(answer),
     sourceChannel: videoTitle(answer.author_name ?? 'YouTube'),
-    publishedAt: null,
-    captions: [],
   };
-}
-
-export function youtubeFormat({
-  width,
-  height,
-}: Pick<InferType<typeof youtubeOembedSchema>, 'width' | 'height'>): VideoFormat {
-  return height > width ? 'portrait' : 'landscape';
-}
-
-/** @returns whether an entry is a deleted or private video */
-export function isGone({
-  title,
-  thumbnails,
-}: {
-  readonly title: string;
-  readonly thumbnails?: object | null | undefined;
-}): boolean {
-  return (
-    GONE_TITLES.includes(title) &&
-    (thumbnails === undefined ||
-      thumbnails === null ||
-      Object.values(thumbnails).every((one) => one === undefined || one === null))
-  );
 }
 
 function common(id: string, title: string | null | undefined) {
   if (!ID.test(id)) throw new ValidationError(`"${id}" is no id of a YouTube video`);
   return {
+    ...unknownFacts,
     sourceId: id,
     title: videoTitle(title),
     // Sets no cookies before the video plays.
     embedUrl: `https://www.youtube-nocookie.com/embed/${id}`,
-    file: null,
-    width: null,
-    height: null,
-    categoryId: null,
-    organizationId: null,
   };
 }
 
@@ -217,7 +180,6 @@ function thumbnailOf(thumbnails: YoutubeVideo['snippet']['thumbnails'], id: stri
   return webAddress((maxres ?? standard ?? high)?.url) ?? `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
 }
 
-/** @returns whole seconds, 0 for no ISO 8601 duration */
 function seconds(duration: string | null | undefined): number {
   if (!duration) return 0;
   try {

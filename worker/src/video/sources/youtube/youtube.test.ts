@@ -71,7 +71,7 @@ describe('an answer of YouTube', () => {
   it('is not requested for a playlist link: the message says how to name it', async () => {
     const http = createHttpClient();
     await expect(
-      youtube.readAccount('https://www.youtube.com/playlist?si=x&list=PL-abc_1', {
+      youtube.readLink('https://www.youtube.com/playlist?si=x&list=PL-abc_1', {
         http,
         key: undefined,
         bases: { 'youtube-oembed': 'http://nobody.invalid' },

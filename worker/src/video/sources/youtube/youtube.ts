@@ -1,19 +1,16 @@
 import type { VideoFormat } from 'contract';
-import { whyNoRecord } from 'db/why-no-record';
-import { ValidationError } from 'yup';
+import { type InferType, ValidationError } from 'yup';
 import { FeedError } from '../../../connectors/feed-error.js';
-import type { Explain } from '../../../connectors/http-client.js';
+import type { Explain } from '../../../connectors/http-attempt.js';
 import { dayOf } from '../../../connectors/revision.js';
-import { collect, opened, readSingleLink, textAt } from '../collect.js';
-import type { VideoContext, VideoFeed, VideoHost, VideoRejection } from '../source.js';
+import { collect, formatOf, opened, textAt } from '../collect.js';
+import type { IncomingVideo, VideoContext, VideoFeed, VideoHost, VideoRejection } from '../source.js';
 import {
-  isGone,
   mapYoutubeItem,
   mapYoutubeOembed,
   mapYoutubeVideo,
   youtubeChannelsSchema,
   youtubeErrorSchema,
-  youtubeFormat,
   youtubeItemSchema,
   youtubeItemsSchema,
   youtubeOembedSchema,
@@ -33,25 +30,14 @@ const SHORT_SECONDS = 180;
 export const youtube: VideoHost = {
   source: 'youtube',
   keyVariable: 'YOUTUBE_API_KEY',
-  readAccount: (account, context) =>
-    /^https?:/i.test(account) ? readLink(account, context) : readVideos(account, context),
+  readLink,
+  readVideos,
   readAnswer: async (answer) => {
-    if (youtubeOembedSchema.isValidSync(answer, { strict: true }))
-      return collect(
-        [answer],
-        (record) => mapYoutubeOembed(youtubeOembedSchema.validateSync(record, { strict: true })),
-        () => null,
-      );
+    if (youtubeOembedSchema.isValidSync(answer, { strict: true })) return collectOembed(answer);
     if (youtubeErrorSchema.isValidSync(answer, { strict: true }))
-      throw new FeedError(
-        `YouTube refused: ${youtubeErrorSchema.validateSync(answer).error.message.slice(0, 200)}`,
-      );
+      throw new FeedError(`YouTube refused: ${answer.error.message.slice(0, 200)}`);
     if (youtubeItemsSchema.isValidSync(answer, { strict: true }))
-      return collect(
-        youtubeItemsSchema.validateSync(answer).items,
-        (record) => mapYoutubeItem(youtubeItemSchema.validateSync(record, { strict: true })),
-        idOf,
-      );
+      return collect(answer.items, readItem, idOf);
     return collect(
       opened(youtubeVideosSchema, answer, 'an answer of YouTube with videos').items,
       (record) => mapYoutubeVideo(readVideo(record), 'landscape'),
@@ -73,7 +59,8 @@ async function readVideos(account: string, context: VideoContext): Promise<Video
       await askItems(account, playlistId, pageToken, context),
       'an answer of YouTube with a playlist',
     );
-    const listed = page.items.flatMap((item) => readItem(item, rejections));
+    const { videos: listed, rejections: unlisted } = await collect(page.items, readItem, idOf);
+    rejections.push(...unlisted);
     const found =
       listed.length === 0
         ? []
@@ -81,16 +68,16 @@ async function readVideos(account: string, context: VideoContext): Promise<Video
             youtubeVideosSchema,
             await ask(
               'videos',
-              { part: 'snippet,contentDetails,status', id: listed.map(({ id }) => id).join(',') },
+              { part: 'snippet,contentDetails,status', id: listed.map(({ sourceId }) => sourceId).join(',') },
               context,
             ),
             'an answer of YouTube with videos',
           ).items;
     const ids = new Set(found.map(idOf));
-    for (const { id, title } of listed) {
+    for (const { sourceId, title } of listed) {
       // Not `withdrawn`: a faulty answer may omit every video.
       const reason = 'the playlist lists it, but nothing is given for it';
-      if (!ids.has(id)) rejections.push({ sourceId: id, title, reason, fate: 'missing' });
+      if (!ids.has(sourceId)) rejections.push({ sourceId, title, reason, fate: 'missing' });
     }
     records.push(...found);
     pageToken = page.nextPageToken ?? undefined;
@@ -103,7 +90,7 @@ async function readVideos(account: string, context: VideoContext): Promise<Video
       const mapped = mapYoutubeVideo(video, 'landscape');
       return mapped.durationSeconds > SHORT_SECONDS
         ? mapped
-        : mapYoutubeVideo(video, await formatOf(video.id, context));
+        : mapYoutubeVideo(video, await askedFormat(video.id, context));
     },
     idOf,
   );
@@ -167,40 +154,14 @@ async function playlistOf(account: string, context: VideoContext): Promise<strin
   return uploads;
 }
 
-function readItem(
-  item: unknown,
-  rejections: VideoRejection[],
-): readonly { readonly id: string; readonly title: string }[] {
-  const none = whyNoRecord(item);
-  if (none !== undefined) {
-    rejections.push({ sourceId: null, title: null, reason: none, fate: 'faulty' });
-    return [];
-  }
-  try {
-    const { snippet } = youtubeItemSchema.validateSync(item, { strict: true });
-    const { title, resourceId } = snippet;
-    if (!isGone(snippet)) return [{ id: resourceId.videoId, title }];
-    const reason = `it is gone: "${title}"`;
-    rejections.push({ sourceId: resourceId.videoId, title, reason, fate: 'withdrawn' });
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    rejections.push({ sourceId: null, title: null, reason: error.message, fate: 'faulty' });
-  }
-  return [];
-}
-
 /** A Short is portrait, which only oEmbed tells. A format never changes, so a known Short is not requested again; other videos once a day. */
-async function formatOf(id: string, { http, bases, stored }: VideoContext): Promise<VideoFormat> {
+async function askedFormat(id: string, { http, bases, stored }: VideoContext): Promise<VideoFormat> {
   const { format = 'landscape', readAt = null } = (await stored?.(id)) ?? {};
   if (format === 'portrait' || (readAt !== null && dayOf(id, readAt.getTime()) === dayOf(id, Date.now())))
     return format;
   try {
-    return youtubeFormat(
-      youtubeOembedSchema.validateSync(
-        await http.getJson(oembedAddress(`https://www.youtube.com/shorts/${id}`, bases), {}),
-        { strict: true },
-      ),
-    );
+    const answer = await http.getJson(oembedAddress(`https://www.youtube.com/shorts/${id}`, bases));
+    return formatOf(youtubeOembedSchema.validateSync(answer, { strict: true }));
   } catch (error) {
     if (error instanceof FeedError || error instanceof ValidationError) return format;
     throw error;
@@ -211,18 +172,16 @@ async function readLink(link: string, context: VideoContext): Promise<VideoFeed>
   const playlist = /\/playlist\?(?:[^#]*&)?list=([\w-]+)/.exec(link)?.[1];
   // oEmbed would answer with its first video.
   if (playlist !== undefined) throw new FeedError(`${link} is a playlist: name it by its id, ${playlist}.`);
-  return readSingleLink(async () => {
-    const answer = opened(
-      youtubeOembedSchema,
-      await context.http.getJson(oembedAddress(link, context.bases), {}, explainRefusal),
-      'an oEmbed answer of YouTube',
-    );
-    return collect(
-      [answer],
-      () => mapYoutubeOembed(answer),
-      () => null,
-    );
-  }, context);
+  const answer = await context.http.getJson(oembedAddress(link, context.bases), { explain });
+  return collectOembed(opened(youtubeOembedSchema, answer, 'an oEmbed answer of YouTube'));
+}
+
+function collectOembed(answer: InferType<typeof youtubeOembedSchema>): Promise<VideoFeed> {
+  return collect(
+    [answer],
+    () => mapYoutubeOembed(answer),
+    () => null,
+  );
 }
 
 function oembedAddress(link: string, bases: VideoContext['bases']): URL {
@@ -240,12 +199,11 @@ function ask(
   // In a header, so that the key appears in no address and no log.
   return http.getJson(
     new URL(`/youtube/v3/${list}?${new URLSearchParams(parameters)}`, bases?.['youtube'] ?? API),
-    key === undefined ? {} : { 'x-goog-api-key': key },
-    explainRefusal,
+    { headers: key === undefined ? {} : { 'x-goog-api-key': key }, explain },
   );
 }
 
-const explainRefusal: Explain = (status, body) => {
+const explain: Explain = (status, body) => {
   const reason = reasonOf(body);
   if (reason === 'quotaExceeded' || reason === 'dailyLimitExceeded')
     return `answered ${status}: the quota of the day is used up`;
@@ -264,6 +222,10 @@ function reasonOf(body: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+function readItem(record: unknown): IncomingVideo {
+  return mapYoutubeItem(youtubeItemSchema.validateSync(record, { strict: true }));
 }
 
 function readVideo(record: unknown) {

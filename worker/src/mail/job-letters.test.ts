@@ -1,5 +1,5 @@
 import { parseBrand, type JobFilters, type Locale } from 'contract';
-import { alertLetter } from './alert-letter.js';
+import { alertLetter } from './job-letters.js';
 
 const now = new Date('2026-03-01T09:30:00Z');
 const id = '8f14e45f-ceea-467f-a0e6-1b2c3d4e5f60';
