@@ -3,7 +3,6 @@ export const errorCodes = {
   BAD_USER_INPUT: { status: 400, message: 'The request is not valid.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This method is not allowed here.' },
-  CONFLICT: { status: 409, message: 'The request conflicts with what is stored.' },
   GONE: { status: 410, message: 'No longer available.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   URI_TOO_LONG: { status: 414, message: 'The address is too long.' },

@@ -17,16 +17,6 @@ const LETTERS: Readonly<Record<string, string>> = {
  * @returns words with one space between them; empty when the text has no letters or digits
  */
 export function nameKey(text: string): string {
-  const words = /^[A-Za-z ]*$/.test(text) ? text.toLowerCase().trim() : foldedWords(text);
-  return /\b[sfm]t\b/.test(words)
-    ? words
-        .replace(/\bst\b/g, 'saint')
-        .replace(/\bft\b/g, 'fort')
-        .replace(/\bmt\b/g, 'mount')
-    : words;
-}
-
-function foldedWords(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’‘ʻ]/gu, '')
@@ -34,5 +24,8 @@ function foldedWords(text: string): string {
     .replace(/[łøđðßæœıþ]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/&/g, ' and ')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
+    .trim()
+    .replace(/\bst\b/g, 'saint')
+    .replace(/\bft\b/g, 'fort')
+    .replace(/\bmt\b/g, 'mount');
 }

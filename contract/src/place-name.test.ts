@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { nameKey } from './place-key.js';
 import { placeName } from './place-name.js';
 
 describe('the canonical name of a place', () => {
@@ -43,5 +44,16 @@ describe('the canonical name of a place', () => {
         expect(placeName(name)).toBe(name);
       }),
     );
+  });
+});
+
+describe('the key of a name', () => {
+  it.each([
+    ['New York', '  new   york '],
+    ['São Paulo', 'Sao  Paulo'],
+    ['St. Louis', 'SAINT LOUIS'],
+    ["Coeur d'Alene", 'Coeur dAlene'],
+  ])('is the same for %p and %p', (one, other) => {
+    expect(nameKey(one)).toBe(nameKey(other));
   });
 });

@@ -6,9 +6,6 @@ const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
 /** `.` or `..` between slashes of either kind: URL parsers remove these segments, which changes the path. */
 const DOT_SEGMENT = /(?:^|[/\\])\.{1,2}(?:[/\\]|$)/;
 
-/** The last valid one: most requests have the same. */
-let lastHost: string | undefined;
-
 /** Why a request is refused for its address. */
 type AddressFault = 'BAD_USER_INPUT' | 'NOT_FOUND' | 'URI_TOO_LONG';
 
@@ -50,12 +47,5 @@ export function targetFault(target: string): AddressFault | undefined {
 function areHosts(hosts: readonly string[] | undefined): boolean {
   if (hosts === undefined) return true;
   const [host = ''] = hosts;
-  return hosts.length === 1 && isHost(host);
-}
-
-function isHost(host: string): boolean {
-  if (host === lastHost) return true;
-  if (!HOST.test(host)) return false;
-  lastHost = host;
-  return true;
+  return hosts.length === 1 && HOST.test(host);
 }

@@ -89,22 +89,7 @@ function normalized(text: string): string {
   return text.toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 
-/** Replaces whole words. */
-function replaceWord(term: string, word: string, other: string): string {
-  let from = 0;
-  let result = term;
-  for (;;) {
-    const at = result.indexOf(word, from);
-    if (at === -1) return result;
-    const end = at + word.length;
-    if (isWordPart(result[at - 1]) || isWordPart(result[end])) from = end;
-    else {
-      result = `${result.slice(0, at)}${other}${result.slice(end)}`;
-      from = at + other.length;
-    }
-  }
-}
-
-function isWordPart(character: string | undefined): boolean {
-  return character !== undefined && /[\p{L}\p{N}-]/u.test(character);
+/** Replaces whole words. @param word letters, hyphens and spaces */
+function replaceWord(text: string, word: string, other: string): string {
+  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}-])${word}(?![\\p{L}\\p{N}-])`, 'gu'), other);
 }

@@ -15,6 +15,9 @@ const RATE = 24;
 /** About the largest MP4; one with pictures needs more. */
 const KILOBYTES = { drawn: 190, pictured: 220 };
 
+const PAGE =
+  '<!doctype html><body style="margin: 0; background: #000"><canvas></canvas><script type="module" src="/stage/stage.mjs"></script>';
+
 /** Folders behind the addresses that the page requests. */
 const places = {
   fonts: ['../../node_modules/@fontsource-variable', 'font/woff2'],
@@ -38,7 +41,7 @@ const server = createServer(async (request, response) => {
   try {
     const [, place, ...rest] = request.url.split('/');
     if (place === 'frames') response.end(await take(request));
-    else if (place === '') send('text/html', await readFile(path.join(HERE, 'stage/index.html')));
+    else if (place === '') send('text/html', PAGE);
     else if (place === 'palette.mjs') send('text/javascript', await palette());
     else if (place in places) {
       const [folder, type] = places[place];

@@ -31,7 +31,7 @@ export default async function checkCompose(resources, findings) {
   const compose = await openCompose(resources, env);
   const up = () =>
     compose('up', '--detach', '--wait', '--wait-timeout', '240', '--no-build').then(() => true);
-  findings.note('docker compose up --wait', true, await timeUntil('it is up', up));
+  await findings.noteInTime('docker compose up --wait', up);
   for (const path of [pagePaths.home, pagePaths.careers, pagePaths.videoGallery, restRoutes.jobs])
     findings.note(`${path} is answered`, (await ask(`${site}${path}`)) === 200);
   const migrated = await compose('logs', '--no-log-prefix', 'migrate');
@@ -41,9 +41,8 @@ export default async function checkCompose(resources, findings) {
   await refuses(findings, env);
   for (const service of ['gateway', 'worker', 'site']) await restarts(findings, compose, service, site);
   await compose('stop', '--timeout', '30');
-  const stopped = lines(
-    await compose('ps', '--all', '--quiet', 'site', 'gateway', 'worker', 'postgres', 'redis'),
-  );
+  const services = ['site', 'gateway', 'worker', 'postgres', 'redis'];
+  const stopped = lines(await compose('ps', '--all', '--quiet', ...services));
   for (const { Name, State } of await inspect(...stopped))
     findings.note(
       `${Name.slice(1)} stops in order`,
@@ -62,7 +61,7 @@ async function mails(findings, site, mailPort) {
     const whole = await fetch(`http://127.0.0.1:${mailPort}/api/v1/message/${mail.ID}`);
     return (await whole.text()).includes(key);
   };
-  findings.note('the mail catcher has its mail', true, await timeUntil('its mail', hasArrived));
+  await findings.noteInTime('the mail catcher has its mail', hasArrived);
 }
 
 /** @param {Findings} findings @param {(...args: string[]) => Promise<string>} compose */
@@ -108,9 +107,5 @@ async function restarts(findings, compose, service, site) {
     const isHealthy = now.StartedAt !== StartedAt && now.Health?.Status === 'healthy';
     return isHealthy && (await ask(`${site}/readyz`)) === 200;
   };
-  findings.note(
-    `the ${service}, killed, is restarted`,
-    true,
-    await timeUntil(`the ${service} is healthy`, isBack),
-  );
+  await findings.noteInTime(`the ${service}, killed, is restarted`, isBack);
 }

@@ -57,6 +57,11 @@ export class Findings {
     console.log(`${holds ? 'ok    ' : 'MISSED'} ${what}${detail && ` (${detail})`}`);
   }
 
+  /** Notes that it holds, with the time it took. @param {string} what @param {() => Promise<boolean>} holds @param {number} [within] milliseconds */
+  async noteInTime(what, holds, within) {
+    this.note(what, true, await timeUntil(what, holds, within));
+  }
+
   /** Hardening as docs/operations.md promises it. @param {any} container as `docker inspect` shows it */
   noteHardening({ Name, Config, HostConfig }) {
     const isCaddy = Name.includes('-caddy-');

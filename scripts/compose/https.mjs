@@ -56,8 +56,7 @@ export default async function checkHttps(resources, findings) {
   findings.note('it publishes 80, 443 and 443/udp', published === '443/tcp,443/udp,80/tcp', published);
   await compose('up', '--detach', '--wait', '--no-deps', '--no-build', '--force-recreate', 'caddy');
   const isTrusted = async () => (await get(pagePaths.home)).status === 200;
-  await timeUntil('a new container has the certificates of the one before', isTrusted, 20_000);
-  findings.note('a new container has the certificates of the one before', true);
+  await findings.noteInTime('a new container has the certificates of the one before', isTrusted, 20_000);
 }
 
 /**
@@ -93,11 +92,8 @@ async function clientAddress(findings, get, compose) {
 /** @param {Findings} findings @param {(path: string) => Promise<Answer>} get */
 async function headers(findings, get) {
   const { status, headers: sent } = await get(pagePaths.home);
-  findings.note(
-    "a page is answered over HTTP/2, verified by Caddy's root certificate",
-    status === 200,
-    String(status),
-  );
+  const isVerified = "a page is answered over HTTP/2, verified by Caddy's root certificate";
+  findings.note(isVerified, status === 200, String(status));
   const hsts = sent['strict-transport-security'] ?? 'none';
   // Sent twice it would read `a, a`.
   findings.note('Strict-Transport-Security is sent once', /^max-age=\d+$/.test(hsts), hsts);

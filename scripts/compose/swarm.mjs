@@ -32,7 +32,7 @@ export default async function checkSwarm(resources, findings) {
   const deploy = (/** @type {Record<string, string>} */ images) =>
     docker(['stack', 'deploy', ...flags, stack], { ...env, ...images });
   await resources.open(() => deploy({}), removeStack);
-  findings.note('docker stack deploy', true, await timeUntil('two of each run', twoRun, 240_000));
+  await findings.noteInTime('docker stack deploy: two of each run', twoRun, 240_000);
   await newVersion(findings, deploy);
 }
 

@@ -26,7 +26,18 @@ const WITHIN_MILLISECONDS = 30_000;
  */
 
 /** @type {readonly Scenario[]} */
-const kills = [
+export const scenarios = [
+  // First: an empty Redis also loses deliveries that wait for another attempt, which come back after ten minutes.
+  {
+    name: 'redis-emptied',
+    title: 'Redis is replaced by an empty one',
+    skipped: ({ redis }) => !redis && 'the queue runs on Postgres',
+    run: async ({ redis }) => {
+      await redis?.stop();
+      await redis?.deleteData();
+      await redis?.start();
+    },
+  },
   {
     name: 'worker',
     title: 'kill -9 the worker after the mail server took a mail',
@@ -56,11 +67,6 @@ const kills = [
     refusesPages: true,
     run: (stack) => kill(stack, programs.site),
   },
-];
-
-/** @type {readonly Scenario[]} */
-const services = [
-  // Before Postgres: an empty Redis also loses deliveries that wait for another attempt, which come back after ten minutes.
   {
     name: 'redis',
     title: 'Redis is gone for 20 s',
@@ -68,16 +74,6 @@ const services = [
     run: async ({ redis }) => {
       await redis?.stop();
       await pause(AWAY_MILLISECONDS);
-      await redis?.start();
-    },
-  },
-  {
-    name: 'redis-emptied',
-    title: 'Redis is replaced by an empty one',
-    skipped: ({ redis }) => !redis && 'the queue runs on Postgres',
-    run: async ({ redis }) => {
-      await redis?.stop();
-      await redis?.deleteData();
       await redis?.start();
     },
   },
@@ -122,8 +118,6 @@ const services = [
     },
   },
 ];
-
-export const scenarios = [...kills, ...services];
 
 /** Waits until the launcher has started it again. @param {FaultStack} stack @param {string} program */
 async function kill({ pidOf }, program) {

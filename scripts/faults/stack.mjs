@@ -37,7 +37,7 @@ export async function openFaultStack(resources, { withRedis }) {
   await mail.start();
   const redis = withRedis
     ? await resources.open(
-        async () => new Redis(join(disk.folder, 'redis'), await freePort()),
+        async () => redisIn(join(disk.folder, 'redis'), await freePort()),
         (one) => one.stop(),
       )
     : undefined;
@@ -174,40 +174,25 @@ function postgresOf(pidFile) {
   };
 }
 
-/** Redis as compose runs it: nothing evicted, every change in a log. */
-class Redis {
-  /** @type {import('execa').ResultPromise | undefined} */ #process;
-
-  /** @param {string} folder @param {number} port */
-  constructor(folder, port) {
-    this.folder = folder;
-    this.port = port;
-    this.url = `redis://127.0.0.1:${port}`;
-  }
-
-  async start() {
-    await mkdir(this.folder, { recursive: true });
-    const settings = {
-      port: this.port,
-      bind: '127.0.0.1',
-      dir: this.folder,
-      appendonly: 'yes',
-      'maxmemory-policy': 'noeviction',
-      save: '',
-    };
-    const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
-    this.#process = execa('redis-server', args, { stdio: 'ignore', reject: false, detached: true });
-  }
-
-  async stop() {
-    this.#process?.kill('SIGKILL');
-    await this.#process;
-  }
-
-  /** It must be stopped. */
-  async deleteData() {
-    await rm(this.folder, { recursive: true, force: true });
-  }
+/** Redis as compose runs it: nothing evicted, every change in a log. @param {string} folder @param {number} port */
+function redisIn(folder, port) {
+  const settings = `--port ${port} --bind 127.0.0.1 --appendonly yes --maxmemory-policy noeviction`;
+  /** @type {import('execa').ResultPromise | undefined} */
+  let running;
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start: async () => {
+      await mkdir(folder, { recursive: true });
+      const args = [...settings.split(' '), '--save', '', '--dir', folder];
+      running = execa('redis-server', args, { stdio: 'ignore', reject: false, detached: true });
+    },
+    stop: async () => {
+      running?.kill('SIGKILL');
+      await running;
+    },
+    /** It must be stopped. */
+    deleteData: () => rm(folder, { recursive: true, force: true }),
+  };
 }
 
 /** @param {number} pid @param {NodeJS.Signals} signal */

@@ -14,8 +14,8 @@ import { dirname, join, relative, resolve } from 'node:path';
 const useless = /\.(?:map|md|markdown|[cm]?ts|tsx|flow)$|^\/(?:docs?|examples?|tests?)$/;
 const root = process.cwd();
 const [target = '', ...wanted] = process.argv.slice(2);
-/** Copies of the same code for other environments. */
-const elsewhere = new Set(['node_modules/typeorm/browser']);
+/** A copy of the same code for browsers. */
+const ofBrowsers = 'node_modules/typeorm/browser';
 /** @type {Set<string>} */
 const taken = new Set();
 
@@ -44,7 +44,7 @@ function take(folder, isWorkspace) {
     cpSync(folder, join(target, relative(root, folder)), {
       recursive: true,
       filter: (path) =>
-        path !== nested && !elsewhere.has(relative(root, path)) && !useless.test(path.slice(folder.length)),
+        path !== nested && relative(root, path) !== ofBrowsers && !useless.test(path.slice(folder.length)),
     });
   }
   for (const name of Object.keys(dependencies)) takeByName(name, folder, !(name in optionalDependencies));

@@ -58,7 +58,6 @@ const LOOK_FOR_HOLDER = `set_config('tcp_keepalives_idle', '30', false), set_con
  * Does something with a lock held. Lock, work and its transactions share one connection: its loss ends all of them.
  *
  * @param use is given the connection, and a signal that is aborted when the connection is lost
- * @param whenGone is called with the reason when the lock was gone before it was released
  * @returns undefined when the lock is taken
  */
 export async function withAdvisoryLock<Result>(
@@ -66,7 +65,6 @@ export async function withAdvisoryLock<Result>(
   kind: LockKind,
   about: string,
   use: (connection: EntityManager, lost: AbortSignal) => Promise<Result>,
-  whenGone: (error: unknown) => void = () => undefined,
 ): Promise<Result | undefined> {
   const runner = database.createQueryRunner();
   const { manager } = runner;
@@ -84,7 +82,9 @@ export async function withAdvisoryLock<Result>(
       return await use(manager, lost.signal);
     } finally {
       // Losing the connection frees the lock as well; the first error is the one to report.
-      await manager.query(`select pg_advisory_unlock(${lockKey(kind, '$1')})`, [about]).catch(whenGone);
+      await manager
+        .query(`select pg_advisory_unlock(${lockKey(kind, '$1')})`, [about])
+        .catch(() => undefined);
     }
   } finally {
     if (connection instanceof Client) connection.off('end', lose);

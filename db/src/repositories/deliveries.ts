@@ -16,22 +16,6 @@ export function minutesFromNow(minutes: number): () => string {
   return () => `now() + make_interval(mins => ${minutes})`;
 }
 
-export type Delivery = Readonly<
-  Pick<
-    SubmissionEntity,
-    | 'id'
-    | 'kind'
-    | 'name'
-    | 'email'
-    | 'subject'
-    | 'message'
-    | 'spamMarks'
-    | 'createdAt'
-    | 'attempts'
-    | 'requestId'
-  >
->;
-
 /** Letters to visitors. */
 export type LetterTable = typeof JobAlertLetterEntity | typeof SavedJobsLetterEntity;
 
@@ -79,7 +63,7 @@ export async function claimLetter(
 export async function claimDelivery(
   database: DataSource,
   submissionId: string,
-): Promise<Delivery | undefined> {
+): Promise<SubmissionEntity | undefined> {
   const isClaimed = await claimLetter(database, SubmissionEntity, submissionId);
   return isClaimed
     ? ((await database.getRepository(SubmissionEntity).findOneBy({ id: submissionId })) ?? undefined)
@@ -121,6 +105,19 @@ export async function recordDelivered(
       [id],
     );
   });
+}
+
+/** @returns the number of letters by state, without those withdrawn */
+export async function letterNumbers(
+  database: DataSource | EntityManager,
+  table: LetterTable,
+): Promise<Readonly<Record<'waiting' | 'delivered' | 'failed', number>>> {
+  const letters = rowsOf(database, table);
+  return {
+    waiting: await letters.countBy({ state: 'waiting' }),
+    delivered: await letters.countBy({ state: 'delivered' }),
+    failed: await letters.countBy({ state: 'failed' }),
+  };
 }
 
 /** For a claimed letter with nothing to send. */

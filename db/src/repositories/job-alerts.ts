@@ -1,7 +1,9 @@
 import { limits, type JobFilters, type Locale } from 'contract';
 import { In, IsNull, Not, Raw, type DataSource, type EntityManager } from 'typeorm';
 import { JobAlertEntity } from '../entities/job-alert.entity.js';
+import { JobAlertLetterEntity } from '../entities/job-alert-letter.entity.js';
 import { lockInTransaction, locksOf } from './advisory-locks.js';
+import { letterNumbers } from './deliveries.js';
 import { addAlertLetter, addToLedger, findNewJobs, NEW_FOR_DAYS } from './job-alert-letters.js';
 import { addOutboxEvent } from './outbox.js';
 
@@ -116,29 +118,16 @@ export async function listJobAlerts(
     .find({ order: { createdAt: 'DESC', id: 'DESC' }, ...(limit !== undefined && { take: limit }) });
 }
 
-/** How many alerts are in which state, and how many letters wait or were given up. */
-export interface AlertNumbers {
-  readonly alerts: Readonly<Record<'unconfirmed' | 'confirmed' | 'ended', number>>;
-  readonly letters: Readonly<Record<'waiting' | 'delivered' | 'failed', number>>;
-}
-
-/** Raw: aggregates over two tables in one statement. */
-export async function alertNumbers(database: DataSource | EntityManager): Promise<AlertNumbers> {
-  const [row]: Record<string, number>[] = await database.query(`
-    select a.*, l.* from
-      (select count(*) filter (where ended_at is null and confirmed_at is null)::int as unconfirmed,
-              count(*) filter (where ended_at is null and confirmed_at is not null)::int as confirmed,
-              count(*) filter (where ended_at is not null)::int as ended from job_alerts) a,
-      (select count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'delivered')::int as delivered,
-              count(*) filter (where state = 'failed')::int as failed from job_alert_letters) l`);
-  const number = (name: string) => row?.[name] ?? 0;
+/** @returns how many alerts are in which state, and how many letters wait or were given up */
+export async function alertNumbers(database: DataSource | EntityManager) {
+  const alerts = database.getRepository(JobAlertEntity);
   return {
     alerts: {
-      unconfirmed: number('unconfirmed'),
-      confirmed: number('confirmed'),
-      ended: number('ended'),
+      unconfirmed: await alerts.countBy({ endedAt: IsNull(), confirmedAt: IsNull() }),
+      confirmed: await alerts.countBy({ endedAt: IsNull(), confirmedAt: Not(IsNull()) }),
+      ended: await alerts.countBy({ endedAt: Not(IsNull()) }),
     },
-    letters: { waiting: number('waiting'), delivered: number('delivered'), failed: number('failed') },
+    letters: await letterNumbers(database, JobAlertLetterEntity),
   };
 }
 

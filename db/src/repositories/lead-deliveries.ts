@@ -1,11 +1,11 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { LeadDeliveryEntity } from '../entities/lead-delivery.entity.js';
+import type { SubmissionEntity } from '../entities/submission.entity.js';
 import {
   claimLetter,
   LEFT_ALONE_MINUTES,
   minutesFromNow,
   orderDueByLimits,
-  type Delivery,
   type SweepLimits,
 } from './deliveries.js';
 import { addOutboxEvent } from './outbox.js';
@@ -31,7 +31,7 @@ export async function promiseLead(
 }
 
 /** @returns the claimed delivery; undefined when there is nothing to deliver, or another worker delivers it */
-export async function claimLead(database: DataSource, id: string): Promise<Delivery | undefined> {
+export async function claimLead(database: DataSource, id: string): Promise<SubmissionEntity | undefined> {
   if (!(await claimLetter(database, LeadDeliveryEntity, id, CLAIM_SECONDS))) return undefined;
   const lead = await database
     .getRepository(LeadDeliveryEntity)

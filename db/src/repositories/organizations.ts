@@ -64,6 +64,8 @@ const publicColumns = {
   careerPageUrl: true,
 } as const satisfies FindOptionsSelect<OrganizationEntity>;
 
+const activeInOrder = { where: { active: true }, order: { position: 'ASC', id: 'ASC' } } as const;
+
 /** @returns the names of all organizations, active or not, by their ids */
 export async function readOrganizationNames(database: DataSource): Promise<ReadonlyMap<string, string>> {
   const rows = await database.getRepository(OrganizationEntity).find({ select: { id: true, name: true } });
@@ -72,9 +74,7 @@ export async function readOrganizationNames(database: DataSource): Promise<Reado
 
 /** @returns the active organizations in display order */
 export async function listOrganizations(database: DataSource): Promise<readonly OrganizationRow[]> {
-  return database
-    .getRepository(OrganizationEntity)
-    .find({ select: publicColumns, where: { active: true }, order: { position: 'ASC', id: 'ASC' } });
+  return database.getRepository(OrganizationEntity).find({ select: publicColumns, ...activeInOrder });
 }
 
 /** @returns the organizations with these ids in any order, switched-off ones included (closed jobs name them) */
@@ -98,8 +98,7 @@ export async function countOpenJobs(database: DataSource): Promise<ReadonlyMap<s
 export async function listOrganizationSources(database: DataSource): Promise<readonly OrganizationSource[]> {
   const organizations = await database.getRepository(OrganizationEntity).find({
     select: { id: true, name: true, keyVariable: true },
-    where: { active: true },
-    order: { position: 'ASC', id: 'ASC' },
+    ...activeInOrder,
   });
   const applied: { id: string }[] = await database
     .createQueryBuilder()
@@ -115,9 +114,7 @@ export async function listOrganizationSources(database: DataSource): Promise<rea
 export async function findActiveOrganizations(
   database: DataSource | EntityManager,
 ): Promise<OrganizationEntity[]> {
-  return database
-    .getRepository(OrganizationEntity)
-    .find({ where: { active: true }, order: { position: 'ASC', id: 'ASC' } });
+  return database.getRepository(OrganizationEntity).find(activeInOrder);
 }
 
 /** A shorter absence, as of an entry missing in one deployment, changes no job. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits, type Locale } from 'contract';
-import { In, Raw, type DataSource, type EntityManager } from 'typeorm';
+import { In, Raw, type DataSource } from 'typeorm';
 import { JobEntity } from '../entities/job.entity.js';
-import type { LetterEntity } from '../entities/letter.entity.js';
 import { SavedJobsLetterEntity } from '../entities/saved-jobs-letter.entity.js';
 import { LEFT_ALONE_MINUTES, minutesFromNow } from './deliveries.js';
 import { findJobsById, type JobRow } from './jobs.js';
@@ -88,17 +87,4 @@ export async function countOverSavedJobsLetters(
 export async function eraseSavedJobsLetters(database: DataSource, retentionDays = Infinity): Promise<number> {
   const { affected } = await database.getRepository(SavedJobsLetterEntity).delete(overLetters(retentionDays));
   return affected ?? 0;
-}
-
-/** @returns the number of letters by state, without those withdrawn */
-export async function savedJobsLetterNumbers(
-  database: DataSource | EntityManager,
-): Promise<Readonly<Record<'waiting' | 'delivered' | 'failed', number>>> {
-  const numberIn = (state: LetterEntity['state']) =>
-    database.getRepository(SavedJobsLetterEntity).countBy({ state });
-  return {
-    waiting: await numberIn('waiting'),
-    delivered: await numberIn('delivered'),
-    failed: await numberIn('failed'),
-  };
 }

@@ -117,21 +117,7 @@ export async function findVideosOfRun(database: DataSource, runId: string): Prom
   return videos.map(({ id }) => id);
 }
 
-export type VideoOfRun = Pick<
-  VideoEntity,
-  | 'id'
-  | 'title'
-  | 'description'
-  | 'tags'
-  | 'transcript'
-  | 'file'
-  | 'durationSeconds'
-  | 'aspectRatio'
-  | 'contentHash'
-> & {
-  readonly runId: string;
-  readonly hasCaptions: boolean;
-};
+export type VideoOfRun = VideoEntity & { readonly runId: string; readonly hasCaptions: boolean };
 
 /** @returns undefined when the video is in no run: it is done or withdrawn */
 export async function beginVideo(database: DataSource, id: string): Promise<VideoOfRun | undefined> {

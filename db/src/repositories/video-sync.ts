@@ -1,4 +1,4 @@
-import { In, IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { In, IsNull, type DataSource, type EntityManager, type FindOptionsSelect } from 'typeorm';
 import { videoSearchText } from 'contract';
 import { VideoCaptionEntity } from '../entities/video-caption.entity.js';
 import { VideoEntity } from '../entities/video.entity.js';
@@ -10,27 +10,18 @@ export type StoredCaption = Readonly<
 
 /** A video as a sync writes it. */
 export interface SyncedVideo extends Readonly<
-  Pick<
+  Omit<
     VideoEntity,
-    | 'id'
-    | 'source'
-    | 'sourceId'
-    | 'title'
-    | 'description'
-    | 'thumbnail'
-    | 'embedUrl'
-    | 'file'
-    | 'durationSeconds'
-    | 'width'
-    | 'height'
-    | 'language'
-    | 'tags'
-    | 'categoryId'
-    | 'organizationId'
-    | 'sourceChannel'
-    | 'publishedAt'
-    | 'transcript'
-    | 'contentHash'
+    | 'accountId'
+    | 'aspectRatio'
+    | 'suggestedTags'
+    | `ai${string}`
+    | `enhance${string}`
+    | 'findings'
+    | 'words'
+    | 'firstSeenAt'
+    | 'updatedAt'
+    | 'removedAt'
   >
 > {
   readonly accountId: string;
@@ -40,20 +31,19 @@ export interface SyncedVideo extends Readonly<
   readonly enhanceAgain: boolean;
 }
 
-export type KnownVideo = Readonly<
-  Pick<
-    VideoEntity,
-    | 'id'
-    | 'accountId'
-    | 'title'
-    | 'description'
-    | 'tags'
-    | 'aiCategories'
-    | 'suggestedTags'
-    | 'transcript'
-    | 'contentHash'
-  >
-> & { readonly removed: boolean };
+const knownColumns = {
+  id: true,
+  accountId: true,
+  title: true,
+  description: true,
+  tags: true,
+  aiCategories: true,
+  suggestedTags: true,
+  transcript: true,
+  contentHash: true,
+  removedAt: true,
+} as const satisfies FindOptionsSelect<VideoEntity>;
+export type KnownVideo = Readonly<Pick<VideoEntity, keyof typeof knownColumns>>;
 
 /**
  * Locks and reads the videos of an account, or with these ids, removed ones included. Results of the enhancement wait for the end of the transaction.
@@ -66,24 +56,10 @@ export async function findKnownVideos(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, KnownVideo>> {
   const locked = await lockVideos(manager, [{ accountId }, { id: In(ids) }]);
-  const videos = await manager.getRepository(VideoEntity).find({
-    select: {
-      id: true,
-      accountId: true,
-      title: true,
-      description: true,
-      tags: true,
-      aiCategories: true,
-      suggestedTags: true,
-      transcript: true,
-      contentHash: true,
-      removedAt: true,
-    },
-    where: { id: In(locked) },
-  });
-  return new Map(
-    videos.map(({ removedAt, ...video }) => [video.id, { ...video, removed: removedAt !== null }]),
-  );
+  const videos = await manager
+    .getRepository(VideoEntity)
+    .find({ select: knownColumns, where: { id: In(locked) } });
+  return new Map(videos.map((video) => [video.id, video]));
 }
 
 /** @returns the format and captions of a shown video, as its source gave them */
@@ -137,7 +113,7 @@ export async function upsertVideo(
       suggestedTags,
       updatedAt: () => 'now()',
       removedAt: null,
-      ...(known?.removed && { enhancementRunId: null }),
+      ...(known?.removedAt && { enhancementRunId: null }),
       ...(enhanceAgain && { enhancementVersion: 0, enhancementState: 'waiting', enhancementAttempts: 0 }),
     },
     ['id'],

@@ -14,8 +14,8 @@ export default {
     ground(s, s.p.petrol);
     disc(s, 360, 800, 520 + 30 * Math.sin(s.t * 0.7), s.p.petrolDark);
     label(s, 'Application tips', 64, 120, { color: s.p.emberBright });
-    type(s, ['Eight minutes,', 'on your phone'], 60, 212, { size: 80, weight: 780, at: 0.2, until: 8.3 });
-    type(s, ['That’s it.', 'Press send.'], 60, 212, { size: 80, weight: 780, at: 8.4 });
+    type(s, ['Eight minutes,', 'on your phone'], 60, 212, { size: 80, at: 0.2, until: 8.3 });
+    type(s, ['That’s it.', 'Press send.'], 60, 212, { size: 80, at: 8.4 });
     const lift = (1 - ramp(s.t, 0.4, 1, settle)) * 700;
     const y = 360 + lift;
     box(s, 130, y, 460, 720, 52, s.p.ink);
@@ -40,7 +40,7 @@ export default {
       ring(s, 628, 366, 70, 8, `${s.p.onEmber}30`);
       ring(s, 628, 366, 70, 8, s.p.onEmber, 0, Math.max(0.02, done));
       const dial = { align: 'center', color: s.p.onEmber };
-      type(s, String(Math.round(8 * done)), 628, 382, { ...dial, size: 62, weight: 780, at: 1.2 });
+      type(s, String(Math.round(8 * done)), 628, 382, { ...dial, size: 62, at: 1.2 });
       note(s, 'min', 628, 410, { ...dial, size: 22, weight: 650, at: 1.3 });
     });
   },

@@ -20,17 +20,12 @@ export default {
     label(s, 'Behind the scenes · The edit', 88, 118);
     const cut = ramp(s.t, 1.2, 4.6, linear);
     const minutes = Math.round(lerp(180, 1, inOut(cut)));
-    type(s, cut < 1 ? `${minutes} minutes` : 'One minute.', 84, 240, {
-      size: 104,
-      weight: 800,
-      color: cut < 1 ? s.p.onNight : s.p.emberBright,
-      at: 0.1,
-    });
-    note(s, cut < 1 ? 'What the camera saw' : 'What people will remember', 90, 296, {
-      size: 30,
-      at: 0.4,
-      color: s.p.onNight,
-    });
+    const [words, below, color] =
+      cut < 1
+        ? [`${minutes} minutes`, 'What the camera saw', s.p.onNight]
+        : ['One minute.', 'What people will remember', s.p.emberBright];
+    type(s, words, 84, 240, { size: 104, weight: 800, color, at: 0.1 });
+    note(s, below, 90, 296, { size: 30, at: 0.4, color: s.p.onNight });
     const left = 230;
     const gather = ramp(s.t, 6, 1.2, inOut);
     const playhead = left + 960 * cut;

@@ -19,7 +19,7 @@ export default {
   draw(s) {
     ground(s, s.p.page);
     label(s, 'Benefits explained', 88, 118, { color: s.p.rust });
-    const words = { size: 88, weight: 780, color: s.p.ink };
+    const words = { size: 88, color: s.p.ink };
     type(s, ['Your offer', 'is more than', 'a number.'], 84, 232, { ...words, at: 0.2, until: 8.2 });
     type(s, ['Ask for', 'the whole', 'picture.'], 84, 232, { ...words, color: s.p.petrol, at: 8.3 });
     note(s, ['Show every layer', 'in your recruitment video.'], 90, 500, { at: 1, color: s.p.inkMuted });

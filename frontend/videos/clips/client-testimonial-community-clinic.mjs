@@ -16,7 +16,7 @@ export default {
     shade(s, 'all', 0.4);
     shade(s, 'bottom', 0.9, 0.55);
     label(s, 'Client testimonial · Example', 64, 120);
-    const words = { size: 84, weight: 780, leading: 1.05 };
+    const words = { size: 84, leading: 1.05 };
     type(s, ['“Our jobs', 'stood open', 'for a year.”'], 60, 220, { ...words, at: 0.3, until: 4.4 });
     type(s, ['“Then our own', 'people told', 'the story.”'], 60, 220, { ...words, at: 4.5, until: 7.8 });
     type(s, ['“We have a', 'waiting list', 'now.”'], 60, 220, { ...words, at: 7.9, color: s.p.emberBright });

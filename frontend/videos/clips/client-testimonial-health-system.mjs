@@ -36,7 +36,7 @@ export default {
     line(s, [turn, y + h], [turn, y], `${s.p.onNight}80`, 2, ramp(s.t, 3, 0.6));
     note(s, 'First film', turn + 12, y + 22, { size: 22, at: 3.2, color: s.p.onNight });
     faded(s, ramp(s.t, 7, 0.6), () =>
-      type(s, '40% higher', x + w, y - 24, { size: 46, weight: 780, align: 'right', color: s.p.emberBright }),
+      type(s, '40% higher', x + w, y - 24, { size: 46, align: 'right', color: s.p.emberBright }),
     );
     const rates = { size: 25, align: 'right', at: 7.2, color: s.p.onNight };
     note(s, 'application rates', x + w, y + h + 42, rates);

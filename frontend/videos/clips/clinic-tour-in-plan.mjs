@@ -34,7 +34,7 @@ export default {
     s.c.fillStyle = `${s.p.petrolLight}14`;
     for (let x = 20; x < s.w; x += 40) for (let y = 20; y < s.h; y += 40) s.c.fillRect(x, y, 3, 3);
     label(s, 'Facility tour', 88, 118);
-    type(s, ['Walk', 'the clinic'], 84, 212, { size: 88, weight: 780, at: 0.2 });
+    type(s, ['Walk', 'the clinic'], 84, 212, { size: 88, at: 0.2 });
     rooms.forEach(([left, top, width, height, name, words, from], index) => {
       const next = rooms[index + 1]?.[6];
       const drawn = ramp(s.t, from * 0.45, 1, inOut);
@@ -53,7 +53,7 @@ export default {
       trace(s, walls, drawn, s.p.petrolLight, 5);
       const color = inside ? s.p.onEmber : s.p.petrolLight;
       caption(s, name, left + 18, top + 40, { size: 21, at: from, color });
-      type(s, name, 88, 420, { size: 48, at: from, until: next, color: s.p.emberBright });
+      type(s, name, 88, 420, { size: 48, weight: 700, at: from, until: next, color: s.p.emberBright });
       note(s, words, 90, 474, { size: 25, at: from + 0.15, until: next, color: s.p.onNight });
     });
     const reached = trace(s, walk, ramp(s.t, 0.8, 8, linear), `${s.p.onNight}90`, 4);

@@ -23,7 +23,7 @@ export default {
     ground(s, s.p.sunken);
     disc(s, 690, 120, 190, s.p.rustLight);
     label(s, 'Onboarding', 64, 120, { color: s.p.rust });
-    type(s, ['The first', 'ninety days'], 60, 214, { size: 88, weight: 780, color: s.p.ink, at: 0.1 });
+    type(s, ['The first', 'ninety days'], 60, 214, { size: 88, color: s.p.ink, at: 0.1 });
     trace(s, road, 1, s.p.line, 22);
     const share = ramp(s.t, 1, 7.6, linear);
     const reached = trace(s, road, share, s.p.petrol, 22);

@@ -38,7 +38,7 @@ export default {
     shots.forEach(([, words], index) => {
       const at = index * LENGTH + 0.05;
       const until = at + LENGTH - 0.05;
-      type(s, words, s.w / 2, 610, { size: 84, weight: 780, align: 'center', at, until });
+      type(s, words, s.w / 2, 610, { size: 84, align: 'center', at, until });
     });
   },
 };

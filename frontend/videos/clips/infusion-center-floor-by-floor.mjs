@@ -43,6 +43,6 @@ export default {
     disc(s, 188, 640, 20, s.p.ember);
     disc(s, 188, 640, 8, s.p.onEmber);
     label(s, 'Facility tour', 64, 112);
-    type(s, 'The cancer center', 60, 188, { size: 66, weight: 780, at: 0.1 });
+    type(s, 'The cancer center', 60, 188, { size: 66, at: 0.1 });
   },
 };

@@ -32,7 +32,7 @@ export default {
     const y = 536 + (1 - ramp(s.t, 0.2, 0.9, settle)) * 500;
     box(s, 56, y, 608, 548, 40, s.p.surface);
     label(s, 'Job spotlight', 64, 130, { color: s.p.onNight });
-    type(s, ['Oncology', 'pharmacist'], 100, y + 104, { size: 76, weight: 780, color: s.p.ink, at: 0.6 });
+    type(s, ['Oncology', 'pharmacist'], 100, y + 104, { size: 76, color: s.p.ink, at: 0.6 });
     note(s, 'Full time · On site · Houston area', 102, y + 232, { size: 28, color: s.p.inkMuted, at: 1.2 });
     points.forEach((words, index) => {
       const at = 2 + index * 1.15;

@@ -26,7 +26,7 @@ export default {
     shade(s, 'all', lerp(0.35, 0.12, ramp(s.t, 4.5, 1.2)));
     shade(s, 'left', 0.94, 0.72);
     label(s, 'A message from nursing leadership', 88, 118);
-    const words = { size: 88, weight: 780 };
+    const words = { size: 88 };
     type(s, ['Most charts put', 'leaders on top.'], 84, 250, { ...words, at: 0.3, until: 4.6 });
     type(s, ['We turned', 'ours over.'], 84, 250, { ...words, at: 4.7, color: s.p.emberBright });
     const shift = ['Every leader works one shift a month', 'beside the people they lead.'];

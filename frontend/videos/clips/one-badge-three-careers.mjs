@@ -24,7 +24,7 @@ export default {
     quotes.forEach((lines, index) => {
       const at = 0.4 + index * 3.3;
       const last = index === 2 ? { color: s.p.emberBright } : { until: at + 3.2 };
-      type(s, lines, 84, 262, { size: 118, weight: 780, at, ...last });
+      type(s, lines, 84, 262, { size: 118, at, ...last });
     });
     note(s, 'Eleven years, one badge, three careers', 90, 448, { size: 32, at: 7.6, color: s.p.onNight });
     const speaking = quotes.reduce(

@@ -17,7 +17,7 @@ export default {
   draw(s) {
     ground(s, s.p.rustLight);
     label(s, 'Lighting tips', 88, 118, { color: s.p.rustDark });
-    type(s, ['One window', 'is enough.'], 84, 214, { size: 76, weight: 780, color: s.p.ink, at: 0.1 });
+    type(s, ['One window', 'is enough.'], 84, 214, { size: 76, color: s.p.ink, at: 0.1 });
     let angle = 0;
     angles.slice(1).forEach(([at, to]) => {
       angle = lerp(angle, to, ramp(s.t, at, 1.3, inOut));
@@ -26,7 +26,7 @@ export default {
     angles.forEach(([at, , name, words], index) => {
       const until = angles[index + 1]?.[0];
       const color = index === 1 ? s.p.success : s.p.rust;
-      type(s, name, 84, 470, { size: 76, weight: 780, color, at, until });
+      type(s, name, 84, 470, { size: 76, color, at, until });
       note(s, words, 88, 524, { size: 30, color: s.p.inkMuted, at: at + 0.2, until });
     });
     const [x, y, r] = [1010, 330, 165];

@@ -21,7 +21,7 @@ export default {
       faded(s, index === step ? 1 : 0.38, () => {
         box(s, 84, y - 56, 76, 76, 38, index === step ? s.p.ember : s.p.petrol);
         const color = index === step ? s.p.onEmber : s.p.onNight;
-        type(s, String(index + 1), 122, y - 4, { size: 40, weight: 780, align: 'center', color, at: 0.3 });
+        type(s, String(index + 1), 122, y - 4, { size: 40, align: 'center', color, at: 0.3 });
         type(s, words, 186, y, { size: 48, weight: 750, color: s.p.petrolDark, at });
       });
     });

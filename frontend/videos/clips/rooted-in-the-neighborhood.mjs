@@ -29,9 +29,9 @@ export default {
   draw(s) {
     ground(s, s.p.petrolDark);
     label(s, 'Culture film', 64, 120);
-    type(s, ['Hired from', 'four streets', 'away.'], 60, 212, { size: 84, weight: 780, at: 0.1, until: 5.6 });
+    type(s, ['Hired from', 'four streets', 'away.'], 60, 212, { size: 84, at: 0.1, until: 5.6 });
     const color = s.p.emberBright;
-    type(s, ['Rooted', 'where we', 'work.'], 60, 212, { size: 84, weight: 780, at: 5.7, color });
+    type(s, ['Rooted', 'where we', 'work.'], 60, 212, { size: 84, at: 5.7, color });
     const sway = Math.sin(s.t * 0.9) * 5;
     branches.forEach(({ from, points }, index) => {
       const bent = points.map(([x, y], end) => [x + sway * ((1010 - y) / 500) * (end + from > 0 ? 1 : 0), y]);

@@ -44,7 +44,7 @@ export default {
     label(s, 'Highlight reel', 88, 112, { color: s.p.onNight });
     cuts.forEach(([, words], index) => {
       const at = index * LENGTH + 0.1;
-      type(s, words, 84, 560, { size: 108, weight: 780, at, until: at + LENGTH });
+      type(s, words, 84, 560, { size: 108, at, until: at + LENGTH });
     });
     const at = cuts.length * LENGTH + 0.1;
     const color = s.p.emberBright;

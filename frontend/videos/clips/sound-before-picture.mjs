@@ -23,7 +23,7 @@ export default {
     c.fillRect(0, 380, s.w, 900);
     shade(s, 'top', 0.85, 0.32);
     label(s, 'Sound tips', 64, 120);
-    type(s, ['Sound before', 'picture'], 60, 212, { size: 88, weight: 780, at: 0.1 });
+    type(s, ['Sound before', 'picture'], 60, 212, { size: 88, at: 0.1 });
     const cleaned = clamp((s.t - 2) / 5);
     const loudness = (index) => {
       const syllable = 0.35 + 0.65 * Math.abs(Math.sin(index * 1.7 + s.t * 6));

@@ -17,7 +17,7 @@ export default {
     disc(s, 560, 980, 46 + 5 * Math.sin(s.t * 3), s.p.onEmber);
     label(s, 'Employee testimonial · Example', 64, 120, { color: s.p.onEmber });
     type(s, '“', 52, 350, { size: 300, weight: 800, color: s.p.onEmber, at: 0.1 });
-    const words = { size: 92, weight: 780, color: s.p.onEmber, leading: 1.04 };
+    const words = { size: 92, color: s.p.onEmber, leading: 1.04 };
     type(s, ['Every patient', 'lives on my', 'bus line.'], 60, 380, { ...words, at: 0.4, until: 4 });
     type(s, ['I know which', 'grandmother', 'to call.'], 60, 380, { ...words, at: 4, until: 7.2 });
     type(s, ['That is what', 'keeps me', 'here.'], 60, 380, { ...words, at: 7.2 });

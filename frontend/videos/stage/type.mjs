@@ -10,7 +10,7 @@ const faces = { display: "'Bricolage Grotesque Variable'", text: "'Hanken Grotes
  * @param style `tracking` in pixels; `leading`: share of the size; `at`: second in which the text comes; `until`: in which it is gone; `stagger`: seconds between two lines
  */
 export function type(s, text, x, y, style = {}) {
-  const { size = 64, weight = 700, face = 'display', align = 'left', tracking = -size * 0.015 } = style;
+  const { size = 64, weight = 780, face = 'display', align = 'left', tracking = -size * 0.015 } = style;
   const { color = s.p.onNight, leading = 1.06, at = 0, until = Infinity, stagger = 0.12 } = style;
   const { c, t } = s;
   [text].flat().forEach((words, index) => {

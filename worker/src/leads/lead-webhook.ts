@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Delivery } from 'db/repositories/deliveries';
+import type { SubmissionEntity } from 'db/entities/submission.entity';
 import { OperatorError } from 'server-kit/operator-error';
 import type { Message } from '../outbound/send.js';
 import { isPrivateHost, portOf, type PrivateHost } from '../outbound/private-hosts.js';
@@ -44,7 +44,7 @@ export function leadWebhookOf(
  * package of that project brings an implementation of SHA-256 in JavaScript.
  */
 export function leadRequest(
-  { id, kind, name, email, subject, message, spamMarks, createdAt }: Delivery,
+  { id, kind, name, email, subject, message, spamMarks, createdAt }: SubmissionEntity,
   secret: Buffer,
   now: Date,
 ): Message {

@@ -1,13 +1,18 @@
 import { type Brand, singleLine } from 'contract';
-import type { Delivery } from 'db/repositories/deliveries';
+import type { SubmissionEntity } from 'db/entities/submission.entity';
 import { composedLetter, factTable, html, type Html, linkStyle, writtenText } from './mail-layout.js';
 import type { Letter } from './mail-transport.js';
 
 const PREVIEW_CHARACTERS = 120;
 
+type MailedSubmission = Pick<
+  SubmissionEntity,
+  'id' | 'kind' | 'name' | 'email' | 'subject' | 'message' | 'spamMarks' | 'createdAt'
+>;
+
 /** The mail to the company about a submission; a reply goes to the visitor. */
 export function submissionLetter(
-  { id, kind, message, spamMarks, createdAt, ...fields }: Delivery,
+  { id, kind, message, spamMarks, createdAt, ...fields }: MailedSubmission,
   brand: Brand,
   to: string,
 ): Letter {

@@ -1,7 +1,8 @@
 import { sourceStateOf, sourceStates } from 'contract';
 import { findFeedStatus } from 'db/repositories/feed-runs';
+import { SavedJobsLetterEntity } from 'db/entities/saved-jobs-letter.entity';
+import { letterNumbers } from 'db/repositories/deliveries';
 import { alertNumbers } from 'db/repositories/job-alerts';
-import { savedJobsLetterNumbers } from 'db/repositories/saved-jobs-letters';
 import { readStats } from 'db/repositories/stats';
 import { listVideoAccounts } from 'db/repositories/video-accounts';
 import { readVideoProgress } from 'db/repositories/video-enhancement';
@@ -117,7 +118,7 @@ export function addStatsMetrics(
           await listVideoAccounts(manager),
           await readVideoProgress(manager),
           await alertNumbers(manager),
-          await savedJobsLetterNumbers(manager),
+          await letterNumbers(manager, SavedJobsLetterEntity),
         ] as const;
       },
     );

@@ -61,8 +61,11 @@ export async function applyVideos(
     const before = known.get(video.id);
     const synced = toSynced(video, account, before);
     const isAnothers =
-      before !== undefined && !before.removed && before.accountId !== null && before.accountId !== account.id;
-    if (isAnothers || (before && !before.removed && before.contentHash === synced.contentHash))
+      before !== undefined &&
+      !before.removedAt &&
+      before.accountId !== null &&
+      before.accountId !== account.id;
+    if (isAnothers || (before && !before.removedAt && before.contentHash === synced.contentHash))
       counts.unchanged += 1;
     else {
       await upsertVideo(manager, synced, before);
@@ -100,7 +103,7 @@ function vanishedOf(
   const idOf = (sourceId: string) => videoId(account.source, sourceId);
   const shown = new Set(feed.videos.map(({ sourceId }) => idOf(sourceId)));
   const listed = [...known.values()]
-    .filter(({ removed, accountId }) => !removed && accountId === account.id)
+    .filter(({ removedAt, accountId }) => !removedAt && accountId === account.id)
     .map(({ id }) => id);
   const named = (fate: VideoRejection['fate']) =>
     new Set(
