@@ -26,12 +26,7 @@ export function Component() {
         </Box>
       </Section>
       <Section tone="sunken">
-        <Box
-          sx={{
-            ...columns({ md: '1fr 1fr' }),
-            gap: { xs: 5, md: 8 },
-          }}
-        >
+        <Box sx={{ ...columns({ md: '1fr 1fr' }), gap: { xs: 5, md: 8 } }}>
           <Names heading={serviceAreasHeading} names={serviceAreas} />
           <Names heading={industriesHeading} names={industries} />
         </Box>

@@ -151,10 +151,7 @@ const PREVIEW_SECONDS = 3;
  *
  * @param file stem of the site's own clip; undefined for other hosts, which learn of visitors only when these play something
  */
-function usePreview(file: string | undefined): {
-  readonly handlers: object;
-  readonly film: ReactNode;
-} {
+function usePreview(file: string | undefined): { readonly handlers: object; readonly film: ReactNode } {
   const [shown, setShown] = useState(false);
   const hide = () => setShown(false);
   if (file === undefined) return { handlers: {}, film: null };

@@ -5,7 +5,7 @@ import type { GalleryPageQuery } from '../../../__generated__/graphql.js';
 import { EmptyState, ErrorState, RetryButton } from '../../../components/StateMessage.js';
 import { LateBackdrop } from '../../../components/NightBackdrop.js';
 import { PageHero } from '../../../components/PageHero.js';
-import { FilterBar } from '../../../components/list/FilterBar.js';
+import { FilterBar, filtersPlace } from '../../../components/list/FilterBar.js';
 import { ClearFilters, isFiltered, withCounts, type Filter } from '../../../components/list/filters.js';
 import { LateList } from '../../../components/list/LateList.js';
 import { useListLoading, type ListPage } from '../../../components/list/list-page.js';
@@ -170,8 +170,6 @@ function VideoStatus({ totalCount, page, loading }: VideoStatusProps) {
     </Typography>
   );
 }
-
-const filtersPlace = { flex: { md: '1 1 100%' }, minHeight: 44 } as const;
 
 const statusRow = {
   mb: { xs: 1, md: 2 },
