@@ -65,7 +65,7 @@ function Names({ heading, names }: { readonly heading: string; readonly names: r
 
 const groups = {
   display: { md: 'grid' },
-  gridTemplateColumns: 3,
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   columnCount: { xs: 1, sm: 2 },
   columnGap: { xs: 4, md: 6 },
 } as const;
