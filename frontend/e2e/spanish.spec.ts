@@ -43,7 +43,7 @@ test('a list and a job are Spanish, with the texts of the job in its own languag
   await expect(page).toHaveURL('/es/careers');
 });
 
-test('the language is switched on the same list and job, with the query, and search engines are told', async ({
+test('the language is switched on the same list and job, with the query, and search engines read both addresses', async ({
   page,
 }) => {
   const { word, jobs } = await employerExists([{}]);

@@ -34,15 +34,8 @@ export type RenderedPage =
       readonly canonicalPath: string | undefined;
       /** A part of it is missing: not to be cached, whatever its status. */
       readonly passing: boolean;
-      /** The oldest data version among the gateway's answers. */
-      readonly dataVersion?: string | undefined;
     }
-  | {
-      readonly kind: 'redirect';
-      readonly status: number;
-      readonly location: string;
-      readonly dataVersion?: string | undefined;
-    };
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
 
 /**
  * @param posted the outcome of a form, for `useActionData`
