@@ -1,6 +1,6 @@
 import { cardPaths } from 'contract';
 import { graphql } from '../__generated__/gql.js';
-import type { EmploymentType } from '../__generated__/graphql.js';
+import type { LinkCardJobQuery, LinkCardVideoQuery } from '../__generated__/graphql.js';
 import { employmentTypeLabel } from '../features/careers/EmploymentTypeBadge.js';
 import { beginningOf, clockTime } from '../lib/formats.js';
 import type { LinkCard } from '../lib/page.js';
@@ -34,14 +34,7 @@ export const cardVideoQuery = graphql(/* GraphQL */ `
   }
 `);
 
-interface CardJob {
-  readonly id: string;
-  readonly title: string;
-  readonly location: string;
-  readonly type: EmploymentType;
-  readonly typeRaw?: string | null;
-  readonly organization: { readonly name: string };
-}
+type CardJob = Omit<NonNullable<LinkCardJobQuery['job']>, 'closedAt'>;
 
 /** @returns the job in the words of its page: whose, what, how and where */
 export function jobCard({ id, title, location, organization, ...job }: CardJob): LinkCard {
@@ -54,29 +47,14 @@ export function jobCard({ id, title, location, organization, ...job }: CardJob):
   };
 }
 
-interface CardVideo {
-  readonly id: string;
-  readonly title: string;
-  readonly thumbnail: string;
-  /** Seconds. */
-  readonly duration: number;
-  readonly sourceChannel: string;
-  readonly aspectRatio: 'LANDSCAPE' | 'PORTRAIT';
-}
+type CardVideo = NonNullable<LinkCardVideoQuery['video']>;
 
 /** @returns the video with its poster, where that is a file of this site */
-export function videoCard({
-  id,
-  title,
-  thumbnail,
-  duration,
-  sourceChannel,
-  aspectRatio,
-}: CardVideo): LinkCard {
+export function videoCard({ thumbnail, duration, aspectRatio, ...video }: CardVideo): LinkCard {
   return {
-    path: cardPaths.video(id),
-    eyebrow: sourceChannel,
-    title,
+    path: cardPaths.video(video.id),
+    eyebrow: video.sourceChannel,
+    title: video.title,
     badge: 'Video',
     facts: duration > 0 ? [clockTime(duration)] : [],
     picture: thumbnail.startsWith('/')

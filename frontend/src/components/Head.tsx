@@ -1,7 +1,7 @@
 import { inLocale, isTranslated } from 'contract';
 import { createContext, Suspense, use } from 'react';
 import type { PageHead } from '../lib/page.js';
-import { useSiteUrl } from '../lib/brand.js';
+import { usePageContext } from '../lib/brand.js';
 import { useLocale } from '../lib/locale.js';
 
 /** Receives the head that is rendered: the server chooses the Open Graph image and the cache entry by it. */
@@ -10,7 +10,7 @@ export const HeadContext = createContext<((head: PageHead) => void) | undefined>
 /** Title, metadata and structured data of a page by its English address; React moves what belongs there into the document's head. */
 export function Head(head: PageHead) {
   const { title, description, canonical, robots, feeds = [], structuredData = [] } = head;
-  const siteUrl = useSiteUrl();
+  const { siteUrl } = usePageContext();
   const locale = useLocale();
   const own = canonical && inLocale(locale, canonical);
   use(HeadContext)?.({ ...head, ...(own && { canonical: own }) });

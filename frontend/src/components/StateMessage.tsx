@@ -38,15 +38,7 @@ function StateMessage({
         bgcolor: 'background.paper',
       }}
     >
-      <Box
-        sx={{
-          ...square(64),
-          mx: 'auto',
-          mb: 2.5,
-          borderRadius: '50%',
-          ...circle,
-        }}
-      >
+      <Box sx={{ ...square(64), mx: 'auto', mb: 2.5, borderRadius: '50%', ...circle }}>
         <Icon aria-hidden fontSize="large" />
       </Box>
       <Typography variant="h5" component={headingComponent} sx={{ mx: 'auto', maxWidth: '36ch' }}>

@@ -21,7 +21,13 @@ import {
   stats,
   timeline,
 } from './home.js';
-import { callToActionLabels, claims } from './service-sections/service-section.js';
+import {
+  callToActionLabels,
+  claims,
+  serviceAnchors,
+  serviceSections,
+  servicesPage,
+} from './service-sections/service-sections.js';
 import { contactFaq, contactPage } from './contact-page.js';
 import { contactSubjectOf } from './contact-subjects.js';
 import {
@@ -40,7 +46,6 @@ import { layoutTexts } from './layout-texts.js';
 import { privacyPolicy, termsOfService } from './legal.js';
 import { platforms, reach } from './platforms.js';
 import { mediaBuyingPlatforms } from './service-sections/media-and-production.js';
-import { serviceAnchors, serviceSections, servicesPage } from './service-sections/service-sections.js';
 import { sitemapGroups } from './sitemap-page.js';
 import { filmTipsPage, filmingTips, guideForm } from './videos/film-production-tips.js';
 import { showcaseVideos, videoServicesPage } from './videos/video-services-page.js';

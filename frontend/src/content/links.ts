@@ -14,3 +14,8 @@ export const aboutParameter = 'about';
 export function contactAbout(id: ContactSubjectId): string {
   return `${pagePaths.contact}?${aboutParameter}=${id}`;
 }
+
+/** @returns a link with this label to the contact page, for a message about this */
+export function toContact<Label extends string>(label: Label, about: ContactSubjectId) {
+  return { label, to: contactAbout(about) } as const;
+}

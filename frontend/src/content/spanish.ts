@@ -17,6 +17,16 @@ export interface Texts {
   readonly video: typeof videoTexts;
 }
 
+const jobLists = (name: string, slug: string) => [
+  { label: 'Todos los empleos', path: pagePaths.careers },
+  { label: `Empleos en ${name}`, path: pagePaths.ownCareers(slug) },
+];
+const furtherPages = [
+  { label: 'Servicios de video', path: pagePaths.videoServices },
+  { label: 'Galería de videos', path: pagePaths.videoGallery },
+  { label: 'Contacto', path: pagePaths.contact },
+];
+
 /** Every Spanish text, loaded by Spanish pages alone. */
 export const spanish: Texts = {
   careers: careersTexts,
@@ -43,43 +53,27 @@ export const spanish: Texts = {
     login: 'Iniciar sesión (en inglés)',
     newTab: ' (se abre en una pestaña nueva)',
     navigation: ({ name, slug }) => [
-      {
-        label: 'Empleos',
-        items: [
-          { label: 'Todos los empleos', path: pagePaths.careers },
-          { label: `Empleos en ${name}`, path: pagePaths.ownCareers(slug) },
-        ],
-      },
+      { label: 'Empleos', items: jobLists(name, slug) },
       {
         label: 'Más páginas (en inglés)',
         items: [
           { label: 'Inicio', path: pagePaths.home },
           { label: 'Servicios para empleadores', path: pagePaths.services },
           { label: 'Búsqueda de ejecutivos', path: pagePaths.executiveSearch },
-          { label: 'Servicios de video', path: pagePaths.videoServices },
-          { label: 'Galería de videos', path: pagePaths.videoGallery },
-          { label: 'Contacto', path: pagePaths.contact },
+          ...furtherPages,
         ],
       },
     ],
     footer: {
       tagline: 'Soluciones modernas de reclutamiento centradas en el video.',
       columns: ({ name, slug }) => [
-        {
-          title: 'Empleos',
-          links: [
-            { label: 'Todos los empleos', path: pagePaths.careers },
-            { label: `Empleos en ${name}`, path: pagePaths.ownCareers(slug) },
-          ],
-        },
+        { title: 'Empleos', links: jobLists(name, slug) },
         {
           title: 'Más páginas (en inglés)',
           links: [
             { label: 'Inicio', path: pagePaths.home },
             { label: 'Servicios', path: pagePaths.services },
-            { label: 'Servicios de video', path: pagePaths.videoServices },
-            { label: 'Galería de videos', path: pagePaths.videoGallery },
-            { label: 'Contacto', path: pagePaths.contact },
+            ...furtherPages,
           ],
           twice: true,
         },

@@ -19,11 +19,6 @@ export function useBrand(): Brand {
   return usePageContext().brand;
 }
 
-/** @returns the public address of the site, for canonical links */
-export function useSiteUrl(): string {
-  return usePageContext().siteUrl;
-}
-
 /** @returns a name that stays on one line */
 export function unbroken(name: string): string {
   return name.replaceAll(' ', '\u00a0');

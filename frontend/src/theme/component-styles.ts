@@ -16,9 +16,7 @@ export const componentStyles: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     // MUI takes the browser's ring away and shows a ripple instead, which we do not have.
-    styleOverrides: {
-      root: { '&:focus-visible': focusRing },
-    },
+    styleOverrides: { root: { '&:focus-visible': focusRing } },
   },
   MuiButton: {
     styleOverrides: {

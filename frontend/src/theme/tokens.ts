@@ -67,11 +67,7 @@ export const elevation = {
   overlay: '0 4px 12px rgb(15 28 32 / 0.12), 0 24px 64px rgb(15 28 32 / 0.22)',
 } as const;
 
-export const motion = {
-  quick: '140ms',
-  calm: '260ms',
-  easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
-} as const;
+export const motion = { quick: '140ms', calm: '260ms', easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
 
 /** Height of the consent banner, set by the banner; scroll targets stay above it. */
 export const bannerHeight = { property: '--banner-height', value: 'var(--banner-height, 0px)' } as const;

@@ -7,10 +7,7 @@ describe('dropdowns of the desktop menu', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     open = undefined;
-    dropdowns = new DropdownTiming(
-      (id) => (open = id),
-      () => Date.now(),
-    );
+    dropdowns = new DropdownTiming((id) => (open = id));
   });
   afterEach(() => jest.useRealTimers());
 

@@ -15,15 +15,12 @@ export class DropdownTiming {
   #closedAt = -Infinity;
 
   /** @param onChange receives the id of the open dropdown, or undefined */
-  constructor(
-    private readonly onChange: (id: string | undefined) => void,
-    private readonly now: () => number = () => performance.now(),
-  ) {}
+  constructor(private readonly onChange: (id: string | undefined) => void) {}
 
   enter(id: string): void {
     clearTimeout(this.#timer);
     if (this.#open?.id === id) return;
-    const skip = this.#open !== undefined || this.now() - this.#closedAt < interfaceTimes.menu.skip;
+    const skip = this.#open !== undefined || performance.now() - this.#closedAt < interfaceTimes.menu.skip;
     if (skip) this.#set({ id, by: 'hover' });
     else this.#timer = setTimeout(() => this.#set({ id, by: 'hover' }), interfaceTimes.menu.open);
   }
@@ -41,7 +38,7 @@ export class DropdownTiming {
 
   close(): void {
     clearTimeout(this.#timer);
-    if (this.#open) this.#closedAt = this.now();
+    if (this.#open) this.#closedAt = performance.now();
     this.#set(undefined);
   }
 

@@ -115,12 +115,7 @@ function ProcessBlocks() {
     <Section title={processHeading} tone="night">
       <Box
         component="ul"
-        sx={{
-          ...plainList,
-          ...columns({ sm: 2, md: 3 }),
-          columnGap: 5,
-          rowGap: { xs: 5, md: 7 },
-        }}
+        sx={{ ...plainList, ...columns({ sm: 2, md: 3 }), columnGap: 5, rowGap: { xs: 5, md: 7 } }}
       >
         {processBlocks.map(({ title, description, icon: Icon }) => (
           <Box component="li" key={title} sx={{ pt: 3, borderTop: `2px solid ${colour.nightLine}` }}>
@@ -141,13 +136,7 @@ function StrategyCall() {
   return (
     <Box component="section" aria-labelledby="strategy-call" sx={{ py: { xs: 7, md: 11 } }}>
       <Suspense>
-        <Container
-          sx={{
-            ...columns({ sm: 2 }),
-            gap: { xs: 4, md: 6 },
-            alignItems: 'start',
-          }}
-        >
+        <Container sx={{ ...columns({ sm: 2 }), gap: { xs: 4, md: 6 }, alignItems: 'start' }}>
           <Box
             sx={{
               minWidth: 0,

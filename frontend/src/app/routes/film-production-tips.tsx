@@ -107,11 +107,7 @@ export function Component() {
   );
 }
 
-const halves = {
-  ...columns({ md: '1fr 1fr' }),
-  gap: { xs: 4, md: 8 },
-  alignItems: 'center',
-} as const;
+const halves = { ...columns({ md: '1fr 1fr' }), gap: { xs: 4, md: 8 }, alignItems: 'center' } as const;
 
 const grid = {
   ...plainList,

@@ -193,10 +193,7 @@ function JobDetail({ job, matched, notice, alertsOffered }: JobDetailProps) {
   );
 }
 
-const layout = {
-  ...columns({ md: 'minmax(0, 1fr) 340px' }),
-  gap: { xs: 4, md: 7 },
-} as const;
+const layout = { ...columns({ md: 'minmax(0, 1fr) 340px' }), gap: { xs: 4, md: 7 } } as const;
 
 const aside = {
   order: { md: 2 },

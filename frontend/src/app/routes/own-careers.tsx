@@ -110,7 +110,7 @@ function OpenPositions({ state, jobs, path }: OpenPositionsProps) {
             addressOf={(wanted) => listingAddress(listingStateFrom(wanted), path)}
             q={state.filters.q}
             texts={texts.search}
-            hidden={{ exact: state.exact && 'true' }}
+            exact={state.exact}
           />
           <CorrectedQuery state={state} corrected={jobs.correctedQuery} path={path} />
         </>

@@ -36,13 +36,7 @@ export function Component() {
         ]}
       />
       <ServicesHero />
-      <Container
-        sx={{
-          py: { xs: 5, md: 9 },
-          ...columns({ lg: '232px minmax(0, 1fr)' }),
-          columnGap: 8,
-        }}
-      >
+      <Container sx={{ py: { xs: 5, md: 9 }, ...columns({ lg: '232px minmax(0, 1fr)' }), columnGap: 8 }}>
         <Contents />
         <ContentsColumn />
         <Box sx={{ minWidth: 0, display: 'grid', gap: { xs: 9, md: 13 } }}>

@@ -26,12 +26,7 @@ export function Component() {
         </Box>
       </Section>
       <Section tone="sunken">
-        <Box
-          sx={{
-            ...columns({ md: '1fr 1fr' }),
-            gap: { xs: 5, md: 8 },
-          }}
-        >
+        <Box sx={{ ...columns({ md: '1fr 1fr' }), gap: { xs: 5, md: 8 } }}>
           <Names heading={serviceAreasHeading} names={serviceAreas} />
           <Names heading={industriesHeading} names={industries} />
         </Box>
@@ -70,7 +65,7 @@ function Names({ heading, names }: { readonly heading: string; readonly names: r
 
 const groups = {
   display: { md: 'grid' },
-  gridTemplateColumns: 3,
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   columnCount: { xs: 1, sm: 2 },
   columnGap: { xs: 4, md: 6 },
 } as const;

@@ -11,6 +11,7 @@ import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import { Box, Container, Typography } from '@mui/material';
 import { Link } from '../../components/Link.js';
 import { graphql } from '../../__generated__/gql.js';
+import type { WatchPage_VideoFragment } from '../../__generated__/graphql.js';
 import { Section } from '../../components/Section.js';
 import { calendarDateLabel } from '../../lib/formats.js';
 import { colour } from '../../theme/tokens.js';
@@ -108,17 +109,18 @@ export function Component() {
   );
 }
 
-export interface MarkedUpVideo {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly thumbnail: string;
-  readonly embedUrl: string;
-  readonly duration: number;
-  readonly file?: string | null;
-  readonly publishedAt: string | null;
-  readonly transcript?: string | null;
-}
+type MarkedUpVideo = Pick<
+  WatchPage_VideoFragment,
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'thumbnail'
+  | 'embedUrl'
+  | 'duration'
+  | 'file'
+  | 'publishedAt'
+  | 'transcript'
+>;
 
 /** @returns the video as schema.org's VideoObject with absolute addresses, as Google requires; undefined without the date, which is required */
 export function videoObject(

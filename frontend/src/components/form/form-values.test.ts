@@ -18,12 +18,7 @@ describe('the values a form restores', () => {
         message: 'Good day',
         website: 'x',
       }),
-    ).toEqual({
-      name: 'Ana',
-      email: 'a@b.example',
-      subject: 'Hello',
-      message: 'Good day',
-    });
+    ).toEqual({ name: 'Ana', email: 'a@b.example', subject: 'Hello', message: 'Good day' });
   });
 
   it.each([undefined, null, 'text', 7, [], { name: 3, message: ['a'] }])('are none from %p', (stored) => {

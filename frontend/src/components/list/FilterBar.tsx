@@ -81,6 +81,9 @@ export function FilterBar({ filters, count, noun }: FilterBarProps) {
   );
 }
 
+/** Of the bar while the list is loading. */
+export const filtersPlace = { flex: { md: '1 1 100%' }, minHeight: 44 } as const;
+
 const opener = { display: { md: 'none' }, minHeight: 48, whiteSpace: 'nowrap' } as const;
 
 const popovers = {

@@ -107,10 +107,7 @@ const summary = {
   '&::-webkit-details-marker': { display: 'none' },
 } as const;
 
-const summaryInUse = {
-  bgcolor: colour.petrolLight,
-  borderColor: colour.petrol,
-} as const;
+const summaryInUse = { bgcolor: colour.petrolLight, borderColor: colour.petrol } as const;
 
 const number = {
   minWidth: 22,

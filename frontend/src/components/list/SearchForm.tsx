@@ -1,6 +1,6 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import { Box, Button, InputAdornment, OutlinedInput } from '@mui/material';
-import { limits } from 'contract';
+import { jobExactKey, limits } from 'contract';
 import type { ReactNode } from 'react';
 import { ListAddressContext } from './filters.js';
 import { useFilterForm } from './use-filter-form.js';
@@ -16,13 +16,13 @@ interface SearchFormProps {
     /** Of the button shown without scripts. */
     readonly submit: string;
   };
-  /** Parameters of the address that the form's own fields do not contain; a form sent without scripts keeps them. */
-  readonly hidden?: Readonly<Record<string, string | undefined>>;
+  /** Product 4.19: a form sent without scripts keeps it in the address. */
+  readonly exact?: boolean | undefined;
   readonly children?: ReactNode;
 }
 
 /** The search of a list: a plain GET form, applied while typing once scripts run. */
-export function SearchForm({ path, addressOf, q = '', texts, hidden = {}, children }: SearchFormProps) {
+export function SearchForm({ path, addressOf, q = '', texts, exact, children }: SearchFormProps) {
   const form = useFilterForm(path, addressOf);
   return (
     <Box
@@ -55,9 +55,7 @@ export function SearchForm({ path, addressOf, q = '', texts, hidden = {}, childr
         }
         sx={{ flex: { xs: '1 1 100%', sm: '1 1 280px' } }}
       />
-      {Object.entries(hidden).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
+      {exact && <input type="hidden" name={jobExactKey} value="true" />}
       <ListAddressContext value={{ path, addressOf }}>{children}</ListAddressContext>
       <noscript>
         <Button type="submit" variant="contained" sx={{ height: '100%' }}>

@@ -1,4 +1,5 @@
-import { toContact, type ServiceSection } from './service-section.js';
+import { toContact } from '../links.js';
+import type { ServiceSection } from './service-sections.js';
 
 /** Recruitment marketing optimization and its three packages. Prices and figures come from `packages`. */
 export const recruitmentMarketingSections: readonly ServiceSection[] = [

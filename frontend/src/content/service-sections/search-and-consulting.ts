@@ -1,5 +1,6 @@
 import { pagePaths } from 'contract';
-import { toContact, type ServiceSection } from './service-section.js';
+import { toContact } from '../links.js';
+import type { ServiceSection } from './service-sections.js';
 
 /** Search and consulting; fees are those of product 9.7. */
 export const searchAndConsultingSections: readonly ServiceSection[] = [

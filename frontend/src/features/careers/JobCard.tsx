@@ -16,6 +16,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { useCareersTexts } from '../../content/careers-texts.js';
 import { useEnglish } from '../../lib/locale.js';
 import { useToday } from '../../lib/root-data.js';
+import { plainList } from '../../theme/styles.js';
 import { CareerPageLink } from './CareerPageLink.js';
 import { EmploymentTypeBadge } from './EmploymentTypeBadge.js';
 import { SaveStar } from './saved/SaveJob.js';
@@ -59,9 +60,7 @@ export function JobItems({ jobs }: { readonly jobs: readonly JobCard_JobFragment
 }
 
 export const jobGrid = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
+  ...plainList,
   display: 'grid',
   gap: 2,
   // Two columns where two cards have room, never three.
@@ -164,11 +163,9 @@ const card = {
 } as const;
 
 const facts = {
-  listStyle: 'none',
-  m: 0,
+  ...plainList,
   mt: 0.75,
   mb: 1,
-  p: 0,
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 2,

@@ -10,10 +10,7 @@ export function textAttributes(
   stated?: string | null,
 ): { readonly lang?: string; readonly dir?: 'rtl' } {
   const lang = textLanguage(stated ?? null, text);
-  return {
-    ...(lang !== null && { lang }),
-    ...(textDirection(text) === 'rtl' && { dir: 'rtl' }),
-  };
+  return { ...(lang !== null && { lang }), ...(textDirection(text) === 'rtl' && { dir: 'rtl' }) };
 }
 
 /** @returns `textAttributes` for the page's language: on a Spanish page a text of which nothing is known counts as English */

@@ -35,11 +35,7 @@ export default function OurReach() {
   );
 }
 
-const tile = {
-  ...square(52),
-  borderRadius: `${radius.control}px`,
-  color: colour.surface,
-} as const;
+const tile = { ...square(52), borderRadius: `${radius.control}px`, color: colour.surface } as const;
 
 const note = {
   mt: 3,

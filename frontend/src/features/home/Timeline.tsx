@@ -37,11 +37,7 @@ export function Timeline() {
   );
 }
 
-const line = {
-  ...plainList,
-  ...columns({ md: 3, lg: 6 }),
-  rowGap: { md: 6 },
-} as const;
+const line = { ...plainList, ...columns({ md: 3, lg: 6 }), rowGap: { md: 6 } } as const;
 
 const stop = {
   position: 'relative',

@@ -1,4 +1,4 @@
-import { columns } from '../../theme/styles.js';
+import { columns, square } from '../../theme/styles.js';
 import { colour, elevation, fontSize, headerHeight, motion, radius } from '../../theme/tokens.js';
 import { lowWindow, progressBarHeight } from './progress-styles.js';
 
@@ -27,14 +27,13 @@ export const questionnaireStyles = {
   '& .kept > p': { flex: '1 1 280px' },
   '& .kept-actions': { display: 'flex', gap: 1 },
 
-  '& .sheet': {
+  '& .sheet, & .closing': {
     p: { xs: 2.5, sm: 4 },
     bgcolor: colour.surface,
     border: `1px solid ${colour.line}`,
     borderRadius: `${radius.card}px`,
-    boxShadow: elevation.rest,
-    scrollMarginTop: { xs: progressBarHeight + 8, lg: 0 },
   },
+  '& .sheet': { boxShadow: elevation.rest, scrollMarginTop: { xs: progressBarHeight + 8, lg: 0 } },
   '& .sheet-head': {
     display: 'grid',
     gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
@@ -46,10 +45,7 @@ export const questionnaireStyles = {
   '& .sheet-head h3': { m: 0, typography: 'h4' },
   '& .sheet-head p': { color: colour.inkMuted },
   '& .sheet-number': {
-    width: 48,
-    height: 48,
-    display: 'grid',
-    placeItems: 'center',
+    ...square(48),
     borderRadius: '50%',
     bgcolor: colour.night,
     color: colour.emberBright,
@@ -87,10 +83,7 @@ export const questionnaireStyles = {
     color: colour.rust,
   },
 
-  '& .choices': {
-    ...columns({ sm: 2 }),
-    gap: { xs: 0.75, sm: 1 },
-  },
+  '& .choices': { ...columns({ sm: 2 }), gap: { xs: 0.75, sm: 1 } },
   '& .choice': {
     display: 'flex',
     alignItems: 'center',
@@ -147,15 +140,7 @@ export const questionnaireStyles = {
   },
   '& .on-paper': { display: 'none' },
 
-  '& .closing': {
-    display: 'grid',
-    gap: 2.5,
-    justifyItems: 'start',
-    p: { xs: 2.5, sm: 4 },
-    bgcolor: colour.surface,
-    border: `1px solid ${colour.line}`,
-    borderRadius: `${radius.card}px`,
-  },
+  '& .closing': { display: 'grid', gap: 2.5, justifyItems: 'start' },
   '& .closing-note': { maxWidth: '58ch', fontSize: fontSize.body },
   '& .closing-faults': {
     display: 'flex',

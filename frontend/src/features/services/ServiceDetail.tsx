@@ -10,7 +10,7 @@ import {
   type Fees,
   type RelatedService as Related,
   type ServiceSection,
-} from '../../content/service-sections/service-section.js';
+} from '../../content/service-sections/service-sections.js';
 import { columns, plainList } from '../../theme/styles.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
 import { BulletLists, CallToAction } from './service-parts.js';

@@ -17,14 +17,7 @@ export function WatchPlayer({ video, sizes }: WatchPlayerProps) {
   const ratio = portrait ? '9 / 16' : '16 / 9';
   return (
     <Box
-      sx={[
-        frame,
-        {
-          aspectRatio: ratio,
-          maxWidth: portrait ? portraitWidth : landscapeWidth,
-          width: '100%',
-        },
-      ]}
+      sx={[frame, { aspectRatio: ratio, maxWidth: portrait ? portraitWidth : landscapeWidth, width: '100%' }]}
     >
       {playing ? (
         <VideoPlayer video={video} autoFocus />

@@ -2,7 +2,7 @@ import ShareRounded from '@mui/icons-material/ShareRounded';
 import { Button } from '@mui/material';
 import { inLocale, pagePaths } from 'contract';
 import type { MouseEvent } from 'react';
-import { useSiteUrl } from '../../../lib/brand.js';
+import { usePageContext } from '../../../lib/brand.js';
 import { type CareersTexts, useCareersTexts } from '../../../content/careers-texts.js';
 import { useLocale } from '../../../lib/locale.js';
 import { showToast } from '../../../lib/toasts.js';
@@ -11,7 +11,7 @@ import type { CachedJob } from './jobs-cache.js';
 /** Shares a job by the device's dialog, else copies its address; without scripts it is a link that writes an email. */
 export function ShareLink({ job }: { readonly job: Pick<CachedJob, 'id' | 'title' | 'organization'> }) {
   const texts = useCareersTexts().job;
-  const url = `${useSiteUrl()}${inLocale(useLocale(), pagePaths.job(job.id))}`;
+  const url = `${usePageContext().siteUrl}${inLocale(useLocale(), pagePaths.job(job.id))}`;
   const title = `${job.title} | ${job.organization.name}`;
   const share = (event: MouseEvent) => {
     event.preventDefault();

@@ -60,9 +60,7 @@ export type ShownJob =
   | { readonly kind: 'none' }
   | Failed;
 
-export type JobData = ShownJob & {
-  readonly notice?: SourceNotice | undefined;
-};
+export type JobData = ShownJob & { readonly notice?: SourceNotice | undefined };
 
 export async function loadJob({ params, request: { signal } }: PageLoaderArgs) {
   const [shown, { notices }] = await Promise.all([

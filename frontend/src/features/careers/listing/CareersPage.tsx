@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { EmptyState, ErrorState } from '../../../components/StateMessage.js';
 import { Link } from '../../../components/Link.js';
 import { contactAbout } from '../../../content/links.js';
-import { FilterBar } from '../../../components/list/FilterBar.js';
+import { FilterBar, filtersPlace } from '../../../components/list/FilterBar.js';
 import { ClearFilters, isFiltered } from '../../../components/list/filters.js';
 import { LateList } from '../../../components/list/LateList.js';
 import { useListLoading, type ListPage } from '../../../components/list/list-page.js';
@@ -55,7 +55,7 @@ export function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
           addressOf={addressOf}
           q={filters.q}
           texts={texts.listing.search}
-          hidden={{ exact: exact && 'true' }}
+          exact={exact}
         >
           <SortSelect sort={sort} q={filters.q} />
           <LateList list={list} fallback={<Box sx={filtersPlace} />} failed={() => null}>
@@ -190,8 +190,6 @@ function UnknownPlace({ place, state }: { readonly place: Place; readonly state:
     </>
   );
 }
-
-const filtersPlace = { flex: { md: '1 1 100%' }, minHeight: 44 } as const;
 
 const feedLink = { display: 'inline-block', mt: 2, py: 1.25, typography: 'body2' } as const;
 

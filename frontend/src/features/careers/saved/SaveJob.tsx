@@ -11,19 +11,11 @@ import { savedJobsAddress, setSaved, useIsSaved, useSavedJobs, type SavedJob } f
 
 /** The star of a job's card. Its place is there before the browser knows what is saved: nothing moves when it appears. */
 export function SaveStar({ job }: { readonly job: SavedJob }) {
-  const texts = useCareersTexts().saved;
-  const isSaved = useIsSaved(job.id);
+  const { isSaved, button } = useSaving(job);
   return (
     <Box sx={starPlace}>
       {isSaved !== undefined && (
-        <Box
-          component="button"
-          type="button"
-          aria-pressed={isSaved}
-          aria-label={`${texts.save}: ${job.title}`}
-          onClick={() => setSaved(job, !isSaved)}
-          sx={star}
-        >
+        <Box component="button" type="button" {...button} sx={star}>
           <StarIcon filled={isSaved} />
         </Box>
       )}
@@ -32,24 +24,27 @@ export function SaveStar({ job }: { readonly job: SavedJob }) {
 }
 
 export function SaveButton({ job }: { readonly job: SavedJob }) {
-  const texts = useCareersTexts().saved;
-  const isSaved = useIsSaved(job.id);
+  const { isSaved, button, save } = useSaving(job);
   return (
     <Box sx={{ minHeight: 44, ...onlyWithScripts }}>
       {isSaved !== undefined && (
-        <Button
-          variant="text"
-          fullWidth
-          startIcon={<StarIcon filled={isSaved} />}
-          aria-pressed={isSaved}
-          aria-label={`${texts.save}: ${job.title}`}
-          onClick={() => setSaved(job, !isSaved)}
-        >
-          {texts.save}
+        <Button variant="text" fullWidth startIcon={<StarIcon filled={isSaved} />} {...button}>
+          {save}
         </Button>
       )}
     </Box>
   );
+}
+
+function useSaving(job: SavedJob) {
+  const { save } = useCareersTexts().saved;
+  const isSaved = useIsSaved(job.id);
+  const button = {
+    'aria-pressed': isSaved,
+    'aria-label': `${save}: ${job.title}`,
+    onClick: () => setSaved(job, !isSaved),
+  };
+  return { isSaved, button, save };
 }
 
 function StarIcon({ filled }: { readonly filled: boolean }) {

@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material';
-import { limits, pagePaths } from 'contract';
+import { limits, pagePaths, videoFormats, type VideoFilters } from 'contract';
 import type { ReactNode } from 'react';
 import type { GalleryPageQuery } from '../../../__generated__/graphql.js';
 import { EmptyState, ErrorState, RetryButton } from '../../../components/StateMessage.js';
 import { LateBackdrop } from '../../../components/NightBackdrop.js';
 import { PageHero } from '../../../components/PageHero.js';
-import { FilterBar } from '../../../components/list/FilterBar.js';
-import { ClearFilters, isFiltered } from '../../../components/list/filters.js';
+import { FilterBar, filtersPlace } from '../../../components/list/FilterBar.js';
+import { ClearFilters, isFiltered, withCounts, type Filter } from '../../../components/list/filters.js';
 import { LateList } from '../../../components/list/LateList.js';
 import { useListLoading, type ListPage } from '../../../components/list/list-page.js';
 import { ListResults } from '../../../components/list/ListResults.js';
@@ -18,7 +18,6 @@ import { unbroken, useBrand } from '../../../lib/brand.js';
 import { VideoItems, videoGrid, VideoSkeletons } from '../VideoCards.js';
 import { galleryAddress, galleryStateFrom, type GalleryState } from '../videos.api.js';
 import { ProcessingBanner } from './ProcessingBanner.js';
-import { videoFilters } from './video-filters.js';
 
 const filmStrips = <LateBackdrop picture="video-hero" />;
 
@@ -172,8 +171,6 @@ function VideoStatus({ totalCount, page, loading }: VideoStatusProps) {
   );
 }
 
-const filtersPlace = { flex: { md: '1 1 100%' }, minHeight: 44 } as const;
-
 const statusRow = {
   mb: { xs: 1, md: 2 },
   minHeight: 44,
@@ -183,3 +180,22 @@ const statusRow = {
   justifyContent: 'space-between',
   alignItems: 'center',
 } as const;
+
+/** @returns the filters of product 5.6, in its order */
+function videoFilters(
+  { organizations, categories, formats, tags }: GalleryPageQuery['videos']['facets'],
+  chosen: VideoFilters,
+): readonly Filter[] {
+  const filter = (key: keyof Omit<VideoFilters, 'q'>, title: string, choices: Filter['choices']): Filter => ({
+    key,
+    title,
+    choices,
+    chosen: chosen[key] ?? [],
+  });
+  return [
+    filter('organization', galleryTexts.organizations, organizations),
+    filter('category', galleryTexts.categories, categories),
+    filter('format', galleryTexts.formats, withCounts([...videoFormats].reverse(), formats)),
+    filter('tag', galleryTexts.tags, tags),
+  ];
+}
