@@ -1,5 +1,4 @@
 import { singleLine } from 'contract';
-import type { LeadDeliveryEntity } from 'db/entities/lead-delivery.entity';
 import type { SubmissionEntity, SubmissionState } from 'db/entities/submission.entity';
 import { shortened } from '../postings/clean-text.js';
 import { type Column, counted, csv, type Fact, moment, tableOf } from './command-kit.js';
@@ -40,7 +39,10 @@ export function submissionFacts(submission: SubmissionEntity): readonly (readonl
     ['attempts', attempts],
     ['delivered', deliveredAt ?? ''],
     ['last error', lastError ?? ''],
-    ['webhook', lead ? webhookFact(lead) : ''],
+    [
+      'webhook',
+      lead ? [lead.state, `attempts ${lead.attempts}`, lead.lastError].filter(Boolean).join(', ') : '',
+    ],
     ['sent to it', lead?.deliveredAt ?? ''],
     ['marks', spamMarks.join(' ')],
     ['request', requestId ?? ''],
@@ -49,10 +51,6 @@ export function submissionFacts(submission: SubmissionEntity): readonly (readonl
     ['subject', subject],
   ];
   return facts.filter(([, fact]) => fact !== '');
-}
-
-function webhookFact({ state, attempts, lastError }: LeadDeliveryEntity): string {
-  return [state, `attempts ${attempts}`, lastError].filter(Boolean).join(', ');
 }
 
 export function submissionDetails(submission: SubmissionEntity): readonly string[] {
