@@ -17,6 +17,7 @@ const config: CodegenConfig = {
         strictScalars: true,
         defaultScalarType: 'unknown',
         scalars: { DateTime: 'string' },
+        immutableTypes: true,
       },
     },
   },

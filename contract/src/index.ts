@@ -2,7 +2,6 @@ export * from './addresses.js';
 export * from './attribution.js';
 export * from './brand.js';
 export * from './calendar.js';
-export * from './career-page.js';
 export * from './embedded-video.js';
 export * from './error-codes.js';
 export * from './field-faults.js';

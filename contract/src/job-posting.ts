@@ -1,8 +1,8 @@
 import type { Brand } from './brand.js';
-import { hasOwnCareerPage } from './career-page.js';
 import type { PayPeriod, Workplace } from './option-sets.js';
 import { postingTitle } from './posting-title.js';
 import { stateName } from './place-name.js';
+import { hasOwnCareerPage } from './routes.js';
 
 /** What the markup of one open job is made of. */
 export interface MarkedUpJob {

@@ -1,30 +1,25 @@
-import { type IconKey, serviceOf } from './services.js';
+import { type homeServices, type IconKey, serviceOf } from './services.js';
 
-export type PackageId = 'rmo-package' | 'rmo-lg-package' | 'rpe-package';
-
-/** A monthly package (product 9.6). */
-export interface ServicePackage {
-  readonly id: PackageId;
-  readonly title: string;
-  readonly description: string;
-  readonly icon: IconKey;
+interface PackageFigures {
   readonly monthlyPrice: number;
-  /** `$6,500/month`. */
-  readonly price: string;
   readonly videos: number;
   /** Not stated for the smallest package. */
   readonly featuredJobs?: number;
   /** `20,000+`. */
   readonly expectedViews: string;
-  readonly highlights: readonly string[];
 }
 
-interface PackageFigures {
-  readonly monthlyPrice: number;
-  readonly videos: number;
-  readonly featuredJobs?: number;
-  readonly expectedViews: string;
+/** A monthly package (product 9.6). */
+export interface ServicePackage extends PackageFigures {
+  readonly id: PackageId;
+  readonly title: string;
+  readonly description: string;
+  readonly icon: IconKey;
+  /** `$6,500/month`. */
+  readonly price: string;
+  readonly highlights: readonly string[];
 }
+type PackageId = (typeof homeServices.packages)[number];
 
 const figures: readonly (PackageFigures & { readonly id: PackageId })[] = [
   { id: 'rmo-package', monthlyPrice: 6500, videos: 8, expectedViews: '15,000' },
@@ -44,18 +39,12 @@ export const packages: readonly ServicePackage[] = figures.map((figure) => {
   };
 });
 
-/** A figure in a comparison; without a value where the package states none. */
-interface PackageFigure {
-  readonly label: string;
-  readonly value: string | undefined;
-}
-
-/** @returns the figures in the same order for every package */
+/** @returns the figures for a comparison, in the same order for every package; without a value where it states none */
 export function packageFigures({
   videos,
   featuredJobs,
   expectedViews,
-}: PackageFigures): readonly PackageFigure[] {
+}: PackageFigures): readonly { readonly label: string; readonly value: string | undefined }[] {
   return [
     { label: 'Recruitment videos', value: String(videos) },
     { label: 'Featured jobs', value: featuredJobs?.toString() },

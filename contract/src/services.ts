@@ -114,11 +114,7 @@ const texts: Readonly<Record<ServiceId, ServiceText>> = {
   },
 };
 
-export const services: readonly Service[] = serviceIds.map((id) => ({
-  id,
-  link: pagePaths.service(id),
-  ...texts[id],
-}));
+export const services: readonly Service[] = serviceIds.map(serviceOf);
 
 export function serviceOf(id: ServiceId): Service {
   return { id, link: pagePaths.service(id), ...texts[id] };

@@ -50,7 +50,7 @@ export async function migrate(url: string): Promise<readonly string[]> {
 }
 
 /** A statement that waits for a table blocks all later ones, so it waits briefly and is repeated. */
-export const LOCKED_WITHIN_SECONDS = 2;
+const LOCKED_WITHIN_SECONDS = 2;
 const PAUSE_MILLISECONDS = 3_000;
 const TRIED_FOR_MILLISECONDS = 30 * 60_000;
 /** SQLSTATE lock_not_available. */
@@ -68,36 +68,22 @@ export async function applyWithLockTimeout(
   apply: () => Promise<unknown>,
 ): Promise<void> {
   await ask(`set lock_timeout = '${LOCKED_WITHIN_SECONDS}s'`);
-  await retryOnLock(apply, {
-    milliseconds: TRIED_FOR_MILLISECONDS,
-    sentence:
-      'A table that has to be changed was in use for half an hour. What was applied stays, nothing is half applied: stop the workers and start it again.',
-  });
-  await ask('reset lock_timeout');
-}
-
-/**
- * Repeats what did not get its lock in time.
- *
- * @param attempt fails as a whole
- * @throws {OperatorError} with the sentence, after so long
- */
-export async function retryOnLock(
-  attempt: () => Promise<unknown>,
-  { milliseconds, sentence }: { readonly milliseconds: number; readonly sentence: string },
-): Promise<void> {
-  const deadline = performance.now() + milliseconds;
-  for (;;) {
+  const deadline = performance.now() + TRIED_FOR_MILLISECONDS;
+  for (let isApplied = false; !isApplied;) {
     try {
-      await attempt();
-      return;
+      await apply();
+      isApplied = true;
     } catch (error) {
       if (!isLocked(error)) throw error;
-      if (performance.now() > deadline) throw new OperatorError(sentence);
+      if (performance.now() > deadline)
+        throw new OperatorError(
+          'A table that has to be changed was in use for half an hour. What was applied stays, nothing is half applied: stop the workers and start it again.',
+        );
+      // Jitter, so that it does not meet a periodic transaction each time.
+      await pause(PAUSE_MILLISECONDS * (1 + Math.random() / 2));
     }
-    // Jitter, so that it does not meet a periodic transaction each time.
-    await pause(PAUSE_MILLISECONDS * (1 + Math.random() / 2));
   }
+  await ask('reset lock_timeout');
 }
 
 function isLocked(error: unknown): boolean {

@@ -4,13 +4,14 @@ import { prerender } from 'react-dom/static';
 import { createStaticHandler } from 'react-router-dom';
 import { Agent } from 'undici';
 import { readAssets } from '../server/document.js';
-import { gatewayEndpoint, tracedAs } from '../server/gateway-questions.js';
+import { gatewayEndpoint } from '../server/gateway-questions.js';
 import { serveMedia } from '../server/files.js';
 import { pageTree } from '../server/render.js';
 import { createOgImages } from '../server/og-image/og-images.js';
 import { PageCache } from '../server/page-cache.js';
 import { createRenderer } from '../server/render.js';
 import { RenderQueue } from '../server/render-queue.js';
+import { createSiteMetrics } from '../server/telemetry.js';
 import { pageRoutes } from '../src/app/pages.js';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 
@@ -44,11 +45,13 @@ export async function siteRendering(
   });
   let version = 0;
   const cache = new PageCache({
-    render: (path, signal) => {
-      tracedAs('benchmark', signal);
-      return render(path, signal);
-    },
-    queue: new RenderQueue(10_000),
+    queue: new RenderQueue({
+      render,
+      withinMilliseconds: 10_000,
+      reachable: () => true,
+      metrics: createSiteMetrics(),
+      log: { warn: fail },
+    }),
     version: () => String(version),
     dataVersion: () => undefined,
     reachable: () => true,

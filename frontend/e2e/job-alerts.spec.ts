@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { toasts } from 'contract';
-import { savedJobsForm } from '../src/content/saved-jobs-form.js';
-import { jobAlertForm } from '../src/content/job-alert-form.js';
+import { careersTexts } from '../src/content/careers-texts.js';
 import { headingFaults, overflowing, violations } from './accessibility-support/page-checks.js';
 import { startStackWithMail, type StackWithMail } from './careers-support/stack-with-mail.js';
 
@@ -14,6 +13,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stack.stop());
 
+const { alert: jobAlertForm, saved } = careersTexts;
+const savedJobsForm = saved.mail;
 const address = (path: string) => stack.url + path;
 const form = (page: Page) => page.getByRole('form', { name: jobAlertForm.heading });
 async function ask(page: Page, email: string) {

@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { parseBrand } from 'contract';
-import { privacyPolicy } from '../src/content/legal/privacy-policy.js';
+import { privacyPolicy, termsOfService } from '../src/content/legal.js';
 import { retiredAddress, retiredClientListings } from '../src/content/redirects.js';
 import { sitemapGroups, sitemapPage } from '../src/content/sitemap-page.js';
-import { termsOfService } from '../src/content/legal/terms-of-service.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
 const brand = parseBrand(process.env);

@@ -21,16 +21,16 @@ async function goToPrivacyPolicy(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
 }
 
-/** Goes from the terms to the privacy policy. @returns where the names of pages are said */
-async function hearOfPrivacyPolicy(page: Page): Promise<Locator> {
+/** Goes from the terms to the privacy policy. @returns the element that announces the names of pages */
+async function openPrivacyPolicyByLink(page: Page): Promise<Locator> {
   await openHydrated(page, '/terms-of-service');
-  const told = page.locator('[role=status]#page-name');
+  const announced = page.locator('[role=status]#page-name');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' });
   await link.hover();
-  await expect(told).toBeEmpty();
+  await expect(announced).toBeEmpty();
   await link.click();
-  await expect(told).toHaveText(/^Privacy Policy \| /);
-  return told;
+  await expect(announced).toHaveText(/^Privacy Policy \| /);
+  return announced;
 }
 
 test('a page cross-fades to the next, whose content has the focus', async ({ page }) => {
@@ -48,7 +48,7 @@ test('nothing cross-fades with reduced motion', async ({ page }) => {
 });
 
 test('announces the title of each page, and Back keeps the focus in the page', async ({ page }) => {
-  const told = await hearOfPrivacyPolicy(page);
+  const announced = await openPrivacyPolicyByLink(page);
   // A place on the same page is no page.
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await contents.getByRole('link', { name: /Governing law/ }).click();
@@ -56,12 +56,12 @@ test('announces the title of each page, and Back keeps the focus in the page', a
   await page.goBack();
   await contents.getByRole('link', { name: /Sharing/ }).focus();
   await page.goBack();
-  await expect(told).toHaveText(/^Terms of Service \| /);
+  await expect(announced).toHaveText(/^Terms of Service \| /);
   await expect(page.locator('#content')).toBeFocused();
 });
 
 test('announces the right title after several quick Backs', async ({ page }) => {
-  const told = await hearOfPrivacyPolicy(page);
+  const announced = await openPrivacyPolicyByLink(page);
   await page
     .getByRole('navigation', { name: 'On this page' })
     .getByRole('link', { name: /Governing law/ })
@@ -76,7 +76,7 @@ test('announces the right title after several quick Backs', async ({ page }) => 
     window.addEventListener('popstate', hurry, { once: true });
     history.back();
   });
-  await expect(told).toHaveText(/^Terms of Service \| /);
+  await expect(announced).toHaveText(/^Terms of Service \| /);
 });
 
 test('Back restores the scroll position, whatever has the focus', async ({ page }) => {

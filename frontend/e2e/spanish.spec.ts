@@ -1,15 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
-import { careersTexts } from '../src/content/careers-texts.es.js';
-import { formTexts } from '../src/content/form-texts.es.js';
-import { jobAlertForm } from '../src/content/job-alert-form.es.js';
 import { headingFaults, overflowing, violations } from './accessibility-support/page-checks.js';
 import { employerExists } from './careers-support/jobs.js';
 import { spanish } from '../src/content/spanish.js';
 import { startStackWithMail, type StackWithMail } from './careers-support/stack-with-mail.js';
 import { shippedClip, videosExist } from './videos-support/videos.js';
 
-const { listing, job: jobTexts } = careersTexts;
-const videoTexts = spanish.video;
+const { careers: careersTexts, form: formTexts, video: videoTexts } = spanish;
+const { listing, job: jobTexts, alert: jobAlertForm } = careersTexts;
 const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 const alternates = (page: Page) =>
   page
@@ -46,7 +43,7 @@ test('a list and a job are Spanish, with the texts of the job in its own languag
   await expect(page).toHaveURL('/es/careers');
 });
 
-test('the language is switched on the same list and job, with the query, and search engines are told', async ({
+test('the language is switched on the same list and job, with the query, and search engines read both addresses', async ({
   page,
 }) => {
   const { word, jobs } = await employerExists([{}]);

@@ -1,3 +1,4 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import {
   alertPaths,
   cardPaths,
@@ -8,13 +9,7 @@ import {
   mediaPaths,
   refusedRequest,
 } from 'contract';
-import express, {
-  type ErrorRequestHandler,
-  type Express,
-  type Request,
-  type RequestHandler,
-  type Response,
-} from 'express';
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { clientOf, trustedProxies } from 'server-kit/clients';
 import { throttledWarning } from 'server-kit/throttled-log';
@@ -29,10 +24,10 @@ import { noscriptFormOf, postForm } from './noscript-forms.js';
 import type { OgImages } from './og-image/og-images.js';
 import type { PageAnswer, Pages } from './page-cache.js';
 import { plainPageTexts } from './plain-page-texts.js';
-import { LONGEST_PATH, type PageKey, type PageLimits, TooManyPagesError } from './page-key.js';
-import { TooBusyError } from './render-queue.js';
+import { createPageLimits, LONGEST_PATH, pageKeys, type PagePoints } from './page-key.js';
+import { PageRefusedError } from './render-queue.js';
 import { inertPolicy, securityHeaders } from './security-headers.js';
-import { type CacheResult, requestIdOf, requestLog } from './telemetry.js';
+import { requestIdOf, requestLog, type SiteMetrics } from './telemetry.js';
 
 interface AppOptions {
   readonly environment: Pick<Environment, 'brand' | 'siteUrl' | 'indexNowKey' | 'gatewayUrl' | 'trustProxy'>;
@@ -42,21 +37,23 @@ interface AppOptions {
   readonly media: MediaFiles;
   readonly ogImages: Pick<OgImages, 'serve'>;
   readonly pages: Pages;
-  readonly keyOf: (target: string) => PageKey | undefined;
-  readonly pageLimits: PageLimits;
+  /** Other limits of pages, for tests. */
+  readonly points: PagePoints | undefined;
   /** Of the site's own requests to the gateway. */
   readonly dispatcher: Dispatcher;
-  readonly answered: (result: CacheResult) => void;
+  readonly metrics: Pick<SiteMetrics, 'answered' | 'observe'>;
   /** Whether it is ready: `ok`, or what is missing. */
   readonly state: () => Promise<string>;
 }
 
-/** Everything the site answers except cached pages, in the order in which a request passes it. It does not listen. */
-export function createApp(options: AppOptions): Express {
-  const { environment, log, media, pages, dispatcher } = options;
+/** Everything the site answers, in the order in which a request passes it. It does not listen. */
+export function createApp(options: AppOptions): RequestListener {
+  const { environment, log, media, pages, metrics, dispatcher } = options;
   const { brand, siteUrl, gatewayUrl, indexNowKey } = environment;
   const headers = securityHeaders(siteUrl);
   const forms = new RequestBodies();
+  const keyOf = pageKeys(brand);
+  const admit = createPageLimits(options.points);
   const warn = {
     busy: throttledWarning(log, 'too many pages asked for at once'),
     limited: throttledWarning(log, 'one address asked for too many pages'),
@@ -112,7 +109,7 @@ export function createApp(options: AppOptions): Express {
     await sendPage(
       request,
       response,
-      () => pages.once(options.keyOf(request.originalUrl)?.key ?? request.path, page),
+      () => pages.once(keyOf(request.originalUrl)?.key ?? request.path, page),
       () => sendUnsent(response, `${request.originalUrl}#${form.anchor}`, page, about(request)),
     );
   });
@@ -134,7 +131,7 @@ export function createApp(options: AppOptions): Express {
     if (moved !== undefined) return redirect(response, 301, moved);
     if (path.length > 1 && path.endsWith('/') && !path.startsWith('//') && !path.includes('\\'))
       return redirect(response, 301, `${path.replace(/\/+$/, '')}${query}`);
-    const key = options.keyOf(url);
+    const key = keyOf(url);
     if (!key)
       return sendUnreadable(
         response,
@@ -144,7 +141,7 @@ export function createApp(options: AppOptions): Express {
     await sendPage(
       request,
       response,
-      () => pages.answer(key, () => options.pageLimits(clientOf(request.ip ?? ''), key.kind)),
+      () => pages.answer(key, () => admit(clientOf(request.ip ?? ''), key.kind)),
       (reason, seconds) => sendRefusal(response, reason, about(request), seconds),
     );
   });
@@ -156,7 +153,29 @@ export function createApp(options: AppOptions): Express {
     else sendFailure(response, headers, requestId);
   };
   app.use(failed);
-  return app;
+
+  return (request, response) => {
+    metrics.observe(request, response);
+    if (!sendCached(request, response)) app(request, response);
+  };
+
+  /** Most requests are for a cached page and do not reach Express, which answers also where this throws. */
+  function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
+    try {
+      const { method, url = '/' } = request;
+      if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_PATH) return false;
+      // A faulty target has no key.
+      const key = keyOf(url);
+      const page = key?.isPage ? pages.fresh(key) : undefined;
+      if (!page || refusedRequest('/', request.headersDistinct['host']) !== undefined) return false;
+      page.send(request, response);
+      metrics.answered('hit');
+      return true;
+    } catch (error) {
+      log.error({ err: error, url: loggedTarget(request.url ?? '/') }, 'a cached page could not be sent');
+      return false;
+    }
+  }
 
   /** @param refuse sends the answer when there is no page */
   async function sendPage(
@@ -171,15 +190,14 @@ export function createApp(options: AppOptions): Express {
     try {
       answer = await rendering();
     } catch (error) {
-      const isLimited = error instanceof TooManyPagesError;
-      if (!isLimited && !(error instanceof TooBusyError)) {
+      if (!(error instanceof PageRefusedError)) {
         log.error({ err: error, requestId, url }, 'a page could not be rendered');
         return refuse('failed');
       }
-      const reason = isLimited ? 'limited' : 'busy';
-      options.answered(reason);
+      const { reason, retryAfterSeconds } = error;
+      metrics.answered(reason);
       warn[reason]({ requestId, url });
-      return refuse(reason, isLimited ? error.retryAfterSeconds : undefined);
+      return refuse(reason, retryAfterSeconds);
     }
     if (answer.kind === 'redirect') redirect(response, answer.status, answer.location);
     else answer.page.send(request, response);

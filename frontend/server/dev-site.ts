@@ -8,8 +8,8 @@ import { gatewayProxy } from './gateway-proxy.js';
 import { isGatewayReady } from './gateway-questions.js';
 import type { PostedPage } from './noscript-forms.js';
 import { CachedPage, type PageAnswer } from './page-cache.js';
-import { pageKeys } from './page-key.js';
 import { openRendering } from './server.js';
+import { createSiteMetrics } from './telemetry.js';
 
 interface Vite {
   /** Adds its scripts to a document. */
@@ -23,7 +23,7 @@ const RENDER_WITHIN_MILLISECONDS = 30_000;
 
 export const environment = parseEnvironment();
 
-const { gatewayUrl, brand } = environment;
+const { gatewayUrl } = environment;
 
 /** Vite serves it, except videos. */
 const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
@@ -67,11 +67,10 @@ export async function createDevelopmentSite({ transform, nameSources }: Vite): P
     files: (_request, _response, next) => next(),
     media,
     ogImages,
-    pages: { answer: ({ key }) => answer(key), once: answer },
-    keyOf: pageKeys(brand),
-    pageLimits: () => Promise.resolve(),
+    pages: { fresh: () => undefined, answer: ({ key }) => answer(key), once: answer },
+    points: undefined,
     dispatcher,
-    answered: () => undefined,
+    metrics: createSiteMetrics(),
     state: async () =>
       (await isGatewayReady(gatewayUrl, dispatcher)) ? 'ok' : 'the gateway does not answer',
   });

@@ -1,8 +1,8 @@
 import { createVersionTracker, isOlder } from './gateway-questions.js';
 
-function after(...told: readonly string[]): string | undefined {
+function after(...versions: readonly string[]): string | undefined {
   const tracker = createVersionTracker();
-  for (const version of told) tracker.note(version);
+  for (const version of versions) tracker.note(version);
   return tracker.version();
 }
 

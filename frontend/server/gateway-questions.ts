@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import { Agent, request, type Dispatcher } from 'undici';
 import { object, string } from 'yup';
 import type { ApiEndpoint } from '../src/lib/api-endpoint.js';
-import type { SiteLog } from './telemetry.js';
 
 /** Many times what the few concurrent renderings need. */
 const CONNECTIONS = 64;
@@ -27,7 +26,7 @@ export function openGatewayConnections(): Dispatcher {
 export function gatewayEndpoint(
   gatewayUrl: string,
   dispatcher: Dispatcher,
-  log: Pick<SiteLog, 'warn'>,
+  log: Pick<Logger, 'warn'>,
 ): ApiEndpoint {
   return {
     origin: gatewayUrl,
@@ -158,7 +157,7 @@ export function followDataVersion(
   void ask();
 
   return {
-    current: () => tracker.version(),
+    current: tracker.version,
     reachable: () => reachable,
     stop: () => {
       stopped = true;

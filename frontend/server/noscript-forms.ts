@@ -11,16 +11,17 @@ import {
   restRoutes,
   searchFromJobFilters,
 } from 'contract';
+import type { Logger } from 'pino';
 import { type Dispatcher, request as send } from 'undici';
 import { contactPage } from '../src/content/contact-page.js';
-import { jobAlertAnchor } from '../src/content/job-alert-form.js';
+import { jobAlertAnchor } from '../src/content/careers-texts.js';
 import { filmTipsPage } from '../src/content/videos/film-production-tips.js';
 import { fieldErrorsOf, trapHeader } from '../src/components/form/send-form.js';
 import { guideDelivery, sentAsDownload } from '../src/lib/guide-answer.js';
 import { type PostedForm, sentParameter } from '../src/lib/posted-form.js';
 import { secondsToRetryAfter } from '../src/lib/api-client.js';
 import { forwardedHeaders, RefusedBodyError, type RequestBodies } from './gateway-proxy.js';
-import { requestIdOf, type SiteLog } from './telemetry.js';
+import { requestIdOf } from './telemetry.js';
 
 /** A form that browsers without scripts post to the address of its page. */
 export interface NoscriptForm {
@@ -105,7 +106,7 @@ interface FormPostOptions {
   readonly gatewayUrl: string;
   readonly dispatcher: Dispatcher;
   readonly bodies: RequestBodies;
-  readonly log: Pick<SiteLog, 'info' | 'warn'>;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
 }
 
 /** Of one character in such a body: three bytes of UTF-8, each written `%E8`. */

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { anyone, cacheOf, keyOf, pageOf } from '../test/page-cache-under-test.js';
 import type { PostedPage } from './noscript-forms.js';
 import type { RenderedPage } from './render.js';
-import { RenderQueue, TooBusyError } from './render-queue.js';
+import { PageRefusedError } from './render-queue.js';
 
 describe('the page cache', () => {
   it('renders a page once for concurrent and later requests', async () => {
@@ -76,7 +76,7 @@ describe('the page cache', () => {
   });
 
   it('serves an outdated record page only while the gateway is unavailable', async () => {
-    const { cache, text, state } = cacheOf({ queue: new RenderQueue(10_000) });
+    const { cache, text, state } = cacheOf();
     const job = () => text('/careers/lever_acme_1', 'records');
     await job();
     Object.assign(state, { version: '2', status: 503 });
@@ -109,13 +109,12 @@ describe('the page cache', () => {
   });
 
   it('serves no outdated record page while the render queue is full', async () => {
-    const queue = new RenderQueue(10_000);
-    const { text, state } = cacheOf({ queue });
+    const { text, state, queue } = cacheOf();
     const job = () => text('/careers/lever_acme_1', 'records');
     await job();
     state.version = '2';
-    const busy = jest.spyOn(queue, 'run').mockRejectedValue(new TooBusyError());
-    await expect(job()).rejects.toThrow(TooBusyError);
+    const busy = jest.spyOn(queue, 'render').mockRejectedValue(new PageRefusedError('busy'));
+    await expect(job()).rejects.toThrow(PageRefusedError);
     state.reachable = false;
     expect(await job()).toBe('/careers/lever_acme_1 #1');
     busy.mockRestore();
@@ -277,7 +276,7 @@ describe('overload of the page cache', () => {
     finish();
     const outcomes = await Promise.all(asked);
     expect(outcomes.filter((outcome) => outcome === 'page')).toHaveLength(30);
-    expect(new Set(outcomes)).toEqual(new Set(['page', 'TooBusyError']));
+    expect(new Set(outcomes)).toEqual(new Set(['page', 'PageRefusedError']));
   });
 
   it('shows a posted form only to its sender', async () => {

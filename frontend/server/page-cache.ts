@@ -7,8 +7,7 @@ import { encode, preferredEncoding } from 'server-kit/content-encoding';
 import { isOlder } from './gateway-questions.js';
 import type { PostedPage } from './noscript-forms.js';
 import type { PageKey } from './page-key.js';
-import type { RenderQueue } from './render-queue.js';
-import type { RenderedPage } from './render.js';
+import type { RenderQueue, TracedPage } from './render-queue.js';
 import { contentSecurityPolicy } from './security-headers.js';
 import type { CacheResult } from './telemetry.js';
 
@@ -20,7 +19,7 @@ const identity = new LRUCache<CachedPage, Buffer>({
 });
 const gzip = new LRUCache<CachedPage, Buffer>({
   ...MADE_FROM_BROTLI,
-  memoMethod: (page) => gzipSync(identity.get(page) ?? brotliDecompressSync(page.brotli)),
+  memoMethod: (page) => gzipSync(identity.memo(page)),
 });
 
 /** A page with its headers, compressed once and sent any number of times. */
@@ -95,8 +94,7 @@ export interface CacheSizes {
 }
 
 export interface PageCacheOptions {
-  readonly render: (key: string, signal: AbortSignal, posted?: PostedPage) => Promise<RenderedPage>;
-  readonly queue: RenderQueue;
+  readonly queue: Pick<RenderQueue, 'render'>;
   /** What pages depend on: when it changes, all are outdated. */
   readonly version: () => string;
   readonly dataVersion: () => string | undefined;
@@ -111,7 +109,7 @@ export interface PageCacheOptions {
   readonly answered: (result: CacheResult) => void;
 }
 
-export type Pages = Pick<PageCache, 'answer' | 'once'>;
+export type Pages = Pick<PageCache, 'fresh' | 'answer' | 'once'>;
 
 /**
  * Rendered pages in three segments, so that invented addresses evict no real page: known addresses, existing records,
@@ -159,7 +157,7 @@ export class PageCache {
 
   /**
    * @param admit called before a page is rendered for this client; throws when the client may have no more
-   * @throws {TooBusyError} and what `admit` throws
+   * @throws {PageRefusedError} and what `admit` throws
    */
   async answer(asked: PageKey, admit: () => Promise<void>): Promise<PageAnswer> {
     const { kind, key } = asked;
@@ -195,8 +193,7 @@ export class PageCache {
 
   /** Renders a page for one client, in the queue of forms. */
   async once(key: string, posted: PostedPage): Promise<PageAnswer> {
-    const { queue, render } = this.#options;
-    const rendered = await queue.run('forms', (signal) => render(key, signal, posted));
+    const rendered = await this.#options.queue.render('forms', key, posted);
     if (rendered.kind === 'redirect') return rendered;
     const { retryAfter } = posted;
     const headers = { ...UNCACHED, ...(retryAfter !== undefined && { 'Retry-After': retryAfter }) };
@@ -204,12 +201,10 @@ export class PageCache {
   }
 
   async #render(asked: PageKey, before: Entry | undefined): Promise<Entry> {
-    const { queue, render, version, dataVersion: newest } = this.#options;
+    const { queue, version, dataVersion: newest } = this.#options;
     // Read first: a change during the rendering makes the page outdated.
     const begun = version();
-    const rendered = await queue.run(before?.isRecord ? 'knownRecords' : asked.kind, (signal) =>
-      render(asked.key, signal),
-    );
+    const rendered = await queue.render(before?.isRecord ? 'knownRecords' : asked.kind, asked.key);
     const { dataVersion } = rendered;
     if (
       before?.dataVersion !== undefined &&
@@ -241,7 +236,7 @@ export class PageCache {
   }
 
   #pageOf(
-    { status, html, inline }: Extract<RenderedPage, { kind: 'page' }>,
+    { status, html, inline }: Extract<TracedPage, { kind: 'page' }>,
     more: Readonly<Record<string, string>>,
   ): Promise<CachedPage> {
     const { headers, tagContainer } = this.#options;

@@ -15,11 +15,11 @@ import { folderAround, navigationPath } from '../src/app/layout/navigation.js';
 import { pages, type Page } from '../src/app/pages.js';
 import { layoutTexts } from '../src/content/layout-texts.js';
 import { spanish } from '../src/content/spanish.js';
-import { aboutParameter } from '../src/content/contact-address.js';
+import { aboutParameter } from '../src/content/links.js';
 import { contactSubjectIds } from '../src/content/contact-subjects.js';
 import { sentAsDownload } from '../src/lib/guide-answer.js';
 import { sentParameter } from '../src/lib/posted-form.js';
-import type { PageKind } from './render-queue.js';
+import { type PageKind, PageRefusedError } from './render-queue.js';
 
 /** Longest address of a page. */
 export const LONGEST_PATH = 600;
@@ -129,38 +129,24 @@ function parsed(target: string): URL | undefined {
   return URL.canParse(target, 'http://site.invalid') ? new URL(target, 'http://site.invalid') : undefined;
 }
 
-/** A client has caused too many renderings. */
-export class TooManyPagesError extends Error {
-  override readonly name = 'TooManyPagesError';
-
-  constructor(readonly retryAfterSeconds: number) {
-    super();
-  }
-}
-
 /** Renderings a client may cause in a minute; pages at known addresses do not count. */
 export type PagePoints = Readonly<Record<Exclude<PageKind, 'familiar'>, number>>;
 
 /**
- * Counts a rendering, in this process alone.
- *
- * @param client undefined is not counted
- * @throws {TooManyPagesError}
+ * @param points others, for tests
+ * @returns counts a rendering, in this process alone, unless its client is undefined; throws PageRefusedError
  */
-export type PageLimits = (client: string | undefined, kind: PageKind) => Promise<void>;
-
-/** @param points others, for tests */
-export function createPageLimits(points: PagePoints = limits.reads.pages): PageLimits {
+export function createPageLimits(points: PagePoints = limits.reads.pages) {
   const limiter = (kind: keyof PagePoints) =>
     new RateLimiterMemory({ points: points[kind], duration: limits.reads.windowSeconds });
   const limiters = { searches: limiter('searches'), records: limiter('records') };
-  return async (client, kind) => {
+  return async (client: string | undefined, kind: PageKind): Promise<void> => {
     if (kind === 'familiar' || client === undefined) return;
     try {
       await limiters[kind].consume(client);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw new TooManyPagesError(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
+      throw new PageRefusedError('limited', Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
     }
   };
 }

@@ -1,5 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { RenderQueue, TooBusyError } from './render-queue.js';
+import type { RenderedPage } from './render.js';
+import { RenderQueue, PageRefusedError } from './render-queue.js';
+import { createSiteMetrics } from './telemetry.js';
+
+const page: RenderedPage = { kind: 'redirect', status: 302, location: '/' };
+
+/** @param render of paths that tests block */
+function queueOf(render: (path: string) => Promise<unknown>): RenderQueue {
+  return new RenderQueue({
+    render: (path) => render(path).then(() => page),
+    withinMilliseconds: 10_000,
+    reachable: () => true,
+    metrics: createSiteMetrics(),
+    log: { warn: () => undefined },
+  });
+}
 
 describe('the render queues', () => {
   function blocked() {
@@ -11,13 +26,13 @@ describe('the render queues', () => {
   it.each(['familiar', 'knownRecords', 'records', 'searches', 'forms'] as const)(
     'a flood of %s does not delay other kinds',
     async (flooded) => {
-      const queue = new RenderQueue(10_000);
       const { until, finish } = blocked();
-      const flood = Array.from({ length: 40 }, () => queue.run(flooded, () => until).catch(() => undefined));
+      const queue = queueOf((path) => (path === '/flood' ? until : Promise.resolve()));
+      const flood = Array.from({ length: 40 }, () => queue.render(flooded, '/flood').catch(() => undefined));
       for (const kind of (['familiar', 'knownRecords', 'records', 'searches', 'forms'] as const).filter(
         (kind) => kind !== flooded,
       ))
-        await expect(queue.run(kind, () => Promise.resolve(kind))).resolves.toBe(kind);
+        await expect(queue.render(kind, '/')).resolves.toMatchObject(page);
       finish();
       await Promise.all(flood);
     },
@@ -26,16 +41,14 @@ describe('the render queues', () => {
   it('a waiting request times out', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     try {
-      const queue = new RenderQueue(10_000);
       const { until, finish } = blocked();
       let begun = 0;
-      const running = Array.from({ length: 2 }, () =>
-        queue.run('searches', () => ((begun += 1), until)).catch(() => undefined),
-      );
+      const queue = queueOf(() => ((begun += 1), until));
+      const running = Array.from({ length: 2 }, () => queue.render('searches', '/').catch(() => undefined));
       while (begun < 2) await nextTurn();
-      const late = queue.run('searches', () => Promise.resolve('rendered'));
+      const late = queue.render('searches', '/');
       jest.advanceTimersByTime(10_000);
-      await expect(late).rejects.toThrow(TooBusyError);
+      await expect(late).rejects.toThrow(PageRefusedError);
       finish();
       await Promise.all(running);
     } finally {

@@ -12,8 +12,7 @@ import {
 import type { HydratedError } from '../src/app/hydration-data.js';
 import { pageRoutes } from '../src/app/pages.js';
 import { localeOf } from 'contract';
-import { spanish } from '../src/content/spanish.js';
-import type { Texts } from '../src/content/texts.js';
+import { spanish, type Texts } from '../src/content/spanish.js';
 import { loadRoot, type RootData } from '../src/lib/root-data.js';
 import { HydrationMark, SiteProviders } from '../src/app/SiteProviders.js';
 import { HeadContext } from '../src/components/Head.js';
@@ -35,15 +34,8 @@ export type RenderedPage =
       readonly canonicalPath: string | undefined;
       /** A part of it is missing: not to be cached, whatever its status. */
       readonly passing: boolean;
-      /** The oldest data version among the gateway's answers. */
-      readonly dataVersion?: string | undefined;
     }
-  | {
-      readonly kind: 'redirect';
-      readonly status: number;
-      readonly location: string;
-      readonly dataVersion?: string | undefined;
-    };
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
 
 /**
  * @param posted the outcome of a form, for `useActionData`

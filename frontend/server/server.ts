@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
-import { houstonDate, loggedTarget, mediaPaths, refusedRequest } from 'contract';
+import { houstonDate, loggedTarget, mediaPaths } from 'contract';
 import type { Logger } from 'pino';
 import { trustedProxies } from 'server-kit/clients';
 import type { HttpServerLimits } from 'server-kit/http-server';
@@ -17,12 +15,10 @@ import {
   gatewayEndpoint,
   isGatewayReady,
   openGatewayConnections,
-  questionsPatience,
-  tracedAs,
 } from './gateway-questions.js';
 import { createOgImages } from './og-image/og-images.js';
 import { type CacheSizes, PageCache } from './page-cache.js';
-import { createPageLimits, isPlayer, LONGEST_PATH, pageKeys, type PagePoints } from './page-key.js';
+import { isPlayer, type PagePoints } from './page-key.js';
 import { createPlayerRenderer } from './player-page.js';
 import { RenderQueue } from './render-queue.js';
 import { createRenderer, type RenderPage } from './render.js';
@@ -36,9 +32,6 @@ const defaults = {
   /** For what changes without data version and date: the age of a source. */
   maxAgeMilliseconds: 300_000,
   renderWithinMilliseconds: 10_000,
-  /** Longer than a rendering takes. */
-  halfClosedMilliseconds: 15_000,
-  server: {},
 };
 
 type RenderingSettings = Pick<Environment, 'brand' | 'siteUrl' | 'gatewayUrl' | 'mediaDirectory'>;
@@ -61,7 +54,6 @@ export interface SiteBounds {
   readonly maxAgeMilliseconds?: number;
   readonly renderWithinMilliseconds?: number;
   readonly versionWithinMilliseconds?: number;
-  readonly halfClosedMilliseconds?: number;
   readonly server?: Partial<HttpServerLimits>;
 }
 
@@ -115,13 +107,7 @@ export async function startSite(
   bounds?: SiteBounds,
 ): Promise<RunningServer> {
   const { gatewayUrl, brand, siteUrl } = environment;
-  const {
-    sizes,
-    maxAgeMilliseconds,
-    renderWithinMilliseconds,
-    halfClosedMilliseconds,
-    server: serverOptions,
-  } = { ...defaults, ...bounds };
+  const { sizes, maxAgeMilliseconds, renderWithinMilliseconds } = { ...defaults, ...bounds };
   const headers = securityHeaders(siteUrl);
   const assets = await readAssets(clientDirectory);
   const { dispatcher, media, ogImages, render } = await openRendering(
@@ -134,35 +120,24 @@ export async function startSite(
   const version = followDataVersion(gatewayUrl, dispatcher, log, bounds?.versionWithinMilliseconds);
   const today = followDate();
   const metrics = createSiteMetrics();
-  const queue = new RenderQueue(renderWithinMilliseconds);
   const pages = new PageCache({
-    render: async (path, signal, posted) => {
-      // A rendering serves all clients that wait for it, so it has its own id; a form has that of its request.
-      const trace = tracedAs(
-        posted?.requestId ?? randomUUID(),
-        signal,
-        version.reachable() ? questionsPatience.usual : questionsPatience.short,
-      );
-      const page = await metrics.rendering(render(path, signal, posted));
-      if (page.kind === 'page' && page.status >= 500)
-        log.warn(
-          { requestId: trace.requestId, url: loggedTarget(path), status: page.status },
-          'a page could not be shown whole',
-        );
-      return { ...page, dataVersion: trace.dataVersion };
-    },
-    queue,
+    queue: new RenderQueue({
+      render,
+      withinMilliseconds: renderWithinMilliseconds,
+      reachable: version.reachable,
+      metrics,
+      log,
+    }),
     // Pages show the date.
     version: () => `${version.current() ?? ''} ${today()}`,
-    dataVersion: () => version.current(),
-    reachable: () => version.reachable(),
+    dataVersion: version.current,
+    reachable: version.reachable,
     sizes,
     maxAgeMilliseconds,
     headers,
     tagContainer: brand.analyticsContainer !== '',
     answered: metrics.answered,
   });
-  const keyOf = pageKeys(brand);
   const isTrusted = trustedProxies(environment.trustProxy, 1);
   const proxy = gatewayProxy(gatewayUrl);
   const gatewayReady = memoizeTtl(
@@ -179,44 +154,21 @@ export async function startSite(
     media,
     ogImages,
     pages,
-    keyOf,
-    pageLimits: createPageLimits(bounds?.points),
+    points: bounds?.points,
     dispatcher,
-    answered: metrics.answered,
+    metrics,
     state: async () => {
       if (stopping) return 'leaving';
       return (await gatewayReady()) === true ? 'ok' : 'the gateway does not answer';
     },
   });
 
-  /** Most requests are for a cached page and do not reach Express, which answers also where this throws. */
-  function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
-    try {
-      const { method, url = '/' } = request;
-      if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_PATH) return false;
-      // A faulty target has no key.
-      const key = keyOf(url);
-      const page = key?.isPage ? pages.fresh(key) : undefined;
-      if (!page || refusedRequest('/', request.headersDistinct['host']) !== undefined) return false;
-      page.send(request, response);
-      metrics.answered('hit');
-      return true;
-    } catch (error) {
-      log.error({ err: error, url: loggedTarget(request.url ?? '/') }, 'a cached page could not be sent');
-      return false;
-    }
-  }
-
-  if (environment.operationsPort !== undefined) addScrapedGauges(metrics.registry, () => version.reachable());
+  if (environment.operationsPort !== undefined) addScrapedGauges(metrics.registry, version.reachable);
   return runServer({
-    listener: (request, response) => {
-      metrics.observe(request, response);
-      if (!sendCached(request, response)) app(request, response);
-    },
+    listener: app,
     environment,
     settings: 'SITE',
-    bounds: { isTrustedProxy: (address) => isTrusted(address, 0), ...serverOptions },
-    halfClosedMilliseconds,
+    bounds: { isTrustedProxy: (address) => isTrusted(address, 0), ...bounds?.server },
     registry: metrics.registry,
     log,
     onStop: () => {

@@ -6,12 +6,6 @@ import { type HttpLogger, pinoHttp } from 'pino-http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { finalStatus, onceAnswered } from 'server-kit/http-server';
 
-export interface SiteLog {
-  info(details: object, text: string): void;
-  warn(details: object, text: string): void;
-  error(details: object, text: string): void;
-}
-
 /**
  * Gives each request an id, and a log line to each that is passed to the gateway. Pages and files are too many; their
  * failures are logged where they occur.
@@ -57,6 +51,8 @@ const cacheResults = ['hit', 'stale', 'miss', 'busy', 'limited'] as const;
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** The metrics of one running site. */
+export type SiteMetrics = ReturnType<typeof createSiteMetrics>;
+
 export function createSiteMetrics() {
   const registry = new Registry();
   const registers = [registry];

@@ -9,7 +9,6 @@ import { rememberVisitSource } from './lib/visit-source.js';
 import { destination, followRouter } from './lib/followed-router.js';
 import { createStyleCache } from './theme/style-cache.js';
 
-/** Hydrates the server's page. */
 async function hydrate() {
   const root = document.getElementById('root');
   if (!root) return;

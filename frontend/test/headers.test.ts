@@ -101,8 +101,8 @@ describe('the headers of every kind of response', () => {
       expect(headers['content-security-policy']).toMatch(
         policy instanceof RegExp ? policy : new RegExp(`^${policy.replace(/[()]/g, '\\$&')}$`),
       );
-    for (const told of ['x-powered-by', 'server', 'access-control-allow-origin'])
-      expect(headers).not.toHaveProperty(told);
+    for (const name of ['x-powered-by', 'server', 'access-control-allow-origin'])
+      expect(headers).not.toHaveProperty(name);
   });
 
   it("of a gateway response are the gateway's own, with the site's for missing ones", async () => {

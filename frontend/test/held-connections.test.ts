@@ -5,7 +5,7 @@ import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
 import { eventually, startSiteUnderTest, untilVersionHeard, type SiteUnderTest } from './site-under-test.js';
 
 /** A visitor that leaves looks like one that only closes its half, and keeps its place so long. */
-const bounds = { halfClosedMilliseconds: 1_000 };
+const bounds = { server: { halfClosedMilliseconds: 1_000 } };
 
 let gateway: GatewayDouble;
 let site: SiteUnderTest;

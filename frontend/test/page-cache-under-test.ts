@@ -1,16 +1,18 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { traceOf } from '../server/gateway-questions.js';
 import { type CachedPage, PageCache, type PageCacheOptions } from '../server/page-cache.js';
 import type { PageKey } from '../server/page-key.js';
 import type { RenderedPage } from '../server/render.js';
 import { RenderQueue } from '../server/render-queue.js';
+import { createSiteMetrics } from '../server/telemetry.js';
 
 const inline = { scripts: [], styles: [] };
 export const pageOf = (
   html: string,
-  more: Partial<Extract<RenderedPage, { kind: 'page' }>> = {},
-): RenderedPage => ({
-  kind: 'page',
+  more: Partial<Extract<RenderedPage, { kind: 'page' }> & { readonly dataVersion: string | undefined }> = {},
+) => ({
+  kind: 'page' as const,
   status: 200,
   html,
   inline,
@@ -32,8 +34,13 @@ export function textOf(page: CachedPage): string {
   return String(end.mock.calls[0]?.[0]);
 }
 
+interface CacheUnderTest extends Partial<Omit<PageCacheOptions, 'queue'>> {
+  /** `dataVersion`: that of the gateway's answers. */
+  readonly render?: (path: string) => Promise<RenderedPage & { readonly dataVersion?: string | undefined }>;
+}
+
 /** A cache over a renderer whose pages state which rendering they came from. */
-export function cacheOf(options: Partial<PageCacheOptions> = {}) {
+export function cacheOf({ render: given, ...options }: CacheUnderTest = {}) {
   const rendered: string[] = [];
   const results: string[] = [];
   const state: {
@@ -43,18 +50,25 @@ export function cacheOf(options: Partial<PageCacheOptions> = {}) {
     passing: boolean;
     dataVersion?: string;
   } = { version: '1', reachable: true, status: 200, passing: false };
-  const cache = new PageCache({
-    render: (key) => {
-      rendered.push(key);
-      return Promise.resolve(
-        pageOf(`${key} #${rendered.length}`, {
-          status: state.status,
-          passing: state.passing,
-          dataVersion: state.dataVersion,
-        }),
-      );
+  const render: NonNullable<typeof given> = (key) => {
+    rendered.push(key);
+    const { status, passing, dataVersion } = state;
+    return Promise.resolve(pageOf(`${key} #${rendered.length}`, { status, passing, dataVersion }));
+  };
+  const queue = new RenderQueue({
+    render: async (path, signal) => {
+      const { dataVersion, ...page } = await (given ?? render)(path);
+      const trace = traceOf(signal);
+      if (trace) trace.dataVersion = dataVersion;
+      return page;
     },
-    queue: new RenderQueue(10_000),
+    withinMilliseconds: 10_000,
+    reachable: () => state.reachable,
+    metrics: createSiteMetrics(),
+    log: { warn: () => undefined },
+  });
+  const cache = new PageCache({
+    queue,
     version: () => state.version,
     dataVersion: () => state.version,
     reachable: () => state.reachable,
@@ -70,5 +84,5 @@ export function cacheOf(options: Partial<PageCacheOptions> = {}) {
     return answer.kind === 'page' ? textOf(answer.page) : answer.location;
   };
   const isFresh = (key: string, kind?: PageKey['kind']) => cache.fresh(keyOf(key, kind)) !== undefined;
-  return { cache, rendered, results, state, text, isFresh };
+  return { cache, queue, rendered, results, state, text, isFresh };
 }

@@ -126,9 +126,9 @@ export async function startGateway(
     settings: 'GATEWAY',
     bounds: {
       headers: limits.http.headers + limits.http.headersOfProxies,
+      halfClosedMilliseconds: HALF_CLOSED_MILLISECONDS,
       isTrustedProxy: (address) => trust(address, 0),
     },
-    halfClosedMilliseconds: HALF_CLOSED_MILLISECONDS,
     registry: metrics.registry,
     log,
     onStop: () => {

@@ -12,6 +12,7 @@ import { OrganizationsService } from './modules/organizations/organizations.serv
 import { SavedJobsService } from './modules/saved-jobs/saved-jobs.service.js';
 import { SyndicationService } from './modules/syndication/syndication.service.js';
 import { VideosService } from './modules/videos/videos.service.js';
+import { LetterOrders } from './ordered-letters.js';
 import { OutboxDispatcher } from './outbox-dispatcher.js';
 import { createSendingLimits } from './rate-limiter.js';
 
@@ -51,35 +52,19 @@ export function createServices({
     patienceMilliseconds: limiterPatienceMilliseconds,
   });
   const dispatcher = new OutboxDispatcher({ database: reserved, producer, log });
-  const jobAlerts = new JobAlertsService({ database: reserved, reads: database, dispatcher, log, limits });
+  const sending = { database: reserved, dispatcher, log, limits };
+  const letters = new LetterOrders({ ...sending, reads: database });
   return {
     careers: new CareersService(database),
     enquiries: new EnquiriesService({
-      database: reserved,
-      dispatcher,
-      log,
-      limits,
+      ...sending,
       hasLeadWebhook: environment.hasLeadWebhook,
       stored: (kind, held) => metrics.submissions.inc({ kind, held: String(held) }),
     }),
-    guide: new GuideService({
-      database: reserved,
-      producer,
-      log,
-      limits,
-      brand,
-      patience: guide,
-      notices: guideNotices,
-    }),
-    jobAlerts,
+    guide: new GuideService({ ...sending, producer, brand, patience: guide, notices: guideNotices }),
+    jobAlerts: new JobAlertsService({ ...sending, reads: database, letters }),
     organizations: new OrganizationsService(database, isSet),
-    savedJobs: new SavedJobsService({
-      database: reserved,
-      canMail: () => jobAlerts.offered(),
-      dispatcher,
-      log,
-      limits,
-    }),
+    savedJobs: new SavedJobsService({ ...sending, letters }),
     videos: new VideosService({ database, dispatcher, log }),
     syndication: new SyndicationService(database, brand, siteUrl),
     /** Resolves when no job is being added to a queue. */

@@ -105,6 +105,18 @@ export function chosenValues<Value extends string>(
   return chosen.size > 0 ? [...chosen] : undefined;
 }
 
+/** @returns the fields that have a value; an empty one says nothing */
+export function givenFields<Fields extends object>(
+  fields: Fields,
+): { [Name in keyof Fields]?: Fields[Name] & {} } {
+  const given: { [Name in keyof Fields]?: Fields[Name] & {} } = {};
+  for (const name in fields) {
+    const value = fields[name];
+    if (value) given[name] = value;
+  }
+  return given;
+}
+
 export const flag = (name: string) => boolean().nullable().typeError(`${name} must be true or false`);
 
 /** `true` or `false` as text. */

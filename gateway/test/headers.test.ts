@@ -120,14 +120,14 @@ describe('the headers of every kind of response', () => {
       'cross-origin-resource-policy': 'same-origin',
     });
     expect(response.headers.get('content-security-policy')).toMatch(policy);
-    for (const told of [
+    for (const name of [
       'x-powered-by',
       'server',
       'access-control-allow-origin',
       'access-control-allow-credentials',
       'set-cookie',
     ])
-      expect(response.headers.has(told)).toBe(false);
+      expect(response.headers.has(name)).toBe(false);
   });
 
   it.each([

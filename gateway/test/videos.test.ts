@@ -107,7 +107,7 @@ describe('the video list', () => {
     ],
     ['several words, each in another field', { q: 'leader speaks cult' }, ['boss']],
     ['several words of which one is nowhere', { q: 'leader nowhere' }, []],
-    ['what nobody has', { tag: 'nothing' }, []],
+    ['a tag of no video', { tag: 'nothing' }, []],
     [
       'empty and null filters as none',
       { q: ' ', category: null, tag: '', organization: null, format: null },

@@ -1,5 +1,4 @@
 import { findJobs } from 'db/repositories/job-search';
-import { startTestServer } from 'db/testing/server';
 import { openTestDatabase } from '../testing/test-stack.mjs';
 import { fillJobs } from './fill-jobs.mjs';
 import { bench, percentile, reportLimit } from './measure.mjs';
@@ -37,12 +36,8 @@ const cases = {
 };
 
 await bench(async (resources) => {
-  const server = await resources.open(
-    () => startTestServer(process.env),
-    (one) => one.stop(),
-  );
   for (const [size, goal] of Object.entries(GOALS)) {
-    const { dataSource } = await openTestDatabase(resources, server.url);
+    const { dataSource } = await openTestDatabase(resources);
     await dataSource.transaction((manager) => fillJobs(manager, Number(size), { withDescription: false }));
     await dataSource.query('vacuum (analyze)');
     for (const [name, filter] of Object.entries(cases)) {

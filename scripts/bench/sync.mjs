@@ -9,10 +9,10 @@ import { createDataSource } from 'db/data-source';
 import { findActiveOrganizations } from 'db/repositories/organizations';
 import { shippedFeedsDirectory } from 'db/seeds/places';
 import { organizationExists } from 'db/testing/factories';
-import { freePort, startTestServer } from 'db/testing/server';
-import { createTestDatabase } from 'db/testing/test-database';
+import { freePort } from 'db/testing/server';
 import pg from 'pg';
 import copyStreams from 'pg-copy-streams';
+import { openTestDatabase } from '../testing/test-stack.mjs';
 import { bench, reportRounds } from './measure.mjs';
 
 // A feed in Indeed's format over local HTTP, each sync in a process of its own: 10,000 jobs for the first time and unchanged
@@ -32,10 +32,6 @@ if (process.send)
   process.send(await syncOnce(process.argv[2] ?? '', process.argv[3] ?? ''), () => process.exit());
 else
   await bench(async (resources) => {
-    const server = await resources.open(
-      () => startTestServer(process.env),
-      (one) => one.stop(),
-    );
     const folder = await resources.temporaryFolder('bench-');
     let feed = '';
     const port = await freePort();
@@ -47,52 +43,37 @@ else
       (board) => board.close(),
     );
     const open = async () => {
-      const database = await resources.open(
-        () => createTestDatabase(server.url),
-        (one) => one.drop(),
-      );
-      const id = await organizations(database.dataSource, `http://127.0.0.1:${port}/feed.xml`);
-      return { url: database.url, sync: () => syncInProcess(database.url, id) };
+      const { url, dataSource } = await openTestDatabase(resources);
+      const id = await organizations(dataSource, `http://127.0.0.1:${port}/feed.xml`);
+      return { url, sync: () => syncInProcess(url, id) };
     };
 
     feed = await writeFeed(folder, JOBS, 0);
     const some = await open();
     const first = await some.sync();
     const copied = await copySeconds(some.url, join(folder, 'rows'));
-    const unchanged = await some.sync();
+    reportTime('first', first, copied, 10);
+    reportTime('unchanged', await some.sync(), copied, 1);
     feed = await writeFeed(folder, MANY_JOBS, 0);
     const many = await open();
-    const firstOfMany = await many.sync();
+    reportMemory('first', await many.sync());
     feed = await writeFeed(folder, MANY_JOBS, 1);
-    const changedOfMany = await many.sync();
-
-    for (const [what, { seconds }, atMost] of /** @type {const} */ ([
-      ['first', first, 10],
-      ['unchanged', unchanged, 1],
-    ]))
-      reportRounds(
-        {
-          name: `sync of ${JOBS} jobs, ${what}`,
-          reference: 'COPY of the same rows',
-          unit: 's',
-          goal: { atMost },
-        },
-        [{ ours: seconds, theirs: copied }],
-      );
-    for (const [what, { peak, start }] of /** @type {const} */ ([
-      ['first', firstOfMany],
-      ['1 in 100 changed', changedOfMany],
-    ]))
-      reportRounds(
-        {
-          name: `memory of a sync of ${MANY_JOBS} jobs, ${what}`,
-          reference: 'after start',
-          unit: 'MB',
-          goal: { atMost: 1.5 },
-        },
-        [{ ours: peak, theirs: start }],
-      );
+    reportMemory('1 in 100 changed', await many.sync());
   });
+
+/** @param {string} what @param {Measured} measured @param {number} copied seconds @param {number} atMost */
+function reportTime(what, { seconds }, copied, atMost) {
+  const name = `sync of ${JOBS} jobs, ${what}`;
+  const rounds = [{ ours: seconds, theirs: copied }];
+  reportRounds({ name, reference: 'COPY of the same rows', unit: 's', goal: { atMost } }, rounds);
+}
+
+/** @param {string} what @param {Measured} measured */
+function reportMemory(what, { peak, start }) {
+  const name = `memory of a sync of ${MANY_JOBS} jobs, ${what}`;
+  const rounds = [{ ours: peak, theirs: start }];
+  reportRounds({ name, reference: 'after start', unit: 'MB', goal: { atMost: 1.5 } }, rounds);
+}
 
 /** @param {import('typeorm').DataSource} dataSource @param {string} source @returns {Promise<string>} id of the organization with this feed */
 async function organizations(dataSource, source) {

@@ -5,8 +5,7 @@ import {
   type ServerOptions,
   type ServerResponse,
 } from 'node:http';
-import { Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
+import type { Socket } from 'node:net';
 import { limits } from 'contract';
 import { ConcurrencyLimit, limitedAddress } from './clients.js';
 
@@ -17,114 +16,130 @@ const LISTENERS_PER_RESPONSE = 40;
 export type ConnectionRefusal = (typeof connectionRefusals)[number];
 export const connectionRefusals = ['connections', 'address', 'requests'] as const;
 
-/** What the server accepts. The first five have the names and meaning of Node's options of `createServer`. */
-export type HttpServerLimits = Readonly<Record<keyof typeof limits.http.server, number>> & {
+/** What the server accepts, besides Node's options of `createServer`. */
+export interface HttpServerLimits extends Pick<ServerOptions, keyof typeof limits.http.server> {
   /** Headers of one request; a request with more is refused with 431. */
   readonly headers: number;
   readonly connections: number;
-  readonly silenceMilliseconds: number;
   /** Requests in progress on one connection (pipelining); a connection with more is closed. */
   readonly requestsPerConnection: number;
   /** Connections of one client address; 0: any number. */
   readonly connectionsPerAddress: number;
+  /** Time without a byte sent after which a client that closed its half of the connection counts as gone. */
+  readonly halfClosedMilliseconds: number;
   /** Whether a peer is a trusted proxy, whose connections are those of many clients. */
   readonly isTrustedProxy: (address: string) => boolean;
   readonly onRefused: (reason: ConnectionRefusal) => void;
-};
-
-/**
- * A server of `node:http` with bounds. Node itself answers 408 to a request that arrives too slowly, 431 to headers beyond
- * their size, and 400 to what is not HTTP.
- */
-export function createHttpServer(listener: RequestListener, chosen: Partial<HttpServerLimits> = {}): Server {
-  const {
-    headers = limits.http.headers,
-    connections = limits.http.connections,
-    silenceMilliseconds = limits.http.silenceMilliseconds,
-    requestsPerConnection = limits.http.requestsPerConnection,
-    connectionsPerAddress = limits.http.connectionsPerAddress,
-    isTrustedProxy = () => false,
-    onRefused = () => undefined,
-    ...nodeOptions
-  } = chosen;
-  const server = new BoundedServer(
-    { ...limits.http.server, ...nodeOptions },
-    requestsPerConnection,
-    headers,
-    onRefused,
-  );
-  server.maxConnections = connections;
-  server.on('drop', () => onRefused('connections'));
-  server.timeout = silenceMilliseconds;
-  server.on('request', (request, response) => {
-    if (!server.admit(request, response)) return;
-    endWithConnection(request, response);
-    listener(request, response);
-  });
-  // Without a listener Node answers these itself, uncounted.
-  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-    if (server.admit(request, response)) response.writeHead(417, { 'Content-Length': '0' }).end();
-  });
-  const open = new ConcurrencyLimit(connectionsPerAddress || Number.POSITIVE_INFINITY);
-  server.on('connection', (socket: Socket) => {
-    const { remoteAddress } = socket;
-    // Undefined for a connection that was reset before it was accepted.
-    if (remoteAddress === undefined || isTrustedProxy(remoteAddress)) return;
-    const end = open.begin(limitedAddress(remoteAddress));
-    if (end) socket.once('close', end);
-    else {
-      socket.destroy();
-      onRefused('address');
-    }
-  });
-  return server;
 }
 
+const { server, headers, connections, requestsPerConnection, connectionsPerAddress } = limits.http;
+const usual: HttpServerLimits = {
+  ...server,
+  headers,
+  connections,
+  requestsPerConnection,
+  connectionsPerAddress,
+  // Longer than a page takes to render.
+  halfClosedMilliseconds: 15_000,
+  isTrustedProxy: () => false,
+  onRefused: () => undefined,
+};
+
 interface Connection {
-  /** Requests whose answer has not been handed to the network. */
-  underWay: number;
+  /** Those that have not been handed to the network. */
+  readonly answers: Set<ServerResponse>;
   /** `socket.bytesRead` when the last answer was over; 0 before the first. */
   bytesRead: number;
   refused: boolean;
 }
 
-class BoundedServer extends Server {
+/**
+ * A server of `node:http` with bounds. Node itself answers 408 to a request that arrives too slowly, 431 to headers beyond
+ * their size, and 400 to what is not HTTP.
+ */
+export class HttpServer extends Server {
+  /**
+   * A client that closes its half of the connection after its request may still wait for the answer (RFC 9112 section 9.6).
+   * By default Node closes the other half at once. A public property of its servers, which its documentation does not mention.
+   */
+  readonly httpAllowHalfOpen = true;
+  readonly #limits: HttpServerLimits;
   readonly #connections = new Map<Socket, Connection>();
+  readonly #ofAddress: ConcurrencyLimit;
 
-  constructor(
-    options: ServerOptions,
-    private readonly requestsPerConnection: number,
-    private readonly headers: number,
-    private readonly onRefused: HttpServerLimits['onRefused'],
-  ) {
-    super(options);
+  constructor(listener: RequestListener, chosen: Partial<HttpServerLimits> = {}) {
+    const bounds = { ...usual, ...chosen };
+    super(bounds);
+    this.#limits = bounds;
+    this.#ofAddress = new ConcurrencyLimit(bounds.connectionsPerAddress || Number.POSITIVE_INFINITY);
     // Node would drop the headers beyond this number and process the request without them.
     this.maxHeadersCount = 0;
-    this.on('connection', (socket: Socket) => {
-      this.#connections.set(socket, { underWay: 0, bytesRead: 0, refused: false });
-      socket.once('close', () => this.#connections.delete(socket));
+    this.maxConnections = bounds.connections;
+    this.timeout = limits.http.silenceMilliseconds;
+    this.on('drop', () => bounds.onRefused('connections'));
+    this.on('connection', (socket: Socket) => this.#accept(socket));
+    this.on('request', (request, response) => {
+      if (this.#admit(request, response)) listener(request, response);
+    });
+    // Without a listener Node answers these itself, uncounted.
+    this.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+      if (this.#admit(request, response)) response.writeHead(417, { 'Content-Length': '0' }).end();
+    });
+  }
+
+  #accept(socket: Socket): void {
+    const { isTrustedProxy, onRefused, halfClosedMilliseconds } = this.#limits;
+    const { remoteAddress } = socket;
+    // Undefined for a connection that was reset before it was accepted.
+    if (remoteAddress !== undefined && !isTrustedProxy(remoteAddress)) {
+      const end = this.#ofAddress.begin(limitedAddress(remoteAddress));
+      if (!end) {
+        socket.destroy();
+        return onRefused('address');
+      }
+      socket.once('close', end);
+    }
+    const answers = new Set<ServerResponse>();
+    this.#connections.set(socket, { answers, bytesRead: 0, refused: false });
+    socket.once('close', () => {
+      this.#connections.delete(socket);
+      // Before Node 24 an answer that waits behind another one (pipelining) gets no `close` event from Node. One tick later
+      // Node 24 has emitted it.
+      process.nextTick(() => {
+        for (const answer of answers)
+          if (answer.socket === null && !answer.writableFinished) answer.destroy().emit('close');
+      });
+    });
+    socket.once('end', () => {
+      let sent = socket.bytesWritten;
+      const looking = setInterval(() => {
+        const before = sent;
+        sent = socket.bytesWritten;
+        if (sent === before && socket.writableLength === 0) socket.destroy();
+      }, halfClosedMilliseconds);
+      socket.once('close', () => clearInterval(looking));
     });
   }
 
   /** @returns whether a request may be answered; otherwise it is refused and its connection closed */
-  admit({ socket, rawHeaders }: IncomingMessage, response: ServerResponse): boolean {
-    // Node emits the remaining requests of a chunk even when the socket was destroyed at an earlier one.
-    if (socket.destroyed) return false;
+  #admit({ socket, rawHeaders }: IncomingMessage, response: ServerResponse): boolean {
     const connection = this.#connections.get(socket);
-    if (!connection || connection.refused) return false;
-    if (connection.underWay === this.requestsPerConnection) {
+    // Node emits the remaining requests of a chunk even when the socket was destroyed at an earlier one.
+    if (!connection || connection.refused || socket.destroyed) return false;
+    const { answers } = connection;
+    if (answers.size === this.#limits.requestsPerConnection) {
       socket.destroy();
-      this.onRefused('requests');
+      this.#limits.onRefused('requests');
       return false;
     }
-    connection.underWay += 1;
+    answers.add(response);
     response.setMaxListeners(LISTENERS_PER_RESPONSE);
     response.once('close', () => {
-      connection.underWay -= 1;
+      answers.delete(response);
       connection.bytesRead = socket.bytesRead;
     });
     // Names and values alternate.
-    if (rawHeaders.length / 2 <= this.headers) return true;
+    if (rawHeaders.length / 2 <= this.#limits.headers) return true;
     connection.refused = true;
     response.writeHead(431, { Connection: 'close', 'Content-Length': '0' }).end();
     return false;
@@ -132,58 +147,9 @@ class BoundedServer extends Server {
 
   /** Node's own also closes connections whose answer was ended but is not sent yet, and calls this when it closes. */
   override closeIdleConnections(): void {
-    for (const [socket, { underWay, bytesRead }] of this.#connections)
-      if (underWay === 0 && socket.bytesRead === bytesRead) socket.destroy();
+    for (const [socket, { answers, bytesRead }] of this.#connections)
+      if (answers.size === 0 && socket.bytesRead === bytesRead) socket.destroy();
   }
-}
-
-/**
- * Answers clients that close their half of the connection after their request: they may still wait for the answer (RFC 9112
- * section 9.6). By default Node closes the other half at once. `httpAllowHalfOpen` is a public property of its servers,
- * which its documentation does not mention.
- *
- * @param milliseconds without a byte sent after which the client counts as gone
- */
-export function answerHalfClosed(server: Server, milliseconds: number): void {
-  Object.assign(server, { httpAllowHalfOpen: true });
-  server.on('connection', (connection: Duplex) => {
-    connection.once('end', () => {
-      let sent = bytesSent(connection);
-      const looking = setInterval(() => {
-        const before = sent;
-        sent = bytesSent(connection);
-        if (sent === before && connection.writableLength === 0) connection.destroy();
-      }, milliseconds);
-      connection.once('close', () => clearInterval(looking));
-    });
-  });
-}
-
-function bytesSent(connection: Duplex): number | undefined {
-  return connection instanceof Socket ? connection.bytesWritten : undefined;
-}
-
-/** Answers that wait for their turn on a connection (pipelining). */
-const queues = new WeakMap<Socket, Set<ServerResponse>>();
-
-/** Before Node 24 an answer that waits behind another one on its connection gets no `close` event when the connection closes. */
-function endWithConnection({ socket }: IncomingMessage, response: ServerResponse): void {
-  if (response.socket !== null) return;
-  const queue = queues.get(socket) ?? queueOf(socket);
-  queue.add(response);
-  response.once('close', () => queue.delete(response));
-}
-
-function queueOf(socket: Socket): Set<ServerResponse> {
-  const queue = new Set<ServerResponse>();
-  queues.set(socket, queue);
-  // One tick later Node 24 has emitted its own events.
-  socket.once('close', () =>
-    process.nextTick(() => {
-      for (const response of queue) if (response.socket === null) response.destroy().emit('close');
-    }),
-  );
-  return queue;
 }
 
 /** The connection ended before the answer was complete; the number is nginx's. */

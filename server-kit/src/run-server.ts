@@ -2,12 +2,7 @@ import type { RequestListener } from 'node:http';
 import { limits } from 'contract';
 import { Counter, type Registry } from 'prom-client';
 import { closeServer, drain } from './graceful-shutdown.js';
-import {
-  answerHalfClosed,
-  connectionRefusals,
-  createHttpServer,
-  type HttpServerLimits,
-} from './http-server.js';
+import { connectionRefusals, HttpServer, type HttpServerLimits } from './http-server.js';
 import { listen, type MetricsServer, openMetricsServer } from './listen.js';
 import { throttledWarning } from './throttled-log.js';
 
@@ -25,7 +20,6 @@ interface ServerOptions {
   /** What the names of the port settings begin with. */
   readonly settings: 'SITE' | 'GATEWAY';
   readonly bounds: Partial<HttpServerLimits> & Pick<HttpServerLimits, 'isTrustedProxy'>;
-  readonly halfClosedMilliseconds: number;
   readonly registry: Registry;
   readonly log: { warn(details: object, text: string): void };
   /** Called before the server drains. */
@@ -52,7 +46,6 @@ export async function runServer({
   environment,
   settings,
   bounds,
-  halfClosedMilliseconds,
   registry,
   log,
   onStop,
@@ -67,7 +60,7 @@ export async function runServer({
   });
   for (const reason of connectionRefusals) refused.inc({ reason }, 0);
   const warn = throttledWarning(log, 'connections are refused');
-  const server = createHttpServer(listener, {
+  const server = new HttpServer(listener, {
     connectionsPerAddress,
     onRefused: (reason) => {
       refused.inc({ reason });
@@ -75,7 +68,6 @@ export async function runServer({
     },
     ...bounds,
   });
-  answerHalfClosed(server, halfClosedMilliseconds);
   let operations: MetricsServer | undefined;
   const releaseAll = async () => {
     await operations?.close();

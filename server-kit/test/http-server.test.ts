@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { limits } from 'contract';
 import { drip, rawStatus } from 'db/testing/raw-request';
 import { closeServer, drain } from '../src/graceful-shutdown.js';
-import { createHttpServer, type HttpServerLimits } from '../src/http-server.js';
+import { HttpServer, type HttpServerLimits } from '../src/http-server.js';
 import { closeAtOnce, listen } from '../src/listen.js';
 
 const anyPort = { host: '127.0.0.1', port: 0, setting: 'SITE_PORT' };
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 async function start(listener: RequestListener, chosen?: Partial<HttpServerLimits>): Promise<void> {
-  server = createHttpServer(listener, chosen);
+  server = new HttpServer(listener, chosen);
   port = await listen(server, anyPort);
 }
 
@@ -290,7 +290,7 @@ it('half-closed connections get their answer', async () => {
 
 it('a port that is taken is named with the setting that chooses another', async () => {
   await start(() => undefined);
-  const second = createHttpServer(() => undefined);
+  const second = new HttpServer(() => undefined);
   await expect(listen(second, { ...anyPort, port })).rejects.toMatchObject({
     name: 'OperatorError',
     message: `Port ${port} is taken: set SITE_PORT to a free one.`,

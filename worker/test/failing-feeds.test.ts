@@ -145,14 +145,14 @@ describe('an organization whose sync fails unexpectedly', () => {
     const keyOf = () => {
       throw new TypeError('of this code');
     };
-    const told: [string, string, string | null][] = [];
+    const reported: [string, string, string | null][] = [];
     const syncing = syncEverything(
       { dataSource, http: stack.http, feedsDirectory: __dirname, keyOf },
       [broken, stack.clinic],
-      (id, { outcome, reason }) => told.push([id, outcome, reason]),
+      (id, { outcome, reason }) => reported.push([id, outcome, reason]),
     );
     await expect(syncing).rejects.toThrow('of this code');
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [broken, 'failed', 'The sync itself failed (TypeError).'],
       [stack.clinic, 'good', null],
     ]);

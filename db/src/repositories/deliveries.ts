@@ -1,5 +1,6 @@
 import { IsNull, Not, type DataSource, type EntityManager, type Repository } from 'typeorm';
 import { JobAlertLetterEntity } from '../entities/job-alert-letter.entity.js';
+import type { LeadDeliveryEntity } from '../entities/lead-delivery.entity.js';
 import type { LetterEntity } from '../entities/letter.entity.js';
 import { type SavedJobsLetterEntity } from '../entities/saved-jobs-letter.entity.js';
 import { SubmissionEntity } from '../entities/submission.entity.js';
@@ -34,8 +35,8 @@ export type Delivery = Readonly<
 /** Letters to visitors. */
 export type LetterTable = typeof JobAlertLetterEntity | typeof SavedJobsLetterEntity;
 
-/** The tables of letters; their rows are claimed, delayed and given up in the same way. */
-export type DeliveryTable = typeof SubmissionEntity | LetterTable;
+/** The tables of what is sent; their rows are claimed and ordered again in the same way. */
+export type DeliveryTable = typeof SubmissionEntity | typeof LeadDeliveryEntity | LetterTable;
 
 /** What the rows of these tables have in common. */
 type DeliveryColumns = Pick<
@@ -47,22 +48,28 @@ function rowsOf(database: DataSource | EntityManager, table: DeliveryTable): Rep
   return database.getRepository<DeliveryColumns>(table);
 }
 
-const claimed = {
-  claimedUntil: () => `now() + make_interval(secs => ${CLAIM_SECONDS})`,
-  recheckAt: () => `now() + make_interval(secs => ${CLAIM_SECONDS})`,
-};
+function claimedFor(seconds: number) {
+  const until = () => `now() + make_interval(secs => ${seconds})`;
+  return { claimedUntil: until, recheckAt: until };
+}
 
 /**
- * Claims a letter while it is sent. No lock or connection is held during the SMTP dialogue. The attempt is counted first, so that one that ends its worker counts.
+ * Claims a row while it is sent. No lock or connection is held meanwhile. The attempt is counted first, so that one that ends its worker counts.
  *
+ * @param seconds how long the claim lasts without renewal
  * @returns false when there is nothing to deliver, or another worker delivers it
  */
-export async function claimLetter(database: DataSource, table: DeliveryTable, id: string): Promise<boolean> {
+export async function claimLetter(
+  database: DataSource,
+  table: DeliveryTable,
+  id: string,
+  seconds = CLAIM_SECONDS,
+): Promise<boolean> {
   // One statement: of two workers, the second finds the claim of the first.
   const { affected } = await rowsOf(database, table)
     .createQueryBuilder()
     .update()
-    .set({ ...claimed, attempts: () => 'least(attempts + 1, 32767)' })
+    .set({ ...claimedFor(seconds), attempts: () => 'least(attempts + 1, 32767)' })
     .where(`id = :id and state = 'waiting' and coalesce(claimed_until <= now(), true)`, { id })
     .execute();
   return affected === 1;
@@ -85,7 +92,10 @@ export async function renewClaim(
   id: string,
   table: DeliveryTable = SubmissionEntity,
 ): Promise<void> {
-  await rowsOf(database, table).update({ id, state: 'waiting', claimedUntil: Not(IsNull()) }, claimed);
+  await rowsOf(database, table).update(
+    { id, state: 'waiting', claimedUntil: Not(IsNull()) },
+    claimedFor(CLAIM_SECONDS),
+  );
 }
 
 export async function recordDelivered(
@@ -199,13 +209,23 @@ export interface SweepLimits {
 export async function orderDueDeliveries(
   dataSource: DataSource,
   work: string,
-  { usual, slow }: SweepLimits,
+  most: SweepLimits,
 ): Promise<number> {
-  const isFlood = `'flood' = any(letter.spam_marks)`;
+  return orderDueByLimits(dataSource, SubmissionEntity, work, most, `'flood' = any(letter.spam_marks)`);
+}
+
+/** @param isSlow SQL for rows of `letter` that the limit `slow` is for */
+export async function orderDueByLimits(
+  dataSource: DataSource,
+  table: DeliveryTable,
+  work: string,
+  { usual, slow }: SweepLimits,
+  isSlow: string,
+): Promise<number> {
   return dataSource.transaction(
     async (manager) =>
-      (await orderDue(manager, SubmissionEntity, work, usual, `not ${isFlood}`)) +
-      (await orderDue(manager, SubmissionEntity, work, slow, isFlood)),
+      (await orderDue(manager, table, work, usual, `not (${isSlow})`)) +
+      (await orderDue(manager, table, work, slow, `(${isSlow})`)),
   );
 }
 

@@ -20,6 +20,7 @@ const REJECTIONS_KEPT = 50;
 const applied = In<FeedRunOutcome>(['good', 'held']);
 const ABANDONED = 'The worker stopped in the middle of this run; nothing of it was applied.';
 const now = () => 'now()';
+const newestFirst = { startedAt: 'DESC', id: 'DESC' } as const;
 
 export type FeedRunCounts = Readonly<
   Pick<
@@ -79,12 +80,10 @@ async function lastApplied(
   connection: EntityManager,
   organizationId: string,
 ): Promise<FeedRunEntity | undefined> {
-  const [last] = await connection.getRepository(FeedRunEntity).find({
-    where: { organizationId, outcome: applied },
-    order: { startedAt: 'DESC', id: 'DESC' },
-    take: 1,
-  });
-  return last;
+  const last = await connection
+    .getRepository(FeedRunEntity)
+    .findOne({ where: { organizationId, outcome: applied }, order: newestFirst });
+  return last ?? undefined;
 }
 
 export async function finishFeedRun(
@@ -140,11 +139,9 @@ export async function findRepeatableRun(
   connection: EntityManager,
   organizationId: string,
 ): Promise<RepeatableRun | undefined> {
-  const [last] = await connection.getRepository(FeedRunEntity).find({
-    where: { organizationId, outcome: Not('running') },
-    order: { startedAt: 'DESC', id: 'DESC' },
-    take: 1,
-  });
+  const last = await connection
+    .getRepository(FeedRunEntity)
+    .findOne({ where: { organizationId, outcome: Not('running') }, order: newestFirst });
   if (last?.outcome !== 'good' || last.missing > 0 || last.closed > 0) return undefined;
   const { revision, readAt } = last;
   if (revision === null || readAt === null || Date.now() - readAt.getTime() > BELIEVED_MILLISECONDS)
@@ -175,7 +172,7 @@ export async function repeatRun(
   manager: EntityManager,
   run: { readonly id: string; readonly organizationId: string },
   last: RepeatableRun,
-): Promise<RepeatedCounts> {
+) {
   await touchSeenJobs(manager, run.organizationId);
   const { received, accepted, rejected, nameless, reason, rejections, revision, readAt } = last;
   const unchanged = last.added + last.changed + last.reopened + last.unchanged;
@@ -192,11 +189,6 @@ export async function repeatRun(
   return counts;
 }
 
-export type RepeatedCounts = Pick<
-  FeedRunCounts,
-  'received' | 'accepted' | 'rejected' | 'nameless' | 'unchanged'
->;
-
 /** @returns the newest runs of an organization, `limit` at most */
 export async function findFeedRuns(
   database: DataSource,
@@ -205,7 +197,7 @@ export async function findFeedRuns(
 ): Promise<readonly FeedRunEntity[]> {
   return database
     .getRepository(FeedRunEntity)
-    .find({ where: { organizationId }, order: { startedAt: 'DESC', id: 'DESC' }, take: limit });
+    .find({ where: { organizationId }, order: newestFirst, take: limit });
 }
 
 /** @returns every organization's feed, in display order */

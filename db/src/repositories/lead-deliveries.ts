@@ -1,7 +1,13 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { LeadDeliveryEntity } from '../entities/lead-delivery.entity.js';
-import { SubmissionEntity } from '../entities/submission.entity.js';
-import { LEFT_ALONE_MINUTES, minutesFromNow, type Delivery, type SweepLimits } from './deliveries.js';
+import {
+  claimLetter,
+  LEFT_ALONE_MINUTES,
+  minutesFromNow,
+  orderDueByLimits,
+  type Delivery,
+  type SweepLimits,
+} from './deliveries.js';
 import { addOutboxEvent } from './outbox.js';
 
 /** Longer than a request may take. */
@@ -24,27 +30,13 @@ export async function promiseLead(
   if (!isHeldBack) await addOutboxEvent(manager, work, id);
 }
 
-/**
- * Claims a delivery while it is sent. The attempt is counted first, so that one that ends its worker counts.
- *
- * @returns undefined when there is nothing to deliver, or another worker delivers it
- */
+/** @returns the claimed delivery; undefined when there is nothing to deliver, or another worker delivers it */
 export async function claimLead(database: DataSource, id: string): Promise<Delivery | undefined> {
-  // One statement: of two workers, the second finds the claim of the first.
-  const [[claimed]]: [{ attempts: number }[], number] = await database.query(
-    `update lead_deliveries set attempts = least(attempts + 1, 32767), claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS}),
-                                recheck_at = now() + make_interval(secs => ${CLAIM_SECONDS})
-     where id = $1 and state = 'waiting' and coalesce(claimed_until <= now(), true) returning attempts`,
-    [id],
-  );
-  const submission = claimed && (await database.getRepository(SubmissionEntity).findOneBy({ id }));
-  return submission ? { ...submission, attempts: claimed.attempts } : undefined;
-}
-
-export async function recordLeadDelivered(database: DataSource, id: string): Promise<void> {
-  await database
+  if (!(await claimLetter(database, LeadDeliveryEntity, id, CLAIM_SECONDS))) return undefined;
+  const lead = await database
     .getRepository(LeadDeliveryEntity)
-    .update(id, { state: 'delivered', deliveredAt: () => 'now()', lastError: null, claimedUntil: null });
+    .findOne({ where: { id }, relations: { submission: true } });
+  return lead?.submission && { ...lead.submission, attempts: lead.attempts };
 }
 
 /** @param pauseMilliseconds until the sweep orders the next attempt; undefined ends the automatic attempts */
@@ -72,32 +64,11 @@ export async function recordLeadFailed(
  * @param work name of the delivering work
  * @returns how many there were
  */
-export async function orderDueLeads(
-  database: DataSource,
-  work: string,
-  { usual, slow }: SweepLimits,
-): Promise<number> {
-  return database.transaction(async (manager) => {
-    // Raw: a row lock on one of two joined tables, and an update from it. No flood reaches the receiver faster than the mailbox.
-    const due = async (inFlood: boolean, most: number) => {
-      const [rows]: [{ id: string }[], number] = await manager.query(
-        `update lead_deliveries set ${leftAlone} where id in (
-           select lead.id from lead_deliveries lead join submissions using (id)
-           where lead.state = 'waiting' and lead.recheck_at <= now() and ('flood' = any(spam_marks) and lead.attempts = 0) = $1
-             and not exists (select from outbox where subject_id = lead.id::text and work = $2 and dispatched_at is null)
-           order by lead.recheck_at limit $3 for update of lead skip locked)
-         returning id`,
-        [inFlood, work, most],
-      );
-      return rows;
-    };
-    const rows = [...(await due(false, usual)), ...(await due(true, slow))];
-    for (const { id } of rows) await addOutboxEvent(manager, work, id);
-    return rows.length;
-  });
+export async function orderDueLeads(database: DataSource, work: string, most: SweepLimits): Promise<number> {
+  // No flood reaches the receiver faster than the mailbox.
+  const isHeldBack = `letter.attempts = 0 and letter.id in (select id from submissions where 'flood' = any(spam_marks))`;
+  return orderDueByLimits(database, LeadDeliveryEntity, work, most, isHeldBack);
 }
-
-const leftAlone = `recheck_at = now() + make_interval(mins => ${LEFT_ALONE_MINUTES})`;
 
 /**
  * Orders deliveries again, with all attempts; also of submissions that were never promised to the webhook.

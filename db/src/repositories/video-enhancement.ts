@@ -1,4 +1,5 @@
 import {
+  In,
   IsNull,
   LessThan,
   LessThanOrEqual,
@@ -8,7 +9,7 @@ import {
   type EntityManager,
   type FindOptionsWhere,
 } from 'typeorm';
-import { limits, PROGRESS_TOTAL, videoSearchText, type VideoProgress } from 'contract';
+import { limits, videoSearchText, type VideoProgress } from 'contract';
 import { VideoCaptionEntity } from '../entities/video-caption.entity.js';
 import { VideoEnhancementRunEntity } from '../entities/video-enhancement-run.entity.js';
 import { VideoEntity, type VideoFinding } from '../entities/video.entity.js';
@@ -29,6 +30,8 @@ const END_SHOWN_MILLISECONDS = 2 * limits.videos.progressMilliseconds;
 /** A new data version for each video would empty every cache. */
 const SHOWN_EVERY_MILLISECONDS = 3_000;
 const KEPT_RUNS = 100n;
+/** What the progress counts up to (product 5.18). */
+const PROGRESS_TOTAL = 100;
 
 /** Videos without this version, and in no run. */
 function waiting(): FindOptionsWhere<VideoEntity>[] {
@@ -75,12 +78,7 @@ export async function requestEnhancement(
       .execute();
     const runId = runIdOf(identifiers[0]);
     if (runId === undefined) return undefined;
-    await manager
-      .createQueryBuilder()
-      .update(VideoEntity)
-      .set({ enhancementRunId: runId })
-      .where('id = any(:ids)', { ids })
-      .execute();
+    await manager.update(VideoEntity, { id: In(ids) }, { enhancementRunId: runId });
     await manager.delete(VideoEnhancementRunEntity, {
       finishedAt: Not(IsNull()),
       id: LessThanOrEqual(String(BigInt(runId) - KEPT_RUNS)),

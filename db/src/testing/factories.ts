@@ -35,39 +35,24 @@ export async function jobExists(
   given: Partial<JobEntity> & Pick<JobEntity, 'organizationId'>,
 ): Promise<JobEntity> {
   const externalId = given.externalId ?? randomBytes(5).toString('hex');
-  const now = new Date();
   return dataSource.transaction(async (manager) => {
-    const job = await manager.getRepository(JobEntity).save({
-      id: composeJobId('greenhouse', given.organizationId, externalId),
-      externalId,
+    const jobs = manager.getRepository(JobEntity);
+    const { id } = await jobs.save({
+      ...syncedJob({ organizationId: given.organizationId, externalId }),
       title: 'Registered Nurse',
       description: '<p>Care for patients.</p>',
       descriptionText: 'Care for patients.',
       location: 'Houston, TX',
       locations: [{ label: 'Houston, TX' }],
-      workplace: 'unknown',
       department: 'Nursing',
       employmentType: 'full-time',
       employmentTypeRaw: 'Full-time',
       schemaEmploymentTypes: ['FULL_TIME'],
-      postedAt: now,
-      validThrough: null,
-      applyUrl: null,
-      hostedUrl: null,
-      requisitionId: null,
-      pay: null,
-      language: null,
-      isProspect: false,
+      postedAt: new Date(),
       contentHash: randomBytes(16).toString('hex'),
-      fingerprint: null,
-      firstSeenAt: now,
-      lastSeenAt: now,
-      updatedAt: now,
-      missedSyncs: 0,
-      closedAt: null,
       ...given,
     } satisfies Partial<JobEntity>);
-    return manager.getRepository(JobEntity).findOneByOrFail({ id: job.id });
+    return jobs.findOneByOrFail({ id });
   });
 }
 
@@ -108,10 +93,7 @@ export async function videoExists(
 ): Promise<VideoEntity> {
   const id = given.id ?? `video-${randomBytes(4).toString('hex')}`;
   const video = {
-    id,
-    source: 'manifest',
     sourceId: id,
-    accountId: null,
     title: 'A day on the ward',
     description: 'From hand-over to hand-over.',
     thumbnail: `/media/videos/${id}.jpg`,
@@ -125,29 +107,18 @@ export async function videoExists(
     tags: [],
     suggestedTags: [],
     aiCategories: [],
-    aiConfidence: {},
-    categoryId: null,
-    organizationId: null,
     sourceChannel: 'The Channel',
     publishedAt: new Date(),
-    firstSeenAt: new Date(),
-    transcript: null,
-    findings: [],
-    enhancementVersion: 0,
-    enhancementState: 'waiting',
-    enhancementEngine: null,
-    enhancementAttempts: 0,
-    enhancementError: null,
-    enhancementRunId: null,
-    enhancedAt: null,
     contentHash: randomBytes(16).toString('hex'),
-    updatedAt: new Date(),
-    removedAt: null,
     ...given,
-  } satisfies Omit<VideoEntity, 'words'>;
-  return dataSource
-    .getRepository(VideoEntity)
-    .save({ ...video, words: videoSearchText({ ...video, tags: [...video.tags, ...video.suggestedTags] }) });
+    id,
+  } satisfies Partial<VideoEntity>;
+  const videos = dataSource.getRepository(VideoEntity);
+  await videos.save({
+    ...video,
+    words: videoSearchText({ ...video, tags: [...video.tags, ...video.suggestedTags] }),
+  });
+  return videos.findOneByOrFail({ id });
 }
 
 /** Stores a message as a visitor's POST would, without ordering its delivery. */
@@ -162,16 +133,8 @@ export async function submissionExists(
     email: 'jo@clinic.example',
     subject: 'Nurses',
     message: 'We need ten nurses by spring.',
-    idempotencyKey: null,
     contentHash: randomBytes(16).toString('hex'),
-    spamMarks: [],
-    state: 'waiting',
-    attempts: 0,
-    lastError: null,
-    createdAt: new Date(),
     recheckAt: new Date(Date.now() + 600_000),
-    deliveredAt: null,
-    requestId: null,
     ...given,
   } satisfies Partial<SubmissionEntity>);
   return repository.findOneByOrFail({ id });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { emptyAnswers, type QuestionnaireAnswers, questionnaireQuestions, textAnswerIds } from 'contract';
+import { emptyAnswers, type QuestionnaireAnswers, questionnaireQuestions } from 'contract';
 
 const multipleChoice = questionnaireQuestions.filter((question) => question.kind === 'multiple');
+const textAnswerIds = Object.entries(emptyAnswers()).flatMap(([id, none]) => (none === '' ? [id] : []));
 const values = ({ options }: { readonly options: readonly { readonly value: string }[] }) =>
   options.map(({ value }) => value);
 

@@ -1,4 +1,4 @@
-"""A city that is nobody's in particular, at dusk. Run with the key "backdrop" once: the scenes with windows hang it outside.
+"""An invented city at dusk. Run with the key "backdrop" once: the scenes with windows show it outside.
 
 Keys: backdrop (kept beside the previews), contact-hero (the skyline over the bayou).
 """

@@ -23,7 +23,7 @@ view = picture(backdrop(blur), light)
 
 
 def hang(eye, target, wide, up=1.2, distance=34):
-    """Hangs the city square to the camera's look."""
+    """Puts the city behind the windows, square to the camera."""
     way = Vector((target[0] - eye[0], target[1] - eye[1], 0)).normalized()
     at = Vector((eye[0], eye[1], target[2] + up)) + way * distance
     plane(at, (wide, wide * 9 / 16), view, (0, 0, -math.degrees(math.atan2(way.x, way.y))))

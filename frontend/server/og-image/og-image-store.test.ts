@@ -1,5 +1,5 @@
 import type { LinkCard } from '../../src/lib/page.js';
-import { TooBusyError } from '../render-queue.js';
+import { PageRefusedError } from '../render-queue.js';
 import { OgImageStore } from './og-images.js';
 
 const PNG = Buffer.alloc(1_000);
@@ -87,7 +87,7 @@ describe('preview images', () => {
     release();
     const refused = (await showing).filter((answer) => answer.status === 'rejected');
     expect(refused.length).toBeGreaterThanOrEqual(3);
-    expect(refused.every(({ reason }) => reason instanceof TooBusyError)).toBe(true);
+    expect(refused.every(({ reason }) => reason instanceof PageRefusedError)).toBe(true);
     await expect(show('job11')).resolves.toBe(PNG);
   });
 

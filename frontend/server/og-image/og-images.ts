@@ -5,12 +5,12 @@ import { escapeUTF8 } from 'entities/escape';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import type { Logger } from 'pino';
 import { pictures, type PictureKey } from '../../src/__generated__/pictures.js';
 import { cardAlt, type LinkCard } from '../../src/lib/page.js';
 import { sendText } from '../error-page.js';
 import type { MediaFiles } from '../files.js';
-import { TooBusyError } from '../render-queue.js';
-import type { SiteLog } from '../telemetry.js';
+import { PageRefusedError } from '../render-queue.js';
 import { createDrawing, ogImageSize, readPicture } from './draw.js';
 import { createCardFinder, type FindCard, type OgSubject, ogSubject, pageCards } from './subjects.js';
 
@@ -25,7 +25,7 @@ interface OgImagesOptions {
   readonly brand: Brand;
   readonly directory: string;
   readonly media: Pick<MediaFiles, 'holds' | 'fileOf' | 'versioned'>;
-  readonly log: Pick<SiteLog, 'warn'>;
+  readonly log: Pick<Logger, 'warn'>;
 }
 
 /** The images of shared links (Open Graph): those of records and pages are drawn, errors have a picture of the site. */
@@ -80,7 +80,7 @@ export function createOgImages({ brand, directory, media, log }: OgImagesOptions
         if (request.fresh) return void response.status(304).end();
         response.type('png').send(await store.picture(found));
       } catch (error) {
-        if (!(error instanceof TooBusyError))
+        if (!(error instanceof PageRefusedError))
           log.warn({ err: error, url: loggedTarget(request.url) }, 'an Open Graph image could not be made');
         response.removeHeader('ETag');
         sendText(response.set('Retry-After', RETRY_SECONDS), 503, errorCodes.SERVICE_UNAVAILABLE.message);
@@ -127,7 +127,7 @@ export class OgImageStore {
 
   /**
    * @returns undefined when there is no such record; while the gateway is away, the card as last known
-   * @throws {TooBusyError}
+   * @throws {PageRefusedError}
    */
   async find(subject: OgSubject): Promise<FoundCard | undefined> {
     const key = `${subject.kind}/${subject.id}`;
@@ -146,7 +146,7 @@ export class OgImageStore {
     }
   }
 
-  /** @returns a PNG @throws {TooBusyError} */
+  /** @returns a PNG @throws {PageRefusedError} */
   picture({ card, version }: FoundCard): Promise<Buffer> {
     return this.#images.forceFetch(`${card.path}?${version}`, { context: card });
   }
@@ -159,7 +159,7 @@ function bounded(
 ): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const limit = pLimit(atOnce);
   return async (work) => {
-    if (limit.pendingCount >= longestQueue) throw new TooBusyError();
+    if (limit.pendingCount >= longestQueue) throw new PageRefusedError('busy');
     return limit(work);
   };
 }

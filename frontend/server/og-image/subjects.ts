@@ -4,8 +4,7 @@ import { cardJobQuery, cardVideoQuery, jobCard, videoCard } from '../../src/app/
 import { contactPage } from '../../src/content/contact-page.js';
 import { executiveSearchPage } from '../../src/content/executive-search/executive-search-page.js';
 import { hero } from '../../src/content/home.js';
-import { privacyPolicy } from '../../src/content/legal/privacy-policy.js';
-import { termsOfService } from '../../src/content/legal/terms-of-service.js';
+import { privacyPolicy, termsOfService } from '../../src/content/legal.js';
 import { servicesPage } from '../../src/content/service-sections/service-sections.js';
 import { sitemapPage } from '../../src/content/sitemap-page.js';
 import { filmTipsPage } from '../../src/content/videos/film-production-tips.js';

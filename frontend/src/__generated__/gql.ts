@@ -16,58 +16,52 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 type Documents = {
     "\n  query LinkCardJob($id: ID!) {\n    job(id: $id) {\n      id\n      title\n      location\n      type\n      typeRaw\n      closedAt\n      organization {\n        name\n      }\n    }\n  }\n": typeof types.LinkCardJobDocument,
     "\n  query LinkCardVideo($id: ID!) {\n    video(id: $id) {\n      id\n      title\n      thumbnail\n      duration\n      sourceChannel\n      aspectRatio\n    }\n  }\n": typeof types.LinkCardVideoDocument,
+    "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    isProspect\n    language\n    closedAt\n    isPostedDateStated\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      name\n      city\n      region\n      country\n      postalCode\n    }\n    videos(first: 3) {\n      id\n      ...VideoCard_video\n    }\n  }\n": typeof types.JobDetail_JobFragmentDoc,
+    "\n  fragment WatchPage_video on Video {\n    ...PlayPoster_video\n    ...Topics_video\n    id\n    title\n    description\n    sourceChannel\n    file\n    publishedAt\n    transcript\n    organization {\n      ...OrganizationJobs_organization\n    }\n    related {\n      id\n      ...VideoCard_video\n    }\n  }\n": typeof types.WatchPage_VideoFragmentDoc,
     "\n  fragment Filter_facet on Facet {\n    value\n    label\n    count\n  }\n": typeof types.Filter_FacetFragmentDoc,
     "\n  fragment JobCard_job on Job {\n    id\n    title\n    language\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    workplace\n    pay {\n      min\n      max\n      currency\n      period\n      text\n    }\n    hasVideo\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n  }\n": typeof types.JobCard_JobFragmentDoc,
     "\n  fragment ApiStatusBanner_apiStatus on ApiStatus {\n    available\n    clients\n    missing\n    keys\n  }\n": typeof types.ApiStatusBanner_ApiStatusFragmentDoc,
     "\n  query PlacesCalled($near: String!) {\n    placesCalled(near: $near)\n  }\n": typeof types.PlacesCalledDocument,
     "\n  query CareersPage($filter: JobFilter, $first: Int!, $page: Int!, $sort: JobSort, $exact: Boolean) {\n    organizations {\n      id\n      name\n    }\n    jobAlertsOffered\n    jobs(filter: $filter, first: $first, page: $page, sort: $sort, exact: $exact) {\n      totalCount\n      correctedQuery\n      near\n      nodes {\n        id\n        ...JobCard_job\n      }\n      facets {\n        organizations {\n          ...Filter_facet\n        }\n        departments {\n          ...Filter_facet\n        }\n        types {\n          ...Filter_facet\n        }\n        locations {\n          ...Filter_facet\n        }\n        workplaces {\n          ...Filter_facet\n        }\n      }\n    }\n  }\n": typeof types.CareersPageDocument,
-    "\n  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!, $exact: Boolean) {\n    jobs(filter: $filter, first: $first, page: $page, exact: $exact) {\n      totalCount\n      correctedQuery\n      nodes {\n        id\n        type\n        ...JobRow_job\n      }\n    }\n  }\n": typeof types.OwnJobsPageDocument,
+    "\n  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!, $exact: Boolean) {\n    jobs(filter: $filter, first: $first, page: $page, exact: $exact) {\n      totalCount\n      correctedQuery\n      nodes {\n        id\n        type\n        ...JobsCache_job\n      }\n    }\n  }\n": typeof types.OwnJobsPageDocument,
     "\n  query SavedJobs($ids: [ID!]!, $first: Int!) {\n    jobAlertsOffered\n    jobs(filter: { ids: $ids }, first: $first) {\n      nodes {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n": typeof types.SavedJobsDocument,
     "\n  query CareersTeaser($first: Int!) {\n    organizations {\n      id\n      name\n      openJobs\n      isOwn\n    }\n    jobs(first: $first) {\n      nodes {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n": typeof types.CareersTeaserDocument,
-    "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    isProspect\n    language\n    closedAt\n    isPostedDateStated\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      name\n      city\n      region\n      country\n      postalCode\n    }\n    videos(first: 3) {\n      id\n      ...VideoCard_video\n    }\n  }\n": typeof types.JobDetail_JobFragmentDoc,
     "\n  query JobPage($id: ID!, $similar: Boolean!) {\n    job(id: $id) {\n      ...JobDetail_job\n      similarJobs @include(if: $similar) {\n        id\n        ...JobCard_job\n      }\n    }\n    jobAlertsOffered\n  }\n": typeof types.JobPageDocument,
     "\n  query JobLookupPage($segment: String!, $refresh: Boolean!) {\n    jobLookup(segment: $segment) {\n      rule\n      job {\n        ...JobDetail_job\n        similarJobs {\n          id\n          ...JobCard_job\n        }\n      }\n    }\n    jobAlertsOffered\n    jobs(first: 50) @include(if: $refresh) {\n      nodes {\n        ...JobsCache_job\n      }\n    }\n  }\n": typeof types.JobLookupPageDocument,
     "\n  fragment JobsCache_job on Job {\n    id\n    title\n    language\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n    applyUrl\n    snippet\n    workplace\n    requisitionId\n    pay {\n      min\n      max\n      currency\n      period\n      text\n    }\n  }\n": typeof types.JobsCache_JobFragmentDoc,
-    "\n  fragment JobRow_job on Job {\n    id\n    title\n    language\n    location\n    type\n    typeRaw\n    postedDate\n    snippet\n    ...JobsCache_job\n  }\n": typeof types.JobRow_JobFragmentDoc,
     "\n  query JobSources {\n    jobSources {\n      organizationId\n      name\n      openJobs\n      lastGoodAt\n    }\n    apiStatus {\n      ...ApiStatusBanner_apiStatus\n    }\n  }\n": typeof types.JobSourcesDocument,
-    "\n  fragment PlayPoster_video on Video {\n    title\n    thumbnail\n    duration\n    aspectRatio\n    file\n  }\n": typeof types.PlayPoster_VideoFragmentDoc,
-    "\n  fragment VideoCard_video on Video {\n    id\n    title\n    description\n    sourceChannel\n    ...PlayPoster_video\n    ...VideoModal_video\n  }\n": typeof types.VideoCard_VideoFragmentDoc,
-    "\n  fragment VideoModal_video on Video {\n    id\n    title\n    embedUrl\n    aspectRatio\n  }\n": typeof types.VideoModal_VideoFragmentDoc,
-    "\n  fragment WatchPlayer_video on Video {\n    id\n    title\n    embedUrl\n    ...PlayPoster_video\n  }\n": typeof types.WatchPlayer_VideoFragmentDoc,
+    "\n  fragment PlayPoster_video on Video {\n    id\n    embedUrl\n    title\n    thumbnail\n    duration\n    aspectRatio\n    file\n  }\n": typeof types.PlayPoster_VideoFragmentDoc,
+    "\n  fragment VideoCard_video on Video {\n    id\n    title\n    description\n    sourceChannel\n    ...PlayPoster_video\n  }\n": typeof types.VideoCard_VideoFragmentDoc,
     "\n  query GalleryPage($filter: VideoFilter, $first: Int!, $page: Int!, $opening: Boolean!) {\n    videos(filter: $filter, first: $first, page: $page) {\n      totalCount\n      pageCount\n      nodes {\n        id\n        ...VideoCard_video\n      }\n      facets {\n        categories {\n          ...Filter_facet\n        }\n        organizations {\n          ...Filter_facet\n        }\n        tags {\n          ...Filter_facet\n        }\n        formats {\n          ...Filter_facet\n        }\n      }\n    }\n    featured: videos(filter: { format: [LANDSCAPE] }, first: 1) @include(if: $opening) {\n      nodes {\n        id\n        ...VideoCard_video\n      }\n    }\n  }\n": typeof types.GalleryPageDocument,
     "\n  query WatchPage($id: ID!) {\n    video(id: $id) {\n      ...WatchPage_video\n    }\n    videoCategories {\n      id\n      label\n    }\n  }\n": typeof types.WatchPageDocument,
     "\n  query PlayerVideo($id: ID!) {\n    video(id: $id) {\n      id\n      title\n      thumbnail\n      file\n      width\n      height\n      captions {\n        language\n        label\n        url\n      }\n      organization {\n        id\n        name\n        openJobs\n        jobs(first: 3) {\n          nodes {\n            id\n            title\n            language\n            location\n          }\n        }\n      }\n    }\n  }\n": typeof types.PlayerVideoDocument,
     "\n  fragment OrganizationJobs_organization on Organization {\n    id\n    name\n    openJobs\n    jobs(first: 4) {\n      nodes {\n        id\n        title\n        location\n      }\n    }\n  }\n": typeof types.OrganizationJobs_OrganizationFragmentDoc,
     "\n  fragment Topics_video on Video {\n    category\n    aiCategories\n    tags\n  }\n": typeof types.Topics_VideoFragmentDoc,
-    "\n  fragment WatchPage_video on Video {\n    ...WatchPlayer_video\n    ...Topics_video\n    id\n    title\n    description\n    sourceChannel\n    file\n    publishedAt\n    transcript\n    organization {\n      ...OrganizationJobs_organization\n    }\n    related {\n      id\n      ...VideoCard_video\n    }\n  }\n": typeof types.WatchPage_VideoFragmentDoc,
 };
 const documents: Documents = {
     "\n  query LinkCardJob($id: ID!) {\n    job(id: $id) {\n      id\n      title\n      location\n      type\n      typeRaw\n      closedAt\n      organization {\n        name\n      }\n    }\n  }\n": types.LinkCardJobDocument,
     "\n  query LinkCardVideo($id: ID!) {\n    video(id: $id) {\n      id\n      title\n      thumbnail\n      duration\n      sourceChannel\n      aspectRatio\n    }\n  }\n": types.LinkCardVideoDocument,
+    "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    isProspect\n    language\n    closedAt\n    isPostedDateStated\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      name\n      city\n      region\n      country\n      postalCode\n    }\n    videos(first: 3) {\n      id\n      ...VideoCard_video\n    }\n  }\n": types.JobDetail_JobFragmentDoc,
+    "\n  fragment WatchPage_video on Video {\n    ...PlayPoster_video\n    ...Topics_video\n    id\n    title\n    description\n    sourceChannel\n    file\n    publishedAt\n    transcript\n    organization {\n      ...OrganizationJobs_organization\n    }\n    related {\n      id\n      ...VideoCard_video\n    }\n  }\n": types.WatchPage_VideoFragmentDoc,
     "\n  fragment Filter_facet on Facet {\n    value\n    label\n    count\n  }\n": types.Filter_FacetFragmentDoc,
     "\n  fragment JobCard_job on Job {\n    id\n    title\n    language\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    workplace\n    pay {\n      min\n      max\n      currency\n      period\n      text\n    }\n    hasVideo\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n  }\n": types.JobCard_JobFragmentDoc,
     "\n  fragment ApiStatusBanner_apiStatus on ApiStatus {\n    available\n    clients\n    missing\n    keys\n  }\n": types.ApiStatusBanner_ApiStatusFragmentDoc,
     "\n  query PlacesCalled($near: String!) {\n    placesCalled(near: $near)\n  }\n": types.PlacesCalledDocument,
     "\n  query CareersPage($filter: JobFilter, $first: Int!, $page: Int!, $sort: JobSort, $exact: Boolean) {\n    organizations {\n      id\n      name\n    }\n    jobAlertsOffered\n    jobs(filter: $filter, first: $first, page: $page, sort: $sort, exact: $exact) {\n      totalCount\n      correctedQuery\n      near\n      nodes {\n        id\n        ...JobCard_job\n      }\n      facets {\n        organizations {\n          ...Filter_facet\n        }\n        departments {\n          ...Filter_facet\n        }\n        types {\n          ...Filter_facet\n        }\n        locations {\n          ...Filter_facet\n        }\n        workplaces {\n          ...Filter_facet\n        }\n      }\n    }\n  }\n": types.CareersPageDocument,
-    "\n  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!, $exact: Boolean) {\n    jobs(filter: $filter, first: $first, page: $page, exact: $exact) {\n      totalCount\n      correctedQuery\n      nodes {\n        id\n        type\n        ...JobRow_job\n      }\n    }\n  }\n": types.OwnJobsPageDocument,
+    "\n  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!, $exact: Boolean) {\n    jobs(filter: $filter, first: $first, page: $page, exact: $exact) {\n      totalCount\n      correctedQuery\n      nodes {\n        id\n        type\n        ...JobsCache_job\n      }\n    }\n  }\n": types.OwnJobsPageDocument,
     "\n  query SavedJobs($ids: [ID!]!, $first: Int!) {\n    jobAlertsOffered\n    jobs(filter: { ids: $ids }, first: $first) {\n      nodes {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n": types.SavedJobsDocument,
     "\n  query CareersTeaser($first: Int!) {\n    organizations {\n      id\n      name\n      openJobs\n      isOwn\n    }\n    jobs(first: $first) {\n      nodes {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n": types.CareersTeaserDocument,
-    "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    isProspect\n    language\n    closedAt\n    isPostedDateStated\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      name\n      city\n      region\n      country\n      postalCode\n    }\n    videos(first: 3) {\n      id\n      ...VideoCard_video\n    }\n  }\n": types.JobDetail_JobFragmentDoc,
     "\n  query JobPage($id: ID!, $similar: Boolean!) {\n    job(id: $id) {\n      ...JobDetail_job\n      similarJobs @include(if: $similar) {\n        id\n        ...JobCard_job\n      }\n    }\n    jobAlertsOffered\n  }\n": types.JobPageDocument,
     "\n  query JobLookupPage($segment: String!, $refresh: Boolean!) {\n    jobLookup(segment: $segment) {\n      rule\n      job {\n        ...JobDetail_job\n        similarJobs {\n          id\n          ...JobCard_job\n        }\n      }\n    }\n    jobAlertsOffered\n    jobs(first: 50) @include(if: $refresh) {\n      nodes {\n        ...JobsCache_job\n      }\n    }\n  }\n": types.JobLookupPageDocument,
     "\n  fragment JobsCache_job on Job {\n    id\n    title\n    language\n    location\n    department\n    type\n    typeRaw\n    postedDate\n    clientId\n    organization {\n      name\n      careerPageUrl\n    }\n    applyUrl\n    snippet\n    workplace\n    requisitionId\n    pay {\n      min\n      max\n      currency\n      period\n      text\n    }\n  }\n": types.JobsCache_JobFragmentDoc,
-    "\n  fragment JobRow_job on Job {\n    id\n    title\n    language\n    location\n    type\n    typeRaw\n    postedDate\n    snippet\n    ...JobsCache_job\n  }\n": types.JobRow_JobFragmentDoc,
     "\n  query JobSources {\n    jobSources {\n      organizationId\n      name\n      openJobs\n      lastGoodAt\n    }\n    apiStatus {\n      ...ApiStatusBanner_apiStatus\n    }\n  }\n": types.JobSourcesDocument,
-    "\n  fragment PlayPoster_video on Video {\n    title\n    thumbnail\n    duration\n    aspectRatio\n    file\n  }\n": types.PlayPoster_VideoFragmentDoc,
-    "\n  fragment VideoCard_video on Video {\n    id\n    title\n    description\n    sourceChannel\n    ...PlayPoster_video\n    ...VideoModal_video\n  }\n": types.VideoCard_VideoFragmentDoc,
-    "\n  fragment VideoModal_video on Video {\n    id\n    title\n    embedUrl\n    aspectRatio\n  }\n": types.VideoModal_VideoFragmentDoc,
-    "\n  fragment WatchPlayer_video on Video {\n    id\n    title\n    embedUrl\n    ...PlayPoster_video\n  }\n": types.WatchPlayer_VideoFragmentDoc,
+    "\n  fragment PlayPoster_video on Video {\n    id\n    embedUrl\n    title\n    thumbnail\n    duration\n    aspectRatio\n    file\n  }\n": types.PlayPoster_VideoFragmentDoc,
+    "\n  fragment VideoCard_video on Video {\n    id\n    title\n    description\n    sourceChannel\n    ...PlayPoster_video\n  }\n": types.VideoCard_VideoFragmentDoc,
     "\n  query GalleryPage($filter: VideoFilter, $first: Int!, $page: Int!, $opening: Boolean!) {\n    videos(filter: $filter, first: $first, page: $page) {\n      totalCount\n      pageCount\n      nodes {\n        id\n        ...VideoCard_video\n      }\n      facets {\n        categories {\n          ...Filter_facet\n        }\n        organizations {\n          ...Filter_facet\n        }\n        tags {\n          ...Filter_facet\n        }\n        formats {\n          ...Filter_facet\n        }\n      }\n    }\n    featured: videos(filter: { format: [LANDSCAPE] }, first: 1) @include(if: $opening) {\n      nodes {\n        id\n        ...VideoCard_video\n      }\n    }\n  }\n": types.GalleryPageDocument,
     "\n  query WatchPage($id: ID!) {\n    video(id: $id) {\n      ...WatchPage_video\n    }\n    videoCategories {\n      id\n      label\n    }\n  }\n": types.WatchPageDocument,
     "\n  query PlayerVideo($id: ID!) {\n    video(id: $id) {\n      id\n      title\n      thumbnail\n      file\n      width\n      height\n      captions {\n        language\n        label\n        url\n      }\n      organization {\n        id\n        name\n        openJobs\n        jobs(first: 3) {\n          nodes {\n            id\n            title\n            language\n            location\n          }\n        }\n      }\n    }\n  }\n": types.PlayerVideoDocument,
     "\n  fragment OrganizationJobs_organization on Organization {\n    id\n    name\n    openJobs\n    jobs(first: 4) {\n      nodes {\n        id\n        title\n        location\n      }\n    }\n  }\n": types.OrganizationJobs_OrganizationFragmentDoc,
     "\n  fragment Topics_video on Video {\n    category\n    aiCategories\n    tags\n  }\n": types.Topics_VideoFragmentDoc,
-    "\n  fragment WatchPage_video on Video {\n    ...WatchPlayer_video\n    ...Topics_video\n    id\n    title\n    description\n    sourceChannel\n    file\n    publishedAt\n    transcript\n    organization {\n      ...OrganizationJobs_organization\n    }\n    related {\n      id\n      ...VideoCard_video\n    }\n  }\n": types.WatchPage_VideoFragmentDoc,
 };
 
 /**
@@ -95,6 +89,14 @@ export function graphql(source: "\n  query LinkCardVideo($id: ID!) {\n    video(
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    isProspect\n    language\n    closedAt\n    isPostedDateStated\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      name\n      city\n      region\n      country\n      postalCode\n    }\n    videos(first: 3) {\n      id\n      ...VideoCard_video\n    }\n  }\n"): (typeof documents)["\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    isProspect\n    language\n    closedAt\n    isPostedDateStated\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      name\n      city\n      region\n      country\n      postalCode\n    }\n    videos(first: 3) {\n      id\n      ...VideoCard_video\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment WatchPage_video on Video {\n    ...PlayPoster_video\n    ...Topics_video\n    id\n    title\n    description\n    sourceChannel\n    file\n    publishedAt\n    transcript\n    organization {\n      ...OrganizationJobs_organization\n    }\n    related {\n      id\n      ...VideoCard_video\n    }\n  }\n"): (typeof documents)["\n  fragment WatchPage_video on Video {\n    ...PlayPoster_video\n    ...Topics_video\n    id\n    title\n    description\n    sourceChannel\n    file\n    publishedAt\n    transcript\n    organization {\n      ...OrganizationJobs_organization\n    }\n    related {\n      id\n      ...VideoCard_video\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment Filter_facet on Facet {\n    value\n    label\n    count\n  }\n"): (typeof documents)["\n  fragment Filter_facet on Facet {\n    value\n    label\n    count\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -115,7 +117,7 @@ export function graphql(source: "\n  query CareersPage($filter: JobFilter, $firs
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!, $exact: Boolean) {\n    jobs(filter: $filter, first: $first, page: $page, exact: $exact) {\n      totalCount\n      correctedQuery\n      nodes {\n        id\n        type\n        ...JobRow_job\n      }\n    }\n  }\n"): (typeof documents)["\n  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!, $exact: Boolean) {\n    jobs(filter: $filter, first: $first, page: $page, exact: $exact) {\n      totalCount\n      correctedQuery\n      nodes {\n        id\n        type\n        ...JobRow_job\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!, $exact: Boolean) {\n    jobs(filter: $filter, first: $first, page: $page, exact: $exact) {\n      totalCount\n      correctedQuery\n      nodes {\n        id\n        type\n        ...JobsCache_job\n      }\n    }\n  }\n"): (typeof documents)["\n  query OwnJobsPage($filter: JobFilter, $first: Int!, $page: Int!, $exact: Boolean) {\n    jobs(filter: $filter, first: $first, page: $page, exact: $exact) {\n      totalCount\n      correctedQuery\n      nodes {\n        id\n        type\n        ...JobsCache_job\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -124,10 +126,6 @@ export function graphql(source: "\n  query SavedJobs($ids: [ID!]!, $first: Int!)
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query CareersTeaser($first: Int!) {\n    organizations {\n      id\n      name\n      openJobs\n      isOwn\n    }\n    jobs(first: $first) {\n      nodes {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n"): (typeof documents)["\n  query CareersTeaser($first: Int!) {\n    organizations {\n      id\n      name\n      openJobs\n      isOwn\n    }\n    jobs(first: $first) {\n      nodes {\n        id\n        ...JobCard_job\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    isProspect\n    language\n    closedAt\n    isPostedDateStated\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      name\n      city\n      region\n      country\n      postalCode\n    }\n    videos(first: 3) {\n      id\n      ...VideoCard_video\n    }\n  }\n"): (typeof documents)["\n  fragment JobDetail_job on Job {\n    ...JobsCache_job\n    description\n    isProspect\n    language\n    closedAt\n    isPostedDateStated\n    validThrough\n    schemaEmploymentTypes\n    locations {\n      label\n      name\n      city\n      region\n      country\n      postalCode\n    }\n    videos(first: 3) {\n      id\n      ...VideoCard_video\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -143,27 +141,15 @@ export function graphql(source: "\n  fragment JobsCache_job on Job {\n    id\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment JobRow_job on Job {\n    id\n    title\n    language\n    location\n    type\n    typeRaw\n    postedDate\n    snippet\n    ...JobsCache_job\n  }\n"): (typeof documents)["\n  fragment JobRow_job on Job {\n    id\n    title\n    language\n    location\n    type\n    typeRaw\n    postedDate\n    snippet\n    ...JobsCache_job\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query JobSources {\n    jobSources {\n      organizationId\n      name\n      openJobs\n      lastGoodAt\n    }\n    apiStatus {\n      ...ApiStatusBanner_apiStatus\n    }\n  }\n"): (typeof documents)["\n  query JobSources {\n    jobSources {\n      organizationId\n      name\n      openJobs\n      lastGoodAt\n    }\n    apiStatus {\n      ...ApiStatusBanner_apiStatus\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment PlayPoster_video on Video {\n    title\n    thumbnail\n    duration\n    aspectRatio\n    file\n  }\n"): (typeof documents)["\n  fragment PlayPoster_video on Video {\n    title\n    thumbnail\n    duration\n    aspectRatio\n    file\n  }\n"];
+export function graphql(source: "\n  fragment PlayPoster_video on Video {\n    id\n    embedUrl\n    title\n    thumbnail\n    duration\n    aspectRatio\n    file\n  }\n"): (typeof documents)["\n  fragment PlayPoster_video on Video {\n    id\n    embedUrl\n    title\n    thumbnail\n    duration\n    aspectRatio\n    file\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment VideoCard_video on Video {\n    id\n    title\n    description\n    sourceChannel\n    ...PlayPoster_video\n    ...VideoModal_video\n  }\n"): (typeof documents)["\n  fragment VideoCard_video on Video {\n    id\n    title\n    description\n    sourceChannel\n    ...PlayPoster_video\n    ...VideoModal_video\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment VideoModal_video on Video {\n    id\n    title\n    embedUrl\n    aspectRatio\n  }\n"): (typeof documents)["\n  fragment VideoModal_video on Video {\n    id\n    title\n    embedUrl\n    aspectRatio\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment WatchPlayer_video on Video {\n    id\n    title\n    embedUrl\n    ...PlayPoster_video\n  }\n"): (typeof documents)["\n  fragment WatchPlayer_video on Video {\n    id\n    title\n    embedUrl\n    ...PlayPoster_video\n  }\n"];
+export function graphql(source: "\n  fragment VideoCard_video on Video {\n    id\n    title\n    description\n    sourceChannel\n    ...PlayPoster_video\n  }\n"): (typeof documents)["\n  fragment VideoCard_video on Video {\n    id\n    title\n    description\n    sourceChannel\n    ...PlayPoster_video\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -184,10 +170,6 @@ export function graphql(source: "\n  fragment OrganizationJobs_organization on O
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment Topics_video on Video {\n    category\n    aiCategories\n    tags\n  }\n"): (typeof documents)["\n  fragment Topics_video on Video {\n    category\n    aiCategories\n    tags\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment WatchPage_video on Video {\n    ...WatchPlayer_video\n    ...Topics_video\n    id\n    title\n    description\n    sourceChannel\n    file\n    publishedAt\n    transcript\n    organization {\n      ...OrganizationJobs_organization\n    }\n    related {\n      id\n      ...VideoCard_video\n    }\n  }\n"): (typeof documents)["\n  fragment WatchPage_video on Video {\n    ...WatchPlayer_video\n    ...Topics_video\n    id\n    title\n    description\n    sourceChannel\n    file\n    publishedAt\n    transcript\n    organization {\n      ...OrganizationJobs_organization\n    }\n    related {\n      id\n      ...VideoCard_video\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -1,20 +1,18 @@
-import Container from '@mui/material/Container';
+import { Container } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ErrorState } from '../components/StateMessage.js';
 import { Head } from '../components/Head.js';
-import { layoutTexts } from '../content/layout-texts.js';
+import { useLayoutTexts } from '../content/layout-texts.js';
 import { useBrand } from '../lib/brand.js';
-import { useTexts } from '../lib/locale.js';
-import { reaching, Unreached } from '../lib/unreached.js';
+import { reaching, Unreached } from '../lib/failures.js';
 
 /** Few visits need its code. Where that cannot be loaded, the error of the import is shown instead. */
 const NotFound = lazy(async () => ({ default: (await reaching(import('./routes/not-found.js'))).Component }));
 
-/** What a page that cannot be shown shows instead, inside the layout. */
 export function PageError() {
   const error = useRouteError();
-  const texts = useTexts('layout', layoutTexts).failure;
+  const texts = useLayoutTexts().failure;
   const { name } = useBrand();
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (

@@ -1,18 +1,17 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
-import type { MouseEvent } from 'react';
+import { Box, Container, Typography } from '@mui/material';
+import { type MouseEvent, lazy } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigation, useRouteError } from 'react-router-dom';
-import { layoutTexts } from '../content/layout-texts.js';
+import { useLayoutTexts } from '../content/layout-texts.js';
 import { Toasts } from '../components/Toasts.js';
-import { ConsentGate } from '../features/privacy/ConsentGate.js';
 import { bannerHeight, colour, radius } from '../theme/tokens.js';
 import { Footer } from './layout/Footer.js';
 import { Header } from './layout/Header.js';
 import { PageChange } from './PageChange.js';
 import { PageError } from './PageError.js';
-import { useTexts } from '../lib/locale.js';
 import { useReference } from '../lib/root-data.js';
+import { Optional } from '../components/Optional.js';
+import { useBrand } from '../lib/brand.js';
+import { useConsent } from '../lib/consent.js';
 
 /** The layout of every page, also of the root's error boundary: every error page has the menu. */
 export function RootLayout() {
@@ -41,9 +40,8 @@ function historyEntry({ key, pathname, search }: Location): string {
   return key + pathname + search;
 }
 
-/** The first stop of the keyboard: past the menu, to the content. */
 function SkipLink() {
-  const texts = useTexts('layout', layoutTexts);
+  const texts = useLayoutTexts();
   return (
     <Box
       component="a"
@@ -80,7 +78,7 @@ function skip(event: MouseEvent) {
 
 /** Says that the next page is loading; visible after 250 ms, which most pages do not take. */
 function NavigationProgress() {
-  const texts = useTexts('layout', layoutTexts);
+  const texts = useLayoutTexts();
   const { state } = useNavigation();
   return state === 'loading' ? (
     <Box role="progressbar" aria-label={texts.loading} className="no-print" sx={bar} />
@@ -104,7 +102,7 @@ const bar = {
 
 /** Under a page that failed: the id of its log lines. */
 function Reference() {
-  const texts = useTexts('layout', layoutTexts);
+  const texts = useLayoutTexts();
   const reference = useReference();
   if (reference === undefined) return null;
   return (
@@ -114,4 +112,18 @@ function Reference() {
       </Typography>
     </Container>
   );
+}
+
+const ConsentBanner = lazy(() => import('../features/privacy/ConsentBanner.js'));
+
+/** The banner, loaded only where there are analytics and no answer yet. */
+function ConsentGate() {
+  const { analyticsContainer } = useBrand();
+  const consent = useConsent();
+  const asks = analyticsContainer !== '' && consent?.kind === 'undecided';
+  return asks ? (
+    <Optional>
+      <ConsentBanner />
+    </Optional>
+  ) : null;
 }

@@ -1,7 +1,7 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { ThemeProvider } from '@mui/system';
 import { type ReactNode, useEffect } from 'react';
-import type { Texts } from '../content/texts.js';
+import type { Texts } from '../content/spanish.js';
 import { SiteContext } from '../lib/brand.js';
 import { SpanishContext } from '../lib/locale.js';
 import { repeatEarlyInput } from '../lib/early-input.js';

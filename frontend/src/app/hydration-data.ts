@@ -1,7 +1,6 @@
 import type { ErrorResponse, HydrationState } from 'react-router-dom';
 import type { PageContext } from '../lib/page.js';
 
-/** Id of the script element with the server's data. */
 export const hydrationDataId = 'hydration-data';
 
 /** What a loader threw, without internal details, in the shape of `isRouteErrorResponse`. */
@@ -9,7 +8,6 @@ export interface HydratedError extends ErrorResponse {
   readonly internal: boolean;
 }
 
-/** What the browser needs to hydrate a page. */
 export interface HydrationData extends PageContext {
   readonly hydration: Pick<HydrationState, 'loaderData' | 'actionData'> & {
     readonly errors: Readonly<Record<string, HydratedError>> | null;

@@ -2,11 +2,9 @@ import { cardPaths } from 'contract';
 import { graphql } from '../__generated__/gql.js';
 import type { EmploymentType } from '../__generated__/graphql.js';
 import { employmentTypeLabel } from '../features/careers/EmploymentTypeBadge.js';
-import { beginningOf } from '../lib/beginning-of.js';
-import { clockTime } from '../lib/clock-time.js';
+import { beginningOf, clockTime } from '../lib/formats.js';
 import type { LinkCard } from '../lib/page.js';
 
-/** The data of a job's link card. */
 export const cardJobQuery = graphql(/* GraphQL */ `
   query LinkCardJob($id: ID!) {
     job(id: $id) {
@@ -23,7 +21,6 @@ export const cardJobQuery = graphql(/* GraphQL */ `
   }
 `);
 
-/** The data of a video's link card. */
 export const cardVideoQuery = graphql(/* GraphQL */ `
   query LinkCardVideo($id: ID!) {
     video(id: $id) {
@@ -37,7 +34,6 @@ export const cardVideoQuery = graphql(/* GraphQL */ `
   }
 `);
 
-/** What the card of an open job is made of. */
 interface CardJob {
   readonly id: string;
   readonly title: string;
@@ -58,7 +54,6 @@ export function jobCard({ id, title, location, organization, ...job }: CardJob):
   };
 }
 
-/** What the card of a video is made of. */
 interface CardVideo {
   readonly id: string;
   readonly title: string;

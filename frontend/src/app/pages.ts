@@ -12,16 +12,15 @@ import {
   type Brand,
 } from 'contract';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
-import { reaching } from '../lib/unreached.js';
+import { reaching } from '../lib/failures.js';
 import type { PageContext, PageModule } from '../lib/page.js';
 import { shouldRevalidate } from '../lib/followed-router.js';
-import { aboutParameter } from '../content/contact-address.js';
+import { aboutParameter } from '../content/links.js';
 import { sentParameter } from '../lib/posted-form.js';
 import { PageError } from './PageError.js';
 import { loadRoot } from '../lib/root-data.js';
 import { RootLayout } from './RootLayout.js';
 
-/** One page of the site. */
 export interface Page {
   readonly path: string;
   /**
@@ -80,14 +79,13 @@ export function pages({ slug }: Pick<Brand, 'slug'>): readonly Page[] {
       ),
       page(inLocale(locale, `${pagePaths.careers}/:id`), 'job', () => import('./routes/job.js')),
     ]),
-    page(pagePaths.privacyPolicy, 'privacy-policy', () => import('./routes/privacy-policy.js')),
-    page(pagePaths.termsOfService, 'terms-of-service', () => import('./routes/terms-of-service.js')),
+    page(pagePaths.privacyPolicy, 'legal', () => import('./routes/legal.js')),
+    page(pagePaths.termsOfService, 'legal', () => import('./routes/legal.js')),
     page(pagePaths.sitemap, 'sitemap', () => import('./routes/sitemap.js')),
     page('*', 'not-found', () => import('./routes/not-found.js')),
   ];
 }
 
-/** @param name of the module in `routes` */
 function page(
   path: string,
   name: string,

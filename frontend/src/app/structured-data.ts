@@ -23,7 +23,6 @@ export function organizationId(siteUrl: string): string {
   return `${siteUrl}/#organization`;
 }
 
-/** This site as schema.org describes it. */
 export function webSite({ name }: Pick<Brand, 'name'>, siteUrl: string): object {
   return {
     '@context': 'https://schema.org',
@@ -38,7 +37,6 @@ export function webSite({ name }: Pick<Brand, 'name'>, siteUrl: string): object 
 
 interface Crumb {
   readonly name: string;
-  /** Of the page on this site. */
   readonly path: string;
 }
 
@@ -63,13 +61,10 @@ export function breadcrumbList(crumbs: readonly Crumb[], siteUrl: string): objec
 interface PricedOffer {
   readonly name: string;
   readonly description: string;
-  /** In US dollars. */
   readonly monthlyPrice: number;
-  /** Where it is described. */
   readonly url: string;
 }
 
-/** What is bought by the month, as schema.org describes it. */
 export function monthlyOffer({ name, description, monthlyPrice, url }: PricedOffer): object {
   return {
     '@type': 'Offer',

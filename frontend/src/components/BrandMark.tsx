@@ -1,4 +1,4 @@
-import Box, { type BoxProps } from '@mui/material/Box';
+import { Box, type BoxProps } from '@mui/material';
 import { useBrand } from '../lib/brand.js';
 import { withStyles } from '../theme/styles.js';
 import { colour, font } from '../theme/tokens.js';
@@ -48,7 +48,6 @@ export function initials(name: string): string {
     .join('');
 }
 
-/** The company's mark and its name. */
 export function Logo() {
   const { name } = useBrand();
   return (

@@ -1,9 +1,8 @@
-import Box, { type BoxProps } from '@mui/material/Box';
+import { Box, type BoxProps } from '@mui/material';
 import type { LinkProps } from 'react-router-dom';
-import { withStyles } from '../theme/styles.js';
+import { withStyles, plainButton, plainEmber } from '../theme/styles.js';
 import { colour } from '../theme/tokens.js';
 import { Link } from './Link.js';
-import { plainButton, plainEmber } from './night-buttons.js';
 
 export interface ButtonLinkProps
   extends Pick<BoxProps, 'children' | 'sx'>, Pick<LinkProps, 'to' | 'target' | 'rel'> {

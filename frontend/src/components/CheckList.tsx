@@ -1,14 +1,12 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { plainList } from '../theme/styles.js';
 
 interface CheckListProps {
   readonly items: readonly string[];
-  /** Of the ticks; by default that of actions. */
   readonly tickColor?: string;
 }
 
-/** What is included, point by point. */
 export function CheckList({ items, tickColor = 'primary.main' }: CheckListProps) {
   return (
     <Box component="ul" sx={{ ...plainList, display: 'grid', gap: 1.25, alignContent: 'start' }}>

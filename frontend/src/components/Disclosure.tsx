@@ -1,15 +1,10 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { colour, motion, radius } from '../theme/tokens.js';
 
-interface DisclosureProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
 /** A collapsible group: `details`, so it works without scripts. */
-export function Disclosure({ title, children }: DisclosureProps) {
+export function Disclosure({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Box component="details" sx={group}>
       <Box component="summary" sx={summary}>

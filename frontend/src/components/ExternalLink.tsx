@@ -1,7 +1,6 @@
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
-import Box, { type BoxProps } from '@mui/material/Box';
-import { layoutTexts } from '../content/layout-texts.js';
-import { useTexts } from '../lib/locale.js';
+import { Box, type BoxProps } from '@mui/material';
+import { useLayoutTexts } from '../content/layout-texts.js';
 import { withStyles } from '../theme/styles.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
 
@@ -11,7 +10,7 @@ interface ExternalLinkProps extends Pick<BoxProps, 'children' | 'sx'> {
 
 /** A link to another site that opens in a new tab, and says so. MUI's `Link` would add its code to every page for the footer. */
 export function ExternalLink({ children, sx, ...link }: ExternalLinkProps) {
-  const { newTab } = useTexts('layout', layoutTexts);
+  const { newTab } = useLayoutTexts();
   return (
     <Box component="a" {...link} target="_blank" rel="noopener" sx={withStyles([underlined], sx)}>
       {children}

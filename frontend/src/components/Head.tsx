@@ -51,7 +51,6 @@ export function Head(head: PageHead) {
   );
 }
 
-/** Both versions, and the one for speakers of other languages. */
 const alternates = [
   ['en', 'en'],
   ['es', 'es'],
@@ -60,28 +59,17 @@ const alternates = [
 
 interface LateHeadProps<List> {
   readonly list: List | Promise<List>;
-  /** @param list undefined while it is on its way */
   readonly headOf: (list: List | undefined) => PageHead;
 }
 
-/** The head of a page whose list may still be loading. */
-export function LateHead<List>({ list, headOf }: LateHeadProps<List>) {
-  if (!(list instanceof Promise)) return <Head {...headOf(list)} />;
-  return (
-    <Suspense fallback={<Head {...headOf(undefined)} />}>
-      <SettledHead list={list} headOf={headOf} />
-    </Suspense>
-  );
+export function LateHead<List>(props: LateHeadProps<List>) {
+  const settled = <SettledHead {...props} />;
+  if (!(props.list instanceof Promise)) return settled;
+  return <Suspense fallback={<Head {...props.headOf(undefined)} />}>{settled}</Suspense>;
 }
 
-function SettledHead<List>({
-  list,
-  headOf,
-}: {
-  readonly list: Promise<List>;
-  readonly headOf: LateHeadProps<List>['headOf'];
-}) {
-  return <Head {...headOf(use(list))} />;
+function SettledHead<List>({ list, headOf }: LateHeadProps<List>) {
+  return <Head {...headOf(list instanceof Promise ? use(list) : list)} />;
 }
 
 /**

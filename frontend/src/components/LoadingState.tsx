@@ -1,8 +1,5 @@
-import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
-import Typography from '@mui/material/Typography';
+import { Box, CircularProgress, Typography } from '@mui/material';
 
-/** Shows and announces that something is loading. */
 export function LoadingState({ text }: { readonly text: string }) {
   return (
     <Box role="status" sx={{ py: 8, display: 'grid', justifyItems: 'center', gap: 2 }}>

@@ -1,14 +1,8 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { font } from '../theme/tokens.js';
 
-interface MonthlyPriceProps {
-  /** As the content writes it: `$6,500/month`. */
-  readonly price: string;
-}
-
 /** A price by the month, the period smaller: the sum is what compares. */
-export function MonthlyPrice({ price }: MonthlyPriceProps) {
+export function MonthlyPrice({ price }: { readonly price: string }) {
   const [sum, period] = price.split('/');
   return (
     <Typography component="p" variant="h3" sx={{ whiteSpace: 'nowrap' }}>

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useHydrated } from '../lib/use-hydrated.js';
 import { colour } from '../theme/tokens.js';
 import { Picture, type PictureKey } from './Picture.js';
@@ -23,7 +23,6 @@ export function LateBackdrop({ picture }: Pick<NightBackdropProps, 'picture'>) {
   return useHydrated() && <NightBackdrop picture={picture} only="wide" />;
 }
 
-/** A dark section with something behind its text. */
 export const nightBand = {
   position: 'relative',
   isolation: 'isolate',

@@ -1,17 +1,12 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
+import { Box, Container, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { colour, fontSize, radius } from '../theme/tokens.js';
 import { Picture, type PictureKey } from './Picture.js';
 
 interface PageHeroProps {
-  /** A few words above the title. */
   readonly eyebrow?: ReactNode;
-  /** The page's one h1. */
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** Buttons, or a search. */
   readonly actions?: ReactNode;
   /** A picture, beside the text on wide screens and below it on small ones. */
   readonly media?: ReactNode;
@@ -19,11 +14,9 @@ interface PageHeroProps {
   readonly backdrop?: ReactNode;
   /** Little higher than its title and what is below it, such as the search of a list, whose popovers may reach beyond it. */
   readonly compact?: boolean;
-  /** Below the title, as wide as the page. */
   readonly children?: ReactNode;
 }
 
-/** The dark opening of a page. */
 export function PageHero({
   eyebrow,
   title,

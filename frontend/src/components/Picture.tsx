@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { pictures } from '../__generated__/pictures.js';
 
 export type PictureKey = keyof typeof pictures;
@@ -8,11 +8,9 @@ const elsewhere = { wide: '(max-width: 899.95px)', small: '(min-width: 900px)' }
 
 interface PictureProps {
   readonly picture: PictureKey;
-  /** The `sizes` attribute, by which the browser chooses the file. */
   readonly sizes: string;
   /** The frame's shape, for example '16 / 9'; the picture fills it around its focus. Without it: the picture's own. */
   readonly ratio?: string;
-  /** Visible without scrolling: loaded first. */
   readonly priority?: boolean;
   /** On small or on wide screens only; others do not load it. */
   readonly only?: keyof typeof elsewhere;

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
+import { Box, Container, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { Suspense, useId, type ReactNode } from 'react';
 import { colour } from '../theme/tokens.js';
@@ -15,7 +13,6 @@ const tones = {
 } as const;
 
 interface SectionProps {
-  /** Named by the address' hash. */
   readonly id?: string;
   readonly title?: ReactNode;
   readonly lead?: ReactNode;

@@ -11,7 +11,7 @@ import SupportAgentRounded from '@mui/icons-material/SupportAgentRounded';
 import TheatersRounded from '@mui/icons-material/TheatersRounded';
 import WebRounded from '@mui/icons-material/WebRounded';
 import WorkspacePremiumRounded from '@mui/icons-material/WorkspacePremiumRounded';
-import type { SvgIconProps } from '@mui/material/SvgIcon';
+import type { SvgIconProps } from '@mui/material';
 import type { IconKey } from 'contract';
 import type { ComponentType } from 'react';
 

@@ -1,18 +1,15 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { type ElementType, type MouseEvent, type ReactNode, useEffect } from 'react';
-import { layoutTexts } from '../content/layout-texts.js';
-import { useTexts } from '../lib/locale.js';
+import { useLayoutTexts } from '../content/layout-texts.js';
 import { colour, radius } from '../theme/tokens.js';
-import { plainButton } from './night-buttons.js';
+import { plainButton, square } from '../theme/styles.js';
 
 interface StateMessageProps {
   readonly title: ReactNode;
   readonly headingComponent?: ElementType;
   readonly children?: ReactNode;
-  /** What the visitor can do about it. */
   readonly action?: ReactNode;
 }
 
@@ -21,7 +18,6 @@ const looks = {
   error: { icon: CloudOffOutlined, bgcolor: colour.rustLight, color: colour.rustDark },
 } as const;
 
-/** A message in the place of a list. */
 function StateMessage({
   kind,
   title,
@@ -44,13 +40,10 @@ function StateMessage({
     >
       <Box
         sx={{
+          ...square(64),
           mx: 'auto',
           mb: 2.5,
-          width: 64,
-          height: 64,
           borderRadius: '50%',
-          display: 'grid',
-          placeItems: 'center',
           ...circle,
         }}
       >
@@ -79,7 +72,7 @@ export function EmptyState(message: StateMessageProps) {
 }
 
 interface ErrorStateProps extends StateMessageProps {
-  /** The server was not reached (lib/unreached.ts): another text, and the page is reloaded when the connection is back. */
+  /** The server was not reached (lib/failures.ts): another text, and the page is reloaded when the connection is back. */
   readonly unreached?: boolean;
 }
 
@@ -91,7 +84,7 @@ export function ErrorState({
   ...message
 }: ErrorStateProps) {
   useReloadWhenOnline(unreached);
-  const texts = useTexts('layout', layoutTexts).failure;
+  const texts = useLayoutTexts().failure;
   return (
     <StateMessage {...message} action={action} kind="error">
       {unreached ? texts.unreached : children}
@@ -101,7 +94,7 @@ export function ErrorState({
 
 /** Reloads the page (product 7.4). */
 export function RetryButton({ label }: { readonly label?: string }) {
-  const { retry } = useTexts('layout', layoutTexts).failure;
+  const { retry } = useLayoutTexts().failure;
   const reload = (event: MouseEvent) => {
     event.preventDefault();
     window.location.reload();

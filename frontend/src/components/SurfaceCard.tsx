@@ -1,4 +1,4 @@
-import Box, { type BoxProps } from '@mui/material/Box';
+import { Box, type BoxProps } from '@mui/material';
 import type { ElementType } from 'react';
 import { columns, plainList, withStyles } from '../theme/styles.js';
 import { colour, elevation, motion, radius } from '../theme/tokens.js';
@@ -9,7 +9,6 @@ interface SurfaceCardProps extends Pick<BoxProps, 'children' | 'sx' | 'id' | 'cl
   readonly interactive?: boolean;
 }
 
-/** The card of the site: a light surface with a border. */
 export function SurfaceCard({ interactive = false, sx, ...box }: SurfaceCardProps) {
   return <Box {...box} sx={withStyles([card, interactive && lifting], sx)} />;
 }

@@ -1,6 +1,6 @@
 import { Global } from '@emotion/react';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { interfaceTimes } from 'contract';
 import { extractCss } from 'goober';
 import { MaterialDesignContent, SnackbarProvider, useSnackbar } from 'notistack';

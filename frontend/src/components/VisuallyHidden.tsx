@@ -1,7 +1,6 @@
-import Box, { type BoxProps } from '@mui/material/Box';
+import { Box, type BoxProps } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 
-/** Text for screen readers. */
 export function VisuallyHidden(props: Pick<BoxProps, 'id' | 'role' | 'children'>) {
   return <Box component="span" {...props} sx={visuallyHidden} />;
 }

@@ -1,5 +1,6 @@
 import {
   employmentTypes,
+  englishFilters,
   englishPay,
   jobSorts,
   labelOf,
@@ -13,8 +14,14 @@ import {
   type StatedPay,
   type Toast,
 } from 'contract';
-import { ageLabel, calendarDateLabel } from '../lib/calendar-date.js';
+import { ageLabel, calendarDateLabel } from '../lib/formats.js';
+import { useTexts } from '../lib/locale.js';
 
+export const jobAlertAnchor = 'job-alert';
+
+type Outcomes = Readonly<Record<'sent' | 'failed', Toast>>;
+const alertOutcomes: Outcomes = { sent: toasts.jobAlertAsked, failed: toasts.jobAlertFailed };
+const savedOutcomes: Outcomes = { sent: toasts.savedJobsMailed, failed: toasts.savedJobsNotMailed };
 const jobNotices: Readonly<Record<'linkCopied' | 'linkNotCopied', Toast>> = {
   linkCopied: toasts.jobLinkCopied,
   linkNotCopied: toasts.jobLinkNotCopied,
@@ -48,7 +55,6 @@ export const careersTexts = {
       `Within ${radius ?? usualRadius} miles of ${place}`,
     unknownPlace: (place: string) =>
       `We do not know a place called “${place}”. Write a US city with its state, such as “Houston, TX”, or a ZIP code.`,
-    /** Before the places. */
     severalPlaces: (place: string) => `There are several places called “${place}”. Write one with its state:`,
     noun: (count: number): string => (count === 1 ? 'job' : 'jobs'),
     /** Product 4.22; `within` is of the list. */
@@ -120,6 +126,29 @@ export const careersTexts = {
     remove: 'Remove',
     refused: 'Your browser does not allow this site to keep saved jobs.',
     withoutScripts: 'Saved jobs are kept in your browser, which needs JavaScript to show them.',
+    /** The form that mails them (product 6.41). */
+    mail: {
+      heading: 'Email me this list',
+      promise: 'One mail with the jobs you saved here. Your address is used for nothing else.',
+      label: 'Email',
+      placeholder: 'you@home.example',
+      submit: 'Email my saved jobs',
+      submitting: 'Sending...',
+      outcomes: savedOutcomes,
+    },
+  },
+  /** The form for job alerts (product 6.36). */
+  alert: {
+    heading: 'Email me jobs like these',
+    about: (filters: string | undefined) => `New jobs by email: ${filters ?? 'all of them'}.`,
+    filters: englishFilters,
+    promise:
+      'One mail a day at most, only when there are new jobs. You confirm it by a link we mail you, and end it any time.',
+    label: 'Email',
+    placeholder: 'you@home.example',
+    submit: 'Email me new jobs',
+    submitting: 'Sending...',
+    outcomes: alertOutcomes,
   },
   /** Product 4.34 to 4.42. */
   job: {
@@ -234,6 +263,7 @@ export const careersTexts = {
 };
 
 export type CareersTexts = typeof careersTexts;
+export const useCareersTexts = () => useTexts('careers', careersTexts);
 
 function updated(days: number | null): string {
   if (days === null) return 'a while ago';

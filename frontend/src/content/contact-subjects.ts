@@ -1,4 +1,4 @@
-import { aboutParameter } from './contact-address.js';
+import { aboutParameter } from './links.js';
 import { contactPage } from './contact-page.js';
 
 /** Subjects by their id in the address: sections of /services, tiers of executive search, and two of candidates. */
@@ -27,9 +27,7 @@ export type ContactSubjectId = keyof typeof subjects;
 
 export interface ContactSubject {
   readonly id: ContactSubjectId;
-  /** Fills the form's field. */
   readonly subject: string;
-  /** Above the form. */
   readonly heading: string;
   readonly lead: string;
 }

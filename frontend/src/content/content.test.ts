@@ -37,8 +37,7 @@ import {
   strategyCall,
 } from './executive-search/executive-search-page.js';
 import { layoutTexts } from './layout-texts.js';
-import { privacyPolicy } from './legal/privacy-policy.js';
-import { termsOfService } from './legal/terms-of-service.js';
+import { privacyPolicy, termsOfService } from './legal.js';
 import { platforms, reach } from './platforms.js';
 import { mediaBuyingPlatforms } from './service-sections/media-and-production.js';
 import { serviceAnchors, serviceSections, servicesPage } from './service-sections/service-sections.js';

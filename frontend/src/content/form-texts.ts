@@ -1,4 +1,6 @@
-/** English texts that all forms share; the wording is the project's own (product 1.10). In Spanish: form-texts.es.ts. */
+import { useTexts } from '../lib/locale.js';
+
+/** English texts that all forms share; the wording is the project's own (product 1.10). In Spanish: spanish.ts. */
 export const formTexts = {
   requiredMark: '*',
   /** What is wrong with a field, as the rules of the contract say it. */
@@ -6,7 +8,6 @@ export const formTexts = {
   honeypotLabel: 'Leave this field empty',
   offline: 'You are offline. What you wrote is kept on this device; send it when you are connected again.',
   kept: 'What you wrote is still here.',
-  /** Heads the list of faults above a form. */
   faults: (count: number) =>
     count === 1 ? 'One field needs your attention' : `${count} fields need your attention`,
   /** @param seconds until the next message is accepted; undefined when unknown */
@@ -14,7 +15,7 @@ export const formTexts = {
     `You have sent several messages in a short time. Please try again ${waitOf(seconds)}.`,
 };
 
-export type FormTexts = typeof formTexts;
+export const useFormTexts = () => useTexts('form', formTexts);
 
 function waitOf(seconds: number | undefined): string {
   if (seconds === undefined) return 'later';

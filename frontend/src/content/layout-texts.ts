@@ -1,4 +1,5 @@
 import { pagePaths, referenceText, type Brand } from 'contract';
+import { useTexts } from '../lib/locale.js';
 
 export interface NavigationLink {
   readonly label: string;
@@ -13,7 +14,6 @@ export interface NavigationLink {
 export type NavigationItem =
   NavigationLink | { readonly label: string; readonly items: readonly NavigationLink[] };
 
-/** A column of links in the footer; `twice`: in two columns on wide screens. */
 interface FooterLinks {
   readonly title: string;
   readonly links: readonly NavigationLink[];
@@ -34,7 +34,7 @@ const services: readonly NavigationLink[] = [
   { label: 'Video Services', path: pagePaths.videoServices },
 ];
 
-/** English texts of what surrounds every page, and of pages that cannot be shown. In Spanish: layout-texts.es.ts. */
+/** English texts of what surrounds every page, and of pages that cannot be shown. In Spanish: spanish.ts. */
 export const layoutTexts = {
   skip: 'Skip to content',
   loading: 'Loading page',
@@ -105,6 +105,13 @@ export const layoutTexts = {
       'You seem to be offline: our server was not reached. Once you are connected again, this page is loaded by itself.',
     retry: 'Retry',
   },
+  /** Product 2.4. */
+  notFound: {
+    title: 'Page Not Found',
+    description: 'There is no page at this address.',
+    hint: 'Did you forget to add the page to the router?',
+    jobs: 'See open jobs',
+  },
 };
 
-export type LayoutTexts = typeof layoutTexts;
+export const useLayoutTexts = () => useTexts('layout', layoutTexts);

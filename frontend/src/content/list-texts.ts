@@ -1,4 +1,6 @@
-/** English texts of the filters and pages of every list. In Spanish: list-texts.es.ts. */
+import { useTexts } from '../lib/locale.js';
+
+/** English texts of the filters and pages of every list. In Spanish: spanish.ts. */
 export const listTexts = {
   filters: (chosen: number) => (chosen > 0 ? `Filters (${chosen})` : 'Filters'),
   chosen: 'Chosen filters',
@@ -17,4 +19,4 @@ export const listTexts = {
   next: 'Next page',
 };
 
-export type ListTexts = typeof listTexts;
+export const useListTexts = () => useTexts('list', listTexts);

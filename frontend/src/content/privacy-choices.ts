@@ -1,4 +1,6 @@
-/** English texts of the consent for analytics, in Spanish privacy-choices.es.ts: the banner that asks and the dialog behind "Privacy choices" in the footer. See `privacyChoicesVersion`. */
+import { useTexts } from '../lib/locale.js';
+
+/** English texts of the consent for analytics (in Spanish: spanish.ts): the banner that asks and the dialog behind "Privacy choices" in the footer. See `privacyChoicesVersion`. */
 export const privacyChoices = {
   title: 'Privacy choices',
   banner: {
@@ -24,6 +26,7 @@ export const privacyChoices = {
 };
 
 export type PrivacyTexts = typeof privacyChoices;
+export const usePrivacyTexts = () => useTexts('privacy', privacyChoices);
 
 export function longDate(locale: string, time: Date): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(time);

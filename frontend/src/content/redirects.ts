@@ -1,5 +1,5 @@
 import { type Brand, inLocale, pagePaths } from 'contract';
-import type { Link } from './link.js';
+import type { Link } from './links.js';
 
 /** Retired addresses: they stay on the sitemap page and redirect (product 2.3). */
 export const retiredPaths = {

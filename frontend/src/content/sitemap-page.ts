@@ -1,5 +1,5 @@
 import { type Brand, pagePaths, services } from 'contract';
-import type { Link } from './link.js';
+import type { Link } from './links.js';
 import { retiredClientListings, retiredPaths } from './redirects.js';
 
 export interface LinkGroup {

@@ -1,23 +1,171 @@
+import { INVALID_EMAIL, pagePaths } from 'contract';
 import { careersTexts } from './careers-texts.es.js';
-import { formTexts } from './form-texts.es.js';
-import { jobAlertForm } from './job-alert-form.es.js';
-import { layoutTexts } from './layout-texts.es.js';
-import { listTexts } from './list-texts.es.js';
-import { notFoundTexts } from './not-found-texts.es.js';
-import { privacyChoices } from './privacy-choices.es.js';
-import { savedJobsForm } from './saved-jobs-form.es.js';
-import { videoTexts } from './videos/video-texts.es.js';
-import type { Texts } from './texts.js';
+import type { CareersTexts } from './careers-texts.js';
+import type { formTexts } from './form-texts.js';
+import type { layoutTexts } from './layout-texts.js';
+import type { listTexts } from './list-texts.js';
+import { longDate, type PrivacyTexts } from './privacy-choices.js';
+import type { videoTexts } from './videos/gallery-texts.js';
+
+/** All texts that a Spanish page shows; in English each part is the file of what shows it. */
+export interface Texts {
+  readonly careers: CareersTexts;
+  readonly form: typeof formTexts;
+  readonly layout: typeof layoutTexts;
+  readonly list: typeof listTexts;
+  readonly privacy: PrivacyTexts;
+  readonly video: typeof videoTexts;
+}
 
 /** Every Spanish text, loaded by Spanish pages alone. */
 export const spanish: Texts = {
   careers: careersTexts,
-  form: formTexts,
-  jobAlert: jobAlertForm,
-  layout: layoutTexts,
-  list: listTexts,
-  notFound: notFoundTexts,
-  privacy: privacyChoices,
-  savedJobs: savedJobsForm,
-  video: videoTexts,
+  form: {
+    requiredMark: '*',
+    fault: (text) => faults[text] ?? 'Revise este campo',
+    honeypotLabel: 'Deje este campo vacío',
+    offline:
+      'No tiene conexión. Lo que escribió se guarda en este dispositivo; envíelo cuando vuelva a conectarse.',
+    kept: 'Lo que escribió sigue aquí.',
+    faults: (count) => (count === 1 ? 'Revise un campo' : `Revise ${count} campos`),
+    limited: (seconds) =>
+      `Ha enviado varios mensajes en poco tiempo. Vuelva a intentarlo ${waitOf(seconds)}.`,
+  },
+  // The pages for employers are in English, and their links say so.
+  layout: {
+    skip: 'Saltar al contenido',
+    loading: 'Cargando la página',
+    home: (brand) => `${brand}, página de inicio (en inglés)`,
+    menu: 'Principal',
+    mobileMenu: 'Móvil',
+    openMenu: 'Abrir el menú',
+    closeMenu: 'Cerrar el menú',
+    login: 'Iniciar sesión (en inglés)',
+    newTab: ' (se abre en una pestaña nueva)',
+    navigation: ({ name, slug }) => [
+      {
+        label: 'Empleos',
+        items: [
+          { label: 'Todos los empleos', path: pagePaths.careers },
+          { label: `Empleos en ${name}`, path: pagePaths.ownCareers(slug) },
+        ],
+      },
+      {
+        label: 'Más páginas (en inglés)',
+        items: [
+          { label: 'Inicio', path: pagePaths.home },
+          { label: 'Servicios para empleadores', path: pagePaths.services },
+          { label: 'Búsqueda de ejecutivos', path: pagePaths.executiveSearch },
+          { label: 'Servicios de video', path: pagePaths.videoServices },
+          { label: 'Galería de videos', path: pagePaths.videoGallery },
+          { label: 'Contacto', path: pagePaths.contact },
+        ],
+      },
+    ],
+    footer: {
+      tagline: 'Soluciones modernas de reclutamiento centradas en el video.',
+      columns: ({ name, slug }) => [
+        {
+          title: 'Empleos',
+          links: [
+            { label: 'Todos los empleos', path: pagePaths.careers },
+            { label: `Empleos en ${name}`, path: pagePaths.ownCareers(slug) },
+          ],
+        },
+        {
+          title: 'Más páginas (en inglés)',
+          links: [
+            { label: 'Inicio', path: pagePaths.home },
+            { label: 'Servicios', path: pagePaths.services },
+            { label: 'Servicios de video', path: pagePaths.videoServices },
+            { label: 'Galería de videos', path: pagePaths.videoGallery },
+            { label: 'Contacto', path: pagePaths.contact },
+          ],
+          twice: true,
+        },
+      ],
+      contact: 'Contacto',
+      partners: 'Empresas asociadas',
+      legal: [
+        'Política de privacidad (en inglés)',
+        'Términos del servicio (en inglés)',
+        'Mapa del sitio (en inglés)',
+      ],
+      privacyChoices: 'Opciones de privacidad',
+      copyright: (year, name) => `© ${year} ${name}. Todos los derechos reservados.`,
+    },
+    reference: (requestId) => `Referencia: ${requestId}`,
+    failure: {
+      title: 'No disponible por el momento',
+      page: 'Por el momento no podemos mostrar esta página.',
+      ourSide: 'Algo salió mal de nuestra parte. Vuelva a intentarlo en un momento.',
+      unreached:
+        'Parece que no tiene conexión: no pudimos comunicarnos con nuestro servidor. Cuando vuelva a conectarse, esta página se cargará sola.',
+      retry: 'Reintentar',
+    },
+    notFound: {
+      title: 'Página no encontrada',
+      description: 'No hay ninguna página en esta dirección.',
+      hint: 'Es posible que la dirección tenga un error o que la página ya no exista.',
+      jobs: 'Ver los empleos disponibles',
+    },
+  },
+  list: {
+    filters: (chosen) => (chosen > 0 ? `Filtros (${chosen})` : 'Filtros'),
+    chosen: 'Filtros seleccionados',
+    chosenCount: (count) => (count === 1 ? ' seleccionado' : ' seleccionados'),
+    remove: (filter) => `Quitar ${filter}: `,
+    nothing: 'No hay nada que elegir.',
+    apply: 'Aplicar',
+    clear: 'Borrar',
+    close: 'Cerrar los filtros',
+    loading: 'Cargando…',
+    show: (count, noun) => `Mostrar ${count.toLocaleString('es-US')} ${noun}`,
+    onPage: (list, page) => `${list}, página ${page}`,
+    pages: (list) => `${list}, páginas`,
+    page: (page) => `Página ${page}`,
+    previous: 'Página anterior',
+    next: 'Página siguiente',
+  },
+  privacy: {
+    title: 'Opciones de privacidad',
+    banner: {
+      label: 'Consentimiento para estadísticas',
+      question: '¿Podemos medir qué páginas se visitan para mejorar este sitio web?',
+      assurance:
+        'Nada se carga hasta que usted acepte. Puede cambiar de opinión en cualquier momento en "Opciones de privacidad", al final de cada página.',
+    },
+    accept: 'Aceptar',
+    decline: 'Rechazar',
+    close: 'Cerrar',
+    policy: 'Política de privacidad (en inglés)',
+    date: (time) => longDate('es-US', time),
+    explanation:
+      'Las estadísticas nos dicen qué páginas se visitan. Nunca se usan para publicidad y solo se cargan después de que usted las acepte.',
+    browserRefuses:
+      'Su navegador envía la señal Global Privacy Control. La tratamos como un rechazo: las estadísticas quedan desactivadas y no le preguntamos. Para elegir otra cosa, desactive la señal para este sitio en su navegador.',
+    undecided: 'Todavía no ha elegido. Mientras tanto, nada se carga.',
+    granted: (date) => `Aceptó las estadísticas el ${date}.`,
+    denied: (date) => `Rechazó las estadísticas el ${date}.`,
+    withdrawal:
+      'Si retira su consentimiento, se eliminan las cookies de las estadísticas y la página se vuelve a cargar sin ellas.',
+  },
+  video: {
+    play: (title) => `Reproducir ${title}`,
+    close: 'Cerrar el video',
+    player: (title) => `Reproductor de video: ${title}`,
+    watchPage: 'Transcripción y detalles (en inglés)',
+  },
 };
+
+/** The texts of the contract's rules that a form on a Spanish page may show. */
+const faults: Readonly<Record<string, string>> = {
+  [INVALID_EMAIL]: 'Escriba una dirección de correo electrónico válida',
+};
+
+function waitOf(seconds: number | undefined): string {
+  if (seconds === undefined) return 'más tarde';
+  if (seconds < 60) return seconds === 1 ? 'en un segundo' : `en ${seconds} segundos`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'en un minuto' : `en ${minutes} minutos`;
+}

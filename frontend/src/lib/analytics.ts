@@ -4,7 +4,6 @@ declare global {
   }
 }
 
-/** The event's name. */
 export const pageView = 'page_view';
 
 /**

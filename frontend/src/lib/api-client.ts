@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client/core';
 import { apiEndpoint } from './api-endpoint.js';
-import { reaching } from './unreached.js';
+import { reaching } from './failures.js';
 
 /** @see queryGateway, whose code is loaded with the first query: a page from the server has its data */
 export async function runQuery<Result, Variables extends OperationVariables>(
@@ -16,7 +16,6 @@ export async function runQuery<Result, Variables extends OperationVariables>(
 interface JsonRequest {
   readonly method?: 'GET' | 'POST';
   readonly body?: unknown;
-  /** Besides those every request has. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   /** What becomes of an answer that wants credentials; thrown like any other refusal when absent. */

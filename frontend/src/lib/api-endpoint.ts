@@ -1,4 +1,4 @@
-import { reaching } from './unreached.js';
+import { reaching } from './failures.js';
 
 export interface RequestOptions extends RequestInit {
   /** Signal of the rendering the request belongs to; Apollo's link puts its own in the place of `signal`. */
@@ -7,7 +7,6 @@ export interface RequestOptions extends RequestInit {
 
 /** How to reach the gateway. The browser calls its own origin, which proxies the request. */
 export interface ApiEndpoint {
-  /** Empty in the browser; absolute on the server. */
   readonly origin: string;
   readonly fetch: (input: RequestInfo | URL, init?: RequestOptions) => Promise<Response>;
   /** Receives the error of each GraphQL query that failed and was not aborted. */

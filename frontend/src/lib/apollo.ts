@@ -8,7 +8,7 @@ import {
 } from '@apollo/client/core';
 import { getOperationAST } from 'graphql';
 import { apiEndpoint, type RequestOptions } from './api-endpoint.js';
-import { Refused } from './refused.js';
+import { Refused } from './failures.js';
 
 /** In the browser its cache stays for the visit (product 8.4). On the server it serves all pages and stores nothing. */
 const client = new ApolloClient({
@@ -72,7 +72,6 @@ function complaintsIn(error: unknown): ReadonlyMap<string, string> {
   );
 }
 
-/** Removes the videos from the cache, when they have changed. */
 export function forgetVideos(): void {
   for (const fieldName of ['videos', 'video']) client.cache.evict({ id: 'ROOT_QUERY', fieldName });
 }

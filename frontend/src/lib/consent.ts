@@ -1,13 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** A visitor's answer to the question for analytics. */
 interface Choice {
   readonly analytics: 'granted' | 'denied';
-  /** ISO 8601. */
   readonly decidedAt: string;
 }
 
-/** Where the browser keeps it. */
 const choiceKey = 'privacyChoice';
 
 /** @returns the stored answer, or undefined when it is none to the current question */

@@ -5,7 +5,6 @@ type Router = ReturnType<typeof createBrowserRouter>;
 let router: Router | undefined;
 let readsAnew = false;
 
-/** Sets the router of the page. */
 export function followRouter(followed: Router): void {
   router = followed;
 }
@@ -15,7 +14,6 @@ export function destination(): Location | undefined {
   return router?.state.navigation.location;
 }
 
-/** Runs the loaders of the page again. */
 export async function readAnew(): Promise<void> {
   readsAnew = true;
   await router?.revalidate();

@@ -1,6 +1,6 @@
 import { createElement, lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
 import { hadEarlyInput } from './early-input.js';
-import { reaching } from './unreached.js';
+import { reaching } from './failures.js';
 import { useHydrated } from './use-hydrated.js';
 
 /** Attributes of the one element that a lazy form's component renders, where that is not the form itself. */

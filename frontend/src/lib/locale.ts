@@ -1,6 +1,6 @@
 import type { Locale } from 'contract';
 import { createContext, useContext } from 'react';
-import type { Texts } from '../content/texts.js';
+import type { Texts } from '../content/spanish.js';
 
 /** The Spanish texts, on a Spanish page. A link to a page in the other language loads the document, so that they need not change. */
 export const SpanishContext = createContext<Texts | undefined>(undefined);

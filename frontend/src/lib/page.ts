@@ -10,7 +10,6 @@ export interface PageContext {
   readonly ownMedia?: true;
 }
 
-/** What a page's loader receives. */
 export interface PageLoaderArgs {
   readonly params: Readonly<Record<string, string | undefined>>;
   /** Its `signal` is aborted when the visitor leaves: pass it to every call. */
@@ -18,7 +17,6 @@ export interface PageLoaderArgs {
   readonly context: PageContext;
 }
 
-/** What search engines and browser tabs show of a page. */
 export interface PageHead {
   /** Complete, the brand included. */
   readonly title: string;
@@ -26,7 +24,6 @@ export interface PageHead {
   /** Absolute, or a path of this site. A page whose canonical path is another one is cached apart (server/page-cache.ts). */
   readonly canonical?: string;
   readonly robots?: string;
-  /** The same content for feed readers. */
   readonly feeds?: readonly { readonly type: string; readonly title: string; readonly path: string }[];
   /** The picture of a link to one record's page; other pages have theirs in frontend/server/og-image. */
   readonly card?: LinkCard;
@@ -50,24 +47,19 @@ export interface PageModule {
 
 /** The content of a page's Open Graph image, which the server draws (frontend/server/og-image). */
 export interface LinkCard {
-  /** Path of the picture, without its version. */
   readonly path: string;
-  /** The organization, above the title. */
   readonly eyebrow: string;
   readonly title: string;
-  /** Highlighted among the facts. */
   readonly badge?: string | undefined;
   readonly facts: readonly string[];
   readonly picture?: CardPicture | undefined;
 }
 
-/** A JPEG or PNG of this site. */
 export interface CardPicture {
   readonly path: string;
   readonly shape: 'landscape' | 'portrait';
 }
 
-/** @returns the alternative text of the card */
 export function cardAlt({ eyebrow, title, badge, facts }: LinkCard): string {
   return [title, eyebrow, badge, ...facts].filter(Boolean).join(', ');
 }

@@ -2,7 +2,6 @@ import type { FieldErrors } from 'contract';
 
 /** What became of a form that was posted without scripts, for the page that shows it again. */
 export interface PostedForm {
-  /** As the visitor wrote them. */
   readonly values: Readonly<Record<string, string>>;
   /** Of the server; none when something else failed. */
   readonly errors: FieldErrors;

@@ -3,7 +3,6 @@ import { houstonDate } from 'contract';
 
 /** What pages show and must not compute while rendering: server and browser must render the same. */
 export interface RootData {
-  /** Today's date in Houston, `YYYY-MM-DD`. */
   readonly today: string;
   /** Id of the rendering on the server, where the page it made failed. */
   readonly reference?: string;

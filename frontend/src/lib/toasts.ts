@@ -25,7 +25,6 @@ export function prepareToasts(): void {
   if (!deliver) load?.();
 }
 
-/** Drops the notices that wait for their code. */
 export function dropToasts(): void {
   waiting.length = 0;
 }

@@ -1,7 +1,6 @@
 import { attributedUrl, type VisitSource, visitSourceOf } from 'contract';
-import { useSyncExternalStore } from 'react';
-
-const never = () => () => undefined;
+import { browserStorage } from './storage.js';
+import { useHydrated } from './use-hydrated.js';
 
 /**
  * The address where a visitor applies, with the source of this visit. The server's pages are cached and have the plain address; it is
@@ -9,11 +8,7 @@ const never = () => () => undefined;
  */
 export function useAttributedUrl(applyUrl: string, jobId: string): string {
   const vendor = jobId.split('_')[0] ?? '';
-  return useSyncExternalStore(
-    never,
-    () => attributedUrl(applyUrl, vendor, visitSource()),
-    () => applyUrl,
-  );
+  return useHydrated() ? attributedUrl(applyUrl, vendor, visitSource()) : applyUrl;
 }
 
 const KEY = 'visitSource';
@@ -22,7 +17,7 @@ const KEY = 'visitSource';
  * Stores the source of this visit once. When the first page's scripts did not run, the source is in the query of the referrer.
  */
 export function rememberVisitSource(): void {
-  const storage = sessionStorageIfAny();
+  const storage = browserStorage('tab');
   if (!storage || storage.getItem(KEY) !== null) return;
   const landing = [window.location.search, ownReferrerQuery()].map((search) =>
     visitSourceOf(new URLSearchParams(search)),
@@ -35,20 +30,11 @@ export function rememberVisitSource(): void {
   }
 }
 
-/** @returns the source of the visit; empty when unknown */
 function visitSource(): VisitSource {
-  return visitSourceOf(new URLSearchParams(sessionStorageIfAny()?.getItem(KEY) ?? ''));
+  return visitSourceOf(new URLSearchParams(browserStorage('tab')?.getItem(KEY) ?? ''));
 }
 
 function ownReferrerQuery(): string {
   const referrer = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined;
   return referrer?.origin === window.location.origin ? referrer.search : '';
-}
-
-function sessionStorageIfAny(): Storage | undefined {
-  try {
-    return typeof window === 'undefined' ? undefined : window.sessionStorage;
-  } catch {
-    return undefined;
-  }
 }

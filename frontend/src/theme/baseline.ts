@@ -4,7 +4,6 @@ import { bannerHeight, colour, focusRing, font, headerHeight, motion, pageWidth 
 const pressed =
   'button:active:not([aria-disabled="true"], [data-slides] *), summary:active, a.MuiButton-root:active, .button-link:active, label:active:has([type=radio]:not(:checked), [type=checkbox]:enabled)';
 
-/** Styles of the bare elements, for the whole site. */
 export const baseline: CSSObject = {
   html: {
     scrollPaddingTop: headerHeight.xs + 16,

@@ -2,7 +2,6 @@ import type { Components, Theme } from '@mui/material/styles';
 import { baseline } from './baseline.js';
 import { colour, elevation, focusRing, motion, radius } from './tokens.js';
 
-/** Default properties and styles of MUI's components. */
 export const componentStyles: Components<Theme> = {
   ...(import.meta.env.SSR && { MuiCssBaseline: { styleOverrides: baseline } }),
   MuiContainer: {

@@ -1,6 +1,5 @@
 import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 
-/** Marks the document's style element with the page's rules. */
 export const rulesAttribute = 'data-rules';
 
 const key = 's';

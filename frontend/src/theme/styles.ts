@@ -1,4 +1,5 @@
 import type { Breakpoint, SxProps, Theme } from '@mui/material/styles';
+import { colour, motion, radius } from './tokens.js';
 
 type StyleList = Extract<SxProps<Theme>, readonly unknown[]>;
 
@@ -15,18 +16,63 @@ function isList(given: NonNullable<SxProps<Theme>>): given is StyleList {
 /** Hides what does nothing without scripts. */
 export const onlyWithScripts = { '@media (scripting: none)': { display: 'none' } } as const;
 
+/** A button without the browser's look. */
+export const bareButton = {
+  p: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  cursor: 'pointer',
+} as const;
+
+/** @returns styles of a square with its content in the middle */
+export function square(size: number) {
+  return { width: size, height: size, display: 'grid', placeItems: 'center' } as const;
+}
+
 /** Of a list: no marks, no space of its own. */
 export const plainList = { m: 0, p: 0, listStyle: 'none' } as const;
 
 /**
- * A grid of columns of the same width, one on small screens.
+ * A grid of one column on small screens.
  *
- * @param counts of columns from a breakpoint on: `{ sm: 2, lg: 3 }`
+ * @param wider from a breakpoint on: the number of its columns, or their widths: `{ sm: 2, lg: '1fr 2fr' }`
  */
-export function columns(counts: Partial<Record<Breakpoint, number>>) {
-  const templates = Object.entries({ xs: 1, ...counts }).map(([from, count]): [string, string] => [
+export function columns(wider: Partial<Record<Breakpoint, number | string>>) {
+  const templates = Object.entries({ xs: 1, ...wider }).map(([from, columns]): [string, string] => [
     from,
-    `repeat(${count}, minmax(0, 1fr))`,
+    typeof columns === 'string' ? columns : `repeat(${columns}, minmax(0, 1fr))`,
   ]);
   return { display: 'grid', gridTemplateColumns: Object.fromEntries(templates) } as const;
 }
+
+/** MUI's contained button as styles alone, for parts of every page: MUI's component would add its code to them. */
+export const plainButton = {
+  typography: 'button',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  boxSizing: 'border-box',
+  minWidth: 64,
+  minHeight: 44,
+  px: '22px',
+  py: '6px',
+  borderRadius: `${radius.pill}px`,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  textAlign: 'center',
+  textDecoration: 'none',
+  verticalAlign: 'middle',
+  userSelect: 'none',
+  WebkitTapHighlightColor: 'transparent',
+  transition: `background-color ${motion.quick}`,
+  '@media (hover: hover)': { '&:hover': { bgcolor: 'primary.dark' } },
+  '@media (forced-colors: active)': { border: '1px solid' },
+} as const;
+
+/** Added to it for the first thing to do on a dark band. */
+export const plainEmber = {
+  bgcolor: colour.ember,
+  color: colour.onEmber,
+  '@media (hover: hover)': { '&:hover': { bgcolor: colour.emberBright } },
+} as const;

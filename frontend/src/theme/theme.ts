@@ -1,4 +1,4 @@
-import { boxClasses } from '@mui/material/Box';
+import { boxClasses } from '@mui/material';
 import { unstable_ClassNameGenerator as classNames } from '@mui/material/className';
 import { createTheme } from '@mui/material/styles';
 import { componentStyles } from './component-styles.js';

@@ -1,10 +1,10 @@
-import { clamp, ramp, settle } from '/stage/motion.mjs';
+import { clamp, linear, ramp, settle } from '/stage/motion.mjs';
 import { box, disc, ground, pop, ring, tick } from '/stage/shapes.mjs';
-import { label, note, type } from '/stage/type.mjs';
+import { caption, label, note, type } from '/stage/type.mjs';
 
 const fields = ['Name and phone', 'License or degree', 'Shift you want', 'One honest sentence'];
 
-/** A telephone on which an application fills itself in, with the minutes it takes. @type {import('../stage/stage.mjs').Clip} */
+/** A telephone on which an application fills itself in, with the minutes it takes. */
 export default {
   format: 'portrait',
   seconds: 11,
@@ -24,7 +24,7 @@ export default {
     fields.forEach((name, index) => {
       const at = 1.8 + index * 1.35;
       const top = y + 92 + index * 112;
-      const written = ramp(s.t, at, 0.9, (x) => x);
+      const written = ramp(s.t, at, 0.9, linear);
       box(s, 178, top, 364, 84, 16, s.p.surface, written > 0 && written < 1 ? s.p.petrol : s.p.line, 3);
       note(s, name, 202, top + 35, { size: 21, weight: 600, color: s.p.inkMuted, at: 0.9 });
       box(s, 202, top + 50, 250 * written * (0.6 + 0.13 * ((index * 7) % 4)), 12, 6, s.p.ink);
@@ -33,27 +33,15 @@ export default {
     const done = clamp((s.t - 1.8) / 5.6);
     const sent = ramp(s.t, 7.5, 0.5);
     box(s, 178, y + 566, 364, 88, 44, sent > 0 ? s.p.ember : s.p.petrolLight);
-    type(s, sent > 0.5 ? 'Sent' : 'Send', 360, y + 622, {
-      size: 34,
-      face: 'text',
-      weight: 700,
-      align: 'center',
-      tracking: 0,
-      color: sent > 0 ? s.p.onEmber : s.p.petrol,
-      at: 0.9,
-    });
+    const color = sent > 0 ? s.p.onEmber : s.p.petrol;
+    caption(s, sent > 0.5 ? 'Sent' : 'Send', 360, y + 622, { size: 34, align: 'center', color, at: 0.9 });
     pop(s, 628, 366, 1.2, () => {
       disc(s, 628, 366, 86, s.p.ember);
       ring(s, 628, 366, 70, 8, `${s.p.onEmber}30`);
       ring(s, 628, 366, 70, 8, s.p.onEmber, 0, Math.max(0.02, done));
-      type(s, String(Math.round(8 * done)), 628, 382, {
-        size: 62,
-        weight: 780,
-        align: 'center',
-        color: s.p.onEmber,
-        at: 1.2,
-      });
-      note(s, 'min', 628, 410, { size: 22, weight: 650, align: 'center', color: s.p.onEmber, at: 1.3 });
+      const dial = { align: 'center', color: s.p.onEmber };
+      type(s, String(Math.round(8 * done)), 628, 382, { ...dial, size: 62, weight: 780, at: 1.2 });
+      note(s, 'min', 628, 410, { ...dial, size: 22, weight: 650, at: 1.3 });
     });
   },
 };

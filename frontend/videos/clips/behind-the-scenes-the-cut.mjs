@@ -1,17 +1,15 @@
-import { chance, clamp, inOut, lerp, ramp } from '/stage/motion.mjs';
-import { box, disc, faded, ground, trace } from '/stage/shapes.mjs';
+import { chance, clamp, inOut, lerp, linear, ramp } from '/stage/motion.mjs';
+import { box, disc, faded, ground, line } from '/stage/shapes.mjs';
 import { label, note, type } from '/stage/type.mjs';
 
-const tracks = ['Interview', 'B-roll', 'Music'];
-const blocks = tracks.flatMap((_, track) =>
-  Array.from({ length: 11 }, (_block, index) => ({
-    track,
-    index,
-    keep: chance(track * 31 + index * 3.7) > 0.52,
-  })),
-);
+const tracks = [
+  ['Interview', 'ember'],
+  ['B-roll', 'petrol'],
+  ['Music', 'rust'],
+];
+const BLOCKS = 11;
 
-/** A timeline: three hours of material are cut down to a minute. @type {import('../stage/stage.mjs').Clip} */
+/** A timeline: three hours of material are cut down to a minute. */
 export default {
   format: 'landscape',
   seconds: 10,
@@ -20,7 +18,7 @@ export default {
   draw(s) {
     ground(s, s.p.nightRaised);
     label(s, 'Behind the scenes · The edit', 88, 118);
-    const cut = ramp(s.t, 1.2, 4.6, (x) => x);
+    const cut = ramp(s.t, 1.2, 4.6, linear);
     const minutes = Math.round(lerp(180, 1, inOut(cut)));
     type(s, cut < 1 ? `${minutes} minutes` : 'One minute.', 84, 240, {
       size: 104,
@@ -36,45 +34,23 @@ export default {
     const left = 230;
     const gather = ramp(s.t, 6, 1.2, inOut);
     const playhead = left + 960 * cut;
-    tracks.forEach((name, track) => {
+    tracks.forEach(([name, color], track) => {
       const y = 360 + track * 78;
       note(s, name, 88, y + 40, { size: 23, at: 0.3 });
       box(s, left, y, 970, 62, 10, s.p.night);
       let placed = 0;
-      blocks
-        .filter((block) => block.track === track)
-        .forEach(({ index, keep }) => {
-          const x = left + 6 + index * 88;
-          const passed = clamp((playhead - x) / 60);
-          if (keep) {
-            box(
-              s,
-              lerp(x, left + 6 + placed * 88, gather),
-              y + 6,
-              80,
-              50,
-              8,
-              [s.p.ember, s.p.petrol, s.p.rust][track] ?? '',
-            );
-            placed += 1;
-          } else {
-            faded(s, 1 - passed, () => box(s, x, y + 6 + passed * 40, 80, 50, 8, s.p.nightLine));
-          }
-        });
+      for (let index = 0; index < BLOCKS; index += 1) {
+        const x = left + 6 + index * 88;
+        const passed = clamp((playhead - x) / 60);
+        if (chance(track * 31 + index * 3.7) > 0.52) {
+          box(s, lerp(x, left + 6 + placed * 88, gather), y + 6, 80, 50, 8, s.p[color]);
+          placed += 1;
+        } else faded(s, 1 - passed, () => box(s, x, y + 6 + passed * 40, 80, 50, 8, s.p.nightLine));
+      }
     });
-    const line = lerp(playhead, left + 6 + ((s.t - 7.2) / 2.8) * 470, gather);
-    faded(s, s.t > 0.9 ? 1 : 0, () => {
-      trace(
-        s,
-        [
-          [line, 340],
-          [line, 598],
-        ],
-        1,
-        s.p.onNight,
-        4,
-      );
-      disc(s, line, 340, 11, s.p.onNight);
-    });
+    if (s.t <= 0.9) return;
+    const x = lerp(playhead, left + 6 + ((s.t - 7.2) / 2.8) * 470, gather);
+    line(s, [x, 340], [x, 598], s.p.onNight, 4);
+    disc(s, x, 340, 11, s.p.onNight);
   },
 };

@@ -1,9 +1,9 @@
 import { during, inOut, lerp, ramp } from '/stage/motion.mjs';
 import { picture, shade } from '/stage/pictures.mjs';
-import { box, faded, person } from '/stage/shapes.mjs';
+import { box, clipped, faded, person } from '/stage/shapes.mjs';
 import { label, note, type } from '/stage/type.mjs';
 
-/** Seats of an empty waiting team fill one after the other. @type {import('../stage/stage.mjs').Clip} */
+/** Seats of an empty waiting team fill one after the other. */
 export default {
   format: 'portrait',
   seconds: 10,
@@ -27,21 +27,12 @@ export default {
         box(s, x - 80, y - 150, 160, 160, 24, `${s.p.night}c0`, s.p.nightLine, 3),
       );
       const filled = ramp(s.t, 4.6 + seat * 0.34, 0.5, inOut);
-      s.c.save();
-      s.c.beginPath();
-      s.c.roundRect(x - 80, y - 150, 160, 160, 24);
-      s.c.clip();
-      if (filled > 0) {
-        box(s, x - 80, y - 150, 160, 160, 24, seat % 2 ? s.p.petrol : s.p.ember);
-        person(
-          s,
-          x,
-          y + 12 + (1 - filled) * 160,
-          lerp(100, 132, filled),
-          seat % 2 ? s.p.petrolLight : s.p.onEmber,
-        );
-      }
-      s.c.restore();
+      if (filled === 0) continue;
+      const [back, front] = seat % 2 ? [s.p.petrol, s.p.petrolLight] : [s.p.ember, s.p.onEmber];
+      clipped(s, x - 80, y - 150, 160, 160, 24, () => {
+        box(s, x - 80, y - 150, 160, 160, 24, back);
+        person(s, x, y + 12 + (1 - filled) * 160, lerp(100, 132, filled), front);
+      });
     }
     note(s, 'Human resources, community clinic', 64, 478, { size: 28, at: 1.2, color: s.p.onNight });
   },

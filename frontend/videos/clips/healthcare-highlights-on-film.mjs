@@ -16,7 +16,7 @@ const frames = [
 const WIDTH = 430;
 const HEIGHT = 250;
 
-/** Two strips of film that run past each other. @type {import('../stage/stage.mjs').Clip} */
+/** Two strips of film that run past each other. */
 export default {
   format: 'landscape',
   seconds: 9,
@@ -27,10 +27,7 @@ export default {
   draw(s) {
     ground(s, s.p.ember);
     const { c } = s;
-    for (const [row, direction] of /** @type {const} */ ([
-      [0, -1],
-      [1, 1],
-    ])) {
+    for (const [row, direction] of [-1, 1].entries()) {
       c.save();
       c.translate(s.w / 2, s.h / 2);
       c.rotate(-0.1);
@@ -46,8 +43,14 @@ export default {
       for (let slot = -2; slot < 7; slot += 1) {
         const x = slot * (WIDTH + 14) + (shift % ((WIDTH + 14) * 4)) + (row === 0 ? 300 : -900);
         if (x > s.w + 200 || x < -WIDTH - 200) continue;
-        const key = frames[(((slot + row * 4) % 8) + 8) % 8] ?? 'hero-4';
-        picture(s, key, { x, y: y + 41, w: WIDTH, h: HEIGHT, radius: 8, zoom: [1.05, 1.05] });
+        picture(s, frames[(slot + row * 4 + 8) % 8], {
+          x,
+          y: y + 41,
+          w: WIDTH,
+          h: HEIGHT,
+          radius: 8,
+          zoom: [1.05, 1.05],
+        });
       }
       c.restore();
     }
@@ -55,11 +58,7 @@ export default {
     faded(s, shown, () => box(s, 84 - (1 - shown) * 60, 226, lerp(520, 640, shown), 262, 28, s.p.night));
     label(s, 'Highlight reel · Healthcare', 124, 284, { at: 0.9 });
     type(s, ['Wards, labs', 'and reasons.'], 120, 364, { size: 74, weight: 780, at: 1.1, until: 5.2 });
-    type(s, ['80% more', 'qualified applicants'], 120, 364, {
-      size: 55,
-      weight: 780,
-      at: 5.3,
-      color: s.p.emberBright,
-    });
+    const color = s.p.emberBright;
+    type(s, ['80% more', 'qualified applicants'], 120, 364, { size: 55, weight: 780, at: 5.3, color });
   },
 };

@@ -1,6 +1,7 @@
 import { inOut, ramp } from '/stage/motion.mjs';
-import { picture, shade } from '/stage/pictures.mjs';
-import { isPlace, place } from '/stage/places.mjs';
+import { shade } from '/stage/pictures.mjs';
+import { view, viewed } from '/stage/places.mjs';
+import { clipped } from '/stage/shapes.mjs';
 import { type } from '/stage/type.mjs';
 
 const shots = [
@@ -14,43 +15,30 @@ const shots = [
 ];
 const LENGTH = 1.8;
 
-/** Loop in the hero of the home page: silent, with the words in the picture. Frames of other shapes show its middle. @type {import('../stage/stage.mjs').Clip} */
+/** Loop in the hero of the home page: silent, with the words in the picture. Frames of other shapes show its middle. */
 export default {
   format: 'landscape',
   seconds: shots.length * LENGTH,
   poster: 1,
-  pictures: shots.map(([key]) => String(key)).filter((key) => !isPlace(key)),
-  places: shots.map(([key]) => String(key)).filter(isPlace),
+  ...viewed(shots.map(([key]) => key)),
   pictureWidth: 1700,
   chord: [],
   draw(s) {
     // The first shot comes back under the last: the loop has no seam.
-    [...shots, shots[0] ?? []].forEach(([key, , middle], index) => {
+    [...shots, shots[0]].forEach(([key, , middle], index) => {
       const at = index * LENGTH;
       const arrived = index === 0 ? 1 : ramp(s.t, at - 0.5, 0.5, inOut);
       if (arrived === 0 || s.t > at + LENGTH) return;
-      s.c.save();
-      s.c.beginPath();
-      s.c.rect(s.w * (1 - arrived), 0, s.w * arrived, s.h);
-      s.c.clip();
-      const draw = isPlace(key) ? place : picture;
-      draw(s, String(key), {
-        from: /** @type {[number, number]} */ (middle),
-        zoom: (index % shots.length) % 2 ? [1.2, 1.04] : [1.04, 1.2],
-        share: (s.t - at + 0.5) / (LENGTH + 0.5),
-      });
-      s.c.restore();
+      const zoom = (index % shots.length) % 2 ? [1.2, 1.04] : [1.04, 1.2];
+      clipped(s, s.w * (1 - arrived), 0, s.w * arrived, s.h, 0, () =>
+        view(s, key, { from: middle, zoom, share: (s.t - at + 0.5) / (LENGTH + 0.5) }),
+      );
     });
     shade(s, 'bottom', 0.7, 0.5);
     shots.forEach(([, words], index) => {
       const at = index * LENGTH + 0.05;
-      type(s, String(words), s.w / 2, 610, {
-        size: 84,
-        weight: 780,
-        align: 'center',
-        at,
-        until: at + LENGTH - 0.05,
-      });
+      const until = at + LENGTH - 0.05;
+      type(s, words, s.w / 2, 610, { size: 84, weight: 780, align: 'center', at, until });
     });
   },
 };

@@ -1,4 +1,4 @@
-import { chance, clamp, inOut, ramp } from '/stage/motion.mjs';
+import { chance, inOut, ramp } from '/stage/motion.mjs';
 import { box, disc, ground } from '/stage/shapes.mjs';
 import { label, note, type } from '/stage/type.mjs';
 
@@ -11,7 +11,7 @@ const floors = [
 ];
 const HEIGHT = 300;
 
-/** A lift that rises through a building in section. @type {import('../stage/stage.mjs').Clip} */
+/** A lift that rises through a building in section. */
 export default {
   format: 'portrait',
   seconds: 12,
@@ -25,41 +25,17 @@ export default {
     const top = 800 + level * HEIGHT;
     floors.forEach(([number, name, words], index) => {
       const y = top - index * HEIGHT;
-      const near = clamp(1 - Math.abs(level - index));
-      box(
-        s,
-        40,
-        y - HEIGHT + 12,
-        640,
-        HEIGHT - 12,
-        10,
-        near > 0.5 ? s.p.nightRaised : s.p.night,
-        s.p.nightLine,
-        3,
-      );
+      const isNear = Math.abs(level - index) < 0.5;
+      const back = isNear ? s.p.nightRaised : s.p.night;
+      box(s, 40, y - HEIGHT + 12, 640, HEIGHT - 12, 10, back, s.p.nightLine, 3);
       for (let pane = 0; pane < 5; pane += 1) {
-        const lit = chance(index * 7 + pane) > 0.3 || near > 0.5;
-        box(
-          s,
-          214 + pane * 92,
-          y - HEIGHT + 46,
-          72,
-          92,
-          6,
-          lit ? (near > 0.5 ? s.p.emberBright : s.p.petrol) : s.p.nightLine,
-        );
+        const dark = chance(index * 7 + pane) > 0.3 ? s.p.petrol : s.p.nightLine;
+        box(s, 214 + pane * 92, y - HEIGHT + 46, 72, 92, 6, isNear ? s.p.emberBright : dark);
       }
-      type(s, number ?? '', 72, y - 54, {
-        size: 96,
-        weight: 800,
-        color: near > 0.5 ? s.p.ember : s.p.nightLine,
-      });
-      type(s, name ?? '', 214, y - 82, {
-        size: 54,
-        weight: 720,
-        color: near > 0.5 ? s.p.onNight : s.p.onNightMuted,
-      });
-      note(s, words ?? '', 216, y - 36, { size: 28 });
+      type(s, number, 72, y - 54, { size: 96, weight: 800, color: isNear ? s.p.ember : s.p.nightLine });
+      const color = isNear ? s.p.onNight : s.p.onNightMuted;
+      type(s, name, 214, y - 82, { size: 54, weight: 720, color });
+      note(s, words, 216, y - 36, { size: 28 });
     });
     box(s, 0, 0, s.w, 220, 0, s.p.night);
     s.c.fillStyle = s.p.nightLine;

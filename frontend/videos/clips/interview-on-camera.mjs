@@ -1,5 +1,5 @@
 import { inOut, lerp, ramp } from '/stage/motion.mjs';
-import { box, corners, disc, faded, ground, person, recording, trace } from '/stage/shapes.mjs';
+import { box, clipped, corners, disc, faded, ground, line, person, recording } from '/stage/shapes.mjs';
 import { label, note, type } from '/stage/type.mjs';
 
 const tips = [
@@ -8,7 +8,7 @@ const tips = [
   [6.6, 'Answer, then stop', 'Two sentences and one example are plenty'],
 ];
 
-/** A viewfinder in which a candidate finds the right place, light and pause. @type {import('../stage/stage.mjs').Clip} */
+/** A viewfinder in which a candidate finds the right place, light and pause. */
 export default {
   format: 'landscape',
   seconds: 10,
@@ -18,60 +18,31 @@ export default {
     ground(s, s.p.night);
     label(s, 'Interview tips', 88, 118);
     tips.forEach(([at, title, words], index) => {
-      const until = Number(tips[index + 1]?.[0] ?? Infinity);
-      type(s, String(index + 1), 84, 300, {
-        size: 150,
-        weight: 800,
-        at: Number(at),
-        until,
-        color: s.p.ember,
-      });
-      type(s, String(title), 88, 392, { size: 50, weight: 740, at: Number(at) + 0.1, until });
-      note(s, String(words), 90, 442, { size: 25, at: Number(at) + 0.2, until, color: s.p.onNight });
+      const until = tips[index + 1]?.[0];
+      type(s, String(index + 1), 84, 300, { size: 150, weight: 800, at, until, color: s.p.ember });
+      type(s, title, 88, 392, { size: 50, weight: 740, at: at + 0.1, until });
+      note(s, words, 90, 442, { size: 25, at: at + 0.2, until, color: s.p.onNight });
     });
     const [x, y, w, h] = [700, 130, 500, 430];
     const lit = ramp(s.t, 4, 1.2, inOut);
     box(s, x, y, w, h, 18, s.p.nightRaised);
-    s.c.save();
-    s.c.beginPath();
-    s.c.roundRect(x, y, w, h, 18);
-    s.c.clip();
-    faded(s, lit * 0.9, () => {
-      const light = s.c.createRadialGradient(x - 40, y + 80, 20, x - 40, y + 80, 620);
-      light.addColorStop(0, s.p.emberBright);
-      light.addColorStop(1, `${s.p.ember}00`);
-      s.c.fillStyle = light;
-      s.c.fillRect(x, y, w, h);
+    clipped(s, x, y, w, h, 18, () => {
+      faded(s, lit * 0.9, () => {
+        const light = s.c.createRadialGradient(x - 40, y + 80, 20, x - 40, y + 80, 620);
+        light.addColorStop(0, s.p.emberBright);
+        light.addColorStop(1, `${s.p.ember}00`);
+        ground(s, light);
+      });
+      const up = ramp(s.t, 1.4, 1.1, inOut);
+      const color = lit > 0.5 ? s.p.onNight : s.p.onNightMuted;
+      person(s, x + w / 2, y + h + lerp(60, 30, up), lerp(250, 370, up), color);
+      faded(s, ramp(s.t, 1.2, 0.4) * (1 - ramp(s.t, 3.4, 0.4)), () => {
+        for (const third of [1 / 3, 2 / 3]) {
+          line(s, [x, y + h * third], [x + w, y + h * third], `${s.p.onNight}70`, 2);
+          line(s, [x + w * third, y], [x + w * third, y + h], `${s.p.onNight}70`, 2);
+        }
+      });
     });
-    const up = ramp(s.t, 1.4, 1.1, inOut);
-    const size = lerp(250, 370, up);
-    const middle = x + w / 2;
-    person(s, middle, y + h + lerp(60, 30, up), size, lit > 0.5 ? s.p.onNight : s.p.onNightMuted);
-    faded(s, ramp(s.t, 1.2, 0.4) * (1 - ramp(s.t, 3.4, 0.4)), () => {
-      for (const share of [1 / 3, 2 / 3]) {
-        trace(
-          s,
-          [
-            [x, y + h * share],
-            [x + w, y + h * share],
-          ],
-          1,
-          `${s.p.onNight}70`,
-          2,
-        );
-        trace(
-          s,
-          [
-            [x + w * share, y],
-            [x + w * share, y + h],
-          ],
-          1,
-          `${s.p.onNight}70`,
-          2,
-        );
-      }
-    });
-    s.c.restore();
     corners(s, x - 18, y - 18, w + 36, h + 36, s.p.onNight);
     recording(s, x + 28, y + 30);
     faded(s, ramp(s.t, 6.8, 0.4), () => {

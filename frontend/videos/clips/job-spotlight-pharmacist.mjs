@@ -1,8 +1,8 @@
-import { ramp, settle } from '/stage/motion.mjs';
+import { linear, ramp, settle } from '/stage/motion.mjs';
 import { place } from '/stage/places.mjs';
 import { box, faded, ground, tick } from '/stage/shapes.mjs';
 import { shade } from '/stage/pictures.mjs';
-import { label, note, type } from '/stage/type.mjs';
+import { caption, label, note, type } from '/stage/type.mjs';
 
 const points = [
   'Days, no weekends',
@@ -11,7 +11,7 @@ const points = [
   'A voice on the tumor board',
 ];
 
-/** A vacancy as a card below the laboratory it is in. @type {import('../stage/stage.mjs').Clip} */
+/** A vacancy as a card below the laboratory it is in. */
 export default {
   format: 'portrait',
   seconds: 10,
@@ -26,7 +26,7 @@ export default {
       from: [0.3, 0.5],
       to: [0.22, 0.5],
       soft: [6, 0],
-      share: ramp(s.t, 0, s.seconds, (x) => x),
+      share: ramp(s.t, 0, s.seconds, linear),
     });
     shade(s, 'top', 0.6, 0.2);
     const y = 536 + (1 - ramp(s.t, 0.2, 0.9, settle)) * 500;
@@ -43,13 +43,7 @@ export default {
     });
     faded(s, ramp(s.t, 6.8, 0.5), () => {
       box(s, 56, 1112, 608, 100, 50, s.p.petrol);
-      type(s, 'See the job', 360, 1176, {
-        size: 42,
-        weight: 700,
-        face: 'text',
-        tracking: 0,
-        align: 'center',
-      });
+      caption(s, 'See the job', 360, 1176, { size: 42, align: 'center' });
     });
   },
 };

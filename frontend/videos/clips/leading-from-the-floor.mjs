@@ -1,10 +1,10 @@
 import { inOut, lerp, ramp } from '/stage/motion.mjs';
 import { picture, shade } from '/stage/pictures.mjs';
 import { place } from '/stage/places.mjs';
-import { disc, faded, trace } from '/stage/shapes.mjs';
+import { disc, faded, line } from '/stage/shapes.mjs';
 import { label, note, type } from '/stage/type.mjs';
 
-/** A chart over a boardroom; it turns over and gives way to the ward. @type {import('../stage/stage.mjs').Clip} */
+/** A chart over a boardroom; it turns over and gives way to the ward. */
 export default {
   format: 'landscape',
   seconds: 11,
@@ -29,11 +29,8 @@ export default {
     const words = { size: 88, weight: 780 };
     type(s, ['Most charts put', 'leaders on top.'], 84, 250, { ...words, at: 0.3, until: 4.6 });
     type(s, ['We turned', 'ours over.'], 84, 250, { ...words, at: 4.7, color: s.p.emberBright });
-    note(s, ['Every leader works one shift a month', 'beside the people they lead.'], 90, 420, {
-      size: 32,
-      at: 6.2,
-      color: s.p.onNight,
-    });
+    const shift = ['Every leader works one shift a month', 'beside the people they lead.'];
+    note(s, shift, 90, 420, { size: 32, at: 6.2, color: s.p.onNight });
     const turned = ramp(s.t, 4.5, 1.6, inOut);
     const { c } = s;
     const leaves = ramp(s.t, 6.4, 0.8);
@@ -43,34 +40,19 @@ export default {
     c.translate(1000, 350);
     c.rotate(Math.PI * turned);
     const rows = [1, 2, 4, 6];
-    rows.forEach((count, row) => {
-      const y = -160 + row * 107;
-      for (let index = 0; index < count; index += 1) {
-        const x = (index - (count - 1) / 2) * lerp(84, 72, row / 3);
-        const parents = rows[row - 1];
-        if (parents) {
-          const parent = Math.floor((index / count) * parents);
-          trace(
-            s,
-            [
-              [(parent - (parents - 1) / 2) * lerp(84, 72, (row - 1) / 3), y - 107],
-              [x, y],
-            ],
-            ramp(s.t, 0.8 + row * 0.4, 0.6),
-            `${s.p.onNight}88`,
-            3,
-          );
-        }
-      }
+    const spot = (row, index) => [(index - (rows[row] - 1) / 2) * lerp(84, 72, row / 3), -160 + row * 107];
+    const each = (draw) =>
+      rows.forEach((count, row) => Array.from({ length: count }, (_, index) => draw(row, index)));
+    each((row, index) => {
+      if (row === 0) return;
+      const parent = spot(row - 1, Math.floor((index / rows[row]) * rows[row - 1]));
+      line(s, parent, spot(row, index), `${s.p.onNight}88`, 3, ramp(s.t, 0.8 + row * 0.4, 0.6));
     });
-    rows.forEach((count, row) => {
-      for (let index = 0; index < count; index += 1) {
-        const x = (index - (count - 1) / 2) * lerp(84, 72, row / 3);
-        faded(s, ramp(s.t, 0.6 + row * 0.4, 0.5), () =>
-          disc(s, x, -160 + row * 107, row === 0 ? 30 : 22, row === 0 ? s.p.ember : s.p.onNight),
-        );
-      }
-    });
+    each((row, index) =>
+      faded(s, ramp(s.t, 0.6 + row * 0.4, 0.5), () =>
+        disc(s, ...spot(row, index), row === 0 ? 30 : 22, row === 0 ? s.p.ember : s.p.onNight),
+      ),
+    );
     c.restore();
   },
 };

@@ -12,7 +12,7 @@ const hours = [
 ];
 const STEP = 2.1;
 
-/** A shift as five moves through the rooms in which it happens. @type {import('../stage/stage.mjs').Clip} */
+/** A shift as five moves through the rooms in which it happens. */
 export default {
   format: 'landscape',
   seconds: 12,
@@ -34,9 +34,9 @@ export default {
     hours.forEach(([time, title, words], index) => {
       const at = 0.5 + index * STEP;
       const until = index === hours.length - 1 ? Infinity : at + STEP;
-      type(s, time ?? '', 88, 470, { size: 44, weight: 700, color: s.p.emberBright, at, until });
-      type(s, title ?? '', 84, 566, { size: 100, weight: 780, at, until });
-      note(s, words ?? '', 90, 616, { size: 30, color: s.p.onNight, at: at + 0.2, until });
+      type(s, time, 88, 470, { size: 44, weight: 700, color: s.p.emberBright, at, until });
+      type(s, title, 84, 566, { size: 100, weight: 780, at, until });
+      note(s, words, 90, 616, { size: 30, color: s.p.onNight, at: at + 0.2, until });
       const now = s.t > at && s.t < 0.5 + (index + 1) * STEP;
       s.c.fillStyle = now ? s.p.ember : `${s.p.onNight}88`;
       s.c.fillRect(90 + index * 64, 656, 52, 5);

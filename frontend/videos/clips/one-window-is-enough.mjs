@@ -1,5 +1,5 @@
 import { inOut, lerp, ramp } from '/stage/motion.mjs';
-import { box, disc, faded, ground, trace } from '/stage/shapes.mjs';
+import { box, disc, faded, ground, line } from '/stage/shapes.mjs';
 import { label, note, type } from '/stage/type.mjs';
 
 const angles = [
@@ -8,7 +8,7 @@ const angles = [
   [6.6, -176, 'Lost', 'Window behind the person'],
 ];
 
-/** A head as a sphere, lit by a window that walks around it; beside it the same from above. @type {import('../stage/stage.mjs').Clip} */
+/** A head as a sphere, lit by a window that moves around it; beside it the same from above. */
 export default {
   format: 'landscape',
   seconds: 10,
@@ -20,45 +20,29 @@ export default {
     type(s, ['One window', 'is enough.'], 84, 214, { size: 76, weight: 780, color: s.p.ink, at: 0.1 });
     let angle = 0;
     angles.slice(1).forEach(([at, to]) => {
-      angle = lerp(angle, Number(to), ramp(s.t, Number(at), 1.3, inOut));
+      angle = lerp(angle, to, ramp(s.t, at, 1.3, inOut));
     });
     const radians = (angle * Math.PI) / 180;
     angles.forEach(([at, , name, words], index) => {
-      const until = Number(angles[index + 1]?.[0] ?? Infinity);
-      type(s, String(name), 84, 470, {
-        size: 76,
-        weight: 780,
-        color: index === 1 ? s.p.success : s.p.rust,
-        at: Number(at),
-        until,
-      });
-      note(s, String(words), 88, 524, { size: 30, color: s.p.inkMuted, at: Number(at) + 0.2, until });
+      const until = angles[index + 1]?.[0];
+      const color = index === 1 ? s.p.success : s.p.rust;
+      type(s, name, 84, 470, { size: 76, weight: 780, color, at, until });
+      note(s, words, 88, 524, { size: 30, color: s.p.inkMuted, at: at + 0.2, until });
     });
     const [x, y, r] = [1010, 330, 165];
-    const light = s.c.createRadialGradient(
-      x + Math.sin(radians) * r * 0.72,
-      y - 24,
-      8,
-      x + Math.sin(radians) * r * 0.5,
-      y,
-      r * 1.9,
-    );
-    const facing = Math.cos(radians);
-    light.addColorStop(0, facing > -0.4 ? s.p.emberBright : s.p.rustDark);
-    light.addColorStop(facing > 0.9 ? 0.75 : 0.3, facing > -0.4 ? s.p.ember : s.p.rustDark);
+    const [side, facing] = [Math.sin(radians), Math.cos(radians)];
+    const isBehind = facing < -0.4;
+    const light = s.c.createRadialGradient(x + side * r * 0.72, y - 24, 8, x + side * r * 0.5, y, r * 1.9);
+    light.addColorStop(0, isBehind ? s.p.rustDark : s.p.emberBright);
+    light.addColorStop(facing > 0.9 ? 0.75 : 0.3, isBehind ? s.p.rustDark : s.p.ember);
     light.addColorStop(1, s.p.onEmber);
-    faded(s, facing < -0.4 ? 0.9 : 0, () => disc(s, x, y, r + 16, s.p.surface));
-    disc(s, x, y, r, facing < -0.4 ? s.p.ink : s.p.rust);
-    faded(s, facing < -0.4 ? 0.25 : 1, () => {
-      s.c.beginPath();
-      s.c.arc(x, y, r, 0, Math.PI * 2);
-      s.c.fillStyle = light;
-      s.c.fill();
-    });
+    faded(s, isBehind ? 0.9 : 0, () => disc(s, x, y, r + 16, s.p.surface));
+    disc(s, x, y, r, isBehind ? s.p.ink : s.p.rust);
+    faded(s, isBehind ? 0.25 : 1, () => disc(s, x, y, r, light));
     const [px, py, away] = [690, 320, 150];
+    s.c.setLineDash([4, 12]);
     s.c.beginPath();
     s.c.arc(px, py, away, 0, Math.PI * 2);
-    s.c.setLineDash([4, 12]);
     s.c.strokeStyle = s.p.rust;
     s.c.lineWidth = 3;
     s.c.stroke();
@@ -66,23 +50,15 @@ export default {
     disc(s, px, py, 34, s.p.ink);
     box(s, px - 26, py + away + 34, 52, 36, 8, s.p.ink);
     box(s, px - 10, py + away + 22, 20, 16, 3, s.p.ink);
-    const [wx, wy] = [px + Math.sin(radians) * away, py + Math.cos(radians) * away];
-    trace(
-      s,
-      [
-        [wx, wy],
-        [px + Math.sin(radians) * 48, py + Math.cos(radians) * 48],
-      ],
-      1,
-      s.p.ember,
-      8,
-    );
+    const around = (distance) => [px + side * distance, py + facing * distance];
+    line(s, around(away), around(48), s.p.ember, 8);
     s.c.save();
-    s.c.translate(wx, wy);
+    s.c.translate(...around(away));
     s.c.rotate(-radians);
     box(s, -54, -10, 108, 20, 5, s.p.ember);
     s.c.restore();
-    note(s, 'From above', px, 575, { size: 22, align: 'center', color: s.p.inkMuted, at: 0.5 });
-    note(s, 'On screen', x, 575, { size: 22, align: 'center', color: s.p.inkMuted, at: 0.5 });
+    const below = { size: 22, align: 'center', color: s.p.inkMuted, at: 0.5 };
+    note(s, 'From above', px, 575, below);
+    note(s, 'On screen', x, 575, below);
   },
 };

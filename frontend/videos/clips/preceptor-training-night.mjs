@@ -4,7 +4,7 @@ import { label, type } from '/stage/type.mjs';
 
 const lessons = ['Say what you do', 'Let them do it', 'Ask what they saw'];
 
-/** Two figures and the line of attention between them. @type {import('../stage/stage.mjs').Clip} */
+/** Two figures and the line of attention between them. */
 export default {
   format: 'landscape',
   seconds: 9,
@@ -20,13 +20,8 @@ export default {
       const y = 236 + index * 112;
       faded(s, index === step ? 1 : 0.38, () => {
         box(s, 84, y - 56, 76, 76, 38, index === step ? s.p.ember : s.p.petrol);
-        type(s, String(index + 1), 122, y - 4, {
-          size: 40,
-          weight: 780,
-          align: 'center',
-          color: index === step ? s.p.onEmber : s.p.onNight,
-          at: 0.3,
-        });
+        const color = index === step ? s.p.onEmber : s.p.onNight;
+        type(s, String(index + 1), 122, y - 4, { size: 40, weight: 780, align: 'center', color, at: 0.3 });
         type(s, words, 186, y, { size: 48, weight: 750, color: s.p.petrolDark, at });
       });
     });
@@ -34,24 +29,10 @@ export default {
     person(s, lerp(850, 840, swap), 620, lerp(330, 290, swap), s.p.ember);
     person(s, lerp(1140, 1160, swap), 620, lerp(250, 320, swap), s.p.onNight);
     const beat = (s.t * 0.55) % 1;
-    const back = step === 1;
-    trace(
-      s,
-      Array.from(
-        { length: 25 },
-        (_, index) =>
-          /** @type {[number, number]} */ ([
-            lerp(880, 1130, index / 24),
-            250 - Math.sin((index / 24) * Math.PI) * 80,
-          ]),
-      ),
-      1,
-      `${s.p.petrolDark}40`,
-      5,
-    );
-    const share = back ? 1 - beat : beat;
-    const x = lerp(880, 1130, share);
-    disc(s, x, 250 - Math.sin(share * Math.PI) * 80, 14, s.p.rust);
+    const arc = (share) => [lerp(880, 1130, share), 250 - Math.sin(share * Math.PI) * 80];
+    const points = Array.from({ length: 25 }, (_, index) => arc(index / 24));
+    trace(s, points, 1, `${s.p.petrolDark}40`, 5);
+    disc(s, ...arc(step === 1 ? 1 - beat : beat), 14, s.p.rust);
     faded(s, ramp(s.t, 6.2, 0.5), () => {
       box(s, 930, 250, 150, 92, 24, s.p.surface);
       type(s, '?', 1005, 318, { size: 66, weight: 800, align: 'center', color: s.p.rust });

@@ -2,25 +2,17 @@ import { chance, inOut, lerp, ramp } from '/stage/motion.mjs';
 import { disc, ground, trace } from '/stage/shapes.mjs';
 import { label, note, type } from '/stage/type.mjs';
 
-/** Branches as lines of points, each from where another ends. @type {{ from: number, points: [number, number][] }[]} */
+/** Branches, each from where another ends. */
 const branches = [];
-grow(360, 1010, -Math.PI / 2, 158, 0, 1);
+grow([360, 1010], -Math.PI / 2, 158, 0, 1);
 
-function grow(
-  /** @type {number} */ x,
-  /** @type {number} */ y,
-  /** @type {number} */ angle,
-  /** @type {number} */ length,
-  /** @type {number} */ from,
-  /** @type {number} */ seed,
-) {
+function grow([x, y], angle, length, from, seed) {
   if (length < 34) return;
-  const end = /** @type {[number, number]} */ ([x + Math.cos(angle) * length, y + Math.sin(angle) * length]);
+  const end = [x + Math.cos(angle) * length, y + Math.sin(angle) * length];
   branches.push({ from, points: [[x, y], end] });
   for (const side of [-1, 1])
     grow(
-      end[0],
-      end[1],
+      end,
       angle + side * (0.34 + chance(seed * 2 + side) * 0.34),
       length * (0.68 + chance(seed * 3 + side) * 0.12),
       from + 1,
@@ -28,7 +20,7 @@ function grow(
     );
 }
 
-/** A tree that grows from a street; its leaves are people. @type {import('../stage/stage.mjs').Clip} */
+/** A tree that grows from a street; its leaves are people. */
 export default {
   format: 'portrait',
   seconds: 10,
@@ -38,34 +30,18 @@ export default {
     ground(s, s.p.petrolDark);
     label(s, 'Culture film', 64, 120);
     type(s, ['Hired from', 'four streets', 'away.'], 60, 212, { size: 84, weight: 780, at: 0.1, until: 5.6 });
-    type(s, ['Rooted', 'where we', 'work.'], 60, 212, {
-      size: 84,
-      weight: 780,
-      at: 5.7,
-      color: s.p.emberBright,
-    });
+    const color = s.p.emberBright;
+    type(s, ['Rooted', 'where we', 'work.'], 60, 212, { size: 84, weight: 780, at: 5.7, color });
     const sway = Math.sin(s.t * 0.9) * 5;
     branches.forEach(({ from, points }, index) => {
-      const bent = /** @type {[number, number][]} */ (
-        points.map(([x, y], end) => [x + sway * ((1010 - y) / 500) * (end + from > 0 ? 1 : 0), y])
-      );
-      const reached = trace(
-        s,
-        bent,
-        ramp(s.t, 0.4 + from * 0.62, 0.9, inOut),
-        from < 3 ? s.p.petrolLight : s.p.onNightMuted,
-        Math.max(4, 24 - from * 4.2),
-      );
-      if (reached && from > 3) {
-        const leaf = ramp(s.t, 1.2 + from * 0.62 + chance(index) * 1.6, 0.6);
-        disc(
-          s,
-          reached.x,
-          reached.y,
-          leaf * lerp(9, 20, chance(index + 5)),
-          index % 3 === 0 ? s.p.ember : index % 3 === 1 ? s.p.emberBright : s.p.petrol,
-        );
-      }
+      const bent = points.map(([x, y], end) => [x + sway * ((1010 - y) / 500) * (end + from > 0 ? 1 : 0), y]);
+      const grown = ramp(s.t, 0.4 + from * 0.62, 0.9, inOut);
+      const bark = from < 3 ? s.p.petrolLight : s.p.onNightMuted;
+      const reached = trace(s, bent, grown, bark, Math.max(4, 24 - from * 4.2));
+      if (!reached || from <= 3) return;
+      const leaf = ramp(s.t, 1.2 + from * 0.62 + chance(index) * 1.6, 0.6);
+      const leaves = [s.p.ember, s.p.emberBright, s.p.petrol];
+      disc(s, reached.x, reached.y, leaf * lerp(9, 20, chance(index + 5)), leaves[index % 3]);
     });
     s.c.fillStyle = s.p.petrolLight;
     s.c.fillRect(0, 1010, s.w, 6);

@@ -9,7 +9,7 @@ const rituals = [
   ['First names', 'On every badge, twice as large'],
 ];
 
-/** Three rituals in the rooms in which they happen. @type {import('../stage/stage.mjs').Clip} */
+/** Three rituals in the rooms in which they happen. */
 export default {
   format: 'landscape',
   seconds: 11,
@@ -27,8 +27,8 @@ export default {
     rituals.forEach(([name, words], index) => {
       const at = 0.4 + index * 3.4;
       const until = index === 2 ? Infinity : at + 3.3;
-      type(s, String(name).split(' '), 84, 270, { size: 112, weight: 790, at, until });
-      note(s, String(words), 90, 470, { size: 29, color: s.p.onNight, at: at + 0.3, until });
+      type(s, name.split(' '), 84, 270, { size: 112, weight: 790, at, until });
+      note(s, words, 90, 470, { size: 29, color: s.p.onNight, at: at + 0.3, until });
     });
     const rung = (s.t - 3.8) % 1.1;
     if (s.t > 3.8 && s.t < 7.1)

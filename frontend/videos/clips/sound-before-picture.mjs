@@ -5,7 +5,7 @@ import { label, note, type } from '/stage/type.mjs';
 
 const steps = ['Turn off the air conditioner', 'Microphone one hand away', 'Record ten seconds of silence'];
 
-/** A noisy recording becomes a clean voice, step by step. @type {import('../stage/stage.mjs').Clip} */
+/** A noisy recording becomes a clean voice, step by step. */
 export default {
   format: 'portrait',
   seconds: 10,
@@ -25,22 +25,14 @@ export default {
     label(s, 'Sound tips', 64, 120);
     type(s, ['Sound before', 'picture'], 60, 212, { size: 88, weight: 780, at: 0.1 });
     const cleaned = clamp((s.t - 2) / 5);
-    waveform(
-      s,
-      60,
-      720,
-      600,
-      230,
-      60,
-      (index) => {
-        const voice =
-          Math.max(0, Math.sin(index * 0.32 + s.t * 2.4)) *
-          (0.35 + 0.65 * Math.abs(Math.sin(index * 1.7 + s.t * 6)));
-        const noise = (0.25 + 0.35 * chance(index + Math.floor(s.t * 12) * 60)) * (1 - cleaned);
-        return 0.03 + Math.max(noise, voice * (0.45 + 0.5 * cleaned));
-      },
-      () => (cleaned > 0.98 ? s.p.emberBright : cleaned > 0 ? s.p.ember : s.p.fieldLine),
-    );
+    const loudness = (index) => {
+      const syllable = 0.35 + 0.65 * Math.abs(Math.sin(index * 1.7 + s.t * 6));
+      const voice = Math.max(0, Math.sin(index * 0.32 + s.t * 2.4)) * syllable;
+      const noise = (0.25 + 0.35 * chance(index + Math.floor(s.t * 12) * 60)) * (1 - cleaned);
+      return 0.03 + Math.max(noise, voice * (0.45 + 0.5 * cleaned));
+    };
+    const color = cleaned > 0.98 ? s.p.emberBright : cleaned > 0 ? s.p.ember : s.p.fieldLine;
+    waveform(s, 60, 720, 600, 230, 60, loudness, () => color);
     steps.forEach((words, index) => {
       const at = 1.8 + index * 1.9;
       const y = 900 + index * 82;

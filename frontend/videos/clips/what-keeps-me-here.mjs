@@ -1,8 +1,8 @@
-import { ramp } from '/stage/motion.mjs';
+import { linear, ramp } from '/stage/motion.mjs';
 import { disc, faded, ground, ring } from '/stage/shapes.mjs';
 import { label, note, type } from '/stage/type.mjs';
 
-/** A quotation in large letters over rings that spread like a name through a neighborhood. @type {import('../stage/stage.mjs').Clip} */
+/** A quotation in large letters over rings that spread like a name through a neighborhood. */
 export default {
   format: 'portrait',
   seconds: 10,
@@ -21,13 +21,9 @@ export default {
     type(s, ['Every patient', 'lives on my', 'bus line.'], 60, 380, { ...words, at: 0.4, until: 4 });
     type(s, ['I know which', 'grandmother', 'to call.'], 60, 380, { ...words, at: 4, until: 7.2 });
     type(s, ['That is what', 'keeps me', 'here.'], 60, 380, { ...words, at: 7.2 });
-    note(s, ['Community health worker,', 'fourteen years in the same clinic'], 64, 730, {
-      size: 30,
-      weight: 550,
-      color: s.p.onEmber,
-      at: 1.4,
-    });
-    const share = ramp(s.t, 0.6, s.seconds - 1.2, (x) => x);
+    const who = ['Community health worker,', 'fourteen years in the same clinic'];
+    note(s, who, 64, 730, { size: 30, weight: 550, color: s.p.onEmber, at: 1.4 });
+    const share = ramp(s.t, 0.6, s.seconds - 1.2, linear);
     s.c.fillStyle = `${s.p.onEmber}40`;
     s.c.fillRect(64, 830, 280, 6);
     s.c.fillStyle = s.p.onEmber;

@@ -1,13 +1,12 @@
-import { inOut, lerp } from './motion.mjs';
-
-/** @typedef {import('./stage.mjs').Stage} Stage */
-/** @typedef {{ x?: number, y?: number, w?: number, h?: number, radius?: number, zoom?: readonly [number, number], from?: readonly [number, number], to?: readonly [number, number], share?: number }} Move */
+import { lerp } from './motion.mjs';
+import { clipped, ground } from './shapes.mjs';
 
 /**
  * A picture that fills a frame while the camera moves over it.
  *
- * @param {Stage} s @param {string} key a file of frontend/pictures/masters
- * @param {Move} [move] zoom from and to; the point in the middle of the frame, from and to; how much of the move is done
+ * @param s the stage
+ * @param key a file of frontend/pictures/masters
+ * @param move the frame; `zoom` from and to; the point in its middle, `from` and `to`; how much of the move is done (`share`)
  */
 export function picture(
   s,
@@ -22,62 +21,33 @@ export function picture(
     from = [0.5, 0.5],
     to = from,
     share = s.t / s.seconds,
-  } = {},
+  },
 ) {
   const image = s.images.get(key);
   if (!image) throw new Error(`The clip does not name the picture ${key}.`);
-  const scale = Math.max(w / image.width, h / image.height) * lerp(zoom[0], zoom[1], share);
+  const scale = Math.max(w / image.width, h / image.height) * lerp(...zoom, share);
   const [width, height] = [w / scale, h / scale];
-  const left = Math.min(
-    image.width - width,
-    Math.max(0, lerp(from[0], to[0], share) * image.width - width / 2),
-  );
-  const top = Math.min(
-    image.height - height,
-    Math.max(0, lerp(from[1], to[1], share) * image.height - height / 2),
-  );
-  const { c } = s;
-  c.save();
-  c.beginPath();
-  c.roundRect(x, y, w, h, radius);
-  c.clip();
-  c.imageSmoothingQuality = 'low'; // they are near their size already, see stage.mjs
-  c.drawImage(image, left, top, width, height, x, y, w, h);
-  c.restore();
+  const start = (all, part, axis) =>
+    Math.min(all - part, Math.max(0, lerp(from[axis], to[axis], share) * all - part / 2));
+  clipped(s, x, y, w, h, radius, () => {
+    s.c.imageSmoothingQuality = 'low'; // they are near their size already, see stage.mjs
+    const [left, top] = [start(image.width, width, 0), start(image.height, height, 1)];
+    s.c.drawImage(image, left, top, width, height, x, y, w, h);
+  });
 }
 
-/** Darkens a side, so that text is read. @param {Stage} s @param {'left' | 'right' | 'top' | 'bottom' | 'all'} side */
-export function shade(s, side, strength = 0.85, reach = 0.75, color = s.p.night) {
+/** Darkens a side (left, top or bottom) or all, so that text is read. */
+export function shade(s, side, strength = 0.85, reach = 0.75) {
   const { c, w, h } = s;
-  const opaque = `${color}${Math.round(strength * 255)
-    .toString(16)
-    .padStart(2, '0')}`;
+  const night = (opacity) => `${s.p.night}${Math.round(opacity).toString(16).padStart(2, '0')}`;
   if (side === 'all') {
-    c.fillStyle = opaque;
-    c.fillRect(0, 0, w, h);
+    ground(s, night(strength * 255));
     return;
   }
-  const ends = {
-    left: [0, 0, w * reach, 0],
-    right: [w, 0, w * (1 - reach), 0],
-    top: [0, 0, 0, h * reach],
-    bottom: [0, h, 0, h * (1 - reach)],
-  };
-  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = ends[side];
-  const gradient = c.createLinearGradient(x0, y0, x1, y1);
-  gradient.addColorStop(0, opaque);
-  gradient.addColorStop(
-    0.45,
-    `${color}${Math.round(strength * 200)
-      .toString(16)
-      .padStart(2, '0')}`,
-  );
-  gradient.addColorStop(1, `${color}00`);
-  c.fillStyle = gradient;
-  c.fillRect(0, 0, w, h);
-}
-
-/** One picture pushed away by the next. @param {number} time @param {number} at @param {number} [length] */
-export function push(time, at, length = 0.7) {
-  return inOut(Math.min(1, Math.max(0, (time - at) / length)));
+  const ends = { left: [0, 0, w * reach, 0], top: [0, 0, 0, h * reach], bottom: [0, h, 0, h * (1 - reach)] };
+  const gradient = c.createLinearGradient(...ends[side]);
+  gradient.addColorStop(0, night(strength * 255));
+  gradient.addColorStop(0.45, night(strength * 200));
+  gradient.addColorStop(1, night(0));
+  ground(s, gradient);
 }

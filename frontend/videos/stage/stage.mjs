@@ -2,87 +2,48 @@ import palette from '/palette.mjs';
 import { LAYERS } from './places.mjs';
 
 /**
- * @typedef {object} Stage
- * @property {CanvasRenderingContext2D} c
- * @property {number} w
- * @property {number} h
- * @property {number} t seconds since the clip began
- * @property {number} seconds its length
- * @property {Readonly<Record<string, string>>} p the site's colours
- * @property {ReadonlyMap<string, ImageBitmap>} images
+ * What a clip draws on: the canvas' context `c`, its size `w` and `h`, seconds since the beginning `t` and of all `seconds`, the
+ * site's colours `p`, and its `images`.
+ *
+ * A clip (`clips/<id>.mjs`): `format` (landscape or portrait), `seconds`, `poster` (second of the still), `chord` (frequencies of
+ * the sound), `draw(stage)`, and the keys of the `pictures` (frontend/pictures/masters) and `places` (layers) that it shows.
+ * Pictures are kept `pictureWidth` wide, for clips that go nearer or stay farther than most.
  */
-
-/**
- * @typedef {object} Clip
- * @property {'landscape' | 'portrait'} format
- * @property {number} seconds
- * @property {number} poster second of the still
- * @property {readonly string[]} [pictures] keys of frontend/pictures/masters
- * @property {readonly string[]} [places] scenes of frontend/pictures/layers
- * @property {number} [pictureWidth] in which pictures are kept, for clips that go nearer or stay farther than most
- * @property {readonly number[]} chord frequencies of the sound
- * @property {(stage: Stage) => void} draw
- */
-
 const sizes = { landscape: [1280, 720], portrait: [720, 1280] };
 const AT_A_TIME = 8;
 const canvas = document.querySelector('canvas');
-/** @type {Stage & { clip?: Clip }} */
 let stage;
 
 const faces = [
-  [
-    'Bricolage Grotesque Variable',
-    '/fonts/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-    '200 800',
-  ],
-  [
-    'Hanken Grotesk Variable',
-    '/fonts/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
-    '100 900',
-  ],
+  ['Bricolage Grotesque Variable', 'bricolage-grotesque', '200 800'],
+  ['Hanken Grotesk Variable', 'hanken-grotesk', '100 900'],
 ];
 
-/** @param {string} id @returns {Promise<{ format: string, seconds: number, poster: number, chord: readonly number[], pictured: boolean }>} */
 async function load(id) {
-  for (const [family, url, weight] of faces)
+  for (const [family, name, weight] of faces) {
+    const url = `/fonts/${name}/files/${name}-latin-wght-normal.woff2`;
     document.fonts.add(await new FontFace(family, `url(${url})`, { weight }).load());
-  /** @type {{ default: Clip }} */
+  }
   const { default: clip } = await import(`/clips/${id}.mjs`);
-  /** @type {(address: string) => Promise<Blob>} */
-  const fetched = async (address) => (await fetch(address)).blob();
+  const { format, seconds, poster, chord, pictures = [], places = [], pictureWidth = 1500 } = clip;
+  const bitmap = async (key, address, options) => [
+    key,
+    await createImageBitmap(await (await fetch(address)).blob(), options),
+  ];
+  const layers = places.flatMap((key) => Object.keys(LAYERS).map((layer) => `${key}-${layer}`));
   const images = await Promise.all([
-    ...(clip.pictures ?? []).map(
-      async (key) =>
-        /** @type {const} */ ([
-          key,
-          await createImageBitmap(await fetched(`/pictures/${key}.webp`), {
-            resizeWidth: clip.pictureWidth ?? 1500,
-            resizeQuality: 'high',
-          }),
-        ]),
+    ...pictures.map((key) =>
+      bitmap(key, `/pictures/${key}.webp`, { resizeWidth: pictureWidth, resizeQuality: 'high' }),
     ),
-    ...(clip.places ?? [])
-      .flatMap((key) => LAYERS.map(([layer]) => `${key}-${layer}`))
-      .map(
-        async (name) =>
-          /** @type {const} */ ([name, await createImageBitmap(await fetched(`/layers/${name}.webp`))]),
-      ),
+    ...layers.map((key) => bitmap(key, `/layers/${key}.webp`)),
   ]);
-  const [w, h] = sizes[clip.format];
+  const [w, h] = sizes[format];
   Object.assign(canvas, { width: w, height: h });
   const c = canvas.getContext('2d', { willReadFrequently: true, alpha: false });
-  stage = { c, w, h, t: 0, seconds: clip.seconds, p: palette, images: new Map(images), clip };
-  return {
-    format: clip.format,
-    seconds: clip.seconds,
-    poster: clip.poster,
-    chord: clip.chord,
-    pictured: images.length > 0,
-  };
+  stage = { c, w, h, t: 0, seconds, p: palette, images: new Map(images), clip };
+  return { w, h, seconds, poster, chord, pictured: images.length > 0 };
 }
 
-/** @param {number} time */
 function drawAt(time) {
   const { c, clip } = stage;
   stage.t = time;
@@ -91,17 +52,17 @@ function drawAt(time) {
   clip.draw(stage);
 }
 
-/** Sends frames to the program that encodes them, in order. @param {number} first @param {number} last @param {number} rate */
-async function film(first, last, rate) {
+/** Sends frames to the program that encodes them, in order. */
+async function film(frames, rate) {
   // Several at a time, and the next are drawn while these are on their way.
   let sent = Promise.resolve();
-  for (let frame = first; frame < last; frame += AT_A_TIME) {
-    const frames = Array.from({ length: Math.min(AT_A_TIME, last - frame) }, (_, index) => {
-      drawAt((frame + index) / rate);
+  for (let first = 0; first < frames; first += AT_A_TIME) {
+    const drawn = Array.from({ length: Math.min(AT_A_TIME, frames - first) }, (_, index) => {
+      drawAt((first + index) / rate);
       return stage.c.getImageData(0, 0, stage.w, stage.h).data;
     });
     await sent;
-    sent = fetch('/frames', { method: 'POST', body: new Blob(frames) }).then(() => undefined);
+    sent = fetch('/frames', { method: 'POST', body: new Blob(drawn) });
   }
   await sent;
 }

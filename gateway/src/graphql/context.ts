@@ -17,6 +17,7 @@ import {
 import type { DataSource } from 'typeorm';
 import type { JobListing } from '../modules/careers/job-listing.js';
 import type { GraphOperation } from '../middleware/telemetry.js';
+import type { Sender } from '../ordered-letters.js';
 import type { Services } from '../services.js';
 
 /** Facts about an answer that are noted while it is computed. */
@@ -30,30 +31,26 @@ export interface GraphContext {
   readonly services: Services;
   readonly loaders: Loaders;
   readonly applicationHost: string;
-  /** Of the client, as the trusted proxies state it. */
-  readonly address: string;
-  readonly requestId: string;
+  readonly sender: Sender;
   /** Of the answer; decides which rules of GraphQL over HTTP apply. */
   readonly mediaType: string;
   /** Counts this query as work in progress. @throws {AppError} SERVICE_UNAVAILABLE while there are too many */
   readonly beginWork: () => void;
   /** Why the cost of this query cannot be computed. */
   readonly mistake: GraphQLError | undefined;
-  /** Marks the answer as one that changes without the data version. */
-  readonly keepOutOfCache: () => void;
   readonly notes: AnswerNotes;
 }
 
-interface DescriptionStart {
+/** The first so many of what a record has: characters of a text, or records of a relation. */
+interface Beginning {
   readonly id: string;
-  readonly characters: number;
+  readonly length: number;
 }
 
 /** One query for each relation and request, however many rows need it. */
 export type Loaders = ReturnType<typeof createLoaders>;
 
 export function createLoaders(database: DataSource, { careers }: Pick<Services, 'careers'>) {
-  const videosOf = new Map<number, DataLoader<string, readonly VideoRow[]>>();
   const listings = new Map<string, JobListing>();
   let listed: Promise<readonly OrganizationRow[]> | undefined;
   return {
@@ -63,30 +60,24 @@ export function createLoaders(database: DataSource, { careers }: Pick<Services, 
     ),
     openJobs: loaderOf(() => countOpenJobs(database)),
     description: loaderOf((ids) => findDescriptions(database, ids)),
-    descriptionStart: new DataLoader<DescriptionStart, string, string>(
-      async (wanted) => {
-        const longest = Math.max(...wanted.map(({ characters }) => characters));
-        const ids = [...new Set(wanted.map(({ id }) => id))];
-        const starts = await findDescriptionStarts(database, ids, longest);
-        return wanted.map(({ id, characters }) =>
-          Array.from(starts.get(id) ?? '')
-            .slice(0, characters)
-            .join(''),
-        );
-      },
-      { cacheKeyFn: ({ id, characters }) => `${characters} ${id}` },
-    ),
+    descriptionStart: beginningsOf(async (ids, longest) => {
+      const starts = await findDescriptionStarts(database, ids, longest);
+      return (id, length) =>
+        Array.from(starts.get(id) ?? '')
+          .slice(0, length)
+          .join('');
+    }),
     transcript: loaderOf((ids) => findTranscripts(database, ids)),
     captions: new DataLoader<string, readonly VideoCaptionRow[]>(async (ids) => {
       const captions = await findCaptions(database, ids);
       return ids.map((id) => captions.filter(({ videoId }) => videoId === id));
     }),
-    /** Organization id → its newest videos, at most `limit`. */
-    videosOf: (limit: number) => {
-      const loader = videosOf.get(limit) ?? videosOfOrganizations(database, limit);
-      videosOf.set(limit, loader);
-      return loader;
-    },
+    /** The newest videos of an organization. */
+    videosOf: beginningsOf(async (ids, longest) => {
+      const videos = await findVideosOfOrganizations(database, ids, longest);
+      return (id, length): readonly VideoRow[] =>
+        videos.filter(({ organizationId }) => organizationId === id).slice(0, length);
+    }),
     /**
      * An organization's newest open jobs, one listing for equal requests.
      *
@@ -111,9 +102,16 @@ function loaderOf<Value>(
   });
 }
 
-function videosOfOrganizations(database: DataSource, limit: number): DataLoader<string, readonly VideoRow[]> {
-  return new DataLoader(async (ids) => {
-    const videos = await findVideosOfOrganizations(database, ids, limit);
-    return ids.map((id) => videos.filter(({ organizationId }) => organizationId === id));
-  });
+/** @param find reads the longest beginning that is asked for, and returns how to take one from it */
+function beginningsOf<Value>(
+  find: (ids: readonly string[], longest: number) => Promise<(id: string, length: number) => Value>,
+): DataLoader<Beginning, Value, string> {
+  return new DataLoader<Beginning, Value, string>(
+    async (wanted) => {
+      const ids = [...new Set(wanted.map(({ id }) => id))];
+      const take = await find(ids, Math.max(...wanted.map(({ length }) => length)));
+      return wanted.map(({ id, length }) => take(id, length));
+    },
+    { cacheKeyFn: ({ id, length }) => `${length} ${id}` },
+  );
 }

@@ -10,7 +10,7 @@ import { AppError } from '../app-error.js';
 import { clientAddress, type ReadLimits, type WorkLimit } from '../middleware/client-limits.js';
 import type { FailureLog } from '../middleware/errors.js';
 import type { Answer, SendAnswer } from '../middleware/response-cache.js';
-import { onlyMethods, requireJson } from '../middleware/routes.js';
+import { onlyMethods } from '../middleware/routes.js';
 import { requestIdOf } from '../middleware/telemetry.js';
 import type { ServiceOptions, Services } from '../services.js';
 import { type AnswerNotes, createLoaders, type GraphContext } from './context.js';
@@ -64,32 +64,32 @@ export async function createGraphql(options: GraphqlOptions): Promise<Graphql> {
   });
   await server.start();
 
-  async function answer(request: Request, response: Response, mediaType: string): Promise<Answer> {
-    const body = request.method === 'POST' ? parsed(textOf(request)) : {};
+  /** @param sent the body of a POST */
+  async function answer(
+    request: Request,
+    response: Response,
+    mediaType: string,
+    sent: string | undefined,
+  ): Promise<Answer> {
+    const body = sent === undefined ? {} : parsed(sent);
     const search = searchOf(request);
     const requestId = requestIdOf(response);
     const notes: AnswerNotes = { isCacheable: true, operation: undefined };
     let endWork: (() => void) | undefined;
     const context = async (): Promise<GraphContext> => {
-      const mistake = await chargeQuery(
-        schema,
-        request.method === 'POST' ? body : askedBy(search),
-        (points) => reads.charge(request, points),
+      const mistake = await chargeQuery(schema, sent === undefined ? askedBy(search) : body, (points) =>
+        reads.charge(request, points),
       );
       return {
         services,
         loaders: createLoaders(database, services),
         applicationHost,
-        address: clientAddress(request),
-        requestId,
+        sender: { address: clientAddress(request), requestId },
         mediaType,
         beginWork: () => {
           endWork ??= work.begin();
         },
         mistake,
-        keepOutOfCache: () => {
-          notes.isCacheable = false;
-        },
         notes,
       };
     };
@@ -122,13 +122,15 @@ export async function createGraphql(options: GraphqlOptions): Promise<Graphql> {
   }
 
   const handle: RequestHandler = async (request, response) => {
+    const text = textOf(request);
     const mediaType = request.accepts(MEDIA_TYPES);
     // Apollo checks this only after the query has run.
     if (mediaType === false) return void response.status(406).json(notAcceptable(requestIdOf(response)));
     const measure = metrics.operations.startTimer();
     const sent = await send(request, response, {
-      key: cacheKey(request, mediaType),
-      load: () => answer(request, response, mediaType),
+      // A GET is never cached, nor what may be a mutation by its text.
+      key: text === undefined || text.includes('mutation') ? undefined : `${mediaType}\n${text}`,
+      load: () => answer(request, response, mediaType, text),
     });
     if (sent?.operation) measure({ operation: sent.operation.name, outcome: sent.operation.outcome });
   };
@@ -138,7 +140,7 @@ export async function createGraphql(options: GraphqlOptions): Promise<Graphql> {
   router
     .route('/')
     .get(handle)
-    .post(jsonOnly, express.text({ type: () => true, limit: limits.http.body }), handle)
+    .post(express.text({ type: 'application/json', limit: limits.http.body }), handle)
     .all(onlyMethods('GET', 'POST'));
   return { router, stop: () => server.stop() };
 }
@@ -155,13 +157,13 @@ function answerPolicy(report: FailureLog): ApolloServerPlugin<GraphContext> {
   return {
     requestDidStart: () =>
       Promise.resolve({
-        didEncounterErrors({ errors, contextValue: { requestId } }) {
-          for (const failure of errors.map(failureOf)) if (failure) report(failure, requestId);
+        didEncounterErrors({ errors, contextValue: { sender } }) {
+          for (const failure of errors.map(failureOf)) if (failure) report(failure, sender.requestId);
           return Promise.resolve();
         },
         willSendResponse({
           response: { body, http },
-          contextValue: { mediaType, notes, requestId },
+          contextValue: { mediaType, notes, sender },
           operation,
           operationName,
         }) {
@@ -175,7 +177,7 @@ function answerPolicy(report: FailureLog): ApolloServerPlugin<GraphContext> {
           if (!errors) return Promise.resolve();
           body.singleResult.errors = errors.map((error) => ({
             ...error,
-            extensions: { ...error.extensions, requestId },
+            extensions: { ...error.extensions, requestId: sender.requestId },
           }));
           const unavailable = errors.find(({ extensions }) => extensions?.['code'] === 'SERVICE_UNAVAILABLE');
           if (unavailable && data == null) {
@@ -198,20 +200,14 @@ function answerPolicy(report: FailureLog): ApolloServerPlugin<GraphContext> {
   };
 }
 
-const jsonOnly: RequestHandler = (request, _response, next) => {
-  requireJson(request);
-  next();
-};
-
-/** @returns undefined for what is never cached: a GET, and what may be a mutation by its text */
-function cacheKey(request: Request, mediaType: string): string | undefined {
-  const text = textOf(request);
-  return request.method !== 'POST' || text.includes('mutation') ? undefined : `${mediaType}\n${text}`;
-}
-
-/** The body as it was sent; the cache compares it without parsing. */
-function textOf({ body }: { readonly body?: unknown }): string {
-  return typeof body === 'string' ? body : '';
+/**
+ * @returns the body of a POST as it was sent: the cache compares it without parsing
+ * @throws {AppError} UNSUPPORTED_MEDIA_TYPE when it is not JSON: then it was not read
+ */
+function textOf({ method, body }: { readonly method: string; readonly body?: unknown }): string | undefined {
+  if (method !== 'POST') return undefined;
+  if (typeof body !== 'string') throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  return body;
 }
 
 function parsed(text: string): object {

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { type ErrorBody, errorCodes } from 'contract';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
@@ -20,30 +19,25 @@ export const restErrorFormat: ErrorFormat = ({ message, fields }, requestId): Er
   requestId,
 });
 
+/** Headers that describe the answer there would have been. */
+const REPLACED = ['ETag', 'Content-Encoding', 'Content-Length', 'Transfer-Encoding'];
+
 export function errorHandler(report: FailureLog, format: ErrorFormat): ErrorRequestHandler {
   // Express recognizes a handler of errors by its four parameters.
   return (error: unknown, _request, response, _next) => {
     const failure = appFailure(error);
-    report(failure, requestIdOf(response));
-    sendFailure(response, failure, format);
+    const requestId = requestIdOf(response);
+    report(failure, requestId);
+    // An answer that has begun must not look complete.
+    if (response.headersSent) return void response.destroy();
+    for (const name of REPLACED) response.removeHeader(name);
+    if (failure.retryAfterSeconds !== undefined)
+      response.set('Retry-After', String(failure.retryAfterSeconds));
+    response
+      .status(errorCodes[failure.code].status)
+      .set('Cache-Control', 'no-store')
+      .json(format(failure, requestId));
   };
-}
-
-/** Headers that describe the answer there would have been. */
-const REPLACED = ['ETag', 'Content-Encoding', 'Content-Length', 'Transfer-Encoding'];
-
-function sendFailure(response: ServerResponse, failure: AppError, format: ErrorFormat): void {
-  // An answer that has begun must not look complete.
-  if (response.headersSent) return void response.destroy();
-  for (const name of REPLACED) response.removeHeader(name);
-  const body = Buffer.from(JSON.stringify(format(failure, requestIdOf(response))));
-  if (failure.retryAfterSeconds !== undefined)
-    response.setHeader('Retry-After', String(failure.retryAfterSeconds));
-  response.statusCode = errorCodes[failure.code].status;
-  response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  response.setHeader('Content-Length', String(body.length));
-  response.end(body);
 }
 
 /** Logs a failure that operators must know of, and no other. */

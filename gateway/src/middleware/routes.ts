@@ -1,5 +1,9 @@
-import type { Request, RequestHandler, Response, Router } from 'express';
+import { submissionHeaders } from 'contract';
+import type { Request, RequestHandler, Router } from 'express';
 import { AppError } from '../app-error.js';
+import type { Sender } from '../ordered-letters.js';
+import { clientAddress } from './client-limits.js';
+import { requestIdOf } from './telemetry.js';
 
 /** After a route's own handlers: answers OPTIONS, and refuses other methods with the list of those allowed. */
 export function onlyMethods(...methods: readonly ('GET' | 'POST')[]): RequestHandler {
@@ -9,11 +13,6 @@ export function onlyMethods(...methods: readonly ('GET' | 'POST')[]): RequestHan
     if (request.method !== 'OPTIONS') throw new AppError('METHOD_NOT_ALLOWED');
     response.status(204).end();
   };
-}
-
-/** @throws {AppError} UNSUPPORTED_MEDIA_TYPE */
-export function requireJson(request: Request): void {
-  if (!request.is('application/json')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
 }
 
 /** @returns adds routes that are read, and no other method */
@@ -31,13 +30,18 @@ export function postRoutes(router: Router) {
   return (
     path: string,
     status: number,
-    answer: (request: Request, response: Response) => Promise<object>,
+    answer: (body: unknown, sender: Sender, request: Request) => Promise<object>,
   ): void => {
     router
       .route(path)
       .post(async (request, response) => {
-        requireJson(request);
-        const result = await answer(request, response);
+        if (!request.is('application/json')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+        const sender = {
+          address: clientAddress(request),
+          requestId: requestIdOf(response),
+          trap: request.get(submissionHeaders.trap),
+        };
+        const result = await answer(request.body, sender, request);
         response.status(status).set('Cache-Control', 'no-store').json(result);
       })
       .all(onlyMethods('POST'));

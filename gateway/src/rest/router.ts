@@ -1,11 +1,10 @@
 import { submissionHeaders } from 'contract';
 import { type Request, type RequestHandler, Router } from 'express';
 import { AppError } from '../app-error.js';
-import { clientAddress, type WorkLimit } from '../middleware/client-limits.js';
+import type { WorkLimit } from '../middleware/client-limits.js';
 import { jsonAnswer, type SendAnswer } from '../middleware/response-cache.js';
 import { getRoutes, postRoutes } from '../middleware/routes.js';
 import type { Streams } from '../middleware/streamed-answer.js';
-import { requestIdOf } from '../middleware/telemetry.js';
 import { careersRoutes } from '../modules/careers/careers.routes.js';
 import { jobAlertsRoutes } from '../modules/job-alerts/job-alerts.routes.js';
 import { presentRestVideo } from '../modules/videos/videos.present.js';
@@ -100,25 +99,15 @@ export function restRouter({ services, ...options }: RestOptions): Router {
     json(async () => (await videos.categories()).map(({ id, label }) => ({ id, label }))),
   );
 
-  post('/contact', 201, (request, response) =>
-    enquiries.send(request.body, {
-      address: clientAddress(request),
-      requestId: requestIdOf(response),
+  post('/contact', 201, (body, sender, request) =>
+    enquiries.send(body, {
+      ...sender,
       idempotencyKey: request.get(submissionHeaders.idempotencyKey),
-      trap: request.get(submissionHeaders.trap),
       elapsed: request.get(submissionHeaders.elapsed),
     }),
   );
-  post('/request-guide', 200, (request, response) =>
-    guide.request(request.body, { address: clientAddress(request), requestId: requestIdOf(response) }),
-  );
-  post('/saved-jobs-letters', 202, (request, response) =>
-    savedJobs.mail(fieldsOf(request.body), {
-      address: clientAddress(request),
-      requestId: requestIdOf(response),
-      trap: request.get(submissionHeaders.trap),
-    }),
-  );
+  post('/request-guide', 200, (body, sender) => guide.request(body, sender));
+  post('/saved-jobs-letters', 202, (body, sender) => savedJobs.mail(fieldsOf(body), sender));
   get('/guide.pdf', async (request, response) => {
     await send(request, response, {
       key: '',

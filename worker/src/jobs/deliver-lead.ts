@@ -1,4 +1,6 @@
-import { claimLead, recordLeadDelivered, recordLeadFailed } from 'db/repositories/lead-deliveries';
+import { LeadDeliveryEntity } from 'db/entities/lead-delivery.entity';
+import { recordDelivered } from 'db/repositories/deliveries';
+import { claimLead, recordLeadFailed } from 'db/repositories/lead-deliveries';
 import { FailedAttempt } from '../connectors/retry.js';
 import { accepted, pauseAfter } from '../outbound/send.js';
 import { deliverLeadWork } from './definitions.js';
@@ -28,7 +30,7 @@ export const deliverLeadProcessor = processor(
     metrics.leads.inc({ outcome: failure ? 'failed' : 'delivered' });
     if (!failure) {
       // A crash before this line sends it again under the same id, by which receivers recognise it.
-      await recordLeadDelivered(dataSource, id);
+      await recordDelivered(dataSource, id, LeadDeliveryEntity);
       log.info(about, 'lead delivered');
       return { outcome: 'done' };
     }

@@ -2,92 +2,56 @@ import type { Option } from '../../option-sets.js';
 import type { Toast } from '../../toasts.js';
 
 /** Answers of one text or one choice (product 6.18). */
-export const textAnswerIds = [
-  'organizationName',
-  'nameAndRole',
-  'contactEmail',
-  'industrySector',
-  'industryOther',
-  'organizationSize',
-  'geographicScope',
-  'challengingPositionsOther',
-  'timeToFill',
-  'timeToFillVaries',
-  'annualHiringVolume',
-  'recruitmentChallengesOther',
-  'recruitmentChannelsOther',
-  'videoUsage',
-  'marketingEffectiveness',
-  'monthlyBudget',
-  'executiveHiringNeeds',
-  'executivePositionLevelsOther',
-  'searchFirmExperience',
-  'searchProcessImportanceOther',
-  'decisionMakersOther',
-  'implementationTimeline',
-  'partnerSelectionFactorsOther',
-  'servicesInterestedOther',
-  'preferredContact',
-  'additionalInfo',
-] as const;
-type TextAnswerId = (typeof textAnswerIds)[number];
+const noTexts = {
+  organizationName: '',
+  nameAndRole: '',
+  contactEmail: '',
+  industrySector: '',
+  industryOther: '',
+  organizationSize: '',
+  geographicScope: '',
+  challengingPositionsOther: '',
+  timeToFill: '',
+  timeToFillVaries: '',
+  annualHiringVolume: '',
+  recruitmentChallengesOther: '',
+  recruitmentChannelsOther: '',
+  videoUsage: '',
+  marketingEffectiveness: '',
+  monthlyBudget: '',
+  executiveHiringNeeds: '',
+  executivePositionLevelsOther: '',
+  searchFirmExperience: '',
+  searchProcessImportanceOther: '',
+  decisionMakersOther: '',
+  implementationTimeline: '',
+  partnerSelectionFactorsOther: '',
+  servicesInterestedOther: '',
+  preferredContact: '',
+  additionalInfo: '',
+};
 
 /** Answers that are lists of choices. */
-export const listAnswerIds = [
-  'challengingPositions',
-  'recruitmentChallenges',
-  'recruitmentChannels',
-  'executivePositionLevels',
-  'searchProcessImportance',
-  'decisionMakers',
-  'partnerSelectionFactors',
-  'servicesInterested',
-  'resourcesInterested',
-] as const;
-type ListAnswerId = (typeof listAnswerIds)[number];
+const noLists = () => ({
+  challengingPositions: [],
+  recruitmentChallenges: [],
+  recruitmentChannels: [],
+  executivePositionLevels: [],
+  searchProcessImportance: [],
+  decisionMakers: [],
+  partnerSelectionFactors: [],
+  servicesInterested: [],
+  resourcesInterested: [],
+});
 
+type TextAnswerId = keyof typeof noTexts;
+type ListAnswerId = keyof ReturnType<typeof noLists>;
 export type AnswerId = TextAnswerId | ListAnswerId;
 export type QuestionnaireAnswers = Record<TextAnswerId, string> & Record<ListAnswerId, string[]>;
 
 /** @returns an empty questionnaire, a new one each time */
 export function emptyAnswers(): QuestionnaireAnswers {
-  return {
-    organizationName: '',
-    nameAndRole: '',
-    contactEmail: '',
-    industrySector: '',
-    industryOther: '',
-    organizationSize: '',
-    geographicScope: '',
-    challengingPositions: [],
-    challengingPositionsOther: '',
-    timeToFill: '',
-    timeToFillVaries: '',
-    annualHiringVolume: '',
-    recruitmentChallenges: [],
-    recruitmentChallengesOther: '',
-    recruitmentChannels: [],
-    recruitmentChannelsOther: '',
-    videoUsage: '',
-    marketingEffectiveness: '',
-    monthlyBudget: '',
-    executiveHiringNeeds: '',
-    executivePositionLevels: [],
-    executivePositionLevelsOther: '',
-    searchFirmExperience: '',
-    searchProcessImportance: [],
-    searchProcessImportanceOther: '',
-    decisionMakers: [],
-    decisionMakersOther: '',
-    implementationTimeline: '',
-    partnerSelectionFactors: [],
-    partnerSelectionFactorsOther: '',
-    servicesInterested: [],
-    servicesInterestedOther: '',
-    preferredContact: '',
-    resourcesInterested: [],
-    additionalInfo: '',
-  };
+  return { ...noTexts, ...noLists() };
 }
 
 /** A free text after a question: "Other", or an explanation. */
@@ -95,7 +59,6 @@ export interface FollowUp {
   readonly id: TextAnswerId;
   readonly label: string;
   readonly placeholder: string;
-  readonly maxLength: number;
   /** Its name in the summary. */
   readonly summary: string;
   /** The choice that shows it; without one it is always shown. */
@@ -118,7 +81,6 @@ export interface TextQuestion extends QuestionWords {
   readonly kind: 'text' | 'email' | 'long-text';
   readonly id: TextAnswerId;
   readonly placeholder: string;
-  readonly maxLength: number;
 }
 
 /** One choice; a scale has labelled ends. */

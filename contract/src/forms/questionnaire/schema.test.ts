@@ -3,7 +3,7 @@ import { ValidationError } from 'yup';
 import { questionnaireAnswers, validQuestionnaireAnswers } from 'db/testing/questionnaire-answers';
 import { limits } from '../../limits.js';
 import { contactSchema } from '../contact.js';
-import { emptyAnswers, listAnswerIds, textAnswerIds } from './question.js';
+import { emptyAnswers } from './question.js';
 import { questionnaireSchema } from './schema.js';
 import { questionnaireQuestions } from './questionnaire.js';
 import { answersFromStorage } from './stored-answers.js';
@@ -41,8 +41,12 @@ describe('the submission', () => {
   });
 
   it('fits into a contact message with every answer at its maximum length', () => {
+    const text = (length: number) => 'a\n'.repeat(length / 2 - 1) + 'ab';
     const longest = {
       ...emptyAnswers(),
+      organizationName: text(limits.questionnaire.organizationMax),
+      nameAndRole: text(limits.contact.nameMax),
+      additionalInfo: text(limits.questionnaire.additionalInfoMax),
       executiveHiringNeeds: 'possibly',
       industrySector: 'other',
       timeToFill: 'varies',
@@ -50,10 +54,8 @@ describe('the submission', () => {
     };
     for (const q of questionnaireQuestions) {
       if (q.kind === 'multiple') longest[q.id] = values(q).slice(0, q.cap?.max);
-      else if (q.kind !== 'email' && 'maxLength' in q)
-        longest[q.id] = 'a\n'.repeat(q.maxLength / 2 - 1) + 'ab';
       else if ('options' in q) longest[q.id] ||= q.options.at(-1)?.value ?? '';
-      if ('followUp' in q && q.followUp) longest[q.followUp.id] = 'x'.repeat(q.followUp.maxLength);
+      if ('followUp' in q && q.followUp) longest[q.followUp.id] = 'x'.repeat(limits.questionnaire.answerMax);
     }
     const { message } = contactSchema.validateSync(
       questionnaireSubmission(questionnaireSchema.validateSync(longest)),
@@ -65,7 +67,7 @@ describe('the submission', () => {
 describe('untrusted answers', () => {
   const wild = fc.oneof(
     fc.anything({ withNullPrototype: true, withBigInt: true }),
-    fc.record(Object.fromEntries([...textAnswerIds, ...listAnswerIds].map((id) => [id, fc.anything()])), {
+    fc.record(Object.fromEntries(Object.keys(emptyAnswers()).map((id) => [id, fc.anything()])), {
       requiredKeys: [],
     }),
   );
@@ -89,7 +91,10 @@ describe('untrusted answers', () => {
         const filled = {
           ...answers,
           ...Object.fromEntries(
-            textAnswerIds.map((id) => [id, answers[id].slice(0, limits.questionnaire.organizationMax)]),
+            Object.entries(answers).map(([id, answer]) => [
+              id,
+              typeof answer === 'string' ? answer.slice(0, limits.questionnaire.organizationMax) : answer,
+            ]),
           ),
           organizationName: 'Bayside',
           nameAndRole: 'Jo',

@@ -4,7 +4,7 @@ import { limits } from '../../limits.js';
 import type { Option } from '../../option-sets.js';
 import { emailField } from '../../addresses.js';
 import { multiLine, singleLine } from '../plain-text.js';
-import { emptyAnswers, listAnswerIds, textAnswerIds, type QuestionnaireAnswers } from './question.js';
+import { emptyAnswers, type QuestionnaireAnswers } from './question.js';
 import { visibleAnswers } from './questionnaire.js';
 import * as sets from './options.js';
 
@@ -87,12 +87,12 @@ export const questionnaireSchema: ObjectSchema<QuestionnaireAnswers> = object({
 function answerFields(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const given = new Map<string, unknown>(Object.entries(value));
-  const texts = textAnswerIds.map((id): [string, string] => {
+  const answers = Object.entries(emptyAnswers()).map(([id, none]): [string, string | string[]] => {
     const answer = given.get(id);
+    if (Array.isArray(none)) return [id, textsOf(answer)];
     return [id, typeof answer === 'string' ? answer : ''];
   });
-  const lists = listAnswerIds.map((id): [string, string[]] => [id, textsOf(given.get(id))]);
-  return visibleAnswers({ ...emptyAnswers(), ...Object.fromEntries(texts), ...Object.fromEntries(lists) });
+  return visibleAnswers({ ...emptyAnswers(), ...Object.fromEntries(answers) });
 }
 
 function textsOf(value: unknown): string[] {

@@ -33,7 +33,7 @@ function knownChoices({ options, cap }: ChoicesQuestion, given: unknown): string
 }
 
 function knownAnswer(question: Exclude<QuestionnaireQuestion, ChoicesQuestion>, given: unknown): string {
-  if ('maxLength' in question) return textOf(given);
+  if (!('options' in question)) return textOf(given);
   return question.options.find(({ value }) => value === given)?.value ?? '';
 }
 

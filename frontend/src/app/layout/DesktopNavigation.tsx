@@ -1,16 +1,15 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { type FocusEvent, memo, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../components/Link.js';
-import { layoutTexts, type NavigationItem, type NavigationLink } from '../../content/layout-texts.js';
-import { useTexts } from '../../lib/locale.js';
+import { type NavigationItem, type NavigationLink, useLayoutTexts } from '../../content/layout-texts.js';
 import { DropdownTiming } from './dropdown-timing.js';
 import { barItem, currentBarItem, Dropdown } from './Dropdown.js';
 import { isCurrent, idOf, isSection, type NavigationPlace, useShownPlace } from './navigation.js';
 
 /** The menu of wide screens: links, and dropdowns of which at most one is open. */
 export function DesktopNavigation({ items }: { readonly items: readonly NavigationItem[] }) {
-  const texts = useTexts('layout', layoutTexts);
+  const texts = useLayoutTexts();
   const location = useLocation();
   const place = useShownPlace(location);
   const [openId, setOpenId] = useState<string>();

@@ -1,10 +1,11 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { SystemStyleObject, Theme } from '@mui/system';
 import { type KeyboardEvent, memo, type PointerEvent, useCallback } from 'react';
 import { Link } from '../../components/Link.js';
 import type { NavigationItem, NavigationLink } from '../../content/layout-texts.js';
 import { isPlainKey } from '../../lib/plain-click.js';
+import { bareButton } from '../../theme/styles.js';
 import { colour, elevation, fontSize, motion, radius } from '../../theme/tokens.js';
 import type { DropdownTiming } from './dropdown-timing.js';
 import { isCurrent, idOf, isSection, type NavigationPlace } from './navigation.js';
@@ -107,23 +108,19 @@ const DropdownLinks = memo(function DropdownLinks({ links, place, onFollow }: Dr
 
 type Style = SystemStyleObject<Theme>;
 
-/** A link or button of the bar. */
 export const barItem: Style = {
+  ...bareButton,
   display: 'inline-flex',
   alignItems: 'center',
   gap: 0.25,
   minHeight: 44,
   px: { md: 1.25, lg: 1.75 },
-  border: 0,
   borderRadius: `${radius.control}px`,
-  background: 'none',
   color: colour.onNight,
-  font: 'inherit',
   fontSize: '1rem',
   fontWeight: 550,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
-  cursor: 'pointer',
   transition: `background-color ${motion.quick}`,
   '&:hover': { bgcolor: colour.nightRaised },
 };

@@ -1,15 +1,13 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
+import { Box, Container, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
 import type { ReactNode } from 'react';
 import { Logo } from '../../components/BrandMark.js';
 import { ExternalLink } from '../../components/ExternalLink.js';
 import { Link } from '../../components/Link.js';
-import { layoutTexts, type NavigationLink } from '../../content/layout-texts.js';
+import { type NavigationLink, useLayoutTexts } from '../../content/layout-texts.js';
 import { PrivacyChoicesButton } from '../../features/privacy/PrivacyChoicesButton.js';
 import { phoneAddress, unbroken, useBrand } from '../../lib/brand.js';
-import { useEnglish, useTexts } from '../../lib/locale.js';
+import { useEnglish } from '../../lib/locale.js';
 import { onlyWithScripts } from '../../theme/styles.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
 import { useToday } from '../../lib/root-data.js';
@@ -17,7 +15,7 @@ import { useToday } from '../../lib/root-data.js';
 /** Footer (product 3.6). */
 export function Footer() {
   const brand = useBrand();
-  const { footer } = useTexts('layout', layoutTexts);
+  const { footer } = useLayoutTexts();
   const today = useToday();
   return (
     <Box
@@ -66,10 +64,9 @@ export function Footer() {
 
 const legal = [pagePaths.privacyPolicy, pagePaths.termsOfService, pagePaths.sitemap];
 
-/** All of the footer but its last line. */
 function FooterColumns() {
   const brand = useBrand();
-  const { footer } = useTexts('layout', layoutTexts);
+  const { footer } = useLayoutTexts();
   return (
     <Box
       sx={{
@@ -99,7 +96,6 @@ function FooterColumns() {
 interface FooterColumnProps {
   readonly title: string;
   readonly links?: readonly NavigationLink[];
-  /** Takes the whole row of a small screen. */
   readonly wide?: boolean;
   /** Its links stand in two columns on wide screens. */
   readonly twice?: boolean;
@@ -129,9 +125,8 @@ function FooterColumn({ title, links = [], wide = false, twice = false, children
   );
 }
 
-/** The company's addresses, from the brand. */
 function FooterContact() {
-  const { footer } = useTexts('layout', layoutTexts);
+  const { footer } = useLayoutTexts();
   const { email, phone, streetAddress } = useBrand();
   return (
     <FooterColumn title={footer.contact} wide>
@@ -150,7 +145,7 @@ function FooterContact() {
 
 /** The two partner companies (product 1.7). */
 function FooterPartners() {
-  const { footer } = useTexts('layout', layoutTexts);
+  const { footer } = useLayoutTexts();
   const english = useEnglish();
   const { partners } = useBrand();
   return (
@@ -211,7 +206,6 @@ const footerLink = {
   '&:hover': { color: colour.emberBright, textDecoration: 'underline' },
 } as const;
 
-/** A button among the links looks like one of them. */
 const footerButton = {
   ...footerLink,
   px: 0,

@@ -1,21 +1,21 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import { pagePaths } from 'contract';
+import { Box, Container } from '@mui/material';
+import { pagePaths, inEnglish, inLocale, isTranslated } from 'contract';
 import { Link } from '../../components/Link.js';
-import { layoutTexts } from '../../content/layout-texts.js';
+import { useLayoutTexts } from '../../content/layout-texts.js';
 import { useBrand } from '../../lib/brand.js';
-import { useTexts } from '../../lib/locale.js';
 import { colour, headerHeight } from '../../theme/tokens.js';
 import { DesktopNavigation } from './DesktopNavigation.js';
-import { LanguageSwitch } from './LanguageSwitch.js';
 import { LoginButton } from './LoginButton.js';
 import { Logo } from '../../components/BrandMark.js';
 import { MobileMenu } from './MobileMenu.js';
+import { useLocation, useMatches } from 'react-router-dom';
+import { useLocale } from '../../lib/locale.js';
+import { barItem } from './Dropdown.js';
 
 /** Sticky header (product 3.1). */
 export function Header() {
   const brand = useBrand();
-  const texts = useTexts('layout', layoutTexts);
+  const texts = useLayoutTexts();
   const items = texts.navigation(brand);
   return (
     <Box
@@ -47,6 +47,28 @@ export function Header() {
         <LoginButton sx={{ display: { xs: 'none', sm: 'inline-flex' } }} />
         <MobileMenu items={items} />
       </Container>
+    </Box>
+  );
+}
+
+/** Leads to the same list or job in the other language, from a page that is not found, or has no other version, to the list of jobs. */
+function LanguageSwitch() {
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  const isFound = useMatches().every(({ id }) => id !== '*');
+  const [language, label] = locale === 'en' ? (['es', 'Español'] as const) : (['en', 'English'] as const);
+  const page = isFound && isTranslated(pathname) ? inEnglish(pathname) + search : pagePaths.careers;
+  return (
+    <Box
+      component="a"
+      href={inLocale(language, page)}
+      lang={language}
+      hrefLang={language}
+      // The server's page has the parameters it knows alone.
+      suppressHydrationWarning
+      sx={[barItem, { px: { xs: 0, sm: 0.5, lg: 1.75 }, fontSize: { xs: '0.875rem', sm: '1rem' } }]}
+    >
+      {label}
     </Box>
   );
 }

@@ -1,14 +1,12 @@
-import Box, { type BoxProps } from '@mui/material/Box';
-import { plainButton, plainEmber } from '../../components/night-buttons.js';
+import { Box, type BoxProps } from '@mui/material';
+import { plainButton, plainEmber, withStyles } from '../../theme/styles.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
-import { layoutTexts } from '../../content/layout-texts.js';
+import { useLayoutTexts } from '../../content/layout-texts.js';
 import { useBrand } from '../../lib/brand.js';
-import { useTexts } from '../../lib/locale.js';
-import { withStyles } from '../../theme/styles.js';
 
 /** Opens the clients' video-tracking portal, which is no part of this site, in a new tab. */
 export function LoginButton({ sx }: Pick<BoxProps, 'sx'>) {
-  const texts = useTexts('layout', layoutTexts);
+  const texts = useLayoutTexts();
   const { portalUrl } = useBrand();
   return (
     <Box

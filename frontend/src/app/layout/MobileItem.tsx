@@ -1,16 +1,16 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { SystemStyleObject, Theme } from '@mui/system';
 import { memo } from 'react';
 import { Link } from '../../components/Link.js';
 import type { NavigationItem, NavigationLink } from '../../content/layout-texts.js';
+import { bareButton } from '../../theme/styles.js';
 import { colour, motion } from '../../theme/tokens.js';
 import { isCurrent, idOf, isSection, type NavigationPlace } from './navigation.js';
 
 interface MobileItemProps {
   readonly item: NavigationItem;
   readonly place: NavigationPlace;
-  /** Of a dropdown: whether its links are shown. */
   readonly open: boolean;
   readonly onToggle: (label: string) => void;
   /** A link was followed, perhaps to the very page on the screen. */
@@ -93,19 +93,16 @@ const list = {
 } as const;
 
 const row: SystemStyleObject<Theme> = {
+  ...bareButton,
   display: 'flex',
   alignItems: 'center',
   width: '100%',
   minHeight: 56,
   px: 0.5,
-  border: 0,
-  background: 'none',
   color: colour.onNight,
-  font: 'inherit',
   fontSize: '1.1875rem',
   fontWeight: 600,
   textAlign: 'left',
   textDecoration: 'none',
-  cursor: 'pointer',
   '&[aria-current="page"]': { color: colour.emberBright },
 };

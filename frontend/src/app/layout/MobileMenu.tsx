@@ -1,11 +1,11 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import MenuRounded from '@mui/icons-material/MenuRounded';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { layoutTexts, type NavigationItem } from '../../content/layout-texts.js';
-import { useTexts } from '../../lib/locale.js';
-import { whenAskedToClose } from '../../lib/when-asked-to-close.js';
+import { type NavigationItem, useLayoutTexts } from '../../content/layout-texts.js';
+import { whenAskedToClose } from '../../lib/browser-features.js';
+import { bareButton, square } from '../../theme/styles.js';
 import { colour, headerHeight } from '../../theme/tokens.js';
 import { LoginButton } from './LoginButton.js';
 import { MobileItem } from './MobileItem.js';
@@ -22,7 +22,7 @@ interface OpenMenu {
  * menu is rendered complete, with the current section open.
  */
 export function MobileMenu({ items }: { readonly items: readonly NavigationItem[] }) {
-  const texts = useTexts('layout', layoutTexts);
+  const texts = useLayoutTexts();
   const location = useLocation();
   const place = useShownPlace(location);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -113,17 +113,11 @@ const icons = (
 const login = <LoginButton sx={{ mt: 3, width: '100%' }} />;
 
 const round = {
-  display: 'grid',
-  placeItems: 'center',
-  width: 48,
-  height: 48,
+  ...bareButton,
+  ...square(48),
   mr: -1,
-  p: 0,
-  border: 0,
   borderRadius: '50%',
-  background: 'none',
   color: colour.onNight,
-  cursor: 'pointer',
   '&[aria-expanded="false"] > :last-of-type, &[aria-expanded="true"] > :first-of-type': { display: 'none' },
 } as const;
 

@@ -1,6 +1,5 @@
 import { interfaceTimes } from 'contract';
 
-/** How a dropdown came to be open: a click keeps what hovering opened. */
 interface OpenDropdown {
   readonly id: string;
   readonly by: 'hover' | 'click';
@@ -21,7 +20,6 @@ export class DropdownTiming {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** The pointer has entered a dropdown's button or panel. */
   enter(id: string): void {
     clearTimeout(this.#timer);
     if (this.#open?.id === id) return;
@@ -30,13 +28,11 @@ export class DropdownTiming {
     else this.#timer = setTimeout(() => this.#set({ id, by: 'hover' }), interfaceTimes.menu.open);
   }
 
-  /** The pointer has left the button and its panel. */
   leave(): void {
     clearTimeout(this.#timer);
     if (this.#open) this.#timer = setTimeout(() => this.close(), interfaceTimes.menu.close);
   }
 
-  /** Its button was pressed, by pointer or key. */
   press(id: string): void {
     clearTimeout(this.#timer);
     if (this.#open?.id === id && this.#open.by === 'click') this.close();

@@ -1,8 +1,8 @@
 import { inEnglish, isTranslated, pagePaths } from 'contract';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.js';
 import type { NavigationItem, NavigationLink } from '../../content/layout-texts.js';
 
-/** Where the visitor is. */
 export interface NavigationPlace {
   readonly pathname: string;
   readonly hash: string;
@@ -50,18 +50,12 @@ export function navigationPath(pathname: string): string {
   return isTranslated(pathname) ? inEnglish(pathname) : pathname;
 }
 
-const subscribeToNothing = () => () => undefined;
-
 /**
  * @param place where the visitor is
  * @returns the same, while hydrating without the anchor: a server does not receive it. One object until it changes, for `memo`
  */
 export function useShownPlace(place: NavigationPlace): NavigationPlace {
-  const hash = useSyncExternalStore(
-    subscribeToNothing,
-    () => place.hash,
-    () => '',
-  );
+  const hash = useHydrated() ? place.hash : '';
   const pathname = navigationPath(place.pathname);
   return useMemo(() => ({ pathname, hash }), [pathname, hash]);
 }

@@ -1,7 +1,7 @@
 import { jobChoiceKeys, jobSavedKey } from 'contract';
 import { useLoaderData } from 'react-router-dom';
-import { careersTexts, type CareersTexts } from '../../content/careers-texts.js';
-import { listTexts } from '../../content/list-texts.js';
+import { careersTexts, type CareersTexts, useCareersTexts } from '../../content/careers-texts.js';
+import { listTexts, useListTexts } from '../../content/list-texts.js';
 import { Head, LateHead } from '../../components/Head.js';
 import { isFiltered } from '../../components/list/filters.js';
 import { listTitle, type ListPage, type Loaded } from '../../components/list/list-page.js';
@@ -23,10 +23,9 @@ import {
 } from '../../features/careers/listing/JobFilters.js';
 import { savedJobsAddress } from '../../features/careers/saved/saved-jobs.js';
 import { SavedJobsPage } from '../../features/careers/saved/SavedJobsPage.js';
-import type { Texts } from '../../content/texts.js';
+import type { Texts } from '../../content/spanish.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { usePageContext } from '../../lib/brand.js';
-import { useTexts } from '../../lib/locale.js';
 
 export function loader(args: PageLoaderArgs) {
   const isSaved = new URL(args.request.url).searchParams.get(jobSavedKey) === '1';
@@ -36,7 +35,7 @@ export function loader(args: PageLoaderArgs) {
 export function Component() {
   const page = useLoaderData<ListPage<ListingState, Listing> | { kind: 'saved'; listing?: SavedListing }>();
   const context = usePageContext();
-  const texts = { careers: useTexts('careers', careersTexts), list: useTexts('list', listTexts) };
+  const texts = { careers: useCareersTexts(), list: useListTexts() };
   if ('kind' in page)
     return (
       <>
@@ -63,7 +62,6 @@ function savedHead({ brand }: PageContext, { saved }: CareersTexts): PageHead {
 
 const english: Pick<Texts, 'careers' | 'list'> = { careers: careersTexts, list: listTexts };
 
-/** @param list undefined while it is loading */
 export function head(
   state: ListingState,
   list: Loaded<Listing> | undefined,

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import { Head } from '../../components/Head.js';
@@ -65,7 +64,6 @@ export function faqPage(entries: readonly FaqEntry[]): object {
   };
 }
 
-/** Four questions, with their answers open. */
 function ContactFaq({ entries }: { readonly entries: readonly FaqEntry[] }) {
   return (
     <Section title={contactPage.faqHeading}>

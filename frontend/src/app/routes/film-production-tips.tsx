@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { pagePaths, restRoutes } from 'contract';
 import { Suspense } from 'react';
 import { useActionData, useLoaderData } from 'react-router-dom';
@@ -110,10 +108,9 @@ export function Component() {
 }
 
 const halves = {
-  display: 'grid',
+  ...columns({ md: '1fr 1fr' }),
   gap: { xs: 4, md: 8 },
   alignItems: 'center',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
 } as const;
 
 const grid = {
@@ -131,7 +128,6 @@ interface TipCardProps {
   readonly number: number;
 }
 
-/** One habit of usable footage, with what to do. */
 function TipCard({ tip: { title, lead, tips }, number }: TipCardProps) {
   return (
     <SurfaceCard component="li">

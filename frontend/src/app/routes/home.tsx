@@ -1,5 +1,5 @@
 import { hero, homeSections } from '../../content/home.js';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { pagePaths } from 'contract';
 import { Suspense } from 'react';
 import { data, useLoaderData } from 'react-router-dom';
@@ -17,7 +17,7 @@ import { Timeline } from '../../features/home/Timeline.js';
 import { VideoTeaser } from '../../features/home/VideoTeaser.js';
 import { lazyPart } from '../../lib/lazy-form.js';
 import { isArrivingAt } from '../../lib/followed-router.js';
-import { failed, reaching } from '../../lib/unreached.js';
+import { failed, reaching } from '../../lib/failures.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
 import { organization, webSite } from '../structured-data.js';
 import { Head } from '../../components/Head.js';

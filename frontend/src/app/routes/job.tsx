@@ -1,34 +1,52 @@
+import { columns } from '../../theme/styles.js';
 import { jobPosting, type MarkedUpJob, pagePaths } from 'contract';
 import { useLoaderData } from 'react-router-dom';
 import type { JobCard_JobFragment, JobDetail_JobFragment } from '../../__generated__/graphql.js';
-import { careersTexts } from '../../content/careers-texts.js';
+import { careersTexts, useCareersTexts } from '../../content/careers-texts.js';
 import { Head } from '../../components/Head.js';
 import { payPeriods, workplaces } from '../../features/careers/api-names.js';
-import { type JobData, jobStatus } from '../../features/careers/job/job.api.js';
-import { JobPage } from '../../features/careers/job/JobPage.js';
+import { type JobData, jobStatus, useSessionJobs } from '../../features/careers/job/job.api.js';
+import { videoGrid, VideoItems } from '../../features/videos/VideoCards.js';
 import { EmployerFilm } from '../../features/videos/EmployerFilm.js';
-import { OrganizationVideos } from '../../features/videos/VideoCards.js';
 import type { PageContext, PageHead } from '../../lib/page.js';
 import { usePageContext } from '../../lib/brand.js';
-import { useTexts } from '../../lib/locale.js';
 import { jobCard, metaDescription } from '../link-cards.js';
+import { Alert, Box, Container, Stack, Typography } from '@mui/material';
+import { graphql } from '../../__generated__/gql.js';
+import { Section } from '../../components/Section.js';
+import { SurfaceCard } from '../../components/SurfaceCard.js';
+import { headerHeight } from '../../theme/tokens.js';
+import { JobAlertSection } from '../../features/careers/alerts/JobAlertSection.js';
+import { CareerPageLink } from '../../features/careers/CareerPageLink.js';
+import { jobGrid, JobItems } from '../../features/careers/JobCard.js';
+import { SaveButton } from '../../features/careers/saved/SaveJob.js';
+import { ApplyBar, ApplyLink } from '../../features/careers/job/ApplyLink.js';
+import { JobDescription } from '../../features/careers/job/JobDescription.js';
+import { JobFacts } from '../../features/careers/job/JobFacts.js';
+import { JobHeader } from '../../features/careers/job/JobHeader.js';
+import { JobNotFound } from '../../features/careers/job/JobNotFound.js';
+import { JobNotices } from '../../features/careers/job/JobNotices.js';
+import { likeThis } from '../../features/careers/job/like-this.js';
+import { ShareLink } from '../../features/careers/job/ShareLink.js';
+import { useTextAttributes } from '../../features/careers/text-attributes.js';
 
 export { loadJob as loader } from '../../features/careers/job/job.api.js';
 
-/** Before the first item of a list. */
 const LEADING_BULLET = /^\s*•\s*/;
 
+/** A job (product 4.34), a closed one (4.42) or "Job Not Found" (4.41). */
 export function Component() {
-  const texts = useTexts('careers', careersTexts);
+  const texts = useCareersTexts();
   const shown = useLoaderData<JobData>();
-  // A job of the session cache has none.
-  const [film, ...others] = 'job' in shown && 'videos' in shown.job ? shown.job.videos : [];
+  const context = usePageContext();
+  useSessionJobs(shown);
   return (
     <>
-      <Head {...head(shown, usePageContext(), texts)} />
-      <JobPage shown={shown} film={film && <EmployerFilm video={film} />} />
-      {'job' in shown && (
-        <OrganizationVideos title={texts.job.films(shown.job.organization.name)} videos={others} />
+      <Head {...head(shown, context, texts)} />
+      {shown.kind === 'none' || shown.kind === 'failed' ? (
+        <JobNotFound shown={shown} />
+      ) : (
+        <JobDetail {...shown} />
       )}
     </>
   );
@@ -56,7 +74,6 @@ export function head(shown: JobData, { brand }: PageContext, texts = careersText
   };
 }
 
-/** With the first of the job's places; the page lists all. */
 function titleWithPlace({ title, location }: Pick<JobCard_JobFragment, 'title' | 'location'>): string {
   const [place] = location.split('; ');
   return [title, place].filter(Boolean).join(', ');
@@ -70,3 +87,126 @@ export function markedUpJob({ workplace, pay, ...job }: JobDetail_JobFragment): 
     pay: pay ? { ...pay, period: pay.period ? payPeriods[pay.period] : null } : null,
   };
 }
+
+export const JobDetail_job = graphql(/* GraphQL */ `
+  fragment JobDetail_job on Job {
+    ...JobsCache_job
+    description
+    isProspect
+    language
+    closedAt
+    isPostedDateStated
+    validThrough
+    schemaEmploymentTypes
+    locations {
+      label
+      name
+      city
+      region
+      country
+      postalCode
+    }
+    videos(first: 3) {
+      id
+      ...VideoCard_video
+    }
+  }
+`);
+
+type JobDetailProps = Extract<JobData, { matched: boolean }> & { readonly alertsOffered?: boolean };
+
+function JobDetail({ job, matched, notice, alertsOffered }: JobDetailProps) {
+  const texts = useCareersTexts().job;
+  const attributesOf = useTextAttributes();
+  const isClosed = 'closedAt' in job && job.closedAt !== null;
+  // A job of the session cache has none.
+  const [film, ...films] = 'videos' in job ? job.videos : [];
+  const similarJobs = 'similarJobs' in job ? (job.similarJobs ?? []) : [];
+  return (
+    <>
+      {/* What has the focus scrolls clear of the apply bar (WCAG 2.4.11). */}
+      <Box component="article" sx={{ '& a, & button': { scrollMarginBottom: { xs: '112px', md: 0 } } }}>
+        <JobHeader job={job} language={job.language} film={film && <EmployerFilm video={film} />} />
+        <Container sx={{ py: { xs: 4, md: 7 } }}>
+          <JobNotices job={job} isClosed={isClosed} matched={matched} notice={notice} />
+          <Box sx={layout}>
+            <Box component="aside" aria-label={texts.about} sx={aside}>
+              <SurfaceCard>
+                <JobFacts job={job} />
+                <Stack sx={{ mt: 3, gap: 1.5 }}>
+                  {!isClosed && (
+                    <Box sx={withoutApplyBar}>
+                      <ApplyLink job={job} />
+                    </Box>
+                  )}
+                  <CareerPageLink
+                    clientId={job.clientId}
+                    organization={job.organization}
+                    variant="outlined"
+                    fullWidth
+                  />
+                  {!isClosed && <SaveButton job={job} />}
+                  {!isClosed && <ShareLink job={job} />}
+                </Stack>
+              </SurfaceCard>
+            </Box>
+            <Box component="section" aria-labelledby="job-description" sx={{ order: { md: 1 } }}>
+              <Typography id="job-description" variant="h3" component="h2" sx={{ mb: 3 }}>
+                {texts.description}
+              </Typography>
+              {typeof job.description === 'string' ? (
+                <JobDescription html={job.description} language={job.language} />
+              ) : (
+                <>
+                  <Typography {...attributesOf(job.snippet, job.language)} sx={{ maxWidth: '70ch', mb: 3 }}>
+                    {job.snippet}
+                  </Typography>
+                  <Alert severity="info">{texts.cutOff}</Alert>
+                </>
+              )}
+            </Box>
+          </Box>
+        </Container>
+        {alertsOffered && (
+          <JobAlertSection
+            filters={likeThis(job)}
+            organizations={[{ id: job.clientId, name: job.organization.name }]}
+          />
+        )}
+        {similarJobs.length > 0 && (
+          <Section title={texts.similar} tone="sunken">
+            <Box component="ul" sx={jobGrid}>
+              <JobItems jobs={similarJobs} />
+            </Box>
+          </Section>
+        )}
+        {!isClosed && <ApplyBar job={job} />}
+      </Box>
+      {films.length > 0 && (
+        <Section title={texts.films(job.organization.name)}>
+          <Box component="ul" sx={videoGrid}>
+            <VideoItems videos={films} />
+          </Box>
+        </Section>
+      )}
+    </>
+  );
+}
+
+const layout = {
+  ...columns({ md: 'minmax(0, 1fr) 340px' }),
+  gap: { xs: 4, md: 7 },
+} as const;
+
+const aside = {
+  order: { md: 2 },
+  position: { md: 'sticky' },
+  top: { md: headerHeight.md + 24 },
+  alignSelf: 'start',
+  minWidth: 0,
+} as const;
+
+const withoutApplyBar = {
+  display: { xs: 'none', md: 'block' },
+  '@media print, (max-height: 480px)': { display: 'block' },
+} as const;

@@ -1,15 +1,12 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
+import { Box, Container, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
 import { data, redirect } from 'react-router-dom';
 import { ButtonLink } from '../../components/ButtonLink.js';
 import { Head } from '../../components/Head.js';
 import { nightBand, NightBackdrop } from '../../components/NightBackdrop.js';
-import { notFoundTexts } from '../../content/not-found-texts.js';
+import { useLayoutTexts } from '../../content/layout-texts.js';
 import { retiredAddress } from '../../content/redirects.js';
 import { useBrand } from '../../lib/brand.js';
-import { useTexts } from '../../lib/locale.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
 import { colour, font } from '../../theme/tokens.js';
 
@@ -22,7 +19,7 @@ export function loader({ request, context: { brand } }: PageLoaderArgs) {
 
 /** The not-found screen of product 2.4, with its developer-style hint. */
 export function Component() {
-  const texts = useTexts('notFound', notFoundTexts);
+  const texts = useLayoutTexts().notFound;
   const { name } = useBrand();
   return (
     <Box className="on-night" sx={nightBand}>

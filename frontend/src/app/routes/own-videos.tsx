@@ -22,7 +22,6 @@ export function Component() {
   );
 }
 
-/** @param list undefined while it is loading */
 function head(state: GalleryState, list: Loaded<GalleryPageQuery> | undefined, brand: Brand): PageHead {
   return {
     title: listTitle(ownVideosTexts.title(brand.name), state.page),

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
+import { columns } from '../../theme/styles.js';
+import { Box, Container } from '@mui/material';
 import { packages, pagePaths } from 'contract';
 import { Head } from '../../components/Head.js';
 import { HeroPicture, PageHero } from '../../components/PageHero.js';
@@ -12,8 +12,7 @@ import {
   servicesPage,
   wideSections,
 } from '../../content/service-sections/service-sections.js';
-import { ExtraServices } from '../../features/services/ExtraServices.js';
-import { PackageComparison } from '../../features/services/PackageComparison.js';
+import { ExtraServices, PackageComparison } from '../../features/services/ServiceCards.js';
 import { CallToAction } from '../../features/services/service-parts.js';
 import { Contents, ContentsColumn } from '../../features/services/ServiceContents.js';
 import { ServiceDetail } from '../../features/services/ServiceDetail.js';
@@ -40,9 +39,8 @@ export function Component() {
       <Container
         sx={{
           py: { xs: 5, md: 9 },
-          display: 'grid',
+          ...columns({ lg: '232px minmax(0, 1fr)' }),
           columnGap: 8,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '232px minmax(0, 1fr)' },
         }}
       >
         <Contents />

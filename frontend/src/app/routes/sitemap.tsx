@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
 import { useId } from 'react';
 import { Head } from '../../components/Head.js';
@@ -8,7 +7,7 @@ import { PageHero } from '../../components/PageHero.js';
 import { Section } from '../../components/Section.js';
 import { type LinkGroup, sitemapGroups, sitemapPage } from '../../content/sitemap-page.js';
 import { useBrand } from '../../lib/brand.js';
-import { plainList } from '../../theme/styles.js';
+import { columns, plainList } from '../../theme/styles.js';
 import { colour, radius } from '../../theme/tokens.js';
 
 /** The sitemap: links, service areas and industries (product 2.36). */
@@ -29,9 +28,8 @@ export function Component() {
       <Section tone="sunken">
         <Box
           sx={{
-            display: 'grid',
+            ...columns({ md: '1fr 1fr' }),
             gap: { xs: 5, md: 8 },
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
           }}
         >
           <Names heading={serviceAreasHeading} names={serviceAreas} />
@@ -72,7 +70,7 @@ function Names({ heading, names }: { readonly heading: string; readonly names: r
 
 const groups = {
   display: { md: 'grid' },
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: 3,
   columnCount: { xs: 1, sm: 2 },
   columnGap: { xs: 4, md: 6 },
 } as const;
@@ -80,7 +78,6 @@ const groups = {
 /** With more links than this a group takes two columns. */
 const LONG = 12;
 
-/** Links under one heading. */
 function SitemapGroup({ heading, links }: LinkGroup) {
   const id = useId();
   const long = links.length > LONG;

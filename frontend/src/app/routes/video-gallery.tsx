@@ -25,7 +25,6 @@ export function Component() {
   );
 }
 
-/** @param list undefined while it is loading */
 export function head(
   state: GalleryState,
   list: Loaded<GalleryPageQuery> | undefined,

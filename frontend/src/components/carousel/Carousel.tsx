@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { ResponsiveStyleValue } from '@mui/system';
 import { visuallyHidden } from '@mui/utils';
 import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
@@ -6,25 +6,14 @@ import { isPlainKey } from '../../lib/plain-click.js';
 import { CarouselControls } from './CarouselControls.js';
 import { useCarousel } from './use-carousel.js';
 
-interface CarouselSlide {
-  readonly id: string;
-  /** Name of the slide for screen readers. */
-  readonly label: string;
-  readonly content: ReactNode;
-}
-
 interface CarouselProps {
   readonly label: string;
-  readonly slides: readonly CarouselSlide[];
-  /** How many are seen at once; 1 unless said otherwise. */
+  readonly slides: readonly { readonly id: string; readonly label: string; readonly content: ReactNode }[];
   readonly perView?: Readonly<Partial<Record<'xs' | 'sm' | 'md' | 'lg', number>>>;
-  /** Pixels between slides. */
   readonly gap?: number;
   /** Whether only the first slide's picture is loaded before the first interaction with the row. */
   readonly firstOnly?: boolean;
-  /** Beside the buttons, at the end of their row. */
   readonly aside?: ReactNode;
-  /** Styles of the frame around the slides. */
   readonly frame?: Readonly<Record<string, ResponsiveStyleValue<string | number>>>;
 }
 

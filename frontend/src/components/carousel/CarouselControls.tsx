@@ -1,13 +1,12 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ReactNode } from 'react';
-import { onlyWithScripts } from '../../theme/styles.js';
+import { onlyWithScripts, bareButton, square } from '../../theme/styles.js';
 import { colour, motion, radius } from '../../theme/tokens.js';
 
 interface CarouselControlsProps {
-  /** Of the slides, in order. */
   readonly names: readonly string[];
   readonly selected: number;
   readonly onPrevious: () => void;
@@ -87,30 +86,16 @@ const row = {
 } as const;
 
 const round = {
-  width: 48,
-  height: 48,
-  display: 'grid',
-  placeItems: 'center',
-  p: 0,
+  ...bareButton,
+  ...square(48),
   border: '1.5px solid var(--line)',
   borderRadius: '50%',
-  background: 'none',
   color: 'var(--sign)',
-  cursor: 'pointer',
   '&:hover': { bgcolor: 'var(--ground)' },
   transition: `background-color ${motion.quick}`,
 } as const;
 
-const target = {
-  minWidth: 28,
-  height: 44,
-  px: 0.75,
-  display: 'grid',
-  placeItems: 'center',
-  border: 0,
-  background: 'none',
-  cursor: 'pointer',
-} as const;
+const target = { ...bareButton, ...square(44), width: 'auto', minWidth: 28, px: 0.75 } as const;
 
 const mark = {
   display: 'block',

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { Toast } from 'contract';
 import type { ReactNode } from 'react';
 import { SiteForm } from './SiteForm.js';
@@ -8,18 +8,13 @@ import type { SiteFormState } from './use-site-form.js';
 
 interface EmailFormProps {
   readonly form: SiteFormState<{ email: string }>;
-  /** Where it is posted without scripts. */
   readonly action: string;
-  /** Spoken name. */
   readonly label: string;
   readonly texts: Readonly<Record<'label' | 'placeholder' | 'submit' | 'submitting', string>>;
-  /** Shown beside the button. */
   readonly outcomes: Readonly<Record<'sent' | 'failed', Toast>>;
-  /** Further fields. */
   readonly children?: ReactNode;
 }
 
-/** A form with an e-mail address, a button and its outcome. */
 export function EmailForm({ texts, outcomes, children, ...form }: EmailFormProps) {
   const { status } = form.form;
   return (

@@ -1,23 +1,15 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Box, Link, Typography } from '@mui/material';
 import { useFormikContext } from 'formik';
-import { formTexts } from '../../content/form-texts.js';
+import { useFormTexts } from '../../content/form-texts.js';
 import { useId } from 'react';
-import { useTexts } from '../../lib/locale.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { focusField, useFieldId } from './FieldFrame.js';
 
-interface ErrorSummaryProps {
-  /** Names of the form's fields in page order. */
-  readonly fields: readonly string[];
-}
-
 /** Every fault of a form with a link to its field, for a form that comes back from a post without scripts. */
-export function ErrorSummary({ fields }: ErrorSummaryProps) {
+export function ErrorSummary({ fields }: { readonly fields: readonly string[] }) {
   const idOf = useFieldId();
   const heading = useId();
-  const words = useTexts('form', formTexts);
+  const words = useFormTexts();
   const { errors } = useFormikContext();
   const texts = new Map<string, unknown>(Object.entries(errors));
   const faults = fields.flatMap((field) => {

@@ -1,12 +1,9 @@
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { createContext, type ReactNode, useContext } from 'react';
-import { formTexts } from '../../content/form-texts.js';
-import { useTexts } from '../../lib/locale.js';
+import { formTexts, useFormTexts } from '../../content/form-texts.js';
 import { headerHeight } from '../../theme/tokens.js';
 
-/** What the control inside a frame takes from it. */
 interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby'?: string;
@@ -84,7 +81,7 @@ export function FieldFrame({
 
 /** What is wrong with a field, under it; shown by more than a colour. */
 function FieldError({ id, text }: { readonly id: string; readonly text: string | undefined }) {
-  const { fault } = useTexts('form', formTexts);
+  const { fault } = useFormTexts();
   if (text === undefined) return null;
   return (
     <Typography
@@ -123,7 +120,6 @@ const labelText = { display: 'block', p: 0, mb: 0.75, fontWeight: 650 } as const
 /** Name of the form around a field, of which the ids of its fields are made. */
 export const FormNameContext = createContext('form');
 
-/** Marks the frame of a field that has a fault. */
 const faultMark = 'data-fault';
 
 /** @returns makes the id of a field's control, or of a group's frame, in the form around it */
@@ -140,7 +136,6 @@ export function focusFirstFault(form: HTMLFormElement | null): boolean {
   return true;
 }
 
-/** Moves the focus to a field, into the first control of a group. */
 export function focusField(id: string): void {
   const element = document.getElementById(id);
   if (!element) return;

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { honeypotField } from 'contract';
 import { FormikProvider } from 'formik';
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import { formTexts } from '../../content/form-texts.js';
+import { useFormTexts } from '../../content/form-texts.js';
 import { repeatEarlyInput } from '../../lib/early-input.js';
-import { useTexts } from '../../lib/locale.js';
 import { FormNameContext, useFieldId } from './FieldFrame.js';
 import type { FormValues } from './form-values.js';
 import type { SiteFormState } from './use-site-form.js';
@@ -14,7 +13,6 @@ interface SiteFormProps<Values extends FormValues> {
   readonly form: SiteFormState<Values>;
   /** Where it is posted without scripts. A form without one is sent by its button alone, not by Enter in one of its fields. */
   readonly action?: string;
-  /** Spoken name. */
   readonly label: string;
   readonly sx?: SxProps<Theme>;
   readonly children: ReactNode;
@@ -65,7 +63,7 @@ const oneColumn = {
 /** A field that people can neither see nor reach: a form in which it is filled in was sent by a robot. */
 function HoneypotField() {
   const id = useFieldId()(honeypotField);
-  const texts = useTexts('form', formTexts);
+  const texts = useFormTexts();
   return (
     <Box
       aria-hidden="true"
@@ -86,7 +84,6 @@ function HoneypotField() {
   );
 }
 
-/** @returns the value of the form's honeypot field */
 export function honeypotOf(form: HTMLFormElement | null): string {
   const field = form?.elements.namedItem(honeypotField);
   return field instanceof HTMLInputElement ? field.value : '';

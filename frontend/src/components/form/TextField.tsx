@@ -1,4 +1,4 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
+import { OutlinedInput } from '@mui/material';
 import { useField, useFormikContext, type FieldInputProps } from 'formik';
 import { memo, type HTMLInputAutoCompleteAttribute } from 'react';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.js';
@@ -9,7 +9,6 @@ interface TextFieldProps extends Pick<
 > {
   readonly placeholder?: string;
   readonly type?: 'text' | 'email';
-  /** Several lines of text. */
   readonly rows?: number | undefined;
   /** What a browser may fill in by itself (WCAG 1.3.5). */
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
@@ -17,7 +16,6 @@ interface TextFieldProps extends Pick<
   readonly printed?: boolean;
 }
 
-/** A text of the form around it. */
 export function TextField(props: TextFieldProps) {
   const [{ value, onChange, onBlur }, { error }] = useField<string>(props.name);
   // While the form is being sent, changes would be lost.

@@ -1,11 +1,9 @@
 import { number, object, string } from 'yup';
 import { mergeValues, sameValues, type FormValues } from './form-values.js';
 
-/** What of `Storage` a draft needs. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 interface DraftTools<Values extends FormValues> {
-  /** Name of the entry in the storage. */
   readonly key: string;
   /** Undefined where the browser forbids it: the draft then lasts as long as the page. */
   readonly storage: DraftStorage | undefined;
@@ -18,7 +16,6 @@ interface DraftTools<Values extends FormValues> {
 
 /** What a page learns when it compares its values with those in the storage. */
 interface SyncOutcome<Values> {
-  /** To show from now on; the same object when nothing came from elsewhere. */
   readonly values: Values;
   /** `changed`: another tab was filled in, too. `gone`: another tab sent the form or started over. */
   readonly elsewhere: 'changed' | 'gone' | undefined;

@@ -1,4 +1,3 @@
-/** Values of a form by field; a list for several choices. */
 export type FormValues = Record<string, string | string[]>;
 
 /** @param stored kept on the device, posted, or typed before the scripts came @returns what of it a form with these fields can hold */

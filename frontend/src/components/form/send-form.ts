@@ -2,7 +2,6 @@ import { type FieldErrors, submissionHeaders } from 'contract';
 import { object } from 'yup';
 import { ApiError, fetchJson } from '../../lib/api-client.js';
 
-/** What became of a form that was sent. */
 export type FormOutcome =
   | { readonly kind: 'sent'; readonly answer: unknown }
   /** The server found faults: field name → text. */

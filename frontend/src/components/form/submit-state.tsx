@@ -1,13 +1,9 @@
 import CheckCircleOutlineRounded from '@mui/icons-material/CheckCircleOutlineRounded';
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
-import Typography from '@mui/material/Typography';
+import { Box, Button, CircularProgress, Typography } from '@mui/material';
 import type { Toast } from 'contract';
 import { memo, useEffect, useRef, useSyncExternalStore } from 'react';
-import { formTexts } from '../../content/form-texts.js';
-import { useTexts } from '../../lib/locale.js';
+import { useFormTexts } from '../../content/form-texts.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import type { FormStatus } from './send-form.js';
@@ -58,7 +54,7 @@ interface FormStatusLineProps {
 
 /** The outcome beside the button; unlike a toast it stays. The live region is always rendered, so that changes are announced. */
 export function FormStatusLine({ status, sending, sent, failed }: FormStatusLineProps) {
-  const texts = useTexts('form', formTexts);
+  const texts = useFormTexts();
   const online = useOnline();
   const region = useRef<HTMLDivElement>(null);
   const { kind } = status;
@@ -115,7 +111,6 @@ function Notice({ tone, title, text }: NoticeProps) {
   );
 }
 
-/** Whether the browser believes to be connected; what the server renders assumes so. */
 function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

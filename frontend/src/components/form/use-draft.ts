@@ -8,11 +8,11 @@ import {
   useState,
   type RefObject,
 } from 'react';
+import { browserStorage } from '../../lib/storage.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { createDraft } from './draft.js';
 import { earlyValues, mergeValues, sameValues, type FormValues } from './form-values.js';
 
-/** What the visitor is informed of about the stored values. */
 export type DraftNotice<Values> =
   | { readonly kind: 'kept' | 'not-kept' | 'changed' | 'gone' }
   | { readonly kind: 'restored'; readonly savedAt: number }
@@ -28,9 +28,7 @@ interface DraftOptions<Values extends FormValues> {
   readonly read: (stored: unknown) => Values;
   /** The server has rendered newer values than any kept ones. */
   readonly fresh: boolean;
-  /** Puts values into the form. */
   readonly show: (values: Values) => void;
-  /** Takes all values out of the form. */
   readonly clear: () => void;
 }
 
@@ -41,7 +39,6 @@ export interface FormDraft<Values> {
   /** Which message this is, and how long the visitor has had the form. */
   readonly accompanying: () => { readonly idempotencyKey: string; readonly elapsedMilliseconds: number };
   readonly renewKey: () => void;
-  /** The message has arrived. */
   readonly sent: () => void;
   /** Empties the form; `bringBack` undoes it. */
   readonly startOver: () => void;
@@ -72,7 +69,14 @@ export function useDraft<Values extends FormValues>({
   const key = `draft:${name}`;
   const cameWithDocument = !useHydrated();
   const [draft] = useState(() =>
-    createDraft({ key, storage: storageOf(keptIn), empty, read, newId: newIdempotencyKey, now: Date.now }),
+    createDraft({
+      key,
+      storage: browserStorage(keptIn),
+      empty,
+      read,
+      newId: newIdempotencyKey,
+      now: Date.now,
+    }),
   );
   const [{ notice, opened }, tell] = useReducer(
     (_before: State<Values>, next: DraftNotice<Values>): State<Values> => ({ notice: next, opened: true }),
@@ -151,16 +155,6 @@ export function useDraft<Values extends FormValues>({
     startOver,
     bringBack,
   };
-}
-
-/** @returns undefined on the server and where the browser forbids it */
-function storageOf(keptIn: 'tab' | 'device'): Storage | undefined {
-  try {
-    if (typeof window === 'undefined') return undefined;
-    return keptIn === 'tab' ? window.sessionStorage : window.localStorage;
-  } catch {
-    return undefined;
-  }
 }
 
 /** @returns a key no other message has; also where the page came without encryption and the browser offers no UUIDs */

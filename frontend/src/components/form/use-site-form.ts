@@ -10,9 +10,7 @@ import { sendForm, type FormOutcome, type FormStatus } from './send-form.js';
 import { useDraft, type FormDraft } from './use-draft.js';
 
 interface SiteFormOptions<Values extends FormValues> {
-  /** Names the form on its page and its draft in the browser. */
   readonly name: string;
-  /** REST route it is posted to. */
   readonly path: string;
   /** The rules of the contract. */
   readonly schema: Schema<Values>;
@@ -33,7 +31,6 @@ interface SiteFormOptions<Values extends FormValues> {
   readonly onOutcome: (outcome: FormOutcome, values: Values) => void;
 }
 
-/** What `SiteForm` needs. */
 export interface SiteFormState<Values extends FormValues> {
   readonly name: string;
   readonly formik: FormikProps<Values>;
@@ -138,7 +135,6 @@ export function useSiteForm<Values extends FormValues>(
     onOutcome(outcome, values);
   }
 
-  /** Empties the form, as if it had never been sent. */
   function clear(): void {
     setAttempted(false);
     formik.resetForm({ values: empty, errors: {} });

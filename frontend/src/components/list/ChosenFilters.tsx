@@ -1,21 +1,13 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
-import Box from '@mui/material/Box';
-import { listTexts } from '../../content/list-texts.js';
-import { useTexts } from '../../lib/locale.js';
+import { Box } from '@mui/material';
+import { useListTexts } from '../../content/list-texts.js';
 import { plainList } from '../../theme/styles.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import { FilterLink, focusSearch, type Filter } from './filters.js';
 
-interface ChosenFiltersProps {
-  readonly filters: readonly Filter[];
-  readonly path: string;
-  readonly addressOf: (search: URLSearchParams) => string;
-}
-
-/** The choices made; following one removes it. */
-export function ChosenFilters({ filters, path, addressOf }: ChosenFiltersProps) {
-  const texts = useTexts('list', listTexts);
+export function ChosenFilters({ filters }: { readonly filters: readonly Filter[] }) {
+  const texts = useListTexts();
   return (
     <Box component="ul" aria-label={texts.chosen} sx={list}>
       {filters.flatMap((filter) =>
@@ -26,8 +18,6 @@ export function ChosenFilters({ filters, path, addressOf }: ChosenFiltersProps) 
               <FilterLink
                 filter={filter}
                 value={value}
-                path={path}
-                addressOf={addressOf}
                 // The chip disappears. Only for the keyboard: on a touch screen the focus would open the on-screen keyboard.
                 onFollow={({ detail }) => detail === 0 && focusSearch()}
                 sx={chip}

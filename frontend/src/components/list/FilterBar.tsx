@@ -1,16 +1,14 @@
 import FilterListRounded from '@mui/icons-material/FilterListRounded';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { lazy, useRef, useState } from 'react';
-import { listTexts } from '../../content/list-texts.js';
+import { Box, Button } from '@mui/material';
+import { lazy, useContext, useRef, useState } from 'react';
+import { useListTexts } from '../../content/list-texts.js';
 import { askedSearch } from '../../lib/followed-router.js';
-import { useTexts } from '../../lib/locale.js';
 import { useDialog } from '../../lib/use-dialog.js';
 import { onlyWithScripts } from '../../theme/styles.js';
 import { Optional } from '../Optional.js';
 import { ChosenFilters } from './ChosenFilters.js';
 import { FilterPopover } from './FilterPopover.js';
-import type { Filter } from './filters.js';
+import { ListAddressContext, type Filter } from './filters.js';
 
 const FilterSheet = lazy(() => import('./FilterSheet.js'));
 
@@ -18,13 +16,7 @@ const sheetNames = ['filters'];
 
 interface FilterBarProps {
   readonly filters: readonly Filter[];
-  /** Of the page. */
-  readonly path: string;
-  /** The canonical address of a search. */
-  readonly addressOf: (search: URLSearchParams) => string;
-  /** How many are listed. */
   readonly count: number;
-  /** Of so many of what is listed. */
   readonly noun: (count: number) => string;
 }
 
@@ -32,8 +24,9 @@ interface FilterBarProps {
  * The filters of a list, for its `SearchForm`: popovers on wide screens, on small ones a button that opens a sheet; below them the
  * choices made. Without scripts the popovers are collapsible groups of the form on every screen.
  */
-export function FilterBar({ filters, path, addressOf, count, noun }: FilterBarProps) {
-  const texts = useTexts('list', listTexts);
+export function FilterBar({ filters, count, noun }: FilterBarProps) {
+  const { path, addressOf } = useContext(ListAddressContext);
+  const texts = useListTexts();
   const { opened, open, close, closeAt } = useDialog(sheetNames);
   const isOpen = opened !== undefined;
   const [wasOpened, setWasOpened] = useState(isOpen);
@@ -70,10 +63,10 @@ export function FilterBar({ filters, path, addressOf, count, noun }: FilterBarPr
       )}
       <Box role="group" aria-label={texts.filters(0)} sx={[popovers, isLost && { display: { xs: 'flex' } }]}>
         {filters.map((filter) => (
-          <FilterPopover key={filter.key} filter={filter} path={path} addressOf={addressOf} noun={noun} />
+          <FilterPopover key={filter.key} filter={filter} noun={noun} />
         ))}
       </Box>
-      {chosen > 0 && <ChosenFilters filters={all} path={path} addressOf={addressOf} />}
+      {chosen > 0 && <ChosenFilters filters={all} />}
       {wasOpened && (
         <Optional
           onLost={() => {
@@ -81,15 +74,7 @@ export function FilterBar({ filters, path, addressOf, count, noun }: FilterBarPr
             close();
           }}
         >
-          <FilterSheet
-            filters={filters}
-            path={path}
-            addressOf={addressOf}
-            count={count}
-            noun={noun}
-            open={isOpen}
-            onClose={closeSheet}
-          />
+          <FilterSheet filters={filters} count={count} noun={noun} open={isOpen} onClose={closeSheet} />
         </Optional>
       )}
     </>

@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
-import { listTexts } from '../../content/list-texts.js';
-import { useTexts } from '../../lib/locale.js';
+import { useListTexts } from '../../content/list-texts.js';
 import { colour } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import { FilterField } from './FilterField.js';
@@ -10,7 +8,6 @@ import type { Filter, FilterChoice } from './filters.js';
 
 interface FilterChoicesProps {
   readonly filter: Filter;
-  /** Of so many of what is counted. */
   readonly noun: (count: number) => string;
 }
 
@@ -20,7 +17,7 @@ interface FilterChoicesProps {
  */
 export function FilterChoices({ filter, noun }: FilterChoicesProps) {
   const { key, title, choices, chosen, none, also, typed, lang } = filter;
-  const texts = useTexts('list', listTexts);
+  const texts = useListTexts();
   const [focused, setFocused] = useState<string>();
   if (typed) return <FilterField filter={filter} typed={typed} />;
   if (choices.length === 0)

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { limits } from 'contract';
 import { useId } from 'react';
 import { colour, radius } from '../../theme/tokens.js';

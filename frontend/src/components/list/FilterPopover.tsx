@@ -1,10 +1,7 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import ClickAwayListener from '@mui/material/ClickAwayListener';
+import { Box, Button, ClickAwayListener } from '@mui/material';
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
-import { listTexts } from '../../content/list-texts.js';
-import { useTexts } from '../../lib/locale.js';
+import { useListTexts } from '../../content/list-texts.js';
 import { colour, elevation, focusRing, motion, radius } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import { FilterChoices } from './FilterChoices.js';
@@ -12,14 +9,12 @@ import { FilterLink, type Filter } from './filters.js';
 
 interface FilterPopoverProps {
   readonly filter: Filter;
-  readonly path: string;
-  readonly addressOf: (search: URLSearchParams) => string;
   readonly noun: (count: number) => string;
 }
 
 /** One filter: `details`, so it works without scripts, with its choices above the page. Opening one closes the others by their name. */
-export function FilterPopover({ filter, path, addressOf, noun }: FilterPopoverProps) {
-  const texts = useTexts('list', listTexts);
+export function FilterPopover({ filter, noun }: FilterPopoverProps) {
+  const texts = useListTexts();
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (details.current) details.current.open = false;
@@ -70,8 +65,6 @@ export function FilterPopover({ filter, path, addressOf, noun }: FilterPopoverPr
           {count > 0 && (
             <FilterLink
               filter={filter}
-              path={path}
-              addressOf={addressOf}
               onFollow={() => details.current?.querySelector('summary')?.focus()}
               sx={clear}
             >

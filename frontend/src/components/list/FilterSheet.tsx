@@ -1,23 +1,16 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
-import { useId, type FormEvent, type ReactNode } from 'react';
-import { listTexts } from '../../content/list-texts.js';
-import { useTexts } from '../../lib/locale.js';
+import { Box, Button, Drawer, IconButton, Typography } from '@mui/material';
+import { useContext, useId, type FormEvent, type ReactNode } from 'react';
+import { useListTexts } from '../../content/list-texts.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import { FilterChoices } from './FilterChoices.js';
-import type { Filter } from './filters.js';
+import { ListAddressContext, type Filter } from './filters.js';
 import { useListLoading } from './list-page.js';
 import { useFilterForm } from './use-filter-form.js';
 
 interface FilterSheetProps {
   readonly filters: readonly Filter[];
-  readonly path: string;
-  readonly addressOf: (search: URLSearchParams) => string;
   readonly count: number;
   readonly noun: (count: number) => string;
   readonly open: boolean;
@@ -25,18 +18,10 @@ interface FilterSheetProps {
 }
 
 /** All filters at the bottom of a small screen. A choice is applied at once, so that the button says how many are found. */
-export default function FilterSheet({
-  filters,
-  path,
-  addressOf,
-  count,
-  noun,
-  open,
-  onClose,
-}: FilterSheetProps) {
-  const texts = useTexts('list', listTexts);
+export default function FilterSheet({ filters, count, noun, open, onClose }: FilterSheetProps) {
+  const texts = useListTexts();
   const title = useId();
-  const loading = useListLoading(path);
+  const loading = useListLoading(useContext(ListAddressContext).path);
   const found = loading ? texts.loading : texts.show(count, noun(count));
   return (
     <Drawer
@@ -45,7 +30,7 @@ export default function FilterSheet({
       onClose={onClose}
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': title, sx: paper } }}
     >
-      <SheetForm path={path} addressOf={addressOf} onSubmitted={onClose}>
+      <SheetForm onSubmitted={onClose}>
         <Box sx={head}>
           <Typography id={title} variant="h5" component="h2">
             {texts.filters(0)}
@@ -76,14 +61,13 @@ export default function FilterSheet({
 }
 
 interface SheetFormProps {
-  readonly path: string;
-  readonly addressOf: (search: URLSearchParams) => string;
   readonly onSubmitted: () => void;
   readonly children: ReactNode;
 }
 
 /** Mounted while the sheet is shown: its fields begin with the choices of the address. */
-function SheetForm({ path, addressOf, onSubmitted, children }: SheetFormProps) {
+function SheetForm({ onSubmitted, children }: SheetFormProps) {
+  const { path, addressOf } = useContext(ListAddressContext);
   const { onSubmit, ...form } = useFilterForm(path, addressOf);
   const submit = (event: FormEvent) => {
     onSubmit(event);

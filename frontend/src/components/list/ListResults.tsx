@@ -1,23 +1,18 @@
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import type { SystemStyleObject } from '@mui/system';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, NavigationType, useNavigationType } from 'react-router-dom';
-import { listTexts } from '../../content/list-texts.js';
-import { useTexts } from '../../lib/locale.js';
+import { useListTexts } from '../../content/list-texts.js';
 import { plainList } from '../../theme/styles.js';
 import { radius } from '../../theme/tokens.js';
 
 interface ListResultsProps {
-  /** The page shown, from 1. */
   readonly page: number;
   readonly pageCount: number;
   readonly addressOf: (page: number) => string;
-  /** Accessible name of the list. */
   readonly label: string;
-  /** Whether another list is being loaded. */
   readonly loading: boolean;
   /** The element around the children; a `div` is announced as a group. */
   readonly component?: 'ul' | 'div';
@@ -25,7 +20,6 @@ interface ListResultsProps {
   readonly children: ReactNode;
 }
 
-/** One page of a list, with the links to the others. */
 export function ListResults({
   page,
   pageCount,
@@ -36,7 +30,7 @@ export function ListResults({
   sx = {},
   children,
 }: ListResultsProps) {
-  const texts = useTexts('list', listTexts);
+  const texts = useListTexts();
   const list = useRef<HTMLElement>(null);
   usePageTurn(list, page, addressOf(1));
   return (
@@ -82,7 +76,7 @@ function Pagination({
   addressOf,
   label,
 }: Pick<ListResultsProps, 'page' | 'pageCount' | 'addressOf' | 'label'>) {
-  const texts = useTexts('list', listTexts);
+  const texts = useListTexts();
   const linkTo = (number: number) =>
     number >= 1 && number <= pageCount
       ? { component: Link, to: addressOf(number), preventScrollReset: true }

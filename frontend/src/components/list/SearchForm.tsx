@@ -1,20 +1,15 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import { Box, Button, InputAdornment, OutlinedInput } from '@mui/material';
 import { limits } from 'contract';
 import type { ReactNode } from 'react';
+import { ListAddressContext } from './filters.js';
 import { useFilterForm } from './use-filter-form.js';
 
 interface SearchFormProps {
-  /** Of the page. */
   readonly path: string;
-  /** The canonical address of a search. */
   readonly addressOf: (search: URLSearchParams) => string;
   readonly q: string | undefined;
   readonly texts: {
-    /** Accessible name of the form. */
     readonly form: string;
     readonly label: string;
     readonly placeholder: string;
@@ -23,7 +18,6 @@ interface SearchFormProps {
   };
   /** Parameters of the address that the form's own fields do not contain; a form sent without scripts keeps them. */
   readonly hidden?: Readonly<Record<string, string | undefined>>;
-  /** Further fields, beside the search or below it. */
   readonly children?: ReactNode;
 }
 
@@ -64,7 +58,7 @@ export function SearchForm({ path, addressOf, q = '', texts, hidden = {}, childr
       {Object.entries(hidden).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      {children}
+      <ListAddressContext value={{ path, addressOf }}>{children}</ListAddressContext>
       <noscript>
         <Button type="submit" variant="contained" sx={{ height: '100%' }}>
           {texts.submit}

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import type { SystemStyleObject } from '@mui/system';
-import type { FormEvent, MouseEvent, ReactNode } from 'react';
+import { createContext, type FormEvent, type MouseEvent, type ReactNode, useContext } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { graphql } from '../../__generated__/gql.js';
 import type { Filter_FacetFragment } from '../../__generated__/graphql.js';
@@ -16,7 +15,6 @@ export const Filter_facet = graphql(/* GraphQL */ `
   }
 `);
 
-/** One choice of a filter. */
 export interface FilterChoice extends Readonly<Omit<Filter_FacetFragment, 'count'>> {
   /** How many records it would show, the other filters applied; absent where that is not counted. */
   readonly count?: number;
@@ -26,7 +24,6 @@ export interface FilterChoice extends Readonly<Omit<Filter_FacetFragment, 'count
 
 /** A filter of a list. Of several values chosen, a record needs one. */
 export interface Filter {
-  /** Its parameter in the address. */
   readonly key: string;
   readonly title: string;
   /** Of the labels of its choices, where that is not the page's. */
@@ -34,9 +31,7 @@ export interface Filter {
   readonly choices: readonly FilterChoice[];
   /** Of a filter that takes one choice: the label of having none. */
   readonly none?: string;
-  /** Its values in the address. */
   readonly chosen: readonly string[];
-  /** Shown below its choices. */
   readonly also?: Filter;
   /** Its value is typed: its choices are the one that is chosen, in words. */
   readonly typed?: TypedFilter;
@@ -67,19 +62,23 @@ export function isFiltered(filters: object): boolean {
   return Object.values(filters).some(Boolean);
 }
 
+/** Of the search form around a filter: the page's path, and the canonical address of a search. */
+export const ListAddressContext = createContext<{
+  readonly path: string;
+  readonly addressOf: (search: URLSearchParams) => string;
+}>({ path: '', addressOf: String });
+
 interface FilterLinkProps {
   readonly filter: Filter;
   /** The choice that is removed; all of the filter when undefined. */
   readonly value?: string;
-  readonly path: string;
-  readonly addressOf: (search: URLSearchParams) => string;
   readonly onFollow: (event: MouseEvent) => unknown;
   readonly sx: SystemStyleObject;
   readonly children: ReactNode;
 }
 
-/** A link to the list without a choice. */
-export function FilterLink({ filter: { key }, value, path, addressOf, onFollow, ...link }: FilterLinkProps) {
+export function FilterLink({ filter: { key }, value, onFollow, ...link }: FilterLinkProps) {
+  const { path, addressOf } = useContext(ListAddressContext);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const addressFrom = (current: URLSearchParams) => {

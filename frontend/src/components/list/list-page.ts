@@ -1,24 +1,20 @@
 import { data, redirect, useNavigation } from 'react-router-dom';
 import { listTexts } from '../../content/list-texts.js';
 import { isArrivingAt } from '../../lib/followed-router.js';
-import { failed, type Failed } from '../../lib/unreached.js';
+import { failed, type Failed } from '../../lib/failures.js';
 import type { FilterChoice } from './filters.js';
 
-/** The data of a list, or why it could not be loaded. */
 export type Loaded<Data> = { readonly kind: 'listed'; readonly data: Data } | Failed;
 
 /** A list that may still be loading when its page is shown. */
 export type Loading<Data> = Loaded<Data> | Promise<Loaded<Data>>;
 
-/** What the loader of a list's page returns. */
 export interface ListPage<State, Data> {
-  /** What the address asks for. */
   readonly state: State;
   readonly list: Loading<Data>;
 }
 
 interface ListRequest<State, Data> {
-  /** Of the page, without its query. */
   readonly path: string;
   readonly state: State;
   readonly query: Promise<Data>;

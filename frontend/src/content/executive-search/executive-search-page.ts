@@ -4,14 +4,12 @@ import PlayCircleRounded from '@mui/icons-material/PlayCircleRounded';
 import PublicRounded from '@mui/icons-material/PublicRounded';
 import ShieldRounded from '@mui/icons-material/ShieldRounded';
 import VideocamRounded from '@mui/icons-material/VideocamRounded';
-import { contactAbout } from '../contact-address.js';
-import type { Link } from '../link.js';
+import { contactAbout, type Link } from '../links.js';
 
 export const executiveSearchPage = {
   heading: 'Executive Search',
   lead: 'Director to C-level searches that show candidates your organization, and show you the candidates, before anyone boards a plane.',
   toQuestionnaire: 'Fill in the questionnaire',
-  /** Of the button on each tier. */
   askAbout: (tier: string) => `Ask about ${tier}`,
   tiersHeading: 'Choose how far your search should reach',
   comparisonHeading: 'Compare the tiers',
@@ -53,7 +51,6 @@ export const questionnairePage = {
 
 export const processHeading = 'What Makes Our Process Different';
 
-/** The six feature blocks of the executive search page. */
 export const processBlocks = [
   {
     title: 'Your role, told on video',

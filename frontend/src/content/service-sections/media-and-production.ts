@@ -18,12 +18,12 @@ export const mediaAndProductionSections: readonly ServiceSection[] = [
       'A good recruitment video still has to be seen by the right people. We plan, buy and optimize recruitment advertising for you, including connected-TV advertising that reaches households in the regions you hire in.',
       'One plan and one team for seven kinds of platform, and programmatic access to 150+ more networks.',
     ],
-    lists: [
-      {
-        heading: 'Where we place your campaigns',
-        items: [...mediaBuyingPlatforms, '150+ more networks through programmatic advertising'],
-      },
-    ],
+    lists: {
+      'Where we place your campaigns': [
+        ...mediaBuyingPlatforms,
+        '150+ more networks through programmatic advertising',
+      ],
+    },
     fees: {
       summary: 'Fees of 5% to 15%',
       parts: [{ share: '5% to 15%', due: 'of the media budget, agreed with you before anything is booked' }],
@@ -38,25 +38,19 @@ export const mediaAndProductionSections: readonly ServiceSection[] = [
     paragraphs: [
       'We have made 2,000+ recruitment videos, and each began with a question: what would make the right person stop and watch? Our crews film at your workplace with your own people and know how to keep out of the way of the work.',
     ],
-    lists: [
-      {
-        heading: 'What we film',
-        items: [
-          'Job videos that show a day in the role',
-          'Employee stories and testimonials',
-          'Culture and location films',
-          'Highlight reels and behind-the-scenes clips for social media',
-        ],
-      },
-      {
-        heading: 'What you receive',
-        items: [
-          'Widescreen 16:9 and portrait 9:16 versions',
-          'Captions, because many people watch without sound',
-          'Guidance for filming your own B-roll',
-        ],
-      },
-    ],
+    lists: {
+      'What we film': [
+        'Job videos that show a day in the role',
+        'Employee stories and testimonials',
+        'Culture and location films',
+        'Highlight reels and behind-the-scenes clips for social media',
+      ],
+      'What you receive': [
+        'Widescreen 16:9 and portrait 9:16 versions',
+        'Captions, because many people watch without sound',
+        'Guidance for filming your own B-roll',
+      ],
+    },
     action: toContact('Get a Quote', 'video-production'),
   },
   {
@@ -66,16 +60,13 @@ export const mediaAndProductionSections: readonly ServiceSection[] = [
     paragraphs: [
       'Websites and career sites built around video: quick on a phone, clear to navigate and easy for your own team to keep current.',
     ],
-    lists: [
-      {
-        heading: 'What we build',
-        items: [
-          'Career sites with your jobs and your videos side by side',
-          'Landing pages for a single role or a hiring campaign',
-          'Company websites that candidates and customers both find their way around',
-        ],
-      },
-    ],
+    lists: {
+      'What we build': [
+        'Career sites with your jobs and your videos side by side',
+        'Landing pages for a single role or a hiring campaign',
+        'Company websites that candidates and customers both find their way around',
+      ],
+    },
     action: toContact('Get a Quote', 'website-production'),
   },
   {
@@ -85,17 +76,14 @@ export const mediaAndProductionSections: readonly ServiceSection[] = [
     paragraphs: [
       'Every employer has a reputation; an employer brand is one you have shaped. We find out what your people value about working with you, put it into words and pictures, and carry it through everything a candidate meets.',
     ],
-    lists: [
-      {
-        heading: 'What it covers',
-        items: [
-          'Conversations with your people about what makes them stay',
-          'A message that tells you apart from other employers in your market',
-          'Films, photographs and texts that carry it',
-          'A plan for your career site, your job postings and your social channels',
-        ],
-      },
-    ],
+    lists: {
+      'What it covers': [
+        'Conversations with your people about what makes them stay',
+        'A message that tells you apart from other employers in your market',
+        'Films, photographs and texts that carry it',
+        'A plan for your career site, your job postings and your social channels',
+      ],
+    },
     action: toContact('Learn More', 'employer-branding'),
   },
   {
@@ -105,17 +93,14 @@ export const mediaAndProductionSections: readonly ServiceSection[] = [
     paragraphs: [
       'Advertising is wasted when the career site behind it loses people. We go through yours as a candidate would, on a phone and with little time, and turn what we find into a list of changes in order of effect.',
     ],
-    lists: [
-      {
-        heading: 'What we look at',
-        items: [
-          'How quickly the site loads and how soon a candidate sees a job',
-          'How many steps lead to a finished application',
-          'Whether every job page answers what candidates ask first',
-          'Where a video says more than another paragraph',
-        ],
-      },
-    ],
+    lists: {
+      'What we look at': [
+        'How quickly the site loads and how soon a candidate sees a job',
+        'How many steps lead to a finished application',
+        'Whether every job page answers what candidates ask first',
+        'Where a video says more than another paragraph',
+      ],
+    },
     action: toContact('Request Information', 'career-site-optimization'),
   },
 ];

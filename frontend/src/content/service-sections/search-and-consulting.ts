@@ -11,17 +11,14 @@ export const searchAndConsultingSections: readonly ServiceSection[] = [
       'Some roles are too important to fill with whoever happens to apply. In a retained search one team works for you alone on one job: we map the market, approach people who are not looking and present the job to them on video.',
       'You receive a slate of qualified candidates, not a stack of résumés, and you know at every step where the search stands.',
     ],
-    lists: [
-      {
-        heading: 'How the search runs',
-        items: [
-          'Intake: the role, the team, the market and what success looks like after a year',
-          'A video that presents the opportunity in your own words',
-          'Direct approach, screening and a first slate of qualified candidates',
-          'Interviews, references and support until the offer is signed',
-        ],
-      },
-    ],
+    lists: {
+      'How the search runs': [
+        'Intake: the role, the team, the market and what success looks like after a year',
+        'A video that presents the opportunity in your own words',
+        'Direct approach, screening and a first slate of qualified candidates',
+        'Interviews, references and support until the offer is signed',
+      ],
+    },
     fees: {
       summary: 'A 25% fee, paid in thirds',
       parts: [
@@ -46,16 +43,13 @@ export const searchAndConsultingSections: readonly ServiceSection[] = [
     paragraphs: [
       'Between retained search and pure contingency there is a fair middle. A deposit secures a team that works on your role from the first day; the placement fee falls due only when you hire.',
     ],
-    lists: [
-      {
-        heading: 'A good fit when',
-        items: [
-          'you need commitment without a full retainer',
-          'you hire for several similar roles at a time',
-          'you want video and recruitment marketing as part of the search',
-        ],
-      },
-    ],
+    lists: {
+      'A good fit when': [
+        'you need commitment without a full retainer',
+        'you hire for several similar roles at a time',
+        'you want video and recruitment marketing as part of the search',
+      ],
+    },
     fees: {
       summary: 'An initial deposit plus 20% on placement',
       parts: [
@@ -74,17 +68,14 @@ export const searchAndConsultingSections: readonly ServiceSection[] = [
     paragraphs: [
       'Attracting people is half the work. The other half is choosing well and giving them reasons to stay. Our consultants look at hiring as your candidates meet it, and help you mend what gets in the way.',
     ],
-    lists: [
-      {
-        heading: 'Where we help',
-        items: [
-          'Hiring process: fewer steps, quicker answers, better decisions',
-          'Talent assessment: structured interviews and evaluations that fit the role',
-          'Video interviewing: candidates answer your questions on video, your team reviews them together',
-          'Onboarding and retention in the months after the offer',
-        ],
-      },
-    ],
+    lists: {
+      'Where we help': [
+        'Hiring process: fewer steps, quicker answers, better decisions',
+        'Talent assessment: structured interviews and evaluations that fit the role',
+        'Video interviewing: candidates answer your questions on video, your team reviews them together',
+        'Onboarding and retention in the months after the offer',
+      ],
+    },
     action: toContact('Request a Consultation', 'hr-consulting'),
   },
 ];

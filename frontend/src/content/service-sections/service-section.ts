@@ -1,8 +1,7 @@
 import type { IconKey } from 'contract';
 import type { PictureKey } from '../../components/Picture.js';
-import { contactAbout } from '../contact-address.js';
+import { contactAbout, type Link } from '../links.js';
 import type { ContactSubjectId } from '../contact-subjects.js';
-import type { Link } from '../link.js';
 
 /** The call-to-action labels of the services page, letter for letter (product 2.22); all lead to /contact with their subject. */
 export const callToActionLabels = [
@@ -15,22 +14,9 @@ export const callToActionLabels = [
 ] as const;
 type CallToActionLabel = (typeof callToActionLabels)[number];
 
-export interface BulletList {
-  readonly heading: string;
-  readonly items: readonly string[];
-}
-
-/** A part of a fee: what it is and when or how much. */
-interface FeePart {
-  readonly share: string;
-  readonly due: string;
-}
-
 export interface Fees {
   readonly summary: string;
-  /** In the order in which they fall due. */
-  readonly parts: readonly FeePart[];
-  /** What is paid otherwise, a sentence of its own. */
+  readonly parts: readonly { readonly share: string; readonly due: string }[];
   readonly note?: string;
 }
 
@@ -47,18 +33,15 @@ export interface ServiceSection {
   readonly anchor: string;
   readonly title: string;
   readonly icon: IconKey;
-  /** Above its name. */
   readonly picture?: PictureKey;
   readonly paragraphs: readonly string[];
-  readonly lists: readonly BulletList[];
+  readonly lists: Readonly<Record<string, readonly string[]>>;
   readonly fees?: Fees;
-  /** Whether the section shows `claims`. */
   readonly showsClaims?: true;
   readonly related?: RelatedService;
   readonly action: Link & { readonly label: CallToActionLabel };
 }
 
-/** @returns a call to action of the services page */
 export function toContact(label: CallToActionLabel, about: ContactSubjectId): ServiceSection['action'] {
   return { label, to: contactAbout(about) };
 }
@@ -70,5 +53,4 @@ export const claims = [
   { value: '25%', label: 'shorter time-to-hire' },
 ] as const;
 
-/** What the claims compare. */
 export const claimsNote = 'Recruitment marketing with video, compared with job postings without it.';

@@ -14,23 +14,15 @@ export const servicesPage = {
   extraHeading: 'More ways we can help',
 } as const;
 
-/** Sections that belong together, as the page's table of contents lists them. */
-interface ServiceGroup {
-  readonly heading: string;
-  readonly sections: readonly ServiceSection[];
-}
-
 const isExtra = ({ anchor }: ServiceSection) => extraServices.some((id) => id === anchor);
 const isPackage = ({ anchor }: ServiceSection) => packages.some(({ id }) => id === anchor);
 
-/** The packages, shown side by side. */
 export const packageSections = recruitmentMarketingSections.filter(isPackage);
 
-/** The two services from the shared list that close the page. */
 export const extraSections = mediaAndProductionSections.filter(isExtra);
 
 /** Every section of /services in page order (product 2.21). */
-const serviceGroups: readonly ServiceGroup[] = [
+const serviceGroups: readonly { readonly heading: string; readonly sections: readonly ServiceSection[] }[] = [
   { heading: 'Recruitment marketing', sections: recruitmentMarketingSections },
   { heading: 'Search and consulting', sections: searchAndConsultingSections },
   {
@@ -49,7 +41,6 @@ export const serviceAnchors = serviceContents.flatMap(({ entries }) => entries.m
 
 export const serviceSections = serviceGroups.flatMap(({ sections }) => sections);
 
-/** What has a section of the page's full width. */
 export const wideSections = serviceSections.filter((section) => !isPackage(section) && !isExtra(section));
 
 /** Where the packages begin; each has its own anchor besides. */

@@ -1,4 +1,4 @@
-import { contactAbout } from '../contact-address.js';
+import { contactAbout } from '../links.js';
 
 /** A group of tips for people who film B-roll at work. */
 export interface FilmingTips {

@@ -1,9 +1,10 @@
+import { useTexts } from '../../lib/locale.js';
+
 /** Texts of the Video Gallery and of the company's own videos. Those that product 5.5 to 5.19 quotes are shown letter for letter. */
 export const galleryTexts = {
   title: 'Video Gallery',
   lead: 'Job videos, employee stories and culture films we have made. Filter them by organization, topic or format and see what yours could look like.',
   resultsHeading: 'Videos',
-  /** Above the title of the film that opens the gallery. */
   featured: 'Featured film',
   search: { form: 'Videos', label: 'Search videos', placeholder: 'Search videos...', submit: 'Search' },
   organizations: 'Featured Organizations',
@@ -31,7 +32,7 @@ export const ownVideosTexts = {
   reset: 'Reset All Filters',
 } as const;
 
-/** English texts of one video, wherever it is shown. In Spanish: video-texts.es.ts. */
+/** English texts of one video, wherever it is shown. In Spanish: spanish.ts. */
 export const videoTexts = {
   play: (title: string) => `Play ${title}`,
   close: 'Close video',
@@ -39,7 +40,7 @@ export const videoTexts = {
   watchPage: 'Transcript and details',
 };
 
-export type VideoTexts = typeof videoTexts;
+export const useVideoTexts = () => useTexts('video', videoTexts);
 
 /** The banner while videos are being enhanced (product 5.19). */
 export const processingTexts = {

@@ -1,5 +1,5 @@
 import { pagePaths } from 'contract';
-import { contactAbout } from '../contact-address.js';
+import { contactAbout } from '../links.js';
 
 /** A video shown on the Recruitment Video Services page (product 2.25). */
 export interface ShowcaseVideo {
@@ -60,7 +60,6 @@ export const videoServicesPage = {
   },
 } as const;
 
-/** Opens the page. */
 export const featuredVideoId = 'showreel-in-twelve-seconds';
 
 export const showcaseVideos: readonly ShowcaseVideo[] = [

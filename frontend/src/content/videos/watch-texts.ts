@@ -1,4 +1,3 @@
-/** Texts of a video's own page. */
 export const watchTexts = {
   back: 'All videos',
   about: 'About this video',

@@ -1,12 +1,11 @@
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import { Button, type ButtonProps } from '@mui/material';
 import { hasOwnCareerPage, limits } from 'contract';
 import type { MouseEvent } from 'react';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
-import { careersTexts } from '../../content/careers-texts.js';
+import { useCareersTexts } from '../../content/careers-texts.js';
 import { pushEvent } from '../../lib/analytics.js';
 import { useBrand } from '../../lib/brand.js';
-import { useTexts } from '../../lib/locale.js';
 import { isPlainClick } from '../../lib/plain-click.js';
 
 interface CareerPageLinkProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'sx'> {
@@ -18,7 +17,7 @@ const popUpFeatures = `width=${limits.popUp.width},height=${limits.popUp.height}
 
 /** Opens a client's career page in a pop-up, one for each client (product 4.5, 4.6); a plain link where the browser blocks it. */
 export function CareerPageLink({ clientId, organization, ...button }: CareerPageLinkProps) {
-  const { card } = useTexts('careers', careersTexts);
+  const { card } = useCareersTexts();
   const brand = useBrand();
   const owner = hasOwnCareerPage(clientId, organization.careerPageUrl, brand) ? organization : brand;
   const popUpName = `career-page-${clientId.replace(/[^A-Za-z0-9_-]/g, '-')}`;

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import type { CareersTeaserQuery } from '../../__generated__/graphql.js';
 import { EmptyState, ErrorState } from '../../components/StateMessage.js';
 import { Link } from '../../components/Link.js';

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { EmploymentType } from 'contract';
 import type { EmploymentType as EmploymentTypeName } from '../../__generated__/graphql.js';
-import { careersTexts } from '../../content/careers-texts.js';
-import { useEnglish, useTexts } from '../../lib/locale.js';
+import { careersTexts, useCareersTexts } from '../../content/careers-texts.js';
+import { useEnglish } from '../../lib/locale.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
 
-/** The names of the types in GraphQL, by their names in addresses. */
 export const employmentTypeNames = {
   'full-time': 'FULL_TIME',
   'part-time': 'PART_TIME',
@@ -29,10 +28,9 @@ export function employmentTypeLabel({ type, typeRaw }: TypedJob, texts = careers
   return type === 'OTHER' ? typeRaw?.trim() || undefined : texts.type(listedTypes[type]);
 }
 
-/** A job's employment type; nothing when the feed does not state it. */
 export function EmploymentTypeBadge({ job }: { readonly job: TypedJob }) {
   const english = useEnglish();
-  const label = employmentTypeLabel(job, useTexts('careers', careersTexts));
+  const label = employmentTypeLabel(job, useCareersTexts());
   if (!label) return null;
   const tone = tones[job.type];
   return (

@@ -5,9 +5,7 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import PlayCircleRounded from '@mui/icons-material/PlayCircleRounded';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import WorkOutlineRounded from '@mui/icons-material/WorkOutlineRounded';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
 import type { ReactNode } from 'react';
 import { Link } from '../../components/Link.js';
@@ -15,13 +13,13 @@ import { graphql } from '../../__generated__/gql.js';
 import type { JobCard_JobFragment } from '../../__generated__/graphql.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
-import { careersTexts } from '../../content/careers-texts.js';
-import { useEnglish, useTexts } from '../../lib/locale.js';
+import { useCareersTexts } from '../../content/careers-texts.js';
+import { useEnglish } from '../../lib/locale.js';
 import { useToday } from '../../lib/root-data.js';
 import { CareerPageLink } from './CareerPageLink.js';
 import { EmploymentTypeBadge } from './EmploymentTypeBadge.js';
 import { SaveStar } from './saved/SaveJob.js';
-import { payLabel, workplaceLabel } from './job-labels.js';
+import { payLabel, workplaceLabel } from './api-names.js';
 import { useTextAttributes } from './text-attributes.js';
 
 export const JobCard_job = graphql(/* GraphQL */ `
@@ -72,7 +70,7 @@ export const jobGrid = {
 
 /** The whole card is a link to the job; its star and the link to the career page lie above it. */
 export function JobCard({ job }: { readonly job: JobCard_JobFragment }) {
-  const texts = useTexts('careers', careersTexts);
+  const texts = useCareersTexts();
   const { card: labels } = texts;
   const english = useEnglish();
   const attributesOf = useTextAttributes();
@@ -134,9 +132,7 @@ export function JobCard({ job }: { readonly job: JobCard_JobFragment }) {
 interface FactProps {
   readonly icon: SvgIconComponent;
   readonly label: string;
-  /** Nothing is shown without one. */
   readonly value: ReactNode;
-  /** Of the value, where that is not the page's. */
   readonly lang?: 'en';
 }
 
@@ -153,9 +149,8 @@ function Fact({ icon: Icon, label, value, lang }: FactProps) {
   );
 }
 
-/** How long ago a job was posted; the date itself is the title of the card's link. */
 function Age({ postedDate }: { readonly postedDate: string }) {
-  const { age } = useTexts('careers', careersTexts);
+  const { age } = useCareersTexts();
   return <time dateTime={postedDate}>{age(postedDate, useToday())}</time>;
 }
 

@@ -1,14 +1,9 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
-import MuiLink from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, CircularProgress, Link as MuiLink, Typography } from '@mui/material';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { focusSearch } from '../../components/list/filters.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
-import { careersTexts } from '../../content/careers-texts.js';
-import { useTexts } from '../../lib/locale.js';
+import { useCareersTexts } from '../../content/careers-texts.js';
 import { isPlainClick } from '../../lib/plain-click.js';
 import { listingAddress, type ListingState } from './careers.api.js';
 
@@ -22,7 +17,7 @@ interface ListStatusProps {
 
 /** How many jobs are listed, announced when it changes. Zero is only announced: the empty list says it visibly. */
 export function ListStatus({ totalCount, filtered, within, loading }: ListStatusProps) {
-  const texts = useTexts('careers', careersTexts).listing;
+  const texts = useCareersTexts().listing;
   const count = texts.count(totalCount, filtered, within);
   return (
     <Box role="status" sx={[status, within === undefined && besideButtons]}>
@@ -48,7 +43,7 @@ interface CorrectedQueryProps {
 
 /** Says that the search text was corrected, and links to the search as it was written (product 4.19). */
 export function CorrectedQuery({ state, corrected, path }: CorrectedQueryProps) {
-  const texts = useTexts('careers', careersTexts).listing;
+  const texts = useCareersTexts().listing;
   const { q } = state.filters;
   const follow = (event: MouseEvent) => {
     // The link disappears. Only for the keyboard: on a touch screen the focus would open the on-screen keyboard.

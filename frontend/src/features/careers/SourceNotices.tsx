@@ -1,11 +1,8 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Alert, AlertTitle, Box, Typography } from '@mui/material';
 import { graphql } from '../../__generated__/gql.js';
 import type { ApiStatusBanner_ApiStatusFragment } from '../../__generated__/graphql.js';
-import { careersTexts } from '../../content/careers-texts.js';
-import { useEnglish, useTexts } from '../../lib/locale.js';
+import { useCareersTexts } from '../../content/careers-texts.js';
+import { useEnglish } from '../../lib/locale.js';
 import { listedNotice, type SourceNotice } from './source-notices.js';
 
 const LINES = 3;
@@ -16,10 +13,9 @@ interface SourceNoticesProps {
   readonly organizationIds: readonly string[] | undefined;
 }
 
-/** One line for each organization whose openings are not current. */
 export function SourceNotices({ notices, organizationIds }: SourceNoticesProps) {
   const shown = notices.filter(({ organizationId }) => organizationIds?.includes(organizationId) ?? true);
-  const texts = useTexts('careers', careersTexts).sources;
+  const texts = useCareersTexts().sources;
   if (shown.length === 0) return null;
   const more = shown.length - LINES;
   return (

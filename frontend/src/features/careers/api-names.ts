@@ -1,5 +1,6 @@
 import type { PayPeriod as StatedPeriod, SearchedWorkplace, Workplace as StatedWorkplace } from 'contract';
-import type { PayPeriod, Workplace } from '../../__generated__/graphql.js';
+import type { PayPeriod, Workplace, JobCard_JobFragment } from '../../__generated__/graphql.js';
+import type { CareersTexts } from '../../content/careers-texts.js';
 
 /** Names of the GraphQL API and the contract's for the same. */
 export const workplaces = {
@@ -23,3 +24,15 @@ export const payPeriods = {
   MONTH: 'month',
   YEAR: 'year',
 } as const satisfies Record<PayPeriod, StatedPeriod>;
+
+type StatedPay = NonNullable<JobCard_JobFragment['pay']>;
+
+/** @returns undefined where the feed does not state it */
+export function workplaceLabel(workplace: Workplace, texts: CareersTexts): string | undefined {
+  return workplace === 'UNKNOWN' ? undefined : texts.workplace(workplaces[workplace]);
+}
+
+/** @see payInWords */
+export function payLabel(pay: StatedPay | null, texts: CareersTexts): string | undefined {
+  return texts.pay(pay && { ...pay, period: pay.period && payPeriods[pay.period] });
+}

@@ -24,20 +24,18 @@ import type {
 import { loadListPage, settled, type Loaded, type Loading } from '../../components/list/list-page.js';
 import { runQuery } from '../../lib/api-client.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
-import { Refused } from '../../lib/refused.js';
+import { Refused } from '../../lib/failures.js';
 import { workplaceNames } from './api-names.js';
 import { employmentTypeNames } from './EmploymentTypeBadge.js';
 import { savedJobs } from './saved/saved-jobs.js';
 import { loadJobSources, type JobSources } from './source-notices.js';
 
-/** What the address of a job list asks for. */
 export interface ListingState {
   readonly filters: JobFilters;
   /** Absent for the usual order. */
   readonly sort?: JobSort;
   /** No correction of the search text (product 4.19). */
   readonly exact?: true;
-  /** From 1. */
   readonly page: number;
 }
 
@@ -130,14 +128,12 @@ export interface UnknownPlace {
   readonly mayBe: readonly string[];
 }
 
-/** What the careers page lists. */
 export type Listing = CareersPageQuery &
   JobSources & {
     /** `near` names no one place: then nothing is listed. */
     readonly unknownPlace?: UnknownPlace;
   };
 
-/** Loader of `/careers`. */
 export function loadCareers({ request }: PageLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const path = inLocale(localeOf(pathname), pagePaths.careers);
@@ -180,17 +176,12 @@ async function findJobs(
 const sortNames = { relevance: 'RELEVANCE', newest: 'NEWEST', title: 'TITLE', pay: 'PAY' } as const;
 
 function careersPageVariables({ filters, sort, exact, page }: ListingState) {
-  const { q, organization, department, type, location, workplace, ids, ...values } = filters;
+  const { type, workplace, ...values } = filters;
   return {
     filter: {
       ...values,
-      ...(q && { q }),
-      ...(organization && { organization: [...organization] }),
-      ...(department && { department: [...department] }),
       ...(type && typesOf(type)),
-      ...(location && { location: [...location] }),
       ...(workplace && { workplace: workplace.map((name) => workplaceNames[name]) }),
-      ...(ids && { ids: [...ids] }),
     },
     first: limits.jobsPage,
     page,
@@ -212,7 +203,7 @@ const ownJobsPageQuery = graphql(/* GraphQL */ `
       nodes {
         id
         type
-        ...JobRow_job
+        ...JobsCache_job
       }
     }
   }
@@ -270,7 +261,7 @@ export interface SavedListing {
 }
 
 export function loadSavedJobs(ids: readonly string[]) {
-  const list = settled(runQuery(savedJobsQuery, { ids: [...ids], first: limits.savedJobs }));
+  const list = settled(runQuery(savedJobsQuery, { ids, first: limits.savedJobs }));
   return { ids, list } satisfies SavedListing;
 }
 

@@ -18,7 +18,6 @@ const jobSourcesQuery = graphql(/* GraphQL */ `
   }
 `);
 
-/** Says that an organization's openings are not current. */
 export interface SourceNotice {
   readonly organizationId: string;
   readonly name: string;
@@ -28,7 +27,6 @@ export interface SourceNotice {
   readonly days: number | null;
 }
 
-/** What the pages show of the sources of jobs. */
 export interface JobSources {
   readonly notices: readonly SourceNotice[];
   readonly apiStatus: JobSourcesQuery['apiStatus'] | undefined;

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { contactSchema, emptyContactMessage, limits, pagePaths, restRoutes, toasts } from 'contract';
 import { useEffect, useState } from 'react';
 import { ErrorSummary } from '../../components/form/ErrorSummary.js';
@@ -10,7 +9,7 @@ import { FormStatusLine, SubmitButton } from '../../components/form/submit-state
 import { TextField } from '../../components/form/TextField.js';
 import { useSiteForm } from '../../components/form/use-site-form.js';
 import { SurfaceCard } from '../../components/SurfaceCard.js';
-import { contactAbout } from '../../content/contact-address.js';
+import { contactAbout } from '../../content/links.js';
 import { contactForm, contactPage } from '../../content/contact-page.js';
 import { isOwnSubject, type ContactSubject } from '../../content/contact-subjects.js';
 import { lazyFormRoot } from '../../lib/lazy-form.js';
@@ -27,11 +26,16 @@ export interface ContactFormProps {
 }
 
 interface ContactPanelsProps extends ContactFormProps {
-  /** Of the panels' headings. */
   readonly headings: 'h2' | 'h3';
 }
 
 const { labels, placeholders } = contactForm;
+const field = (name: keyof typeof labels) => ({
+  name,
+  label: labels[name],
+  placeholder: placeholders[name],
+  required: true,
+});
 
 /** The contact form beside the company's addresses, loaded apart from its page (`ContactSection`). */
 export default function ContactPanels({ posted, about, headings }: ContactPanelsProps) {
@@ -94,30 +98,11 @@ function ContactForm({ posted, about }: ContactFormProps) {
       {posted !== undefined && status}
       {typeof posted === 'object' && <ErrorSummary fields={Object.keys(labels)} />}
       <Box sx={{ ...columns({ sm: 2, md: 1, lg: 2 }), gap: 3 }}>
-        <TextField
-          name="name"
-          label={labels.name}
-          placeholder={placeholders.name}
-          autoComplete="name"
-          required
-        />
-        <TextField
-          name="email"
-          label={labels.email}
-          placeholder={placeholders.email}
-          type="email"
-          autoComplete="email"
-          required
-        />
+        <TextField {...field('name')} autoComplete="name" />
+        <TextField {...field('email')} type="email" autoComplete="email" />
       </Box>
-      <TextField name="subject" label={labels.subject} placeholder={placeholders.subject} required />
-      <TextField
-        name="message"
-        label={labels.message}
-        placeholder={placeholders.message}
-        rows={limits.contact.messageRows}
-        required
-      />
+      <TextField {...field('subject')} />
+      <TextField {...field('message')} rows={limits.contact.messageRows} />
       <div>
         <SubmitButton status={form.status} label={contactForm.submit} sendingLabel={contactForm.submitting} />
         {posted === undefined && status}

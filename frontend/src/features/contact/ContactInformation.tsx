@@ -6,15 +6,12 @@ import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import YouTube from '@mui/icons-material/YouTube';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
-import Typography from '@mui/material/Typography';
+import { Box, Link, SvgIcon, type SvgIconProps, Typography } from '@mui/material';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { contactPage, type SocialId, socialLabels } from '../../content/contact-page.js';
 import { phoneAddress, useBrand } from '../../lib/brand.js';
-import { plainList } from '../../theme/styles.js';
+import { plainList, square } from '../../theme/styles.js';
 import { colour, motion, radius } from '../../theme/tokens.js';
 
 /** The company's addresses (product 2.33), from the brand. */
@@ -98,7 +95,6 @@ const reach = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** The company's pages on five social networks; each opens in a new tab. */
 function SocialLinks() {
   const { socialLinks } = useBrand();
   return (
@@ -127,10 +123,7 @@ function SocialLinks() {
 
 const link = {
   position: 'relative',
-  width: 48,
-  height: 48,
-  display: 'grid',
-  placeItems: 'center',
+  ...square(48),
   borderRadius: `${radius.control}px`,
   border: `1px solid ${colour.nightLine}`,
   color: colour.onNight,

@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
+import { columns } from '../../theme/styles.js';
+import { Box, Container, Typography } from '@mui/material';
 import { Suspense, useId, type ReactNode } from 'react';
 import { nightBand } from '../../components/NightBackdrop.js';
 import { lazyForm } from '../../lib/lazy-form.js';
@@ -33,7 +32,7 @@ export function ContactSection({ id, title, lead, backdrop, posted, about }: Con
     >
       {backdrop}
       <Suspense>
-        <Container sx={[columns, { py: opens ? { xs: 3, md: 5 } : { xs: 7, md: 11 } }]}>
+        <Container sx={[layout, { py: opens ? { xs: 3, md: 5 } : { xs: 7, md: 11 } }]}>
           <Box sx={{ gridArea: 'words', minWidth: 0 }}>
             <Typography id={heading} variant="h2" component={opens ? 'h1' : 'h2'} sx={{ maxWidth: '24ch' }}>
               {title}
@@ -52,12 +51,11 @@ export function ContactSection({ id, title, lead, backdrop, posted, about }: Con
   );
 }
 
-const columns = {
-  display: 'grid',
+const layout = {
+  ...columns({ md: 'minmax(0, 5fr) minmax(0, 7fr)' }),
   columnGap: { md: 5, lg: 8 },
   rowGap: { xs: 3, md: 4 },
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
   gridTemplateRows: { md: 'auto 1fr' },
   gridTemplateAreas: { xs: '"words" "form" "information"', md: '"words form" "information form"' },
 } as const;

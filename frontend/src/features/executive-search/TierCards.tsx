@@ -1,17 +1,15 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { monthly } from 'contract';
 import { ButtonLink } from '../../components/ButtonLink.js';
 import { CheckList } from '../../components/CheckList.js';
 import { MonthlyPrice } from '../../components/MonthlyPrice.js';
 import { Section } from '../../components/Section.js';
 import { alignedParts, offerGrid, SurfaceCard } from '../../components/SurfaceCard.js';
-import { contactAbout } from '../../content/contact-address.js';
+import { contactAbout } from '../../content/links.js';
 import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
 import { executiveTiers, type ExecutiveTier } from '../../content/executive-search/tiers.js';
 import { colour, elevation, fontSize, radius } from '../../theme/tokens.js';
 
-/** The three tiers side by side; the popular one stands out. */
 export function TierCards() {
   return (
     <Section title={executiveSearchPage.tiersHeading}>
@@ -24,7 +22,6 @@ export function TierCards() {
   );
 }
 
-/** One tier: its level, price, focus and what it includes. */
 function TierCard({ tier }: { readonly tier: ExecutiveTier }) {
   const { id, level, name, badge, icon: Icon, monthlyPrice, focus, description, includes } = tier;
   const heading = `tier-${id}`;

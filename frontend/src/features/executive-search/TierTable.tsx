@@ -1,12 +1,11 @@
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { executiveTiers, tierComparison, tierValueText } from '../../content/executive-search/tiers.js';
 import { executiveSearchPage } from '../../content/executive-search/executive-search-page.js';
 import { colour, font, radius } from '../../theme/tokens.js';
 
-/** Features down, tiers across; the popular tier's column is tinted. */
 export function TierTable() {
   return (
     <Box component="table" sx={table}>

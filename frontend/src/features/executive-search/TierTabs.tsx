@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type ExecutiveTier, executiveTiers, tierComparison } from '../../content/executive-search/tiers.js';
@@ -70,7 +69,6 @@ const popular = executiveTiers.find(({ badge }) => badge !== undefined)?.id ?? '
 
 /** Which tier is shown: the one chosen, else the one the address names, else the popular one. */
 function useTierTabs() {
-  /** Scripts have taken over. */
   const interactive = useHydrated();
   const { hash } = useLocation();
   const [chosen, select] = useState<ExecutiveTier['id']>();
@@ -108,7 +106,6 @@ interface TierPanelProps {
   readonly shown: boolean;
 }
 
-/** Every feature of one tier. */
 function TierPanel({ tier, interactive, shown }: TierPanelProps) {
   const { id, name } = tier;
   return (
@@ -144,12 +141,10 @@ function TierPanel({ tier, interactive, shown }: TierPanelProps) {
   );
 }
 
-/** @returns id of the tab that shows this tier */
 function tabId(tier: ExecutiveTier['id']): string {
   return `${tier}-tab`;
 }
 
-/** @returns id of what the tab shows, by which the address may name it */
 function panelId(tier: ExecutiveTier['id']): string {
   return `${tier}-features`;
 }

@@ -1,6 +1,5 @@
 import CheckCircleOutlineRounded from '@mui/icons-material/CheckCircleOutlineRounded';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { guideRequestSchema, pagePaths, restRoutes, toasts } from 'contract';
 import { useEffect, useRef, useState } from 'react';
 import { EmailForm } from '../../components/form/EmailForm.js';
@@ -14,9 +13,7 @@ import { showFormToast } from '../../lib/toasts.js';
 const empty = { email: '' };
 
 export interface GuideFormProps {
-  /** What the server found when the form was posted without scripts. */
   readonly posted?: PostedForm | undefined;
-  /** What came of it, when it was taken. */
   readonly delivered: GuideDelivery;
 }
 
@@ -58,7 +55,6 @@ function announce(outcome: FormOutcome): GuideDelivery {
   return delivery;
 }
 
-/** An answer that delivers nothing is a failure. */
 function isFulfilled(answer: unknown): boolean {
   return guideDelivery(answer).kind !== 'none';
 }

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { lazy, useState } from 'react';
 import { Carousel } from '../../components/carousel/Carousel.js';
 import { Optional } from '../../components/Optional.js';
@@ -8,6 +7,7 @@ import { Section } from '../../components/Section.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { behindTheScenes, behindTheScenesSlides as slides, type GallerySlide } from '../../content/home.js';
 import { useDialog } from '../../lib/use-dialog.js';
+import { bareButton } from '../../theme/styles.js';
 import { colour, motion, radius } from '../../theme/tokens.js';
 
 const GalleryDialog = lazy(() => import('./GalleryDialog.js'));
@@ -75,18 +75,14 @@ function Opener({
 }
 
 const opener = {
+  ...bareButton,
   display: 'block',
   position: 'relative',
   width: '100%',
-  p: 0,
-  border: 0,
   overflow: 'hidden',
   borderRadius: `${radius.card}px`,
-  background: 'none',
   color: colour.onNight,
-  font: 'inherit',
   textAlign: 'left',
-  cursor: 'pointer',
   '& img': { transition: `transform 600ms ${motion.easing}` },
   '@media (hover: hover)': { '&:hover img': { transform: 'scale(1.04)' } },
   '&:focus-visible': { borderRadius: `${radius.card}px`, outlineOffset: -6, outlineColor: colour.ember },

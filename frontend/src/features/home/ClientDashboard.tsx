@@ -1,6 +1,5 @@
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { ButtonLink, type ButtonLinkProps } from '../../components/ButtonLink.js';
 import { CheckList } from '../../components/CheckList.js';
 import { Picture, pictureBeside } from '../../components/Picture.js';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
+import { Box, Container, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
 import type { CareersTeaserQuery } from '../../__generated__/graphql.js';
 import { Link } from '../../components/Link.js';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
+import { Box, Container, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
 import { closingBand } from '../../content/home.js';
 import { ButtonLink } from '../../components/ButtonLink.js';

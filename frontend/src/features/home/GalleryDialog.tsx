@@ -1,10 +1,7 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
-import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
+import { Box, Dialog, IconButton, Typography } from '@mui/material';
 import type { KeyboardEvent } from 'react';
 import { Picture } from '../../components/Picture.js';
 import type { GallerySlide } from '../../content/home.js';

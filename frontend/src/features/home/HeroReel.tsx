@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { mediaPaths } from 'contract';
 import { useEffect, useRef, useState } from 'react';
 

@@ -1,9 +1,7 @@
+import { columns, bareButton, square } from '../../theme/styles.js';
 import PauseRounded from '@mui/icons-material/PauseRounded';
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { Box, Container, Typography, useMediaQuery } from '@mui/material';
 import { interfaceTimes, pagePaths } from 'contract';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { pictures } from '../../__generated__/pictures.js';
@@ -13,7 +11,7 @@ import { nightBand } from '../../components/NightBackdrop.js';
 import { Optional } from '../../components/Optional.js';
 import { Picture } from '../../components/Picture.js';
 import { hero, heroPictures } from '../../content/home.js';
-import { savesData } from '../../lib/saves-data.js';
+import { savesData } from '../../lib/browser-features.js';
 import { colour, heroLights, radius } from '../../theme/tokens.js';
 
 const HeroReel = lazy(() => import('./HeroReel.js'));
@@ -31,7 +29,7 @@ export function HomeHero() {
   return (
     <Box component="section" aria-label="Welcome" className="on-night" sx={nightBand}>
       <HeroLights paused={paused} />
-      <Container sx={columns}>
+      <Container sx={layout}>
         <HeroWords />
         <Box
           sx={{
@@ -57,13 +55,12 @@ export function HomeHero() {
   );
 }
 
-const columns = {
+const layout = {
   pt: { xs: 7, md: 8 },
   pb: { xs: 2, md: 5 },
-  display: 'grid',
+  ...columns({ md: 'minmax(0, 1fr) minmax(0, 1.12fr)' }),
   gap: { xs: 5, md: 6, lg: 8 },
   alignItems: 'center',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.12fr)' },
 } as const;
 
 const REEL_DELAY_MILLISECONDS = 3_000;
@@ -92,7 +89,6 @@ function useReelSize(): 'wide' | 'small' | undefined {
   return isWide ? 'wide' : 'small';
 }
 
-/** The position of each light. */
 const places = ['18% 0%', '46% 8%', '74% 0%', '88% 64%', '6% 92%'] as const;
 
 /** Lights behind the hero's text, one at a time by the index; decorative. */
@@ -209,16 +205,10 @@ function LightSwitch({ paused, onSwitch }: { readonly paused: boolean; readonly 
 }
 
 const button = {
-  width: 44,
-  height: 44,
-  p: 0,
-  display: 'grid',
-  placeItems: 'center',
-  border: 0,
+  ...bareButton,
+  ...square(44),
   borderRadius: `${radius.pill}px`,
-  background: 'none',
   color: colour.onNightMuted,
-  cursor: 'pointer',
   '&:hover': { color: colour.onNight, bgcolor: colour.nightRaised },
   '@media (prefers-reduced-motion: reduce), (scripting: none)': { display: 'none' },
 } as const;

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { columns, square } from '../../theme/styles.js';
+import { Box, Typography } from '@mui/material';
 import { cardGrid, SurfaceCard } from '../../components/SurfaceCard.js';
 import { Section } from '../../components/Section.js';
 import { platforms, reach } from '../../content/platforms.js';
@@ -36,10 +36,7 @@ export default function OurReach() {
 }
 
 const tile = {
-  width: 52,
-  height: 52,
-  display: 'grid',
-  placeItems: 'center',
+  ...square(52),
   borderRadius: `${radius.control}px`,
   color: colour.surface,
 } as const;
@@ -47,10 +44,9 @@ const tile = {
 const note = {
   mt: 3,
   p: { xs: 3, sm: 4 },
-  display: 'grid',
+  ...columns({ md: 'minmax(0, 1fr) minmax(0, 2.4fr)' }),
   gap: { xs: 1, md: 5 },
   alignItems: 'center',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2.4fr)' },
   borderRadius: `${radius.card}px`,
   bgcolor: colour.petrolLight,
   color: colour.petrolDark,

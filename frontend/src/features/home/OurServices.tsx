@@ -1,6 +1,6 @@
+import { columns, square } from '../../theme/styles.js';
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { homeServices, pagePaths, serviceOf } from 'contract';
 import type { ReactNode } from 'react';
 import { cardGrid, SurfaceCard } from '../../components/SurfaceCard.js';
@@ -57,7 +57,6 @@ function Group({ title, lead, children }: GroupProps) {
 
 const service = serviceOf(homeServices.featured);
 
-/** The featured service with a picture. */
 function FeaturedService() {
   return (
     <Box component="article" className="on-night" sx={featured}>
@@ -84,15 +83,13 @@ function FeaturedService() {
 const featured = {
   position: 'relative',
   overflow: 'hidden',
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+  ...columns({ md: 'minmax(0, 7fr) minmax(0, 5fr)' }),
   borderRadius: `${radius.band}px`,
   bgcolor: colour.night,
   minHeight: { md: 420 },
   ...pictureBeside('md'),
 } as const;
 
-/** Six additional services; each card is a link. */
 function AdditionalServices() {
   return (
     <Box component="ul" sx={cardGrid}>
@@ -122,10 +119,7 @@ function AdditionalServices() {
 }
 
 const tile = {
-  width: 48,
-  height: 48,
-  display: 'grid',
-  placeItems: 'center',
+  ...square(48),
   borderRadius: `${radius.control}px`,
   bgcolor: colour.petrolLight,
   color: colour.petrol,

@@ -1,6 +1,5 @@
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { packageFigures, packages, type Service, serviceOf, type ServicePackage } from 'contract';
 import { ServiceIcon } from '../../components/ServiceIcon.js';
 import { Link } from '../../components/Link.js';
@@ -12,7 +11,6 @@ import { homeSections } from '../../content/home.js';
 import { plainList } from '../../theme/styles.js';
 import { colour, fontSize, motion } from '../../theme/tokens.js';
 
-/** The monthly packages side by side: price, then contents. */
 export function PackageCards() {
   return (
     <Box component="ul" sx={{ ...plainList, ...offerGrid }}>

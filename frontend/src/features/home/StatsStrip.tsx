@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
+import { columns } from '../../theme/styles.js';
+import { Box, Container, Typography } from '@mui/material';
 import { experienceLine, stats } from '../../content/home.js';
 import { colour, fontSize } from '../../theme/tokens.js';
 
@@ -16,10 +15,9 @@ export function StatsStrip() {
       <Container
         sx={{
           py: { xs: 5, md: 6 },
-          display: 'grid',
+          ...columns({ lg: 'minmax(0, 2.6fr) minmax(0, 7fr)' }),
           gap: { xs: 4, lg: 8 },
           alignItems: 'center',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2.6fr) minmax(0, 7fr)' },
         }}
       >
         <Typography variant="h5" component="p" sx={{ maxWidth: '18ch', color: colour.emberBright }}>

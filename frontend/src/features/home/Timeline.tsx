@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { timeline, timelineHeading } from '../../content/home.js';
 import { Section } from '../../components/Section.js';
 import { useBrand } from '../../lib/brand.js';
@@ -38,7 +37,6 @@ export function Timeline() {
   );
 }
 
-/** Down the page on small screens, across it on wide ones. */
 const line = {
   ...plainList,
   ...columns({ md: 3, lg: 6 }),
@@ -52,7 +50,6 @@ const stop = {
   pt: { md: 5 },
   pb: { xs: 4.5, md: 0 },
   maxWidth: { xs: '64ch', md: 'none' },
-  // The line from this stop to the next.
   '&::before': {
     content: '""',
     position: 'absolute',

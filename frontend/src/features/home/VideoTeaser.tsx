@@ -1,7 +1,6 @@
+import { columns } from '../../theme/styles.js';
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
+import { Box, Container, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
 import type { ReactNode } from 'react';
 import { homeSections } from '../../content/home.js';
@@ -19,7 +18,7 @@ export function VideoTeaser({ films }: { readonly films: ReactNode }) {
       className="on-night"
       sx={{ overflow: 'hidden', bgcolor: colour.night }}
     >
-      <Container sx={columns}>
+      <Container sx={layout}>
         <Box sx={{ minWidth: 0 }}>
           <Typography id="video-gallery-heading" variant="h2">
             {texts.heading}
@@ -38,10 +37,9 @@ export function VideoTeaser({ films }: { readonly films: ReactNode }) {
   );
 }
 
-const columns = {
+const layout = {
   py: { xs: 7, md: 11 },
-  display: 'grid',
+  ...columns({ md: 'minmax(0, 4fr) minmax(0, 6fr)' }),
   gap: { xs: 5, md: 8 },
   alignItems: 'center',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 4fr) minmax(0, 6fr)' },
 } as const;

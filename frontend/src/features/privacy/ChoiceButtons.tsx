@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
-import { privacyChoices } from '../../content/privacy-choices.js';
+import { Button } from '@mui/material';
+import { usePrivacyTexts } from '../../content/privacy-choices.js';
 import { decide } from '../../lib/consent.js';
-import { useTexts } from '../../lib/locale.js';
 
 interface ChoiceButtonsProps {
   readonly onChosen?: () => void;
@@ -10,7 +9,7 @@ interface ChoiceButtonsProps {
 
 /** Two answers with the same prominence. */
 export function ChoiceButtons({ onChosen, color }: ChoiceButtonsProps) {
-  const texts = useTexts('privacy', privacyChoices);
+  const texts = usePrivacyTexts();
   const choose = (answer: Parameters<typeof decide>[0]) => () => {
     onChosen?.();
     decide(answer);

@@ -1,11 +1,8 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
+import { Box, Container, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
-import { privacyChoices } from '../../content/privacy-choices.js';
+import { usePrivacyTexts } from '../../content/privacy-choices.js';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from '../../components/Link.js';
-import { useTexts } from '../../lib/locale.js';
 import { bannerHeight, colour, elevation, fontSize } from '../../theme/tokens.js';
 import { ChoiceButtons } from './ChoiceButtons.js';
 
@@ -13,7 +10,7 @@ import { ChoiceButtons } from './ChoiceButtons.js';
  * Asks for consent without blocking the page. Its height is a custom property, so that scroll targets and focused elements stay above it.
  */
 export default function ConsentBanner() {
-  const { banner: texts, policy } = useTexts('privacy', privacyChoices);
+  const { banner: texts, policy } = usePrivacyTexts();
   const banner = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;

@@ -1,17 +1,12 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { lazy, useState } from 'react';
 import { Optional } from '../../components/Optional.js';
 
 const PrivacyDialog = lazy(() => import('./PrivacyDialog.js'));
 
-interface PrivacyChoicesButtonProps {
-  readonly label: string;
-  readonly sx: SxProps<Theme>;
-}
-
 /** On every page: a choice must be as easy to change as to make. Its dialog is loaded when it is opened. */
-export function PrivacyChoicesButton({ label, sx }: PrivacyChoicesButtonProps) {
+export function PrivacyChoicesButton({ label, sx }: { readonly label: string; readonly sx: SxProps<Theme> }) {
   const [open, setOpen] = useState(false);
   return (
     <>

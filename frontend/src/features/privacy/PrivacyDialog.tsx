@@ -1,19 +1,15 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
-import { privacyChoices } from '../../content/privacy-choices.js';
+import { usePrivacyTexts, type PrivacyTexts } from '../../content/privacy-choices.js';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from '../../components/Link.js';
-import { useConsent } from '../../lib/consent.js';
-import { useTexts } from '../../lib/locale.js';
+import { useConsent, type Consent } from '../../lib/consent.js';
 import { colour, elevation, radius } from '../../theme/tokens.js';
 import { ChoiceButtons } from './ChoiceButtons.js';
-import { consentStatus } from './consent-status.js';
 
 /** Shows the choice and lets the visitor change it. The browser's own `dialog` keeps and restores the focus. */
 export default function PrivacyDialog({ onClose }: { readonly onClose: () => void }) {
-  const texts = useTexts('privacy', privacyChoices);
+  const texts = usePrivacyTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const consent = useConsent();
@@ -73,3 +69,9 @@ const sheet = {
   // The footer it is opened from is dark; the dialog is not.
   '--ring': colour.petrol,
 } as const;
+
+function consentStatus(consent: Consent | undefined, texts: PrivacyTexts): string {
+  if (!consent || consent.kind === 'undecided') return texts.undecided;
+  if (consent.kind === 'refused-by-browser') return texts.browserRefuses;
+  return texts[consent.kind](texts.date(new Date(consent.decidedAt)));
+}

@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import { Box, Link } from '@mui/material';
 import { Suspense } from 'react';
 import { LoadingState } from '../../components/LoadingState.js';
 import { Section } from '../../components/Section.js';
-import { contactAbout } from '../../content/contact-address.js';
+import { contactAbout } from '../../content/links.js';
 import { questionnairePage } from '../../content/executive-search/executive-search-page.js';
 import { lazyForm } from '../../lib/lazy-form.js';
 import { colour, radius } from '../../theme/tokens.js';

@@ -1,8 +1,7 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import ReplayRounded from '@mui/icons-material/ReplayRounded';
 import UndoRounded from '@mui/icons-material/UndoRounded';
-import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
+import { Button, GlobalStyles } from '@mui/material';
 import type { QuestionnaireAnswers } from 'contract';
 import { memo } from 'react';
 import type { DraftNotice, FormDraft } from '../../components/form/use-draft.js';
@@ -10,7 +9,6 @@ import { questionnairePage } from '../../content/executive-search/executive-sear
 import { questionnaireTexts } from './questionnaire-texts.js';
 
 interface DraftBarProps extends Pick<FormDraft<QuestionnaireAnswers>, 'notice' | 'startOver' | 'bringBack'> {
-  /** Nothing is answered. */
   readonly empty: boolean;
 }
 
@@ -46,25 +44,11 @@ export const DraftBar = memo(function DraftBar({ notice, startOver, bringBack, e
 });
 
 function noticeText(notice: DraftNotice<QuestionnaireAnswers>): string {
-  switch (notice.kind) {
-    case 'kept':
-      return questionnaireTexts.kept;
-    case 'not-kept':
-      return questionnaireTexts.notKept;
-    case 'restored':
-      return questionnaireTexts.restored(
-        new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }).format(notice.savedAt),
-      );
-    case 'changed':
-      return questionnaireTexts.changedElsewhere;
-    case 'gone':
-      return questionnaireTexts.goneElsewhere;
-    case 'cleared':
-      return questionnaireTexts.cleared;
-  }
+  if (notice.kind !== 'restored') return questionnaireTexts.notices[notice.kind];
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+  return questionnaireTexts.restored(format.format(notice.savedAt));
 }
 
-/** Marks the document while the questionnaire alone is printed. */
 const printMark = 'data-print-questionnaire';
 const questionnaire = `#${questionnairePage.anchor}`;
 
@@ -77,7 +61,6 @@ const printStyles = {
   },
 };
 
-/** Prints the questionnaire without the page around it. */
 function printQuestionnaire(): void {
   const root = document.documentElement;
   root.setAttribute(printMark, '');

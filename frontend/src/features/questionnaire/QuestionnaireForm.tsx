@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import {
   answersFromStorage,
   emptyAnswers,
@@ -103,7 +103,6 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** One of the six sections: a sheet with its heading and its questions. */
 function Section({ section: { id, number, title, introduction }, progress, children }: SectionProps) {
   const heading = `${id}-heading`;
   return (
@@ -127,12 +126,10 @@ function Section({ section: { id, number, title, introduction }, progress, child
 
 interface ClosingProps {
   readonly status: FormStatus;
-  /** Answers that are wrong or missing. */
   readonly faults: number;
   readonly onSubmit: () => void;
 }
 
-/** Where the questionnaire ends: what happens next, the button, and what became of it. */
 const Closing = memo(function Closing({ status, faults, onSubmit }: ClosingProps) {
   return (
     <div className="closing">

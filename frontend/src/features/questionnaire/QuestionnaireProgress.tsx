@@ -1,5 +1,5 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { QuestionnaireProgress as Progress, SectionProgress } from 'contract';
 import { memo, useEffect, useRef, useState } from 'react';
 import { Link } from '../../components/Link.js';
@@ -9,7 +9,6 @@ import { questionnaireTexts } from './questionnaire-texts.js';
 
 interface QuestionnaireProgressProps {
   readonly progress: Progress;
-  /** Id of the section on the screen. */
   readonly current: string | undefined;
 }
 
@@ -69,7 +68,6 @@ interface SectionStepProps {
   readonly current: boolean;
 }
 
-/** A section on the way, and how much of it is answered. */
 function SectionStep({ section: { id, number, title, answered, total }, current }: SectionStepProps) {
   const done = answered === total;
   return (
@@ -93,7 +91,6 @@ function SectionStep({ section: { id, number, title, answered, total }, current 
 /** Waits for a pause: a visitor who goes on typing is not interrupted. */
 const PAUSE_MILLISECONDS = 1_200;
 
-/** Says to a screen reader how far the visitor has come. */
 function ProgressAnnouncement({ progress }: { readonly progress: Progress }) {
   const announced = useRef(progress);
   const [text, setText] = useState('');

@@ -11,7 +11,6 @@ export const lowWindow = '@media (max-width: 1199.95px) and (max-height: 480px)'
 const narrow = '@media (max-width: 1199.95px)';
 const wide = '@media (min-width: 1200px)';
 
-/** A bar above the questions, or a column where there is room beside them; both stay. */
 export const progressStyles = {
   position: 'sticky',
   top: { xs: headerHeight.xs, md: headerHeight.md, lg: headerHeight.md + 24 },

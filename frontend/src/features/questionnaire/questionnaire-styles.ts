@@ -8,9 +8,8 @@ import { lowWindow, progressBarHeight } from './progress-styles.js';
  */
 export const questionnaireStyles = {
   position: 'relative',
-  display: 'grid',
+  ...columns({ lg: '248px minmax(0, 1fr)' }),
   gap: { xs: 3, lg: 5 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '248px minmax(0, 1fr)' },
   alignItems: 'start',
   '& p': { m: 0 },
   '& .sheets': { display: 'grid', gap: { xs: 2.5, md: 3.5 }, gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -65,9 +64,8 @@ export const questionnaireStyles = {
   },
 
   '& .question': {
-    display: 'grid',
+    ...columns({ md: 'minmax(0, 1fr) 224px' }),
     gap: { xs: 2, md: 4 },
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 224px' },
     py: { xs: 3, sm: 3.5 },
     borderTop: `1px solid ${colour.line}`,
   },

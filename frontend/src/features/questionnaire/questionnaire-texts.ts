@@ -8,13 +8,14 @@ export const questionnaireTexts = {
   progress: (section: string, answered: number, total: number, percent: number) =>
     `${section}: ${answered} of ${total} answered. ${percent}% of the questionnaire is done.`,
   chosen: (chosen: number, max: number) => `${chosen} of ${max} chosen`,
-  kept: 'Your answers are kept on this device until you send them.',
-  notKept: 'Your browser keeps no answers: please send them before you leave this page.',
+  notices: {
+    kept: 'Your answers are kept on this device until you send them.',
+    'not-kept': 'Your browser keeps no answers: please send them before you leave this page.',
+    changed: 'Answers you gave in another tab were added to these.',
+    gone: 'In another tab this questionnaire was sent or started over. The answers here are still yours to send or to clear.',
+    cleared: 'All answers were cleared.',
+  },
   restored: (when: string) => `Welcome back. Your answers from ${when} are still here.`,
-  changedElsewhere: 'Answers you gave in another tab were added to these.',
-  goneElsewhere:
-    'In another tab this questionnaire was sent or started over. The answers here are still yours to send or to clear.',
-  cleared: 'All answers were cleared.',
   startOver: 'Start over',
   bringBack: 'Bring them back',
   print: 'Print',

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { Link } from '../../components/Link.js';
 import { Disclosure } from '../../components/Disclosure.js';
 import {
@@ -52,7 +52,6 @@ const column = {
   p: 0.5,
 } as const;
 
-/** Links to every service of the page, in groups. @param current anchor of the one on the screen */
 function ContentsList({ current }: { readonly current?: string | undefined }) {
   return serviceContents.map(({ heading, entries }) => (
     <Box key={heading} sx={{ breakInside: 'avoid', '& + &': { mt: 2 } }}>

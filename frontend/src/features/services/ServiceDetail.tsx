@@ -1,7 +1,5 @@
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Box, Link, Typography } from '@mui/material';
 import { Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ServiceIcon } from '../../components/ServiceIcon.js';
@@ -65,9 +63,8 @@ export function ServiceDetail({ section }: { readonly section: ServiceSection })
 /** The action stands below the text on wide screens and below everything on small ones. */
 const layout = {
   mt: 3,
-  display: 'grid',
+  ...columns({ md: 2 }),
   columnGap: 7,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
   gridTemplateRows: { md: 'auto 1fr auto' },
   gridTemplateAreas: { xs: '"text" "lists" "fees" "action"', md: '"text lists" "action lists" "fees fees"' },
 } as const;
@@ -175,8 +172,7 @@ function RelatedService({ related: { anchor, title, text, link } }: { readonly r
 const relatedCard = {
   mt: { xs: 5, md: 6 },
   overflow: 'hidden',
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 5fr) minmax(0, 6fr)' },
+  ...columns({ sm: 'minmax(0, 5fr) minmax(0, 6fr)' }),
   borderRadius: `${radius.card}px`,
   bgcolor: colour.night,
   ...pictureBeside('sm'),

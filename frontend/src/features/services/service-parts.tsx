@@ -1,17 +1,16 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { ButtonLink, type ButtonLinkProps } from '../../components/ButtonLink.js';
 import { CheckList } from '../../components/CheckList.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
-import type { BulletList, ServiceSection } from '../../content/service-sections/service-section.js';
+import type { ServiceSection } from '../../content/service-sections/service-section.js';
 
 interface BulletListsProps {
-  readonly lists: readonly BulletList[];
+  readonly lists: ServiceSection['lists'];
   readonly headingComponent: 'h3' | 'h4';
 }
 
-/** What a service includes, under the headings the content gives. */
 export function BulletLists({ lists, headingComponent }: BulletListsProps) {
-  return lists.map(({ heading, items }) => (
+  return Object.entries(lists).map(([heading, items]) => (
     <div key={heading}>
       <Typography variant="h6" component={headingComponent} sx={{ mb: 1.5 }}>
         {heading}
@@ -27,7 +26,6 @@ interface CallToActionProps extends Pick<ButtonLinkProps, 'look'> {
   readonly about?: string;
 }
 
-/** The way from a service to the contact page. */
 export function CallToAction({ action, about, look }: CallToActionProps) {
   return (
     <ButtonLink to={action.to} look={look}>

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { pagePaths } from 'contract';
 import type { VideoCard_VideoFragment } from '../../__generated__/graphql.js';
 import { colour, radius } from '../../theme/tokens.js';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { mediaPaths, pagePaths } from 'contract';
 import { Link } from '../../components/Link.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';

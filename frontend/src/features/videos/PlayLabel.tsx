@@ -1,6 +1,6 @@
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
-import Box from '@mui/material/Box';
-import { clockTime } from '../../lib/clock-time.js';
+import { Box } from '@mui/material';
+import { clockTime } from '../../lib/formats.js';
 import { colour, font, motion, radius } from '../../theme/tokens.js';
 
 /**
@@ -17,7 +17,6 @@ export function PlayLabel({ seconds }: { readonly seconds: number }) {
   );
 }
 
-/** @returns the attributes of a poster's size */
 export function posterSize(aspectRatio: 'PORTRAIT' | 'LANDSCAPE') {
   return aspectRatio === 'PORTRAIT' ? { width: 720, height: 1280 } : { width: 1280, height: 720 };
 }

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { graphql } from '../../__generated__/gql.js';
 import type { PlayPoster_VideoFragment } from '../../__generated__/graphql.js';
 import { BrandMark } from '../../components/BrandMark.js';
-import { videoTexts } from '../../content/videos/gallery-texts.js';
-import { useTexts } from '../../lib/locale.js';
+import { useVideoTexts } from '../../content/videos/gallery-texts.js';
+import { bareButton } from '../../theme/styles.js';
 import { colour, motion } from '../../theme/tokens.js';
 import { PlayLabel, posterSize } from './PlayLabel.js';
 import { PosterSources } from './PosterSources.js';
@@ -12,6 +12,8 @@ import { usePreview } from './use-preview.js';
 
 export const PlayPoster_video = graphql(/* GraphQL */ `
   fragment PlayPoster_video on Video {
+    id
+    embedUrl
     title
     thumbnail
     duration
@@ -23,15 +25,11 @@ export const PlayPoster_video = graphql(/* GraphQL */ `
 interface PlayPosterProps {
   readonly video: PlayPoster_VideoFragment;
   readonly onPlay: () => void;
-  /** Where the poster leads without scripts. */
   readonly href: string;
-  /** Visible without scrolling: loaded at once. */
   readonly priority?: boolean;
   /** The button opens a dialog; false where the player replaces the poster. */
   readonly inDialog?: boolean;
-  /** How wide the poster is shown, as `sizes` says it. */
   readonly sizes?: string;
-  /** Of the frame. */
   readonly ratio?: string | { readonly xs: string; readonly sm: string };
 }
 
@@ -45,7 +43,7 @@ export function PlayPoster({
   sizes,
   ratio = '16 / 9',
 }: PlayPosterProps) {
-  const label = useTexts('video', videoTexts).play(video.title);
+  const label = useVideoTexts().play(video.title);
   const preview = usePreview(video.file ?? undefined);
   return (
     <>
@@ -118,13 +116,11 @@ function Poster({
 }
 
 const button = {
+  ...bareButton,
   display: 'block',
   position: 'relative',
   width: '100%',
-  p: 0,
-  border: 0,
   background: colour.night,
-  cursor: 'pointer',
   '& img': { transition: `transform 600ms ${motion.easing}` },
   '@media (hover: hover)': {
     '&:hover .picture': { transform: 'scale(1.035)' },

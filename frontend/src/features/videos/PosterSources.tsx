@@ -2,14 +2,8 @@ import { mediaPaths } from 'contract';
 import { posters } from '../../__generated__/posters.js';
 import { usePageContext } from '../../lib/brand.js';
 
-interface PosterSourcesProps {
-  readonly src: string;
-  /** The `sizes` attribute, by which the browser chooses the file. */
-  readonly sizes: string;
-}
-
 /** Smaller files of a shipped clip's poster, for a `<picture>`; none for another thumbnail, nor where an operator's files may replace it (product 1.11). */
-export function PosterSources({ src, sizes }: PosterSourcesProps) {
+export function PosterSources({ src, sizes }: { readonly src: string; readonly sizes: string }) {
   const { ownMedia } = usePageContext();
   const id = new RegExp(`^${mediaPaths.folder}([^/?]+)\\.jpg(?:\\?|$)`).exec(src)?.[1];
   const poster = id === undefined ? undefined : posters[id];

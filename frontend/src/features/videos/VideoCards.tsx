@@ -1,15 +1,12 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { limits, pagePaths } from 'contract';
 import { graphql } from '../../__generated__/gql.js';
 import type { VideoCard_VideoFragment } from '../../__generated__/graphql.js';
 import { cardGrid, SurfaceCard } from '../../components/SurfaceCard.js';
 import { Link } from '../../components/Link.js';
-import { Section } from '../../components/Section.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { galleryTexts } from '../../content/videos/gallery-texts.js';
-import { beginningOf } from '../../lib/beginning-of.js';
+import { beginningOf } from '../../lib/formats.js';
 import { useEnglish } from '../../lib/locale.js';
 import { colour } from '../../theme/tokens.js';
 import { PlayPoster } from './PlayPoster.js';
@@ -23,13 +20,11 @@ export const VideoCard_video = graphql(/* GraphQL */ `
     description
     sourceChannel
     ...PlayPoster_video
-    ...VideoModal_video
   }
 `);
 
 interface VideoItemsProps {
   readonly videos: readonly VideoCard_VideoFragment[];
-  /** Id of the one that is shown large. */
   readonly featured?: string | undefined;
 }
 
@@ -59,24 +54,8 @@ export function VideoItems({ videos, featured }: VideoItemsProps) {
 const whole = { gridColumn: '1 / -1' } as const;
 const upright = { gridRow: { sm: 'span 2' } } as const;
 
-/** Further videos of an organization, on the page of one of its jobs. */
-export function OrganizationVideos({
-  title,
-  videos,
-}: Pick<VideoItemsProps, 'videos'> & { readonly title: string }) {
-  if (videos.length === 0) return null;
-  return (
-    <Section title={title}>
-      <Box component="ul" sx={videoGrid}>
-        <VideoItems videos={videos} />
-      </Box>
-    </Section>
-  );
-}
-
 interface VideoCardProps {
   readonly video: VideoCard_VideoFragment;
-  /** Large, at the top of the gallery. */
   readonly featured: boolean;
   readonly onPlay: () => void;
 }
@@ -170,7 +149,6 @@ const title = {
   },
 } as const;
 
-/** Poster and words beside each other. */
 const large = {
   display: { md: 'grid' },
   gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },

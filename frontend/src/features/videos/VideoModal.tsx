@@ -1,28 +1,17 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
-import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
+import { Box, Dialog, IconButton, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
-import { videoTexts } from '../../content/videos/gallery-texts.js';
+import { useVideoTexts } from '../../content/videos/gallery-texts.js';
 import { Link } from '../../components/Link.js';
-import { graphql } from '../../__generated__/gql.js';
-import type { VideoModal_VideoFragment } from '../../__generated__/graphql.js';
-import { useEnglish, useTexts } from '../../lib/locale.js';
+import type { PlayPoster_VideoFragment } from '../../__generated__/graphql.js';
+import { useEnglish } from '../../lib/locale.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { VideoPlayer } from './VideoPlayer.js';
 
-export const VideoModal_video = graphql(/* GraphQL */ `
-  fragment VideoModal_video on Video {
-    id
-    title
-    embedUrl
-    aspectRatio
-  }
-`);
+export type ModalVideo = Pick<PlayPoster_VideoFragment, 'id' | 'title' | 'embedUrl' | 'aspectRatio'>;
 
 interface VideoModalProps {
-  readonly video: VideoModal_VideoFragment;
+  readonly video: ModalVideo;
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -30,7 +19,7 @@ interface VideoModalProps {
 /** A video in a dialog (product 5.12). */
 export default function VideoModal({ video, open, onClose }: VideoModalProps) {
   const english = useEnglish();
-  const texts = useTexts('video', videoTexts);
+  const texts = useVideoTexts();
   const portrait = video.aspectRatio === 'PORTRAIT';
   return (
     <Dialog

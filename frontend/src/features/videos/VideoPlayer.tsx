@@ -1,15 +1,13 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { pagePaths } from 'contract';
 import { useEffect, useRef } from 'react';
-import { videoTexts } from '../../content/videos/gallery-texts.js';
+import { useVideoTexts } from '../../content/videos/gallery-texts.js';
 import { framedHosts } from '../../lib/framed-hosts.js';
-import { useTexts } from '../../lib/locale.js';
-import { whenAskedToClose } from '../../lib/when-asked-to-close.js';
+import { whenAskedToClose } from '../../lib/browser-features.js';
 import { colour } from '../../theme/tokens.js';
 
 interface VideoPlayerProps {
   readonly video: { readonly id: string; readonly title: string; readonly embedUrl: string };
-  /** Moves the focus into the player. */
   readonly autoFocus?: boolean;
   /** Escape was pressed in the site's own player; keys pressed in players of other hosts cannot be seen. */
   readonly onEscape?: () => void;
@@ -17,7 +15,7 @@ interface VideoPlayerProps {
 
 /** A video's player, started, as large as its parent; a link for a host that is not framed (product 5.14). */
 export function VideoPlayer({ video, autoFocus = false, onEscape }: VideoPlayerProps) {
-  const texts = useTexts('video', videoTexts);
+  const texts = useVideoTexts();
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     if (autoFocus) frame.current?.focus({ preventScroll: true });
@@ -65,7 +63,6 @@ function followEscape(framed: Document | null | undefined, onEscape: () => void)
   });
 }
 
-/** Base for parsing paths of this site. */
 const OWN = 'https://own.invalid';
 
 /**

@@ -1,23 +1,12 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useState } from 'react';
-import { graphql } from '../../__generated__/gql.js';
-import type { WatchPlayer_VideoFragment } from '../../__generated__/graphql.js';
+import type { PlayPoster_VideoFragment } from '../../__generated__/graphql.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { PlayPoster } from './PlayPoster.js';
 import { VideoPlayer } from './VideoPlayer.js';
 
-export const WatchPlayer_video = graphql(/* GraphQL */ `
-  fragment WatchPlayer_video on Video {
-    id
-    title
-    embedUrl
-    ...PlayPoster_video
-  }
-`);
-
 interface WatchPlayerProps {
-  readonly video: WatchPlayer_VideoFragment;
-  /** How wide the poster is shown, where it is not as wide as the page. */
+  readonly video: PlayPoster_VideoFragment;
   readonly sizes?: string;
 }
 

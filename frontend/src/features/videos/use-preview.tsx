@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { mediaPaths } from 'contract';
 import { type PointerEvent, type ReactNode, useState } from 'react';
-import { savesData } from '../../lib/saves-data.js';
+import { savesData } from '../../lib/browser-features.js';
 
 /** How long a film plays under the pointer. */
 const PREVIEW_SECONDS = 3;

@@ -1,7 +1,7 @@
 import { pagePaths } from 'contract';
 import { lazy, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { VideoModal_VideoFragment } from '../../__generated__/graphql.js';
+import type { ModalVideo } from './VideoModal.js';
 import { Optional } from '../../components/Optional.js';
 import { useLocale } from '../../lib/locale.js';
 import { useDialog } from '../../lib/use-dialog.js';
@@ -12,8 +12,8 @@ const VideoModal = lazy(() => import('./VideoModal.js'));
  * @param videos that can be played
  * @returns `play` opens a video in a dialog, `modal` is the dialog. When the dialog's code cannot be loaded, the video's page is opened
  */
-export function useVideoModal(videos: readonly VideoModal_VideoFragment[]): {
-  readonly play: (video: Pick<VideoModal_VideoFragment, 'id'>) => void;
+export function useVideoModal(videos: readonly ModalVideo[]): {
+  readonly play: (video: Pick<ModalVideo, 'id'>) => void;
   readonly modal: ReactNode;
 } {
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function useVideoModal(videos: readonly VideoModal_VideoFragment[]): {
   const { opened, open, close } = useDialog(videos.map(({ id }) => id));
   const video = videos.find(({ id }) => id === opened);
   // Kept while the dialog closes.
-  const [last, setLast] = useState<VideoModal_VideoFragment>();
+  const [last, setLast] = useState<ModalVideo>();
   if (video && video.id !== last?.id) setLast(video);
   const shown = video ?? last;
   const modal = shown && (

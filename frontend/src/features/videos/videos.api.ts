@@ -17,13 +17,11 @@ import type {
 import { isFiltered } from '../../components/list/filters.js';
 import { loadListPage } from '../../components/list/list-page.js';
 import { runQuery } from '../../lib/api-client.js';
-import { beginningOf } from '../../lib/beginning-of.js';
+import { beginningOf } from '../../lib/formats.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
 
-/** What the address of a video list asks for. */
 export interface GalleryState {
   readonly filters: VideoFilters;
-  /** From 1. */
   readonly page: number;
 }
 
@@ -104,18 +102,12 @@ const formatNames = { landscape: 'LANDSCAPE', portrait: 'PORTRAIT' } as const;
 function loadVideos(
   path: string,
   state: GalleryState,
-  { q, category, organization, tag, format }: VideoFilters,
+  { format, ...filters }: VideoFilters,
   opening: boolean,
   signal: AbortSignal,
 ) {
   const variables = {
-    filter: {
-      ...(q && { q }),
-      ...(category && { category: [...category] }),
-      ...(organization && { organization: [...organization] }),
-      ...(tag && { tag: [...tag] }),
-      ...(format && { format: format.map((name) => formatNames[name]) }),
-    },
+    filter: { ...filters, ...(format && { format: format.map((name) => formatNames[name]) }) },
     first: limits.videos.page,
     page: state.page,
     opening,
@@ -162,14 +154,11 @@ const watchPageQuery = graphql(/* GraphQL */ `
   }
 `);
 
-/** What a video's page shows. */
 export interface WatchPageData {
   readonly video: WatchPage_VideoFragment;
   readonly categories: WatchPageQuery['videoCategories'];
   /** Date of publication in Houston, `YYYY-MM-DD`. */
   readonly published: string | undefined;
-  /** Absolute address of the page. */
-  readonly address: string;
 }
 
 /**
@@ -177,11 +166,7 @@ export interface WatchPageData {
  *
  * @throws 404 when there is no such video
  */
-export async function loadVideo({
-  params,
-  request,
-  context: { siteUrl },
-}: PageLoaderArgs): Promise<WatchPageData> {
+export async function loadVideo({ params, request }: PageLoaderArgs): Promise<WatchPageData> {
   const id = params['id'] ?? '';
   const { video, videoCategories } = await runQuery(watchPageQuery, { id }, request.signal);
   if (!video) throw data(null, { status: 404 });
@@ -189,7 +174,6 @@ export async function loadVideo({
     video,
     categories: videoCategories,
     published: video.publishedAt ? houstonDate(new Date(video.publishedAt)) : undefined,
-    address: `${siteUrl}${pagePaths.video(video.id)}`,
   };
 }
 

@@ -87,7 +87,7 @@ export class JobResolver {
     @Ctx() { loaders }: GraphContext,
   ): Promise<string> {
     const characters = validated(snippetLengthSchema, { length }).length ?? limits.jobSnippetCharacters;
-    return snippetOf(await loaders.descriptionStart.load({ id, characters: characters + 1 }), characters);
+    return snippetOf(await loaders.descriptionStart.load({ id, length: characters + 1 }), characters);
   }
 
   @FieldResolver(() => [JobType], {

@@ -23,6 +23,7 @@ import { AppError } from '../../app-error.js';
 import {
   chosenValues,
   flag,
+  givenFields,
   oneNumberOf,
   oneOf,
   PAGE_MAX,
@@ -239,31 +240,20 @@ function givenFilters({
   radius,
   ids,
 }: InferType<typeof jobFilterSchema>): JobFilters {
-  const words = q?.trim();
   const place = near?.trim();
-  const organizations = chosenValues(organization);
-  const departments = chosenValues(department);
-  const types = chosenValues(
-    [...(type ?? []), ...(otherType ?? [])]
-      .map((value) => value.trim())
-      .filter(Boolean)
-      .map(jobTypeFrom),
-  );
-  const locations = chosenValues(location);
-  const workplaces = chosenValues(workplace);
-  const wanted = chosenValues(ids);
-  return {
-    ...(words && { q: words }),
-    ...(organizations && { organization: organizations }),
-    ...(departments && { department: departments }),
-    ...(types && { type: types }),
-    ...(locations && { location: locations }),
-    ...(workplaces && { workplace: workplaces }),
-    ...(payMin && { payMin }),
-    ...(payUnstated && { payUnstated }),
-    ...(postedWithin && { postedWithin }),
-    ...(place && { near: place }),
-    ...(place && radius && radius !== usualRadius && { radius }),
-    ...(wanted && { ids: wanted }),
-  };
+  const types = [...(type ?? []), ...(otherType ?? [])].map((value) => value.trim());
+  return givenFields({
+    q: q?.trim(),
+    organization: chosenValues(organization),
+    department: chosenValues(department),
+    type: chosenValues(types.filter(Boolean).map(jobTypeFrom)),
+    location: chosenValues(location),
+    workplace: chosenValues(workplace),
+    payMin,
+    payUnstated: payUnstated || undefined,
+    postedWithin,
+    near: place,
+    radius: place && radius !== usualRadius ? radius : undefined,
+    ids: chosenValues(ids),
+  });
 }

@@ -30,12 +30,8 @@ export class EnquiriesResolver {
       description: 'The same key sends the same message once, however often it is tried.',
     })
     idempotencyKey: string | null | undefined,
-    @Ctx() { services, address, requestId }: GraphContext,
+    @Ctx() { services, sender }: GraphContext,
   ): Promise<SubmissionReceipt> {
-    return services.enquiries.send(input, {
-      address,
-      requestId,
-      idempotencyKey: idempotencyKey ?? undefined,
-    });
+    return services.enquiries.send(input, { ...sender, idempotencyKey: idempotencyKey ?? undefined });
   }
 }

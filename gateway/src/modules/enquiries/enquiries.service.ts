@@ -6,6 +6,7 @@ import { within } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
 import { deliverLeadWork, deliverSubmissionWork } from 'worker/jobs';
 import { AppError } from '../../app-error.js';
+import type { Sender } from '../../ordered-letters.js';
 import type { OutboxDispatcher } from '../../outbox-dispatcher.js';
 import { validated } from '../../validation.js';
 import type { SendingLimits } from '../../rate-limiter.js';
@@ -13,13 +14,8 @@ import type { SendingLimits } from '../../rate-limiter.js';
 const STORE_WITHIN_MILLISECONDS = 5_000;
 
 /** What was sent with a message besides its body. */
-export interface Accompanying {
-  /** The client's. */
-  readonly address: string;
-  readonly requestId: string;
+export interface Accompanying extends Sender {
   readonly idempotencyKey?: string | undefined;
-  /** Content of the hidden field. */
-  readonly trap?: string | undefined;
   /** Milliseconds that the form was open, as text. */
   readonly elapsed?: string | undefined;
 }

@@ -28,8 +28,8 @@ export class GuideResolver {
   })
   async requestGuide(
     @Arg('input', () => GuideRequestInput) input: GuideRequestInput,
-    @Ctx() { services, address, requestId }: GraphContext,
+    @Ctx() { services, sender }: GraphContext,
   ): Promise<GuideResponse> {
-    return services.guide.request(input, { address, requestId });
+    return services.guide.request(input, sender);
   }
 }

@@ -7,6 +7,7 @@ import type { DataSource } from 'typeorm';
 import { guideOf } from 'worker/guide';
 import { deliverGuideWork, type Producer } from 'worker/jobs';
 import { AppError } from '../../app-error.js';
+import type { Sender } from '../../ordered-letters.js';
 import { validated } from '../../validation.js';
 import type { SendingLimits } from '../../rate-limiter.js';
 
@@ -38,14 +39,10 @@ export class GuideService {
    *
    * @throws {AppError} BAD_USER_INPUT with the text of product 6.9, SERVICE_UNAVAILABLE
    */
-  async request(
-    input: unknown,
-    { address, requestId }: { readonly address: string; readonly requestId: string },
-  ): Promise<GuideResponse> {
+  async request(input: unknown, { address, requestId }: Sender): Promise<GuideResponse> {
     const { email } = validated(guideRequestSchema, input);
-    const { limits: sending } = this.surroundings;
+    const { database, limits: sending, log } = this.surroundings;
     const began = performance.now();
-    const { database, log } = this.surroundings;
     const lane = await sending.take(address).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error;
       return undefined;

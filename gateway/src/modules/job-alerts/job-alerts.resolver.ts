@@ -37,8 +37,8 @@ export class JobAlertsResolver {
   })
   async requestJobAlert(
     @Arg('input', () => JobAlertInput) input: JobAlertInput,
-    @Ctx() { services, address, requestId }: GraphContext,
+    @Ctx() { services, sender }: GraphContext,
   ): Promise<LetterReceipt> {
-    return services.jobAlerts.request(input, { address, requestId });
+    return services.jobAlerts.request(input, sender);
   }
 }

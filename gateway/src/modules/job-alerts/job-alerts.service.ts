@@ -19,24 +19,14 @@ import {
 } from 'db/repositories/job-alerts';
 import { linkToken, readLinkSecret, readLinkToken, type LinkPurpose } from 'db/repositories/link-tokens';
 import { listOrganizations } from 'db/repositories/organizations';
-import { MAIL_SERVER_VARIABLE, readSourceKeys } from 'db/repositories/source-keys';
 import type { Logger } from 'pino';
-import { within } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
 import { deliverAlertLetterWork } from 'worker/jobs';
 import { AppError } from '../../app-error.js';
-import {
-  letterLocale,
-  mayOrderLetter,
-  type LetterReceipt,
-  type LetterSender,
-} from '../../ordered-letters.js';
-import type { OutboxDispatcher } from '../../outbox-dispatcher.js';
+import { letterLocale, type LetterOrders, type LetterReceipt, type Sender } from '../../ordered-letters.js';
 import type { SendingLimits } from '../../rate-limiter.js';
 import { givenArguments, validated } from '../../validation.js';
 import { jobFiltersOf } from '../careers/careers.service.js';
-
-const STORE_WITHIN_MILLISECONDS = 5_000;
 
 /** An alert as the owner of its address sees it. The address is not part of it. */
 export interface ShownAlert {
@@ -65,7 +55,7 @@ interface JobAlertsSurroundings {
   readonly database: DataSource;
   /** For reads, which must not take connections of `database`. */
   readonly reads: DataSource;
-  readonly dispatcher: Pick<OutboxDispatcher, 'begin'>;
+  readonly letters: LetterOrders;
   readonly limits: SendingLimits;
   readonly log: Logger;
 }
@@ -75,8 +65,8 @@ export class JobAlertsService {
   constructor(private readonly surroundings: JobAlertsSurroundings) {}
 
   /** @returns whether the worker can send letters; false until one has run */
-  async offered(): Promise<boolean> {
-    return (await readSourceKeys(this.surroundings.reads)).get(MAIL_SERVER_VARIABLE) === true;
+  offered(): Promise<boolean> {
+    return this.surroundings.letters.offered();
   }
 
   /**
@@ -88,9 +78,9 @@ export class JobAlertsService {
    */
   async request(
     { email: given, filters: asked, locale: language }: JobAlertRequest,
-    sender: LetterSender,
+    sender: Sender,
   ): Promise<LetterReceipt> {
-    const { database, dispatcher, limits, log } = this.surroundings;
+    const { database, letters, limits } = this.surroundings;
     const { email } = validated(jobAlertSchema, { email: given });
     const locale = letterLocale(language);
     const { ids, ...chosen } = jobFiltersOf(typeof asked === 'string' ? argumentsOf(asked) : (asked ?? {}));
@@ -102,22 +92,13 @@ export class JobAlertsService {
       throw new AppError('BAD_USER_INPUT', {
         fields: { [broken[0]]: `${broken[0]} must not contain line breaks or control characters` },
       });
-    if (!(await this.offered()))
-      throw new AppError('SERVICE_UNAVAILABLE', { internal: 'job alerts need SMTP_URL in the worker' });
-    const receipt = { accepted: true } as const;
-    if (!(await mayOrderLetter(limits, sender, () => limits.mayMail(email)))) return receipt;
     const { requestId } = sender;
-    const ordered = await within(
-      STORE_WITHIN_MILLISECONDS,
-      storeJobAlert(database, { email, filters, locale, requestId }, deliverAlertLetterWork.name),
-      'The alert was not stored in time.',
-    );
-    if (ordered) {
-      const { letterId, eventId } = ordered;
-      log.info({ requestId, alert: letterId }, 'confirmation of a job alert ordered');
-      dispatcher.begin(deliverAlertLetterWork, { id: letterId }, eventId, { requestId, alert: letterId });
-    }
-    return receipt;
+    return letters.take(sender, {
+      mayReceive: () => limits.mayMail(email),
+      store: () =>
+        storeJobAlert(database, { email, filters, locale, requestId }, deliverAlertLetterWork.name),
+      work: deliverAlertLetterWork,
+    });
   }
 
   /**

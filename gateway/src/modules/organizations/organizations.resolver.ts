@@ -60,9 +60,9 @@ export class OrganizationsResolver {
   }
 
   @Query(() => ApiStatusType)
-  async apiStatus(@Ctx() { services, keepOutOfCache }: GraphContext): Promise<ApiStatus> {
+  async apiStatus(@Ctx() { services, notes }: GraphContext): Promise<ApiStatus> {
     // A sync that changes no job does not change the data version, but may connect a client.
-    keepOutOfCache();
+    notes.isCacheable = false;
     return services.organizations.apiStatus();
   }
 
@@ -70,9 +70,9 @@ export class OrganizationsResolver {
     description: 'Where the jobs come from, and how far each source can be relied on.',
     complexity: 20,
   })
-  async jobSources(@Ctx() { services, keepOutOfCache }: GraphContext): Promise<readonly JobSource[]> {
+  async jobSources(@Ctx() { services, notes }: GraphContext): Promise<readonly JobSource[]> {
     // Every run changes it, but most runs change no job.
-    keepOutOfCache();
+    notes.isCacheable = false;
     return services.organizations.sources();
   }
 }

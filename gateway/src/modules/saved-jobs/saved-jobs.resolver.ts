@@ -27,8 +27,8 @@ export class SavedJobsResolver {
   })
   async mailSavedJobs(
     @Arg('input', () => SavedJobsLetterInput) input: SavedJobsLetterInput,
-    @Ctx() { services, address, requestId }: GraphContext,
+    @Ctx() { services, sender }: GraphContext,
   ): Promise<LetterReceipt> {
-    return services.savedJobs.mail(input, { address, requestId });
+    return services.savedJobs.mail(input, sender);
   }
 }

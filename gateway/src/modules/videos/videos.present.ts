@@ -9,30 +9,9 @@ export function presentVideo({ durationSeconds, categoryId, sourceId: _, ...show
 
 /** The fields of product 8.7, in its order. */
 export function presentRestVideo(video: VideoRow) {
-  const {
-    id,
-    title,
-    description,
-    thumbnail,
-    embedUrl,
-    duration,
-    aspectRatio,
-    tags,
-    aiCategories,
-    category,
-    sourceChannel,
-  } = presentVideo(video);
-  return {
-    id,
-    title,
-    description,
-    thumbnail,
-    embedUrl,
-    duration,
-    aspectRatio,
-    tags,
-    aiCategories,
-    category,
-    sourceChannel,
-  };
+  const { id, title, description, thumbnail, embedUrl, aspectRatio, tags, aiCategories, sourceChannel } =
+    video;
+  const { duration, category } = presentVideo(video);
+  const described = { id, title, description, thumbnail, embedUrl, duration, aspectRatio };
+  return { ...described, tags, aiCategories, category, sourceChannel };
 }

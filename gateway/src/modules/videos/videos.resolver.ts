@@ -5,8 +5,7 @@ import type { VideoCaptionRow, VideoCategoryRow } from 'db/repositories/videos';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../graphql/context.js';
 import { connectionCost, listCost } from '../../graphql/query-cost.js';
-import { countsOf, inOrder, mostFrequent } from '../../public-facet.js';
-import type { PublicJob } from '../careers/careers.present.js';
+import { countsOf, inOrder, mostFrequent, type PublicJob } from '../careers/careers.present.js';
 import { JobConnectionType } from '../careers/job-connection.type.js';
 import type { JobListing } from '../careers/job-listing.js';
 import { JobType } from '../careers/job.type.js';
@@ -80,8 +79,8 @@ export class VideosResolver {
   }
 
   @Query(() => VideoProgressType, { description: 'How far the enhancement of the videos is.' })
-  async videoProgress(@Ctx() { services, keepOutOfCache }: GraphContext): Promise<VideoProgress> {
-    keepOutOfCache();
+  async videoProgress(@Ctx() { services, notes }: GraphContext): Promise<VideoProgress> {
+    notes.isCacheable = false;
     return services.videos.progress();
   }
 
@@ -162,7 +161,7 @@ export class OrganizationVideosResolver {
     @Root() { id }: OrganizationRow,
     @Ctx() { loaders }: GraphContext,
   ): Promise<readonly PublicVideo[]> {
-    return (await loaders.videosOf(howMany(first)).load(id)).map(presentVideo);
+    return (await loaders.videosOf.load({ id, length: howMany(first) })).map(presentVideo);
   }
 
   @FieldResolver(() => JobConnectionType, {
@@ -182,7 +181,7 @@ export class OrganizationVideosResolver {
 export class JobVideosResolver {
   @FieldResolver(() => Boolean, { description: 'Whether its organization has a video.' })
   async hasVideo(@Root() { clientId }: PublicJob, @Ctx() { loaders }: GraphContext): Promise<boolean> {
-    return (await loaders.videosOf(1).load(clientId)).length > 0;
+    return (await loaders.videosOf.load({ id: clientId, length: 1 })).length > 0;
   }
 
   @FieldResolver(() => [VideoType], {
@@ -194,6 +193,6 @@ export class JobVideosResolver {
     @Root() { clientId }: PublicJob,
     @Ctx() { loaders }: GraphContext,
   ): Promise<readonly PublicVideo[]> {
-    return (await loaders.videosOf(howMany(first)).load(clientId)).map(presentVideo);
+    return (await loaders.videosOf.load({ id: clientId, length: howMany(first) })).map(presentVideo);
   }
 }

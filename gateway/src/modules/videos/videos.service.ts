@@ -16,6 +16,7 @@ import type { OutboxDispatcher } from '../../outbox-dispatcher.js';
 import {
   chosenValues,
   flagText,
+  givenFields,
   PAGE_MAX,
   several,
   severalOf,
@@ -164,14 +165,11 @@ function givenFilters({
   tag,
   format,
 }: InferType<typeof videoFilterSchema>): VideoFilters {
-  const words = q?.trim();
-  const [categories, organizations, tags] = [category, organization, tag].map(chosenValues);
-  const formats = chosenValues(format);
-  return {
-    ...(words && { q: words }),
-    ...(categories && { category: categories }),
-    ...(organizations && { organization: organizations }),
-    ...(tags && { tag: tags }),
-    ...(formats && { format: formats }),
-  };
+  return givenFields({
+    q: q?.trim(),
+    category: chosenValues(category),
+    organization: chosenValues(organization),
+    tag: chosenValues(tag),
+    format: chosenValues(format),
+  });
 }

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import {
   inLocale,
   jobAlertSchema,
@@ -8,13 +8,12 @@ import {
   searchFromJobFilters,
   type JobFilters,
 } from 'contract';
-import { jobAlertAnchor, jobAlertForm } from '../../../content/job-alert-form.js';
-import { useLocale, useTexts } from '../../../lib/locale.js';
+import { jobAlertAnchor, useCareersTexts } from '../../../content/careers-texts.js';
+import { useLocale } from '../../../lib/locale.js';
 import type { PostedForm } from '../../../lib/posted-form.js';
 import { JobMailForm } from './JobMailForm.js';
 
 export interface JobAlertFormProps {
-  /** Of the jobs that the letters name. */
   readonly filters: JobFilters;
   readonly organizations: readonly { readonly id: string; readonly name: string }[];
   /** What the server found when the form was posted without scripts; `sent` when it arrived. */
@@ -24,7 +23,7 @@ export interface JobAlertFormProps {
 /** Asks for mails about new jobs (product 6.36). A default export, since it is loaded apart from its page. */
 export default function JobAlertForm({ filters, organizations, posted }: JobAlertFormProps) {
   const locale = useLocale();
-  const texts = useTexts('jobAlert', jobAlertForm);
+  const texts = useCareersTexts().alert;
   const search = searchFromJobFilters(filters).toString();
   const nameOf = (id: string) => organizations.find((one) => one.id === id)?.name ?? id;
   const about = jobFiltersInWords(filters, nameOf, texts.filters);

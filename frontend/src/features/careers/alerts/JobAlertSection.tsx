@@ -1,12 +1,11 @@
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@mui/material';
 import { searchFromJobFilters } from 'contract';
 import { Suspense } from 'react';
 import { useActionData, useSearchParams } from 'react-router-dom';
 import { Optional } from '../../../components/Optional.js';
 import { Section } from '../../../components/Section.js';
-import { jobAlertAnchor, jobAlertForm } from '../../../content/job-alert-form.js';
+import { jobAlertAnchor, useCareersTexts } from '../../../content/careers-texts.js';
 import { lazyForm } from '../../../lib/lazy-form.js';
-import { useTexts } from '../../../lib/locale.js';
 import { sentParameter, type PostedForm } from '../../../lib/posted-form.js';
 import type { JobAlertFormProps } from './JobAlertForm.js';
 
@@ -14,7 +13,7 @@ const JobAlertForm = lazyForm(() => import('./JobAlertForm.js'));
 
 /** "Email me jobs like these" (product 6.36). */
 export function JobAlertSection(props: Omit<JobAlertFormProps, 'posted'>) {
-  const { heading } = useTexts('jobAlert', jobAlertForm);
+  const { heading } = useCareersTexts().alert;
   const posted = useActionData<PostedForm>();
   const [search] = useSearchParams();
   return (

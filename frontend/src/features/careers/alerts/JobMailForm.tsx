@@ -1,9 +1,9 @@
-import Typography from '@mui/material/Typography';
-import type { Toast } from 'contract';
+import { Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import type { Schema } from 'yup';
 import { EmailForm } from '../../../components/form/EmailForm.js';
 import { useSiteForm } from '../../../components/form/use-site-form.js';
+import type { CareersTexts } from '../../../content/careers-texts.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { lazyFormRoot } from '../../../lib/lazy-form.js';
 import { useLocale } from '../../../lib/locale.js';
@@ -13,26 +13,17 @@ import { showFormToast } from '../../../lib/toasts.js';
 const empty = { email: '' };
 
 interface JobMailFormProps {
-  /** Names the form's draft. */
   readonly name: string;
-  /** REST route it is posted to. */
   readonly path: string;
   readonly schema: Schema<{ email: string }>;
-  /** What is posted beside the address. */
   readonly body: object;
-  /** Where it is posted without scripts. */
   readonly action: string;
   readonly posted?: PostedForm | 'sent' | undefined;
-  readonly texts: Readonly<
-    Record<'heading' | 'promise' | 'label' | 'placeholder' | 'submit' | 'submitting', string>
-  > & { readonly outcomes: Readonly<Record<'sent' | 'failed', Toast>> };
-  /** Above the promise. */
+  readonly texts: CareersTexts['saved']['mail'];
   readonly about: ReactNode;
-  /** Further fields. */
   readonly children?: ReactNode;
 }
 
-/** A form that asks for mails with jobs: an address and a button. */
 export function JobMailForm({ texts, about, body, action, children, ...options }: JobMailFormProps) {
   const locale = useLocale();
   const { outcomes } = texts;

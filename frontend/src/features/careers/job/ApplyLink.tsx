@@ -1,11 +1,9 @@
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
 import { pushEvent } from '../../../lib/analytics.js';
-import { careersTexts } from '../../../content/careers-texts.js';
-import { layoutTexts } from '../../../content/layout-texts.js';
-import { useTexts } from '../../../lib/locale.js';
+import { useCareersTexts } from '../../../content/careers-texts.js';
+import { useLayoutTexts } from '../../../content/layout-texts.js';
 import { useAttributedUrl } from '../../../lib/visit-source.js';
 import { bannerHeight } from '../../../theme/tokens.js';
 import type { CachedJob } from './jobs-cache.js';
@@ -16,8 +14,8 @@ interface ApplyLinkProps {
 
 /** Opens the employer's application in a new tab (product 4.35). */
 export function ApplyLink({ job }: ApplyLinkProps) {
-  const { apply } = useTexts('careers', careersTexts).job;
-  const { newTab } = useTexts('layout', layoutTexts);
+  const { apply } = useCareersTexts().job;
+  const { newTab } = useLayoutTexts();
   const href = useAttributedUrl(job.applyUrl, job.id);
   const recordClick = () =>
     pushEvent({ event: 'apply_click', job_id: job.id, job_title: job.title, organization: job.clientId });
@@ -39,7 +37,6 @@ export function ApplyLink({ job }: ApplyLinkProps) {
   );
 }
 
-/** The apply link at the bottom of small screens. */
 export function ApplyBar({ job }: ApplyLinkProps) {
   return (
     <Box className="no-print" data-bottom-bar sx={bar}>

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { embeddedVideo } from 'contract';
 import type { MouseEvent } from 'react';
 import { colour } from '../../../theme/tokens.js';

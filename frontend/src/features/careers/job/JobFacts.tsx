@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { houstonDate } from 'contract';
 import type { JobDetail_JobFragment } from '../../../__generated__/graphql.js';
-import { careersTexts, type CareersTexts } from '../../../content/careers-texts.js';
-import { useEnglish, useTexts } from '../../../lib/locale.js';
+import { careersTexts, type CareersTexts, useCareersTexts } from '../../../content/careers-texts.js';
+import { useEnglish } from '../../../lib/locale.js';
 import { employmentTypeLabel } from '../EmploymentTypeBadge.js';
-import { payLabel, workplaceLabel } from '../job-labels.js';
+import { payLabel, workplaceLabel } from '../api-names.js';
 import type { CachedJob } from './jobs-cache.js';
 
 type StatedJob = Pick<
@@ -16,9 +15,8 @@ type StatedJob = Pick<
     readonly locations?: readonly Pick<JobDetail_JobFragment['locations'][number], 'label'>[];
   };
 
-/** The facts the feed states about a job. */
 export function JobFacts({ job }: { readonly job: StatedJob }) {
-  const texts = useTexts('careers', careersTexts);
+  const texts = useCareersTexts();
   const english = useEnglish();
   const { location, asPosted, department, type } = texts.job.facts;
   /** In the words of the feed. */

@@ -1,17 +1,14 @@
+import { columns } from '../../../theme/styles.js';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Container, Stack, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/Link.js';
 import { nightBand, NightBackdrop } from '../../../components/NightBackdrop.js';
 import { useBrand } from '../../../lib/brand.js';
-import { careersTexts } from '../../../content/careers-texts.js';
-import { useEnglish, useTexts } from '../../../lib/locale.js';
+import { useCareersTexts } from '../../../content/careers-texts.js';
+import { useEnglish } from '../../../lib/locale.js';
 import { colour, fontSize } from '../../../theme/tokens.js';
 import { EmploymentTypeBadge } from '../EmploymentTypeBadge.js';
 import { useTextAttributes } from '../text-attributes.js';
@@ -21,13 +18,11 @@ interface JobHeaderProps {
   readonly job: Pick<CachedJob, 'title' | 'location' | 'type' | 'typeRaw' | 'organization'>;
   /** Language of the job's texts (BCP 47), where its feed states it. */
   readonly language: string | null;
-  /** Of the employer. */
   readonly film: ReactNode;
 }
 
-/** The head of a job's page, on dark ground. */
 export function JobHeader({ job, language, film }: JobHeaderProps) {
-  const texts = useTexts('careers', careersTexts).job;
+  const texts = useCareersTexts().job;
   const english = useEnglish();
   const attributesOf = useTextAttributes();
   const brand = useBrand();
@@ -48,7 +43,7 @@ export function JobHeader({ job, language, film }: JobHeaderProps) {
             {texts.all}
           </Button>
         </Box>
-        <Box sx={columns}>
+        <Box sx={layout}>
           <Box sx={{ minWidth: 0 }}>
             <Typography
               component="p"
@@ -97,11 +92,9 @@ const backLinks = {
   columnGap: 1,
 } as const;
 
-/** The film is beside the title on wide screens, below it on small ones. */
-const columns = {
+const layout = {
   mt: { xs: 3, md: 5 },
-  display: 'grid',
+  ...columns({ md: 'minmax(0, 1fr) auto' }),
   gap: { xs: 3, md: 6 },
   alignItems: 'center',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
 } as const;

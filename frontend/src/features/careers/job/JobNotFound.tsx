@@ -1,19 +1,17 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useReloadWhenOnline } from '../../../components/StateMessage.js';
 import { pagePaths } from 'contract';
-import { Link } from '../../../components/Link.js';
-import { emberButton } from '../../../components/night-buttons.js';
+import { ButtonLink } from '../../../components/ButtonLink.js';
 import { NightBackdrop } from '../../../components/NightBackdrop.js';
 import { PageHero } from '../../../components/PageHero.js';
-import { careersTexts } from '../../../content/careers-texts.js';
-import { layoutTexts } from '../../../content/layout-texts.js';
-import { useTexts } from '../../../lib/locale.js';
-import type { Failed } from '../../../lib/unreached.js';
+import { useCareersTexts } from '../../../content/careers-texts.js';
+import { useLayoutTexts } from '../../../content/layout-texts.js';
+import type { Failed } from '../../../lib/failures.js';
 
 /** Shown when no job is open, or when none could be loaded (product 4.41). */
 export function JobNotFound({ shown }: { readonly shown: { readonly kind: 'none' } | Failed }) {
-  const texts = useTexts('careers', careersTexts).job;
-  const { failure } = useTexts('layout', layoutTexts);
+  const texts = useCareersTexts().job;
+  const { failure } = useLayoutTexts();
   const unreached = shown.kind === 'failed' && shown.unreached;
   useReloadWhenOnline(unreached);
   return (
@@ -23,9 +21,9 @@ export function JobNotFound({ shown }: { readonly shown: { readonly kind: 'none'
       lead={unreached ? `${texts.notFoundSentence} ${failure.unreached}` : texts.notFoundSentence}
       actions={
         <>
-          <Button variant="contained" size="large" component={Link} to={pagePaths.careers} sx={emberButton}>
+          <ButtonLink to={pagePaths.careers} look="ember">
             {texts.backToListings}
-          </Button>
+          </ButtonLink>
           {shown.kind === 'failed' && (
             // An empty address is that of the page: the link reloads it, also without scripts.
             <Button variant="outlined" color="inherit" size="large" component="a" href="">

@@ -1,26 +1,21 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import MuiLink from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Alert, AlertTitle, Link as MuiLink, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/Link.js';
 import { listingAddress } from '../careers.api.js';
-import { careersTexts } from '../../../content/careers-texts.js';
-import { useTexts } from '../../../lib/locale.js';
+import { useCareersTexts } from '../../../content/careers-texts.js';
 import type { SourceNotice } from '../source-notices.js';
 
 interface JobNoticesProps {
   readonly job: { readonly clientId: string; readonly organization: { readonly name: string } };
   readonly isClosed: boolean;
-  /** False when another job than the address names is shown. */
   readonly matched: boolean;
   readonly notice: SourceNotice | undefined;
 }
 
 /** What a visitor should know before reading: the job is closed, is not the one of the address, or may have changed. */
 export function JobNotices({ job, isClosed, matched, notice }: JobNoticesProps) {
-  const { job: texts, sources } = useTexts('careers', careersTexts);
+  const { job: texts, sources } = useCareersTexts();
   if (isClosed) {
     return (
       <Alert severity="warning" sx={{ mb: 4 }}>

@@ -1,20 +1,16 @@
 import ShareRounded from '@mui/icons-material/ShareRounded';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { inLocale, pagePaths } from 'contract';
 import type { MouseEvent } from 'react';
 import { useSiteUrl } from '../../../lib/brand.js';
-import { careersTexts, type CareersTexts } from '../../../content/careers-texts.js';
-import { useLocale, useTexts } from '../../../lib/locale.js';
+import { type CareersTexts, useCareersTexts } from '../../../content/careers-texts.js';
+import { useLocale } from '../../../lib/locale.js';
 import { showToast } from '../../../lib/toasts.js';
 import type { CachedJob } from './jobs-cache.js';
 
-interface ShareLinkProps {
-  readonly job: Pick<CachedJob, 'id' | 'title' | 'organization'>;
-}
-
 /** Shares a job by the device's dialog, else copies its address; without scripts it is a link that writes an email. */
-export function ShareLink({ job }: ShareLinkProps) {
-  const texts = useTexts('careers', careersTexts).job;
+export function ShareLink({ job }: { readonly job: Pick<CachedJob, 'id' | 'title' | 'organization'> }) {
+  const texts = useCareersTexts().job;
   const url = `${useSiteUrl()}${inLocale(useLocale(), pagePaths.job(job.id))}`;
   const title = `${job.title} | ${job.organization.name}`;
   const share = (event: MouseEvent) => {

@@ -6,7 +6,7 @@ import type { JobPageQuery } from '../../../__generated__/graphql.js';
 import { runQuery } from '../../../lib/api-client.js';
 import { readAnew } from '../../../lib/followed-router.js';
 import type { PageLoaderArgs } from '../../../lib/page.js';
-import { failed, type Failed } from '../../../lib/unreached.js';
+import { failed, type Failed } from '../../../lib/failures.js';
 import { loadJobSources, type SourceNotice } from '../source-notices.js';
 import { readJobsCache, rememberJobs, type CachedJob } from './jobs-cache.js';
 
@@ -60,13 +60,10 @@ export type ShownJob =
   | { readonly kind: 'none' }
   | Failed;
 
-/** What the job page shows. */
 export type JobData = ShownJob & {
-  /** When the openings of its organization are not current. */
   readonly notice?: SourceNotice | undefined;
 };
 
-/** Loader of `/careers/{id}`. */
 export async function loadJob({ params, request: { signal } }: PageLoaderArgs) {
   const [shown, { notices }] = await Promise.all([
     findShownJob(params['id'] ?? '', signal),

@@ -6,8 +6,8 @@ import type {
   PayPeriod,
   Workplace,
 } from '../../../__generated__/graphql.js';
+import { browserStorage } from '../../../lib/storage.js';
 
-/** What the session cache keeps of a job. */
 export const JobsCache_job = graphql(/* GraphQL */ `
   fragment JobsCache_job on Job {
     id
@@ -76,7 +76,6 @@ const cachedJobSchema = object({
     .default(null),
 });
 
-/** A job as the session cache keeps it. */
 export type CachedJob = InferType<typeof cachedJobSchema>;
 
 const cacheSchema = array(cachedJobSchema.required()).required();
@@ -84,7 +83,7 @@ const cacheSchema = array(cachedJobSchema.required()).required();
 /** @returns the jobs of the session, the last seen first; none on the server, and when the entry is missing or invalid */
 export function readJobsCache(): readonly CachedJob[] {
   try {
-    const entry = sessionStorageIfAny()?.getItem(KEY);
+    const entry = browserStorage('tab')?.getItem(KEY);
     return entry ? cacheSchema.validateSync(JSON.parse(entry)) : [];
   } catch {
     return [];
@@ -105,13 +104,8 @@ export function rememberJobs(
       ),
     );
     const kept = [...seen, ...known.filter(({ id }) => !ids.has(id))].slice(0, MOST_JOBS);
-    sessionStorageIfAny()?.setItem(KEY, JSON.stringify(kept));
+    browserStorage('tab')?.setItem(KEY, JSON.stringify(kept));
   } catch {
     // A full or forbidden storage: the cache is only a fallback.
   }
-}
-
-/** @throws {DOMException} where the browser forbids storage */
-function sessionStorageIfAny(): Storage | undefined {
-  return typeof window === 'undefined' ? undefined : window.sessionStorage;
 }

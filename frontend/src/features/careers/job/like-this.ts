@@ -5,7 +5,6 @@ interface StatedJob {
   readonly clientId: string;
   readonly department?: string | null;
   readonly location: string;
-  /** A job of the session cache has none. */
   readonly locations?: readonly Pick<JobDetail_JobFragment['locations'][number], 'label' | 'name'>[];
 }
 

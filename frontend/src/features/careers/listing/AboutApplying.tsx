@@ -1,22 +1,21 @@
+import { columns, plainList } from '../../../theme/styles.js';
 import type { SvgIconComponent } from '@mui/icons-material';
 import BalanceRounded from '@mui/icons-material/BalanceRounded';
 import Diversity3Rounded from '@mui/icons-material/Diversity3Rounded';
 import TrendingUpRounded from '@mui/icons-material/TrendingUpRounded';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { Section } from '../../../components/Section.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
-import { careersTexts } from '../../../content/careers-texts.js';
-import { useTexts } from '../../../lib/locale.js';
+import { useCareersTexts } from '../../../content/careers-texts.js';
 import { colour } from '../../../theme/tokens.js';
 
 /** Product 4.24. */
 export function AboutApplying() {
-  const { why, reasons: texts, how, howLead, steps: list } = useTexts('careers', careersTexts).applying;
+  const { why, reasons: texts, how, howLead, steps: list } = useCareersTexts().applying;
   return (
     <>
       <Section title={why} tone="sunken">
-        <Box sx={reasons}>
+        <Box sx={{ ...columns({ md: 3 }), gap: 3 }}>
           <Reason icon={TrendingUpRounded} {...texts.growth} />
           <Reason icon={Diversity3Rounded} {...texts.culture} />
           <Reason icon={BalanceRounded} {...texts.balance} />
@@ -64,22 +63,4 @@ function Reason({ icon: Icon, title, text }: ReasonProps) {
   );
 }
 
-const reasons = {
-  display: 'grid',
-  gap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-} as const;
-
-const steps = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  display: 'grid',
-  columnGap: 4,
-  rowGap: 5,
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    sm: 'repeat(2, minmax(0, 1fr))',
-    lg: 'repeat(4, minmax(0, 1fr))',
-  },
-} as const;
+const steps = { ...plainList, ...columns({ sm: 2, lg: 4 }), columnGap: 4, rowGap: 5 } as const;

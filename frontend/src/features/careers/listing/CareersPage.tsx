@@ -1,12 +1,10 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
+import { Box, Button, Link as MuiLink } from '@mui/material';
 import { inLocale, pagePaths } from 'contract';
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState, ErrorState } from '../../../components/StateMessage.js';
 import { Link } from '../../../components/Link.js';
-import { contactAbout } from '../../../content/contact-address.js';
+import { contactAbout } from '../../../content/links.js';
 import { FilterBar } from '../../../components/list/FilterBar.js';
 import { ClearFilters, isFiltered } from '../../../components/list/filters.js';
 import { LateList } from '../../../components/list/LateList.js';
@@ -17,9 +15,9 @@ import { LoadingState } from '../../../components/LoadingState.js';
 import { LateBackdrop } from '../../../components/NightBackdrop.js';
 import { PageHero } from '../../../components/PageHero.js';
 import { Section } from '../../../components/Section.js';
-import { careersTexts } from '../../../content/careers-texts.js';
+import { useCareersTexts } from '../../../content/careers-texts.js';
 import { useBrand } from '../../../lib/brand.js';
-import { useEnglish, useLocale, useTexts } from '../../../lib/locale.js';
+import { useEnglish, useLocale } from '../../../lib/locale.js';
 import { JobAlertSection } from '../alerts/JobAlertSection.js';
 import {
   feedAddress,
@@ -37,14 +35,13 @@ import { ApiStatusBanner, SourceNotices } from '../SourceNotices.js';
 import { AboutApplying } from './AboutApplying.js';
 import { jobFilters, SortSelect } from './JobFilters.js';
 
-/** @returns the path of the list in the page's language */
 function useListPath(): string {
   return inLocale(useLocale(), pagePaths.careers);
 }
 
 /** "Career Opportunities" (product 4.16). */
 export function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
-  const texts = useTexts('careers', careersTexts);
+  const texts = useCareersTexts();
   const english = useEnglish();
   const path = useListPath();
   const addressOf = (search: URLSearchParams) => listingAddress(listingStateFrom(search), path);
@@ -72,8 +69,6 @@ export function CareersPage({ state, list }: ListPage<ListingState, Listing>) {
                   texts,
                   lang: english.lang,
                 })}
-                path={path}
-                addressOf={addressOf}
                 count={jobs.totalCount}
                 noun={texts.listing.noun}
               />
@@ -117,7 +112,7 @@ interface OpenPositionsProps {
 }
 
 function OpenPositions({ listing: { jobs, notices, apiStatus, unknownPlace }, state }: OpenPositionsProps) {
-  const texts = useTexts('careers', careersTexts).listing;
+  const texts = useCareersTexts().listing;
   const path = useListPath();
   const loading = useListLoading(path);
   const english = useEnglish();
@@ -175,7 +170,7 @@ function OpenPositions({ listing: { jobs, notices, apiStatus, unknownPlace }, st
 
 /** A place that is not known, or that is several: these as links (product 4.60). */
 function UnknownPlace({ place, state }: { readonly place: Place; readonly state: ListingState }) {
-  const { unknownPlace, severalPlaces } = useTexts('careers', careersTexts).listing;
+  const { unknownPlace, severalPlaces } = useCareersTexts().listing;
   if (place.mayBe.length === 0) return unknownPlace(place.text);
   return (
     <>
@@ -196,7 +191,6 @@ function UnknownPlace({ place, state }: { readonly place: Place; readonly state:
   );
 }
 
-/** Of the filters while they are loading. */
 const filtersPlace = { flex: { md: '1 1 100%' }, minHeight: 44 } as const;
 
 const feedLink = { display: 'inline-block', mt: 2, py: 1.25, typography: 'body2' } as const;

@@ -1,5 +1,5 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import {
   employmentTypes,
   jobSortKey,
@@ -18,8 +18,7 @@ import {
 } from 'contract';
 import type { CareersPageQuery } from '../../../__generated__/graphql.js';
 import { withCounts, type Filter } from '../../../components/list/filters.js';
-import { careersTexts, type CareersTexts } from '../../../content/careers-texts.js';
-import { useTexts } from '../../../lib/locale.js';
+import { careersTexts, type CareersTexts, useCareersTexts } from '../../../content/careers-texts.js';
 import { colour, radius as corner } from '../../../theme/tokens.js';
 
 interface JobFiltersOptions {
@@ -98,7 +97,6 @@ export function wordedFacets(facets: JobFiltersOptions['facets'], texts: Careers
   };
 }
 
-/** Dollars a year. */
 const payAmounts = [40_000, 60_000, 80_000, 100_000, 150_000];
 
 /** @returns the filter of product 4.56; an address may have any other amount */
@@ -171,7 +169,6 @@ export function distanceFilter(
   };
 }
 
-/** The order of the list, as a native select. */
 export function SortSelect({
   sort,
   q,
@@ -179,7 +176,7 @@ export function SortSelect({
   readonly sort: JobSort | undefined;
   readonly q: string | undefined;
 }) {
-  const texts = useTexts('careers', careersTexts).listing;
+  const texts = useCareersTexts().listing;
   return (
     <Box component="label" sx={field}>
       <Box

@@ -1,19 +1,15 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
-import { graphql } from '../../../__generated__/gql.js';
-import type { JobRow_JobFragment, OwnJobsPageQuery } from '../../../__generated__/graphql.js';
+import type { JobsCache_JobFragment, OwnJobsPageQuery } from '../../../__generated__/graphql.js';
 import { EmptyState } from '../../../components/StateMessage.js';
 import { Link } from '../../../components/Link.js';
-import { contactAbout } from '../../../content/contact-address.js';
+import { contactAbout } from '../../../content/links.js';
 import { ClearFilters } from '../../../components/list/filters.js';
 import { ListResults } from '../../../components/list/ListResults.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
-import { careersTexts } from '../../../content/careers-texts.js';
-import { useEnglish, useTexts } from '../../../lib/locale.js';
+import { useCareersTexts } from '../../../content/careers-texts.js';
+import { useEnglish } from '../../../lib/locale.js';
 import { listingAddress, ownJobsPageSize, pageCount, type ListingState } from '../careers.api.js';
 import { EmploymentTypeBadge } from '../EmploymentTypeBadge.js';
 import { useTextAttributes } from '../text-attributes.js';
@@ -29,9 +25,8 @@ interface JobGroupsProps {
   readonly loading: boolean;
 }
 
-/** The company's own jobs by type, or why there are none. */
 export function JobGroups({ jobs, state, path, loading }: JobGroupsProps) {
-  const texts = useTexts('careers', careersTexts);
+  const texts = useCareersTexts();
   if (jobs.totalCount === 0) return state.filters.q === undefined ? <NoJobs /> : <NothingFound path={path} />;
   return (
     <ListResults
@@ -67,7 +62,7 @@ export function JobGroups({ jobs, state, path, loading }: JobGroupsProps) {
 }
 
 function NoJobs() {
-  const { own } = useTexts('careers', careersTexts);
+  const { own } = useCareersTexts();
   return (
     <EmptyState
       title={own.none}
@@ -84,27 +79,13 @@ function NoJobs() {
 }
 
 function NothingFound({ path }: Pick<JobGroupsProps, 'path'>) {
-  const texts = useTexts('careers', careersTexts).listing;
+  const texts = useCareersTexts().listing;
   return <EmptyState title={texts.empty} action={<ClearFilters path={path} label={texts.clear} />} />;
 }
 
-export const JobRow_job = graphql(/* GraphQL */ `
-  fragment JobRow_job on Job {
-    id
-    title
-    language
-    location
-    type
-    typeRaw
-    postedDate
-    snippet
-    ...JobsCache_job
-  }
-`);
-
 /** One job; its link stores it in the session cache before the page changes (product 4.31). */
-function JobRow({ job }: { readonly job: JobRow_JobFragment }) {
-  const texts = useTexts('careers', careersTexts);
+function JobRow({ job }: { readonly job: JobsCache_JobFragment }) {
+  const texts = useCareersTexts();
   const english = useEnglish();
   const attributesOf = useTextAttributes();
   return (

@@ -1,19 +1,17 @@
 import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
 import StarRounded from '@mui/icons-material/StarRounded';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { Link } from '../../../components/Link.js';
-import { careersTexts } from '../../../content/careers-texts.js';
-import { useTexts } from '../../../lib/locale.js';
-import { onlyWithScripts } from '../../../theme/styles.js';
+import { useCareersTexts } from '../../../content/careers-texts.js';
+import { onlyWithScripts, bareButton, square } from '../../../theme/styles.js';
 import { colour } from '../../../theme/tokens.js';
 import { savedJobsAddress, setSaved, useIsSaved, useSavedJobs, type SavedJob } from './saved-jobs.js';
 
 /** The star of a job's card. Its place is there before the browser knows what is saved: nothing moves when it appears. */
 export function SaveStar({ job }: { readonly job: SavedJob }) {
-  const texts = useTexts('careers', careersTexts).saved;
+  const texts = useCareersTexts().saved;
   const isSaved = useIsSaved(job.id);
   return (
     <Box sx={starPlace}>
@@ -33,9 +31,8 @@ export function SaveStar({ job }: { readonly job: SavedJob }) {
   );
 }
 
-/** The same on the job's page. */
 export function SaveButton({ job }: { readonly job: SavedJob }) {
-  const texts = useTexts('careers', careersTexts).saved;
+  const texts = useCareersTexts().saved;
   const isSaved = useIsSaved(job.id);
   return (
     <Box sx={{ minHeight: 44, ...onlyWithScripts }}>
@@ -66,7 +63,7 @@ function StarIcon({ filled }: { readonly filled: boolean }) {
  * @param props.beside whether there is one
  */
 export function SavedJobsLink({ beside }: { readonly beside: boolean }) {
-  const texts = useTexts('careers', careersTexts).saved;
+  const texts = useCareersTexts().saved;
   const saved = useSavedJobs();
   if (!saved) return null;
   return (
@@ -94,15 +91,9 @@ const star = {
   // Above the link that covers the card.
   position: 'relative',
   zIndex: 1,
-  width: 44,
-  height: 44,
-  p: 0,
-  display: 'grid',
-  placeItems: 'center',
-  border: 0,
+  ...bareButton,
+  ...square(44),
   borderRadius: '50%',
-  background: 'none',
   color: 'text.secondary',
-  cursor: 'pointer',
   '&:hover': { bgcolor: colour.petrolLight },
 } as const;

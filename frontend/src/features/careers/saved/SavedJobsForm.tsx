@@ -1,17 +1,15 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { restRoutes, savedJobsLetterSchema } from 'contract';
-import { savedJobsForm } from '../../../content/saved-jobs-form.js';
-import { useTexts } from '../../../lib/locale.js';
+import { useCareersTexts } from '../../../content/careers-texts.js';
 import { JobMailForm } from '../alerts/JobMailForm.js';
 
 export interface SavedJobsFormProps {
-  /** Of the saved jobs. */
   readonly ids: readonly string[];
 }
 
 /** Mails the list of the saved jobs (product 6.41). A default export, since it is loaded apart from its page, which needs scripts. */
 export default function SavedJobsForm({ ids }: SavedJobsFormProps) {
-  const texts = useTexts('savedJobs', savedJobsForm);
+  const texts = useCareersTexts().saved.mail;
   return (
     <JobMailForm
       name="saved-jobs"

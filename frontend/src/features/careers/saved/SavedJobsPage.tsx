@@ -1,8 +1,5 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { pagePaths } from 'contract';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from '../../../components/Link.js';
@@ -14,9 +11,8 @@ import { Section } from '../../../components/Section.js';
 import { EmptyState, ErrorState } from '../../../components/StateMessage.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
-import { careersTexts } from '../../../content/careers-texts.js';
+import { useCareersTexts } from '../../../content/careers-texts.js';
 import { lazyForm } from '../../../lib/lazy-form.js';
-import { useTexts } from '../../../lib/locale.js';
 import { useHydrated } from '../../../lib/use-hydrated.js';
 import { onlyWithScripts } from '../../../theme/styles.js';
 import { loadSavedJobs, type SavedListing } from '../careers.api.js';
@@ -34,7 +30,7 @@ interface SavedJobsProps {
 
 /** The saved jobs (product 4.58). The server renders one page for all visitors, which the browser fills. */
 export function SavedJobsPage({ listing }: SavedJobsProps) {
-  const texts = useTexts('careers', careersTexts);
+  const texts = useCareersTexts();
   return (
     <>
       <PageHero compact title={texts.saved.title}>
@@ -59,7 +55,7 @@ export function SavedJobsPage({ listing }: SavedJobsProps) {
 }
 
 function SavedJobs({ listing }: SavedJobsProps) {
-  const texts = useTexts('careers', careersTexts);
+  const texts = useCareersTexts();
   const hydrated = useHydrated();
   const saved = useSavedJobs();
   const place = useRef<HTMLDivElement>(null);
@@ -104,7 +100,7 @@ function SavedJobs({ listing }: SavedJobsProps) {
 }
 
 function SavedList({ saved, listing }: SavedJobsProps & { readonly saved: readonly SavedJob[] }) {
-  const texts = useTexts('careers', careersTexts);
+  const texts = useCareersTexts();
   const [asked, setAsked] = useState<SavedListing>(() => listing ?? ask(saved));
   // Another tab may have saved one more.
   if (saved.some(({ id }) => !asked.ids.includes(id))) setAsked(ask(saved));
@@ -141,9 +137,8 @@ function ask(saved: readonly SavedJob[]) {
   return loadSavedJobs(saved.map(({ id }) => id));
 }
 
-/** A job that is not open any more. */
 function ClosedJob({ job }: { readonly job: SavedJob }) {
-  const texts = useTexts('careers', careersTexts);
+  const texts = useCareersTexts();
   const attributesOf = useTextAttributes();
   return (
     <SurfaceCard component="article" sx={{ height: '100%', p: { xs: 2, sm: 2.5 } }}>

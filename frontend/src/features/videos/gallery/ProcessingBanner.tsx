@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
+import { Box, LinearProgress, Typography } from '@mui/material';
 import { limits, restRoutes, type VideoProgress } from 'contract';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
@@ -37,7 +35,6 @@ export function processingBannerText({ isProcessing, progress }: VideoProgress):
   return progress < 100 ? processingTexts.running : processingTexts.complete;
 }
 
-/** @returns whether a run that was seen before has ended */
 export function hasEnded(before: VideoProgress | undefined, now: VideoProgress): boolean {
   return before?.isProcessing === true && !now.isProcessing && now.progress === 100;
 }
@@ -59,7 +56,6 @@ function useProcessingStatus(): VideoProgress | undefined {
     const unmounted = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
     let known: VideoProgress | undefined;
-    /** The status of a run that has not ended. */
     let run: VideoProgress | undefined;
     let failures = 0;
     const ask = async () => {

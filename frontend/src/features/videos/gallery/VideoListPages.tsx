@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { limits, pagePaths } from 'contract';
 import type { ReactNode } from 'react';
 import type { GalleryPageQuery } from '../../../__generated__/graphql.js';
@@ -21,7 +20,6 @@ import { galleryAddress, galleryStateFrom, type GalleryState } from '../videos.a
 import { ProcessingBanner } from './ProcessingBanner.js';
 import { videoFilters } from './video-filters.js';
 
-/** Motif of the pages of films. */
 const filmStrips = <LateBackdrop picture="video-hero" />;
 
 type VideoListPage = ListPage<GalleryState, GalleryPageQuery>;
@@ -40,8 +38,6 @@ export function VideoGalleryPage({ state, list, path }: VideoListPage & { readon
             {({ videos }) => (
               <FilterBar
                 filters={videoFilters(videos.facets, state.filters)}
-                path={path}
-                addressOf={addressOf}
                 count={videos.totalCount}
                 noun={galleryTexts.noun}
               />
@@ -102,9 +98,7 @@ interface VideoResultsProps extends VideoListPage {
   readonly path: string;
   /** Whether a film that opens the list is shown as the featured one. */
   readonly opens?: boolean;
-  /** Beside the number of videos, where there are any. */
   readonly clear?: ReactNode;
-  /** In the place of an empty list. */
   readonly empty: ReactNode;
 }
 
@@ -178,7 +172,6 @@ function VideoStatus({ totalCount, page, loading }: VideoStatusProps) {
   );
 }
 
-/** Of the filters while they are loading. */
 const filtersPlace = { flex: { md: '1 1 100%' }, minHeight: 44 } as const;
 
 const statusRow = {

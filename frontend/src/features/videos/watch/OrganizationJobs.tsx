@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { pagePaths, searchFromJobFilters } from 'contract';
 import { watchTexts } from '../../../content/videos/watch-texts.js';
 import { Link } from '../../../components/Link.js';
@@ -24,7 +23,6 @@ export const OrganizationJobs_organization = graphql(/* GraphQL */ `
   }
 `);
 
-/** Open jobs of the organization that the video shows. */
 export function OrganizationJobs({
   organization: { id, name, openJobs, jobs },
 }: {

@@ -1,20 +1,12 @@
-import Button from '@mui/material/Button';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Button, Box, Typography } from '@mui/material';
 import { watchTexts } from '../../../content/videos/watch-texts.js';
 import { ExternalLink } from '../../../components/ExternalLink.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { showToast } from '../../../lib/toasts.js';
 import { onlyWithScripts } from '../../../theme/styles.js';
 
-interface ShareVideoProps {
-  readonly title: string;
-  /** Absolute address of the video's page. */
-  readonly address: string;
-}
-
 /** Plain links: no other site is contacted before one is followed. */
-export function ShareVideo({ title, address }: ShareVideoProps) {
+export function ShareVideo({ title, address }: { readonly title: string; readonly address: string }) {
   const url = encodeURIComponent(address);
   const copy = async () => {
     try {

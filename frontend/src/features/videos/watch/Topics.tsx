@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { labelOf } from 'contract';
 import { useId, type ReactNode } from 'react';
 import { watchTexts } from '../../../content/videos/watch-texts.js';
@@ -23,7 +22,6 @@ interface TopicsProps {
   readonly categories: readonly { readonly id: string; readonly label: string }[];
 }
 
-/** Categories and tags, linked to the gallery. */
 export function Topics({ video: { category, aiCategories, tags }, categories }: TopicsProps) {
   const options = categories.map(({ id, label }) => ({ value: id, label }));
   const ids = [...new Set([...(category ? [category] : []), ...aiCategories])];
@@ -55,7 +53,6 @@ export function Topics({ video: { category, aiCategories, tags }, categories }: 
   );
 }
 
-/** A part of a video's page, under its heading. */
 export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const heading = useId();
   return (

@@ -16,14 +16,24 @@ export async function reaching<Answer>(asked: Promise<Answer>, signal?: AbortSig
   }
 }
 
-/** A failed request as a state of its page. */
 export interface Failed {
   readonly kind: 'failed';
   /** The server was not reached; always false in what the server renders. */
   readonly unreached: boolean;
 }
 
-/** @param error of the request */
 export function failed(error: unknown): Failed {
   return { kind: 'failed', unreached: error instanceof Unreached };
+}
+
+/** The gateway refuses what was asked: by argument, what is allowed. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+
+  constructor(
+    readonly complaints: ReadonlyMap<string, string>,
+    options: ErrorOptions,
+  ) {
+    super('The gateway refused an argument.', options);
+  }
 }

@@ -1,5 +1,5 @@
 import { showcaseVideos } from '../../content/videos/video-services-page.js';
-import { shownVideo } from './VideoServices.js';
+import { shownVideo } from './video-services.js';
 
 describe('the showcase (product 2.25)', () => {
   it.each(['highlight', 'testimonial', 'behindScenes'] as const)('has videos of the type %s', (type) => {

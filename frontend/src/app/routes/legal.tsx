@@ -1,20 +1,14 @@
-import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
-import { houstonDate, type Brand } from 'contract';
+import { Box, Container, Typography } from '@mui/material';
+import { houstonDate, pagePaths } from 'contract';
 import { useId } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import { Head } from '../../components/Head.js';
 import { Link } from '../../components/Link.js';
 import { PageHero } from '../../components/PageHero.js';
-import {
-  lastUpdatedLabel,
-  type LegalDocument,
-  type LegalSection,
-} from '../../content/legal/legal-document.js';
+import { lastUpdatedLabel, type LegalSection, privacyPolicy, termsOfService } from '../../content/legal.js';
 import { useBrand } from '../../lib/brand.js';
-import { calendarDateLabel } from '../../lib/calendar-date.js';
-import { plainList } from '../../theme/styles.js';
+import { calendarDateLabel } from '../../lib/formats.js';
+import { columns, plainList } from '../../theme/styles.js';
 import { colour, fontSize, headerHeight, radius } from '../../theme/tokens.js';
 
 interface LegalData {
@@ -22,49 +16,48 @@ interface LegalData {
   readonly lastUpdated: string;
 }
 
-/** A legal page (product 2.35). @param documentOf the company's document @param canonical path of its page @returns what a route's module exports */
-export function legalRoute(documentOf: (brand: Brand) => LegalDocument, canonical: string) {
-  const loader = (): LegalData => ({ lastUpdated: houstonDate() });
-  const Component = () => {
-    const { lastUpdated } = useLoaderData<LegalData>();
-    const brand = useBrand();
-    const document = documentOf(brand);
-    return (
-      <>
-        <Head
-          title={`${document.title} | ${brand.name}`}
-          description={document.introduction}
-          canonical={canonical}
-        />
-        <PageHero
-          eyebrow={
-            <>
-              {lastUpdatedLabel}: <time dateTime={lastUpdated}>{calendarDateLabel(lastUpdated)}</time>
-            </>
-          }
-          title={document.title}
-          lead={document.introduction}
-        />
-        <Container sx={page}>
-          <TableOfContents sections={document.sections} />
-          <LegalText sections={document.sections} />
-        </Container>
-      </>
-    );
-  };
-  return { loader, Component };
+export function loader(): LegalData {
+  return { lastUpdated: houstonDate() };
+}
+
+/** The privacy policy, or the terms of service (product 2.35). */
+export function Component() {
+  const { lastUpdated } = useLoaderData<LegalData>();
+  const brand = useBrand();
+  const isPolicy = useLocation().pathname.startsWith(pagePaths.privacyPolicy);
+  const { title, introduction, sections } = isPolicy ? privacyPolicy(brand) : termsOfService(brand);
+  return (
+    <>
+      <Head
+        title={`${title} | ${brand.name}`}
+        description={introduction}
+        canonical={isPolicy ? pagePaths.privacyPolicy : pagePaths.termsOfService}
+      />
+      <PageHero
+        eyebrow={
+          <>
+            {lastUpdatedLabel}: <time dateTime={lastUpdated}>{calendarDateLabel(lastUpdated)}</time>
+          </>
+        }
+        title={title}
+        lead={introduction}
+      />
+      <Container sx={page}>
+        <TableOfContents sections={sections} />
+        <LegalText sections={sections} />
+      </Container>
+    </>
+  );
 }
 
 /** The text beside a sticky table of contents. */
 const page = {
   py: { xs: 6, md: 10 },
-  display: 'grid',
+  ...columns({ md: '272px minmax(0, 1fr)' }),
   gap: { xs: 5, md: 8 },
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '272px minmax(0, 1fr)' },
 } as const;
 
-/** Numbered sections in lines short enough to read. */
 function LegalText({ sections }: { readonly sections: readonly LegalSection[] }) {
   return (
     <Box sx={{ maxWidth: '68ch', minWidth: 0 }}>
@@ -89,7 +82,7 @@ function LegalText({ sections }: { readonly sections: readonly LegalSection[] })
               {paragraph}
             </Typography>
           ))}
-          {items && (
+          {items.length > 0 && (
             <Box component="ul" sx={listStyle}>
               {items.map((item) => (
                 <li key={item}>{item}</li>
@@ -117,7 +110,6 @@ const listStyle = {
   '& li::marker': { color: colour.rust },
 } as const;
 
-/** Links to the sections; sticky beside the text. */
 function TableOfContents({ sections }: { readonly sections: readonly LegalSection[] }) {
   const heading = useId();
   return (

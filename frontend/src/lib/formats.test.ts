@@ -1,4 +1,4 @@
-import { ageLabel, calendarDateLabel } from './calendar-date.js';
+import { ageLabel, calendarDateLabel, clockTime } from './formats.js';
 
 describe('a calendar date', () => {
   it('is the same day in every time zone', () => {
@@ -22,4 +22,13 @@ describe('the age of a date', () => {
   ])('of %s is counted in days', (date, label) => {
     expect(ageLabel(date, '2026-11-03')).toBe(label);
   });
+});
+
+describe('the length of a video', () => {
+  it.each([
+    [0, '0:00'],
+    [11, '0:11'],
+    [725, '12:05'],
+    [3725, '1:02:05'],
+  ])('%i seconds read %s', (seconds, text) => expect(clockTime(seconds)).toBe(text));
 });
