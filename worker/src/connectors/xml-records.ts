@@ -38,15 +38,14 @@ export async function* xmlRecords(
 ): AsyncGenerator<readonly ParsedRecord[]> {
   const splitter = new XmlSplitter(root, element);
   try {
-    let isFirst = true;
+    let repairs: readonly Repair[] | undefined;
     for await (const text of xmlText(bytes)) {
-      const records = splitter.read(text).map(parsed);
-      const [first, ...others] = records;
-      const isMended = isFirst && first !== undefined && splitter.hasTextBefore;
-      yield isMended
-        ? [{ ...first, repairs: [...first.repairs, 'text before its beginning'] }, ...others]
-        : records;
-      if (first !== undefined) isFirst = false;
+      // Before the declaration of a document, XML allows nothing.
+      if (text !== '') repairs ??= text.startsWith('<') ? [] : ['text before its beginning'];
+      const [first, ...others] = splitter.read(text).map(parsed);
+      if (first === undefined) continue;
+      yield [{ ...first, repairs: [...first.repairs, ...(repairs ?? [])] }, ...others];
+      repairs = [];
     }
     splitter.close();
   } catch (error) {
