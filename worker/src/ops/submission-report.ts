@@ -1,7 +1,7 @@
 import { singleLine } from 'contract';
 import type { SubmissionEntity, SubmissionState } from 'db/entities/submission.entity';
 import { shortened } from '../postings/clean-text.js';
-import { type Column, counted, csv, type Fact, moment, tableOf } from './command-kit.js';
+import { type Column, counted, csv, type Fact, moment } from './command-kit.js';
 
 const SUBJECT_CHARACTERS = 50;
 
@@ -23,10 +23,6 @@ export const submissionColumns: readonly Column<SubmissionEntity>[] = [
   { heading: 'from', fact: ({ email }) => email },
   { heading: 'subject', fact: ({ subject }) => shortened(subject, SUBJECT_CHARACTERS) },
 ];
-
-export function submissionTable(submissions: readonly SubmissionEntity[]): readonly string[] {
-  return tableOf(submissionColumns, submissions, moment);
-}
 
 export function submissionFacts(submission: SubmissionEntity): readonly (readonly [string, Fact])[] {
   const { id, kind, state, attempts, lastError, spamMarks, createdAt, deliveredAt, requestId } = submission;
