@@ -157,7 +157,7 @@ export function followDataVersion(
   void ask();
 
   return {
-    current: tracker.version,
+    current: () => tracker.version(),
     reachable: () => reachable,
     stop: () => {
       stopped = true;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { framedHosts } from '../src/lib/framed-hosts.js';
 
 /** For answers in which nothing may run or load. */
@@ -66,5 +66,5 @@ export function contentSecurityPolicy(inline: InlineParts, tagContainer: boolean
 }
 
 function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return `'sha256-${hash('sha256', text, 'base64')}'`;
 }

@@ -3,7 +3,7 @@ import { houstonDate, loggedTarget, mediaPaths } from 'contract';
 import type { Logger } from 'pino';
 import { trustedProxies } from 'server-kit/clients';
 import type { HttpServerLimits } from 'server-kit/http-server';
-import { memoizeTtl, WAIT_MILLISECONDS } from 'server-kit/within';
+import { memoizeTtl } from 'server-kit/within';
 import { runServer, type RunningServer } from 'server-kit/run-server';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 import { createApp } from './app.js';
@@ -140,11 +140,7 @@ export async function startSite(
   });
   const isTrusted = trustedProxies(environment.trustProxy, 1);
   const proxy = gatewayProxy(gatewayUrl);
-  const gatewayReady = memoizeTtl(
-    () => isGatewayReady(gatewayUrl, dispatcher),
-    WAIT_MILLISECONDS,
-    WAIT_MILLISECONDS,
-  );
+  const gatewayReady = memoizeTtl(() => isGatewayReady(gatewayUrl, dispatcher));
   let stopping = false;
   const app = createApp({
     environment,

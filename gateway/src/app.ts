@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http';
 import compression from 'compression';
 import { limits, refusedRequest } from 'contract';
 import express, { type RequestHandler } from 'express';
@@ -28,14 +27,8 @@ interface AppOptions extends ServiceOptions {
   readonly isLeaving: () => boolean;
 }
 
-export interface App {
-  readonly listener: RequestListener;
-  /** Lets running GraphQL operations finish, and jobs that are being added to a queue. */
-  stop(): Promise<void>;
-}
-
 /** Builds the HTTP side of the gateway, in the order in which a request passes it. It does not listen. */
-export async function createApp(options: AppOptions): Promise<App> {
+export async function createApp(options: AppOptions) {
   const { database, log, metrics, dataVersion, trust } = options;
   const { brand, siteUrl, databaseUrl } = options.environment;
   const services = createServices(options);
@@ -103,6 +96,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(errorHandler(report, restErrorFormat));
   return {
     listener: app,
+    /** Lets running GraphQL operations finish, and jobs that are being added to a queue. */
     stop: async () => {
       await graphql.stop();
       await services.settled();

@@ -63,6 +63,7 @@ export function createServices({
     }),
     guide: new GuideService({ ...sending, producer, brand, patience: guide, notices: guideNotices }),
     jobAlerts: new JobAlertsService({ ...sending, reads: database, letters }),
+    letters,
     organizations: new OrganizationsService(database, isSet),
     savedJobs: new SavedJobsService({ ...sending, letters }),
     videos: new VideosService({ database, dispatcher, log }),

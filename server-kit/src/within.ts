@@ -30,9 +30,10 @@ export async function within<Result>(
 
 /** For a dependency that answers probes and scrapes. */
 export const WAIT_MILLISECONDS = 2_000;
+const TTL_MILLISECONDS = 2_000;
 
 /**
- * Reads a value at most once within its time to live, for all callers together, so that scrapes and health checks ask a
+ * Reads a value at most once in two seconds, for all callers together, so that scrapes and health checks ask a
  * dependency little.
  *
  * @returns undefined when the value does not come in time, or reading it fails
@@ -40,14 +41,13 @@ export const WAIT_MILLISECONDS = 2_000;
 export function memoizeTtl<Value>(
   read: () => Promise<Value>,
   waitMilliseconds = WAIT_MILLISECONDS,
-  ttlMilliseconds = 5_000,
 ): () => Promise<Value | undefined> {
   let kept: { readonly value: Promise<Value | undefined>; readonly until: number } | undefined;
   return () => {
     if (!kept || Date.now() >= kept.until)
       kept = {
         value: within(waitMilliseconds, read()).catch(() => undefined),
-        until: Date.now() + ttlMilliseconds,
+        until: Date.now() + TTL_MILLISECONDS,
       };
     return kept.value;
   };

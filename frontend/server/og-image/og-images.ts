@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Brand, errorCodes, inEnglish, loggedTarget, mediaPaths } from 'contract';
 import { escapeUTF8 } from 'entities/escape';
@@ -42,10 +42,7 @@ export function createOgImages({ brand, directory, media, log }: OgImagesOptions
     const path = card.picture?.path;
     // Other pictures have their version in their path.
     const file = path?.startsWith(mediaPaths.folder) ? await media.versioned(path) : undefined;
-    return createHash('sha256')
-      .update(JSON.stringify([DESIGN, brand.name, card, file]))
-      .digest('base64url')
-      .slice(0, 12);
+    return hash('sha256', JSON.stringify([DESIGN, brand.name, card, file]), 'base64url').slice(0, 12);
   };
   const draw = async (card: LinkCard) => {
     const path = card.picture?.path ?? '';

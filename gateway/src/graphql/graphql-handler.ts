@@ -26,18 +26,13 @@ interface GraphqlOptions extends Pick<ServiceOptions, 'environment' | 'database'
   readonly send: SendAnswer;
 }
 
-export interface Graphql {
-  readonly router: Router;
-  stop(): Promise<void>;
-}
-
 const MEDIA_TYPES = ['application/json', 'application/graphql-response+json'];
 
 /**
  * GraphQL over HTTP, by `executeHTTPGraphQLRequest`, on which Apollo's integrations are built: they send the answer themselves,
  * but the response cache needs it first.
  */
-export async function createGraphql(options: GraphqlOptions): Promise<Graphql> {
+export async function createGraphql(options: GraphqlOptions) {
   const { environment, services, database, log, report, metrics, reads, work, send } = options;
   const { applicationHost } = environment.brand;
   const schema = createSchema();

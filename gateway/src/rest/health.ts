@@ -1,6 +1,6 @@
 import { databaseState } from 'db/repositories/readiness';
 import { Router } from 'express';
-import { memoizeTtl, WAIT_MILLISECONDS } from 'server-kit/within';
+import { memoizeTtl } from 'server-kit/within';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../app-error.js';
 import { getRoutes } from '../middleware/routes.js';
@@ -14,7 +14,7 @@ interface HealthOptions {
 
 /** `/healthz`: the process runs. `/readyz`: it can serve, or what is missing. `/data-version`: polled by the site. */
 export function healthRoutes({ database, isLeaving, dataVersion }: HealthOptions): Router {
-  const stateOf = memoizeTtl(() => databaseState(database), WAIT_MILLISECONDS, WAIT_MILLISECONDS);
+  const stateOf = memoizeTtl(() => databaseState(database));
   const router = Router();
   const get = getRoutes(router);
   get('/healthz', (_request, response) => {

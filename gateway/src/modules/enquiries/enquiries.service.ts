@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { contactSchema, isHeld, limits, spamMarks, type SubmissionKind, submissionKind } from 'contract';
 import { storeSubmission } from 'db/repositories/submissions';
 import type { Logger } from 'pino';
@@ -66,9 +66,7 @@ export class EnquiriesService {
       {
         ...content,
         kind,
-        contentHash: createHash('sha256')
-          .update(JSON.stringify([name, email, subject, message]))
-          .digest('hex'),
+        contentHash: hash('sha256', JSON.stringify([name, email, subject, message])),
         idempotencyKey: key,
         spamMarks: marks,
         lane: isHeld(marks) ? 'held' : inFlood ? 'slow' : 'usual',

@@ -27,7 +27,7 @@ export class JobAlertsResolver {
   @Query(() => Boolean, { description: 'Whether job alerts can be asked for: a mail server is set up.' })
   jobAlertsOffered(@Ctx() { services }: GraphContext): Promise<boolean> {
     // Changes with the data version.
-    return services.jobAlerts.offered();
+    return services.letters.offered();
   }
 
   @Mutation(() => JobAlertReceiptType, {

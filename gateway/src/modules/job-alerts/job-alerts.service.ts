@@ -64,11 +64,6 @@ interface JobAlertsSurroundings {
 export class JobAlertsService {
   constructor(private readonly surroundings: JobAlertsSurroundings) {}
 
-  /** @returns whether the worker can send letters; false until one has run */
-  offered(): Promise<boolean> {
-    return this.surroundings.letters.offered();
-  }
-
   /**
    * Stores an alert and orders the letter by which it is confirmed.
    *

@@ -50,8 +50,8 @@ export class OrganizationsResolver {
     description: 'Organizations in display order, the own company included.',
     complexity: ({ childComplexity }) => 10 * childComplexity,
   })
-  async organizations(@Ctx() { services }: GraphContext): Promise<readonly OrganizationRow[]> {
-    return services.organizations.list();
+  organizations(@Ctx() { loaders }: GraphContext): Promise<readonly OrganizationRow[]> {
+    return loaders.organizations();
   }
 
   @FieldResolver(() => Int)

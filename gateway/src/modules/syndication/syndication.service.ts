@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { type Brand, type JobFilters, jobFiltersInWords, pagePaths, searchFromJobFilters } from 'contract';
 import { buildHash, contractCode, databaseCode } from 'db/build-hash';
@@ -105,8 +105,5 @@ const manifest = fileURLToPath(new URL('../../../package.json', import.meta.url)
 /** @returns a hash of software and settings on which the texts depend besides the data, the same in every replica */
 export function textVersionOf(settings: { readonly brand: Brand; readonly siteUrl: string }): string {
   const code = buildHash([modules, databaseCode, contractCode, manifest]);
-  return createHash('sha1')
-    .update(JSON.stringify([code, settings.brand, settings.siteUrl]))
-    .digest('base64url')
-    .slice(0, 12);
+  return hash('sha1', JSON.stringify([code, settings.brand, settings.siteUrl]), 'base64url').slice(0, 12);
 }
