@@ -1,11 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import { withoutOtherCharacters } from './xml-text.js';
 
-interface MendedText {
-  readonly text: string;
-  readonly repairs: readonly Repair[];
-}
-
 export type Repair =
   | 'a bare &'
   | 'a bare <'
@@ -32,7 +27,7 @@ const LAST_CODE_POINT = 0x10_ff_ff;
  * Mends what feeds of the world get wrong within a record, so that its text is read as it was meant: a bare `&` or `<`, the
  * entities of HTML, HTML that is not escaped. Comments and attributes are left out.
  */
-export function mended(record: string): MendedText {
+export function mended(record: string): { readonly text: string; readonly repairs: readonly Repair[] } {
   const given = withoutOtherCharacters(record);
   const repairs = new Set<Repair>();
   let text = '';

@@ -23,11 +23,6 @@ const DEEPEST = 12;
 /** More than any description; what is longer is a fault of its record. */
 const LONGEST_TEXT = 1_000_000;
 
-interface XmlNames {
-  readonly root: string;
-  readonly element: string;
-}
-
 /**
  * Reads the records of an XML feed as its bytes come, however many there are. Each is read by itself: a record that is not
  * well-formed is mended as far as its meaning is clear, or is a fault of its own.
@@ -38,20 +33,19 @@ interface XmlNames {
  */
 export async function* xmlRecords(
   bytes: AsyncIterable<Buffer>,
-  { root, element }: XmlNames,
+  { root, element }: { readonly root: string; readonly element: string },
   place: string,
 ): AsyncGenerator<readonly ParsedRecord[]> {
   const splitter = new XmlSplitter(root, element);
   try {
-    let isFirst = true;
+    let repairs: readonly Repair[] | undefined;
     for await (const text of xmlText(bytes)) {
-      const records = splitter.read(text).map(parsed);
-      const [first, ...others] = records;
-      const isMended = isFirst && first !== undefined && splitter.hasTextBefore;
-      yield isMended
-        ? [{ ...first, repairs: [...first.repairs, 'text before its beginning'] }, ...others]
-        : records;
-      if (first !== undefined) isFirst = false;
+      // Before the declaration of a document, XML allows nothing.
+      if (text !== '') repairs ??= text.startsWith('<') ? [] : ['text before its beginning'];
+      const [first, ...others] = splitter.read(text).map(parsed);
+      if (first === undefined) continue;
+      yield [{ ...first, repairs: [...first.repairs, ...(repairs ?? [])] }, ...others];
+      repairs = [];
     }
     splitter.close();
   } catch (error) {
@@ -101,7 +95,7 @@ function parsed({ text, fault: fragmentFault }: RecordText): ParsedRecord {
     const value = closed.children.size > 0 ? recordOf(closed.children) : closed.text.trim();
     if (typeof value === 'string' && !leaves.has(closed.name)) leaves.set(closed.name, value);
     const parent = open.at(-1);
-    if (parent) addChild(parent.children, closed.name, value);
+    if (parent) parent.children.set(closed.name, [...(parent.children.get(closed.name) ?? []), value]);
     else raw = typeof value === 'string' ? {} : value;
   });
   parser.on('text', addText);
@@ -118,17 +112,8 @@ function parsed({ text, fault: fragmentFault }: RecordText): ParsedRecord {
   return { raw: fault === undefined ? raw : { ...Object.fromEntries(leaves), ...raw }, repairs, fault };
 }
 
-function addChild(children: XmlChildren, name: string, value: string | XmlRecord): void {
-  const list = children.get(name);
-  if (list) list.push(value);
-  else children.set(name, [value]);
-}
-
 function recordOf(children: XmlChildren): XmlRecord {
   return Object.fromEntries(
-    [...children].map(([name, [only, ...more]]) => [
-      name,
-      more.length === 0 && only !== undefined ? only : [...(only === undefined ? [] : [only]), ...more],
-    ]),
+    [...children].map(([name, values]) => [name, values.length > 1 ? values : (values[0] ?? '')]),
   );
 }

@@ -27,7 +27,6 @@ export class XmlSplitter {
   #start: number | undefined;
   #between = 0;
   #isInRoot = false;
-  #hasTextBefore: boolean | undefined;
   #isAtEnd = false;
   /** Elements within the record that are named like the root and still open. */
   #innerRoots = 0;
@@ -47,7 +46,6 @@ export class XmlSplitter {
    * @throws {XmlFault} when the document declares entities, or something in it does not end
    */
   read(part: string): readonly RecordText[] {
-    if (part !== '') this.#hasTextBefore ??= !part.startsWith('<');
     this.#text += part;
     const records: RecordText[] = [];
     for (;;) {
@@ -61,11 +59,6 @@ export class XmlSplitter {
     }
     this.#forget();
     return records;
-  }
-
-  /** Something stands before the declaration of the document, which XML does not allow. */
-  get hasTextBefore(): boolean {
-    return this.#hasTextBefore === true;
   }
 
   /** @throws {XmlFault} when the document ends before its root does: half a feed would close the other half's jobs */

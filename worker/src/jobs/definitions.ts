@@ -37,46 +37,46 @@ function defineWork<Payload extends object>({
   return { ...rest, readPayload: (data) => payload.validateSync(data, { strict: true }) };
 }
 
-const nothing = object({});
 const idOfRow = object({ id: string().required().max(200) }).required();
+const kept = (count: number) => ({ completed: { age: DAY, count }, failed: { age: 7 * DAY, count } });
+const usual = {
+  payload: object({}),
+  backoff: { type: 'exponential', delay: 60_000, jitter: 0.5 },
+  retention: kept(100),
+  concurrency: 1,
+} as const;
+/** For an outage of a few minutes. */
+const soon = { type: 'exponential', delay: 5_000, jitter: 0.5 } as const;
 /** Something else repeats a failure. */
 const once = { attempts: 1, backoff: { type: 'fixed', delay: 1_000 } } as const;
 /** Work scheduled every few seconds or minutes. */
 const frequent = {
-  payload: nothing,
+  ...usual,
   ...once,
   retention: { completed: { age: HOUR, count: 20 }, failed: { age: DAY, count: 100 } },
-  concurrency: 1,
 } as const;
 
 /** Orders one `sync-organization` for every active organization. */
-export const syncAllWork = defineWork({
-  name: 'sync-all',
-  payload: nothing,
-  attempts: 3,
-  backoff: { type: 'exponential', delay: 5_000, jitter: 0.5 },
-  retention: { completed: { age: DAY, count: 100 }, failed: { age: 7 * DAY, count: 100 } },
-  concurrency: 1,
-});
+export const syncAllWork = defineWork({ ...usual, name: 'sync-all', attempts: 3, backoff: soon });
 
 /** Syncs one organization's jobs with its feed. */
 export const syncOrganizationWork = defineWork({
+  ...usual,
   name: 'sync-organization',
   payload: idOfRow,
   // The HTTP client has retried already, and the next sync follows.
   attempts: 2,
-  backoff: { type: 'exponential', delay: 60_000, jitter: 0.5 },
-  retention: { completed: { age: DAY, count: 500 }, failed: { age: 7 * DAY, count: 500 } },
+  retention: kept(500),
   concurrency: undefined,
 });
 
 /** Closes jobs past their deadline, also those whose feed fails. */
-export const closePastDeadlineWork = defineWork({ name: 'close-past-deadline', ...frequent });
+export const closePastDeadlineWork = defineWork({ ...frequent, name: 'close-past-deadline' });
 
-export const dispatchOutboxWork = defineWork({ name: 'dispatch-outbox', ...frequent });
+export const dispatchOutboxWork = defineWork({ ...frequent, name: 'dispatch-outbox' });
 
 /** Orders deliveries whose job was lost or that had no mail server; fails undecided guide requests. */
-export const sweepSubmissionsWork = defineWork({ name: 'sweep-submissions', ...frequent });
+export const sweepSubmissionsWork = defineWork({ ...frequent, name: 'sweep-submissions' });
 
 export const deliverSubmissionWork = defineWork({
   name: 'deliver-submission',
@@ -84,15 +84,15 @@ export const deliverSubmissionWork = defineWork({
   // A mail server may be down for hours: 1.5, 3, 6 … 384 minutes, each up to a third less, together nearly nine hours at least.
   attempts: 10,
   backoff: { type: 'exponential', delay: 90_000, jitter: 0.3 },
-  retention: { completed: { age: DAY, count: 1_000 }, failed: { age: 7 * DAY, count: 1_000 } },
+  retention: kept(1_000),
   // More than are sent in parallel (`sendingTurns`): a letter that hangs must not block others.
   concurrency: 6,
 });
 
 /** Orders the letters of a day to the confirmed job alerts; `day` is another one than today in Houston. */
 export const sendJobAlertsWork = defineWork({
-  name: 'send-job-alerts',
   ...frequent,
+  name: 'send-job-alerts',
   payload: object({ day: string().matches(/^\d{4}-\d\d-\d\d$/) }).required(),
 });
 
@@ -105,17 +105,15 @@ const deliverLetter = {
   // Few, beside the messages of visitors: some mail servers accept three connections of one sender.
   concurrency: 2,
 };
-
-export const deliverAlertLetterWork = defineWork({ name: 'deliver-alert-letter', ...deliverLetter });
-
-export const deliverSavedJobsWork = defineWork({ name: 'deliver-saved-jobs', ...deliverLetter });
+export const deliverAlertLetterWork = defineWork({ ...deliverLetter, name: 'deliver-alert-letter' });
+export const deliverSavedJobsWork = defineWork({ ...deliverLetter, name: 'deliver-saved-jobs' });
 
 /** Sends one stored message to the lead webhook. A failed attempt sets the time of the next one, which the sweep orders. */
 export const deliverLeadWork = defineWork({
+  ...once,
   name: 'deliver-lead',
   payload: idOfRow,
-  ...once,
-  retention: { completed: { age: DAY, count: 1_000 }, failed: { age: 7 * DAY, count: 1_000 } },
+  retention: kept(1_000),
   concurrency: 4,
 });
 
@@ -131,23 +129,15 @@ export const deliverGuideWork = defineWork({
 });
 
 /** Reads the manifest and all video accounts, then orders the enhancement of new videos. */
-export const syncVideosWork = defineWork({
-  name: 'sync-videos',
-  payload: nothing,
-  attempts: 2,
-  backoff: { type: 'exponential', delay: 60_000, jitter: 0.5 },
-  retention: { completed: { age: DAY, count: 100 }, failed: { age: 7 * DAY, count: 100 } },
-  concurrency: 1,
-});
+export const syncVideosWork = defineWork({ ...usual, name: 'sync-videos', attempts: 2 });
 
 export const enhanceVideosWork = defineWork({
+  ...usual,
   name: 'enhance-videos',
   payload: idOfRow,
   // The next sync of the videos orders the rest.
   attempts: 10,
-  backoff: { type: 'exponential', delay: 5_000, jitter: 0.5 },
-  retention: { completed: { age: DAY, count: 100 }, failed: { age: 7 * DAY, count: 100 } },
-  concurrency: 1,
+  backoff: soon,
 });
 
 export const enhanceVideoWork = defineWork({
@@ -155,7 +145,7 @@ export const enhanceVideoWork = defineWork({
   payload: idOfRow,
   // Faults of a video are recorded, not thrown: these attempts cover an outage of at least twenty minutes.
   attempts: 10,
-  backoff: { type: 'exponential', delay: 5_000, jitter: 0.5 },
+  backoff: soon,
   // The database holds the results. A kept job would prevent ordering its id again.
   retention: 'none',
   // A dead worker then counts against one video only.
@@ -163,15 +153,13 @@ export const enhanceVideoWork = defineWork({
 });
 
 export const erasePersonalDataWork = defineWork({
+  ...usual,
   name: 'erase-personal-data',
-  payload: nothing,
   attempts: 3,
-  backoff: { type: 'exponential', delay: 60_000, jitter: 0.5 },
   retention: { completed: { age: 7 * DAY, count: 20 }, failed: { age: 30 * DAY, count: 20 } },
-  concurrency: 1,
 });
 
-export const sendUrlNoticesWork = defineWork({ name: 'send-url-notices', ...frequent });
+export const sendUrlNoticesWork = defineWork({ ...frequent, name: 'send-url-notices' });
 
 /** Each has a processor (`consume.ts`). */
 export const definitions: readonly WorkDefinition[] = [

@@ -2,8 +2,7 @@ import { LeadDeliveryEntity } from 'db/entities/lead-delivery.entity';
 import { recordDelivered } from 'db/repositories/deliveries';
 import { claimLead, recordLeadFailed } from 'db/repositories/lead-deliveries';
 import { FailedAttempt } from '../connectors/retry.js';
-import type { HttpClient } from '../connectors/http-client.js';
-import { accepted, pauseAfter, type Message } from '../outbound/send.js';
+import { accepted, pauseAfter } from '../outbound/send.js';
 import { deliverLeadWork } from './definitions.js';
 import { NOTHING_TO_DELIVER, processor, skipped } from './processor.js';
 import { leadRequest } from '../leads/lead-webhook.js';
@@ -21,7 +20,13 @@ export const deliverLeadProcessor = processor(
     if (!lead) return NOTHING_TO_DELIVER;
     const { attempts, requestId, createdAt } = lead;
     const about = { requestId, submission: id, attempts };
-    const failure = await failureOf(http, leads.address, leadRequest(lead, leads.secret, new Date()));
+    const failure = await http
+      .send(leads.address, leadRequest(lead, leads.secret, new Date()))
+      .then(accepted)
+      .catch((error: unknown) => {
+        if (error instanceof FailedAttempt) return error;
+        throw error;
+      });
     metrics.leads.inc({ outcome: failure ? 'failed' : 'delivered' });
     if (!failure) {
       // A crash before this line sends it again under the same id, by which receivers recognise it.
@@ -40,17 +45,3 @@ export const deliverLeadProcessor = processor(
     return skipped(failure.message);
   },
 );
-
-async function failureOf(
-  http: HttpClient,
-  address: URL,
-  message: Message,
-): Promise<FailedAttempt | undefined> {
-  try {
-    accepted(await http.send(address, message));
-    return undefined;
-  } catch (error) {
-    if (error instanceof FailedAttempt) return error;
-    throw error;
-  }
-}

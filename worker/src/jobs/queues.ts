@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { within } from 'server-kit/within';
+import { LateError, within } from 'server-kit/within';
 import { queueBackend, type QueueAddress, type WorkQueue } from './queue-backend.js';
 
 /** Queues of one process, opened at first use and shared. */
@@ -46,6 +46,32 @@ export function openQueues(
       );
     },
   };
+}
+
+/**
+ * Opens queues for one use and closes them.
+ *
+ * @throws what `use` throws; where the queues do not answer in time, why their connection fails
+ */
+export async function withQueues<Result>(
+  address: QueueAddress,
+  names: readonly string[],
+  milliseconds: number,
+  use: (queues: readonly WorkQueue[]) => Promise<Result>,
+): Promise<Result> {
+  let trouble: Error | undefined;
+  const note = (error: Error) => {
+    trouble = error;
+  };
+  // Connecting ends earlier, so that its own error is known.
+  const queues = openQueues(address, note, 0.9 * milliseconds);
+  try {
+    return await within(milliseconds, use(names.map((name) => queues.of(name))), 'no answer');
+  } catch (error) {
+    throw error instanceof LateError ? (trouble ?? error) : error;
+  } finally {
+    await queues.close();
+  }
 }
 
 const REPEATED_AFTER_MILLISECONDS = 30_000;

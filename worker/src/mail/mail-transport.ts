@@ -117,7 +117,8 @@ export function createMailTransport({
         from: { ...from },
         to: typeof to === 'string' ? to : { ...to },
         ...(replyTo && { replyTo: { ...replyTo } }),
-        subject: encodedSubject(subject),
+        // Nodemailer leaves a valid encoded word (RFC 2047), which mail programs would decode; its own words have 52 characters.
+        subject: subject.includes('=?') ? encodeWord(subject, 'B', 52) : subject,
         text,
         html,
         ...(unsubscribe !== undefined && {
@@ -216,14 +217,6 @@ export class Turns {
     if (next) next();
     else this.#free += 1;
   }
-}
-
-/** Nodemailer's length of an encoded word; RFC 2047 section 2 allows 75 characters. */
-const WORD_CHARACTERS = 52;
-
-/** Encodes a subject that looks like an encoded word (RFC 2047): mail programs would decode it. Nodemailer encodes other subjects, but leaves a valid encoded word. */
-function encodedSubject(subject: string): string {
-  return subject.includes('=?') ? encodeWord(subject, 'B', WORD_CHARACTERS) : subject;
 }
 
 /** RFC 2606. */

@@ -3,12 +3,7 @@ import type { NoticeService } from 'db/repositories/url-notices';
 import type { HttpClient } from '../connectors/http-client.js';
 import { isPublicAddress } from '../outbound/guarded-agent.js';
 import { accepted } from '../outbound/send.js';
-import { googleIndexing, parseServiceAccount, type ServiceAccount } from './google-indexing.js';
-
-interface ChangedPage {
-  readonly url: string;
-  readonly isOpen: boolean;
-}
+import { googleIndexing, parseServiceAccount } from './google-indexing.js';
 
 export interface PageService {
   readonly name: NoticeService;
@@ -17,15 +12,7 @@ export interface PageService {
   /** Only pages with JobPosting markup, and those that had it. */
   readonly wantsMarkup: boolean;
   /** @throws {FailedAttempt} when it was not accepted; {PageRefused} of a single page */
-  send(http: HttpClient, pages: readonly ChangedPage[]): Promise<void>;
-}
-
-export interface NoticeSettings {
-  readonly indexNowKey: string | undefined;
-  readonly google: ServiceAccount | undefined;
-  /** Whether search engines can reach the site; otherwise nothing is sent. */
-  readonly isPublic: boolean;
-  readonly services: readonly PageService[];
+  send(http: HttpClient, pages: readonly { readonly url: string; readonly isOpen: boolean }[]): Promise<void>;
 }
 
 /** @throws {OperatorError} when the key of the service account is not valid */
@@ -35,20 +22,14 @@ export function noticeSettingsOf(
     GOOGLE_INDEXING_KEY: googleKey,
   }: { readonly INDEXNOW_KEY?: string | undefined; readonly GOOGLE_INDEXING_KEY?: string | undefined },
   siteUrl: string,
-): NoticeSettings {
+) {
   const google = googleKey === undefined ? undefined : parseServiceAccount(googleKey);
+  /** Whether search engines can reach the site; otherwise nothing is sent. */
   const isPublic = isPublicSite(siteUrl);
-  return {
-    indexNowKey,
-    google,
-    isPublic,
-    services: isPublic
-      ? [
-          ...(indexNowKey === undefined ? [] : [indexNow(indexNowKey, siteUrl)]),
-          ...(google ? [googleIndexing(google)] : []),
-        ]
-      : [],
-  };
+  const services: PageService[] = [];
+  if (isPublic && indexNowKey !== undefined) services.push(indexNow(indexNowKey, siteUrl));
+  if (isPublic && google) services.push(googleIndexing(google));
+  return { indexNowKey, google, isPublic, services };
 }
 
 /** Names that no public DNS has (RFC 2606, 6761, 6762, 8375, ICANN's .internal). */

@@ -1,7 +1,33 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
+import helmet from 'helmet';
 
-export function onlyWith(token: string): RequestHandler {
+const privately: RequestHandler = (_request, response, next) => {
+  response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });
+  next();
+};
+
+/** @returns what every request of staff passes first: headers, the token, and no form of another site */
+export function staffOnly(
+  token: string,
+  policy: Readonly<Record<string, readonly string[]>>,
+): RequestHandler[] {
+  const directives = Object.fromEntries(Object.entries(policy).map(([name, values]) => [name, [...values]]));
+  return [
+    helmet({
+      contentSecurityPolicy: { useDefaults: false, directives },
+      xFrameOptions: { action: 'deny' },
+      // With no-referrer, browsers would hide the origin of our own forms.
+      referrerPolicy: { policy: 'same-origin' },
+      strictTransportSecurity: false,
+    }),
+    privately,
+    onlyWith(token),
+    fromHere,
+  ];
+}
+
+function onlyWith(token: string): RequestHandler {
   return (request, response, next) => {
     if (holdsToken(request.headers.authorization, token)) return next();
     response
@@ -22,7 +48,7 @@ export function closed(what: string): RequestHandler {
 }
 
 /** Against CSRF: a browser sends basic credentials with requests of other sites too. */
-export const fromHere: RequestHandler = (request, response, next) => {
+const fromHere: RequestHandler = (request, response, next) => {
   const { 'sec-fetch-site': site, origin, host } = request.headers;
   // Browsers that do not send the first header send the second.
   const isForeign =

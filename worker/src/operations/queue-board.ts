@@ -6,20 +6,23 @@ import { Router } from 'express';
 import { definitions } from '../jobs/definitions.js';
 import type { WorkQueue } from '../jobs/queue-backend.js';
 import type { OpenQueues } from '../jobs/queues.js';
-import { closed, fromHere, onlyWith } from './access.js';
+import { closed, staffOnly } from './access.js';
 
 const PATH = '/queues';
-/** Blocks the board's external fonts, and framing. */
-const CONTENT_SECURITY_POLICY =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'self'; form-action 'self'";
+/** Blocks the board's external fonts. */
+const policy = {
+  defaultSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:'],
+  frameAncestors: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+};
 
 /** Bull Board over all queues. Off without a token: it can retry and delete work. */
 export function queueBoard(queues: OpenQueues, token: string | undefined): Router {
   const router = Router();
-  if (token === undefined) {
-    router.use(PATH, closed('The board of the queues is'));
-    return router;
-  }
+  if (token === undefined) return router.use(PATH, closed('The board of the queues is'));
   const adapter = new ExpressAdapter();
   adapter.setBasePath(PATH);
   const opened = () => definitions.map(({ name }) => boardQueue(queues.of(name)));
@@ -38,7 +41,7 @@ export function queueBoard(queues: OpenQueues, token: string | undefined): Route
     },
   });
   const board: unknown = adapter.getRouter();
-  router.use(PATH, onlyWith(token), fromHere, (request, response, next) => {
+  return router.use(PATH, ...staffOnly(token, policy), (request, response, next) => {
     // A queue that failed to start has been opened again.
     const current = opened();
     if (current.some((queue, index) => queue !== shown[index])) {
@@ -46,15 +49,8 @@ export function queueBoard(queues: OpenQueues, token: string | undefined): Route
       replaceQueues(current.map((queue) => new BullMQAdapter(queue)));
     }
     // Typed `any`: an Express router.
-    response.set({
-      'Content-Security-Policy': CONTENT_SECURITY_POLICY,
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'no-referrer',
-      'Cache-Control': 'no-store',
-    });
     if (typeof board === 'function') Reflect.apply(board, undefined, [request, response, next]);
   });
-  return router;
 }
 
 /** The adapter serves both backends; its types name one. */

@@ -22,7 +22,7 @@ import {
   withHttp,
 } from './command-kit.js';
 import { feedColumns } from './feed-report.js';
-import { MissingMarkup, postingLine, rejectionLine, repairLine } from './posting-markup.js';
+import { MissingMarkup, postingLine } from './posting-markup.js';
 
 const COUNTED = ['added', 'changed', 'unchanged', 'reopened', 'missing', 'closed', 'rejected'] as const;
 
@@ -56,8 +56,10 @@ export function addFeedCommands(program: Command, print: Print): void {
         ),
       );
       if (options.json) {
-        print([...feed.repairs].map(([repair, repaired]) => repairLine(repair, repaired)));
-        print(feed.rejections.map(rejectionLine));
+        for (const [repaired, { records, first: record }] of feed.repairs)
+          print(JSON.stringify({ repaired, records, record }));
+        for (const { reason: rejected, externalId: record } of feed.rejections)
+          print(JSON.stringify({ rejected, record }));
       } else print([...feedReport(feed, fields), '', ...markup.lines()]);
     });
 

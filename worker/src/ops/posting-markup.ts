@@ -1,6 +1,4 @@
 import { type Brand, jobPosting, languageTag, missingFacts, type MissingFact } from 'contract';
-import type { Rejection } from '../connectors/connector.js';
-import type { Repaired } from '../connectors/feed.js';
 import { dayOfMoment } from '../postings/dates.js';
 import type { Posting } from '../postings/posting.js';
 import { table } from './command-kit.js';
@@ -11,10 +9,7 @@ interface TriedOrganization {
 }
 
 /** @returns the JobPosting as a page would carry it, or the facts it lacks */
-function markupOf(
-  posting: Posting,
-  { name, brand }: TriedOrganization,
-): { readonly markup: object | null; readonly missing: readonly MissingFact[] } {
+function markupOf(posting: Posting, { name, brand }: TriedOrganization) {
   const job = {
     ...posting,
     postedDate: posting.postedAt === null ? '' : dayOfMoment(posting.postedAt),
@@ -52,14 +47,6 @@ export function postingLine(posting: Posting, organization: TriedOrganization): 
     markup,
     ...(markup === null && { markupMissing: missing }),
   });
-}
-
-export function rejectionLine({ externalId, reason }: Rejection): string {
-  return JSON.stringify({ rejected: reason, record: externalId });
-}
-
-export function repairLine(repaired: string, { records, first }: Repaired): string {
-  return JSON.stringify({ repaired, records, record: first });
 }
 
 export class MissingMarkup {

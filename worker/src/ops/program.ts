@@ -16,15 +16,18 @@ export function createProgram(printLine: (line: string) => void): Command {
     .description('Operate the recruitment site.')
     .showHelpAfterError()
     .exitOverride();
-  addDoctorCommand(program, print);
-  addFeedCommands(program, print);
-  addOrganizationCommands(program, print);
-  addSubmissionCommands(program, print);
-  addAlertCommands(program, print);
-  addVideoCommands(program, print);
-  addQueueCommands(program, print);
-  addDatabaseCommands(program, print);
-  addBackupCommands(program, print);
-  addRetentionCommand(program, print);
+  const groups = [
+    addDoctorCommand,
+    addFeedCommands,
+    addOrganizationCommands,
+    addSubmissionCommands,
+    addAlertCommands,
+    addVideoCommands,
+    addQueueCommands,
+    addDatabaseCommands,
+    addBackupCommands,
+    addRetentionCommand,
+  ];
+  for (const add of groups) add(program, print);
   return program;
 }

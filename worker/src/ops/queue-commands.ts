@@ -1,18 +1,14 @@
 import type { Command } from 'commander';
 import { errorMessage } from 'db/error-code';
 import { OperatorError } from 'server-kit/operator-error';
-import { within } from 'server-kit/within';
 import { databaseOf, readSettings } from '../env.js';
 import type { WorkQueue } from '../jobs/queue-backend.js';
 import { definitions } from '../jobs/definitions.js';
-import { openQueues, readQueueState, readQueueStates } from '../jobs/queues.js';
+import { readQueueState, readQueueStates, withQueues } from '../jobs/queues.js';
 import { type Print, table } from './command-kit.js';
 
 const names = definitions.map(({ name }) => name);
-const QUEUE_ANSWERS_WITHIN_MILLISECONDS = 10_000;
-/** Shorter, so that its own error is shown. */
-const CONNECTED_WITHIN_MILLISECONDS = 9_000;
-const NO_ANSWER = 'no answer';
+const WITHIN_MILLISECONDS = 10_000;
 
 interface Selection {
   readonly all?: boolean;
@@ -25,7 +21,7 @@ export function addQueueCommands(program: Command, print: Print): void {
     .command('stats')
     .description('how full each queue is, and how long the oldest job waits')
     .action(() =>
-      withQueues(names, async (queues) => {
+      onQueues(names, async (queues) => {
         const states = await readQueueStates(queues);
         const rows = states.map(({ queue: name, counts, oldestSeconds }) => [
           name,
@@ -48,7 +44,7 @@ export function addQueueCommands(program: Command, print: Print): void {
     .argument('[queue...]')
     .option('--all', 'of every queue')
     .action((wanted: string[], { all }: Selection) =>
-      withQueues(chosen(wanted, all), async (queues) => {
+      onQueues(chosen(wanted, all), async (queues) => {
         for (const one of queues) {
           const { counts } = await readQueueState(one);
           if (counts.failed > 0) await one.retryJobs({ state: 'failed' });
@@ -71,7 +67,7 @@ export function addQueueCommands(program: Command, print: Print): void {
         throw new OperatorError(
           `The waiting jobs of ${selected.join(', ')} will be thrown away. Say --yes if you mean it.`,
         );
-      return withQueues(selected, async (queues) => {
+      return onQueues(selected, async (queues) => {
         for (const one of queues) {
           const { counts } = await readQueueState(one);
           await one.drain();
@@ -89,28 +85,23 @@ function chosen(wanted: readonly string[], all: boolean | undefined): readonly s
   return all ? names : wanted;
 }
 
-async function withQueues(
+async function onQueues(
   wanted: readonly string[],
   use: (queues: readonly WorkQueue[]) => Promise<void>,
 ): Promise<void> {
   const settings = readSettings();
-  let trouble = '';
-  const queues = openQueues(
-    { databaseUrl: databaseOf(settings), redisUrl: settings.redisUrl, prefix: settings.queuePrefix },
-    ({ message }) => {
-      trouble = message;
-    },
-    CONNECTED_WITHIN_MILLISECONDS,
-  );
+  const { redisUrl, queuePrefix: prefix } = settings;
   try {
-    await within(QUEUE_ANSWERS_WITHIN_MILLISECONDS, use(wanted.map((name) => queues.of(name))), NO_ANSWER);
+    await withQueues(
+      { databaseUrl: databaseOf(settings), redisUrl, prefix },
+      wanted,
+      WITHIN_MILLISECONDS,
+      use,
+    );
   } catch (error) {
     if (error instanceof OperatorError) throw error;
-    const reason = errorMessage(error);
     throw new OperatorError(
-      `The queue on ${settings.redisUrl === undefined ? 'Postgres' : 'Redis'} cannot be used (${(reason === NO_ANSWER && trouble) || reason}).`,
+      `The queue on ${redisUrl === undefined ? 'Postgres' : 'Redis'} cannot be used (${errorMessage(error)}).`,
     );
-  } finally {
-    await queues.close();
   }
 }

@@ -14,13 +14,13 @@ import type { DataSource } from 'typeorm';
 import { countPersonalData, erasePersonalData } from 'db/repositories/retention';
 import { readSettings } from '../env.js';
 import { deliverLeadWork, deliverSubmissionWork } from '../jobs/definitions.js';
-import { counted, type Print, withDatabase, writePrivately } from './command-kit.js';
+import { counted, moment, type Print, tableOf, withDatabase, writePrivately } from './command-kit.js';
 import {
   promised,
+  submissionColumns,
   submissionDetails,
   submissionsCsv,
   submissionStates,
-  submissionTable,
 } from './submission-report.js';
 
 const LISTED = 50;
@@ -48,7 +48,7 @@ export function addSubmissionCommands(program: Command, print: Print): void {
       const found = await inDatabase((dataSource) =>
         findSubmissions(dataSource, selection, { limit: LISTED + 1 }),
       );
-      print(submissionTable(found.slice(0, LISTED)));
+      print(tableOf(submissionColumns, found.slice(0, LISTED), moment));
       if (found.length > LISTED)
         print(`There are more: these are the newest ${LISTED}. "ops submissions export" has all.`);
     });

@@ -1,8 +1,7 @@
 import { singleLine } from 'contract';
-import type { LeadDeliveryEntity } from 'db/entities/lead-delivery.entity';
 import type { SubmissionEntity, SubmissionState } from 'db/entities/submission.entity';
 import { shortened } from '../postings/clean-text.js';
-import { type Column, counted, csv, type Fact, moment, tableOf } from './command-kit.js';
+import { type Column, counted, csv, type Fact, moment } from './command-kit.js';
 
 const SUBJECT_CHARACTERS = 50;
 
@@ -25,10 +24,6 @@ export const submissionColumns: readonly Column<SubmissionEntity>[] = [
   { heading: 'subject', fact: ({ subject }) => shortened(subject, SUBJECT_CHARACTERS) },
 ];
 
-export function submissionTable(submissions: readonly SubmissionEntity[]): readonly string[] {
-  return tableOf(submissionColumns, submissions, moment);
-}
-
 export function submissionFacts(submission: SubmissionEntity): readonly (readonly [string, Fact])[] {
   const { id, kind, state, attempts, lastError, spamMarks, createdAt, deliveredAt, requestId } = submission;
   const { lead, name, email, subject } = submission;
@@ -40,7 +35,10 @@ export function submissionFacts(submission: SubmissionEntity): readonly (readonl
     ['attempts', attempts],
     ['delivered', deliveredAt ?? ''],
     ['last error', lastError ?? ''],
-    ['webhook', lead ? webhookFact(lead) : ''],
+    [
+      'webhook',
+      lead ? [lead.state, `attempts ${lead.attempts}`, lead.lastError].filter(Boolean).join(', ') : '',
+    ],
     ['sent to it', lead?.deliveredAt ?? ''],
     ['marks', spamMarks.join(' ')],
     ['request', requestId ?? ''],
@@ -49,10 +47,6 @@ export function submissionFacts(submission: SubmissionEntity): readonly (readonl
     ['subject', subject],
   ];
   return facts.filter(([, fact]) => fact !== '');
-}
-
-function webhookFact({ state, attempts, lastError }: LeadDeliveryEntity): string {
-  return [state, `attempts ${attempts}`, lastError].filter(Boolean).join(', ');
 }
 
 export function submissionDetails(submission: SubmissionEntity): readonly string[] {

@@ -26,7 +26,7 @@ import {
   withDatabase,
   withHttp,
 } from './command-kit.js';
-import { accountColumns, findingsReport, videoReport } from './video-report.js';
+import { accountColumns, findingColumns, videoReport } from './video-report.js';
 
 const COUNTED = ['added', 'changed', 'unchanged', 'withdrawn', 'rejected'] as const;
 
@@ -72,7 +72,8 @@ export function addVideoCommands(program: Command, print: Print): void {
         );
         return listVideosToDo(dataSource);
       });
-      print(findingsReport(videos));
+      // A finding holds no date.
+      print(videos.length === 0 ? 'Nothing was noticed.' : tableOf(findingColumns, videos, String));
     });
 
   videos

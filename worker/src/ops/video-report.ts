@@ -3,7 +3,7 @@ import type { VideoAccountRow } from 'db/repositories/video-accounts';
 import type { VideoToDo } from 'db/repositories/videos';
 import { shortened } from '../postings/clean-text.js';
 import type { VideoFeed } from '../video/sources/source.js';
-import { type Column, section, tableOf } from './command-kit.js';
+import { type Column, section } from './command-kit.js';
 
 const TITLE_CHARACTERS = 48;
 
@@ -68,11 +68,6 @@ export const findingColumns: readonly Column<VideoToDo>[] = [
       ].join('; '),
   },
 ];
-
-export function findingsReport(videos: readonly VideoToDo[]): readonly string[] {
-  // A finding holds no date.
-  return videos.length === 0 ? ['Nothing was noticed.'] : tableOf(findingColumns, videos, String);
-}
 
 function clock(seconds: number): string {
   return seconds === 0 ? 'unknown' : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

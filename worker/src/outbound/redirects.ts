@@ -33,7 +33,10 @@ export async function requestFollowing(
   let sent = headers;
   for (let hops = 0; ; hops += 1) {
     const inTheClear = current.protocol === 'http:' && !isPrivate(current, privateHosts);
-    if (inTheClear && Object.keys(sent).some(isKey))
+    const keys = Object.keys(sent).filter(
+      (name) => !isForEverybody(name) && name.toLowerCase() !== FOR_ITS_ORIGIN,
+    );
+    if (inTheClear && keys.length > 0)
       throw new FailedAttempt('is not https, and a key is not sent in the clear', { passing: false });
     const answer = await request(current, { ...options, headers: sent });
     const [location] = [answer.headers['location']].flat();
@@ -81,10 +84,6 @@ export function nextAddress(
 
 function isPrivate(address: URL, privateHosts: readonly PrivateHost[]): boolean {
   return isPrivateHost(privateHosts, address.hostname, portOf(address));
-}
-
-function isKey(header: string): boolean {
-  return !isForEverybody(header) && header.toLowerCase() !== FOR_ITS_ORIGIN;
 }
 
 function isForEverybody(header: string): boolean {

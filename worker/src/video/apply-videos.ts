@@ -16,19 +16,12 @@ import type { EntityManager } from 'typeorm';
 import { spokenTrack, transcriptOf } from './captions.js';
 import type { IncomingVideo, VideoFeed, VideoRejection } from './sources/source.js';
 
-interface VideoSyncCounts {
-  readonly received: number;
-  readonly rejected: number;
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly withdrawn: number;
-}
+type Counted = 'received' | 'rejected' | 'added' | 'changed' | 'unchanged' | 'withdrawn';
 
 export interface AppliedVideos {
   readonly outcome: 'good' | 'held';
   readonly reason: string | null;
-  readonly counts: VideoSyncCounts;
+  readonly counts: Readonly<Record<Counted, number>>;
   readonly withdrawn: readonly string[];
 }
 

@@ -65,26 +65,19 @@ export function spokenTrack(
     known === undefined
       ? read
       : read.filter((track) => [primary(known), UNDETERMINED].includes(primary(track.language)));
-  const unlike = (track: IncomingCaption) => [
-    known !== undefined && primary(track.language) === UNDETERMINED,
-    WRITTEN_BY_MACHINE.test(track.language),
-    known !== undefined && track.language !== known,
-    // Subtitles are most often translations.
-    track.kind === 'subtitles',
-  ];
-  return spoken.reduce<IncomingCaption | undefined>(
-    (best, track) => (best === undefined || isLess(unlike(track), unlike(best)) ? track : best),
-    undefined,
-  );
+  // The first difference counts most.
+  const unlikeness = (track: IncomingCaption) =>
+    [
+      known !== undefined && primary(track.language) === UNDETERMINED,
+      WRITTEN_BY_MACHINE.test(track.language),
+      known !== undefined && track.language !== known,
+      // Subtitles are most often translations.
+      track.kind === 'subtitles',
+    ].reduce((sum, isUnlike) => 2 * sum + Number(isUnlike), 0);
+  return [...spoken].sort((one, other) => unlikeness(one) - unlikeness(other))[0];
 }
 
 /** BCP 47: `en-US` and `en-x-autogen` are kinds of `en`. */
 function primary(language: string): string {
   return (language.split('-')[0] ?? '').toLowerCase();
-}
-
-/** By the first difference. */
-function isLess(one: readonly boolean[], other: readonly boolean[]): boolean {
-  const index = one.findIndex((value, at) => value !== other[at]);
-  return index >= 0 && one[index] === false;
 }

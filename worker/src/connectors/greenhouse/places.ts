@@ -31,16 +31,11 @@ interface BoardOffice {
   readonly location?: string | null | undefined;
 }
 
-interface GreenhousePlace {
-  readonly places: readonly JobLocation[];
-  readonly workplace: Workplace;
-}
-
 /**
  * Reads the line of places. Boards write the way of working there ("In-Office", "Distributed"): then the job is where its
  * offices are (feeds.md 2.1). A line that names places is never changed by the offices: they may be others.
  */
-export function placeOf({ title, location, offices }: PlacedJob): GreenhousePlace {
+export function placeOf({ title, location, offices }: PlacedJob) {
   const labels = splitPlaces(location?.name);
   const named = labels.filter(namesPlace);
   const ofOffices = officesOf(offices ?? []);

@@ -1,6 +1,5 @@
-import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
-import helmet from 'helmet';
-import { closed, fromHere, onlyWith } from '../access.js';
+import { type ErrorRequestHandler, Router } from 'express';
+import { closed, staffOnly } from '../access.js';
 import { addChecks } from './checks.js';
 import { addFeeds } from './feeds.js';
 import { OPERATIONS_PATH } from './layout.js';
@@ -9,11 +8,6 @@ import { addOverview } from './overview.js';
 import { createPageRouter, notFound, type Operations } from './page-router.js';
 import { style } from './style.js';
 import { addVideos } from './videos.js';
-
-const privately: RequestHandler = (_request, response, next) => {
-  response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });
-  next();
-};
 
 /** Pages for staff who use no terminal. Off without OPERATIONS_TOKEN. */
 export function operationsPages(operations: Operations, token: string | undefined): Router {
@@ -45,25 +39,13 @@ export function operationsPages(operations: Operations, token: string | undefine
   };
   return router.use(
     OPERATIONS_PATH,
-    helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'none'"],
-          styleSrc: ["'self'"],
-          formAction: ["'self'"],
-          baseUri: ["'none'"],
-          frameAncestors: ["'none'"],
-        },
-      },
-      xFrameOptions: { action: 'deny' },
-      // With no-referrer, browsers would hide the origin of our own forms.
-      referrerPolicy: { policy: 'same-origin' },
-      strictTransportSecurity: false,
+    staffOnly(token, {
+      defaultSrc: ["'none'"],
+      styleSrc: ["'self'"],
+      formAction: ["'self'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
     }),
-    privately,
-    onlyWith(token),
-    fromHere,
     Router().get('/style.css', (_request, response) => void response.type('css').send(style)),
     pages.router,
     refused,

@@ -56,21 +56,13 @@ const TABLES_FOLDER = 'tables';
 /** Longer than any backup or restore takes. */
 const STALE_MILLISECONDS = 24 * 3_600_000;
 
-/** A folder for personal data, for this account alone. */
-interface PrivateFolder {
-  readonly path: string;
-  /** Also called at the end of the process. */
-  readonly remove: () => void;
-}
-
 /**
+ * Makes a folder for personal data, for this account alone. It is also removed at the end of the process.
+ *
  * @param parent beside the file, where there is room
  * @throws the file system's error when it cannot be made
  */
-export async function makePrivateFolder(
-  parent: string,
-  purpose: 'backup' | 'restore',
-): Promise<PrivateFolder> {
+export async function makePrivateFolder(parent: string, purpose: 'backup' | 'restore') {
   const path = await mkdtemp(join(parent, `.${purpose}-`));
   const remove = () => {
     process.off('exit', remove);

@@ -6,7 +6,7 @@ import { Redis } from 'ioredis';
 import { within } from 'server-kit/within';
 import { unreachable } from '../../connect-database.js';
 import { definitions } from '../../jobs/definitions.js';
-import { openQueues, readQueueStates } from '../../jobs/queues.js';
+import { readQueueStates, withQueues } from '../../jobs/queues.js';
 import { MailFailure } from '../../mail/mail-failure.js';
 import { createMailTransport, hasReservedDomain } from '../../mail/mail-transport.js';
 import { fail, type Finding, found, type Installation, ok, warn } from './env.js';
@@ -125,17 +125,10 @@ export async function checkQueue({
       ),
     ];
   }
-  const queues = openQueues(
-    { databaseUrl, redisUrl, prefix: queuePrefix },
-    () => undefined,
-    QUEUES_PATIENCE_MILLISECONDS,
-  );
+  const address = { databaseUrl, redisUrl, prefix: queuePrefix };
+  const names = definitions.map(({ name }) => name);
   try {
-    const states = await within(
-      QUEUES_PATIENCE_MILLISECONDS,
-      readQueueStates(definitions.map(({ name }) => queues.of(name))),
-      'no answer',
-    );
+    const states = await withQueues(address, names, QUEUES_PATIENCE_MILLISECONDS, readQueueStates);
     const failed = states
       .filter(({ counts }) => counts.failed > 0)
       .map(({ queue, counts }) => `${queue} ${counts.failed}`);
@@ -164,8 +157,6 @@ export async function checkQueue({
         redisUrl === undefined ? 'Run "ops migrate": it makes their tables.' : 'Look at the log of Redis.',
       ),
     ];
-  } finally {
-    await queues.close();
   }
 }
 

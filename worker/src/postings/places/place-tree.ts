@@ -63,7 +63,11 @@ export function readParts(parts: readonly string[], known: Known): PlaceFacts | 
   if (twice !== undefined) return twice;
   const territories = inStated(areasNamed(before.at(-1) ?? ''), known);
   const [territory] = territories;
-  if (territory !== undefined && isUsTerritory(territories) && named.some(isWholeUs))
+  if (
+    territory !== undefined &&
+    isUsTerritory(territories) &&
+    named.some(({ country, state }) => country === 'US' && state === undefined)
+  )
     return readParts(before, known) ?? { country: territory.country };
   const found = proven([...named, ...inStated(lessSure(last), known)], before, last);
   if (found !== undefined || named.length > 0) return found ?? assumed(named, before, last);
@@ -293,10 +297,6 @@ export function isCityBesideState(city: string, state: string): boolean {
 /** @returns whether a part is a territory such as Puerto Rico: before "US" it is one place with it */
 export function isUsTerritory(areas: readonly Area[]): boolean {
   return areas.some(({ country }) => US_TERRITORIES.has(country));
-}
-
-function isWholeUs({ country, state }: Area): boolean {
-  return country === 'US' && state === undefined;
 }
 
 /**

@@ -66,6 +66,15 @@ function titleOf(record: unknown): string | null {
   return title === undefined ? null : plainLine(title);
 }
 
+/** @returns what the body of a refusal says, where it is as the schema has it */
+export function readRefusal<Said>(schema: Schema<Said>, body: string): Said | undefined {
+  try {
+    return schema.validateSync(JSON.parse(body));
+  } catch {
+    return undefined;
+  }
+}
+
 export function textAt(record: unknown, ...path: readonly string[]): string | undefined {
   let value = record;
   for (const name of path) {

@@ -1,4 +1,3 @@
-import { ValidationError } from 'yup';
 import { FeedError } from '../../../connectors/feed-error.js';
 import { readAs } from '../../../connectors/field-types.js';
 import type { Explain, Question } from '../../../connectors/http-attempt.js';
@@ -7,7 +6,7 @@ import { dayOf } from '../../../connectors/revision.js';
 import { storable, webAddress } from '../../../postings/clean-text.js';
 import { statedMoment } from '../../../postings/dates.js';
 import { isWebVtt } from '../../captions.js';
-import { collect, opened, textAt } from '../collect.js';
+import { collect, opened, readRefusal, textAt } from '../collect.js';
 import type { IncomingCaption, VideoContext, VideoFeed, VideoHost } from '../source.js';
 import {
   mapVimeoOembed,
@@ -185,30 +184,16 @@ const explain: Explain = (status, body) => {
   if (status === 401) return 'answered 401: the access token is missing or no longer valid';
   if (status === 404) return 'answered 404: there is no such account, showcase or video';
   if (status === 429) return 'answered 429: the allowance is used up for now';
-  const said = readError(body);
+  const said = readRefusal(vimeoErrorSchema, body)?.error.slice(0, 200);
   return said === undefined ? undefined : `answered ${status}: ${said}`;
 };
-
-function readError(body: string): string | undefined {
-  try {
-    return vimeoErrorSchema.validateSync(JSON.parse(body)).error.slice(0, 200);
-  } catch {
-    return undefined;
-  }
-}
 
 function readVideo(record: unknown) {
   return vimeoVideoSchema.validateSync(record, { strict: true });
 }
 
 function readOembed(record: unknown) {
-  try {
-    return mapVimeoOembed(vimeoOembedSchema.validateSync(record, { strict: true }));
-  } catch (error) {
-    if (error instanceof ValidationError)
-      throw new FeedError(`This is not an oEmbed answer of Vimeo: ${error.message}.`);
-    throw error;
-  }
+  return mapVimeoOembed(opened(vimeoOembedSchema, record, 'an oEmbed answer of Vimeo'));
 }
 
 function idOf(record: unknown): string | null {

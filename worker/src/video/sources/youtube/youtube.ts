@@ -3,7 +3,7 @@ import { type InferType, ValidationError } from 'yup';
 import { FeedError } from '../../../connectors/feed-error.js';
 import type { Explain } from '../../../connectors/http-attempt.js';
 import { dayOf } from '../../../connectors/revision.js';
-import { collect, formatOf, opened, textAt } from '../collect.js';
+import { collect, formatOf, opened, readRefusal, textAt } from '../collect.js';
 import type { IncomingVideo, VideoContext, VideoFeed, VideoHost, VideoRejection } from '../source.js';
 import {
   mapYoutubeItem,
@@ -204,7 +204,7 @@ function ask(
 }
 
 const explain: Explain = (status, body) => {
-  const reason = reasonOf(body);
+  const reason = readRefusal(youtubeErrorSchema, body)?.error.errors?.[0]?.reason ?? undefined;
   if (reason === 'quotaExceeded' || reason === 'dailyLimitExceeded')
     return `answered ${status}: the quota of the day is used up`;
   if (reason === 'accessNotConfigured')
@@ -214,15 +214,6 @@ const explain: Explain = (status, body) => {
   if (status === 404) return 'answered 404: there is no such channel, playlist or video';
   return reason === undefined ? undefined : `answered ${status}: ${reason}`;
 };
-
-function reasonOf(body: string): string | undefined {
-  try {
-    const { error } = youtubeErrorSchema.validateSync(JSON.parse(body));
-    return error.errors?.[0]?.reason ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 function readItem(record: unknown): IncomingVideo {
   return mapYoutubeItem(youtubeItemSchema.validateSync(record, { strict: true }));
