@@ -27,6 +27,8 @@ export function statesNamed(name: string): readonly Area[] {
   return areasOf('states', name).map((code) => ({ country: code.slice(0, 2), state: code.slice(3) }));
 }
 
+const LINE_END = 0x0a;
+
 /** A binary search; `low` and `high` are line ends. */
 function areasOf(kind: keyof Gazetteer, name: string): readonly string[] {
   const lines = (gazetteer ??= readGazetteer())[kind];
@@ -44,9 +46,11 @@ function areasOf(kind: keyof Gazetteer, name: string): readonly string[] {
   return [];
 }
 
-/** Read when the first place needs it. */
+/** Read when the first place needs it. @throws when the file is not of this build: a search in it might not end */
 function readGazetteer(): Gazetteer {
   const bytes = readFileSync(new URL('../../../dist/places.tsv', import.meta.url));
+  if (bytes.at(0) !== LINE_END || bytes.at(-1) !== LINE_END)
+    throw new Error('dist/places.tsv is damaged or of an older build: npm run build');
   const between = bytes.indexOf('\n\n') + 1;
   return { cities: bytes.subarray(0, between), states: bytes.subarray(between) };
 }
