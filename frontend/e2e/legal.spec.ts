@@ -18,6 +18,13 @@ function houstonToday(): string {
   );
 }
 
+test('the privacy policy is found in other spellings of its address', async ({ page }) => {
+  for (const path of ['/Privacy-Policy', '/privacy%2Dpolicy']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(privacyPolicy(brand).title);
+  }
+});
+
 for (const [path, document] of documents) {
   test.describe(path, () => {
     test.describe('in a distant time zone', () => {

@@ -1,7 +1,7 @@
 import { Box, Container, Typography } from '@mui/material';
 import { houstonDate, pagePaths } from 'contract';
-import { useId } from 'react';
-import { useLoaderData, useLocation } from 'react-router-dom';
+import { Fragment, useId } from 'react';
+import { useLoaderData, useMatch } from 'react-router-dom';
 import { Head } from '../../components/Head.js';
 import { Link } from '../../components/Link.js';
 import { PageHero } from '../../components/PageHero.js';
@@ -24,10 +24,11 @@ export function loader(): LegalData {
 export function Component() {
   const { lastUpdated } = useLoaderData<LegalData>();
   const brand = useBrand();
-  const isPolicy = useLocation().pathname.startsWith(pagePaths.privacyPolicy);
+  const isPolicy = useMatch(pagePaths.privacyPolicy) !== null;
   const { title, introduction, sections } = isPolicy ? privacyPolicy(brand) : termsOfService(brand);
   return (
-    <>
+    // Both routes show this component: without a key, sections of one name would stay, and the focus in them.
+    <Fragment key={title}>
       <Head
         title={`${title} | ${brand.name}`}
         description={introduction}
@@ -46,7 +47,7 @@ export function Component() {
         <TableOfContents sections={sections} />
         <LegalText sections={sections} />
       </Container>
-    </>
+    </Fragment>
   );
 }
 
