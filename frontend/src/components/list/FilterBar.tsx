@@ -1,6 +1,6 @@
 import FilterListRounded from '@mui/icons-material/FilterListRounded';
 import { Box, Button } from '@mui/material';
-import { lazy, useContext, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { useListTexts } from '../../content/list-texts.js';
 import { askedSearch } from '../../lib/followed-router.js';
 import { useDialog } from '../../lib/use-dialog.js';
@@ -8,7 +8,7 @@ import { onlyWithScripts } from '../../theme/styles.js';
 import { Optional } from '../Optional.js';
 import { ChosenFilters } from './ChosenFilters.js';
 import { FilterPopover } from './FilterPopover.js';
-import { ListAddressContext, type Filter } from './filters.js';
+import { type Filter, useListAddress } from './filters.js';
 
 const FilterSheet = lazy(() => import('./FilterSheet.js'));
 
@@ -25,7 +25,7 @@ interface FilterBarProps {
  * choices made. Without scripts the popovers are collapsible groups of the form on every screen.
  */
 export function FilterBar({ filters, count, noun }: FilterBarProps) {
-  const { path, addressOf } = useContext(ListAddressContext);
+  const { path, addressOf } = useListAddress();
   const texts = useListTexts();
   const { opened, open, close, closeAt } = useDialog(sheetNames);
   const isOpen = opened !== undefined;

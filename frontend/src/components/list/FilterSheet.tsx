@@ -1,11 +1,11 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import { Box, Button, Drawer, IconButton, Typography } from '@mui/material';
-import { useContext, useId, type FormEvent, type ReactNode } from 'react';
+import { useId, type FormEvent, type ReactNode } from 'react';
 import { useListTexts } from '../../content/list-texts.js';
 import { colour, radius } from '../../theme/tokens.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import { FilterChoices } from './FilterChoices.js';
-import { ListAddressContext, type Filter } from './filters.js';
+import { type Filter, useListAddress } from './filters.js';
 import { useListLoading } from './list-page.js';
 import { useFilterForm } from './use-filter-form.js';
 
@@ -21,7 +21,7 @@ interface FilterSheetProps {
 export default function FilterSheet({ filters, count, noun, open, onClose }: FilterSheetProps) {
   const texts = useListTexts();
   const title = useId();
-  const loading = useListLoading(useContext(ListAddressContext).path);
+  const loading = useListLoading(useListAddress().path);
   const found = loading ? texts.loading : texts.show(count, noun(count));
   return (
     <Drawer
@@ -67,7 +67,7 @@ interface SheetFormProps {
 
 /** Mounted while the sheet is shown: its fields begin with the choices of the address. */
 function SheetForm({ onSubmitted, children }: SheetFormProps) {
-  const { path, addressOf } = useContext(ListAddressContext);
+  const { path, addressOf } = useListAddress();
   const { onSubmit, ...form } = useFilterForm(path, addressOf);
   const submit = (event: FormEvent) => {
     onSubmit(event);

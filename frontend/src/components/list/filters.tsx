@@ -63,10 +63,18 @@ export function isFiltered(filters: object): boolean {
 }
 
 /** Of the search form around a filter: the page's path, and the canonical address of a search. */
-export const ListAddressContext = createContext<{
+interface ListAddress {
   readonly path: string;
   readonly addressOf: (search: URLSearchParams) => string;
-}>({ path: '', addressOf: String });
+}
+export const ListAddressContext = createContext<ListAddress | undefined>(undefined);
+
+/** @throws outside of a search form */
+export function useListAddress(): ListAddress {
+  const address = useContext(ListAddressContext);
+  if (!address) throw new Error('A filter stands outside of a search form.');
+  return address;
+}
 
 interface FilterLinkProps {
   readonly filter: Filter;
@@ -78,7 +86,7 @@ interface FilterLinkProps {
 }
 
 export function FilterLink({ filter: { key }, value, onFollow, ...link }: FilterLinkProps) {
-  const { path, addressOf } = useContext(ListAddressContext);
+  const { path, addressOf } = useListAddress();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const addressFrom = (current: URLSearchParams) => {
