@@ -18,7 +18,7 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** How a page or a plain answer names the request id, beside the texts of product 7.2. */
+/** How a page or a plain answer names the request id, beside the text of a failure (product 7.2). */
 export function referenceText(requestId: string): string {
   return `Reference: ${requestId}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { toasts } from 'contract';
-import { careersTexts } from '../src/content/careers-texts.js';
+import { jobMailTexts } from '../src/content/job-mail-texts.js';
 import { headingFaults, overflowing, violations } from './accessibility-support/page-checks.js';
 import { startStackWithMail, type StackWithMail } from './careers-support/stack-with-mail.js';
 
@@ -13,8 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stack.stop());
 
-const { alert: jobAlertForm, saved } = careersTexts;
-const savedJobsForm = saved.mail;
+const { alert: jobAlertForm, saved: savedJobsForm } = jobMailTexts;
 const address = (path: string) => stack.url + path;
 const form = (page: Page) => page.getByRole('form', { name: jobAlertForm.heading });
 async function ask(page: Page, email: string) {

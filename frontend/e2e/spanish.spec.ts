@@ -5,8 +5,9 @@ import { spanish } from '../src/content/spanish.js';
 import { startStackWithMail, type StackWithMail } from './careers-support/stack-with-mail.js';
 import { shippedClip, videosExist } from './videos-support/videos.js';
 
-const { careers: careersTexts, form: formTexts, video: videoTexts } = spanish;
-const { listing, job: jobTexts, alert: jobAlertForm } = careersTexts;
+const { careers: careersTexts, form: formTexts, jobMail, video: videoTexts } = spanish;
+const { listing, job: jobTexts } = careersTexts;
+const jobAlertForm = jobMail.alert;
 const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 const alternates = (page: Page) =>
   page

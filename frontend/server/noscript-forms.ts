@@ -14,7 +14,7 @@ import {
 import type { Logger } from 'pino';
 import { type Dispatcher, request as send } from 'undici';
 import { contactPage } from '../src/content/contact-page.js';
-import { jobAlertAnchor } from '../src/content/careers-texts.js';
+import { jobAlertAnchor } from '../src/content/job-mail-texts.js';
 import { filmTipsPage } from '../src/content/videos/film-production-tips.js';
 import { fieldErrorsOf, trapHeader } from '../src/components/form/send-form.js';
 import { guideDelivery, sentAsDownload } from '../src/lib/guide-answer.js';

@@ -179,10 +179,13 @@ try {
     }
     if (!values.posters) await encode(page, id, clip, scratch);
     // In the clip's own size; the build makes smaller ones. A loop has none.
-    if (clip.chord.length > 0)
+    if (clip.chord.length > 0) {
+      const poster = `${id}.jpg`;
       await sharp(await still(clip.poster))
         .jpeg({ quality: 82, mozjpeg: true })
-        .toFile(path.join(SERVED, `${id}.jpg`));
+        .toFile(path.join(scratch, poster));
+      await copyFile(path.join(scratch, poster), path.join(SERVED, poster));
+    }
   }
 } finally {
   await browser.close();

@@ -1,5 +1,6 @@
 import { payInWords, spanishFilters, spanishLabels, spanishPay, usualRadius } from 'contract';
 import { dollarsIn, type CareersTexts } from './careers-texts.js';
+import type { JobMailTexts } from './job-mail-texts.js';
 
 export const careersTexts: CareersTexts = {
   listing: {
@@ -101,49 +102,6 @@ export const careersTexts: CareersTexts = {
     remove: 'Quitar',
     refused: 'Su navegador no permite que este sitio guarde empleos.',
     withoutScripts: 'Los empleos se guardan en su navegador, que necesita JavaScript para mostrarlos.',
-    mail: {
-      heading: 'Reciba esta lista por correo',
-      promise: 'Un solo correo con los empleos que guardó aquí. Su dirección no se usa para nada más.',
-      label: 'Correo electrónico',
-      placeholder: 'usted@casa.example',
-      submit: 'Enviarme mis empleos guardados',
-      submitting: 'Enviando...',
-      outcomes: {
-        sent: {
-          title: 'Revise su correo',
-          description: 'Le enviamos un correo con sus empleos guardados.',
-          variant: 'default',
-        },
-        failed: {
-          title: 'Error',
-          description: 'No pudimos enviarle sus empleos guardados. Vuelva a intentarlo más tarde.',
-          variant: 'destructive',
-        },
-      },
-    },
-  },
-  alert: {
-    heading: 'Reciba empleos como estos por correo',
-    about: (filters) => `Nuevos empleos por correo: ${filters ?? 'todos'}.`,
-    filters: spanishFilters,
-    promise:
-      'Un correo al día como máximo, y solo cuando hay nuevos empleos. Usted lo confirma con un enlace que le enviamos y lo cancela cuando quiera.',
-    label: 'Correo electrónico',
-    placeholder: 'usted@casa.example',
-    submit: 'Recibir alertas por correo',
-    submitting: 'Enviando...',
-    outcomes: {
-      sent: {
-        title: 'Revise su correo',
-        description: 'Si esta alerta es nueva, le enviamos un correo con un enlace para confirmarla.',
-        variant: 'default',
-      },
-      failed: {
-        title: 'Error',
-        description: 'No pudimos crear su alerta de empleo. Vuelva a intentarlo más tarde.',
-        variant: 'destructive',
-      },
-    },
   },
   job: {
     notFoundTitle: 'Empleo no encontrado',
@@ -278,3 +236,49 @@ function updated(days: number | null): string {
   if (days === null) return 'hace tiempo';
   return days < 2 ? 'hace más de un día' : `hace ${days} días`;
 }
+
+export const jobMailTexts: JobMailTexts = {
+  alert: {
+    heading: 'Reciba empleos como estos por correo',
+    about: (filters) => `Nuevos empleos por correo: ${filters ?? 'todos'}.`,
+    filters: spanishFilters,
+    promise:
+      'Un correo al día como máximo, y solo cuando hay nuevos empleos. Usted lo confirma con un enlace que le enviamos y lo cancela cuando quiera.',
+    label: 'Correo electrónico',
+    placeholder: 'usted@casa.example',
+    submit: 'Recibir alertas por correo',
+    submitting: 'Enviando...',
+    outcomes: {
+      sent: {
+        title: 'Revise su correo',
+        description: 'Si esta alerta es nueva, le enviamos un correo con un enlace para confirmarla.',
+        variant: 'default',
+      },
+      failed: {
+        title: 'Error',
+        description: 'No pudimos crear su alerta de empleo. Vuelva a intentarlo más tarde.',
+        variant: 'destructive',
+      },
+    },
+  },
+  saved: {
+    heading: 'Reciba esta lista por correo',
+    promise: 'Un solo correo con los empleos que guardó aquí. Su dirección no se usa para nada más.',
+    label: 'Correo electrónico',
+    placeholder: 'usted@casa.example',
+    submit: 'Enviarme mis empleos guardados',
+    submitting: 'Enviando...',
+    outcomes: {
+      sent: {
+        title: 'Revise su correo',
+        description: 'Le enviamos un correo con sus empleos guardados.',
+        variant: 'default',
+      },
+      failed: {
+        title: 'Error',
+        description: 'No pudimos enviarle sus empleos guardados. Vuelva a intentarlo más tarde.',
+        variant: 'destructive',
+      },
+    },
+  },
+};

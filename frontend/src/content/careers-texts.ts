@@ -1,6 +1,5 @@
 import {
   employmentTypes,
-  englishFilters,
   englishPay,
   jobSorts,
   labelOf,
@@ -17,11 +16,6 @@ import {
 import { ageLabel, calendarDateLabel } from '../lib/formats.js';
 import { useTexts } from '../lib/locale.js';
 
-export const jobAlertAnchor = 'job-alert';
-
-type Outcomes = Readonly<Record<'sent' | 'failed', Toast>>;
-const alertOutcomes: Outcomes = { sent: toasts.jobAlertAsked, failed: toasts.jobAlertFailed };
-const savedOutcomes: Outcomes = { sent: toasts.savedJobsMailed, failed: toasts.savedJobsNotMailed };
 const jobNotices: Readonly<Record<'linkCopied' | 'linkNotCopied', Toast>> = {
   linkCopied: toasts.jobLinkCopied,
   linkNotCopied: toasts.jobLinkNotCopied,
@@ -126,29 +120,6 @@ export const careersTexts = {
     remove: 'Remove',
     refused: 'Your browser does not allow this site to keep saved jobs.',
     withoutScripts: 'Saved jobs are kept in your browser, which needs JavaScript to show them.',
-    /** The form that mails them (product 6.41). */
-    mail: {
-      heading: 'Email me this list',
-      promise: 'One mail with the jobs you saved here. Your address is used for nothing else.',
-      label: 'Email',
-      placeholder: 'you@home.example',
-      submit: 'Email my saved jobs',
-      submitting: 'Sending...',
-      outcomes: savedOutcomes,
-    },
-  },
-  /** The form for job alerts (product 6.36). */
-  alert: {
-    heading: 'Email me jobs like these',
-    about: (filters: string | undefined) => `New jobs by email: ${filters ?? 'all of them'}.`,
-    filters: englishFilters,
-    promise:
-      'One mail a day at most, only when there are new jobs. You confirm it by a link we mail you, and end it any time.',
-    label: 'Email',
-    placeholder: 'you@home.example',
-    submit: 'Email me new jobs',
-    submitting: 'Sending...',
-    outcomes: alertOutcomes,
   },
   /** Product 4.34 to 4.42. */
   job: {

@@ -8,7 +8,7 @@ export interface LegalSection {
 }
 
 /** A legal page; the page itself adds `lastUpdatedLabel` and today's date (product 2.35). */
-export interface LegalDocument {
+interface LegalDocument {
   readonly title: string;
   readonly introduction: string;
   readonly sections: readonly LegalSection[];

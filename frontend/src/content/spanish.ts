@@ -1,16 +1,18 @@
 import { INVALID_EMAIL, pagePaths } from 'contract';
-import { careersTexts } from './careers-texts.es.js';
+import { careersTexts, jobMailTexts } from './careers-texts.es.js';
 import type { CareersTexts } from './careers-texts.js';
 import type { formTexts } from './form-texts.js';
+import type { JobMailTexts } from './job-mail-texts.js';
 import type { layoutTexts } from './layout-texts.js';
 import type { listTexts } from './list-texts.js';
 import { longDate, type PrivacyTexts } from './privacy-choices.js';
 import type { videoTexts } from './videos/gallery-texts.js';
 
-/** All texts that a Spanish page shows; in English each part is the file of what shows it. */
+/** All texts that a Spanish page shows; in English each part has a file of its own in this folder. */
 export interface Texts {
   readonly careers: CareersTexts;
   readonly form: typeof formTexts;
+  readonly jobMail: JobMailTexts;
   readonly layout: typeof layoutTexts;
   readonly list: typeof listTexts;
   readonly privacy: PrivacyTexts;
@@ -30,6 +32,7 @@ const furtherPages = [
 /** Every Spanish text, loaded by Spanish pages alone. */
 export const spanish: Texts = {
   careers: careersTexts,
+  jobMail: jobMailTexts,
   form: {
     requiredMark: '*',
     fault: (text) => faults[text] ?? 'Revise este campo',

@@ -8,7 +8,7 @@ import {
   searchFromJobFilters,
   type JobFilters,
 } from 'contract';
-import { jobAlertAnchor, useCareersTexts } from '../../../content/careers-texts.js';
+import { jobAlertAnchor, useJobMailTexts } from '../../../content/job-mail-texts.js';
 import { useLocale } from '../../../lib/locale.js';
 import type { PostedForm } from '../../../lib/posted-form.js';
 import { JobMailForm } from './JobMailForm.js';
@@ -23,7 +23,7 @@ export interface JobAlertFormProps {
 /** Asks for mails about new jobs (product 6.36). A default export, since it is loaded apart from its page. */
 export default function JobAlertForm({ filters, organizations, posted }: JobAlertFormProps) {
   const locale = useLocale();
-  const texts = useCareersTexts().alert;
+  const texts = useJobMailTexts().alert;
   const search = searchFromJobFilters(filters).toString();
   const nameOf = (id: string) => organizations.find((one) => one.id === id)?.name ?? id;
   const about = jobFiltersInWords(filters, nameOf, texts.filters);

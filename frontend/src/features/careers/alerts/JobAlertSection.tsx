@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useActionData, useSearchParams } from 'react-router-dom';
 import { Optional } from '../../../components/Optional.js';
 import { Section } from '../../../components/Section.js';
-import { jobAlertAnchor, useCareersTexts } from '../../../content/careers-texts.js';
+import { jobAlertAnchor, useJobMailTexts } from '../../../content/job-mail-texts.js';
 import { lazyForm } from '../../../lib/lazy-form.js';
 import { sentParameter, type PostedForm } from '../../../lib/posted-form.js';
 import type { JobAlertFormProps } from './JobAlertForm.js';
@@ -13,7 +13,7 @@ const JobAlertForm = lazyForm(() => import('./JobAlertForm.js'));
 
 /** "Email me jobs like these" (product 6.36). */
 export function JobAlertSection(props: Omit<JobAlertFormProps, 'posted'>) {
-  const { heading } = useCareersTexts().alert;
+  const { heading } = useJobMailTexts().alert;
   const posted = useActionData<PostedForm>();
   const [search] = useSearchParams();
   return (

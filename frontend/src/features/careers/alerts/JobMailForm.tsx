@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { Schema } from 'yup';
 import { EmailForm } from '../../../components/form/EmailForm.js';
 import { useSiteForm } from '../../../components/form/use-site-form.js';
-import type { CareersTexts } from '../../../content/careers-texts.js';
+import type { JobMailTexts } from '../../../content/job-mail-texts.js';
 import { SurfaceCard } from '../../../components/SurfaceCard.js';
 import { lazyFormRoot } from '../../../lib/lazy-form.js';
 import { useLocale } from '../../../lib/locale.js';
@@ -19,7 +19,7 @@ interface JobMailFormProps {
   readonly body: object;
   readonly action: string;
   readonly posted?: PostedForm | 'sent' | undefined;
-  readonly texts: CareersTexts['saved']['mail'];
+  readonly texts: JobMailTexts['saved'];
   readonly about: ReactNode;
   readonly children?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { restRoutes, savedJobsLetterSchema } from 'contract';
-import { useCareersTexts } from '../../../content/careers-texts.js';
+import { useJobMailTexts } from '../../../content/job-mail-texts.js';
 import { JobMailForm } from '../alerts/JobMailForm.js';
 
 export interface SavedJobsFormProps {
@@ -9,7 +9,7 @@ export interface SavedJobsFormProps {
 
 /** Mails the list of the saved jobs (product 6.41). A default export, since it is loaded apart from its page, which needs scripts. */
 export default function SavedJobsForm({ ids }: SavedJobsFormProps) {
-  const texts = useCareersTexts().saved.mail;
+  const texts = useJobMailTexts().saved;
   return (
     <JobMailForm
       name="saved-jobs"

@@ -1,0 +1,38 @@
+import { englishFilters, toasts, type Toast } from 'contract';
+import { useTexts } from '../lib/locale.js';
+
+export const jobAlertAnchor = 'job-alert';
+
+type Outcomes = Readonly<Record<'sent' | 'failed', Toast>>;
+const alertOutcomes: Outcomes = { sent: toasts.jobAlertAsked, failed: toasts.jobAlertFailed };
+const savedOutcomes: Outcomes = { sent: toasts.savedJobsMailed, failed: toasts.savedJobsNotMailed };
+
+/** English texts of the forms that mail jobs, which are loaded apart from their pages. In Spanish: careers-texts.es.ts. */
+export const jobMailTexts = {
+  /** The form for job alerts (product 6.36). */
+  alert: {
+    heading: 'Email me jobs like these',
+    about: (filters: string | undefined) => `New jobs by email: ${filters ?? 'all of them'}.`,
+    filters: englishFilters,
+    promise:
+      'One mail a day at most, only when there are new jobs. You confirm it by a link we mail you, and end it any time.',
+    label: 'Email',
+    placeholder: 'you@home.example',
+    submit: 'Email me new jobs',
+    submitting: 'Sending...',
+    outcomes: alertOutcomes,
+  },
+  /** The form that mails saved jobs (product 6.41). */
+  saved: {
+    heading: 'Email me this list',
+    promise: 'One mail with the jobs you saved here. Your address is used for nothing else.',
+    label: 'Email',
+    placeholder: 'you@home.example',
+    submit: 'Email my saved jobs',
+    submitting: 'Sending...',
+    outcomes: savedOutcomes,
+  },
+};
+
+export type JobMailTexts = typeof jobMailTexts;
+export const useJobMailTexts = () => useTexts('jobMail', jobMailTexts);
