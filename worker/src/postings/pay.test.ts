@@ -1,4 +1,4 @@
-import { declaredPay, statedAmount } from './pay.js';
+import { declaredPay, payPeriod, statedAmount } from './pay.js';
 
 describe('pay', () => {
   const stated = { min: 20, max: 25, currency: 'usd', period: 'hour' as const };
@@ -59,4 +59,37 @@ describe('pay', () => {
     expect(declaredPay({ ...stated, min: 0, max: 0, text: 'Pay' })).toEqual({ text: 'Pay' });
     expect(declaredPay({ ...stated, period: undefined, min: 20.5 })).toEqual({ text: '$20.50 – $25.00' });
   });
+});
+
+describe('the period of pay', () => {
+  it.each([
+    ['HOUR', 'hour'],
+    ['Hourly', 'hour'],
+    ['1 HOUR', 'hour'],
+    ['per-hour-wage', 'hour'],
+    ['per-day-wage', 'day'],
+    ['daily', 'day'],
+    ['per-week-salary', 'week'],
+    ['bi-week-salary', 'two-weeks'],
+    ['biweekly', 'two-weeks'],
+    ['2 WEEK', 'two-weeks'],
+    ['per-month-salary', 'month'],
+    ['monthly', 'month'],
+    ['per-year-salary', 'year'],
+    ['per annum', 'year'],
+    ['annually', 'year'],
+  ])('%j is %s', (field, period) => expect(payPeriod(field)).toBe(period));
+
+  it.each([
+    ['bi-month-salary'],
+    ['bi-monthly'],
+    ['semi-month-salary'],
+    ['semiannual'],
+    ['half year'],
+    ['every other week'],
+    ['6 MONTH'],
+    ['one-time'],
+    [''],
+    [null],
+  ])('%j is none of those shown', (field) => expect(payPeriod(field)).toBeUndefined());
 });

@@ -47,9 +47,10 @@ const periods: readonly (readonly [RegExp, PayPeriod])[] = [
   [/\b(?:year|annu(?:al|m))/i, 'year'],
 ];
 
-/** @returns the period a field names: `HOUR`, `Hourly`, `per-hour-wage`, `1 HOUR`; undefined for others, as "6 MONTH" */
+/** @returns the period a field names: `HOUR`, `Hourly`, `per-hour-wage`, `1 HOUR`; undefined for others, as "6 MONTH" and "bi-month", which is read in two ways */
 export function payPeriod(field: string | null | undefined): PayPeriod | undefined {
-  if (!field || /\bsemi|\b(?!1 |2 week)\d/i.test(field)) return undefined;
+  if (!field || /\b(?:semi|half|other|bi[ -]?(?:month|year|annu))|\b(?!1 |2 week)\d/i.test(field))
+    return undefined;
   return periods.find(([words]) => words.test(field))?.[1];
 }
 
