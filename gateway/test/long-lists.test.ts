@@ -260,6 +260,7 @@ describe('a client that reads at a normal speed', () => {
     );
     const refused = await gateway.rest('/feeds/north/jobs.rss', { headers: by('203.0.113.7') });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
+    expect(refused.headers.get('content-type')).toMatch(/^application\/json/);
     expect(await status('/feeds/jobs.json', by('203.0.113.8'))).toBe(200);
     expect(await status('/sitemaps/jobs-1.xml', by('203.0.113.7'))).toBe(200);
     for (const answer of greedy) await text(answer);

@@ -20,7 +20,7 @@ export const restErrorFormat: ErrorFormat = ({ message, fields }, requestId): Er
 });
 
 /** Headers that describe the answer there would have been. */
-const REPLACED = ['ETag', 'Content-Encoding', 'Content-Length', 'Transfer-Encoding'];
+const REPLACED = ['ETag', 'Content-Type', 'Content-Encoding', 'Content-Length', 'Transfer-Encoding'];
 
 export function errorHandler(report: FailureLog, format: ErrorFormat): ErrorRequestHandler {
   // Express recognizes a handler of errors by its four parameters.
