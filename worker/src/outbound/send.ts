@@ -31,8 +31,11 @@ export async function sendOnce(
     dispatcher,
     privateHosts,
     signal,
+    bodyBytes,
   }: Pick<Bound, 'dispatcher' | 'privateHosts' | 'signal'> & {
     readonly limits: Pick<Bound['limits'], 'timeoutMilliseconds'>;
+    /** Of a body that is needed; without it the status is the answer, and a body that is too long or breaks off is left out. */
+    readonly bodyBytes?: number;
   },
 ): Promise<Answered> {
   if (address.protocol !== 'https:' && !isPrivateHost(privateHosts, address.hostname, portOf(address)))
@@ -46,11 +49,11 @@ export async function sendOnce(
       headers: { 'user-agent': 'RecruitmentSite/1.0', ...headers },
       ...(body !== undefined && { body }),
     });
+    const bytes = boundedBytes(answer.body, bodyBytes ?? ANSWER_BYTES);
     return {
       status: answer.statusCode,
       retryAfterMilliseconds: retryAfterMilliseconds([answer.headers['retry-after']].flat()[0], Date.now()),
-      // The status is the answer: a body that is too long or breaks off changes nothing.
-      body: await boundedBytes(answer.body, ANSWER_BYTES).then(String, () => ''),
+      body: String(await (bodyBytes === undefined ? bytes.catch(() => '') : bytes)),
     };
   } catch (error) {
     throw failedAttempt(error, { limits, signal, timeout });

@@ -100,7 +100,12 @@ let localEngine: Promise<EnhancementEngine> | undefined;
 
 /** @returns the engines in the order they are tried. The local one is loaded and trained when first needed: that would delay every start of the worker. */
 export async function enginesOf(settings: EnhancementSettings): Promise<readonly EnhancementEngine[]> {
-  localEngine ??= import('./local/local-engine.js').then(({ createLocalEngine }) => createLocalEngine());
+  localEngine ??= import('./local/local-engine.js')
+    .then(({ createLocalEngine }) => createLocalEngine())
+    .catch((error: unknown) => {
+      localEngine = undefined;
+      throw error;
+    });
   const local = await localEngine;
   return settings.engine === 'openai' ? [createOpenaiEngine(settings), local] : [local];
 }

@@ -26,6 +26,7 @@ const usualLimits: OpenaiLimits = {
   timeoutMilliseconds: 30_000,
 };
 
+const ANSWER_BYTES = 256 * 1024;
 const ANSWER_TOKENS = 400;
 const DESCRIPTION_CHARACTERS = 2_000;
 const TRANSCRIPT_CHARACTERS = 4_000;
@@ -110,6 +111,7 @@ async function complete({ baseUrl, apiKey }: EnhancementSettings, limits: Openai
       dispatcher: getGlobalDispatcher(),
       privateHosts: parsePrivateHosts(`${address.hostname}:*`) ?? [],
       signal: undefined,
+      bodyBytes: ANSWER_BYTES,
     },
   );
   accepted(answer);
