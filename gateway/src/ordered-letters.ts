@@ -44,6 +44,8 @@ interface LetterOrder {
   readonly mayReceive: () => Promise<boolean>;
   /** Stores the letter with its outbox event. @returns undefined when there is nothing to send */
   readonly store: () => Promise<{ readonly letterId: string; readonly eventId: string } | undefined>;
+  /** Names its id in logs, as in the worker's. */
+  readonly kind: 'alert' | 'savedJobs';
   /** Sends it. */
   readonly work: WorkDefinition<{ id: string }>;
 }
@@ -71,7 +73,7 @@ export class LetterOrders {
    */
   async take(
     { address, requestId, trap }: Sender,
-    { mayReceive, store, work }: LetterOrder,
+    { mayReceive, store, kind, work }: LetterOrder,
   ): Promise<LetterReceipt> {
     const { dispatcher, limits, log } = this.surroundings;
     const receipt = { accepted: true } as const;
@@ -84,8 +86,8 @@ export class LetterOrders {
     if (!(await mayReceive())) return receipt;
     const stored = await within(STORE_WITHIN_MILLISECONDS, store(), 'The letter was not stored in time.');
     if (stored) {
-      const about = { requestId, letter: stored.letterId };
-      log.info({ ...about, work: work.name }, 'letter ordered');
+      const about = { requestId, [kind]: stored.letterId };
+      log.info(about, 'letter ordered');
       dispatcher.begin(work, { id: stored.letterId }, stored.eventId, about);
     }
     return receipt;

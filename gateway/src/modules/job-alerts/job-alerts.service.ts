@@ -92,6 +92,7 @@ export class JobAlertsService {
       mayReceive: () => limits.mayMail(email),
       store: () =>
         storeJobAlert(database, { email, filters, locale, requestId }, deliverAlertLetterWork.name),
+      kind: 'alert',
       work: deliverAlertLetterWork,
     });
   }

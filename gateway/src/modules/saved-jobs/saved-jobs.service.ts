@@ -41,6 +41,7 @@ export class SavedJobsService {
       },
       store: () =>
         storeSavedJobsLetter(database, { email, jobIds, locale, requestId }, deliverSavedJobsWork.name),
+      kind: 'savedJobs',
       work: deliverSavedJobsWork,
     });
   }
