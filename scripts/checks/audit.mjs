@@ -10,7 +10,13 @@ const { stdout } = spawnSync(
   { cwd: root, encoding: 'utf8', timeout: 90_000, maxBuffer: 64 * 1024 * 1024 },
 );
 /** @type {{ vulnerabilities?: Record<string, { via: (string | { name: string, severity: string, title: string, url: string })[] }>, message?: string, error?: { summary?: string } }} */
-const { vulnerabilities, message, error } = JSON.parse(stdout || '{}');
+let report = {};
+try {
+  report = JSON.parse(stdout);
+} catch {
+  // Cut off, or a page of a mirror.
+}
+const { vulnerabilities, message, error } = report;
 
 if (vulnerabilities === undefined) {
   console.log(

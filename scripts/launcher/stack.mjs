@@ -99,9 +99,9 @@ function watchBackend() {
   // Not returned as it is: it is a promise of its end.
   return {
     stop: async () => {
-      const { pid, exitCode } = compiler;
+      const { pid, exitCode, signalCode } = compiler;
       // What compiles is a child of `tsc`, which does not pass a signal on. Both are one process group.
-      if (pid && exitCode === null && process.platform !== 'win32') process.kill(-pid);
+      if (pid && exitCode === null && signalCode === null && process.platform !== 'win32') process.kill(-pid);
       else compiler.kill();
       await compiler;
     },

@@ -42,7 +42,11 @@ export function openQueues(
     },
     close: async () => {
       await Promise.all(
-        [...queues.values()].map((queue) => within(CLOSED_WITHIN_MILLISECONDS, queue.close()).catch(onError)),
+        [...queues].map(([name, queue]) =>
+          within(CLOSED_WITHIN_MILLISECONDS, queue.close(), `The queue ${name} did not close in time.`).catch(
+            onError,
+          ),
+        ),
       );
     },
   };
