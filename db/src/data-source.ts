@@ -17,6 +17,14 @@ import { VideoCategoryEntity } from './entities/video-category.entity.js';
 import { VideoEnhancementRunEntity } from './entities/video-enhancement-run.entity.js';
 import { VideoEntity } from './entities/video.entity.js';
 import { Schema1764200000000 } from './migrations/1764200000000-schema.js';
+import { JobPayAndDate1764300000000 } from './migrations/1764300000000-job-pay-and-date.js';
+import { JobSearchColumns1764400000000 } from './migrations/1764400000000-job-search-columns.js';
+import { JobAlerts1764500000000 } from './migrations/1764500000000-job-alerts.js';
+import { Notices1764700000000 } from './migrations/1764700000000-notices.js';
+import { UrlNotices1764700000001 } from './migrations/1764700000001-url-notices.js';
+import { SearchFold1764700000002 } from './migrations/1764700000002-search-fold.js';
+import { SavedJobsLetters1764810000000 } from './migrations/1764810000000-saved-jobs-letters.js';
+import { LetterLocales1764820000000 } from './migrations/1764820000000-letter-locales.js';
 
 export interface DataSourceOptions {
   readonly url: string;
@@ -61,7 +69,17 @@ export function createDataSource({
       SavedJobsLetterEntity,
       OutboxEntity,
     ],
-    migrations: [Schema1764200000000],
+    migrations: [
+      Schema1764200000000,
+      JobPayAndDate1764300000000,
+      JobSearchColumns1764400000000,
+      JobAlerts1764500000000,
+      Notices1764700000000,
+      UrlNotices1764700000001,
+      SearchFold1764700000002,
+      SavedJobsLetters1764810000000,
+      LetterLocales1764820000000,
+    ],
     migrationsTransactionMode: 'each',
     connectTimeoutMS: connectionMilliseconds,
     extra: {

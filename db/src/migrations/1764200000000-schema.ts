@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { jobSearchSchema } from './job-search-schema.js';
-import { submissionsSchema } from './submissions-schema.js';
 
 export class Schema1764200000000 implements MigrationInterface {
   name = 'Schema1764200000000';
@@ -13,8 +12,7 @@ export class Schema1764200000000 implements MigrationInterface {
       feeds,
       videos,
       enhancement,
-      submissionsSchema,
-      urlNotices,
+      submissions,
       outbox,
       dataVersion,
     ])
@@ -23,10 +21,9 @@ export class Schema1764200000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      drop table data_version, outbox, url_notice_services, url_notices, link_secret, saved_jobs_letters, job_alert_jobs, job_alert_letters, job_alerts,
-        lead_deliveries, rate_limits, guide_requests, submissions, video_enhancement_runs, video_holds, video_captions, videos, video_accounts,
+      drop table data_version, outbox, rate_limits, guide_requests, submissions, video_enhancement_runs, video_holds, video_captions, videos, video_accounts,
         video_categories, source_keys, feed_holds, feed_runs, jobs, organizations;
-      drop function job_search_vector, job_place_keys, job_place_words, job_places, place_name, type_choice, pay_a_year, search_words, search_fold;
+      drop function job_search_vector, job_place_words, job_places, place_name, search_words, search_fold;
     `);
   }
 }
@@ -85,7 +82,6 @@ const jobs = `
   ) with (fillfactor = 50);
   create index jobs_of_organization on jobs (organization_id) where closed_at is null;
   create index jobs_closed on jobs (closed_at) where closed_at is not null;
-  create index jobs_first_seen on jobs (first_seen_at) where closed_at is null;
   create index jobs_deadline on jobs (valid_through) where closed_at is null and valid_through is not null;
 `;
 
@@ -225,25 +221,51 @@ const enhancement = `
   create unique index video_enhancement_one_run on video_enhancement_runs ((true)) where finished_at is null;
 `;
 
-/** Notices of changed job pages for search engines. */
-const urlNotices = `
-  -- A job page that opened, changed or closed and that a service does not know of yet. Another change gives the row a new id.
-  create table url_notices (
-    service text not null,
-    job_id text not null,
-    id bigint not null unique generated always as identity,
-    primary key (service, job_id)
-  );
-
-  create table url_notice_services (
-    service text primary key,
-    paused_until timestamptz,
-    failures smallint not null default 0,
+const submissions = `
+  create table submissions (
+    id uuid primary key default gen_random_uuid(),
+    kind text not null check (kind in ('contact', 'questionnaire')),
+    name text not null,
+    email text not null,
+    subject text not null,
+    message text not null,
+    idempotency_key text unique,
+    content_hash text not null,
+    spam_marks text[] not null default '{}',
+    state text not null default 'waiting' check (state in ('waiting', 'delivered', 'failed', 'held')),
+    attempts smallint not null default 0,
     last_error text,
-    -- How many requests were made on the newest day with any.
-    day date not null default '-infinity',
-    requests integer not null default 0
+    request_id text,
+    created_at timestamptz not null default now(),
+    recheck_at timestamptz not null default now(),
+    claimed_until timestamptz,
+    delivered_at timestamptz
   );
+  create index submissions_newest on submissions (created_at desc);
+  create index submissions_by_email on submissions (lower(email));
+  create index submissions_by_state on submissions (state, created_at);
+  create index submissions_same_content on submissions (content_hash, created_at desc);
+  create index submissions_to_recheck on submissions (recheck_at) where state = 'waiting';
+
+  create table guide_requests (
+    id uuid primary key default gen_random_uuid(),
+    email text not null,
+    state text not null default 'waiting' check (state in ('waiting', 'sending', 'delivered', 'download', 'failed')),
+    attempts smallint not null default 0,
+    last_error text,
+    request_id text,
+    created_at timestamptz not null default now(),
+    delivered_at timestamptz
+  );
+  create index guide_requests_by_email on guide_requests (lower(email));
+
+  -- Counters of rate-limiter-flexible, in its own column order. Unlogged: after a crash they may begin anew.
+  create unlogged table rate_limits (
+    key varchar(255) primary key,
+    points integer not null default 0,
+    expire bigint
+  );
+  create index rate_limits_expired on rate_limits (expire);
 `;
 
 const outbox = `
