@@ -2,12 +2,15 @@ import { addOutboxEvent, dispatchOutbox } from 'db/repositories/outbox';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 
 let database: TestDatabase;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
   for (let number = 1; number <= 35; number += 1)
     await addOutboxEvent(database.dataSource.manager, 'letter', String(number));
 });
-afterEach(() => database.drop());
+afterEach(() => database.empty());
 
 const noted = async (column: 'dispatched_at' | 'last_error') => {
   const rows: { count: string }[] = await database.dataSource.query(`select count(${column}) from outbox`);

@@ -109,10 +109,11 @@ describe('the organizations file', () => {
 
 describe('seeding', () => {
   let database: TestDatabase;
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await createTestDatabase();
   });
-  afterEach(() => database.drop());
+  afterEach(() => database.empty());
+  afterAll(() => database.drop());
 
   it('changes nothing the second time', async () => {
     const organizations = await readOrganizations(shippedOrganizationsFile, brand);

@@ -21,15 +21,18 @@ let folder: string;
 let file: string;
 const before = { ...process.env };
 
-beforeEach(async () => {
+beforeAll(async () => {
   [database, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+});
+afterAll(() => Promise.all([database.drop(), other.drop()]));
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-'));
   file = join(folder, 'site.tar');
 });
 afterEach(async () => {
   process.env = { ...before };
   await rm(folder, { recursive: true, force: true });
-  await Promise.all([database.drop(), other.drop()]);
+  await Promise.all([database.empty(), other.empty()]);
 });
 
 /** Runs a command on a database. @returns what it printed */
@@ -175,26 +178,28 @@ describe('ops backup and restore', () => {
 
   it('keep rows of one schema out of another', async () => {
     await ops(database, 'backup', '--out', file);
-    const [schema] = await other.dataSource.query<[{ name: string }]>(
+    const strange = await createTestDatabase();
+    const [schema] = await strange.dataSource.query<[{ name: string }]>(
       'select name from migrations order by timestamp desc',
     );
-    await other.dataSource.query(`update migrations set name = 'Another1700000000001' where name = $1`, [
+    await strange.dataSource.query(`update migrations set name = 'Another1700000000001' where name = $1`, [
       schema.name,
     ]);
-    await expect(ops(other, 'restore', file)).rejects.toThrow(
+    await expect(ops(strange, 'restore', file)).rejects.toThrow(
       /^The backup is of another schema: its last migration is \w+\d{13}, the database's \w+\d{13}\. Restore it with the version of the program that made it, then migrate\. Nothing/,
     );
-    await other.dataSource.query(`update migrations set name = $1 where name = 'Another1700000000001'`, [
+    await strange.dataSource.query(`update migrations set name = $1 where name = 'Another1700000000001'`, [
       schema.name,
     ]);
-    await other.dataSource.query(
+    await strange.dataSource.query(
       `insert into migrations (timestamp, name) values (9999999999999, 'Later9999999999999')`,
     );
-    await expect(ops(other, 'restore', file)).rejects.toThrow(
+    await expect(ops(strange, 'restore', file)).rejects.toThrow(
       'make an empty database, migrate it with the version that made the backup, and restore into that. Nothing was changed.',
     );
-    await other.dataSource.query('drop table migrations');
-    await expect(ops(other, 'restore', file)).rejects.toThrow('run "ops migrate", then restore');
+    await strange.dataSource.query('drop table migrations');
+    await expect(ops(strange, 'restore', file)).rejects.toThrow('run "ops migrate", then restore');
+    await strange.drop();
   });
 
   it('deliver mail at once after a restore, even when the queue remembers newer jobs', async () => {

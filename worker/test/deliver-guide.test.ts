@@ -42,15 +42,20 @@ const producer = {
 
 let database: TestDatabase;
 let mail: MailServer;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
+});
+beforeEach(async () => {
   mail = await startMailServer();
 });
 afterEach(async () => {
   await mail.close();
+  await database.empty();
+});
+afterAll(async () => {
+  await http.close();
   await database.drop();
 });
-afterAll(() => http.close());
 
 const asked = async (email = 'jo@clinic.example') =>
   (await storeGuideRequest(database.dataSource, { email, requestId: 'visit-1234' }, 10)).id;

@@ -13,15 +13,18 @@ let database: TestDatabase;
 let folder: string;
 const before = { ...process.env };
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ops-'));
   Object.assign(process.env, { DATABASE_URL: database.url, SMTP_URL: 'smtp://127.0.0.1:9' });
 });
 afterEach(async () => {
   process.env = { ...before };
   await rm(folder, { recursive: true, force: true });
-  await database.drop();
+  await database.empty();
 });
 
 async function ops(...args: string[]): Promise<string> {

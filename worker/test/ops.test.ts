@@ -11,7 +11,6 @@ let folder: string;
 const before = { ...process.env };
 
 beforeEach(async () => {
-  database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'ops-'));
   await writeFile(
     join(folder, 'organizations.json'),
@@ -30,7 +29,6 @@ beforeEach(async () => {
   await writeFile(join(folder, 'videos.json'), '[]');
   await lists(6);
   Object.assign(process.env, {
-    DATABASE_URL: database.url,
     VIDEOS_FILE: join(folder, 'videos.json'),
     ORGANIZATIONS_FILE: join(folder, 'organizations.json'),
     FEEDS_DIRECTORY: folder,
@@ -40,7 +38,6 @@ afterEach(async () => {
   process.env = { ...before };
   process.exitCode = undefined;
   await rm(folder, { recursive: true, force: true });
-  await database.drop();
 });
 
 const lists = (count: number) =>
@@ -55,17 +52,17 @@ async function ops(...args: string[]): Promise<{ printed: string; status: unknow
   return { printed: lines.join('\n'), status };
 }
 
+const useDatabase = () => {
+  process.env['DATABASE_URL'] = database.url;
+};
+
 describe('ops', () => {
-  it('migrates any number of times, queue tables included', async () => {
-    await database.dataSource.undoLastMigration();
-    expect((await ops('migrate')).printed).toMatch(/^Applied: \w+\.$/);
-    expect((await ops('migrate')).printed).toBe('The database is up to date.');
-    expect(
-      await database.dataSource.query(
-        `select 1 from information_schema.schemata where schema_name = 'bullmq'`,
-      ),
-    ).toHaveLength(1);
+  beforeAll(async () => {
+    database = await createTestDatabase();
   });
+  beforeEach(useDatabase);
+  afterEach(() => database.empty());
+  afterAll(() => database.drop());
 
   it('seeds, syncs and shows how the feeds are', async () => {
     expect((await ops('seed')).printed).toBe('Stored 2 organizations.');
@@ -79,12 +76,6 @@ describe('ops', () => {
     const { printed } = await ops('feeds', 'list');
     expect(printed).toMatch(/^clinic +greenhouse +live +6 +0 min ago +good +0 min ago$/m);
     expect(printed).toMatch(/^ascendhrcorp +lever +unavailable +0 +0 min ago +failed +never +The feed file/m);
-  });
-
-  it('prepares an empty database in one go, as every start does', async () => {
-    await database.dataSource.query('drop schema public cascade; create schema public');
-    expect((await ops('prepare')).printed).toMatch(/^Applied: .+\.\nStored 2 organizations\.$/);
-    expect((await ops('prepare')).printed).toBe('The database is up to date.\nStored 2 organizations.');
   });
 
   it('lets the operator confirm that a board has shrunk', async () => {
@@ -103,20 +94,36 @@ describe('ops', () => {
     await expect(ops('feeds', 'sync', '--accept-closings')).rejects.toThrow('Name the organizations');
   });
 
-  it.each([
-    'feeds status',
-    'feeds sync',
-    'submissions list',
-    'videos accounts',
-    'retention --days 30',
-    'seed',
-  ])('explains what to do for a database without tables: %s', async (command) => {
-    await database.dataSource.query('drop schema public cascade; create schema public');
-    await expect(ops(...command.split(' '))).rejects.toThrow(
-      new OperatorError(
-        'The database does not hold the tables of this version: start the site once or run "ops migrate", or check that DATABASE_URL and DATA_DIRECTORY name the one you mean.',
+  it('reports an unknown name', async () => {
+    expect(await ops('feeds', 'sync', 'nobody')).toEqual({
+      status: 1,
+      printed: 'nobody: skipped. There is no active organization of this id.',
+    });
+  });
+});
+
+describe('ops on a database whose tables it changes', () => {
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    useDatabase();
+  });
+  afterEach(() => database.drop());
+
+  it('migrates any number of times, queue tables included', async () => {
+    await database.dataSource.undoLastMigration();
+    expect((await ops('migrate')).printed).toMatch(/^Applied: \w+\.$/);
+    expect((await ops('migrate')).printed).toBe('The database is up to date.');
+    expect(
+      await database.dataSource.query(
+        `select 1 from information_schema.schemata where schema_name = 'bullmq'`,
       ),
-    );
+    ).toHaveLength(1);
+  });
+
+  it('prepares an empty database in one go, as every start does', async () => {
+    await database.dataSource.query('drop schema public cascade; create schema public');
+    expect((await ops('prepare')).printed).toMatch(/^Applied: .+\.\nStored 2 organizations\.$/);
+    expect((await ops('prepare')).printed).toBe('The database is up to date.\nStored 2 organizations.');
   });
 
   it('reports the full error for a table missing from a migrated database', async () => {
@@ -125,11 +132,28 @@ describe('ops', () => {
       'relation "guide_requests" does not exist',
     );
   });
+});
 
-  it('reports an unknown name', async () => {
-    expect(await ops('feeds', 'sync', 'nobody')).toEqual({
-      status: 1,
-      printed: 'nobody: skipped. There is no active organization of this id.',
-    });
+describe('ops on a database without tables', () => {
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await database.dataSource.query('drop schema public cascade; create schema public');
+  });
+  beforeEach(useDatabase);
+  afterAll(() => database.drop());
+
+  it.each([
+    'feeds status',
+    'feeds sync',
+    'submissions list',
+    'videos accounts',
+    'retention --days 30',
+    'seed',
+  ])('explains what to do for a database without tables: %s', async (command) => {
+    await expect(ops(...command.split(' '))).rejects.toThrow(
+      new OperatorError(
+        'The database does not hold the tables of this version: start the site once or run "ops migrate", or check that DATABASE_URL and DATA_DIRECTORY name the one you mean.',
+      ),
+    );
   });
 });

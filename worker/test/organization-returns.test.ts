@@ -13,17 +13,16 @@ let board: BoardServer;
 let http: HttpClient;
 
 beforeAll(async () => {
+  database = await createTestDatabase();
   board = await startBoardServer();
   http = createHttpClient({ attempts: 1 }, loopbackToo);
 });
 afterAll(async () => {
   await http.close();
   await board.close();
+  await database.drop();
 });
-beforeEach(async () => {
-  database = await createTestDatabase();
-});
-afterEach(() => database.drop());
+afterEach(() => database.empty());
 
 const saved = (active: boolean | undefined, name = 'Clinic') =>
   seed(

@@ -15,7 +15,7 @@ import { type OpenQueues, openQueues } from '../src/jobs/queues.js';
 import { createProducer, type Producer } from '../src/jobs/producer.js';
 import { loopbackToo } from './board-server.js';
 
-/** A database with queues, and a worker on them, for one test file. */
+/** A database with queues, and workers on them, for one test. */
 export interface QueueStack {
   readonly database: TestDatabase;
   readonly address: QueueAddress;
@@ -24,6 +24,18 @@ export interface QueueStack {
   /** @returns how to stop this worker */
   startWorker(): Promise<() => Promise<void>>;
   close(): Promise<void>;
+}
+
+/** Databases of earlier tests of the file that imports this; where the queues are on Redis the database has no tables for them. */
+const idle: Readonly<Record<'Postgres' | 'Redis', TestDatabase[]>> = { Postgres: [], Redis: [] };
+afterAll(() => Promise.all([...idle.Postgres, ...idle.Redis].map((database) => database.drop())));
+
+async function openDatabase(backend: keyof typeof idle): Promise<TestDatabase> {
+  const emptied = idle[backend].pop();
+  if (emptied) return emptied;
+  const database = await createTestDatabase();
+  if (backend === 'Postgres') await prepareQueueSchema(database.url);
+  return database;
 }
 
 /** On a busy machine of tests a queue that is there may be as slow as one that is away. */
@@ -58,9 +70,9 @@ export async function openQueueStack(
     readonly leads?: LeadWebhook | undefined;
   } = {},
 ): Promise<QueueStack> {
-  const database = await createTestDatabase();
+  const backend = redisUrl === undefined ? 'Postgres' : 'Redis';
+  const database = await openDatabase(backend);
   const address = { databaseUrl: database.url, redisUrl, prefix: `test-${randomBytes(4).toString('hex')}` };
-  if (redisUrl === undefined) await prepareQueueSchema(database.url);
   const queues = openQueues(address, () => undefined, QUEUE_PATIENCE_MILLISECONDS);
   const producer = createProducer(address, () => undefined, queues, QUEUE_PATIENCE_MILLISECONDS);
   const http = createHttpClient({ attempts: 1 }, loopbackToo);
@@ -97,7 +109,8 @@ export async function openQueueStack(
       for (const stop of stops) await stop();
       await producer.close();
       await http.close();
-      await database.drop();
+      await database.empty();
+      idle[backend].push(database);
     },
   };
 }

@@ -12,7 +12,7 @@ import { syncVideos } from '../src/video/sync-videos.js';
 import { startVideoHosts, type VideoHosts } from './video-hosts.js';
 import { loopbackToo } from './board-server.js';
 
-// Hosts, a database and a folder of its own for each test of the file that imports this.
+// Hosts, an empty database and a folder for each test of the file that imports this.
 
 const brand = parseBrand({});
 const clinic = {
@@ -43,8 +43,11 @@ export let database: TestDatabase;
 export let hosts: VideoHosts;
 let http: HttpClient;
 export let folder: string;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
   hosts = await startVideoHosts();
   http = createHttpClient(
     { attempts: 2, firstPauseMilliseconds: 5, longestRetryAfterMilliseconds: 1_500 },
@@ -56,7 +59,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await http.close();
   await hosts.close();
-  await database.drop();
+  await database.empty();
   await rm(folder, { recursive: true, force: true });
 });
 
