@@ -159,23 +159,9 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     ).toEqual(Array(3).fill(['done', 0]));
   });
 
-  it('finishes a run whose videos were all withdrawn', async () => {
+  it('survives a killed worker: none of 60 videos processed twice, progress never decreases', async () => {
     await open();
-    await videoExists(database());
-    const requested = await requestEnhancement(database(), enhanceVideosWork.name);
-    await withdrawVideos(
-      database().manager,
-      (await videos()).map(({ id }) => id),
-    );
-    await stack.producer.enqueue(enhanceVideosWork, { id: requested?.runId ?? '' });
-    await stack.startWorker();
-    await eventually(isFinished);
-    expect((await readVideoProgress(database())).progress).toBe(100);
-  });
-
-  it('survives a killed worker: 200 videos, none processed twice, progress never decreases', async () => {
-    await open();
-    for (let number = 0; number < 200; number += 1)
+    for (let number = 0; number < 60; number += 1)
       await videoExists(database(), {
         id: `video-${String(number).padStart(3, '0')}`,
         title: `Film ${number}`,
@@ -205,7 +191,7 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     await eventually(
       async () => (
         await look(),
-        (await videos()).filter(({ enhancementState }) => enhancementState === 'done').length >= 20
+        (await database().getRepository(VideoEntity).countBy({ enhancementState: 'done' })) >= 10
       ),
       60_000,
     );
@@ -214,27 +200,41 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
     const done = await database().query<{ id: string; xmin: string }[]>(
       `select id, xmin::text from videos where enhancement_state = 'done' order by id`,
     );
-    expect(done.length).toBeLessThan(200);
+    expect(done.length).toBeLessThan(60);
 
     const second = start();
     await eventually(async () => (await look(), isFinished()), 90_000);
     second.kill('SIGTERM');
     await once(second, 'exit');
-    expect((await videos()).filter(({ enhancementState }) => enhancementState === 'done')).toHaveLength(200);
+    expect((await videos()).filter(({ enhancementState }) => enhancementState === 'done')).toHaveLength(60);
     expect(
       await database().query(`select id, xmin::text from videos where id = any($1) order by id`, [
         done.map(({ id }) => id),
       ]),
     ).toEqual(done);
     // The one it died over is the only one that may have been asked about twice.
-    expect(new Set(chat.asked.map(({ title }) => title)).size).toBe(200);
-    expect(chat.asked.length).toBeLessThanOrEqual(201);
+    expect(new Set(chat.asked.map(({ title }) => title)).size).toBe(60);
+    expect(chat.asked.length).toBeLessThanOrEqual(61);
     expect(progress).toEqual([...progress].sort((left, right) => left - right));
     expect((await readVideoProgress(database())).progress).toBe(100);
   }, 180_000);
 
   // What is found in a video, by which engine and at what cost is the same wherever the queue is.
   if (redis === undefined) {
+    it('finishes a run whose videos were all withdrawn', async () => {
+      await open();
+      await videoExists(database());
+      const requested = await requestEnhancement(database(), enhanceVideosWork.name);
+      await withdrawVideos(
+        database().manager,
+        (await videos()).map(({ id }) => id),
+      );
+      await stack.producer.enqueue(enhanceVideosWork, { id: requested?.runId ?? '' });
+      await stack.startWorker();
+      await eventually(isFinished);
+      expect((await readVideoProgress(database())).progress).toBe(100);
+    });
+
     it('finds categories, tags and problems, and shows them', async () => {
       await open();
       await videoExists(database(), {

@@ -109,7 +109,7 @@ const to = (email: string) =>
 const redisUrl = process.env['TEST_REDIS_URL'];
 const backends = [['Postgres', undefined], ...(redisUrl ? [['Redis', redisUrl] as const] : [])] as const;
 
-describe.each(backends)('a month of job alerts with the queue on %s', (_, redis) => {
+describe.each(backends)('fifteen days of job alerts with the queue on %s', (_, redis) => {
   it('lists each matching job once, in at most one letter a day, even when workers fail while sending', async () => {
     await open(redis);
     await job('Nurse 0');
@@ -120,7 +120,7 @@ describe.each(backends)('a month of job alerts with the queue on %s', (_, redis)
     await dispatched();
     const expected: Record<string, string[]> = { 'nurses@home.example': [], 'remote@home.example': [] };
     let sentTwice = 0;
-    for (let number = 1; number <= 28; number += 1) {
+    for (let number = 1; number <= 15; number += 1) {
       const today = `2026-03-${String(number).padStart(2, '0')}`;
       const isRemote = number % 7 === 0;
       if (number % 2 === 1 || isRemote) {
@@ -150,7 +150,7 @@ describe.each(backends)('a month of job alerts with the queue on %s', (_, redis)
         .flatMap(titlesIn);
     expect(Object.fromEntries(Object.keys(expected).map((email) => [email, named(email)]))).toEqual(expected);
     // A letter that was sent twice has one Message-ID.
-    expect([sentTwice, server.letters.length - once.size]).toEqual([3, 3]);
+    expect([sentTwice, server.letters.length - once.size]).toEqual([2, 2]);
     expect(to('unconfirmed@home.example').map(({ subject }) => subject)).toEqual([
       'Please confirm your job alert',
     ]);
