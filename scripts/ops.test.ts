@@ -8,14 +8,16 @@ import { freePort } from 'db/testing/server';
 
 let folder: string;
 let child: ChildProcess | undefined;
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ops-'));
 });
 afterEach(async () => {
   if (child?.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
-  const home = await whereDataIs();
-  const pid = await databaseServer(home);
+  const pid = await databaseServer(await whereDataIs());
   if (pid !== undefined) process.kill(pid, 'SIGINT');
+});
+afterAll(async () => {
+  const home = await whereDataIs();
   for (const place of [home, folder]) await rm(place, { recursive: true, force: true, maxRetries: 20 });
 });
 
