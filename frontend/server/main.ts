@@ -3,15 +3,15 @@ import { pino } from 'pino';
 import { logProcessEvents, onShutdownSignal } from 'server-kit/graceful-shutdown';
 import { lastWords } from 'server-kit/operator-error';
 import { parseEnvironment } from './env.js';
-import { startSite } from './server.js';
 
 // From dist/server/main.js.
 const clientDirectory = fileURLToPath(new URL('../client/', import.meta.url));
 
 try {
   const environment = parseEnvironment();
-  // For `ops doctor`.
+  // For `ops doctor`, before the rest of the program is loaded.
   if (process.argv.includes('--check-settings')) process.exit(0);
+  const { startSite } = await import('./server.js');
   const log = pino({ ...environment.logging, name: 'site', level: environment.logLevel });
   logProcessEvents(log);
   const site = await startSite(environment, clientDirectory, log);

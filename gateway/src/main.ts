@@ -2,15 +2,15 @@ import { pino } from 'pino';
 import { logProcessEvents, onShutdownSignal } from 'server-kit/graceful-shutdown';
 import { lastWords } from 'server-kit/operator-error';
 import { environment } from './env.js';
-import { startGateway } from './server.js';
 
 /** Running answers take up to ten seconds; then a database that does not answer is not waited for. */
 const STOP_WITHIN_SECONDS = 15;
 
 try {
   const env = environment();
-  // For `ops doctor`.
+  // For `ops doctor`, before the rest of the program is loaded.
   if (process.argv.includes('--check-settings')) process.exit(0);
+  const { startGateway } = await import('./server.js');
   const log = pino({ ...env.logging, level: env.logLevel, name: 'gateway' });
   logProcessEvents(log);
   const gateway = await startGateway(env, log);
