@@ -43,7 +43,9 @@ const http = createHttpClient({ attempts: 1 });
 beforeEach(async () => {
   log.length = 0;
   mail = await startMailServer();
-  stack = await openQueueStack(undefined, mailing(mail.url));
+  stack = await openQueueStack(undefined, mailing(mail.url), noVideos, {
+    works: [deliverSubmissionWork, dispatchOutboxWork, sweepSubmissionsWork],
+  });
 });
 afterEach(async () => {
   await stack.close();

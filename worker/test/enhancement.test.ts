@@ -44,7 +44,12 @@ describe.each(backends)('enhancement with its queue on %s', (_, redis) => {
   ) => {
     const { brand, enhancement } = readSettings(settings);
     const place = { videosFile: join(__dirname, 'files/no-videos.json'), mediaDirectory };
-    stack = await openQueueStack(redis, undefined, { place, brand, enhancement, keyOf: () => undefined });
+    stack = await openQueueStack(
+      redis,
+      undefined,
+      { place, brand, enhancement, keyOf: () => undefined },
+      { works: [enhanceVideosWork, enhanceVideoWork] },
+    );
     await saveVideoCategories(stack.database.dataSource.manager, videoCategories);
   };
   beforeEach(async () => {

@@ -16,7 +16,7 @@ import {
 import type { Mailing } from '../src/jobs/processor.js';
 import { createProgram } from '../src/ops/program.js';
 import { startMailServer, type MailServer } from './mail-server.js';
-import { eventually, openQueueStack, type QueueStack } from './queue-stack.js';
+import { eventually, noVideos, openQueueStack, type QueueStack } from './queue-stack.js';
 
 const brand = parseBrand({});
 const siteUrl = 'https://www.company.example';
@@ -42,7 +42,9 @@ const mailing = (url: string): Mailing => {
 async function open(redisUrl?: string) {
   beside = (send) => send();
   server = await startMailServer();
-  stack = await openQueueStack(redisUrl, mailing(server.url));
+  stack = await openQueueStack(redisUrl, mailing(server.url), noVideos, {
+    works: [sendJobAlertsWork, deliverAlertLetterWork, dispatchOutboxWork, sweepSubmissionsWork],
+  });
   await organizationExists(stack.database.dataSource, { id: 'legacy', name: 'Legacy <Health>' });
 }
 afterEach(async () => {

@@ -5,7 +5,8 @@ import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { pino } from 'pino';
 import { createHttpClient } from '../src/connectors/http-client.js';
-import { consume } from '../src/jobs/consume.js';
+import { consume, processors } from '../src/jobs/consume.js';
+import type { WorkDefinition } from '../src/jobs/definitions.js';
 import type { LeadWebhook } from '../src/leads/lead-webhook.js';
 import { createWorkerMetrics } from '../src/operations/metrics.js';
 import { readSettings } from '../src/env.js';
@@ -55,6 +56,7 @@ export const noVideos: VideoWork = {
  * @param mail unset: none is sent
  * @param videos unset: there is no manifest to read
  * @param retentionDays unset: nothing is erased
+ * @param works what its workers do; unset: everything, for which each opens some fifty connections
  */
 export async function openQueueStack(
   redisUrl: string | undefined,
@@ -64,10 +66,12 @@ export async function openQueueStack(
     retentionDays,
     closedJobsDays = 365,
     leads,
+    works,
   }: {
     readonly retentionDays?: number;
     readonly closedJobsDays?: number;
     readonly leads?: LeadWebhook | undefined;
+    readonly works?: readonly WorkDefinition[];
   } = {},
 ): Promise<QueueStack> {
   const backend = redisUrl === undefined ? 'Postgres' : 'Redis';
@@ -97,11 +101,14 @@ export async function openQueueStack(
         closedJobsDays,
         log: pino({ level: 'silent' }),
       };
-      const stop = await consume(address, context, {
-        concurrency: 2,
-        lockDuration: 2_000,
-        stalledInterval: 1_000,
-      });
+      const stop = await consume(
+        address,
+        context,
+        { concurrency: 2, lockDuration: 2_000, stalledInterval: 1_000 },
+        processors.filter(
+          ({ definition }) => works === undefined || works.some(({ name }) => name === definition.name),
+        ),
+      );
       stops.push(stop);
       return stop;
     },

@@ -7,7 +7,7 @@ import { within } from 'server-kit/within';
 import { createProducer } from '../src/jobs/producer.js';
 import { dispatchOutboxWork, syncAllWork, syncOrganizationWork } from '../src/jobs/definitions.js';
 import { boardJobs, startBoardServer, type BoardServer } from './board-server.js';
-import { eventually, openQueueStack, type QueueStack } from './queue-stack.js';
+import { eventually, noVideos, openQueueStack, type QueueStack } from './queue-stack.js';
 
 const redisUrl = process.env['TEST_REDIS_URL'];
 const backends: [string, string | undefined][] = [
@@ -20,7 +20,9 @@ describe.each(backends)('the queue on %s', (_, redis) => {
   let board: BoardServer;
 
   beforeEach(async () => {
-    stack = await openQueueStack(redis);
+    stack = await openQueueStack(redis, undefined, noVideos, {
+      works: [syncOrganizationWork, syncAllWork, dispatchOutboxWork],
+    });
     board = await startBoardServer();
     board.lists(boardJobs(3));
   });

@@ -8,13 +8,16 @@ import { findJobById } from 'db/repositories/jobs';
 import { jobExists, organizationExists, submissionExists } from 'db/testing/factories';
 import { createProgram } from '../src/ops/program.js';
 import { erasePersonalDataWork } from '../src/jobs/definitions.js';
-import { eventually, openQueueStack, type QueueStack } from './queue-stack.js';
+import { eventually, noVideos, openQueueStack, type QueueStack } from './queue-stack.js';
 
 let stack: QueueStack;
 const before = { ...process.env };
 
+const openStack = (limits: { readonly retentionDays?: number; readonly closedJobsDays?: number } = {}) =>
+  openQueueStack(undefined, undefined, noVideos, { ...limits, works: [erasePersonalDataWork] });
+
 beforeEach(async () => {
-  stack = await openQueueStack(undefined, undefined, undefined, { retentionDays: 30 });
+  stack = await openStack({ retentionDays: 30 });
   process.env['DATABASE_URL'] = stack.database.url;
 });
 afterEach(async () => {
@@ -75,7 +78,7 @@ const youngAlone = [
 ];
 
 it('old finished outbox entries are erased independently of RETENTION_DAYS', async () => {
-  const forEver = await openQueueStack(undefined);
+  const forEver = await openStack();
   const { dataSource } = forEver.database;
   await dataSource.query(
     `insert into outbox (work, subject_id, dispatched_at) values ('letter', 'kept long ago', $1), ('letter', 'kept', $2), ('letter', 'waiting', null)`,
@@ -92,7 +95,7 @@ it('old finished outbox entries are erased independently of RETENTION_DAYS', asy
 });
 
 it('unconfirmed and ended job alerts and unneeded ledger entries are erased after 30 days, independently of RETENTION_DAYS', async () => {
-  const forEver = await openQueueStack(undefined);
+  const forEver = await openStack();
   const { dataSource } = forEver.database;
   await dataSource.query(
     `insert into job_alerts (email, filters, created_at, confirmed_at, ended_at)
@@ -122,7 +125,7 @@ it('unconfirmed and ended job alerts and unneeded ledger entries are erased afte
 });
 
 it('jobs closed longer ago than CLOSED_JOBS_DAYS are deleted independently of RETENTION_DAYS, and their pages answer 404', async () => {
-  const jobsHouse = await openQueueStack(undefined, undefined, undefined, { closedJobsDays: 30 });
+  const jobsHouse = await openStack({ closedJobsDays: 30 });
   const { dataSource } = jobsHouse.database;
   const { id: organizationId } = await organizationExists(dataSource);
   const open = await jobExists(dataSource, { organizationId });

@@ -10,7 +10,7 @@ import {
 } from '../src/jobs/definitions.js';
 import { createMailTransport, Turns } from '../src/mail/mail-transport.js';
 import { startMailServer, type MailServer } from './mail-server.js';
-import { eventually, openQueueStack, type QueueStack } from './queue-stack.js';
+import { eventually, noVideos, openQueueStack, type QueueStack } from './queue-stack.js';
 
 const brand = parseBrand({});
 const siteUrl = 'https://www.company.example';
@@ -26,21 +26,26 @@ async function open(redisUrl?: string) {
     smtpUrl: server.url,
     from: { name: brand.name, address: 'website@company.example' },
   });
-  stack = await openQueueStack(redisUrl, {
-    transport: {
-      ...transport,
-      send: async (letter) => {
-        const death = dies;
-        dies = undefined;
-        if (death !== 'before') await transport.send(letter);
-        if (death) throw new Error('The worker dies here.');
+  stack = await openQueueStack(
+    redisUrl,
+    {
+      transport: {
+        ...transport,
+        send: async (letter) => {
+          const death = dies;
+          dies = undefined;
+          if (death !== 'before') await transport.send(letter);
+          if (death) throw new Error('The worker dies here.');
+        },
       },
+      turns: new Turns({ most: 2, milliseconds: 10_000 }),
+      brand,
+      companyMailbox: 'leads@company.example',
+      siteUrl,
     },
-    turns: new Turns({ most: 2, milliseconds: 10_000 }),
-    brand,
-    companyMailbox: 'leads@company.example',
-    siteUrl,
-  });
+    noVideos,
+    { works: [deliverSavedJobsWork, dispatchOutboxWork, erasePersonalDataWork, sweepSubmissionsWork] },
+  );
   await organizationExists(stack.database.dataSource, { id: 'legacy', name: 'Legacy <Health>' });
 }
 afterEach(async () => {

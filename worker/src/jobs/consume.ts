@@ -45,17 +45,21 @@ const takeOver = {
   maxStalledCount: 3,
 } satisfies ConsumerOptions;
 
-/** @returns how to stop: takes no new job and finishes running ones */
+/**
+ * @param consumed what this worker does
+ * @returns how to stop: takes no new job and finishes running ones
+ */
 export async function consume(
   address: QueueAddress,
   context: ProcessorContext,
   options: { readonly concurrency: number } & Partial<typeof takeOver>,
+  consumed: readonly Processor[] = processors,
 ): Promise<() => Promise<void>> {
   const backend = queueBackend(address);
   const { log } = context;
   const { concurrency, ...limits } = { ...takeOver, ...options };
   const report = queueTrouble(log);
-  const consumers = processors.map(({ definition, run }) => {
+  const consumers = consumed.map(({ definition, run }) => {
     const { name } = definition;
     const consumer = backend.openConsumer(
       name,
