@@ -124,13 +124,14 @@ export async function openQueueStack(
 
 /** Looks again and again until `test` holds; of the queues' own events Postgres loses every sixth. */
 export async function eventually(test: () => Promise<boolean>, withinMilliseconds = 15_000): Promise<void> {
-  const deadline = Date.now() + withinMilliseconds;
+  const begun = Date.now();
   for (;;) {
     // Before looking: who comes late still looks once.
-    const isOver = Date.now() > deadline;
+    const waited = Date.now() - begun;
+    const isOver = waited > withinMilliseconds;
     if (await test()) return;
     if (isOver) throw new Error('It did not happen in time.');
-    await pause(25);
+    await pause(Math.min(25 + waited / 10, 100));
     // A timer that is late comes before what has long been waiting in a socket.
     await turn();
   }
