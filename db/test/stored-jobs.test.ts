@@ -8,8 +8,11 @@ let database: TestDatabase;
 let organizationId: string;
 beforeAll(async () => {
   database = await createTestDatabase();
+});
+beforeEach(async () => {
   organizationId = (await organizationExists(database.dataSource)).id;
 });
+afterEach(() => database.empty());
 afterAll(() => database.drop());
 
 const sparse = (id: string): SyncedJob => syncedJob({ organizationId, id, externalId: id });
@@ -72,6 +75,7 @@ describe('the jobs of a feed', () => {
   });
 
   it('are read back unchanged', async () => {
+    await store([full('b')]);
     const [row] = await database.dataSource.query<{ [column: string]: unknown }[]>(
       `select * from jobs where id = 'b'`,
     );
@@ -101,6 +105,7 @@ describe('the jobs of a feed', () => {
   });
 
   it('are written with an empty search_path too, as by a dump or logical replication', async () => {
+    await store([full('b')]);
     const [column] = await database.dataSource.query<{ names: string }[]>(
       `select string_agg(column_name, ', ') as names from information_schema.columns where table_name = 'jobs' and is_generated = 'NEVER'`,
     );
