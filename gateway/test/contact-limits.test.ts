@@ -227,16 +227,18 @@ describe('while the database is away', () => {
   let database: TestDatabase;
   let way: Way;
   let gateway: RunningGateway;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
   afterEach(async () => {
     await way.cut();
     await gateway.stop();
-    await database.drop();
   });
 
   it.each(['cut', 'jam'] as const)(
     '(%s) a sender gets an error soon, and nothing is queued',
     async (trouble) => {
-      database = await createTestDatabase();
       way = await startWay(new URL(database.url));
       gateway = await startUnhurriedGateway(
         { DATABASE_URL: way.url },
