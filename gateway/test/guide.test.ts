@@ -1,4 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from 'contract';
 import { GuideRequestEntity } from 'db/entities/guide-request.entity';
 import { claimGuideMail, recordGuideFailed, recordGuideMailed } from 'db/repositories/guide-requests';
@@ -49,6 +50,7 @@ async function worker(act: (id: string) => Promise<unknown>): Promise<string> {
       await act(waiting.id);
       return waiting.id;
     }
+    await pause(10);
   }
 }
 const mails = async (id: string) => {
