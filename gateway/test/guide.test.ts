@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from 'contract';
 import { GuideRequestEntity } from 'db/entities/guide-request.entity';
 import { claimGuideMail, recordGuideFailed, recordGuideMailed } from 'db/repositories/guide-requests';
+import type { TestDatabase } from 'db/testing/test-database';
 import { Client } from 'pg';
 import { prepareQueueSchema } from 'worker/jobs';
 import type { GuidePatience } from '../src/modules/guide/guide.service.js';
@@ -20,7 +21,7 @@ let gateway: TestGateway;
 /** On the same database, for one test. */
 let other: TestGateway | undefined;
 beforeAll(async () => {
-  gateway = await startTestGateway({}, { guide: patient });
+  gateway = await start(patient);
   await prepareQueueSchema(gateway.database.url);
 });
 afterAll(() => gateway.stop());
@@ -31,8 +32,13 @@ afterEach(async () => {
     'delete from rate_limits; delete from outbox; delete from guide_requests',
   );
 });
-const startOther = async (guide: GuidePatience) =>
-  (other = await startTestGateway({}, { guide }, gateway.database));
+const start = async (guide: GuidePatience, shared?: TestDatabase) => {
+  const started = await startTestGateway({}, { guide }, shared);
+  // By then it listens for what became of requests.
+  await started.dataChanged();
+  return started;
+};
+const startOther = async (guide: GuidePatience) => (other = await start(guide, gateway.database));
 
 const ask = (email: unknown, { rest } = gateway) =>
   rest('/api/request-guide', {
@@ -187,19 +193,21 @@ describe('POST /api/request-guide', () => {
   });
 
   it('distinguishes an internal error from an unavailable database', async () => {
+    // Stopped after the test, and with it what waited for the lock.
+    const busy = await startOther(patient);
     await gateway.database.dataSource.query('alter table guide_requests rename column email to address');
-    expect((await ask('jo@clinic.example')).status).toBe(500);
-    const log = gateway.log.join('');
+    expect((await ask('jo@clinic.example', busy)).status).toBe(500);
+    const log = busy.log.join('');
     expect(log).toContain('SQLSTATE 42703');
     expect(log).not.toContain('jo@clinic.example');
     await gateway.database.dataSource.query('alter table guide_requests rename column address to email');
     const holder = gateway.database.dataSource.createQueryRunner();
     await holder.startTransaction();
     await holder.query('lock table guide_requests in access exclusive mode');
-    const late = await ask('jo@clinic.example');
+    const answer = await ask('jo@clinic.example', busy);
     await holder.rollbackTransaction();
     await holder.release();
-    expect([late.status, late.headers.get('retry-after')]).toEqual([503, '10']);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
   });
 
   it('behaves the same through GraphQL', async () => {
