@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     baseURL: process.env['SITE_URL_UNDER_TEST'] ?? 'http://127.0.0.1:3000',
     viewport: { width: 1440, height: 900 },
+    // A tenth less to draw. Specs of motion, and of what happens during it, use 'no-preference'.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test takes as long as the test; `npm test -- browser --trace retain-on-failure` keeps those that fail.
     screenshot: 'only-on-failure',
     launchOptions: {

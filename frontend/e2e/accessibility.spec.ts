@@ -42,7 +42,7 @@ const places: readonly Place[] = [
 ];
 
 const described =
-  '<h2>Duties</h2><p>Care <a href="https://a.example/">more</a></p><table><tr><th>Shift</th><td>Night</td></tr></table>';
+  '<h2>Duties</h2><p>Care <a href="https://a.example/">more</a></p><table><tr><th>Certification</th><td>Recertification</td><td>Reimbursement</td><td>Documentation</td><td>Responsibility</td></tr></table>';
 
 async function jobExists(job: Parameters<typeof employerExists>[0][number]): Promise<string> {
   const { jobs } = await employerExists([job]);

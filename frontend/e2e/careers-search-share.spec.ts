@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { employerExists } from './careers-support/jobs.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
+import { shippedClip, videosExist } from './videos-support/videos.js';
 
 test.describe('sharing a job', () => {
   test('uses the share dialog of the device', async ({ page }) => {
@@ -50,8 +51,14 @@ test('a closed job answers 410 with a notice and similar open jobs', async ({ pa
 });
 
 test('a printed job contains only the job', async ({ page }) => {
-  const { jobs } = await employerExists([{}]);
+  const { organization, jobs } = await employerExists([{}, {}]);
+  const film = { ...shippedClip, organizationId: organization.id };
+  await videosExist([film, film]);
   await page.goto(`/careers/${jobs[0]?.id}`);
+  const around = [/^Similar open jobs$/, /^See .+ on film$/].map((name) =>
+    page.getByRole('heading', { name }),
+  );
+  for (const heading of around) await expect(heading).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Job Description' })).toBeVisible();
@@ -60,6 +67,7 @@ test('a printed job contains only the job', async ({ page }) => {
     page.locator('footer'),
     page.getByText('Share this job'),
     page.getByText(/^Back to .+ Jobs$/),
+    ...around,
   ])
     await expect(gone).toBeHidden();
 });

@@ -4,6 +4,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { openHydrated } from './careers-support/open-hydrated.js';
 import { videosExist } from './videos-support/videos.js';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** A search for the second word finds the sixth alone: the mark of a test, which all have, may hold any figure. */
 const six = Array.from({ length: 6 }, (_, index) => ({
   tags: ['ward tour'],

@@ -2,6 +2,8 @@ import { behindTheScenesSlides } from '../src/content/home.js';
 import { expect, test, type Page } from '@playwright/test';
 import { requestsAreHeld } from './page-loading-support/held-requests.js';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** A slow phone's processor, which lets the parts of a page come to life one after the other. */
 const SLOWDOWN = 4;
 

@@ -2,6 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { behindTheScenesSlides } from '../src/content/home.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const gallery = (page: Page) => page.getByRole('group', { name: 'Behind the Scenes' });
 const opener = (page: Page, title: string) =>
   gallery(page).getByRole('button', { name: `${title} (opens large)` });

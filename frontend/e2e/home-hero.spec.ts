@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const carousel = (page: Page) => page.getByRole('group', { name: 'Pictures of our work' });
 const slide = (page: Page, position: number) =>
   carousel(page)

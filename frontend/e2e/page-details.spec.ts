@@ -8,6 +8,7 @@ import {
   accepted,
 } from './contact-support/contact-form.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
+import { siteOnStub } from './careers-support/site-on-stub.js';
 
 const services = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Services' });
 
@@ -86,6 +87,23 @@ test('the name of the company stays on one line', async ({ page }) => {
     .last();
   await expect(name).toHaveCSS('white-space', 'nowrap');
   expect(await name.evaluate((element) => element.getClientRects().length)).toBe(1);
+});
+
+test('a long name of the company makes no page wider', async ({ page }) => {
+  const BRAND_NAME = 'Gulf Coast Recruitment Marketing, Media and Executive Search';
+  const site = await siteOnStub(undefined, { BRAND_NAME, BRAND_SLUG: 'gulf' });
+  try {
+    for (const width of [390, 768, 900, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const path of ['/privacy-policy', '/gulf-videos']) {
+        await page.goto(`${site.url}${path}`);
+        await expect(page.getByRole('contentinfo')).toContainText(BRAND_NAME);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+      }
+    }
+  } finally {
+    await site.stop();
+  }
 });
 
 test('cards have two columns at 768 px', async ({ page }) => {

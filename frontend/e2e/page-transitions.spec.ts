@@ -1,6 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Counts the fades from one page to the next. */
 async function countFades(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

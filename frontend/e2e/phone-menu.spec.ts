@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const missing = '/nope';
 
 test.describe('mobile menu', () => {

@@ -6,6 +6,8 @@ import { layoutTexts } from '../src/content/layout-texts.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 import { expectLanded } from './services-support/below-header.js';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const specified = [
   'recruitment-marketing-optimization',
   'rmo-package',

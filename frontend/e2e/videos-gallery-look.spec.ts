@@ -2,6 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { openHydrated } from './careers-support/open-hydrated.js';
 import { shippedClip, videosExist } from './videos-support/videos.js';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const cards = (page: Page) => page.getByRole('list', { name: /^Videos, page 1/ }).getByRole('article');
 const words = 'A sentence about the people who keep a ward going through the night';
 

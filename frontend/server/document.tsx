@@ -158,10 +158,9 @@ export function pageStyles({ key, inserted, registered }: EmotionCache, body: st
   };
   const isClass = (name: string) => registered[`${key}-${name}`] !== undefined;
   // In the order of the body: the order of rendering varies, and the page would get a new tag each time.
-  const names = new Set(
-    Array.from(body.matchAll(new RegExp(`${key}-([\\w-]+)`, 'g')), ([, name = '']) => name),
-  );
-  const rules = [...names].filter(isClass).map(rulesOf).join('');
+  const classes = new Set(body.match(new RegExp(`${key}-[\\w-]+`, 'g')));
+  const names = Array.from(classes, (name) => name.slice(key.length + 1));
+  const rules = names.filter(isClass).map(rulesOf).join('');
   const others = Object.keys(inserted).filter((name) => !isClass(name) && rulesOf(name) !== '');
   // An animation of a fallback that is not shown is left out.
   const animations = others.filter(isAnimation).filter((name) => rules.includes(name));

@@ -253,13 +253,19 @@ it('without a posting date in the source, RSS and JSON Feed state none and there
 });
 
 it.each([
-  ['the day in Houston of a moment a feed states', '2026-08-12T01:45:29Z', '2026-08-11'],
+  [
+    'the day in Houston of a moment a feed states',
+    '2026-08-12T01:45:29Z',
+    '2026-08-11',
+    'Wed, 12 Aug 2026 01:45:29 GMT',
+  ],
   [
     'that very day where a feed states a day alone, which is kept as midnight UTC',
     '2026-08-12T00:00:00Z',
     '2026-08-12',
+    'Wed, 12 Aug 2026 12:00:00 GMT',
   ],
-])('a job was posted on %s', async (_, posted, day) => {
+])('a job was posted on %s', async (_, posted, day, published) => {
   const { id } = await jobExists(gateway.database.dataSource, {
     organizationId: 'harbor',
     externalId: `posted-${day}`,
@@ -268,6 +274,8 @@ it.each([
   await gateway.dataChanged();
   const { data } = await gateway.graph(`{ job(id: "${id}") { postedDate } }`);
   expect(data.job).toEqual({ postedDate: day });
+  const items = (await text('/feeds/jobs.rss')).split('<item>');
+  expect(items.find((item) => item.includes(id))).toContain(`<pubDate>${published}</pubDate>`);
 });
 
 it('a job without a date was first seen on the current day in Houston', async () => {

@@ -5,7 +5,7 @@ import { SubmissionEntity } from 'db/entities/submission.entity';
 import { VideoEnhancementRunEntity } from 'db/entities/video-enhancement-run.entity';
 import { locksOf, withAdvisoryLock } from 'db/repositories/advisory-locks';
 import { saveVideoAccounts } from 'db/repositories/video-accounts';
-import { organizationExists, submissionExists, videoExists } from 'db/testing/factories';
+import { jobExists, organizationExists, submissionExists, videoExists } from 'db/testing/factories';
 import { pino } from 'pino';
 import { syncOrganizationWork } from '../src/jobs/definitions.js';
 import { createWorkerMetrics } from '../src/operations/metrics.js';
@@ -341,6 +341,7 @@ describe.each([
   it('are shown with their runs and rejected records', async () => {
     const { id } = await organizationExists(stack.database.dataSource, { name: hostile });
     await organizationExists(stack.database.dataSource, { id: 'left', active: false });
+    await jobExists(stack.database.dataSource, { organizationId: 'left' });
     await stack.database.dataSource.getRepository(FeedRunEntity).save({
       organizationId: id,
       vendor: 'lever',
@@ -351,7 +352,14 @@ describe.each([
       rejections: [{ externalId: 'x-1', reason: hostile }],
     });
     const list = await read('/feeds');
-    for (const text of [id, 'greenhouse', 'held', 'Too much vanished.', 'switched off'])
+    for (const text of [
+      id,
+      'greenhouse',
+      'held',
+      'Too much vanished.',
+      'switched off',
+      '<td>off</td><td>0</td>',
+    ])
       expect(list).toContain(text);
     expect(list).not.toContain('Sync left now');
     const feed = await read(`/feeds/${id}`);

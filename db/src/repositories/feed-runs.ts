@@ -205,7 +205,7 @@ export async function findFeedStatus(database: DataSource | EntityManager): Prom
   // Raw: a lateral join.
   return database.query(
     `select organizations.id as "organizationId", organizations.name, organizations.vendor, organizations.active,
-            (select count(*)::int from jobs where jobs.organization_id = organizations.id and jobs.closed_at is null) as "openJobs",
+            (select count(*)::int from jobs where jobs.organization_id = organizations.id and jobs.closed_at is null and organizations.active) as "openJobs",
             latest.started_at as "lastRunAt", latest.outcome as "lastOutcome", latest.reason as "lastReason",
             (select max(finished_at) from feed_runs good where good.organization_id = organizations.id and good.outcome in ('good', 'held')) as "lastGoodAt"
      from organizations

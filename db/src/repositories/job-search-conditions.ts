@@ -81,8 +81,11 @@ export async function jobConditions(
   const unlisted = folded.organizations.flatMap(({ id, active }) => (active ? [] : [`!'@${id}'`]));
   const listed = [`search @@ ${bind([...words, ...unlisted].join(' & '))}::tsquery`, ...always].join(' and ');
   // An array of patterns, or spaces around every title, take a tenth of a search that finds all of 100,000 jobs.
-  const contains = (text: string) =>
-    `title_key like ${bind(`%${text.trim()}%`)} and ' ' || title_key || ' ' like ${bind(`%${text}%`)}`;
+  const contains = (text: string) => {
+    const word = text.trim();
+    const isAnywhere = `title_key like ${bind(`%${word}%`)}`;
+    return word === text ? isAnywhere : `${isAnywhere} and ' ' || title_key || ' ' like ${bind(`%${text}%`)}`;
+  };
   const isInTitle = (term: JobSearchTerm) =>
     [titleTextsOf(term).map(contains).join(' and '), ...synonymTextsOf(term).map(contains)].join(' or ');
   const rank = () => folded.terms.map((term) => `(${isInTitle(term)})::int`).join(' + ');

@@ -51,7 +51,10 @@ export function initials(name: string): string {
 export function Logo() {
   const { name } = useBrand();
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, minWidth: 0, maxWidth: '100%' }}
+    >
       <BrandMark sx={{ width: { xs: 38, md: 44 }, flexShrink: 0 }} />
       <Box
         component="span"

@@ -19,18 +19,23 @@ interface SectionProps {
   readonly tone?: SectionTone;
   /** Little space around it; its heading is for screen readers alone. */
   readonly compact?: boolean;
+  /** Not printed. */
+  readonly screenOnly?: boolean;
   readonly children: ReactNode;
 }
 
 /** A section of a page with its heading (h2). Each is a Suspense boundary: React hydrates it in a task of its own. */
-export function Section({ id, title, lead, tone = 'page', compact = false, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { id, title, lead, tone = 'page', compact = false, screenOnly = false, children } = props;
   const heading = useId();
   return (
     <Box
       component="section"
       id={id}
       {...(title !== undefined && { 'aria-labelledby': heading })}
-      className={tone === 'night' ? 'on-night' : undefined}
+      className={
+        [tone === 'night' && 'on-night', screenOnly && 'no-print'].filter(Boolean).join(' ') || undefined
+      }
       sx={[compact ? compactSpace : { py: { xs: 7, md: 11 } }, tones[tone]]}
     >
       <Suspense>

@@ -19,9 +19,12 @@ export function useBrand(): Brand {
   return usePageContext().brand;
 }
 
-/** @returns a name that stays on one line */
+/** So long a name fits in the headings of a phone. */
+const ONE_LINE_CHARACTERS = 20;
+
+/** @returns a name that stays on one line, unless it is too long for one */
 export function unbroken(name: string): string {
-  return name.replaceAll(' ', '\u00a0');
+  return name.length > ONE_LINE_CHARACTERS ? name : name.replaceAll(' ', '\u00a0');
 }
 
 /** @returns the address a link to a phone number has, however the number is written for people */

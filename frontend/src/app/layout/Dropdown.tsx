@@ -138,7 +138,9 @@ const panel: Style = {
   position: 'absolute',
   top: '100%',
   left: 0,
+  width: 'max-content',
   minWidth: 248,
+  maxWidth: 320,
   mt: 1.5,
   border: `1px solid ${colour.nightLine}`,
   borderRadius: `${radius.card}px`,
@@ -175,7 +177,6 @@ const panelLink: Style = {
   fontSize: fontSize.small,
   fontWeight: 500,
   textDecoration: 'none',
-  whiteSpace: 'nowrap',
   '&:hover': { bgcolor: colour.nightLine },
   '&[aria-current="page"]': { color: colour.emberBright, fontWeight: 650 },
 };

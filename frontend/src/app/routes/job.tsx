@@ -174,7 +174,7 @@ function JobDetail({ job, matched, notice, alertsOffered }: JobDetailProps) {
           />
         )}
         {similarJobs.length > 0 && (
-          <Section title={texts.similar} tone="sunken">
+          <Section title={texts.similar} tone="sunken" screenOnly>
             <Box component="ul" sx={jobGrid}>
               <JobItems jobs={similarJobs} />
             </Box>
@@ -183,7 +183,7 @@ function JobDetail({ job, matched, notice, alertsOffered }: JobDetailProps) {
         {!isClosed && <ApplyBar job={job} />}
       </Box>
       {films.length > 0 && (
-        <Section title={texts.films(job.organization.name)}>
+        <Section title={texts.films(job.organization.name)} screenOnly>
           <Box component="ul" sx={videoGrid}>
             <VideoItems videos={films} />
           </Box>

@@ -56,7 +56,7 @@ function entriesOf(row: JobRow, { brand, siteUrl, organizations }: FeedContext):
     inCdata({
       title: job.title,
       // Required: else the date it was first shown here.
-      date: (row.postedAt ?? row.firstSeenAt).toISOString(),
+      date: (postedTime(row) ?? row.firstSeenAt).toISOString(),
       // Also for a job at one place: it may gain a second one, and numbers must not change.
       referencenumber: `${job.id}~${placeSlug(place)}`,
       requisitionid: job.requisitionId ?? job.id,
@@ -76,6 +76,12 @@ function entriesOf(row: JobRow, { brand, siteUrl, organizations }: FeedContext):
       lastactivitydate: job.updatedAt.toISOString(),
     }),
   );
+}
+
+/** A day without a time, stored as midnight UTC, is stated as noon UTC: it is that day on every clock of the United States. */
+function postedTime({ postedAt, postedDate }: JobRow): Date | null {
+  const isDayAlone = postedAt?.toISOString() === `${postedDate}T00:00:00.000Z`;
+  return isDayAlone ? new Date(`${postedDate}T12:00:00Z`) : postedAt;
 }
 
 /** `$38.50 - $52.00 per hour`, `From $40 per day`. */
@@ -134,6 +140,7 @@ export async function* jsonFeed(jobs: AsyncIterable<JobRow>, context: FeedContex
       careerPageUrl: brand.careerPageUrl,
     };
     const validThrough = job.validThrough?.toISOString() ?? null;
+    const posted = postedTime(row);
     const posting = jobPosting({ ...job, description, closedAt: null, validThrough, organization }, brand);
     const item = {
       id: job.id,
@@ -141,7 +148,7 @@ export async function* jsonFeed(jobs: AsyncIterable<JobRow>, context: FeedContex
       external_url: job.applyUrl,
       title: job.title,
       content_html: description,
-      ...(row.postedAt && { date_published: row.postedAt.toISOString() }),
+      ...(posted && { date_published: posted.toISOString() }),
       date_modified: job.updatedAt.toISOString(),
       authors: [{ name: organization.name }],
       ...(job.language !== null && { language: job.language }),
@@ -165,13 +172,14 @@ export async function* rssFeed(jobs: AsyncIterable<JobRow>, context: FeedContext
     language: 'en-us',
     'atom:link': { '@href': `${siteUrl}${path}`, '@rel': 'self', '@type': 'application/rss+xml' },
   });
-  for await (const job of jobs)
+  for await (const job of jobs) {
+    const posted = postedTime(job);
     yield xmlElements({
       item: {
         title: [job.title, job.location].filter(Boolean).join(', '),
         link: `${siteUrl}${pagePaths.job(job.id)}`,
         guid: { '@isPermaLink': 'false', '#text': job.id },
-        ...(job.postedAt && { pubDate: job.postedAt.toUTCString() }),
+        ...(posted && { pubDate: posted.toUTCString() }),
         source: {
           '@url': `${siteUrl}${path}`,
           '#text': organizations.get(job.organizationId)?.name ?? job.organizationId,
@@ -180,6 +188,7 @@ export async function* rssFeed(jobs: AsyncIterable<JobRow>, context: FeedContext
         description: job.description ?? '',
       },
     });
+  }
   yield '</channel></rss>\n';
 }
 

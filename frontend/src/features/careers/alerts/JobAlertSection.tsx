@@ -18,7 +18,7 @@ export function JobAlertSection(props: Omit<JobAlertFormProps, 'posted'>) {
   const [search] = useSearchParams();
   return (
     <Optional>
-      <Section id={jobAlertAnchor} title={heading} tone="surface">
+      <Section id={jobAlertAnchor} title={heading} tone="surface" screenOnly>
         <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
           {/* For other jobs nothing has been sent yet. */}
           <JobAlertForm

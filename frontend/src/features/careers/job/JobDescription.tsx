@@ -23,7 +23,8 @@ export function JobDescription({ html, language }: JobDescriptionProps) {
       {...attributesOf(text, language)}
       sx={description}
       onClick={playFilm}
-      dangerouslySetInnerHTML={{ __html: html }}
+      // A table may scroll, so the keyboard must reach it.
+      dangerouslySetInnerHTML={{ __html: html.replaceAll('<table>', '<table tabindex="0">') }}
     />
   );
 }
@@ -60,12 +61,13 @@ const description = {
   '& li::marker': { color: 'secondary.main' },
   '& h1, & h2, & h3, & h4, & h5, & h6': { typography: 'h6', mt: 4, mb: 1.5 },
   '& a': { color: 'primary.main', textDecorationThickness: '1px', textUnderlineOffset: '3px' },
-  '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse' },
+  // Whole words: a wide table scrolls.
+  '& table': { display: 'block', overflowX: 'auto', overflowWrap: 'break-word', borderCollapse: 'collapse' },
   '& td, & th': {
     border: '1px solid',
     borderColor: 'divider',
     p: 1,
-    textAlign: 'left',
+    textAlign: 'start',
     verticalAlign: 'top',
   },
   '& blockquote': { m: 0, mb: 2, pl: 2, borderLeft: '3px solid', borderColor: 'divider' },

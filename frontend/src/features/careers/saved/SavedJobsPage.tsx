@@ -120,7 +120,7 @@ function SavedList({ saved, listing }: SavedJobsProps & { readonly saved: readon
           </Box>
           {jobAlertsOffered && jobs.nodes.length > 0 && (
             <Optional>
-              <Box sx={{ mt: 5 }}>
+              <Box className="no-print" sx={{ mt: 5 }}>
                 <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
                   <SavedJobsForm ids={saved.map(({ id }) => id)} />
                 </Suspense>
