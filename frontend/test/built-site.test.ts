@@ -125,45 +125,6 @@ describe('the built site', () => {
     });
   }, 300_000);
 
-  it.each([
-    ['in the listener', 'POST', '/api/anything', 'listener', 500, 'a request failed'],
-    [
-      'before a page of the cache is sent',
-      'GET',
-      '/contact',
-      'listener',
-      500,
-      'a cached page could not be sent',
-    ],
-    ['in a promise', 'POST', '/healthz', 'promise', 500, 'a request failed'],
-    [
-      'in a promise without a handler',
-      'POST',
-      '/api/anything',
-      'unhandled',
-      418,
-      'a rejected promise had no handler',
-    ],
-  ])(
-    'ends only the request that throws %s, with a log line',
-    async (_, method, path, fault, status, line) => {
-      await withSite(faults, async (site, url) => {
-        const heard = said(site.stdout, new RegExp(`^\\{"level":50.*"message":"planted".*"msg":"${line}"`));
-        if (method === 'GET') await fetch(`${url}${path}`);
-        const answer = await fetch(`${url}${path}`, {
-          method,
-          headers: { 'x-plant': fault, 'content-type': 'application/json' },
-          body: method === 'GET' ? null : '{}',
-        });
-        expect(answer.status).toBe(status);
-        await heard;
-        expect((await fetch(`${url}/contact`)).status).toBe(200);
-        expect([site.exitCode, site.signalCode]).toEqual([null, null]);
-      });
-    },
-    60_000,
-  );
-
   it('logs warnings and a fatal error as JSON', async () => {
     await withSite(faults, async (site, url) => {
       const output = text(site.stdout);
@@ -219,6 +180,54 @@ describe('the built site', () => {
   }, 60_000);
 });
 
+describe('the built site, where a request throws,', () => {
+  let built: BuiltSite;
+  beforeAll(async () => {
+    built = await startBuiltSite(faults);
+  });
+  afterAll(() => built.stop());
+
+  it.each([
+    ['in the listener', 'POST', '/api/anything', 'listener', 500, 'a request failed'],
+    [
+      'before a page of the cache is sent',
+      'GET',
+      '/contact',
+      'listener',
+      500,
+      'a cached page could not be sent',
+    ],
+    ['in a promise', 'POST', '/healthz', 'promise', 500, 'a request failed'],
+    [
+      'in a promise without a handler',
+      'POST',
+      '/api/anything',
+      'unhandled',
+      418,
+      'a rejected promise had no handler',
+    ],
+  ])(
+    'ends only the request that throws %s, with a log line',
+    async (_, method, path, fault, status, line) => {
+      const heard = said(
+        built.site.stdout,
+        new RegExp(`^\\{"level":50.*"message":"planted".*"msg":"${line}"`),
+      );
+      if (method === 'GET') await fetch(`${built.url}${path}`);
+      const answer = await fetch(`${built.url}${path}`, {
+        method,
+        headers: { 'x-plant': fault, 'content-type': 'application/json' },
+        body: method === 'GET' ? null : '{}',
+      });
+      expect(answer.status).toBe(status);
+      await heard;
+      expect((await fetch(`${built.url}/contact`)).status).toBe(200);
+      expect([built.site.exitCode, built.site.signalCode]).toEqual([null, null]);
+    },
+    60_000,
+  );
+});
+
 /** Sends bytes as they are. @returns all that was answered until the connection was closed */
 async function answerTo(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
@@ -232,11 +241,14 @@ async function answerTo(port: number, bytes: string): Promise<string> {
   return answer;
 }
 
+interface BuiltSite {
+  readonly site: ChildProcessByStdio<null, Readable, Readable>;
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
 /** @param preload code that runs before the site's */
-async function withSite(
-  preload: string,
-  use: (site: ChildProcessByStdio<null, Readable, Readable>, url: string) => Promise<void>,
-): Promise<void> {
+async function startBuiltSite(preload: string): Promise<BuiltSite> {
   const gateway = await startGatewayDouble();
   const site = spawn(
     process.execPath,
@@ -254,16 +266,30 @@ async function withSite(
   );
   let errors = '';
   site.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  return {
+    site,
+    url: `http://127.0.0.1:${await said(site.stdout, /(?<="port":)\d+/)}`,
+    stop: async () => {
+      if (site.exitCode === null && site.signalCode === null) {
+        const ended = once(site, 'exit');
+        site.kill('SIGTERM');
+        await ended;
+      }
+      await gateway.stop();
+      // Every line of its log is JSON, on the other stream.
+      expect(errors).toBe('');
+    },
+  };
+}
+
+async function withSite(
+  preload: string,
+  use: (site: BuiltSite['site'], url: string) => Promise<void>,
+): Promise<void> {
+  const { site, url, stop } = await startBuiltSite(preload);
   try {
-    await use(site, `http://127.0.0.1:${await said(site.stdout, /(?<="port":)\d+/)}`);
+    await use(site, url);
   } finally {
-    if (site.exitCode === null && site.signalCode === null) {
-      const ended = once(site, 'exit');
-      site.kill('SIGTERM');
-      await ended;
-    }
-    await gateway.stop();
+    await stop();
   }
-  // Every line of its log is JSON, on the other stream.
-  expect(errors).toBe('');
 }

@@ -6,7 +6,7 @@ import { runQuery } from '../src/lib/api-client.js';
 import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 
 let gateway: Server;
-let answer: { readonly status: number; readonly body: string };
+let answer: { readonly status: number; readonly body: string } = { status: 200, body: '{}' };
 let asked: { readonly id: unknown; readonly body: string };
 const dispatcher = new Agent();
 let logged: object[] = [];

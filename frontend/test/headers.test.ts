@@ -109,11 +109,16 @@ describe('the headers of every kind of response', () => {
     const { headers } = await site.ask('/api/anything');
     expect(headers).toMatchObject({ ...always, 'strict-transport-security': 'max-age=31536000' });
   });
+});
 
-  it('contain no HSTS on a site without https', async () => {
+// Apart: a site that stops ends the questions of others in its process.
+describe('the headers of a site without https', () => {
+  it('contain no HSTS', async () => {
+    const gateway = await startGatewayDouble();
     const plain = await startSiteUnderTest(gateway.url, { SITE_URL: 'http://site.example' });
     for (const path of ['/careers', '/healthz', '/assets/entry-abc.js', '/api/anything'])
       expect((await plain.ask(path)).headers).not.toHaveProperty('strict-transport-security');
     await plain.stop();
+    await gateway.stop();
   });
 });

@@ -6,14 +6,14 @@ const CARD = '/cards/careers/lever_harbor_1.png';
 let gateway: GatewayDouble;
 let site: SiteUnderTest;
 
-beforeAll(async () => {
+const start = async () => {
   gateway = await startGatewayDouble();
   site = await startSiteUnderTest(gateway.url);
-});
-afterAll(async () => {
+};
+const stop = async () => {
   await site.stop();
   await gateway.stop();
-});
+};
 
 /** Changes what the gateway says and waits until the site has heard of it. */
 async function change(changes: Partial<GatewayDouble>): Promise<void> {
@@ -30,6 +30,9 @@ const imageOf = async (page: string) =>
 const sizeOf = (png: Buffer) => [png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)];
 
 describe('the preview image of a job', () => {
+  beforeAll(start);
+  afterAll(stop);
+
   it('is in its page with a URL that is cached for a year', async () => {
     const address = await imageOf('/careers/lever_harbor_1');
     expect(address).toMatch(/^\/cards\/careers\/lever_harbor_1\.png\?v=[\w-]{12}$/);
@@ -69,8 +72,13 @@ describe('the preview image of a job', () => {
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
     await change({ knowsJob: true });
   });
+});
 
-  it('answers 503 with Retry-After while the gateway is unavailable', async () => {
+describe('while the gateway is unavailable the preview image of a job', () => {
+  beforeAll(start);
+  afterAll(stop);
+
+  it('answers 503 with Retry-After', async () => {
     expect((await site.ask(CARD)).status).toBe(200);
     await gateway.stop();
     expect((await site.ask(CARD)).status).toBe(200);

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { request, type Dispatcher } from 'undici';
@@ -161,7 +162,7 @@ export async function eventually(check: () => Promise<void>): Promise<void> {
       return await check();
     } catch (error) {
       if (performance.now() > deadline) throw error;
-      await new Promise((resolve) => setImmediate(resolve));
+      await pause(10);
     }
   }
 }

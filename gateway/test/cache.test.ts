@@ -1,16 +1,19 @@
 import autocannon from 'autocannon';
 import { readDataVersion } from 'db/repositories/data-version';
 import { jobExists, organizationExists } from 'db/testing/factories';
-import type { Capacity } from '../src/server.js';
 import { startTestGateway, type TestGateway } from './gateway.js';
 
 let gateway: TestGateway;
-const start = async (capacity: Partial<Capacity> = {}) => {
-  gateway = await startTestGateway({ GATEWAY_OPERATIONS_PORT: '0' }, capacity);
+beforeAll(async () => {
+  gateway = await startTestGateway({ GATEWAY_OPERATIONS_PORT: '0' });
   await organizationExists(gateway.database.dataSource, { id: 'north', name: 'North Clinic' });
   await gateway.dataChanged();
-};
-afterEach(() => gateway.stop());
+});
+afterAll(() => gateway.stop());
+afterEach(async () => {
+  await gateway.database.dataSource.query('delete from jobs');
+  await gateway.dataChanged();
+});
 
 const total = async () => (await gateway.graph('{ jobs { totalCount } }')).data.jobs.totalCount;
 /** What became of requests so far, in the words of the metric. */
@@ -24,8 +27,6 @@ const post = (number: number) =>
   jobExists(gateway.database.dataSource, { organizationId: 'north', externalId: `n${number}` });
 
 describe('the response cache', () => {
-  beforeEach(() => start());
-
   it('keeps a response until the data version changes, and no longer', async () => {
     expect(await total()).toBe(0);
     await post(1);
@@ -73,7 +74,7 @@ describe('the response cache', () => {
     expect(await counted()).toEqual({ hit: before.hit + 19, miss: before.miss + 1 });
   });
 
-  it('treats 10,000 URLs that differ only in ignored parameters as one', async () => {
+  it('treats URLs that differ only in ignored parameters as one', async () => {
     const before = await counted();
     let sent = 0;
     const setupRequest = (request: object) => ({
@@ -82,11 +83,11 @@ describe('the response cache', () => {
     });
     const { statusCodeStats } = await autocannon({
       url: gateway.url,
-      amount: 10_000,
+      amount: 1_000,
       connections: 16,
       requests: [{ setupRequest }],
     });
-    expect(statusCodeStats).toEqual({ 200: { count: 10_000 } });
+    expect(statusCodeStats).toEqual({ 200: { count: 1_000 } });
     expect((await counted()).miss).toBe(before.miss + 1);
   });
 

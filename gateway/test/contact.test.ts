@@ -4,10 +4,13 @@ import { SubmissionEntity } from 'db/entities/submission.entity';
 import { bodyOf, startTestGateway, type Fields, type TestGateway } from './gateway.js';
 
 let gateway: TestGateway;
-beforeEach(async () => {
+beforeAll(async () => {
   gateway = await startTestGateway();
 });
-afterEach(() => gateway.stop());
+afterAll(() => gateway.stop());
+afterEach(() =>
+  gateway.database.dataSource.query('delete from rate_limits; delete from outbox; delete from submissions'),
+);
 
 const message = {
   name: 'Jo Doe',
@@ -238,9 +241,14 @@ describe('a repeated message', () => {
 });
 
 describe('with a lead webhook', () => {
-  beforeEach(async () => {
-    await gateway.stop();
+  let withoutWebhook: TestGateway;
+  beforeAll(async () => {
+    withoutWebhook = gateway;
     gateway = await startTestGateway({ LEAD_WEBHOOK_URL: 'https://crm.example/leads' });
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    gateway = withoutWebhook;
   });
 
   it('a message is queued for it in the same transaction, once', async () => {

@@ -11,15 +11,17 @@ let database: TestDatabase;
 let way: Way;
 let gateway: RunningGateway | undefined;
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
   way = await startWay(new URL(database.url));
 });
 afterEach(async () => {
   await way.cut();
   await gateway?.stop();
   gateway = undefined;
-  await database.drop();
 });
 
 const start = async (settings: Readonly<Record<string, string>> = {}) => {

@@ -75,9 +75,9 @@ describe.each(backends)('with the queue on %s, an acknowledged submission is mai
     );
   });
   afterEach(async () => {
-    for (const child of processes.splice(0)) await kill(child);
     await way.cut();
     await gateway.stop();
+    for (const child of processes.splice(0)) await kill(child);
     await mail.close();
     await database.drop();
     await rm(folder, { recursive: true, force: true });

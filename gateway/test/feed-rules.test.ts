@@ -43,6 +43,12 @@ beforeAll(async () => {
   await gateway.dataChanged();
 });
 afterAll(() => gateway.stop());
+afterEach(async () => {
+  await gateway.database.dataSource.query(
+    `delete from jobs where external_id not in ('placed', 'twice', 'unplaced', 'closed', 'prospect')`,
+  );
+  await gateway.dataChanged();
+});
 
 const text = async (path: string) => (await gateway.rest(path)).text();
 const fields = lazy((value: object) =>

@@ -72,7 +72,7 @@ export interface GraphAnswer {
   readonly errors: readonly GraphFailure[];
 }
 
-/** A gateway on a random port with a database of its own. */
+/** A gateway on a random port. */
 export interface TestGateway {
   readonly url: string;
   /** What the operations port tells, where GATEWAY_OPERATIONS_PORT is set. */
@@ -114,12 +114,17 @@ export function startUnhurriedGateway(
   });
 }
 
-/** @param settings other than those of every test @param capacity another one; of being overloaded by time, only what it names */
+/**
+ * @param settings other than those of every test
+ * @param capacity another one; of being overloaded by time, only what it names
+ * @param shared a database that stays when the gateway stops
+ */
 export async function startTestGateway(
   settings: Readonly<Record<string, string>> = {},
   capacity: Partial<Capacity> = {},
+  shared?: TestDatabase,
 ): Promise<TestGateway> {
-  const database = await createTestDatabase();
+  const database = shared ?? (await createTestDatabase());
   const log: string[] = [];
   const gateway = await startUnhurriedGateway(
     { DATABASE_URL: database.url, ...settings },
@@ -154,7 +159,7 @@ export async function startTestGateway(
     },
     stop: async () => {
       await gateway.stop();
-      await database.drop();
+      if (!shared) await database.drop();
     },
   };
 }

@@ -8,13 +8,16 @@ import { prepareQueueSchema } from 'worker/jobs';
 import { bodyOf, startTestGateway, type TestGateway } from './gateway.js';
 
 let gateway: TestGateway;
-beforeEach(async () => {
+beforeAll(async () => {
   gateway = await startTestGateway({ TRUST_PROXY: '1' });
   await prepareQueueSchema(gateway.database.url);
   await noteSourceKeys(gateway.database.dataSource, new Map([['SMTP_URL', true]]));
   await organizationExists(gateway.database.dataSource, { id: 'legacy', name: 'Legacy' });
 });
-afterEach(() => gateway.stop());
+afterAll(() => gateway.stop());
+afterEach(() =>
+  gateway.database.dataSource.query('delete from rate_limits; delete from outbox; delete from job_alerts'),
+);
 
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
   gateway.rest(`/api/job-alerts${path}`, {
@@ -124,6 +127,7 @@ describe('POST /api/job-alerts', () => {
     await gateway.dataChanged();
     expect((await ask('jo@home.example')).status).toBe(503);
     expect(await offered()).toEqual({ jobAlertsOffered: false });
+    await noteSourceKeys(gateway.database.dataSource, new Map([['SMTP_URL', true]]));
     expect(await alerts()).toEqual([]);
   });
 
@@ -135,7 +139,7 @@ describe('POST /api/job-alerts', () => {
 
   it('limits letters per mailbox and requests per sender', async () => {
     for (let number = 0; number < limits.submissions.perAddress; number += 1) {
-      const email = `jo+${number}@home.example`;
+      const email = `ann+${number}@home.example`;
       expect((await ask(email, { q: `nurse ${number}` }, { 'x-forwarded-for': '203.0.113.7' })).status).toBe(
         202,
       );

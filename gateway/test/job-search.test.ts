@@ -312,6 +312,11 @@ describe('a mistyped search', () => {
 });
 
 describe('similar jobs', () => {
+  afterEach(async () => {
+    await gateway.database.dataSource.query(`delete from organizations where id in ('west', 'east')`);
+    await gateway.dataChanged();
+  });
+
   it('of a closed job are open: the same work first, then the department and the organization', async () => {
     const { data } = await gateway.graph(
       '{ job(id: "greenhouse_south_6") { similarJobs(first: 3) { title } } }',

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { createDataSource } from 'db/data-source';
 import { organizationExists } from 'db/testing/factories';
 import { freePort } from 'db/testing/server';
-import { createTestDatabase } from 'db/testing/test-database';
+import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { pino } from 'pino';
 import { parseEnvironment } from '../src/env.js';
 import { startGateway } from '../src/server.js';
@@ -11,22 +11,29 @@ import { startTestGateway } from './gateway.js';
 
 const silent = pino({ level: 'silent' });
 
+/** Of the tests that leave it as it is. */
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
 describe('health', () => {
   it('answers alive and ready', async () => {
-    const gateway = await startTestGateway();
+    const gateway = await startTestGateway({}, {}, database);
     expect(await (await gateway.rest('/healthz')).json()).toEqual({ status: 'alive' });
     expect(await (await gateway.rest('/readyz')).json()).toEqual({ status: 'ready', database: 'ready' });
     await gateway.stop();
   });
 
   it('uses at most one database connection for any number of readiness requests', async () => {
-    const gateway = await startTestGateway();
-    const holder = gateway.database.dataSource.createQueryRunner();
+    const gateway = await startTestGateway({}, {}, database);
+    const holder = database.dataSource.createQueryRunner();
     await holder.startTransaction();
     await holder.query('lock table migrations');
     const waiting = async () =>
       (
-        await gateway.database.dataSource.query<unknown[]>(
+        await database.dataSource.query<unknown[]>(
           `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         )
       ).length;
@@ -73,7 +80,6 @@ describe('health', () => {
 
 describe('starting', () => {
   it('reports a port in use in one sentence', async () => {
-    const database = await createTestDatabase();
     const other = createServer();
     const port = await freePort();
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
@@ -82,7 +88,6 @@ describe('starting', () => {
       `Port ${port} is taken: set GATEWAY_PORT to a free one.`,
     );
     await new Promise((resolve) => other.close(resolve));
-    await database.drop();
   });
 
   it('reports an unreachable database in one sentence', async () => {
@@ -98,7 +103,7 @@ describe('starting', () => {
 
 describe('stopping', () => {
   it('/readyz answers 503 at once while other requests are still answered', async () => {
-    const gateway = await startTestGateway({ DRAIN_SECONDS: '5' });
+    const gateway = await startTestGateway({ DRAIN_SECONDS: '5' }, {}, database);
     const stopped = gateway.stop();
     const ready = await gateway.rest('/readyz');
     expect([ready.status, await ready.json()]).toEqual([503, { status: 'leaving' }]);
@@ -108,8 +113,8 @@ describe('stopping', () => {
   });
 
   it('finishes running requests, accepts no new ones and closes the database connections', async () => {
-    const gateway = await startTestGateway();
-    const { dataSource, url } = gateway.database;
+    const gateway = await startTestGateway({}, {}, database);
+    const { dataSource, url } = database;
     await organizationExists(dataSource, { id: 'north' });
     // The request waits for the lock on the table it reads.
     const holder = dataSource.createQueryRunner();

@@ -4,23 +4,37 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { jobExists, organizationExists } from 'db/testing/factories';
+import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import type { Capacity } from '../src/server.js';
 import { bodyOf, startTestGateway, type Fields, type TestGateway } from './gateway.js';
 
 /** More than are read at once, twice. */
 const JOBS = 1_203;
 
+let short: TestDatabase;
+/** 14 MB each list, which no socket buffers. */
+let long: TestDatabase;
 let gateway: TestGateway;
+beforeAll(async () => {
+  short = await listOf(3);
+  long = await listOf(370);
+});
+afterAll(() => Promise.all([short.drop(), long.drop()]));
 afterEach(() => gateway.stop());
 
-/** @param texts how many random pieces of 32 letters each description is made of */
-async function start(
-  texts: number,
+const start = async (
+  database: TestDatabase,
   capacity: Partial<Capacity> = {},
   settings: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  gateway = await startTestGateway({ GATEWAY_OPERATIONS_PORT: '0', ...settings }, capacity);
-  const { dataSource } = gateway.database;
+) => {
+  gateway = await startTestGateway({ GATEWAY_OPERATIONS_PORT: '0', ...settings }, capacity, database);
+  await gateway.dataChanged();
+};
+
+/** @param texts how many random pieces of 32 letters each description is made of */
+async function listOf(texts: number): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  const { dataSource } = database;
   await organizationExists(dataSource, { id: 'north' });
   const { id } = await jobExists(dataSource, {
     organizationId: 'north',
@@ -39,7 +53,7 @@ async function start(
       [id, texts, JOBS - 1],
     );
   });
-  await gateway.dataChanged();
+  return database;
 }
 
 async function counted() {
@@ -97,7 +111,7 @@ const status = (path: string, headers: Record<string, string>, method = 'GET') =
   );
 
 describe('lists that are streamed in batches', () => {
-  beforeEach(() => start(3));
+  beforeEach(() => start(short));
 
   it('have the same content and ETag in every encoding', async () => {
     const ask = async (headers: Record<string, string>) => {
@@ -157,7 +171,7 @@ describe('lists that are streamed in batches', () => {
 });
 
 it('concurrent requests for a long list read it within the work limit', async () => {
-  await start(3, { works: 1 });
+  await start(short, { works: 1 });
   const { hostname, port } = new URL(gateway.url);
   const holder = gateway.database.dataSource.createQueryRunner();
   await holder.startTransaction();
@@ -182,9 +196,8 @@ it('concurrent requests for a long list read it within the work limit', async ()
 });
 
 it('four long lists are sent at once, as fast as they are read; the next gets 503 with Retry-After', async () => {
-  // 14 MB, which no socket buffers.
-  await start(370, { cacheBytes: 400_000 });
-  const [first, second] = await openAll(LONG_LISTS);
+  await start(long, { cacheBytes: 400_000 });
+  const [first, second, ...others] = await openAll(LONG_LISTS);
   const next = await gateway.rest('/api/jobs');
   expect([next.status, next.headers.get('retry-after')]).toEqual([503, '5']);
   // What is short is answered on.
@@ -201,15 +214,18 @@ it('four long lists are sent at once, as fast as they are read; the next gets 50
   const whole = JSON.parse(await text(first)) as readonly Fields[];
   expect(whole.map(({ id }) => id)).toEqual(Array.from({ length: JOBS }, (_, n) => `greenhouse_north_${n}`));
   expect(await bodyOf<unknown[]>(later)).toHaveLength(JOBS);
+  // The gateway would wait for their end when it stops.
+  for (const other of others) other.destroy();
 });
 
 it.each(['/feeds/jobs.json', '/api/jobs'])(
   '%s that cannot be completed is aborted and counted as a server error',
   async (path) => {
-    await start(370, { cacheBytes: 400_000 });
+    await start(long, { cacheBytes: 400_000 });
     const answer = await open(path);
     await gateway.database.dataSource.query('alter table jobs rename to jobs_away');
     await expect(text(answer)).rejects.toThrow('aborted');
+    await gateway.database.dataSource.query('alter table jobs_away rename to jobs');
     const failures = gateway.log
       .filter((line) => line.includes(`"requestId":"${String(answer.headers['x-request-id'])}"`))
       .map((line) => JSON.parse(line) as { level: number; msg: string });
@@ -220,8 +236,8 @@ it.each(['/feeds/jobs.json', '/api/jobs'])(
 describe('a client that reads too slowly', () => {
   const slow: Socket[] = [];
   beforeEach(async () => {
-    // 14 MB each, which no socket buffers; and time enough for all to begin before the first is cut off.
-    await start(370, { cacheBytes: 400_000, pace: { bytesPerSecond: 50_000, graceMilliseconds: 6_000 } });
+    // Time enough for all to begin before the first is cut off.
+    await start(long, { cacheBytes: 400_000, pace: { bytesPerSecond: 50_000, graceMilliseconds: 6_000 } });
   });
   afterEach(() => {
     for (const socket of slow.splice(0)) socket.destroy();
@@ -253,7 +269,7 @@ describe('a client that reads too slowly', () => {
 
 describe('a client that reads at a normal speed', () => {
   it('does not block the feeds for others', async () => {
-    await start(370, { cacheBytes: 400_000 }, { TRUST_PROXY: '1' });
+    await start(long, { cacheBytes: 400_000 }, { TRUST_PROXY: '1' });
     const by = (address: string) => ({ 'x-forwarded-for': address });
     const greedy = await Promise.all(
       ['/feeds/jobs.json', '/feeds/jobs.xml'].map((path) => open(path, by('203.0.113.7'))),
@@ -268,7 +284,7 @@ describe('a client that reads at a normal speed', () => {
   });
 
   it('is not disconnected when it reads a long list fast enough', async () => {
-    await start(370, { cacheBytes: 64_000_000, pace: { bytesPerSecond: 50_000, graceMilliseconds: 500 } });
+    await start(long, { cacheBytes: 64_000_000, pace: { bytesPerSecond: 50_000, graceMilliseconds: 500 } });
     const answer = await new Promise<IncomingMessage>((resolve, reject) =>
       get(`${gateway.url}/api/jobs`, { agent: false, headers: { 'accept-encoding': 'br' } }, resolve).once(
         'error',
@@ -287,7 +303,7 @@ describe('a client that reads at a normal speed', () => {
   });
 
   it('is not disconnected while it waits for the server', async () => {
-    await start(370, { cacheBytes: 400_000, pace: { bytesPerSecond: 50_000, graceMilliseconds: 300 } });
+    await start(long, { cacheBytes: 400_000, pace: { bytesPerSecond: 50_000, graceMilliseconds: 300 } });
     const coming = await gateway.database.dataSource.transaction(async (manager) => {
       await manager.query('lock table jobs in access exclusive mode');
       const asked = gateway.json<{ readonly items: readonly unknown[] }>('/feeds/jobs.json');

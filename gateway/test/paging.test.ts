@@ -128,6 +128,10 @@ describe('paging while the list changes', () => {
       ]);
       await gateway.dataChanged();
     }
+    await gateway.database.dataSource.query(
+      `delete from jobs where external_id >= '100'; update jobs set closed_at = null`,
+    );
+    await gateway.dataChanged();
     expect(seen).toEqual(newestFirst);
   });
 });

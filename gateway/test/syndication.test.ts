@@ -63,6 +63,11 @@ const values = (xml: string, name: string) =>
   );
 
 describe('sitemaps', () => {
+  afterEach(async () => {
+    await gateway.database.dataSource.query('delete from videos');
+    await gateway.dataChanged();
+  });
+
   it('are listed in robots.txt by their public URL', async () => {
     expect(await text('/robots.txt')).toContain(`Sitemap: ${SITE}/sitemap.xml`);
     const index = await text('/sitemap.xml');
@@ -135,7 +140,6 @@ describe('sitemaps', () => {
     expect(undated).toContain('<video:title>');
     expect(undated).not.toContain('publication_date');
     expect(undated).toContain(`<video:thumbnail_loc>${SITE}/cards/videos/undated.png</video:thumbnail_loc>`);
-    await dataSource.query(`delete from videos where id = 'undated'`);
   });
 
   it('list the pages', async () => {

@@ -10,6 +10,7 @@ beforeAll(async () => {
   gateway = await startTestGateway({ TRUST_PROXY: '1' });
 });
 afterAll(() => gateway.stop());
+beforeEach(() => gateway.database.dataSource.query('delete from rate_limits'));
 
 const ask = (query: string, address: string) =>
   gateway.rest('/graphql', {
@@ -49,7 +50,6 @@ it('a slot is free again when its caller disconnects', async () => {
   const holding = gateway.database.dataSource.createQueryRunner();
   await holding.startTransaction();
   await holding.query('lock table jobs in access exclusive mode');
-  await gateway.database.dataSource.query('delete from rate_limits');
   const leaving = new AbortController();
   const body = (index: number) => JSON.stringify({ query: `query left${index} { jobs { nodes { id } } }` });
   const left = Array.from({ length: atOnce + 3 }, (_, index) =>

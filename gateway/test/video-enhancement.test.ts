@@ -4,10 +4,16 @@ import { videoExists } from 'db/testing/factories';
 import { startTestGateway, type TestGateway } from './gateway.js';
 
 let gateway: TestGateway;
-beforeEach(async () => {
+beforeAll(async () => {
   gateway = await startTestGateway();
 });
-afterEach(() => gateway.stop());
+afterAll(() => gateway.stop());
+afterEach(async () => {
+  await gateway.database.dataSource.query(
+    'delete from videos; delete from video_enhancement_runs; delete from outbox',
+  );
+  await gateway.dataChanged();
+});
 
 const runs = () =>
   gateway.database.dataSource.getRepository(VideoEnhancementRunEntity).find({ order: { id: 'ASC' } });
