@@ -1,5 +1,5 @@
 import { limits } from 'contract';
-import { orderDueDeliveries } from 'db/repositories/deliveries';
+import { orderDueSubmissions } from 'db/repositories/deliveries';
 import { createTestDatabase, type TestDatabase } from 'db/testing/test-database';
 import { LIMITER_PATIENCE_MILLISECONDS } from '../src/rate-limiter.js';
 import type { RunningGateway } from '../src/server.js';
@@ -168,7 +168,7 @@ describe('a flood from many addresses', () => {
     expect(await promised()).toEqual([]);
     // The worker's sweep finds them, so many a minute.
     expect(
-      await orderDueDeliveries(gateway.database.dataSource, 'deliver-submission', { usual: 500, slow: 1 }),
+      await orderDueSubmissions(gateway.database.dataSource, 'deliver-submission', { usual: 500, slow: 1 }),
     ).toBe(1);
     expect(await promised()).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { UnrecoverableError } from 'bullmq';
 import { parseBrand } from 'contract';
 import { SubmissionEntity } from 'db/entities/submission.entity';
-import { claimDelivery, recordDelay, renewClaim } from 'db/repositories/deliveries';
+import { claimSubmission, recordDelay, renewClaim } from 'db/repositories/deliveries';
 import { addOutboxEvent } from 'db/repositories/outbox';
 import { submissionExists } from 'db/testing/factories';
 import { freePort } from 'db/testing/server';
@@ -160,7 +160,7 @@ describe('a submission', () => {
 
   it('of a dead worker is mailed after its claim expired', async () => {
     const { id } = await exists();
-    expect(await claimDelivery(stack.database.dataSource, id)).toMatchObject({ id, attempts: 1 });
+    expect(await claimSubmission(stack.database.dataSource, id)).toMatchObject({ id, attempts: 1 });
     expect(await deliver(id)).toMatchObject({ outcome: 'skipped' });
     expect(mail.tries()).toBe(0);
     await stack.database.dataSource.query(
@@ -173,7 +173,7 @@ describe('a submission', () => {
   it('keeps its backoff when the claim is renewed', async () => {
     const { dataSource } = stack.database;
     const { id } = await exists();
-    await claimDelivery(dataSource, id);
+    await claimSubmission(dataSource, id);
     await recordDelay(dataSource, id, 'busy', HOUR);
     const before = await row(id);
     await renewClaim(dataSource, id);
@@ -348,7 +348,7 @@ describe('through the queue', () => {
   it('entries missing from the queue are found by the sweep, once', async () => {
     const lost = await exists();
     const fresh = await exists();
-    await claimDelivery(stack.database.dataSource, lost.id);
+    await claimSubmission(stack.database.dataSource, lost.id);
     await stack.database.dataSource.query(
       'update submissions set recheck_at = now(), claimed_until = now() where id = $1',
       [lost.id],

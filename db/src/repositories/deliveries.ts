@@ -43,7 +43,7 @@ function claimedFor(seconds: number) {
  * @param seconds how long the claim lasts without renewal
  * @returns false when there is nothing to deliver, or another worker delivers it
  */
-export async function claimLetter(
+export async function claimDelivery(
   database: DataSource,
   table: DeliveryTable,
   id: string,
@@ -59,12 +59,12 @@ export async function claimLetter(
   return affected === 1;
 }
 
-/** @returns the submission, claimed; undefined as when `claimLetter` returns false */
-export async function claimDelivery(
+/** @returns the submission, claimed; undefined as when `claimDelivery` returns false */
+export async function claimSubmission(
   database: DataSource,
   submissionId: string,
 ): Promise<SubmissionEntity | undefined> {
-  const isClaimed = await claimLetter(database, SubmissionEntity, submissionId);
+  const isClaimed = await claimDelivery(database, SubmissionEntity, submissionId);
   return isClaimed
     ? ((await database.getRepository(SubmissionEntity).findOneBy({ id: submissionId })) ?? undefined)
     : undefined;
@@ -203,7 +203,7 @@ export interface SweepLimits {
  * @param work name of the delivering work
  * @returns how many there were
  */
-export async function orderDueDeliveries(
+export async function orderDueSubmissions(
   dataSource: DataSource,
   work: string,
   most: SweepLimits,
@@ -226,7 +226,7 @@ export async function orderDueByLimits(
   );
 }
 
-/** As {@link orderDueDeliveries}, for letters to visitors. */
+/** As {@link orderDueSubmissions}, for letters to visitors. */
 export async function orderDueLetters(
   dataSource: DataSource,
   table: LetterTable,

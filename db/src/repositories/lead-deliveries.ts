@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { LeadDeliveryEntity } from '../entities/lead-delivery.entity.js';
 import type { SubmissionEntity } from '../entities/submission.entity.js';
 import {
-  claimLetter,
+  claimDelivery,
   LEFT_ALONE_MINUTES,
   minutesFromNow,
   orderDueByLimits,
@@ -32,7 +32,7 @@ export async function promiseLead(
 
 /** @returns the claimed delivery; undefined when there is nothing to deliver, or another worker delivers it */
 export async function claimLead(database: DataSource, id: string): Promise<SubmissionEntity | undefined> {
-  if (!(await claimLetter(database, LeadDeliveryEntity, id, CLAIM_SECONDS))) return undefined;
+  if (!(await claimDelivery(database, LeadDeliveryEntity, id, CLAIM_SECONDS))) return undefined;
   const lead = await database
     .getRepository(LeadDeliveryEntity)
     .findOne({ where: { id }, relations: { submission: true } });

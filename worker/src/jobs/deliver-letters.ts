@@ -6,7 +6,7 @@ import { SubmissionEntity } from 'db/entities/submission.entity';
 import { errorMessage } from 'db/error-code';
 import {
   claimDelivery,
-  claimLetter,
+  claimSubmission,
   CLAIM_SECONDS,
   recordDelay,
   recordDelivered,
@@ -48,7 +48,7 @@ export const deliverSubmissionProcessor = processor(deliverSubmissionWork, async
   const { mail, dataSource } = context;
   if (!mail) return WAITS;
   return mail.turns.run(async () => {
-    const row = await claimDelivery(dataSource, id);
+    const row = await claimSubmission(dataSource, id);
     if (!row) return NOTHING_TO_DELIVER;
     const letter = submissionLetter(row, mail.brand, mail.companyMailbox);
     return deliverLetter(
@@ -75,7 +75,7 @@ function letterProcessor({ work, table, kind, write }: LetterKind): Processor {
   return processor(work, async ({ id }, context) => {
     const { mail, dataSource } = context;
     if (!mail) return WAITS;
-    if (!(await claimLetter(dataSource, table, id))) return NOTHING_TO_DELIVER;
+    if (!(await claimDelivery(dataSource, table, id))) return NOTHING_TO_DELIVER;
     const written = await write(dataSource, id, mail);
     if (written) return deliverLetter({ table, kind, work, ...written }, mail, context);
     await withdrawLetter(dataSource, table, id);

@@ -1,7 +1,7 @@
 import { limits } from 'contract';
 import { JobAlertLetterEntity } from 'db/entities/job-alert-letter.entity';
 import { SavedJobsLetterEntity } from 'db/entities/saved-jobs-letter.entity';
-import { orderDueDeliveries, orderDueLetters, type LetterTable } from 'db/repositories/deliveries';
+import { orderDueSubmissions, orderDueLetters, type LetterTable } from 'db/repositories/deliveries';
 import { failUndecidedGuides } from 'db/repositories/guide-requests';
 import { eraseOverAlerts } from 'db/repositories/job-alerts';
 import { orderDueLeads } from 'db/repositories/lead-deliveries';
@@ -83,7 +83,7 @@ export const sweepSubmissionsProcessor = processor(
     const undecided = await failUndecidedGuides(dataSource, limits.guide.sameWithinMinutes);
     if (undecided > 0) log.warn({ undecided }, 'undecided guide requests marked as failed');
     if (!mail && !leads) return skipped('SMTP_URL is not set.');
-    const letters = mail ? await orderDueDeliveries(dataSource, deliverSubmissionWork.name, LIMITS) : 0;
+    const letters = mail ? await orderDueSubmissions(dataSource, deliverSubmissionWork.name, LIMITS) : 0;
     const due = (table: LetterTable, { name }: { readonly name: string }) =>
       mail ? orderDueLetters(dataSource, table, name, LIMITS.usual) : 0;
     const alerts = await due(JobAlertLetterEntity, deliverAlertLetterWork);
