@@ -15,10 +15,10 @@ afterEach(async () => {
   await gateway.dataChanged();
 });
 
-const total = async () => (await gateway.graph('{ jobs { totalCount } }')).data.jobs.totalCount;
+const total = async (on = gateway) => (await on.graph('{ jobs { totalCount } }')).data.jobs.totalCount;
 /** What became of requests so far, in the words of the metric. */
-async function counted() {
-  const text = await gateway.metrics();
+async function counted(on = gateway) {
+  const text = await on.metrics();
   const of = (result: string) =>
     Number(new RegExp(`response_cache_requests_total\\{result="${result}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
   return { hit: of('hit'), miss: of('miss') };
@@ -92,15 +92,28 @@ describe('the response cache', () => {
   });
 
   it('keeps popular responses while one client sends invented queries', async () => {
-    const madeUp = (number: number) =>
-      gateway.graph('query ($q: Int) { jobs { totalCount } }', { q: number });
-    await total();
-    await total();
-    for (let number = 0; number < 200; number += 20)
-      await Promise.all(Array.from({ length: 20 }, (_, index) => madeUp(number + index)));
-    const before = await counted();
-    await total();
-    expect(await counted()).toEqual({ hit: before.hit + 1, miss: before.miss });
+    // Room for fewer than 100 responses.
+    const small = await startTestGateway(
+      { GATEWAY_OPERATIONS_PORT: '0' },
+      { cacheBytes: 100_000 },
+      gateway.database,
+    );
+    const madeUp = (number: number) => small.graph('query ($q: Int) { jobs { totalCount } }', { q: number });
+    try {
+      await small.dataChanged();
+      await total(small);
+      for (let number = 0; number < 200; number += 20) {
+        await Promise.all(Array.from({ length: 20 }, (_, index) => madeUp(number + index)));
+        await total(small);
+      }
+      const before = await counted(small);
+      await total(small);
+      expect(await counted(small)).toEqual({ hit: before.hit + 1, miss: before.miss });
+      await madeUp(0);
+      expect(await counted(small)).toEqual({ hit: before.hit + 1, miss: before.miss + 1 });
+    } finally {
+      await small.stop();
+    }
   });
 
   it('caches neither errors nor the API status', async () => {
