@@ -124,11 +124,14 @@ describe('submission limits', () => {
   });
 
   it('work in memory while their table is unavailable', async () => {
-    await gateway.database.dataSource.query('alter table rate_limits rename to rate_limits_away');
     const statuses: number[] = [];
-    for (let number = 0; number <= perAddress; number += 1)
-      statuses.push((await post(gateway.url, number, sender)).status);
-    await gateway.database.dataSource.query('alter table rate_limits_away rename to rate_limits');
+    await gateway.database.dataSource.query('alter table rate_limits rename to rate_limits_away');
+    try {
+      for (let number = 0; number <= perAddress; number += 1)
+        statuses.push((await post(gateway.url, number, sender)).status);
+    } finally {
+      await gateway.database.dataSource.query('alter table rate_limits_away rename to rate_limits');
+    }
     expect(statuses).toEqual([...Array<number>(perAddress).fill(201), 429]);
   });
 });
@@ -200,14 +203,17 @@ describe('a flood from many addresses', () => {
 
   it('cannot fill the disk: above a bound every submission is refused', async () => {
     const full = await start();
-    await post(full.url, 1, sender);
-    await full.database.dataSource.query(
-      `update rate_limits set points = $1 where key like 'contact-flood:%'`,
-      [flood.overall],
-    );
-    expect((await post(full.url, 2, `${network}.8`)).status).toBe(429);
-    expect(await full.database.dataSource.query('select 1 from submissions')).toHaveLength(1);
-    await full.stop();
+    try {
+      await post(full.url, 1, sender);
+      await full.database.dataSource.query(
+        `update rate_limits set points = $1 where key like 'contact-flood:%'`,
+        [flood.overall],
+      );
+      expect((await post(full.url, 2, `${network}.8`)).status).toBe(429);
+      expect(await full.database.dataSource.query('select 1 from submissions')).toHaveLength(1);
+    } finally {
+      await full.stop();
+    }
   });
 
   it('offers the guide as a download and sends no mail', async () => {
@@ -234,6 +240,7 @@ describe('while the database is away', () => {
   afterEach(async () => {
     await way.cut();
     await gateway.stop();
+    await database.empty();
   });
 
   it.each(['cut', 'jam'] as const)(
@@ -257,6 +264,8 @@ describe('while the database is away', () => {
         message: 'Temporarily unavailable. Please try again later.',
         requestId: response.headers.get('x-request-id'),
       });
+      // That of the first message.
+      expect(await database.dataSource.query('select 1 from outbox')).toHaveLength(1);
     },
   );
 });
