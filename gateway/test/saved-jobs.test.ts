@@ -14,14 +14,14 @@ beforeAll(async () => {
   gateway = await startTestGateway({ TRUST_PROXY: '1' });
   const { dataSource, url } = gateway.database;
   await prepareQueueSchema(url);
-  await noteSourceKeys(dataSource, new Map([['SMTP_URL', true]]));
   await organizationExists(dataSource, { id: 'legacy', name: 'Legacy' });
   job = (await jobExists(dataSource, { organizationId: 'legacy' })).id;
 });
 afterAll(() => gateway.stop());
-beforeEach(() => {
+beforeEach(async () => {
   mailboxes += 1;
   mailbox = `jo${mailboxes}`;
+  await noteSourceKeys(gateway.database.dataSource, new Map([['SMTP_URL', true]]));
 });
 afterEach(() =>
   gateway.database.dataSource.query(
@@ -85,9 +85,7 @@ describe('POST /api/saved-jobs-letters', () => {
 
   it('answers 503 where no letter can be sent', async () => {
     await noteSourceKeys(gateway.database.dataSource, new Map([['SMTP_URL', false]]));
-    const { status } = await ask({ email: 'jo@home.example', ids: [job] });
-    await noteSourceKeys(gateway.database.dataSource, new Map([['SMTP_URL', true]]));
-    expect(status).toBe(503);
+    expect((await ask({ email: 'jo@home.example', ids: [job] })).status).toBe(503);
     expect(await letters()).toEqual([]);
   });
 
