@@ -18,7 +18,7 @@ interface Answer {
 const patient = { mailWithinMilliseconds: 20_000, answerWithinMilliseconds: 25_000 };
 
 let gateway: TestGateway;
-/** On the same database, for one test. */
+/** For one test. */
 let other: TestGateway | undefined;
 beforeAll(async () => {
   gateway = await start(patient);
@@ -50,7 +50,8 @@ const rows = () => gateway.database.dataSource.getRepository(GuideRequestEntity)
 
 /** Waits for the request and does with it what a worker would. */
 async function worker(act: (id: string) => Promise<unknown>): Promise<string> {
-  for (;;) {
+  const deadline = Date.now() + 20_000;
+  while (Date.now() < deadline) {
     const [waiting] = (await rows()).filter(({ state }) => state === 'waiting');
     if (waiting) {
       await act(waiting.id);
@@ -58,6 +59,7 @@ async function worker(act: (id: string) => Promise<unknown>): Promise<string> {
     }
     await pause(10);
   }
+  throw new Error('No guide request is waiting.');
 }
 const mails = async (id: string) => {
   expect(await claimGuideMail(gateway.database.dataSource, id)).toBe(true);
@@ -165,6 +167,7 @@ describe('POST /api/request-guide', () => {
       {},
       { guide: { mailWithinMilliseconds: 3_600_000, answerWithinMilliseconds: 3_600_000 } },
     );
+    other = withoutQueue;
     expect(await bodyOf<Answer>(await ask('jo@clinic.example', withoutQueue))).toEqual({
       emailSent: false,
       downloadUrl: '/api/guide.pdf',
@@ -172,7 +175,6 @@ describe('POST /api/request-guide', () => {
     expect(
       await withoutQueue.database.dataSource.query('select state, last_error from guide_requests'),
     ).toEqual([{ state: 'download', last_error: 'the queue was away' }]);
-    await withoutQueue.stop();
   });
 
   it('refuses an invalid address with the text of product 6.9', async () => {
@@ -196,17 +198,21 @@ describe('POST /api/request-guide', () => {
     // Stopped after the test, and with it what waited for the lock.
     const busy = await startOther(patient);
     await gateway.database.dataSource.query('alter table guide_requests rename column email to address');
-    expect((await ask('jo@clinic.example', busy)).status).toBe(500);
+    try {
+      expect((await ask('jo@clinic.example', busy)).status).toBe(500);
+    } finally {
+      await gateway.database.dataSource.query('alter table guide_requests rename column address to email');
+    }
     const log = busy.log.join('');
     expect(log).toContain('SQLSTATE 42703');
     expect(log).not.toContain('jo@clinic.example');
-    await gateway.database.dataSource.query('alter table guide_requests rename column address to email');
     const holder = gateway.database.dataSource.createQueryRunner();
     await holder.startTransaction();
     await holder.query('lock table guide_requests in access exclusive mode');
-    const answer = await ask('jo@clinic.example', busy);
-    await holder.rollbackTransaction();
-    await holder.release();
+    const answer = await ask('jo@clinic.example', busy).finally(async () => {
+      await holder.rollbackTransaction();
+      await holder.release();
+    });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
   });
 
