@@ -100,15 +100,30 @@ it('a feed with endless jobs is tried with little memory, and refused with the l
   expect(megabytes).toBeLessThan(MOST_MEGABYTES);
 });
 
+const TOO_FAULTY = 'More than 50000 records of the feed are faulty.';
 it.each([
-  ['whose body never ends, in JSON', 'greenhouse', '/body.json', 'answered more than 51200 KB.'],
-  ['whose body never ends, in XML', 'indeed', '/body.xml', 'More than 50000 records of the feed are faulty.'],
-  ['whose pages never end', 'json-feed', '/pages.json', 'More than 50000 records of the feed are faulty.'],
-  ['whose pages never end and are empty', 'json-feed', '/empty-pages.json', 'never comes to its last page.'],
-])('a feed %s is synced with little memory, and fails with the limit', async (_, vendor, path, sentence) => {
-  const { id } = await organizationExists(database.dataSource, { vendor, source: origin + path });
-  const { said, megabytes } = await ops('feeds', 'sync', id);
-  expect(said).toContain(`${id}: failed.`);
-  expect(said).toContain(sentence);
-  expect(megabytes).toBeLessThan(MOST_MEGABYTES);
-});
+  ['sync', 'whose body never ends, in JSON', 'greenhouse', '/body.json', 'answered more than 51200 KB.'],
+  ['try', 'whose body never ends, in XML', 'indeed', '/body.xml', TOO_FAULTY],
+  ['sync', 'whose pages never end', 'json-feed', '/pages.json', TOO_FAULTY],
+  [
+    'try',
+    'whose pages never end and are empty',
+    'json-feed',
+    '/empty-pages.json',
+    'never comes to its last page.',
+  ],
+] as const)(
+  '"feeds %s" of a feed %s needs little memory, and fails with the limit',
+  async (command, _, vendor, path, sentence) => {
+    const source = origin + path;
+    const { id } = await organizationExists(database.dataSource, { vendor, source });
+    const { said, megabytes } = await ops(
+      'feeds',
+      command,
+      ...(command === 'sync' ? [id] : [vendor, source]),
+    );
+    if (command === 'sync') expect(said).toContain(`${id}: failed.`);
+    expect(said).toContain(sentence);
+    expect(megabytes).toBeLessThan(MOST_MEGABYTES);
+  },
+);
