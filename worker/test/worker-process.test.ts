@@ -120,6 +120,7 @@ describe.each(backends)('a worker process with its queue on %s', (_, redis) => {
 
   // What is the same wherever the queue is.
   if (redis === undefined) {
+    // Its claim is in the database.
     it('that is killed during a webhook request has it repeated by the next worker with the same id', async () => {
       const { dataSource } = stack.database;
       const receiver = await startReceiver();
