@@ -111,7 +111,7 @@ describe('the headers of every kind of response', () => {
   });
 });
 
-// Apart: a site that stops ends the questions of others in its process.
+// All sites of a process use the gateway connections of the one started last, which closes them when it stops.
 describe('the headers of a site without https', () => {
   it('contain no HSTS', async () => {
     const gateway = await startGatewayDouble();
