@@ -11,15 +11,15 @@ import { bodyOf, startTestGateway, type Fields, type TestGateway } from './gatew
 /** More than are read at once, twice. */
 const JOBS = 1_203;
 
-let short: TestDatabase;
+let small: TestDatabase;
 /** 14 MB each list, which no socket buffers. */
-let long: TestDatabase;
+let large: TestDatabase;
 let gateway: TestGateway;
 beforeAll(async () => {
-  short = await listOf(3);
-  long = await listOf(370);
+  small = await listOf(3);
+  large = await listOf(370);
 });
-afterAll(() => Promise.all([short.drop(), long.drop()]));
+afterAll(() => Promise.all([small.drop(), large.drop()]));
 afterEach(() => gateway.stop());
 
 const start = async (
@@ -111,7 +111,7 @@ const status = (path: string, headers: Record<string, string>, method = 'GET') =
   );
 
 describe('lists that are streamed in batches', () => {
-  beforeEach(() => start(short));
+  beforeEach(() => start(small));
 
   it('have the same content and ETag in every encoding', async () => {
     const ask = async (headers: Record<string, string>) => {
@@ -171,7 +171,7 @@ describe('lists that are streamed in batches', () => {
 });
 
 it('concurrent requests for a long list read it within the work limit', async () => {
-  await start(short, { works: 1 });
+  await start(small, { works: 1 });
   const { hostname, port } = new URL(gateway.url);
   const holder = gateway.database.dataSource.createQueryRunner();
   await holder.startTransaction();
@@ -196,7 +196,7 @@ it('concurrent requests for a long list read it within the work limit', async ()
 });
 
 it('four long lists are sent at once, as fast as they are read; the next gets 503 with Retry-After', async () => {
-  await start(long, { cacheBytes: 400_000 });
+  await start(large, { cacheBytes: 400_000 });
   const [first, second, ...others] = await openAll(LONG_LISTS);
   const next = await gateway.rest('/api/jobs');
   expect([next.status, next.headers.get('retry-after')]).toEqual([503, '5']);
@@ -221,11 +221,14 @@ it('four long lists are sent at once, as fast as they are read; the next gets 50
 it.each(['/feeds/jobs.json', '/api/jobs'])(
   '%s that cannot be completed is aborted and counted as a server error',
   async (path) => {
-    await start(long, { cacheBytes: 400_000 });
+    await start(large, { cacheBytes: 400_000 });
     const answer = await open(path);
     await gateway.database.dataSource.query('alter table jobs rename to jobs_away');
-    await expect(text(answer)).rejects.toThrow('aborted');
-    await gateway.database.dataSource.query('alter table jobs_away rename to jobs');
+    try {
+      await expect(text(answer)).rejects.toThrow('aborted');
+    } finally {
+      await gateway.database.dataSource.query('alter table jobs_away rename to jobs');
+    }
     const failures = gateway.log
       .filter((line) => line.includes(`"requestId":"${String(answer.headers['x-request-id'])}"`))
       .map((line) => JSON.parse(line) as { level: number; msg: string });
@@ -237,7 +240,7 @@ describe('a client that reads too slowly', () => {
   const slow: Socket[] = [];
   beforeEach(async () => {
     // Time enough for all to begin before the first is cut off.
-    await start(long, { cacheBytes: 400_000, pace: { bytesPerSecond: 50_000, graceMilliseconds: 6_000 } });
+    await start(large, { cacheBytes: 400_000, pace: { bytesPerSecond: 50_000, graceMilliseconds: 6_000 } });
   });
   afterEach(() => {
     for (const socket of slow.splice(0)) socket.destroy();
@@ -269,7 +272,7 @@ describe('a client that reads too slowly', () => {
 
 describe('a client that reads at a normal speed', () => {
   it('does not block the feeds for others', async () => {
-    await start(long, { cacheBytes: 400_000 }, { TRUST_PROXY: '1' });
+    await start(large, { cacheBytes: 400_000 }, { TRUST_PROXY: '1' });
     const by = (address: string) => ({ 'x-forwarded-for': address });
     const greedy = await Promise.all(
       ['/feeds/jobs.json', '/feeds/jobs.xml'].map((path) => open(path, by('203.0.113.7'))),
@@ -284,7 +287,7 @@ describe('a client that reads at a normal speed', () => {
   });
 
   it('is not disconnected when it reads a long list fast enough', async () => {
-    await start(long, { cacheBytes: 64_000_000, pace: { bytesPerSecond: 50_000, graceMilliseconds: 500 } });
+    await start(large, { cacheBytes: 64_000_000, pace: { bytesPerSecond: 50_000, graceMilliseconds: 500 } });
     const answer = await new Promise<IncomingMessage>((resolve, reject) =>
       get(`${gateway.url}/api/jobs`, { agent: false, headers: { 'accept-encoding': 'br' } }, resolve).once(
         'error',
@@ -303,7 +306,7 @@ describe('a client that reads at a normal speed', () => {
   });
 
   it('is not disconnected while it waits for the server', async () => {
-    await start(long, { cacheBytes: 400_000, pace: { bytesPerSecond: 50_000, graceMilliseconds: 300 } });
+    await start(large, { cacheBytes: 400_000, pace: { bytesPerSecond: 50_000, graceMilliseconds: 300 } });
     const coming = await gateway.database.dataSource.transaction(async (manager) => {
       await manager.query('lock table jobs in access exclusive mode');
       const asked = gateway.json<{ readonly items: readonly unknown[] }>('/feeds/jobs.json');
