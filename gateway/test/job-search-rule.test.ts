@@ -32,14 +32,14 @@ const stored = async (jobs: readonly Parameters<typeof jobExists>[1][]) => {
   for (const job of jobs) await jobExists(gateway.database.dataSource, job);
   await gateway.dataChanged();
 };
-const only = async (jobs: Parameters<typeof stored>[0]) => {
+const jobsAre = async (jobs: Parameters<typeof stored>[0]) => {
   await gateway.database.dataSource.query('delete from jobs');
   await stored(jobs);
 };
 
 describe('words and spellings', () => {
   beforeAll(() =>
-    only(
+    jobsAre(
       [
         {
           title: 'Registered Nurse',
@@ -133,14 +133,14 @@ describe('similar words', () => {
     ['ΝΟΣΗΛΕΥΤΗΣ', 'νοσηλευτής'],
     ['Ward 2e7f', '2e7f'],
   ])('%s is found by %s', async (title, q) => {
-    await only([{ organizationId: 'harbor', title, descriptionText: '' }]);
+    await jobsAre([{ organizationId: 'harbor', title, descriptionText: '' }]);
     expect(await titles(q)).toEqual([title]);
   });
 
   it.each(['"state of the art"', '"day care"'])(
     '%s is found in a description when the title has a similar word',
     async (q) => {
-      await only([
+      await jobsAre([
         {
           organizationId: 'harbor',
           title: 'Department Manager, Daycares',
@@ -160,7 +160,7 @@ it('a dump can be restored: generated columns are computed with an empty search_
     department: 'São',
     descriptionText: 'Teaches.',
   };
-  await only([job]);
+  await jobsAre([job]);
   const session = gateway.database.dataSource.createQueryRunner();
   await session.startTransaction();
   await session.query(`set local search_path = ''`);
@@ -176,7 +176,7 @@ it('a dump can be restored: generated columns are computed with an empty search_
 
 describe('hostile search texts', () => {
   beforeAll(() =>
-    only([
+    jobsAre([
       { organizationId: 'harbor', title: 'Nurse', descriptionText: 'a'.repeat(50_000) },
       { organizationId: 'harbor', title: "C'est la vie & | ! : * ( ) \\", descriptionText: '' },
     ]),
@@ -291,7 +291,9 @@ describe('any search', () => {
     .map((parts) => parts.join(' '));
 
   it('finds jobs that contain each of its words, and words of a title find that job', async () => {
-    await only(jobs.map((job, index) => ({ organizationId: 'harbor', externalId: String(index), ...job })));
+    await jobsAre(
+      jobs.map((job, index) => ({ organizationId: 'harbor', externalId: String(index), ...job })),
+    );
     const found = async (q: string) =>
       (await search({ filter: { q } })).nodes
         .map(({ id }) => Number(String(id).split('_')[2]))
@@ -320,7 +322,7 @@ describe('any search', () => {
 
 describe('the order by relevance', () => {
   beforeAll(() =>
-    only([
+    jobsAre([
       {
         organizationId: 'harbor',
         title: 'Cook',
@@ -376,7 +378,7 @@ describe('paging by cursor while jobs come and go', () => {
     async (sort) => {
       const kinds = ['Ward Nurse', 'Nurse', 'Clerk'];
       // Moments and titles repeat, so that the id decides here and there.
-      await only(
+      await jobsAre(
         Array.from({ length: 24 }, (_, index) => ({
           organizationId: 'harbor',
           externalId: String(index),
@@ -420,7 +422,7 @@ describe('the counts of a search', () => {
     const { dataSource } = gateway.database;
     await organizationExists(dataSource, { id: 'valley', name: 'Valley' });
     const at = (label: string) => ({ location: label, locations: [{ label }] });
-    await only([
+    await jobsAre([
       {
         organizationId: 'harbor',
         title: 'Nurse',
