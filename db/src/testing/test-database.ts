@@ -11,7 +11,9 @@ const APPLICATION = 'test';
 const EMPTYING = `
   do $$
   begin
-    perform pg_terminate_backend(pid, 5000) from pg_stat_activity 
+    -- What the test itself left open is not ended, and would be waited for without end.
+    set local lock_timeout = '5s';
+    perform pg_terminate_backend(pid, 5000) from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend' and application_name <> '${APPLICATION}';
     -- One statement: foreign keys are checked at its end.
     execute (
@@ -26,7 +28,12 @@ const EMPTYING = `
 export interface TestDatabase {
   readonly url: string;
   readonly dataSource: DataSource;
-  /** Deletes all rows, of queues too, but those of the migrations: for the next test. Connections of others are ended. */
+  /**
+   * Deletes all rows, of queues too, for the next test. The migrations, the data version and the link secret stay, and
+   * sequences go on. Connections of others are ended.
+   *
+   * @throws when a transaction of the test's own holds a row or table for longer than 5 seconds
+   */
   empty(): Promise<void>;
   drop(): Promise<void>;
 }
