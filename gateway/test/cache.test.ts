@@ -98,7 +98,10 @@ describe('the response cache', () => {
       { cacheBytes: 100_000 },
       gateway.database,
     );
-    const madeUp = (number: number) => small.graph('query ($q: Int) { jobs { totalCount } }', { q: number });
+    const madeUp = async (number: number) => {
+      const query = 'query ($filter: JobFilter) { jobs(filter: $filter) { totalCount } }';
+      expect((await small.graph(query, { filter: { q: `invented${number}` } })).errors).toEqual([]);
+    };
     try {
       await small.dataChanged();
       await total(small);
