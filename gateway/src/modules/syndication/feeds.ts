@@ -1,4 +1,4 @@
-import { type Brand, jobPosting, pagePaths, payRange } from 'contract';
+import { type Brand, isDayAlone, jobPosting, pagePaths, payRange } from 'contract';
 import type { JobLocation } from 'db/entities/job.entity';
 import type { JobRow } from 'db/repositories/jobs';
 import { decodeHTML } from 'entities';
@@ -79,11 +79,11 @@ function entriesOf(row: JobRow, { brand, siteUrl, organizations }: FeedContext):
 }
 
 /**
- * A day without a time is stored as midnight UTC. It is stated as noon UTC, which is that day on every clock of the United States, or
+ * A day without a time is stated as noon UTC, which is that day on every clock of the United States, or
  * as the time of the first sync, if that is earlier: readers may hide what is in the future.
  */
 function postedTime({ postedAt, postedDate, firstSeenAt }: JobRow): Date | null {
-  if (postedAt?.toISOString() !== `${postedDate}T00:00:00.000Z`) return postedAt;
+  if (!postedAt || !isDayAlone(postedAt)) return postedAt;
   const noon = new Date(`${postedDate}T12:00:00Z`);
   return firstSeenAt < postedAt ? postedAt : firstSeenAt < noon ? firstSeenAt : noon;
 }
