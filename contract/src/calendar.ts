@@ -25,6 +25,11 @@ export function houstonDate(at = new Date()): string {
 
 const DAY_MILLISECONDS = 86_400_000;
 
+/** @returns whether a moment stands for its day alone: a day without a time is stored as midnight UTC (product 4.8) */
+export function isDayAlone(moment: Date): boolean {
+  return moment.getTime() % DAY_MILLISECONDS === 0;
+}
+
 /** @returns the calendar date so many days before today in Houston, `YYYY-MM-DD` */
 export function houstonDateBefore(days: number, now = new Date()): string {
   const date = new Date(Date.parse(houstonDate(now)) - days * DAY_MILLISECONDS);

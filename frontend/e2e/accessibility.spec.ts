@@ -58,7 +58,6 @@ for (const { name, address } of places) {
   test(`${name} is accessible at every width, also by keyboard alone`, async ({ page }) => {
     // Looked over whole and walked through twice.
     test.setTimeout(180_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: widths[0], height: 844 });
     await openHydrated(page, await address());
     for (const width of widths) {

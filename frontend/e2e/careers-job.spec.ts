@@ -104,6 +104,25 @@ test.describe('job detail', () => {
     await expect(page.getByRole('term')).toHaveText(['Location', 'Posted Date']);
   });
 
+  test('scrolls a wide table by itself, its words whole', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const columns = ['Certification', 'Recertification', 'Reimbursement', 'Responsibility', 'Documentation'];
+    const description = `<table><tr>${columns.map((name) => `<th>${name}</th>`).join('')}</tr></table>`;
+    const { jobs } = await employerExists([{ description }]);
+    await page.goto(`/careers/${jobs[0]?.id}`);
+    const lines = (cell: Element) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      return text.getClientRects().length;
+    };
+    for (const name of columns)
+      expect(await page.getByRole('columnheader', { name, exact: true }).evaluate(lines), name).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const table = page.getByRole('table');
+    await table.press('ArrowRight');
+    await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  });
+
   test('has the language the feed states', async ({ page }) => {
     const { jobs } = await employerExists([
       { language: 'es-mx', description: '<p>Cuidar a pacientes.</p>' },

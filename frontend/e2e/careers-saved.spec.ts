@@ -65,6 +65,7 @@ test('the list is a page of its own with title, focus and page view', async ({ p
 });
 
 test('Back from a job restores the place in the list', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 390, height: 600 });
   const { jobs } = await employerExists(Array.from({ length: 6 }, (_, index) => ({ title: `Job${index}` })));
   await hasSaved(page, jobs);

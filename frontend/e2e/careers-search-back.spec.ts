@@ -3,6 +3,8 @@ import { employerExists } from './careers-support/jobs.js';
 import { gatewayHesitates } from './careers-support/gateway-answers.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('Back from a job restores the filtered list and the scroll position', async ({ page }) => {
   const { word } = await employerExists(
     Array.from({ length: 16 }, (_, index) => ({ title: `Aide ${index + 1}`, workplace: 'remote' as const })),

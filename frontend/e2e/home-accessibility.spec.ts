@@ -4,7 +4,6 @@ import { openHydrated } from './careers-support/open-hydrated.js';
 
 test('the picture dialog passes axe, on phones and on wide screens', async ({ page }) => {
   test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 900 });
   await openHydrated(page, '/');
   await page
@@ -20,7 +19,6 @@ test('the picture dialog passes axe, on phones and on wide screens', async ({ pa
 
 test('every focused element is visible, below the header, and large enough', async ({ page }) => {
   test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHydrated(page, '/');
   await page.locator('#content').focus();
   const troubles: string[] = [];
@@ -47,6 +45,7 @@ test('every focused element is visible, below the header, and large enough', asy
 });
 
 test('the page loads without layout shift', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });
     new PerformanceObserver((list) => {

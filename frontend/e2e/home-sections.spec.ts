@@ -208,6 +208,7 @@ test.describe('the home page', () => {
 });
 
 test('a card leads to its service, which scrolls into view', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openHydrated(page, '/');
   await page.getByRole('link', { name: 'Learn More about Retained Search' }).click();
   await expect(page).toHaveURL('/services#retained-search');
@@ -215,7 +216,6 @@ test('a card leads to its service, which scrolls into view', async ({ page }) =>
 });
 
 test('the address /#contact leads to the contact section', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHydrated(page, '/#contact');
   await expect(region(page, 'Get in Touch')).toHaveAttribute('id', 'contact');
   await expect(page.getByRole('heading', { name: 'Get in Touch' })).toBeInViewport();

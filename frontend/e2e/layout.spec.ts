@@ -4,6 +4,8 @@ import { violations } from './accessibility-support/page-checks.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 import { messageWith, openForm, sendButton } from './contact-support/contact-form.js';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const brand = parseBrand(process.env);
 const missing = '/nope';
 

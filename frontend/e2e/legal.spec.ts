@@ -58,6 +58,7 @@ for (const [path, document] of documents) {
     });
 
     test('links each section in its table of contents', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       await openHydrated(page, path);
       const contents = page.getByRole('navigation', { name: 'On this page' });
       await expect(contents.getByRole('link')).toHaveCount(document.sections.length);

@@ -10,6 +10,8 @@ import {
 import { openHydrated } from './careers-support/open-hydrated.js';
 import { siteOnStub } from './careers-support/site-on-stub.js';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const services = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Services' });
 
 test('arrow keys move in a menu and do not scroll the page', async ({ page }) => {

@@ -6,8 +6,6 @@ import { layoutTexts } from '../src/content/layout-texts.js';
 import { openHydrated } from './careers-support/open-hydrated.js';
 import { expectLanded } from './services-support/below-header.js';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 const specified = [
   'recruitment-marketing-optimization',
   'rmo-package',
@@ -26,7 +24,6 @@ test('every anchor lands below the sticky header on phones, even before layout i
 }) => {
   test.setTimeout(240_000);
   await page.setViewportSize({ width: 390, height: 900 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(serviceAnchors).toEqual(expect.arrayContaining(specified));
   for (const anchor of serviceAnchors) {
     // Another document each time: as somebody arrives who follows a link from elsewhere.
@@ -38,7 +35,6 @@ test('every anchor lands below the sticky header on phones, even before layout i
 
 test('every anchor lands below the sticky header on wide screens', async ({ page }) => {
   test.setTimeout(240_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHydrated(page, '/services');
   for (const width of [900, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -51,7 +47,6 @@ test('every anchor lands below the sticky header on wide screens', async ({ page
 
 test('the menu links to every service, and marks the current one', async ({ page }) => {
   test.setTimeout(240_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHydrated(page, '/services');
   const services = layoutTexts
     .navigation(parseBrand(process.env))
@@ -85,7 +80,6 @@ test('the menus mark the service of the URL', async ({ page }) => {
 test('the table of contents stays visible, links to each service and marks the current one', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHydrated(page, '/services');
   const contents = page.getByRole('navigation', { name: 'On this page' });
   for (const [name, anchor] of [
@@ -111,6 +105,7 @@ for (const [address, name, anchor] of [
   ['/film-production-tips', filmTipsPage.toGuide, filmTipsPage.guideAnchor],
 ] as const) {
   test(`the button that opens ${address} scrolls smoothly, and Back returns`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openHydrated(page, address);
     // How many places are seen on the way depends on the machine.
     const asked = await page.evaluateHandle(() => {
@@ -134,7 +129,6 @@ for (const [address, name, anchor] of [
 
 test('on a phone the table of contents opens on demand', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHydrated(page, '/services');
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await contents.getByText('On this page').click();
@@ -155,7 +149,6 @@ test.describe('before hydration', () => {
   }
 
   test('a visitor who scrolled away from an anchor stays there', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const release = await codeIsSlow(page);
     await page.goto('/services#rmo-package', { waitUntil: 'commit' });
     await expectLanded(page, 'rmo-package');
@@ -170,7 +163,6 @@ test.describe('before hydration', () => {
   });
 
   test('a visitor who started typing in the section of an anchor keeps the focus', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const release = await codeIsSlow(page);
     await page.goto('/#contact', { waitUntil: 'commit' });
     await expectLanded(page, 'contact');

@@ -9,7 +9,7 @@ const clientDirectory = fileURLToPath(new URL('../client/', import.meta.url));
 
 try {
   const environment = parseEnvironment();
-  // For `ops doctor`, before the rest of the program is loaded.
+  // For `ops doctor`, which need not wait until the rest of the program is loaded.
   if (process.argv.includes('--check-settings')) process.exit(0);
   const { startSite } = await import('./server.js');
   const log = pino({ ...environment.logging, name: 'site', level: environment.logLevel });

@@ -10,18 +10,23 @@ import { said } from './said.js';
 
 const main = join(__dirname, '../dist/server/main.js');
 
-/** Makes parts of a request throw, as its header says (Node's documentation of `diagnostics_channel`, `http.server.request.start`). */
+/**
+ * Makes parts of a request throw, as its header says (Node's documentation of `diagnostics_channel`, `http.server.request.start`). The
+ * message names the target.
+ */
 const faults = `
 import { subscribe } from 'node:diagnostics_channel';
-const planted = () => { throw new Error('planted'); };
 const plant = {
-  listener: (request) => Object.defineProperty(request, 'headersDistinct', { get: planted }),
-  promise: (request, response) => { const { writeHead } = response; response.writeHead = () => { response.writeHead = writeHead; planted(); }; },
-  unhandled: () => { Promise.reject(new Error('planted')); },
+  listener: (planted, request) => Object.defineProperty(request, 'headersDistinct', { get: planted }),
+  promise: (planted, request, response) => { const { writeHead } = response; response.writeHead = () => { response.writeHead = writeHead; planted(); }; },
+  unhandled: async (planted) => planted(),
   warning: () => process.emitWarning('planted'),
-  uncaught: () => { setImmediate(planted); },
+  uncaught: (planted) => { setImmediate(planted); },
 };
-subscribe('http.server.request.start', ({ request, response }) => plant[request.headers['x-plant']]?.(request, response));
+subscribe('http.server.request.start', ({ request, response }) => {
+  const message = 'planted at ' + request.url;
+  plant[request.headers['x-plant']]?.(() => { throw new Error(message); }, request, response);
+});
 `;
 
 const TARGETS = 10_000;
@@ -143,7 +148,7 @@ describe('the built site', () => {
         expect.objectContaining({
           level: 60,
           msg: 'an uncaught error ends the process',
-          err: expect.objectContaining({ message: 'planted' }) as unknown,
+          err: expect.objectContaining({ message: 'planted at /api/anything' }) as unknown,
         }),
       );
     });
@@ -185,7 +190,9 @@ describe('the built site, where a request throws,', () => {
   beforeAll(async () => {
     built = await startBuiltSite(faults);
   });
-  afterAll(() => built.stop());
+  afterAll(async () => {
+    expect(await built.stop()).toBe('');
+  });
 
   it.each([
     ['in the listener', 'POST', '/api/anything', 'listener', 500, 'a request failed'],
@@ -211,7 +218,7 @@ describe('the built site, where a request throws,', () => {
     async (_, method, path, fault, status, line) => {
       const heard = said(
         built.site.stdout,
-        new RegExp(`^\\{"level":50.*"message":"planted".*"msg":"${line}"`),
+        new RegExp(`^\\{"level":50.*"message":"planted at ${path}".*"msg":"${line}"`),
       );
       if (method === 'GET') await fetch(`${built.url}${path}`);
       const answer = await fetch(`${built.url}${path}`, {
@@ -244,7 +251,8 @@ async function answerTo(port: number, bytes: string): Promise<string> {
 interface BuiltSite {
   readonly site: ChildProcessByStdio<null, Readable, Readable>;
   readonly url: string;
-  stop(): Promise<void>;
+  /** @returns what it wrote beside its log */
+  stop(): Promise<string>;
 }
 
 /** @param preload code that runs before the site's */
@@ -276,8 +284,7 @@ async function startBuiltSite(preload: string): Promise<BuiltSite> {
         await ended;
       }
       await gateway.stop();
-      // Every line of its log is JSON, on the other stream.
-      expect(errors).toBe('');
+      return errors;
     },
   };
 }
@@ -287,9 +294,11 @@ async function withSite(
   use: (site: BuiltSite['site'], url: string) => Promise<void>,
 ): Promise<void> {
   const { site, url, stop } = await startBuiltSite(preload);
+  let errors: string;
   try {
     await use(site, url);
   } finally {
-    await stop();
+    errors = await stop();
   }
+  expect(errors).toBe('');
 }

@@ -8,7 +8,7 @@ const STOP_WITHIN_SECONDS = 15;
 
 try {
   const env = environment();
-  // For `ops doctor`, before the rest of the program is loaded.
+  // For `ops doctor`, which need not wait until the rest of the program is loaded.
   if (process.argv.includes('--check-settings')) process.exit(0);
   const { startGateway } = await import('./server.js');
   const log = pino({ ...env.logging, level: env.logLevel, name: 'gateway' });

@@ -278,6 +278,41 @@ it.each([
   expect(items.find((item) => item.includes(id))).toContain(`<pubDate>${published}</pubDate>`);
 });
 
+it.each([
+  ['the time of the first sync, if that is earlier', '2026-08-12T06:30:00Z', 'Wed, 12 Aug 2026 06:30:00 GMT'],
+  [
+    'the beginning of the day, if it was listed before',
+    '2026-08-11T20:00:00Z',
+    'Wed, 12 Aug 2026 00:00:00 GMT',
+  ],
+])('a day without a time is stated as %s', async (_, firstSeen, published) => {
+  const { id } = await jobExists(gateway.database.dataSource, {
+    organizationId: 'harbor',
+    postedAt: new Date('2026-08-12T00:00:00Z'),
+    firstSeenAt: new Date(firstSeen),
+  });
+  await gateway.dataChanged();
+  const items = (await text('/feeds/jobs.rss')).split('<item>');
+  expect(items.find((item) => item.includes(id))).toContain(`<pubDate>${published}</pubDate>`);
+});
+
+it('places whose names have no Latin letters have entries and numbers of their own', async () => {
+  const { id } = await jobExists(gateway.database.dataSource, {
+    organizationId: 'harbor',
+    locations: [
+      { label: 'Казань, RU', city: 'Казань', country: 'RU', postalCode: '420000' },
+      { label: 'Пермь, RU', city: 'Пермь', country: 'RU' },
+      { label: 'Казань, RU', city: 'Казань', country: 'RU', postalCode: '420111' },
+    ],
+  });
+  await gateway.dataChanged();
+  const ours = (await entries()).filter(({ referencenumber = '' }) => referencenumber.startsWith(`${id}~`));
+  expect(ours.map(({ referencenumber, postalcode }) => [referencenumber, postalcode])).toEqual([
+    [`${id}~казань-ru`, '420000'],
+    [`${id}~пермь-ru`, undefined],
+  ]);
+});
+
 it('a job without a date was first seen on the current day in Houston', async () => {
   const { id } = await jobExists(gateway.database.dataSource, {
     organizationId: 'harbor',

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { OperatorError } from 'server-kit/operator-error';
 import { connectDatabase } from './connect-database.js';
 import { createHttpClient } from './connectors/http-client.js';
-import { consume } from './jobs/consume.js';
+import { consume, processors } from './jobs/consume.js';
 import { databaseOf, readSourceFiles, type Settings } from './env.js';
 import {
   dispatchOutboxWork,
@@ -101,6 +101,7 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
       log,
     },
     { concurrency: settings.concurrency },
+    processors,
   );
   const operations =
     settings.operationsPort === undefined

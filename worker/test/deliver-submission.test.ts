@@ -115,6 +115,19 @@ describe('a submission', () => {
     expect(mail.letters[0]?.text).toContain(`From:     ${subject.trim()}`);
   });
 
+  it('that cannot be written is kept with the reason, and not ordered again at once', async () => {
+    const { id } = await exists();
+    // No letter can state this time.
+    await stack.database.dataSource.query(`update submissions set created_at = 'infinity' where id = $1`, [
+      id,
+    ]);
+    await expect(deliver(id)).rejects.toThrow();
+    const { state, lastError, claimedUntil, recheckAt } = await row(id);
+    expect({ state, claimedUntil }).toEqual({ state: 'waiting', claimedUntil: null });
+    expect(lastError).not.toBeNull();
+    expect(recheckAt.getTime()).toBeGreaterThan(Date.now() + 60 * 60_000);
+  });
+
   it('is mailed once by concurrent and repeated jobs', async () => {
     const { id } = await exists();
     await Promise.all(Array.from({ length: 4 }, () => deliver(id)));

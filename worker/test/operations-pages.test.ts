@@ -369,7 +369,7 @@ describe.each([
     expect((await ask('/feeds/nobody')).status).toBe(404);
   });
 
-  it('are synced by a button: one job, none while a sync is queued or running', async () => {
+  it('are synced by a button: one job, none while a sync is queued, running or waiting to be repeated', async () => {
     const { id } = await organizationExists(stack.database.dataSource);
     await organizationExists(stack.database.dataSource, { id: 'another' });
     const waiting = async () =>
@@ -389,10 +389,15 @@ describe.each([
     }
     await press('/feeds', '/feeds/another/sync');
     expect(await waiting()).toHaveLength(2);
+    await organizationExists(stack.database.dataSource, { id: 'failed' });
+    await stack.queues.of(syncOrganizationWork.name).add('repeated', { id: 'failed' }, { delay: 60_000 });
+    await press('/feeds', '/feeds/failed/sync');
+    expect(await read('/feeds')).toContain('is under way or waits already');
+    expect(await waiting()).toHaveLength(2);
     const body = new URLSearchParams({ token: tokenOn(await read('/feeds')) });
     expect((await ask('/feeds/nobody/sync', { method: 'POST', body })).status).toBe(404);
     expect(actions()).toMatchObject(
-      [id, id, id, 'another', 'nobody'].map((organization) => ({
+      [id, id, id, 'another', 'failed', 'nobody'].map((organization) => ({
         action: '/feeds/:organization/sync',
         organization,
       })),

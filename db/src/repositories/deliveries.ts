@@ -133,11 +133,14 @@ export async function recordDelay(
   pauseMilliseconds: number,
   table: DeliveryTable = SubmissionEntity,
 ): Promise<void> {
-  await rowsOf(database, table).update(id, {
-    lastError: reason,
-    claimedUntil: null,
-    recheckAt: minutesFromNow(LEFT_ALONE_MINUTES + Math.ceil(pauseMilliseconds / 60_000)),
-  });
+  await rowsOf(database, table).update(
+    { id, state: 'waiting' },
+    {
+      lastError: reason,
+      claimedUntil: null,
+      recheckAt: minutesFromNow(LEFT_ALONE_MINUTES + Math.ceil(pauseMilliseconds / 60_000)),
+    },
+  );
 }
 
 /** An alert ends after so many letters in a row that were given up, if others were delivered meanwhile. */
@@ -190,7 +193,7 @@ export async function recordGivenUp(
   });
 }
 
-/** The most submissions of one sweep. */
+/** The most deliveries of one sweep. */
 export interface SweepLimits {
   readonly usual: number;
   /** Of those marked as a flood. */
@@ -208,10 +211,14 @@ export async function orderDueSubmissions(
   work: string,
   most: SweepLimits,
 ): Promise<number> {
-  return orderDueByLimits(dataSource, SubmissionEntity, work, most, `'flood' = any(letter.spam_marks)`);
+  return orderDueByLimits(dataSource, SubmissionEntity, work, most, `'flood' = any(delivery.spam_marks)`);
 }
 
-/** @param isSlow SQL for rows of `letter` that the limit `slow` is for */
+/**
+ * As {@link orderDueSubmissions}, for any table with such limits.
+ *
+ * @param isSlow SQL for rows of `delivery` that the limit `slow` is for
+ */
 export async function orderDueByLimits(
   dataSource: DataSource,
   table: DeliveryTable,
@@ -243,23 +250,23 @@ async function orderDue(
   most: number,
   condition: string,
 ): Promise<number> {
-  const letters = manager.getRepository<DeliveryColumns>(table);
-  const due = await letters
-    .createQueryBuilder('letter')
-    .select('letter.id')
-    .where(`letter.state = 'waiting' and letter.recheckAt <= now() and ${condition}`)
+  const deliveries = manager.getRepository<DeliveryColumns>(table);
+  const due = await deliveries
+    .createQueryBuilder('delivery')
+    .select('delivery.id')
+    .where(`delivery.state = 'waiting' and delivery.recheckAt <= now() and ${condition}`)
     .andWhere(
-      'not exists (select from outbox where outbox.subject_id = letter.id::text and outbox.work = :work and outbox.dispatched_at is null)',
+      'not exists (select from outbox where outbox.subject_id = delivery.id::text and outbox.work = :work and outbox.dispatched_at is null)',
       { work },
     )
-    .orderBy('letter.recheckAt')
+    .orderBy('delivery.recheckAt')
     .limit(most)
     .setLock('pessimistic_write')
     .setOnLocked('skip_locked')
     .getMany();
   for (const { id } of due) await addOutboxEvent(manager, work, id);
   if (due.length > 0)
-    await letters.update(
+    await deliveries.update(
       due.map(({ id }) => id),
       { recheckAt: minutesFromNow(LEFT_ALONE_MINUTES) },
     );

@@ -43,6 +43,7 @@ export interface FeedStatus {
   readonly name: string;
   readonly vendor: string;
   readonly active: boolean;
+  /** 0 for an organization that is off: its jobs are not shown. */
   readonly openJobs: number;
   readonly lastRunAt: Date | null;
   readonly lastOutcome: FeedRunOutcome | null;

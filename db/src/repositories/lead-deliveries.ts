@@ -30,7 +30,7 @@ export async function promiseLead(
   if (!isHeldBack) await addOutboxEvent(manager, work, id);
 }
 
-/** @returns the claimed delivery; undefined when there is nothing to deliver, or another worker delivers it */
+/** @returns the submission, with the attempts of its claimed delivery; undefined when there is nothing to deliver, or another worker delivers it */
 export async function claimLead(database: DataSource, id: string): Promise<SubmissionEntity | undefined> {
   if (!(await claimDelivery(database, LeadDeliveryEntity, id, CLAIM_SECONDS))) return undefined;
   const lead = await database
@@ -66,7 +66,7 @@ export async function recordLeadFailed(
  */
 export async function orderDueLeads(database: DataSource, work: string, most: SweepLimits): Promise<number> {
   // No flood reaches the receiver faster than the mailbox.
-  const isHeldBack = `letter.attempts = 0 and letter.id in (select id from submissions where 'flood' = any(spam_marks))`;
+  const isHeldBack = `delivery.attempts = 0 and delivery.id in (select id from submissions where 'flood' = any(spam_marks))`;
   return orderDueByLimits(database, LeadDeliveryEntity, work, most, isHeldBack);
 }
 

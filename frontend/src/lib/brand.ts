@@ -19,7 +19,7 @@ export function useBrand(): Brand {
   return usePageContext().brand;
 }
 
-/** So long a name fits in the headings of a phone. */
+/** A name of this length fits in the headings of a phone. */
 const ONE_LINE_CHARACTERS = 20;
 
 /** @returns a name that stays on one line, unless it is too long for one */

@@ -19,6 +19,7 @@ import { sendJobAlertsProcessor } from './send-job-alerts.js';
 import { sendUrlNoticesProcessor } from './send-url-notices.js';
 import { syncAllProcessor, syncOrganizationProcessor, syncVideosProcessor } from './sync-feeds.js';
 
+/** All work there is. */
 export const processors: readonly Processor[] = [
   syncOrganizationProcessor,
   syncAllProcessor,
@@ -46,20 +47,20 @@ const takeOver = {
 } satisfies ConsumerOptions;
 
 /**
- * @param consumed what this worker does
+ * @param works what this worker does
  * @returns how to stop: takes no new job and finishes running ones
  */
 export async function consume(
   address: QueueAddress,
   context: ProcessorContext,
   options: { readonly concurrency: number } & Partial<typeof takeOver>,
-  consumed: readonly Processor[] = processors,
+  works: readonly Processor[],
 ): Promise<() => Promise<void>> {
   const backend = queueBackend(address);
   const { log } = context;
   const { concurrency, ...limits } = { ...takeOver, ...options };
   const report = queueTrouble(log);
-  const consumers = consumed.map(({ definition, run }) => {
+  const consumers = works.map(({ definition, run }) => {
     const { name } = definition;
     const consumer = backend.openConsumer(
       name,

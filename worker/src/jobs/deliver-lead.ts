@@ -1,4 +1,5 @@
 import { LeadDeliveryEntity } from 'db/entities/lead-delivery.entity';
+import { errorMessage } from 'db/error-code';
 import { recordDelivered } from 'db/repositories/deliveries';
 import { claimLead, recordLeadFailed } from 'db/repositories/lead-deliveries';
 import { FailedAttempt } from '../connectors/retry.js';
@@ -11,6 +12,8 @@ import { leadRequest } from '../leads/lead-webhook.js';
 const ATTEMPTS = 10;
 const FIRST_PAUSE_MILLISECONDS = 90_000;
 const GIVEN_UP_AFTER_MILLISECONDS = 8 * 60 * 60_000;
+/** A fault of this program: a later version may send it. */
+const PAUSE_AFTER_OWN_FAULT_MILLISECONDS = 60 * 60_000;
 
 export const deliverLeadProcessor = processor(
   deliverLeadWork,
@@ -23,8 +26,9 @@ export const deliverLeadProcessor = processor(
     const failure = await http
       .send(leads.address, leadRequest(lead, leads.secret, new Date()))
       .then(accepted)
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         if (error instanceof FailedAttempt) return error;
+        await recordLeadFailed(dataSource, id, errorMessage(error), PAUSE_AFTER_OWN_FAULT_MILLISECONDS);
         throw error;
       });
     metrics.leads.inc({ outcome: failure ? 'failed' : 'delivered' });

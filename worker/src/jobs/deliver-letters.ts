@@ -50,7 +50,9 @@ export const deliverSubmissionProcessor = processor(deliverSubmissionWork, async
   return mail.turns.run(async () => {
     const row = await claimSubmission(dataSource, id);
     if (!row) return NOTHING_TO_DELIVER;
-    const letter = submissionLetter(row, mail.brand, mail.companyMailbox);
+    const letter = await recordingFaults(context, SubmissionEntity, deliverSubmissionWork, id, () =>
+      submissionLetter(row, mail.brand, mail.companyMailbox),
+    );
     return deliverLetter(
       { table: SubmissionEntity, kind: 'submission', row, letter, work: deliverSubmissionWork },
       mail,
@@ -76,11 +78,32 @@ function letterProcessor({ work, table, kind, write }: LetterKind): Processor {
     const { mail, dataSource } = context;
     if (!mail) return WAITS;
     if (!(await claimDelivery(dataSource, table, id))) return NOTHING_TO_DELIVER;
-    const written = await write(dataSource, id, mail);
+    const written = await recordingFaults(context, table, work, id, () => write(dataSource, id, mail));
     if (written) return deliverLetter({ table, kind, work, ...written }, mail, context);
     await withdrawLetter(dataSource, table, id);
     return skipped('There is nothing to say any more.');
   });
+}
+
+/**
+ * A claimed letter that cannot be written is a fault of ours: its row says why, and it is ordered again after the longest
+ * pause, since a later version may write it.
+ *
+ * @throws what `write` throws
+ */
+async function recordingFaults<Written>(
+  { dataSource }: ProcessorContext,
+  table: DeliveryTable,
+  work: WorkDefinition<{ id: string }>,
+  id: string,
+  write: () => Written | Promise<Written>,
+): Promise<Written> {
+  try {
+    return await write();
+  } catch (error) {
+    await recordDelay(dataSource, id, errorMessage(error), pauseAfter(work.attempts, work), table);
+    throw error;
+  }
 }
 
 export const deliverAlertLetterProcessor = letterProcessor({

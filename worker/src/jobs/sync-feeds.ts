@@ -51,7 +51,7 @@ export async function orderSync(
   const isActive = (await findActiveOrganizations(dataSource)).some((active) => active.id === id);
   if (!isActive) return 'unknown';
   const isFree = await dataSource.transaction((manager) => tryLockInTransaction(manager, locksOf.sync, id));
-  const queued = await queues.of(syncOrganizationWork.name).getJobs(['waiting', 'active']);
+  const queued = await queues.of(syncOrganizationWork.name).getJobs(['waiting', 'delayed', 'active']);
   if (!isFree || queued.some(({ data }) => syncOrganizationWork.readPayload(data).id === id))
     return 'under way';
   await producer.enqueue(syncOrganizationWork, { id });

@@ -82,7 +82,7 @@ export const sweepSubmissionsProcessor = processor(
   async (_, { dataSource, mail, leads, producer, log }) => {
     const undecided = await failUndecidedGuides(dataSource, limits.guide.sameWithinMinutes);
     if (undecided > 0) log.warn({ undecided }, 'undecided guide requests marked as failed');
-    if (!mail && !leads) return skipped('SMTP_URL is not set.');
+    if (!mail && !leads) return skipped('Neither SMTP_URL nor LEAD_WEBHOOK_URL is set.');
     const letters = mail ? await orderDueSubmissions(dataSource, deliverSubmissionWork.name, LIMITS) : 0;
     const due = (table: LetterTable, { name }: { readonly name: string }) =>
       mail ? orderDueLetters(dataSource, table, name, LIMITS.usual) : 0;

@@ -1,4 +1,4 @@
-import { companyTimeZone, houstonDate, isCalendarDay } from 'contract';
+import { companyTimeZone, houstonDate, isCalendarDay, isDayAlone } from 'contract';
 
 const EARLIEST = Date.UTC(1990, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
@@ -53,8 +53,7 @@ export function notAfterTomorrow(moment: Date | null, now = new Date()): Date | 
 
 /** @returns the day a moment is in, in Houston; midnight UTC is the day it names */
 export function dayOfMoment(moment: Date): string {
-  const isDay = moment.getTime() % DAY_MILLISECONDS === 0;
-  return isDay ? moment.toISOString().slice(0, 'YYYY-MM-DD'.length) : houstonDate(moment);
+  return isDayAlone(moment) ? moment.toISOString().slice(0, 'YYYY-MM-DD'.length) : houstonDate(moment);
 }
 
 const hours = new Intl.DateTimeFormat('en-US', {

@@ -23,7 +23,7 @@ export function Timeline() {
               >
                 {year}
               </Typography>
-              <Typography variant="h6" component="h3" sx={{ mt: 1.5 }}>
+              <Typography variant="h6" component="h3" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
                 {title}
               </Typography>
               <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>

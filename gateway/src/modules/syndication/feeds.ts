@@ -1,4 +1,4 @@
-import { type Brand, jobPosting, pagePaths, payRange } from 'contract';
+import { type Brand, isDayAlone, jobPosting, pagePaths, payRange } from 'contract';
 import type { JobLocation } from 'db/entities/job.entity';
 import type { JobRow } from 'db/repositories/jobs';
 import { decodeHTML } from 'entities';
@@ -78,10 +78,14 @@ function entriesOf(row: JobRow, { brand, siteUrl, organizations }: FeedContext):
   );
 }
 
-/** A day without a time, stored as midnight UTC, is stated as noon UTC: it is that day on every clock of the United States. */
-function postedTime({ postedAt, postedDate }: JobRow): Date | null {
-  const isDayAlone = postedAt?.toISOString() === `${postedDate}T00:00:00.000Z`;
-  return isDayAlone ? new Date(`${postedDate}T12:00:00Z`) : postedAt;
+/**
+ * A day without a time is stated as noon UTC, which is that day on every clock of the United States, or
+ * as the time of the first sync, if that is earlier: readers may hide what is in the future.
+ */
+function postedTime({ postedAt, postedDate, firstSeenAt }: JobRow): Date | null {
+  if (!postedAt || !isDayAlone(postedAt)) return postedAt;
+  const noon = new Date(`${postedDate}T12:00:00Z`);
+  return firstSeenAt < postedAt ? postedAt : firstSeenAt < noon ? firstSeenAt : noon;
 }
 
 /** `$38.50 - $52.00 per hour`, `From $40 per day`. */
@@ -105,20 +109,21 @@ function inCdata(values: Readonly<Record<string, string>>): XmlContent {
 }
 
 function uniqueByName(places: readonly JobLocation[]): readonly JobLocation[] {
-  return [...new Map(places.map((place) => [placeSlug(place), place])).values()];
+  const slugs = places.map(placeSlug);
+  return places.filter((_, index) => slugs.indexOf(slugs[index] ?? '') === index);
 }
 
 /** Depends on the place alone: reference numbers must not change when the job gains or loses others. */
 function placeSlug({ label, city, region, country }: JobLocation): string {
-  const words = [city, region, country].filter(Boolean).join(' ') || label;
-  return (
-    words
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '') || 'anywhere'
-  );
+  const words = folded([city, region, country].filter(Boolean).join(' ') || label);
+  // The letters of other alphabets only where the city has no Latin ones, which would leave its country alone.
+  const others = /[a-z0-9]/.test(folded(city ?? label)) ? /[^a-z0-9]+/g : /[^\p{L}\p{N}]+/gu;
+  return words.replace(others, '-').replace(/^-|-$/g, '') || 'anywhere';
+}
+
+/** @returns the text in lower case without accents */
+function folded(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** The jobs as JSON Feed 1.1 (jsonfeed.org/version/1.1), each with its schema.org JobPosting where that is complete. */

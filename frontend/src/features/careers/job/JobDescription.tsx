@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { embeddedVideo } from 'contract';
 import type { MouseEvent } from 'react';
+import { isPlainClick } from '../../../lib/plain-click.js';
 import { colour } from '../../../theme/tokens.js';
 import { useTextAttributes } from '../text-attributes.js';
 
@@ -33,7 +34,7 @@ export function JobDescription({ html, language }: JobDescriptionProps) {
 function playFilm(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(FILM) : null;
   const video = link && embeddedVideo(link.href);
-  if (!link || !video || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!link || !video || !isPlainClick(event)) return;
   event.preventDefault();
   const frame = document.createElement('iframe');
   const address = new URL(video.embedUrl);
@@ -61,8 +62,11 @@ const description = {
   '& li::marker': { color: 'secondary.main' },
   '& h1, & h2, & h3, & h4, & h5, & h6': { typography: 'h6', mt: 4, mb: 1.5 },
   '& a': { color: 'primary.main', textDecorationThickness: '1px', textUnderlineOffset: '3px' },
-  // Whole words: a wide table scrolls.
+  // Whole words, but of addresses: a wide table scrolls, not on paper.
   '& table': { display: 'block', overflowX: 'auto', overflowWrap: 'break-word', borderCollapse: 'collapse' },
+  '& table a': { overflowWrap: 'anywhere' },
+  '& table table': { display: 'table' },
+  '@media print': { '& table': { display: 'table', overflowWrap: 'anywhere' } },
   '& td, & th': {
     border: '1px solid',
     borderColor: 'divider',
@@ -86,5 +90,11 @@ const description = {
     color: colour.onNight,
     textAlign: 'center',
     '&::before': { content: '"▶" / ""', fontSize: '2.5rem', lineHeight: 1 },
+    '@media print': {
+      aspectRatio: 'auto',
+      bgcolor: 'transparent',
+      color: 'inherit',
+      '&::before': { content: 'none' },
+    },
   },
 } as const;
