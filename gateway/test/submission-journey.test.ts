@@ -81,8 +81,8 @@ beforeAll(async () => {
       () => false,
     );
   for (const url of [`${site}/readyz`, `${operations.worker}/readyz`])
-    await eventually(() => answers(url), 30_000);
-}, 60_000);
+    await eventually(() => answers(url), 60_000);
+}, 120_000);
 afterAll(async () => {
   await Promise.all(
     children.map(async (child) => {
