@@ -62,7 +62,7 @@ const description = {
   '& li::marker': { color: 'secondary.main' },
   '& h1, & h2, & h3, & h4, & h5, & h6': { typography: 'h6', mt: 4, mb: 1.5 },
   '& a': { color: 'primary.main', textDecorationThickness: '1px', textUnderlineOffset: '3px' },
-  // Whole words, but of addresses: a wide table scrolls, not on paper.
+  // A wide table scrolls, so its words stay whole. A link may break, and on paper any word.
   '& table': { display: 'block', overflowX: 'auto', overflowWrap: 'break-word', borderCollapse: 'collapse' },
   '& table a': { overflowWrap: 'anywhere' },
   '& table table': { display: 'table' },
