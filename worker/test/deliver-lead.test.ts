@@ -132,6 +132,20 @@ describe('a lead for the webhook', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
+  it('that cannot be written is kept with the reason, and not ordered again at once', async () => {
+    const { id } = await promised();
+    // No request can state this time.
+    await stack.database.dataSource.query(`update submissions set created_at = 'infinity' where id = $1`, [
+      id,
+    ]);
+    await expect(deliver(id)).rejects.toThrow();
+    const { state, lastError, claimedUntil } = await row(id);
+    expect({ state, claimedUntil }).toEqual({ state: 'waiting', claimedUntil: null });
+    expect(lastError).not.toBeNull();
+    expect(await pauseOf(id)).toBeGreaterThan(50 * 60_000);
+    expect(receiver.received).toEqual([]);
+  });
+
   it('is sent once by concurrent workers', async () => {
     const { id } = await promised();
     await Promise.all(Array.from({ length: 4 }, () => deliver(id)));

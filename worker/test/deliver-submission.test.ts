@@ -128,6 +128,13 @@ describe('a submission', () => {
     expect(recheckAt.getTime()).toBeGreaterThan(Date.now() + 60 * 60_000);
   });
 
+  it('stays delivered when a worker whose claim ran out reports a failure', async () => {
+    const { id } = await exists();
+    await deliver(id);
+    await recordDelay(stack.database.dataSource, id, 'Too late.', 1_000);
+    expect(await row(id)).toMatchObject({ state: 'delivered', lastError: null });
+  });
+
   it('is mailed once by concurrent and repeated jobs', async () => {
     const { id } = await exists();
     await Promise.all(Array.from({ length: 4 }, () => deliver(id)));

@@ -23,14 +23,16 @@ export const deliverLeadProcessor = processor(
     if (!lead) return NOTHING_TO_DELIVER;
     const { attempts, requestId, createdAt } = lead;
     const about = { requestId, submission: id, attempts };
-    const failure = await http
-      .send(leads.address, leadRequest(lead, leads.secret, new Date()))
-      .then(accepted)
-      .catch(async (error: unknown) => {
-        if (error instanceof FailedAttempt) return error;
+    let failure: FailedAttempt | undefined;
+    try {
+      accepted(await http.send(leads.address, leadRequest(lead, leads.secret, new Date())));
+    } catch (error) {
+      if (!(error instanceof FailedAttempt)) {
         await recordLeadFailed(dataSource, id, errorMessage(error), PAUSE_AFTER_OWN_FAULT_MILLISECONDS);
         throw error;
-      });
+      }
+      failure = error;
+    }
     metrics.leads.inc({ outcome: failure ? 'failed' : 'delivered' });
     if (!failure) {
       // A crash before this line sends it again under the same id, by which receivers recognise it.
