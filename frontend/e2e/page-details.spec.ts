@@ -91,6 +91,17 @@ test('the name of the company stays on one line', async ({ page }) => {
   expect(await name.evaluate((element) => element.getClientRects().length)).toBe(1);
 });
 
+test('the footer shows the whole name of the company', async ({ page }) => {
+  for (const width of [390, 900, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/privacy-policy');
+    const name = page.getByRole('contentinfo').getByText('Ascend HR Corp', { exact: true }).first();
+    expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  }
+});
+
 test('a long name of the company makes no page wider', async ({ page }) => {
   const BRAND_NAME = 'Gulf Coast Recruitment Marketing, Media and Executive Search';
   const site = await siteOnStub(undefined, { BRAND_NAME, BRAND_SLUG: 'gulf' });

@@ -80,7 +80,7 @@ function FooterColumns() {
         },
       }}
     >
-      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 }}>
+      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0, '& span': { whiteSpace: 'normal' } }}>
         <Logo />
         <Typography sx={{ mt: 2, maxWidth: '36ch', fontSize: fontSize.small }}>{footer.tagline}</Typography>
       </Box>
