@@ -16,10 +16,9 @@ import { type Dispatcher, request as send } from 'undici';
 import { contactPage } from '../src/content/contact-page.js';
 import { jobAlertAnchor } from '../src/content/job-mail-texts.js';
 import { filmTipsPage } from '../src/content/videos/film-production-tips.js';
-import { fieldErrorsOf, trapHeader } from '../src/components/form/send-form.js';
+import { fieldErrorsOf, secondsToRetryAfter, trapHeader } from '../src/components/form/send-form.js';
 import { guideDelivery, sentAsDownload } from '../src/lib/guide-answer.js';
 import { type PostedForm, sentParameter } from '../src/lib/posted-form.js';
-import { secondsToRetryAfter } from '../src/lib/api-client.js';
 import { forwardedHeaders, RefusedBodyError, type RequestBodies } from './gateway-proxy.js';
 import { requestIdOf } from './telemetry.js';
 

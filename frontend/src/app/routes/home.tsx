@@ -19,6 +19,7 @@ import { lazyPart } from '../../lib/lazy-form.js';
 import { isArrivingAt } from '../../lib/followed-router.js';
 import { failed, reaching } from '../../lib/failures.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
+import type { Query } from '../../lib/query.js';
 import { organization, webSite } from '../structured-data.js';
 import { Head } from '../../components/Head.js';
 import { usePageContext } from '../../lib/brand.js';
@@ -34,8 +35,8 @@ interface HomeData {
   readonly teaser: Loading<CareersTeaserQuery>;
 }
 
-export async function loader({ request }: PageLoaderArgs) {
-  const loading = askForTeaser(request.signal);
+export async function loader({ request, query }: PageLoaderArgs) {
+  const loading = askForTeaser(query, request.signal);
   // When the visitor goes back, the browser's address is home's already: the scroll position can be restored only with the jobs.
   if (isArrivingAt(pagePaths.home) && window.location.pathname !== pagePaths.home)
     return { teaser: loading } satisfies HomeData;
@@ -47,9 +48,9 @@ export async function loader({ request }: PageLoaderArgs) {
 }
 
 /** Imported when it is called: a visit that begins here has the jobs in the document. */
-function askForTeaser(signal: AbortSignal): Promise<Loaded<CareersTeaserQuery>> {
+function askForTeaser(query: Query, signal: AbortSignal): Promise<Loaded<CareersTeaserQuery>> {
   return reaching(import('../../features/careers/careers.api.js')).then(
-    ({ loadCareersTeaser }) => loadCareersTeaser(signal),
+    ({ loadCareersTeaser }) => loadCareersTeaser(query, signal),
     failed,
   );
 }

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { boolean, number, object } from 'yup';
 import { processingTexts } from '../../../content/videos/gallery-texts.js';
-import { fetchJson } from '../../../lib/api-client.js';
 import { readAnew } from '../../../lib/followed-router.js';
 import { colour, radius } from '../../../theme/tokens.js';
 
@@ -107,9 +106,10 @@ const statusSchema = object({
 /** @throws {Error} 'Failed to fetch processing status', which is not shown (product 5.20) */
 async function fetchStatus(signal: AbortSignal): Promise<VideoProgress> {
   try {
-    return statusSchema.validateSync(await fetchJson(restRoutes.videosProgress, { signal }), {
-      strict: true,
-    });
+    const response = await fetch(restRoutes.videosProgress, { credentials: 'include', signal });
+    if (!response.ok)
+      throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
+    return statusSchema.validateSync(await response.json(), { strict: true });
   } catch (cause) {
     throw new Error(processingTexts.failed, { cause });
   }
