@@ -20,7 +20,7 @@ import type {
 import { reaching } from '../lib/failures.js';
 import type { PageContext, PageModule } from '../lib/page.js';
 import { queryContext } from '../lib/query.js';
-import { shouldRevalidate } from '../lib/followed-router.js';
+import { shouldRevalidate } from '../lib/revalidation.js';
 import { aboutParameter } from '../content/links.js';
 import { sentParameter } from '../lib/posted-form.js';
 import { PageError } from './PageError.js';

@@ -4,7 +4,7 @@ import { pagePaths } from 'contract';
 import { Suspense } from 'react';
 import { data, useLoaderData } from 'react-router-dom';
 import type { CareersTeaserQuery } from '../../__generated__/graphql.js';
-import type { Loaded, Loading } from '../../components/list/list-page.js';
+import { isEnteredFromElsewhere, type Loaded, type Loading } from '../../components/list/list-page.js';
 import { ContactSection } from '../../features/contact/ContactSection.js';
 import { ClientDashboard } from '../../features/home/ClientDashboard.js';
 import { ClientOrganizations } from '../../features/home/ClientOrganizations.js';
@@ -16,7 +16,6 @@ import { StatsStrip } from '../../features/home/StatsStrip.js';
 import { Timeline } from '../../features/home/Timeline.js';
 import { VideoTeaser } from '../../features/home/VideoTeaser.js';
 import { lazyPart } from '../../lib/lazy-form.js';
-import { isArrivingAt } from '../../lib/followed-router.js';
 import { failed, reaching } from '../../lib/failures.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
 import type { Query } from '../../lib/query.js';
@@ -37,9 +36,7 @@ interface HomeData {
 
 export async function loader({ request, query }: PageLoaderArgs) {
   const loading = askForTeaser(query, request.signal);
-  // When the visitor goes back, the browser's address is home's already: the scroll position can be restored only with the jobs.
-  if (isArrivingAt(pagePaths.home) && window.location.pathname !== pagePaths.home)
-    return { teaser: loading } satisfies HomeData;
+  if (isEnteredFromElsewhere(pagePaths.home)) return { teaser: loading } satisfies HomeData;
   const loaded = { teaser: await loading };
   // Ten of eleven sections need no gateway: status 200, but not cached.
   return loaded.teaser.kind === 'failed'

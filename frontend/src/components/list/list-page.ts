@@ -1,6 +1,5 @@
 import { data, redirect, useNavigation } from 'react-router-dom';
 import { listTexts } from '../../content/list-texts.js';
-import { isArrivingAt } from '../../lib/followed-router.js';
 import { failed, type Failed } from '../../lib/failures.js';
 import type { FilterChoice } from './filters.js';
 
@@ -42,13 +41,21 @@ export async function loadListPage<State extends { readonly page: number }, Data
 }: ListRequest<State, Data>) {
   const show = (list: Loading<Data>): ListPage<State, Data> => ({ state, list });
   const outcome = settled(loading);
-  // Whether a further page exists is known only with the list. When the visitor goes back, the browser's address is already the
-  // list's: the scroll position can be restored only with the list.
-  if (state.page === 1 && isArrivingAt(path) && window.location.pathname !== path) return show(outcome);
+  // Whether a further page exists is known only with the list.
+  if (state.page === 1 && isEnteredFromElsewhere(path)) return show(outcome);
   const list = await outcome;
   if (list.kind === 'failed') return data(show(list), { status: 503 });
   const last = Math.max(1, pageCount(list.data));
   return state.page > last ? redirect(addressOf({ ...state, page: last })) : show(list);
+}
+
+/**
+ * @param path of the page
+ * @returns whether its loader runs in the browser for a visitor who is on another page: this one is shown at once, its list when it is
+ *   loaded. On Back the browser's address is the list's already: the scroll position can be restored only with the list.
+ */
+export function isEnteredFromElsewhere(path: string): boolean {
+  return !import.meta.env.SSR && window.location.pathname !== path;
 }
 
 /** @returns whether another list of this page is being loaded */

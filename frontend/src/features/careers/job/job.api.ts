@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { data, useLocation } from 'react-router-dom';
 import { graphql } from '../../../__generated__/gql.js';
 import type { JobPageQuery } from '../../../__generated__/graphql.js';
-import { readAnew } from '../../../lib/followed-router.js';
 import type { PageLoaderArgs } from '../../../lib/page.js';
 import type { Query } from '../../../lib/query.js';
+import { useReload } from '../../../lib/revalidation.js';
 import { failed, type Failed } from '../../../lib/failures.js';
 import { loadJobSources, type SourceNotice } from '../source-notices.js';
 import { readJobsCache, rememberJobs, type CachedJob } from './jobs-cache.js';
@@ -134,10 +134,11 @@ export function useSessionJobs(shown: ShownJob): void {
   // React Router's key of the first entry of a document.
   const isFromServer = useLocation().key === 'default';
   const isDone = useRef(false);
+  const reload = useReload();
   useEffect(() => {
     if (!isFromServer || isDone.current) return;
     isDone.current = true;
-    if (shown.kind !== 'job' || !shown.matched) void readAnew();
+    if (shown.kind !== 'job' || !shown.matched) void reload();
     else if (shown.job.closedAt === null) rememberJobs([shown.job]);
-  }, [isFromServer, shown]);
+  }, [isFromServer, reload, shown]);
 }
