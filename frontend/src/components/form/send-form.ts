@@ -1,4 +1,4 @@
-import { type FieldErrors, submissionHeaders } from 'contract';
+import { type FieldErrors, honeypotField, submissionHeaders } from 'contract';
 import { object } from 'yup';
 
 export type FormOutcome =
@@ -96,6 +96,12 @@ export function fieldErrorsOf(body: string): FieldErrors {
   } catch {
     return {};
   }
+}
+
+/** @returns the value of a form's honeypot field */
+export function honeypotOf(form: HTMLFormElement | null): string {
+  const field = form?.elements.namedItem(honeypotField);
+  return field instanceof HTMLInputElement ? field.value : '';
 }
 
 /**
