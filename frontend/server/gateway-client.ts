@@ -30,7 +30,7 @@ export const queryTimeouts = {
 } as const;
 
 /** Asks the gateway for one request. */
-export interface GatewayClient {
+interface GatewayClient {
   readonly query: Query;
   /** The oldest data version among the answers so far. */
   readonly dataVersion: () => string | undefined;

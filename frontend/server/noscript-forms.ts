@@ -23,7 +23,7 @@ import { forwardedHeaders, RefusedBodyError, type RequestBodies } from './gatewa
 import { requestIdOf } from './telemetry.js';
 
 /** A form that browsers without scripts post to the address of its page. */
-export interface NoscriptForm {
+interface NoscriptForm {
   readonly route: string;
   readonly fields: readonly string[];
   /** Sent with them. */
@@ -94,7 +94,7 @@ export interface PostedPage {
   readonly retryAfter?: string;
 }
 
-export type FormPost =
+type FormPost =
   | { readonly kind: 'sent'; readonly location: string }
   | { readonly kind: 'refused'; readonly status: 403 | 413 | 415 | 503 }
   | { readonly kind: 'shown'; readonly page: PostedPage };

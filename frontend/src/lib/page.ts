@@ -58,7 +58,7 @@ export interface LinkCard {
   readonly picture?: CardPicture | undefined;
 }
 
-export interface CardPicture {
+interface CardPicture {
   readonly path: string;
   readonly shape: 'landscape' | 'portrait';
 }
