@@ -13,7 +13,8 @@ import {
 import type { HydratedError } from '../src/app/hydration-data.js';
 import { pageRoutes } from '../src/app/pages.js';
 import { localeOf } from 'contract';
-import { spanish, type Texts } from '../src/content/spanish.js';
+import { spanish } from '../src/content/spanish.js';
+import type { Texts } from '../src/lib/locale.js';
 import { loadRoot, type RootData } from '../src/lib/root-data.js';
 import { HydrationMark, SiteProviders } from '../src/app/SiteProviders.js';
 import { HeadContext } from '../src/components/Head.js';
