@@ -1,4 +1,4 @@
-import { matchesVideoSearch, videoSearchAlternatives } from './video-search.js';
+import { videoSearchAlternatives, videoSearchText } from './video-search.js';
 
 const video = {
   title: 'Night shift in the ICU',
@@ -57,3 +57,12 @@ describe('the video search (product 5.8)', () => {
     expect(videoSearchAlternatives(' ')).toEqual([]);
   });
 });
+
+/** The rule as the database applies it. */
+function matchesVideoSearch(searched: Parameters<typeof videoSearchText>[0], q: string): boolean {
+  const alternatives = videoSearchAlternatives(q);
+  const text = videoSearchText(searched);
+  return (
+    alternatives.length === 0 || alternatives.some((words) => words.every((word) => text.includes(word)))
+  );
+}

@@ -59,7 +59,11 @@ export function videoSearchAlternatives(q: string): readonly (readonly string[])
   return [...texts].map((text) => [...new Set(text.split(' '))]);
 }
 
-/** @returns the text that is searched, in lower case */
+/**
+ * Every word of a query is to be found in it (product 5.8).
+ *
+ * @returns the text that is searched, in lower case
+ */
 export function videoSearchText({
   title,
   description,
@@ -71,18 +75,6 @@ export function videoSearchText({
     .map(normalized)
     .filter((part) => part !== '')
     .join('\n');
-}
-
-/**
- * The search rule: every word of the query is found as a part of title, description, tags, AI categories or
- * transcript (product 5.8). The database applies the same rule to the same text.
- */
-export function matchesVideoSearch(video: SearchedVideo, q: string): boolean {
-  const alternatives = videoSearchAlternatives(q);
-  const text = videoSearchText(video);
-  return (
-    alternatives.length === 0 || alternatives.some((words) => words.every((word) => text.includes(word)))
-  );
 }
 
 function normalized(text: string): string {

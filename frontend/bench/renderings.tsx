@@ -1,10 +1,10 @@
 import createEmotionCache from '@emotion/cache';
 import { parseBrand } from 'contract';
 import { prerender } from 'react-dom/static';
-import { createStaticHandler } from 'react-router-dom';
+import { createStaticHandler, RouterContextProvider } from 'react-router-dom';
 import { Agent } from 'undici';
 import { readAssets } from '../server/document.js';
-import { gatewayEndpoint } from '../server/gateway-questions.js';
+import { gatewayClients } from '../server/gateway-client.js';
 import { serveMedia } from '../server/files.js';
 import { pageTree } from '../server/render.js';
 import { createOgImages } from '../server/og-image/og-images.js';
@@ -13,10 +13,16 @@ import { createRenderer } from '../server/render.js';
 import { RenderQueue } from '../server/render-queue.js';
 import { createSiteMetrics } from '../server/telemetry.js';
 import { pageRoutes } from '../src/app/pages.js';
-import { setApiEndpoint } from '../src/lib/api-endpoint.js';
+import { queryContext } from '../src/lib/query.js';
 
 const context = { brand: parseBrand({}), siteUrl: 'https://site.example' };
 const options = { progressiveChunkSize: Number.POSITIVE_INFINITY };
+
+function fail(error: unknown) {
+  throw error;
+}
+
+const gatewayOf = (url: string) => gatewayClients(url, new Agent({ connections: 64 }), { warn: fail });
 
 /**
  * What the site does when a page is not in its cache, put together as the site does (server/server.ts).
@@ -27,14 +33,12 @@ export async function siteRendering(
   gatewayUrl: string,
   clientDirectory: string,
 ): Promise<(path: string) => Promise<number>> {
-  const fail = (error: unknown) => {
-    throw error;
-  };
-  setApiEndpoint(gatewayEndpoint(gatewayUrl, new Agent({ connections: 64 }), { warn: fail }));
+  const openGateway = gatewayOf(gatewayUrl);
   const ogImages = createOgImages({
     brand: context.brand,
     directory: clientDirectory,
     media: serveMedia(clientDirectory),
+    openGateway,
     log: { warn: fail },
   });
   const render = await createRenderer({
@@ -47,6 +51,7 @@ export async function siteRendering(
   const cache = new PageCache({
     queue: new RenderQueue({
       render,
+      openGateway,
       withinMilliseconds: 10_000,
       reachable: () => true,
       metrics: createSiteMetrics(),
@@ -55,7 +60,7 @@ export async function siteRendering(
     version: () => String(version),
     dataVersion: () => undefined,
     reachable: () => true,
-    sizes: { known: 2 ** 27, records: 2 ** 27, invented: 2 ** 25 },
+    sizes: { fixed: 2 ** 27, records: 2 ** 27, searches: 2 ** 25 },
     maxAgeMilliseconds: 60_000,
     headers: {},
     tagContainer: false,
@@ -63,16 +68,18 @@ export async function siteRendering(
   });
   return async (path) => {
     version += 1;
-    const answer = await cache.answer({ key: path, kind: 'familiar', isPage: true }, () => Promise.resolve());
+    const answer = await cache.answer({ key: path, kind: 'fixed', isPage: true }, () => Promise.resolve());
     if (answer.kind !== 'page' || answer.page.status !== 200) throw new Error(`${path} is no page.`);
     return answer.page.size;
   };
 }
 
 /** @returns renders a page whose data are there with React and nothing else */
-export async function reactRendering(path: string): Promise<() => Promise<string>> {
+export async function reactRendering(gatewayUrl: string, path: string): Promise<() => Promise<string>> {
   const handler = createStaticHandler(pageRoutes(context));
-  const loaded = await handler.query(new Request(new URL(path, context.siteUrl)));
+  const requestContext = new RouterContextProvider();
+  requestContext.set(queryContext, gatewayOf(gatewayUrl)('bench').query);
+  const loaded = await handler.query(new Request(new URL(path, context.siteUrl)), { requestContext });
   if (loaded instanceof Response) throw new Error(`${path} is no page.`);
   return async () => {
     const styles = createEmotionCache({ key: 's' });

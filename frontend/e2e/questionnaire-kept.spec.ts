@@ -77,13 +77,13 @@ test('"Start over" removes the errors of a failed attempt', async ({ page }) => 
   await expect(faulty).toHaveCount(0);
 });
 
-test('two tabs share one draft instead of overwriting each other’s', async ({ page, context }) => {
+test('two tabs show one draft, as it was last changed in either', async ({ page, context }) => {
   await openQuestionnaire(page);
   const other = await context.newPage();
   await openQuestionnaire(other);
   await page.getByLabel(organization).fill('Bayside');
   await expect(other.getByLabel(organization)).toHaveValue('Bayside');
-  await expect(other.getByText('Answers you gave in another tab were added to these.')).toBeVisible();
+  await expect(other.getByText('These are the answers last given in another tab.')).toBeVisible();
   await other.getByRole('checkbox', { name: 'Job boards' }).check();
   await expect(page.getByRole('checkbox', { name: 'Job boards' })).toBeChecked();
   // What one tab sends the other keeps, and does not bring back by itself.

@@ -16,7 +16,14 @@ import { throttledWarning } from 'server-kit/throttled-log';
 import type { Dispatcher } from 'undici';
 import { retiredAddress } from '../src/content/redirects.js';
 import type { Environment } from './env.js';
-import { sendFailure, sendRefusal, sendText, sendUnreadable, sendUnsent } from './error-page.js';
+import {
+  PageRefusedError,
+  sendFailure,
+  sendRefusal,
+  sendText,
+  sendUnreadable,
+  sendUnsent,
+} from './error-page.js';
 import { RequestBodies, sendJsonError } from './gateway-proxy.js';
 import { alertPages } from './alert-pages.js';
 import type { MediaFiles } from './files.js';
@@ -25,7 +32,6 @@ import type { OgImages } from './og-image/og-images.js';
 import type { PageAnswer, Pages } from './page-cache.js';
 import { plainPageTexts } from './plain-page-texts.js';
 import { createPageLimits, LONGEST_PATH, pageKeys, type PagePoints } from './page-key.js';
-import { PageRefusedError } from './render-queue.js';
 import { inertPolicy, securityHeaders } from './security-headers.js';
 import { requestIdOf, requestLog, type SiteMetrics } from './telemetry.js';
 

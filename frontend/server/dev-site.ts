@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { pino, stdSerializers, type Logger } from 'pino';
@@ -5,7 +6,7 @@ import { createApp } from './app.js';
 import type { Assets } from './document.js';
 import { parseEnvironment } from './env.js';
 import { gatewayProxy } from './gateway-proxy.js';
-import { isGatewayReady } from './gateway-questions.js';
+import { isGatewayReady } from './data-version.js';
 import type { PostedPage } from './noscript-forms.js';
 import { CachedPage, type PageAnswer } from './page-cache.js';
 import { openRendering } from './server.js';
@@ -40,7 +41,12 @@ const assets: Assets = {
 /** The site as in production, but each page is rendered when it is requested, and Vite serves files. */
 export async function createDevelopmentSite({ transform, nameSources }: Vite): Promise<RequestListener> {
   const log = developmentLog(nameSources);
-  const { dispatcher, media, ogImages, render } = await openRendering(environment, publicFolder, assets, log);
+  const { dispatcher, openGateway, media, ogImages, render } = await openRendering(
+    environment,
+    publicFolder,
+    assets,
+    log,
+  );
   // Without a policy: Vite adds scripts.
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
@@ -48,7 +54,10 @@ export async function createDevelopmentSite({ transform, nameSources }: Vite): P
     'Content-Security-Policy': '',
   };
   const answer = async (path: string, posted?: PostedPage): Promise<PageAnswer> => {
-    const rendered = await render(path, AbortSignal.timeout(RENDER_WITHIN_MILLISECONDS), posted);
+    const requestId = posted?.requestId ?? randomUUID();
+    const signal = AbortSignal.timeout(RENDER_WITHIN_MILLISECONDS);
+    const { query } = openGateway(requestId);
+    const rendered = await render(path, { signal, requestId, query, posted });
     return rendered.kind === 'redirect'
       ? rendered
       : {

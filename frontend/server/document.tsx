@@ -15,7 +15,7 @@ import { theme } from '../src/theme/theme.js';
 import { ogTags, type OgImage } from './og-image/og-images.js';
 import type { InlineParts } from './security-headers.js';
 
-export interface DocumentParts {
+interface DocumentParts {
   readonly locale: Locale;
   readonly siteUrl: string;
   /** Of links to this page. */

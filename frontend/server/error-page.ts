@@ -34,6 +34,18 @@ export function sendText(response: ServerResponse, status: number, text: string)
     .end(text);
 }
 
+/** A page that is not rendered: too many are requested at once or this one waited too long, or its client has requested too many. */
+export class PageRefusedError extends Error {
+  override readonly name = 'PageRefusedError';
+
+  constructor(
+    readonly reason: 'busy' | 'limited',
+    readonly retryAfterSeconds?: number,
+  ) {
+    super();
+  }
+}
+
 /** For a request that failed: removes all headers set so far, and states the request id of the log line. */
 export function sendFailure(
   response: ServerResponse,

@@ -16,15 +16,14 @@ import { type Dispatcher, request as send } from 'undici';
 import { contactPage } from '../src/content/contact-page.js';
 import { jobAlertAnchor } from '../src/content/job-mail-texts.js';
 import { filmTipsPage } from '../src/content/videos/film-production-tips.js';
-import { fieldErrorsOf, trapHeader } from '../src/components/form/send-form.js';
+import { fieldErrorsOf, secondsToRetryAfter, trapHeader } from '../src/components/form/send-form.js';
 import { guideDelivery, sentAsDownload } from '../src/lib/guide-answer.js';
 import { type PostedForm, sentParameter } from '../src/lib/posted-form.js';
-import { secondsToRetryAfter } from '../src/lib/api-client.js';
 import { forwardedHeaders, RefusedBodyError, type RequestBodies } from './gateway-proxy.js';
 import { requestIdOf } from './telemetry.js';
 
 /** A form that browsers without scripts post to the address of its page. */
-export interface NoscriptForm {
+interface NoscriptForm {
   readonly route: string;
   readonly fields: readonly string[];
   /** Sent with them. */
@@ -95,7 +94,7 @@ export interface PostedPage {
   readonly retryAfter?: string;
 }
 
-export type FormPost =
+type FormPost =
   | { readonly kind: 'sent'; readonly location: string }
   | { readonly kind: 'refused'; readonly status: 403 | 413 | 415 | 503 }
   | { readonly kind: 'shown'; readonly page: PostedPage };

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { anyone, cacheOf, keyOf, pageOf } from '../test/page-cache-under-test.js';
 import type { PostedPage } from './noscript-forms.js';
 import type { RenderedPage } from './render.js';
-import { PageRefusedError } from './render-queue.js';
+import { PageRefusedError } from './error-page.js';
 
 describe('the page cache', () => {
   it('renders a page once for concurrent and later requests', async () => {
@@ -212,7 +212,7 @@ describe('the page cache', () => {
   });
 
   it('a flood of invented URLs evicts no real page', async () => {
-    const { text, state, isFresh } = cacheOf({ sizes: { known: 10_000, records: 10_000, invented: 10_000 } });
+    const { text, state, isFresh } = cacheOf({ sizes: { fixed: 10_000, records: 10_000, searches: 10_000 } });
     await text('/careers');
     await text('/careers/lever_acme_1', 'records');
     for (let n = 0; n < 50; n += 1) await text(`/careers?department=${n}`);
@@ -227,7 +227,7 @@ describe('the page cache', () => {
   });
 
   it('keeps real pages while many records are read', async () => {
-    const { text, isFresh } = cacheOf({ sizes: { known: 10_000, records: 10_000, invented: 10_000 } });
+    const { text, isFresh } = cacheOf({ sizes: { fixed: 10_000, records: 10_000, searches: 10_000 } });
     await text('/careers');
     for (let n = 0; n < 50; n += 1) await text(`/careers/lever_acme_${n}`, 'records');
     expect(['/careers/lever_acme_0', '/careers/lever_acme_49'].map((job) => isFresh(job, 'records'))).toEqual(

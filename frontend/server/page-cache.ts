@@ -4,10 +4,10 @@ import etag from 'etag';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import { encode, preferredEncoding } from 'server-kit/content-encoding';
-import { isOlder } from './gateway-questions.js';
+import { isOlder } from './data-version.js';
 import type { PostedPage } from './noscript-forms.js';
 import type { PageKey } from './page-key.js';
-import type { RenderQueue, TracedPage } from './render-queue.js';
+import type { RenderQueue, VersionedPage } from './render-queue.js';
 import { contentSecurityPolicy } from './security-headers.js';
 import type { CacheResult } from './telemetry.js';
 
@@ -24,16 +24,11 @@ const gzip = new LRUCache<CachedPage, Buffer>({
 
 /** A page with its headers, compressed once and sent any number of times. */
 export class CachedPage {
-  /** Names and values in turn, the form in which `writeHead` is fastest. */
-  readonly #lines: readonly string[];
-
   private constructor(
     readonly status: number,
     readonly headers: Readonly<Record<string, string>>,
     readonly brotli: Buffer,
-  ) {
-    this.#lines = Object.entries(headers).flat();
-  }
+  ) {}
 
   static async create(
     status: number,
@@ -50,12 +45,16 @@ export class CachedPage {
   send(request: IncomingMessage, response: ServerResponse): void {
     const tag = this.headers['ETag'];
     if (this.status === 200 && tag !== undefined && fresh(request.headers, { etag: tag }))
-      return void response.writeHead(304, [...this.#lines]).end();
+      return void response.writeHead(304, this.headers).end();
     const encoding = preferredEncoding(request);
     const body = encoding === 'br' ? this.brotli : (encoding === 'gzip' ? gzip : identity).memo(this);
-    const lines = [...this.#lines, 'Content-Length', String(body.length)];
-    if (encoding !== 'identity') lines.push('Content-Encoding', encoding);
-    response.writeHead(this.status, lines).end(body);
+    response
+      .writeHead(this.status, {
+        ...this.headers,
+        'Content-Length': body.length,
+        ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      })
+      .end(body);
   }
 }
 
@@ -87,11 +86,7 @@ class NotCached extends Error {
 }
 
 /** Bytes for each segment. */
-export interface CacheSizes {
-  readonly known: number;
-  readonly records: number;
-  readonly invented: number;
-}
+export type CacheSizes = Readonly<Record<PageKey['kind'], number>>;
 
 export interface PageCacheOptions {
   readonly queue: Pick<RenderQueue, 'render'>;
@@ -112,8 +107,7 @@ export interface PageCacheOptions {
 export type Pages = Pick<PageCache, 'fresh' | 'answer' | 'once'>;
 
 /**
- * Rendered pages in three segments, so that invented addresses evict no real page: known addresses, existing records,
- * and everything else. An outdated page is rendered before it is sent. The old one is sent when that fails (except
+ * Rendered pages in three segments, so that invented addresses evict no real page; new records are kept with the searches. An outdated page is rendered before it is sent. The old one is sent when that fails (except
  * for a record), or at once while the gateway is away.
  */
 export class PageCache {
@@ -145,8 +139,8 @@ export class PageCache {
             throw error;
           }),
       });
-    const { known, records, invented } = options.sizes;
-    this.#segments = { known: segment(known), records: segment(records), invented: segment(invented) };
+    const { fixed, records, searches } = options.sizes;
+    this.#segments = { fixed: segment(fixed), records: segment(records), searches: segment(searches) };
   }
 
   /** @returns a page that can be sent at once; the caller counts the hit */
@@ -167,8 +161,8 @@ export class PageCache {
     const before = segment.peek(key, { allowStale: true });
     const isOutdated = before !== undefined && this.#isOutdated(before);
     const mustRender =
-      before === undefined || (isOutdated && reachable() && segment === this.#segments.invented);
-    if (mustRender && kind !== 'familiar') await admit();
+      before === undefined || (isOutdated && reachable() && segment === this.#segments.searches);
+    if (mustRender && kind !== 'fixed') await admit();
     const fetch = (forceRefresh: boolean, allowStale: boolean) =>
       segment.fetch(key, {
         context: asked,
@@ -204,7 +198,8 @@ export class PageCache {
     const { queue, version, dataVersion: newest } = this.#options;
     // Read first: a change during the rendering makes the page outdated.
     const begun = version();
-    const rendered = await queue.render(before?.isRecord ? 'knownRecords' : asked.kind, asked.key);
+    const isNew = asked.kind === 'records' && !before?.isRecord;
+    const rendered = await queue.render(isNew ? 'newRecords' : asked.kind, asked.key);
     const { dataVersion } = rendered;
     if (
       before?.dataVersion !== undefined &&
@@ -236,7 +231,7 @@ export class PageCache {
   }
 
   #pageOf(
-    { status, html, inline }: Extract<TracedPage, { kind: 'page' }>,
+    { status, html, inline }: Extract<VersionedPage, { kind: 'page' }>,
     more: Readonly<Record<string, string>>,
   ): Promise<CachedPage> {
     const { headers, tagContainer } = this.#options;
@@ -254,17 +249,17 @@ export class PageCache {
   }
 
   #segmentOf(kind: PageKey['kind'], key: string): LRUCache<string, Entry, PageKey> {
-    const { known, records, invented } = this.#segments;
-    if (kind === 'familiar') return known;
-    return kind === 'records' && records.peek(key, { allowStale: true }) ? records : invented;
+    const { fixed, records, searches } = this.#segments;
+    if (kind === 'fixed') return fixed;
+    return kind === 'records' && records.peek(key, { allowStale: true }) ? records : searches;
   }
 
   /** A record exists once it has been rendered. */
   #promote({ kind, key }: PageKey, entry: Entry): void {
-    const { records, invented } = this.#segments;
+    const { records, searches } = this.#segments;
     if (kind !== 'records' || !entry.isRecord || this.#segmentOf(kind, key) === records) return;
     records.set(key, entry);
-    invented.delete(key);
+    searches.delete(key);
   }
 }
 

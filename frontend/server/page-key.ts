@@ -1,32 +1,17 @@
-import {
-  type Brand,
-  inLocale,
-  jobSavedKey,
-  limits,
-  localeOf,
-  pagePaths,
-  repeatedValues,
-  targetFault,
-} from 'contract';
-import { LRUCache } from 'lru-cache';
+import { type Brand, jobSavedKey, limits, localeOf, pagePaths, repeatedValues, targetFault } from 'contract';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { matchRoutes } from 'react-router-dom';
-import { folderAround, navigationPath } from '../src/app/layout/navigation.js';
 import { pages, type Page } from '../src/app/pages.js';
-import { layoutTexts } from '../src/content/layout-texts.js';
-import { spanish } from '../src/content/spanish.js';
+import { PageRefusedError } from './error-page.js';
 import { aboutParameter } from '../src/content/links.js';
 import { contactSubjectIds } from '../src/content/contact-subjects.js';
 import { sentAsDownload } from '../src/lib/guide-answer.js';
 import { sentParameter } from '../src/lib/posted-form.js';
-import { type PageKind, PageRefusedError } from './render-queue.js';
 
 /** Longest address of a page. */
 export const LONGEST_PATH = 600;
-/** Addresses whose key is kept. */
-const REMEMBERED_ADDRESSES = 4_000;
-/** No page has it in its path. */
-const NOTHING = '-';
+/** No page has this path. */
+const NO_PAGE = '/-';
 /** Parameters that are switches, with their values; an empty one for any value. Others must not create further entries. */
 const switches: Readonly<Record<string, readonly string[]>> = {
   [sentParameter]: ['1', sentAsDownload],
@@ -48,39 +33,42 @@ export function isPlayer(pathname: string): boolean {
   return pathname.startsWith(PLAYERS);
 }
 
+/**
+ * What a page is to queues, cache and limits. fixed: it has its own address · records: of a job or video · newRecords: of one that was
+ * not rendered before, and may not exist · searches: everything else, which clients can invent · forms: it shows a posted form again.
+ */
+export type PageKind = 'fixed' | 'records' | 'newRecords' | 'searches' | 'forms';
+
 /** Identifies a page in the cache. */
 export interface PageKey {
   /** The canonical address. */
   readonly key: string;
-  readonly kind: PageKind;
+  /** By the address alone. */
+  readonly kind: Exclude<PageKind, 'newRecords' | 'forms'>;
   /** False for a path that is no page: perhaps a file. */
   readonly isPage: boolean;
 }
 
 /**
  * The key of a page is its path and the query parameters it reads, in one order, without empty ones. All paths that
- * are no page share one "not found" for each section of the navigation.
+ * are no page share one "not found" for each language.
  *
  * @returns the key of a request target; undefined when it cannot be a path of the site
  */
 export function pageKeys(brand: Brand): (target: string) => PageKey | undefined {
   const routes = pages(brand).filter(({ path }) => path !== '*');
-  const menus = { en: layoutTexts.navigation(brand), es: spanish.layout.navigation(brand) };
-  const remembered = new LRUCache<string, PageKey>({ max: REMEMBERED_ADDRESSES });
+  // React Router needs 0.13 ms for a match, more than a cached page takes: it is asked about unusual addresses alone.
+  const byPath = new Map<string, typeof player>([player, ...routes].map((page) => [page.path, page]));
   return (target) => {
-    const known = remembered.get(target);
-    if (known) return known;
-    const key = keyOf(target);
-    if (key && target.length <= LONGEST_PATH) remembered.set(target, key);
-    return key;
-  };
-
-  function keyOf(target: string): PageKey | undefined {
     const url = parsed(target);
     if (!url || url.pathname.length > LONGEST_PATH) return undefined;
     const { pathname, searchParams } = url;
-    const page = isPlayer(pathname) ? player : matchRoutes(routes, pathname)?.[0]?.route;
-    if (!page) return { key: missing(pathname), kind: 'familiar', isPage: false };
+    const page =
+      byPath.get(pathname) ??
+      byPath.get(pathname.replace(/[^/]+$/, ':id')) ??
+      matchRoutes(routes, pathname)?.[0]?.route;
+    if (!page)
+      return { key: localeOf(pathname) === 'es' ? `/es${NO_PAGE}` : NO_PAGE, kind: 'fixed', isPage: false };
     const known = new URLSearchParams();
     // The saved jobs are one page, whatever else its address says.
     const isSaved = page.query.includes(jobSavedKey) && searchParams.get(jobSavedKey) === '1';
@@ -103,24 +91,14 @@ export function pageKeys(brand: Brand): (target: string) => PageKey | undefined 
       kind: kindOf(pathname, page.path, known),
       isPage: true,
     };
-  }
-
-  /** The navigation marks the section of a missing page, too, as in the browser. */
-  function missing(pathname: string): string {
-    const locale = localeOf(pathname);
-    for (const item of menus[locale]) {
-      const folder = folderAround(item, navigationPath(pathname));
-      if (folder !== undefined) return `${inLocale(locale, folder)}/${NOTHING}/${NOTHING}`;
-    }
-    return `${locale === 'es' ? '/es' : ''}/${NOTHING}`;
-  }
+  };
 }
 
 /** @param path in the list of pages */
-function kindOf(pathname: string, path: string, known: URLSearchParams): PageKind {
+function kindOf(pathname: string, path: string, known: URLSearchParams): PageKey['kind'] {
   if ([...known.keys()].some((name) => switches[name] === undefined)) return 'searches';
-  if (path === pathname) return 'familiar';
-  return path.includes(':') ? 'records' : 'searches';
+  if (path.includes(':')) return 'records';
+  return path === pathname ? 'fixed' : 'searches';
 }
 
 function parsed(target: string): URL | undefined {
@@ -130,7 +108,7 @@ function parsed(target: string): URL | undefined {
 }
 
 /** Renderings a client may cause in a minute; pages at known addresses do not count. */
-export type PagePoints = Readonly<Record<Exclude<PageKind, 'familiar'>, number>>;
+export type PagePoints = Readonly<Record<'records' | 'searches', number>>;
 
 /**
  * @param points others, for tests
@@ -140,8 +118,8 @@ export function createPageLimits(points: PagePoints = limits.reads.pages) {
   const limiter = (kind: keyof PagePoints) =>
     new RateLimiterMemory({ points: points[kind], duration: limits.reads.windowSeconds });
   const limiters = { searches: limiter('searches'), records: limiter('records') };
-  return async (client: string | undefined, kind: PageKind): Promise<void> => {
-    if (kind === 'familiar' || client === undefined) return;
+  return async (client: string | undefined, kind: PageKey['kind']): Promise<void> => {
+    if (kind === 'fixed' || client === undefined) return;
     try {
       await limiters[kind].consume(client);
     } catch (refusal) {

@@ -4,7 +4,6 @@ import type { PlayerVideoQuery } from '../src/__generated__/graphql.js';
 import { watchTexts } from '../src/content/videos/watch-texts.js';
 import { textAttributes } from '../src/features/careers/text-attributes.js';
 import { playerVideoQuery } from '../src/features/videos/videos.api.js';
-import { runQuery } from '../src/lib/api-client.js';
 import { controls } from '../src/player/controls.js';
 import { colour, radius } from '../src/theme/tokens.js';
 import type { MediaFiles } from './files.js';
@@ -67,11 +66,11 @@ export function createPlayerRenderer({ siteUrl, media, script }: PlayerContext):
     body: `<h1>Video not found</h1><p>This video is no longer here. <a href="${escapeUTF8(`${siteUrl}${pagePaths.videoGallery}`)}" target="_top">All videos</a></p>`,
   });
 
-  return async (target, signal) => {
+  return async (target, { query: ask, signal }) => {
     const [pathname = '', query = ''] = target.split('?');
     const id = decodeURIComponent(pathname.slice(pagePaths.player('').length));
     if (id === '' || id.includes('/')) return missing;
-    const { video } = await runQuery(playerVideoQuery, { id }, signal);
+    const { video } = await ask(playerVideoQuery, { id }, signal);
     if (!video?.file) return missing;
     // Browsers that cannot play the small clip take the MP4.
     const sources = await Promise.all([

@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { queryAnsweredBy } from '../test/query-double.js';
 import type { RenderedPage } from './render.js';
-import { RenderQueue, PageRefusedError } from './render-queue.js';
+import { PageRefusedError } from './error-page.js';
+import { RenderQueue } from './render-queue.js';
 import { createSiteMetrics } from './telemetry.js';
 
 const page: RenderedPage = { kind: 'redirect', status: 302, location: '/' };
@@ -9,6 +11,7 @@ const page: RenderedPage = { kind: 'redirect', status: 302, location: '/' };
 function queueOf(render: (path: string) => Promise<unknown>): RenderQueue {
   return new RenderQueue({
     render: (path) => render(path).then(() => page),
+    openGateway: () => ({ query: queryAnsweredBy(() => undefined), dataVersion: () => undefined }),
     withinMilliseconds: 10_000,
     reachable: () => true,
     metrics: createSiteMetrics(),
@@ -23,13 +26,13 @@ describe('the render queues', () => {
     return { until, finish };
   }
 
-  it.each(['familiar', 'knownRecords', 'records', 'searches', 'forms'] as const)(
+  it.each(['fixed', 'newRecords', 'records', 'searches', 'forms'] as const)(
     'a flood of %s does not delay other kinds',
     async (flooded) => {
       const { until, finish } = blocked();
       const queue = queueOf((path) => (path === '/flood' ? until : Promise.resolve()));
       const flood = Array.from({ length: 40 }, () => queue.render(flooded, '/flood').catch(() => undefined));
-      for (const kind of (['familiar', 'knownRecords', 'records', 'searches', 'forms'] as const).filter(
+      for (const kind of (['fixed', 'newRecords', 'records', 'searches', 'forms'] as const).filter(
         (kind) => kind !== flooded,
       ))
         await expect(queue.render(kind, '/')).resolves.toMatchObject(page);

@@ -3,8 +3,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { loggedTarget } from 'contract';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
-import { questionsPatience, tracedAs } from './gateway-questions.js';
+import { PageRefusedError } from './error-page.js';
+import { type OpenGatewayClient, queryTimeouts } from './gateway-client.js';
 import type { PostedPage } from './noscript-forms.js';
+import type { PageKind } from './page-key.js';
 import type { RenderedPage, RenderPage } from './render.js';
 import type { SiteMetrics } from './telemetry.js';
 
@@ -17,32 +19,12 @@ const LONGEST_QUEUE = 30;
  */
 const TURNS = 32;
 
-/** A page that is not rendered: too many are requested at once or this one waited too long, or its client has requested too many. */
-export class PageRefusedError extends Error {
-  override readonly name = 'PageRefusedError';
-
-  constructor(
-    readonly reason: 'busy' | 'limited',
-    readonly retryAfterSeconds?: number,
-  ) {
-    super();
-  }
-}
-
-/**
- * familiar: a known address · records: of a job or a video, if it exists · searches: everything else, which clients
- * can invent.
- */
-export type PageKind = 'familiar' | 'records' | 'searches';
-
-/** Known records were rendered before; forms are pages that show a posted form again. */
-type QueueKind = PageKind | 'knownRecords' | 'forms';
-
 /** A page, with the oldest data version among the gateway's answers that it is made of. */
-export type TracedPage = RenderedPage & { readonly dataVersion: string | undefined };
+export type VersionedPage = RenderedPage & { readonly dataVersion: string | undefined };
 
 interface RenderQueueOptions {
   readonly render: RenderPage;
+  readonly openGateway: OpenGatewayClient;
   /** For waiting and rendering together. */
   readonly withinMilliseconds: number;
   /** Whether the gateway answered the last request. */
@@ -54,36 +36,32 @@ interface RenderQueueOptions {
 /** Renders pages, in bounded queues of the same concurrency, so that a flood of one kind delays that kind alone. */
 export class RenderQueue {
   readonly #queues = {
-    familiar: pLimit(CONCURRENCY),
-    knownRecords: pLimit(CONCURRENCY),
+    fixed: pLimit(CONCURRENCY),
     records: pLimit(CONCURRENCY),
+    newRecords: pLimit(CONCURRENCY),
     searches: pLimit(CONCURRENCY),
     forms: pLimit(CONCURRENCY),
-  };
+  } satisfies Record<PageKind, unknown>;
 
   constructor(private readonly options: RenderQueueOptions) {}
 
   /** @throws {PageRefusedError} when the queue is full, or the time ends before its turn */
-  render(kind: QueueKind, path: string, posted?: PostedPage): Promise<TracedPage> {
-    const { render, reachable, metrics, log } = this.options;
+  render(kind: PageKind, path: string, posted?: PostedPage): Promise<VersionedPage> {
+    const { render, openGateway, reachable, metrics, log } = this.options;
     return this.#run(kind, async (signal) => {
-      // A rendering serves all clients that wait for it, so it has its own id; a form has that of its request.
-      const trace = tracedAs(
-        posted?.requestId ?? randomUUID(),
-        signal,
-        reachable() ? questionsPatience.usual : questionsPatience.short,
-      );
-      const page = await metrics.rendering(render(path, signal, posted));
+      const requestId = posted?.requestId ?? randomUUID();
+      const { query, dataVersion } = openGateway(requestId, queryTimeouts[reachable() ? 'usual' : 'short']);
+      const page = await metrics.rendering(render(path, { signal, requestId, query, posted }));
       if (page.kind === 'page' && page.status >= 500)
         log.warn(
-          { requestId: trace.requestId, url: loggedTarget(path), status: page.status },
+          { requestId, url: loggedTarget(path), status: page.status },
           'a page could not be shown whole',
         );
-      return { ...page, dataVersion: trace.dataVersion };
+      return { ...page, dataVersion: dataVersion() };
     });
   }
 
-  async #run<Result>(kind: QueueKind, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  async #run<Result>(kind: PageKind, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     const queue = this.#queues[kind];
     if (queue.pendingCount >= LONGEST_QUEUE) throw new PageRefusedError('busy');
     // Unlike `AbortSignal.timeout` it is released with the work, and with it the whole tree of a page.

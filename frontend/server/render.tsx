@@ -5,6 +5,7 @@ import {
   createStaticRouter,
   isRouteErrorResponse,
   type RouteObject,
+  RouterContextProvider,
   type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -12,16 +13,17 @@ import {
 import type { HydratedError } from '../src/app/hydration-data.js';
 import { pageRoutes } from '../src/app/pages.js';
 import { localeOf } from 'contract';
-import { spanish, type Texts } from '../src/content/spanish.js';
+import { spanish } from '../src/content/spanish.js';
+import type { Texts } from '../src/lib/locale.js';
 import { loadRoot, type RootData } from '../src/lib/root-data.js';
 import { HydrationMark, SiteProviders } from '../src/app/SiteProviders.js';
 import { HeadContext } from '../src/components/Head.js';
 import type { PageContext, PageHead } from '../src/lib/page.js';
+import { type Query, queryContext } from '../src/lib/query.js';
 import { type Assets, bareElementRules, collectStyles, writeDocument } from './document.js';
 import type { OgImages } from './og-image/og-images.js';
 import type { PostedPage } from './noscript-forms.js';
 import type { InlineParts } from './security-headers.js';
-import { followTrace, traceOf } from './gateway-questions.js';
 
 /** The result of a rendering. */
 export type RenderedPage =
@@ -37,11 +39,17 @@ export type RenderedPage =
     }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
 
-/**
- * @param posted the outcome of a form, for `useActionData`
- * @throws the signal's reason when it aborts
- */
-export type RenderPage = (path: string, signal: AbortSignal, posted?: PostedPage) => Promise<RenderedPage>;
+/** The request of a rendering. One serves all clients that wait for it, so it has an id of its own; a form has that of its request. */
+export interface Rendering {
+  readonly signal: AbortSignal;
+  readonly requestId: string;
+  readonly query: Query;
+  /** The outcome of a form, for `useActionData`. */
+  readonly posted?: PostedPage | undefined;
+}
+
+/** @throws the signal's reason when it aborts */
+export type RenderPage = (path: string, rendering: Rendering) => Promise<RenderedPage>;
 
 /** Status of a page whose loader failed temporarily. */
 const UNAVAILABLE = 503;
@@ -49,7 +57,7 @@ const UNAVAILABLE = 503;
 interface RendererOptions extends PageContext {
   readonly assets: Assets;
   readonly ogImages: Pick<OgImages, 'imageOf'>;
-  readonly onFault: (error: unknown, path: string, requestId: string | undefined) => void;
+  readonly onFault: (error: unknown, path: string, requestId: string) => void;
 }
 
 /**
@@ -69,13 +77,13 @@ export async function createRenderer({
   const handler = createStaticHandler(routes);
   const everywhere = assets.css + bareElementRules();
 
-  return async (path, signal, posted) => {
+  return async (path, { signal, requestId, query, posted }) => {
     const locale = localeOf(path);
-    const request = new Request(new URL(path, context.siteUrl), { signal });
-    // It has its own signal.
-    followTrace(signal, request.signal);
-    const requestId = traceOf(signal)?.requestId;
-    const result = await handler.query(request);
+    const requestContext = new RouterContextProvider();
+    requestContext.set(queryContext, query);
+    const result = await handler.query(new Request(new URL(path, context.siteUrl), { signal }), {
+      requestContext,
+    });
     if (result instanceof Response)
       return { kind: 'redirect', status: result.status, location: result.headers.get('Location') ?? '/' };
     for (const error of Object.values(result.errors ?? {}))
@@ -87,8 +95,7 @@ export async function createRenderer({
 
     const errors = hydratedErrors(result);
     const status = Object.values(errors)[0]?.status ?? posted?.status ?? result.statusCode;
-    const reference = status < 500 ? undefined : requestId;
-    if (reference !== undefined) result.loaderData['root'] = { ...loadRoot(), reference } satisfies RootData;
+    if (status >= 500) result.loaderData['root'] = { ...loadRoot(), reference: requestId } satisfies RootData;
 
     const styles = collectStyles();
     let head: PageHead | undefined;

@@ -5,17 +5,12 @@ import { trustedProxies } from 'server-kit/clients';
 import type { HttpServerLimits } from 'server-kit/http-server';
 import { memoizeTtl } from 'server-kit/within';
 import { runServer, type RunningServer } from 'server-kit/run-server';
-import { setApiEndpoint } from '../src/lib/api-endpoint.js';
 import { createApp } from './app.js';
 import { type Assets, readAssets } from './document.js';
 import type { Environment } from './env.js';
 import { gatewayProxy } from './gateway-proxy.js';
-import {
-  followDataVersion,
-  gatewayEndpoint,
-  isGatewayReady,
-  openGatewayConnections,
-} from './gateway-questions.js';
+import { followDataVersion, isGatewayReady } from './data-version.js';
+import { gatewayClients, openGatewayConnections } from './gateway-client.js';
 import { createOgImages } from './og-image/og-images.js';
 import { type CacheSizes, PageCache } from './page-cache.js';
 import { isPlayer, type PagePoints } from './page-key.js';
@@ -28,24 +23,13 @@ import { addScrapedGauges, createSiteMetrics } from './telemetry.js';
 
 const MEGABYTE = 1024 * 1024;
 const defaults = {
-  sizes: { known: 12 * MEGABYTE, records: 40 * MEGABYTE, invented: 16 * MEGABYTE },
+  sizes: { fixed: 12 * MEGABYTE, records: 40 * MEGABYTE, searches: 16 * MEGABYTE },
   /** For what changes without data version and date: the age of a source. */
   maxAgeMilliseconds: 300_000,
   renderWithinMilliseconds: 10_000,
 };
 
 type RenderingSettings = Pick<Environment, 'brand' | 'siteUrl' | 'gatewayUrl' | 'mediaDirectory'>;
-
-/** @returns the date in Houston, computed once a second: that takes a tenth of the time of a cached page */
-function followDate(): () => string {
-  let second = 0;
-  let date = '';
-  return () => {
-    const now = Math.floor(Date.now() / 1_000);
-    if (now !== second) [second, date] = [now, houstonDate()];
-    return date;
-  };
-}
 
 /** Other sizes and limits, for tests. */
 export interface SiteBounds {
@@ -69,9 +53,9 @@ export async function openRendering(
   log: Logger,
 ) {
   const dispatcher = openGatewayConnections();
-  setApiEndpoint(gatewayEndpoint(gatewayUrl, dispatcher, log));
+  const openGateway = gatewayClients(gatewayUrl, dispatcher, log);
   const media = serveMedia(mediaDirectory ?? join(directory, mediaPaths.folder));
-  const ogImages = createOgImages({ brand, directory, media, log });
+  const ogImages = createOgImages({ brand, directory, media, openGateway, log });
   const renderPlayer = createPlayerRenderer({ siteUrl, media, script: assets.player });
   const renderPage = await createRenderer({
     brand,
@@ -82,9 +66,9 @@ export async function openRendering(
     onFault: (error, path, requestId) =>
       log.error({ err: error, requestId, url: loggedTarget(path) }, 'a part of a page failed'),
   });
-  const render: RenderPage = (path, ...rest) =>
-    isPlayer(path) ? renderPlayer(path, ...rest) : renderPage(path, ...rest);
-  return { dispatcher, media, ogImages, render };
+  const render: RenderPage = (path, rendering) =>
+    (isPlayer(path) ? renderPlayer : renderPage)(path, rendering);
+  return { dispatcher, openGateway, media, ogImages, render };
 }
 
 /** @returns whether the build's files came from a media folder, or are in it */
@@ -110,7 +94,7 @@ export async function startSite(
   const { sizes, maxAgeMilliseconds, renderWithinMilliseconds } = { ...defaults, ...bounds };
   const headers = securityHeaders(siteUrl);
   const assets = await readAssets(clientDirectory);
-  const { dispatcher, media, ogImages, render } = await openRendering(
+  const { dispatcher, openGateway, media, ogImages, render } = await openRendering(
     environment,
     clientDirectory,
     assets,
@@ -118,18 +102,18 @@ export async function startSite(
   );
   // Not earlier: loading the pages blocks the event loop until the request would time out.
   const version = followDataVersion(gatewayUrl, dispatcher, log, bounds?.versionWithinMilliseconds);
-  const today = followDate();
   const metrics = createSiteMetrics();
   const pages = new PageCache({
     queue: new RenderQueue({
       render,
+      openGateway,
       withinMilliseconds: renderWithinMilliseconds,
       reachable: version.reachable,
       metrics,
       log,
     }),
     // Pages show the date.
-    version: () => `${version.current() ?? ''} ${today()}`,
+    version: () => `${version.current() ?? ''} ${houstonDate()}`,
     dataVersion: version.current,
     reachable: version.reachable,
     sizes,

@@ -1,12 +1,11 @@
 import { localeOf } from 'contract';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, createPath, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, createPath, matchRoutes, type Path, RouterProvider } from 'react-router-dom';
 import { hydrationDataId, readHydrationData } from './app/hydration-data.js';
 import { HydrationMark, SiteProviders } from './app/SiteProviders.js';
 import { pageRoutes } from './app/pages.js';
 import { rememberVisitSource } from './lib/visit-source.js';
-import { destination, followRouter } from './lib/followed-router.js';
 import { createStyleCache } from './theme/style-cache.js';
 
 async function hydrate() {
@@ -15,7 +14,8 @@ async function hydrate() {
   rememberVisitSource();
   const { hydration, ...context } = readHydrationData(document.getElementById(hydrationDataId)?.textContent);
   const routes = pageRoutes(context);
-  reloadWhenCodeIsLost();
+  let router: ReturnType<typeof createBrowserRouter> | undefined;
+  reloadWhenCodeIsLost(() => router?.state.navigation.location);
   const spanish =
     localeOf(window.location.pathname) === 'es' ? (await import('./content/spanish.js')).spanish : undefined;
   // The page must not fall back to a spinner: its module is loaded before hydration
@@ -30,14 +30,13 @@ async function hydrate() {
     }));
     followConsent?.(context.brand.analyticsContainer);
   }
-  const router = createBrowserRouter(routes, { hydrationData: hydration });
-  followRouter(router);
+  const followed = (router = createBrowserRouter(routes, { hydrationData: hydration }));
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
         <SiteProviders {...context} spanish={spanish} styles={createStyleCache()}>
-          <RouterProvider router={router} />
+          <RouterProvider router={followed} />
           <HydrationMark />
         </SiteProviders>
       </StrictMode>,
@@ -51,8 +50,10 @@ void hydrate();
  * Loads the document again when a chunk of code cannot be loaded, most often because a newer version has replaced it
  * (https://vite.dev/guide/build#load-error-handling): the page on the screen once and never over what somebody has typed, or the
  * page that is being entered. Where the server is not reached, the error page is shown.
+ *
+ * @param destination the page that is being entered
  */
-function reloadWhenCodeIsLost(): void {
+function reloadWhenCodeIsLost(destination: () => Path | undefined): void {
   let hasTyped = isFilledIn();
   // A part whose code is asked for twice reports its loss twice.
   let isReloading = false;

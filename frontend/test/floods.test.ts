@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 /** So small that a flood fills them many times over: what must stay is kept by having a segment of its own. */
-const sizes = { known: 1_000_000, records: 400_000, invented: 400_000 };
+const sizes = { fixed: 1_000_000, records: 400_000, searches: 400_000 };
 /** However long a flood takes: what is rendered once more was pushed out. */
 const maxAgeMilliseconds = 1e9;
 const hot = ['/careers', '/careers/lever_harbor_1', '/contact'];

@@ -1,11 +1,11 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { traceOf } from '../server/gateway-questions.js';
 import { type CachedPage, PageCache, type PageCacheOptions } from '../server/page-cache.js';
 import type { PageKey } from '../server/page-key.js';
 import type { RenderedPage } from '../server/render.js';
 import { RenderQueue } from '../server/render-queue.js';
 import { createSiteMetrics } from '../server/telemetry.js';
+import { queryAnsweredBy } from './query-double.js';
 
 const inline = { scripts: [], styles: [] };
 export const pageOf = (
@@ -22,7 +22,7 @@ export const pageOf = (
 });
 export const keyOf = (
   key: string,
-  kind: PageKey['kind'] = key.includes('?') ? 'searches' : 'familiar',
+  kind: PageKey['kind'] = key.includes('?') ? 'searches' : 'fixed',
 ): PageKey => ({ key, kind, isPage: true });
 export const anyone = () => Promise.resolve();
 
@@ -55,13 +55,18 @@ export function cacheOf({ render: given, ...options }: CacheUnderTest = {}) {
     const { status, passing, dataVersion } = state;
     return Promise.resolve(pageOf(`${key} #${rendered.length}`, { status, passing, dataVersion }));
   };
+  const versions = new Map<string, string | undefined>();
   const queue = new RenderQueue({
-    render: async (path, signal) => {
+    // What it asks the gateway has the version of its page.
+    render: async (path, { requestId }) => {
       const { dataVersion, ...page } = await (given ?? render)(path);
-      const trace = traceOf(signal);
-      if (trace) trace.dataVersion = dataVersion;
+      versions.set(requestId, dataVersion);
       return page;
     },
+    openGateway: (requestId) => ({
+      query: queryAnsweredBy(() => undefined),
+      dataVersion: () => versions.get(requestId),
+    }),
     withinMilliseconds: 10_000,
     reachable: () => state.reachable,
     metrics: createSiteMetrics(),
@@ -72,7 +77,7 @@ export function cacheOf({ render: given, ...options }: CacheUnderTest = {}) {
     version: () => state.version,
     dataVersion: () => state.version,
     reachable: () => state.reachable,
-    sizes: { known: 100_000, records: 10_000, invented: 10_000 },
+    sizes: { fixed: 100_000, records: 10_000, searches: 10_000 },
     maxAgeMilliseconds: 3_600_000,
     headers: {},
     tagContainer: false,

@@ -22,7 +22,7 @@ await bench(async (resources) => {
   const { siteRendering, reactRendering } = await import(pathToFileURL(join(folder, 'renderings.js')).href);
   const site = await siteRendering(gateway, join(frontend, 'dist/client'));
   for (const [name, path] of Object.entries(await pagesOf(gateway))) {
-    const react = await reactRendering(path);
+    const react = await reactRendering(gateway, path);
     const ours = () => medianTime(() => site(path));
     const theirs = () => medianTime(react);
     await Promise.all([ours(), theirs()]);

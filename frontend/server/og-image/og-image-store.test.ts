@@ -1,5 +1,5 @@
 import type { LinkCard } from '../../src/lib/page.js';
-import { PageRefusedError } from '../render-queue.js';
+import { PageRefusedError } from '../error-page.js';
 import { OgImageStore } from './og-images.js';
 
 const PNG = Buffer.alloc(1_000);

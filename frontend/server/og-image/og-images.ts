@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type Brand, errorCodes, inEnglish, loggedTarget, mediaPaths } from 'contract';
 import { escapeUTF8 } from 'entities/escape';
@@ -8,9 +8,9 @@ import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { pictures, type PictureKey } from '../../src/__generated__/pictures.js';
 import { cardAlt, type LinkCard } from '../../src/lib/page.js';
-import { sendText } from '../error-page.js';
+import { PageRefusedError, sendText } from '../error-page.js';
 import type { MediaFiles } from '../files.js';
-import { PageRefusedError } from '../render-queue.js';
+import type { OpenGatewayClient } from '../gateway-client.js';
 import { createDrawing, ogImageSize, readPicture } from './draw.js';
 import { createCardFinder, type FindCard, type OgSubject, ogSubject, pageCards } from './subjects.js';
 
@@ -25,6 +25,7 @@ interface OgImagesOptions {
   readonly brand: Brand;
   readonly directory: string;
   readonly media: Pick<MediaFiles, 'holds' | 'fileOf' | 'versioned'>;
+  readonly openGateway: OpenGatewayClient;
   readonly log: Pick<Logger, 'warn'>;
 }
 
@@ -35,7 +36,7 @@ export interface OgImages {
   readonly serve: RequestHandler;
 }
 
-export function createOgImages({ brand, directory, media, log }: OgImagesOptions): OgImages {
+export function createOgImages({ brand, directory, media, openGateway, log }: OgImagesOptions): OgImages {
   const pages = pageCards(brand);
   const drawCard = createDrawing(brand.name);
   const versionOf = async (card: LinkCard) => {
@@ -51,7 +52,8 @@ export function createOgImages({ brand, directory, media, log }: OgImagesOptions
     const file = media.holds(path) ? media.fileOf(path) : join(directory, path);
     return drawCard(card, isInside ? await readPicture(file) : undefined);
   };
-  const store = new OgImageStore({ find: createCardFinder(pages), versionOf, draw });
+  const find = createCardFinder(pages, () => openGateway(randomUUID()).query);
+  const store = new OgImageStore({ find, versionOf, draw });
 
   return {
     imageOf: async (ownCard, path = '') => {

@@ -10,8 +10,8 @@ import { sitemapPage } from '../../src/content/sitemap-page.js';
 import { filmTipsPage } from '../../src/content/videos/film-production-tips.js';
 import { galleryTexts, ownVideosTexts } from '../../src/content/videos/gallery-texts.js';
 import { videoServicesPage } from '../../src/content/videos/video-services-page.js';
-import { runQuery } from '../../src/lib/api-client.js';
 import type { LinkCard } from '../../src/lib/page.js';
+import type { Query } from '../../src/lib/query.js';
 
 /** The record or page of a card. */
 export interface OgSubject {
@@ -39,16 +39,16 @@ export function ogSubject(pathname: string): OgSubject | undefined {
 /** @returns undefined when there is no such record or page, or its job is closed. @throws when the gateway does not answer */
 export type FindCard = (subject: OgSubject, signal: AbortSignal) => Promise<LinkCard | undefined>;
 
-/** @param pages see `pageCards` */
-export function createCardFinder(pages: ReadonlyMap<string, LinkCard>): FindCard {
+/** @param pages see `pageCards` @param open asks the gateway for one card */
+export function createCardFinder(pages: ReadonlyMap<string, LinkCard>, open: () => Query): FindCard {
   const byAddress = new Map([...pages.values()].map((card) => [card.path, card]));
   return async ({ kind, id }, signal) => {
     if (kind === 'pages') return byAddress.get(cardPaths.page(`/${id}`));
     if (kind === 'careers') {
-      const { job } = await runQuery(cardJobQuery, { id }, signal);
+      const { job } = await open()(cardJobQuery, { id }, signal);
       return job && job.closedAt === null ? jobCard(job) : undefined;
     }
-    const { video } = await runQuery(cardVideoQuery, { id }, signal);
+    const { video } = await open()(cardVideoQuery, { id }, signal);
     return video ? videoCard(video) : undefined;
   };
 }

@@ -1,9 +1,8 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { ThemeProvider } from '@mui/system';
 import { type ReactNode, useEffect } from 'react';
-import type { Texts } from '../content/spanish.js';
 import { SiteContext } from '../lib/brand.js';
-import { SpanishContext } from '../lib/locale.js';
+import { SpanishContext, type Texts } from '../lib/locale.js';
 import { repeatEarlyInput } from '../lib/early-input.js';
 import type { PageContext } from '../lib/page.js';
 import { theme } from '../theme/theme.js';

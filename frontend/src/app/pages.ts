@@ -11,10 +11,16 @@ import {
   videoFilterKeys,
   type Brand,
 } from 'contract';
-import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
+import type {
+  LazyRouteFunction,
+  LoaderFunctionArgs,
+  RouteObject,
+  RouterContextProvider,
+} from 'react-router-dom';
 import { reaching } from '../lib/failures.js';
 import type { PageContext, PageModule } from '../lib/page.js';
-import { shouldRevalidate } from '../lib/followed-router.js';
+import { queryContext } from '../lib/query.js';
+import { shouldRevalidate } from '../lib/revalidation.js';
 import { aboutParameter } from '../content/links.js';
 import { sentParameter } from '../lib/posted-form.js';
 import { PageError } from './PageError.js';
@@ -127,7 +133,10 @@ function lazyPage({ load, module }: Page, context: PageContext): LazyRouteFuncti
       Component,
       handle: module,
       shouldRevalidate,
-      ...(loader && { loader: ({ params, request }) => loader({ params, request, context }) }),
+      ...(loader && {
+        loader: ({ params, request, context: given }: LoaderFunctionArgs<RouterContextProvider>) =>
+          loader({ params, request, context, query: given.get(queryContext) }),
+      }),
     };
   };
 }

@@ -234,6 +234,11 @@ export const careersTexts = {
 };
 
 export type CareersTexts = typeof careersTexts;
+declare module '../lib/locale.js' {
+  interface Texts {
+    readonly careers: CareersTexts;
+  }
+}
 export const useCareersTexts = () => useTexts('careers', careersTexts);
 
 function updated(days: number | null): string {

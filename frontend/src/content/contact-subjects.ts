@@ -1,4 +1,3 @@
-import { aboutParameter } from './links.js';
 import { contactPage } from './contact-page.js';
 
 /** Subjects by their id in the address: sections of /services, tiers of executive search, and two of candidates. */
@@ -47,9 +46,8 @@ const forCandidates: Partial<Record<ContactSubjectId, Pick<ContactSubject, 'head
 /** All ids: other values of the parameter are ignored. */
 export const contactSubjectIds: readonly string[] = Object.keys(subjects);
 
-/** @param url of the contact page @returns what the message is about; undefined without a known id */
-export function contactSubjectOf(url: string): ContactSubject | undefined {
-  const asked = new URL(url).searchParams.get(aboutParameter);
+/** @param asked of the contact page's address @returns what the message is about; undefined without a known id */
+export function contactSubjectOf(asked: string | null): ContactSubject | undefined {
   if (asked === null || !isSubject(asked)) return undefined;
   const subject = subjects[asked];
   return {

@@ -22,13 +22,13 @@ import {
   timeline,
 } from './home.js';
 import {
-  callToActionLabels,
   claims,
   serviceAnchors,
   serviceSections,
   servicesPage,
 } from './service-sections/service-sections.js';
 import { contactFaq, contactPage } from './contact-page.js';
+import { callToActionLabels } from './service-sections/service-section.js';
 import { contactSubjectOf } from './contact-subjects.js';
 import {
   executiveTiers,
@@ -127,7 +127,9 @@ describe('the content has the number of entries the product rules state', () => 
     expect(new Set(serviceSections.map(({ action }) => action.label))).toEqual(new Set(callToActionLabels));
     for (const { anchor, title, action } of serviceSections) {
       expect(action.to).toBe(`/contact?about=${anchor}`);
-      expect(contactSubjectOf(`https://site.example${action.to}`)?.subject).toBe(title);
+      expect(
+        contactSubjectOf(new URL(action.to, 'https://site.example').searchParams.get('about'))?.subject,
+      ).toBe(title);
     }
   });
 

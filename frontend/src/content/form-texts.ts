@@ -15,6 +15,11 @@ export const formTexts = {
     `You have sent several messages in a short time. Please try again ${waitOf(seconds)}.`,
 };
 
+declare module '../lib/locale.js' {
+  interface Texts {
+    readonly form: typeof formTexts;
+  }
+}
 export const useFormTexts = () => useTexts('form', formTexts);
 
 function waitOf(seconds: number | undefined): string {

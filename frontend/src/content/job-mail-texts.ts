@@ -35,4 +35,9 @@ export const jobMailTexts = {
 };
 
 export type JobMailTexts = typeof jobMailTexts;
+declare module '../lib/locale.js' {
+  interface Texts {
+    readonly jobMail: JobMailTexts;
+  }
+}
 export const useJobMailTexts = () => useTexts('jobMail', jobMailTexts);

@@ -114,4 +114,9 @@ export const layoutTexts = {
   },
 };
 
+declare module '../lib/locale.js' {
+  interface Texts {
+    readonly layout: typeof layoutTexts;
+  }
+}
 export const useLayoutTexts = () => useTexts('layout', layoutTexts);

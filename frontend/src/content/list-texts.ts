@@ -19,4 +19,9 @@ export const listTexts = {
   next: 'Next page',
 };
 
+declare module '../lib/locale.js' {
+  interface Texts {
+    readonly list: typeof listTexts;
+  }
+}
 export const useListTexts = () => useTexts('list', listTexts);

@@ -26,6 +26,11 @@ export const privacyChoices = {
 };
 
 export type PrivacyTexts = typeof privacyChoices;
+declare module '../lib/locale.js' {
+  interface Texts {
+    readonly privacy: PrivacyTexts;
+  }
+}
 export const usePrivacyTexts = () => useTexts('privacy', privacyChoices);
 
 export function longDate(locale: string, time: Date): string {

@@ -1,23 +1,7 @@
 import { INVALID_EMAIL, pagePaths } from 'contract';
 import { careersTexts, jobMailTexts } from './careers-texts.es.js';
-import type { CareersTexts } from './careers-texts.js';
-import type { formTexts } from './form-texts.js';
-import type { JobMailTexts } from './job-mail-texts.js';
-import type { layoutTexts } from './layout-texts.js';
-import type { listTexts } from './list-texts.js';
-import { longDate, type PrivacyTexts } from './privacy-choices.js';
-import type { videoTexts } from './videos/gallery-texts.js';
-
-/** All texts that a Spanish page shows; in English each part has a file of its own in this folder. */
-export interface Texts {
-  readonly careers: CareersTexts;
-  readonly form: typeof formTexts;
-  readonly jobMail: JobMailTexts;
-  readonly layout: typeof layoutTexts;
-  readonly list: typeof listTexts;
-  readonly privacy: PrivacyTexts;
-  readonly video: typeof videoTexts;
-}
+import type { Texts } from '../lib/locale.js';
+import { longDate } from './privacy-choices.js';
 
 const jobLists = (name: string, slug: string) => [
   { label: 'Todos los empleos', path: pagePaths.careers },
@@ -31,6 +15,7 @@ const furtherPages = [
 
 /** Every Spanish text, loaded by Spanish pages alone. */
 export const spanish: Texts = {
+  locale: 'es',
   careers: careersTexts,
   jobMail: jobMailTexts,
   form: {

@@ -30,10 +30,18 @@ export function failed(error: unknown): Failed {
 export class Refused extends Error {
   override readonly name = 'Refused';
 
-  constructor(
-    readonly complaints: ReadonlyMap<string, string>,
-    options: ErrorOptions,
-  ) {
-    super('The gateway refused an argument.', options);
+  constructor(readonly complaints: ReadonlyMap<string, string>) {
+    super('The gateway refused an argument.');
   }
+}
+
+/** @throws {Refused} when errors of a GraphQL answer are about single arguments (product 8.3) */
+export function throwRefusal(errors: readonly { readonly extensions?: object | undefined }[]): void {
+  const complaints = errors.flatMap(({ extensions = {} }) =>
+    'errors' in extensions && typeof extensions.errors === 'object'
+      ? Object.entries(extensions.errors ?? {})
+      : [],
+  );
+  if (complaints.length > 0)
+    throw new Refused(new Map(complaints.map(([name, text]) => [name, String(text)])));
 }

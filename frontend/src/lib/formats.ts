@@ -1,20 +1,17 @@
+let days: Intl.DateTimeFormat | undefined;
 let ages: Intl.RelativeTimeFormat | undefined;
 
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
-
 /**
- * Formats a calendar date, which has no time zone: server and browser must write the same day. Without `Intl`, whose first use is slow.
+ * Formats a calendar date, which has no time zone: server and browser must write the same day.
  *
  * @param date `YYYY-MM-DD`
  * @returns `November 3, 2026`, or the text itself when it is no date
  */
 export function calendarDateLabel(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(day.getTime())
-    ? date
-    : `${months[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
+  if (Number.isNaN(day.getTime())) return date;
+  days ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  return days.format(day);
 }
 
 const DAY_MILLISECONDS = 86_400_000;

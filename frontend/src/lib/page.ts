@@ -1,5 +1,6 @@
 import type { Brand } from 'contract';
 import type { ComponentType } from 'react';
+import type { Query } from './query.js';
 
 /** What every loader and every `head` may use; the same on the server and in the browser. */
 export interface PageContext {
@@ -15,6 +16,8 @@ export interface PageLoaderArgs {
   /** Its `signal` is aborted when the visitor leaves: pass it to every call. */
   readonly request: Request;
   readonly context: PageContext;
+  /** Asks the gateway. */
+  readonly query: Query;
 }
 
 export interface PageHead {
@@ -55,7 +58,7 @@ export interface LinkCard {
   readonly picture?: CardPicture | undefined;
 }
 
-export interface CardPicture {
+interface CardPicture {
   readonly path: string;
   readonly shape: 'landscape' | 'portrait';
 }

@@ -1,5 +1,6 @@
 import { inEnglish, isTranslated, pagePaths } from 'contract';
 import { useMemo } from 'react';
+import { useMatches } from 'react-router-dom';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import type { NavigationItem, NavigationLink } from '../../content/layout-texts.js';
 
@@ -26,7 +27,7 @@ export function isSection(item: NavigationItem, { pathname }: NavigationPlace): 
 }
 
 /** @returns the folder of this item in which a page lies or would lie, undefined when it is elsewhere; a folder does not lie in itself */
-export function folderAround(item: NavigationItem, pathname: string): string | undefined {
+function folderAround(item: NavigationItem, pathname: string): string | undefined {
   return linksOf(item)
     .flatMap((link) => [...pagesOf(link), ...(link.records === undefined ? [] : [link.records])])
     .find((folder) => folder !== pagePaths.home && pathname.startsWith(`${folder}/`));
@@ -46,16 +47,18 @@ export function idOf({ label }: NavigationItem): string {
 }
 
 /** @returns the path by which the menu, which has English addresses, knows the page */
-export function navigationPath(pathname: string): string {
+function navigationPath(pathname: string): string {
   return isTranslated(pathname) ? inEnglish(pathname) : pathname;
 }
 
 /**
  * @param place where the visitor is
- * @returns the same, while hydrating without the anchor: a server does not receive it. One object until it changes, for `memo`
+ * @returns the same, while hydrating without the anchor: a server does not receive it; no place when the page is not found, which is one
+ *   page for all addresses. One object until it changes, for `memo`
  */
 export function useShownPlace(place: NavigationPlace): NavigationPlace {
   const hash = useHydrated() ? place.hash : '';
-  const pathname = navigationPath(place.pathname);
+  const isFound = useMatches().every(({ id }) => id !== '*');
+  const pathname = isFound ? navigationPath(place.pathname) : '';
   return useMemo(() => ({ pathname, hash }), [pathname, hash]);
 }

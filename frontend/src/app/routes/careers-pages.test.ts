@@ -1,7 +1,8 @@
 import { parseBrand } from 'contract';
 import type { JobDetail_JobFragment } from '../../__generated__/graphql.js';
-import { setApiEndpoint } from '../../lib/api-endpoint.js';
+import { queryAnsweredBy } from '../../../test/query-double.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
+import type { Query } from '../../lib/query.js';
 import * as careers from './careers.js';
 import * as job from './job.js';
 import * as ownCareers from './own-careers.js';
@@ -50,24 +51,21 @@ const listOf = (totalCount: number) => ({
   apiStatus: { available: true, clients: [], missing: false, keys: [] },
 });
 
+let query: Query;
+
 /** The gateway answers every question with `answer`, undefined: it is down. How old openings are is asked apart, once for many pages. */
 function gateway(answer: ((query: string) => object) | undefined) {
   const asked: unknown[] = [];
-  setApiEndpoint({
-    origin: 'http://gateway.example',
-    fetch: (_input, init) => {
-      const body = typeof init?.body === 'string' ? init.body : '{}';
-      if (body.includes('"JobSources"')) return Promise.resolve(Response.json({ data: { jobSources: [] } }));
-      asked.push(JSON.parse(body));
-      if (!answer) return Promise.reject(new TypeError('fetch failed'));
-      return Promise.resolve(Response.json({ data: answer(body) }));
-    },
+  query = queryAnsweredBy((question) => {
+    if (question.operation === 'JobSources') return { jobSources: [] };
+    asked.push(question);
+    return answer?.(question.text);
   });
   return asked;
 }
 
 function visit(path: string, params: Record<string, string> = {}): PageLoaderArgs {
-  return { params, request: new Request(`https://site.example${path}`), context };
+  return { params, request: new Request(`https://site.example${path}`), context, query };
 }
 
 /** Status and data of what a loader returned, wrapped in `data()` or not. */

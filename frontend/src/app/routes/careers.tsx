@@ -23,7 +23,7 @@ import {
 } from '../../features/careers/listing/JobFilters.js';
 import { savedJobsAddress } from '../../features/careers/saved/saved-jobs.js';
 import { SavedJobsPage } from '../../features/careers/saved/SavedJobsPage.js';
-import type { Texts } from '../../content/spanish.js';
+import type { Texts } from '../../lib/locale.js';
 import type { PageContext, PageHead, PageLoaderArgs } from '../../lib/page.js';
 import { usePageContext } from '../../lib/brand.js';
 

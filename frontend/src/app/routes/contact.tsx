@@ -5,6 +5,7 @@ import { Head } from '../../components/Head.js';
 import { NightBackdrop } from '../../components/NightBackdrop.js';
 import { Section } from '../../components/Section.js';
 import { contactSubjectOf, type ContactSubject } from '../../content/contact-subjects.js';
+import { aboutParameter } from '../../content/links.js';
 import { contactFaq, contactPage, type FaqEntry } from '../../content/contact-page.js';
 import { ContactSection } from '../../features/contact/ContactSection.js';
 import { useBrand } from '../../lib/brand.js';
@@ -20,7 +21,8 @@ interface ContactData {
 }
 
 export function loader({ request }: PageLoaderArgs): ContactData {
-  return { sent: isSent(request.url), about: contactSubjectOf(request.url) };
+  const asked = new URL(request.url).searchParams.get(aboutParameter);
+  return { sent: isSent(request.url), about: contactSubjectOf(asked) };
 }
 
 /** "Contact Us" (product 2.33). */

@@ -4,7 +4,7 @@ import { pagePaths } from 'contract';
 import { Suspense } from 'react';
 import { data, useLoaderData } from 'react-router-dom';
 import type { CareersTeaserQuery } from '../../__generated__/graphql.js';
-import type { Loaded, Loading } from '../../components/list/list-page.js';
+import { isEnteredFromElsewhere, type Loaded, type Loading } from '../../components/list/list-page.js';
 import { ContactSection } from '../../features/contact/ContactSection.js';
 import { ClientDashboard } from '../../features/home/ClientDashboard.js';
 import { ClientOrganizations } from '../../features/home/ClientOrganizations.js';
@@ -16,9 +16,9 @@ import { StatsStrip } from '../../features/home/StatsStrip.js';
 import { Timeline } from '../../features/home/Timeline.js';
 import { VideoTeaser } from '../../features/home/VideoTeaser.js';
 import { lazyPart } from '../../lib/lazy-form.js';
-import { isArrivingAt } from '../../lib/followed-router.js';
 import { failed, reaching } from '../../lib/failures.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
+import type { Query } from '../../lib/query.js';
 import { organization, webSite } from '../structured-data.js';
 import { Head } from '../../components/Head.js';
 import { usePageContext } from '../../lib/brand.js';
@@ -34,11 +34,9 @@ interface HomeData {
   readonly teaser: Loading<CareersTeaserQuery>;
 }
 
-export async function loader({ request }: PageLoaderArgs) {
-  const loading = askForTeaser(request.signal);
-  // When the visitor goes back, the browser's address is home's already: the scroll position can be restored only with the jobs.
-  if (isArrivingAt(pagePaths.home) && window.location.pathname !== pagePaths.home)
-    return { teaser: loading } satisfies HomeData;
+export async function loader({ request, query }: PageLoaderArgs) {
+  const loading = askForTeaser(query, request.signal);
+  if (isEnteredFromElsewhere(pagePaths.home)) return { teaser: loading } satisfies HomeData;
   const loaded = { teaser: await loading };
   // Ten of eleven sections need no gateway: status 200, but not cached.
   return loaded.teaser.kind === 'failed'
@@ -47,9 +45,9 @@ export async function loader({ request }: PageLoaderArgs) {
 }
 
 /** Imported when it is called: a visit that begins here has the jobs in the document. */
-function askForTeaser(signal: AbortSignal): Promise<Loaded<CareersTeaserQuery>> {
+function askForTeaser(query: Query, signal: AbortSignal): Promise<Loaded<CareersTeaserQuery>> {
   return reaching(import('../../features/careers/careers.api.js')).then(
-    ({ loadCareersTeaser }) => loadCareersTeaser(signal),
+    ({ loadCareersTeaser }) => loadCareersTeaser(query, signal),
     failed,
   );
 }

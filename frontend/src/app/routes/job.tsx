@@ -80,7 +80,7 @@ function titleWithPlace({ title, location }: Pick<JobCard_JobFragment, 'title' |
 }
 
 /** @returns the job in the contract's words, as its markup is made from */
-export function markedUpJob({ workplace, pay, ...job }: JobDetail_JobFragment): MarkedUpJob {
+function markedUpJob({ workplace, pay, ...job }: JobDetail_JobFragment): MarkedUpJob {
   return {
     ...job,
     workplace: workplaces[workplace],

@@ -6,7 +6,6 @@ import { useListTexts } from '../../content/list-texts.js';
 import { LateHead } from '../../components/Head.js';
 import { listTitle, type ListPage, type Loaded, useListLoading } from '../../components/list/list-page.js';
 import { listingAddress, type ListingState, listingStateFrom } from '../../features/careers/careers.api.js';
-import type { Texts } from '../../content/spanish.js';
 import type { PageContext, PageHead } from '../../lib/page.js';
 import { usePageContext, unbroken } from '../../lib/brand.js';
 import { Box, Button } from '@mui/material';
@@ -22,7 +21,7 @@ import { LoadingState } from '../../components/LoadingState.js';
 import { PageHero } from '../../components/PageHero.js';
 import { Section } from '../../components/Section.js';
 import { useLayoutTexts } from '../../content/layout-texts.js';
-import { useLocale } from '../../lib/locale.js';
+import { type Texts, useLocale } from '../../lib/locale.js';
 import { CorrectedQuery, ListStatus } from '../../features/careers/ListStatus.js';
 import { JobGroups } from '../../features/careers/own-jobs/JobGroups.js';
 

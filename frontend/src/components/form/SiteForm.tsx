@@ -84,11 +84,6 @@ function HoneypotField() {
   );
 }
 
-export function honeypotOf(form: HTMLFormElement | null): string {
-  const field = form?.elements.namedItem(honeypotField);
-  return field instanceof HTMLInputElement ? field.value : '';
-}
-
 declare global {
   interface Window {
     /** Forms submitted before their code was loaded, held by the start script (server/document.ts). */

@@ -3,21 +3,15 @@ import { createDraft, type DraftStorage } from './draft.js';
 
 const key = 'draft:test';
 
-function draftIn(storage: DraftStorage | undefined, newId: () => string) {
-  return createDraft({
-    key,
-    storage,
-    empty: emptyAnswers(),
-    read: answersFromStorage,
-    newId,
-    now: () => 1_000,
-  });
+/** A tab of a device with this storage. */
+function tabOf(storage: DraftStorage | undefined) {
+  return createDraft(key, storage, emptyAnswers(), answersFromStorage);
 }
 
 /** One device: a storage and tabs that share it. */
-function device(storage: DraftStorage | undefined = memory()) {
-  let made = 0;
-  return { storage, tab: () => draftIn(storage, () => `draft-id-${(made += 1)}`) };
+function device() {
+  const storage = memory();
+  return { storage, tab: () => tabOf(storage) };
 }
 
 function memory(): DraftStorage {
@@ -37,15 +31,18 @@ describe('a draft', () => {
     const { tab } = device();
     const before = tab();
     before.open(emptyAnswers(), 500);
-    before.sync(bayside);
+    before.save(bayside);
     const after = tab();
-    expect(after.open(emptyAnswers(), 500)).toEqual({ values: bayside, savedAt: 1_000 });
+    expect(after.open(emptyAnswers(), 500)).toEqual({
+      values: bayside,
+      savedAt: expect.any(Number),
+    });
     expect(after.id()).toBe(before.id());
   });
 
   it('includes answers from before hydration', () => {
     const { tab } = device();
-    tab().sync(bayside);
+    tab().save(bayside);
     expect(tab().open(given({ videoUsage: 'no-interested' }), 500).values).toEqual(
       given({ organizationName: 'Bayside', videoUsage: 'no-interested' }),
     );
@@ -54,18 +51,18 @@ describe('a draft', () => {
   it('is not stored without answers, and removed with the last answer', () => {
     const { storage, tab } = device();
     const page = tab();
-    page.sync(emptyAnswers());
-    expect(storage?.getItem(key)).toBeNull();
-    page.sync(bayside);
-    expect(storage?.getItem(key)).not.toBeNull();
-    page.sync(emptyAnswers());
-    expect(storage?.getItem(key)).toBeNull();
+    page.save(emptyAnswers());
+    expect(storage.getItem(key)).toBeNull();
+    page.save(bayside);
+    expect(storage.getItem(key)).not.toBeNull();
+    page.save(emptyAnswers());
+    expect(storage.getItem(key)).toBeNull();
   });
 
   it('gets a new id when the server has other answers under the old one', () => {
     const { tab } = device();
     const page = tab();
-    page.sync(bayside);
+    page.save(bayside);
     const spent = page.id();
     page.renewId();
     const after = tab();
@@ -77,7 +74,7 @@ describe('a draft', () => {
   it('is removed after sending; the next one has another id', () => {
     const { tab } = device();
     const page = tab();
-    page.sync(bayside);
+    page.save(bayside);
     const sent = page.id();
     page.forget();
     expect(page.id()).not.toBe(sent);
@@ -95,7 +92,7 @@ describe('a draft', () => {
   ])('is empty when the storage contains %j', (entry) => {
     const storage = memory();
     storage.setItem(key, entry);
-    expect(device(storage).tab().open(emptyAnswers(), 500)).toEqual({
+    expect(tabOf(storage).open(emptyAnswers(), 500)).toEqual({
       values: emptyAnswers(),
       savedAt: undefined,
     });
@@ -106,9 +103,9 @@ describe('a draft', () => {
       throw new Error('QuotaExceededError');
     };
     for (const storage of [undefined, { getItem: refuse, setItem: refuse, removeItem: refuse }]) {
-      const page = draftIn(storage, () => 'draft-id');
+      const page = tabOf(storage);
       expect(page.open(bayside, 500)).toEqual({ values: bayside, savedAt: undefined });
-      expect(page.sync(bayside)).toEqual({ values: bayside, elsewhere: undefined });
+      page.save(bayside);
       expect(page.isKept()).toBe(false);
       page.forget();
     }
@@ -116,47 +113,35 @@ describe('a draft', () => {
 });
 
 describe('two tabs', () => {
-  it('end up with the answers of both', () => {
+  it('have the answers of the last writer', () => {
     const { tab } = device();
     const [one, other] = [tab(), tab()];
     one.open(emptyAnswers(), 500);
     other.open(emptyAnswers(), 500);
-    one.sync(bayside);
-    const both = given({ organizationName: 'Bayside', preferredContact: 'phone-call' });
-    expect(other.sync(given({ preferredContact: 'phone-call' }))).toEqual({
-      values: both,
-      elsewhere: 'changed',
-    });
-    expect(one.sync(bayside)).toEqual({ values: both, elsewhere: 'changed' });
+    one.save(bayside);
+    expect(other.readOther()).toEqual(bayside);
+    expect(other.readOther()).toBeUndefined();
+    expect(other.id()).toBe(one.id());
+    const last = given({ organizationName: 'Bayside', preferredContact: 'phone-call' });
+    other.save(last);
+    expect(one.readOther()).toEqual(last);
     expect(one.id()).toBe(other.id());
-    expect(one.sync(both)).toEqual({ values: both, elsewhere: undefined });
   });
 
-  it('never exceed the cap of a question together', () => {
-    const { tab } = device();
-    const [one, other] = [tab(), tab()];
-    other.open(emptyAnswers(), 500);
-    one.sync(given({ partnerSelectionFactors: ['pricing', 'technology'] }));
-    expect(
-      other.sync(given({ partnerSelectionFactors: ['track-record', 'cultural-fit'] })).values
-        .partnerSelectionFactors,
-    ).toHaveLength(3);
-  });
-
-  it('when one sends, the other keeps its fields, shows a notice and does not restore the draft', () => {
+  it('when one sends, the other learns it and does not restore the draft', () => {
     const { storage, tab } = device();
     const [one, other] = [tab(), tab()];
-    one.sync(bayside);
+    one.save(bayside);
     other.open(emptyAnswers(), 500);
     const sent = other.id();
     one.forget();
-    expect(other.sync(bayside)).toEqual({ values: bayside, elsewhere: 'gone' });
-    expect(other.sync(bayside)).toEqual({ values: bayside, elsewhere: undefined });
-    expect(storage?.getItem(key)).toBeNull();
+    expect(other.readOther()).toBe('gone');
+    other.save(bayside);
+    expect(storage.getItem(key)).toBeNull();
     // Sent again as it is, the server knows it by its id; answered anew, it is another questionnaire.
     expect(other.id()).toBe(sent);
-    other.sync(given({ organizationName: 'Bayside North' }));
+    other.save(given({ organizationName: 'Bayside North' }));
     expect(other.id()).not.toBe(sent);
-    expect(storage?.getItem(key)).toContain('Bayside North');
+    expect(storage.getItem(key)).toContain('Bayside North');
   });
 });

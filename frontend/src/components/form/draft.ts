@@ -1,25 +1,7 @@
 import { number, object, string } from 'yup';
-import { mergeValues, sameValues, type FormValues } from './form-values.js';
+import { overlaid, sameValues, type FormValues } from './form-values.js';
 
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-interface DraftTools<Values extends FormValues> {
-  readonly key: string;
-  /** Undefined where the browser forbids it: the draft then lasts as long as the page. */
-  readonly storage: DraftStorage | undefined;
-  readonly empty: Values;
-  /** Makes values of what another page or an older version of the site has stored; must not throw. */
-  readonly read: (stored: unknown) => Values;
-  readonly newId: () => string;
-  readonly now: () => number;
-}
-
-/** What a page learns when it compares its values with those in the storage. */
-interface SyncOutcome<Values> {
-  readonly values: Values;
-  /** `changed`: another tab was filled in, too. `gone`: another tab sent the form or started over. */
-  readonly elsewhere: 'changed' | 'gone' | undefined;
-}
 
 interface Draft<Values extends FormValues> {
   /** Sent with every attempt, so that one message arrives once (`submissionHeaders.idempotencyKey`). */
@@ -37,8 +19,10 @@ interface Draft<Values extends FormValues> {
     early: Values,
     begunAt: number,
   ) => { readonly values: Values; readonly savedAt: number | undefined };
-  /** Takes over what other tabs have stored, then stores the outcome. Nothing filled in in any tab is lost. */
-  readonly sync: (values: Values) => SyncOutcome<Values>;
+  /** Stores the values when they have changed, whatever another tab has stored. */
+  readonly save: (values: Values) => void;
+  /** @returns what another tab has stored since: its values, or `gone` when it sent the form or started over */
+  readonly readOther: () => Values | 'gone' | undefined;
   /** The server has the id with other content: the next attempt is another message. */
   readonly renewId: () => void;
   /** The form was sent or emptied; what is filled in next is another draft. */
@@ -53,18 +37,22 @@ const stored = object({
   values: object().required(),
 });
 
-/** Keeps the values of one form (product 6.7), side by side with other tabs of the same storage. */
-export function createDraft<Values extends FormValues>({
-  key,
-  storage,
-  empty,
-  read,
-  newId,
-  now,
-}: DraftTools<Values>): Draft<Values> {
-  let id = newId();
-  let begunAt = now();
+/**
+ * Keeps the values of one form (product 6.7). Of several tabs the last writer wins.
+ *
+ * @param storage undefined where the browser forbids it: the draft then lasts as long as the page
+ * @param read makes values of what another page or an older version of the site has stored; must not throw
+ */
+export function createDraft<Values extends FormValues>(
+  key: string,
+  storage: DraftStorage | undefined,
+  empty: Values,
+  read: (stored: unknown) => Values,
+): Draft<Values> {
+  let id = newIdempotencyKey();
+  let begunAt = Date.now();
   let isKept = storage !== undefined;
+  /** As last read or written, and its values. */
   let entry: string | null = null;
   let known = empty;
 
@@ -77,7 +65,8 @@ export function createDraft<Values extends FormValues>({
     });
 
   function write(values: Values): void {
-    const next = sameValues(values, empty) ? null : JSON.stringify({ id, begunAt, savedAt: now(), values });
+    const isEmpty = sameValues(values, empty);
+    const next = isEmpty ? null : JSON.stringify({ id, begunAt, savedAt: Date.now(), values });
     isKept =
       guarded(() => {
         if (next === null) storage?.removeItem(key);
@@ -97,44 +86,32 @@ export function createDraft<Values extends FormValues>({
       entry = readEntry();
       const found = parse(entry);
       if (!found) return { values: early, savedAt: undefined };
-      ({ id, begunAt } = found);
-      known = found.values;
-      return { values: read(mergeValues(empty, early, known)), savedAt: found.savedAt };
+      ({ id, begunAt, values: known } = found);
+      return { values: read(overlaid(known, early)), savedAt: found.savedAt };
     },
-    sync(values) {
+    save(values) {
+      if (sameValues(values, known)) return;
+      // It was sent in another tab: what is filled in now is another message.
+      if (entry === null && isKept && !sameValues(known, empty)) id = newIdempotencyKey();
+      write(values);
+    },
+    readOther() {
       const text = readEntry();
-      let merged = values;
-      let elsewhere: SyncOutcome<Values>['elsewhere'];
-      if (text !== entry) {
-        const theirs = parse(text);
-        entry = text;
-        if (theirs) {
-          merged = read(mergeValues(known, values, theirs.values));
-          known = theirs.values;
-          ({ id, begunAt } = theirs);
-          if (sameValues(merged, values)) merged = values;
-          else elsewhere = 'changed';
-        } else if (!sameValues(known, empty)) {
-          // The page keeps what it shows, and stores it again only when something is filled in anew.
-          if (sameValues(known, values)) return { values, elsewhere: 'gone' };
-          id = newId();
-          elsewhere = 'gone';
-        }
-      }
-      if (!sameValues(merged, known)) {
-        if (entry === null && !sameValues(known, empty)) id = newId();
-        write(merged);
-      }
-      return { values: merged, elsewhere };
+      if (text === entry) return undefined;
+      entry = text;
+      const found = parse(text);
+      if (!found) return 'gone';
+      ({ id, begunAt, values: known } = found);
+      return known;
     },
     renewId() {
-      id = newId();
+      id = newIdempotencyKey();
       if (entry !== null) write(known);
     },
     forget() {
       write(empty);
-      id = newId();
-      begunAt = now();
+      id = newIdempotencyKey();
+      begunAt = Date.now();
     },
   };
 }
@@ -146,4 +123,12 @@ function guarded<Value>(attempt: () => Value): Value | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** @returns a key no other message has; also where the page came without encryption and the browser offers no UUIDs */
+function newIdempotencyKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

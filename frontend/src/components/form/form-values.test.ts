@@ -1,6 +1,5 @@
 import { emptyContactMessage } from 'contract';
-import fc from 'fast-check';
-import { knownValues, mergeValues, sameValues } from './form-values.js';
+import { knownValues, overlaid } from './form-values.js';
 
 const nothing = { organization: '', role: '', makers: [], channels: [] };
 const given = (values: Partial<typeof nothing> | Readonly<Record<string, string | string[]>>) => ({
@@ -32,50 +31,12 @@ describe('the values a form restores', () => {
   });
 });
 
-describe('merging two sets of values', () => {
-  it('keeps what was filled in on either side', () => {
-    const here = given({ organization: 'Bayside', channels: ['job-boards'] });
-    const there = given({ role: 'CEO', channels: ['agencies'] });
-    expect(mergeValues(nothing, here, there)).toEqual(
-      given({ organization: 'Bayside', role: 'CEO', channels: ['agencies', 'job-boards'] }),
-    );
-  });
-
-  it('prefers the local change in a conflict', () => {
-    const base = given({ organization: 'Bay', role: 'CEO' });
-    const here = given({ organization: 'Bayside', role: 'CEO' });
-    const there = given({ organization: 'Bay Clinic', role: 'Owner' });
-    expect(mergeValues(base, here, there)).toEqual(given({ organization: 'Bayside', role: 'Owner' }));
-  });
-
-  it('keeps a local removal that the other side still has', () => {
-    const base = given({ role: 'CEO', makers: ['ceo', 'cfo'] });
-    const here = given({ makers: ['cfo'] });
-    const there = given({ role: 'CEO', makers: ['ceo', 'cfo', 'board'] });
-    expect(mergeValues(base, here, there)).toEqual(given({ makers: ['cfo', 'board'] }));
-  });
-
-  it('takes the side that changed', () => {
-    const options = ['ceo', 'cfo', 'board', 'owner'];
-    const form = fc.record({
-      organization: fc.string(),
-      role: fc.string(),
-      makers: fc.subarray(options),
-      channels: fc.subarray(options),
-    });
-    // The order of a list is that of its options, which the reader of the values restores.
-    const ordered = (values: ReturnType<typeof mergeValues>) =>
-      Object.fromEntries(
-        Object.entries(values).map(([name, value]) => [
-          name,
-          Array.isArray(value) ? options.filter((option) => value.includes(option)) : value,
-        ]),
-      );
-    fc.assert(
-      fc.property(form, form, (one, other) => {
-        expect(sameValues(ordered(mergeValues(one, one, other)), other)).toBe(true);
-        expect(sameValues(ordered(mergeValues(one, other, one)), other)).toBe(true);
-      }),
+describe('values over others', () => {
+  it('are those filled in, field by field', () => {
+    const under = given({ organization: 'Bay', role: 'CEO', makers: ['ceo'], channels: ['agencies'] });
+    const over = given({ organization: 'Bayside', makers: ['cfo', 'board'] });
+    expect(overlaid(under, over)).toEqual(
+      given({ organization: 'Bayside', role: 'CEO', makers: ['cfo', 'board'], channels: ['agencies'] }),
     );
   });
 });

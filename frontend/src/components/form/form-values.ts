@@ -29,32 +29,11 @@ export function earlyValues(form: HTMLFormElement, empty: FormValues): FormValue
   return Object.fromEntries(values);
 }
 
-/**
- * Joins what was filled in in two places since both had the same values: two tabs, or the page before its scripts came and
- * the draft of an earlier visit. A field changed here wins over the same field changed there; each choice of a list is
- * merged on its own.
- *
- * @param base what both places had
- * @param here values of this page
- * @param there values of the other place
- */
-export function mergeValues(base: FormValues, here: FormValues, there: FormValues): FormValues {
-  const merged = Object.entries(here).map(([name, value]): [string, string | string[]] => {
-    const [before = '', other = ''] = [base[name], there[name]];
-    if (Array.isArray(value)) return [name, mergeChoices(listOf(before), value, listOf(other))];
-    return [name, value === before ? other : value];
-  });
-  return Object.fromEntries(merged);
-}
-
-function mergeChoices(base: readonly string[], here: readonly string[], there: readonly string[]): string[] {
-  const removed = new Set(base.filter((value) => !here.includes(value)));
-  const added = here.filter((value) => !base.includes(value));
-  return [...new Set([...there.filter((value) => !removed.has(value)), ...added])];
-}
-
-function listOf(value: string | string[]): string[] {
-  return Array.isArray(value) ? value : [];
+/** @returns the values of a form, those that are filled in in `over` instead of its own */
+export function overlaid(under: FormValues, over: FormValues): FormValues {
+  return Object.fromEntries(
+    Object.entries(under).map(([name, value]) => [name, over[name]?.length ? over[name] : value]),
+  );
 }
 
 /** @returns whether two forms with the same fields are filled in alike */

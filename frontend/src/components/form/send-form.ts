@@ -1,6 +1,5 @@
-import { type FieldErrors, submissionHeaders } from 'contract';
+import { type FieldErrors, honeypotField, submissionHeaders } from 'contract';
 import { object } from 'yup';
-import { ApiError, fetchJson } from '../../lib/api-client.js';
 
 export type FormOutcome =
   | { readonly kind: 'sent'; readonly answer: unknown }
@@ -39,33 +38,48 @@ export async function sendForm(
 ): Promise<FormOutcome> {
   if (isOffline()) return { kind: 'offline' };
   try {
-    const answer = await fetchJson(path, {
+    const response = await fetch(path, {
       method: 'POST',
-      body,
+      credentials: 'include',
+      body: JSON.stringify(body),
       headers: {
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
         [submissionHeaders.idempotencyKey]: idempotencyKey,
         [submissionHeaders.elapsed]: String(Math.max(0, Math.round(elapsedMilliseconds))),
         ...trapHeader(honeypot),
       },
-      // Any 2xx is a success, whatever the body.
-      onNoJson: 'undefined',
       signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
     });
-    return { kind: 'sent', answer };
-  } catch (error) {
-    return error instanceof ApiError ? refusal(error) : { kind: isOffline() ? 'offline' : 'failed' };
+    // Any 2xx is a success, whatever the body.
+    if (response.ok) return { kind: 'sent', answer: await response.json().catch(() => undefined) };
+    return await refusal(response);
+  } catch {
+    return { kind: isOffline() ? 'offline' : 'failed' };
   }
 }
 
-function refusal({ status, body, retryAfterSeconds }: ApiError): FormOutcome {
-  if (status === 429) return { kind: 'limited', waitSeconds: retryAfterSeconds };
+async function refusal(response: Response): Promise<FormOutcome> {
+  const { status, headers } = response;
+  if (status === 429)
+    return { kind: 'limited', waitSeconds: secondsToRetryAfter(headers.get('Retry-After')) };
   if (status === 422) return { kind: 'key-spent' };
-  const errors = status === 400 ? fieldErrorsOf(body) : {};
+  const errors = status === 400 ? fieldErrorsOf(await response.text()) : {};
   return Object.keys(errors).length > 0 ? { kind: 'invalid', errors } : { kind: 'failed' };
 }
 
 function isOffline(): boolean {
   return typeof navigator !== 'undefined' && navigator.onLine === false;
+}
+
+/**
+ * @param header `Retry-After` as it came
+ * @returns its seconds; undefined when it has none: a date depends on the visitor's clock
+ */
+export function secondsToRetryAfter(
+  header: string | readonly string[] | null | undefined,
+): number | undefined {
+  return typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
 }
 
 const refusalSchema = object({ errors: object().required() });
@@ -82,6 +96,12 @@ export function fieldErrorsOf(body: string): FieldErrors {
   } catch {
     return {};
   }
+}
+
+/** @returns the value of a form's honeypot field */
+export function honeypotOf(form: HTMLFormElement | null): string {
+  const field = form?.elements.namedItem(honeypotField);
+  return field instanceof HTMLInputElement ? field.value : '';
 }
 
 /**

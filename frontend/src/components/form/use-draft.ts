@@ -11,7 +11,7 @@ import {
 import { browserStorage } from '../../lib/storage.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { createDraft } from './draft.js';
-import { earlyValues, mergeValues, sameValues, type FormValues } from './form-values.js';
+import { earlyValues, overlaid, sameValues, type FormValues } from './form-values.js';
 
 export type DraftNotice<Values> =
   | { readonly kind: 'kept' | 'not-kept' | 'changed' | 'gone' }
@@ -54,7 +54,7 @@ interface State<Values> {
 /** Writes once per pause, not with every letter. */
 const PAUSE_MILLISECONDS = 400;
 
-/** Stores a form's values until it is sent, and takes over values from before hydration. */
+/** Stores a form's values until it is sent, takes over values from before hydration, and shows what another tab stores. */
 export function useDraft<Values extends FormValues>({
   name,
   keptIn,
@@ -68,16 +68,7 @@ export function useDraft<Values extends FormValues>({
 }: DraftOptions<Values>): FormDraft<Values> {
   const key = `draft:${name}`;
   const cameWithDocument = !useHydrated();
-  const [draft] = useState(() =>
-    createDraft({
-      key,
-      storage: browserStorage(keptIn),
-      empty,
-      read,
-      newId: newIdempotencyKey,
-      now: Date.now,
-    }),
-  );
+  const [draft] = useState(() => createDraft(key, browserStorage(keptIn), empty, read));
   const [{ notice, opened }, tell] = useReducer(
     (_before: State<Values>, next: DraftNotice<Values>): State<Values> => ({ notice: next, opened: true }),
     { notice: { kind: 'kept' }, opened: false },
@@ -94,10 +85,15 @@ export function useDraft<Values extends FormValues>({
 
   const keep = useEffectEvent(() => {
     if (!opened) return;
-    const { values: merged, elsewhere } = draft.sync(values);
-    if (merged !== values) show(merged);
-    if (elsewhere) tell({ kind: elsewhere });
-    else if (notice.kind === 'kept' && !draft.isKept()) tell({ kind: 'not-kept' });
+    draft.save(values);
+    if (notice.kind === 'kept' && !draft.isKept()) tell({ kind: 'not-kept' });
+  });
+
+  const follow = useEffectEvent(() => {
+    const other = opened ? draft.readOther() : undefined;
+    if (other === undefined) return;
+    if (other !== 'gone') show(other);
+    tell({ kind: other === 'gone' ? 'gone' : 'changed' });
   });
 
   useLayoutEffect(() => open(), []);
@@ -109,21 +105,23 @@ export function useDraft<Values extends FormValues>({
 
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
-      if (event.key === null || event.key === key) keep();
+      if (event.key === null || event.key === key) follow();
     };
-    // After `pagehide` the page may never run again; after `pageshow` it may have missed changes of other tabs.
-    const onChange = () => keep();
+    // It may have missed changes of other tabs.
+    const onShow = () => follow();
+    // After `pagehide` the page may never run again.
+    const onHide = () => keep();
     addEventListener('storage', onStorage);
-    addEventListener('pagehide', onChange);
-    addEventListener('pageshow', onChange);
-    document.addEventListener('visibilitychange', onChange);
+    addEventListener('pageshow', onShow);
+    addEventListener('pagehide', onHide);
+    document.addEventListener('visibilitychange', onHide);
     return () => {
       // Another page of the site is shown.
       keep();
       removeEventListener('storage', onStorage);
-      removeEventListener('pagehide', onChange);
-      removeEventListener('pageshow', onChange);
-      document.removeEventListener('visibilitychange', onChange);
+      removeEventListener('pageshow', onShow);
+      removeEventListener('pagehide', onHide);
+      document.removeEventListener('visibilitychange', onHide);
     };
   }, [key]);
 
@@ -139,9 +137,9 @@ export function useDraft<Values extends FormValues>({
   }, [draft]);
   const bringBack = useCallback(() => {
     const now = latest.current;
-    if (now.notice.kind === 'cleared') now.show(read(mergeValues(empty, now.values, now.notice.previous)));
+    if (now.notice.kind === 'cleared') now.show(read(overlaid(now.notice.previous, now.values)));
     tell({ kind: 'kept' });
-  }, [empty, read]);
+  }, [read]);
 
   return {
     opened,
@@ -155,12 +153,4 @@ export function useDraft<Values extends FormValues>({
     startOver,
     bringBack,
   };
-}
-
-/** @returns a key no other message has; also where the page came without encryption and the browser offers no UUIDs */
-function newIdempotencyKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

@@ -5,8 +5,7 @@ import type { PostedForm } from '../../lib/posted-form.js';
 import { prepareToasts } from '../../lib/toasts.js';
 import { focusFirstFault } from './FieldFrame.js';
 import { knownValues, type FormValues } from './form-values.js';
-import { honeypotOf } from './SiteForm.js';
-import { sendForm, type FormOutcome, type FormStatus } from './send-form.js';
+import { honeypotOf, sendForm, type FormOutcome, type FormStatus } from './send-form.js';
 import { useDraft, type FormDraft } from './use-draft.js';
 
 interface SiteFormOptions<Values extends FormValues> {

@@ -2,13 +2,13 @@ import FilterListRounded from '@mui/icons-material/FilterListRounded';
 import { Box, Button } from '@mui/material';
 import { lazy, useRef, useState } from 'react';
 import { useListTexts } from '../../content/list-texts.js';
-import { askedSearch } from '../../lib/followed-router.js';
 import { useDialog } from '../../lib/use-dialog.js';
 import { onlyWithScripts } from '../../theme/styles.js';
 import { Optional } from '../Optional.js';
 import { ChosenFilters } from './ChosenFilters.js';
 import { FilterPopover } from './FilterPopover.js';
 import { type Filter, useListAddress } from './filters.js';
+import { useAskedSearch } from './use-filter-form.js';
 
 const FilterSheet = lazy(() => import('./FilterSheet.js'));
 
@@ -26,6 +26,7 @@ interface FilterBarProps {
  */
 export function FilterBar({ filters, count, noun }: FilterBarProps) {
   const { path, addressOf } = useListAddress();
+  const address = addressOf(useAskedSearch(path));
   const texts = useListTexts();
   const { opened, open, close, closeAt } = useDialog(sheetNames);
   const isOpen = opened !== undefined;
@@ -38,12 +39,11 @@ export function FilterBar({ filters, count, noun }: FilterBarProps) {
   const chosen = all.reduce((sum, filter) => sum + filter.chosen.length, 0);
 
   const openSheet = () => {
-    openedAt.current = addressOf(askedSearch(path));
+    openedAt.current = address;
     open('filters');
   };
   /** Keeps what was chosen; Back undoes it. */
   const closeSheet = () => {
-    const address = addressOf(askedSearch(path));
     if (address === openedAt.current) close();
     else closeAt(address);
   };

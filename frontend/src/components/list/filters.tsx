@@ -1,11 +1,11 @@
 import { Box, Button } from '@mui/material';
 import type { SystemStyleObject } from '@mui/system';
-import { createContext, type FormEvent, type MouseEvent, type ReactNode, useContext } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
+import { Form, Link } from 'react-router-dom';
 import { graphql } from '../../__generated__/gql.js';
 import type { Filter_FacetFragment } from '../../__generated__/graphql.js';
-import { askedSearch } from '../../lib/followed-router.js';
 import { isPlainClick } from '../../lib/plain-click.js';
+import { useAskedSearch } from './use-filter-form.js';
 
 export const Filter_facet = graphql(/* GraphQL */ `
   fragment Filter_facet on Facet {
@@ -87,26 +87,22 @@ interface FilterLinkProps {
 
 export function FilterLink({ filter: { key }, value, onFollow, ...link }: FilterLinkProps) {
   const { path, addressOf } = useListAddress();
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const addressFrom = (current: URLSearchParams) => {
-    // As the filters are read: an address may write a value in other ways.
-    const { searchParams: asked } = new URL(addressOf(current), 'http://site.invalid');
-    const changed = new URLSearchParams(asked);
-    changed.delete('page');
-    changed.delete(key);
-    for (const kept of asked.getAll(key))
-      if (value !== undefined && kept !== value) changed.append(key, kept);
-    return addressOf(changed);
-  };
-  const follow = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    onFollow(event);
-    // Another list may have been asked for since this was rendered.
-    void navigate(addressFrom(askedSearch(path)), { preventScrollReset: true });
-  };
-  return <Box component={Link} to={addressFrom(search)} rel="nofollow" onClick={follow} {...link} />;
+  // As the filters are read: an address may write a value in other ways.
+  const { searchParams: asked } = new URL(addressOf(useAskedSearch(path)), 'http://site.invalid');
+  const changed = new URLSearchParams(asked);
+  changed.delete('page');
+  changed.delete(key);
+  for (const kept of asked.getAll(key)) if (value !== undefined && kept !== value) changed.append(key, kept);
+  return (
+    <Box
+      component={Link}
+      to={addressOf(changed)}
+      preventScrollReset
+      rel="nofollow"
+      onClick={(event: MouseEvent) => isPlainClick(event) && onFollow(event)}
+      {...link}
+    />
+  );
 }
 
 interface ClearFiltersProps {
@@ -117,18 +113,12 @@ interface ClearFiltersProps {
 
 /** Resets every filter and the search: an empty form, so it works without scripts. */
 export function ClearFilters({ path, label, variant = 'contained' }: ClearFiltersProps) {
-  const navigate = useNavigate();
-  const clear = (event: FormEvent) => {
-    event.preventDefault();
-    focusSearch();
-    void navigate(path, { preventScrollReset: true });
-  };
   return (
-    <form action={path} onSubmit={clear}>
+    <Form action={path} preventScrollReset onSubmit={focusSearch}>
       <Button type="submit" variant={variant}>
         {label}
       </Button>
-    </form>
+    </Form>
   );
 }
 

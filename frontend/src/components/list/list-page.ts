@@ -1,6 +1,5 @@
 import { data, redirect, useNavigation } from 'react-router-dom';
 import { listTexts } from '../../content/list-texts.js';
-import { isArrivingAt } from '../../lib/followed-router.js';
 import { failed, type Failed } from '../../lib/failures.js';
 import type { FilterChoice } from './filters.js';
 
@@ -17,7 +16,7 @@ export interface ListPage<State, Data> {
 interface ListRequest<State, Data> {
   readonly path: string;
   readonly state: State;
-  readonly query: Promise<Data>;
+  readonly loading: Promise<Data>;
   readonly pageCount: (data: Data) => number;
   readonly addressOf: (state: State) => string;
 }
@@ -36,19 +35,27 @@ export function settled<Data>(query: Promise<Data>): Promise<Loaded<Data>> {
 export async function loadListPage<State extends { readonly page: number }, Data>({
   path,
   state,
-  query,
+  loading,
   pageCount,
   addressOf,
 }: ListRequest<State, Data>) {
   const show = (list: Loading<Data>): ListPage<State, Data> => ({ state, list });
-  const loading = settled(query);
-  // Whether a further page exists is known only with the list. When the visitor goes back, the browser's address is already the
-  // list's: the scroll position can be restored only with the list.
-  if (state.page === 1 && isArrivingAt(path) && window.location.pathname !== path) return show(loading);
-  const list = await loading;
+  const outcome = settled(loading);
+  // Whether a further page exists is known only with the list.
+  if (state.page === 1 && isEnteredFromElsewhere(path)) return show(outcome);
+  const list = await outcome;
   if (list.kind === 'failed') return data(show(list), { status: 503 });
   const last = Math.max(1, pageCount(list.data));
   return state.page > last ? redirect(addressOf({ ...state, page: last })) : show(list);
+}
+
+/**
+ * @param path of the page
+ * @returns whether its loader runs in the browser for a visitor who is on another page: this one is shown at once, its list when it is
+ *   loaded. On Back the browser's address is the list's already: the scroll position can be restored only with the list.
+ */
+export function isEnteredFromElsewhere(path: string): boolean {
+  return !import.meta.env.SSR && window.location.pathname !== path;
 }
 
 /** @returns whether another list of this page is being loaded */

@@ -1,12 +1,9 @@
-import { useEffect, useId, useRef, type FocusEvent, type FormEvent, type RefObject } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { askedSearch, isLeaving } from '../../lib/followed-router.js';
+import { useEffect, useRef, type FocusEvent, type FormEvent, type RefObject } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { dialogIn } from '../../lib/use-dialog.js';
 
 /** Product 4.20. */
 const TYPING_PAUSE_MILLISECONDS = 300;
-
-type Field = HTMLInputElement | HTMLSelectElement;
 
 interface FilterForm {
   readonly ref: RefObject<HTMLFormElement | null>;
@@ -27,33 +24,34 @@ export function useFilterForm(path: string, addressOf: (search: URLSearchParams)
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
-  const location = useLocation();
-  const { search, key } = location;
-  const state: unknown = location.state;
-  /** In the history state of a navigation by this form: its fields are not overwritten, since typing may have gone on. */
-  const id = useId();
-  const isOwn = useNavigationType() !== NavigationType.Pop && formIn(state) === id;
-  const isFirst = useRef(true);
+  const { search, state } = useLocation();
+  const { location: next } = useNavigation();
+  const asked = useAskedSearch(path);
+  const address = addressOf(new URLSearchParams(search));
+  /** The list that the fields ask for: another one was chosen elsewhere. */
+  const applied = useRef<string>(undefined);
 
-  const apply = (replace: boolean, before = askedSearch(path)) => {
+  const apply = (replace: boolean) => {
     clearTimeout(timer.current);
-    if (!form.current || isLeaving(path)) return;
-    const wanted = new URLSearchParams(before);
-    const fields = fieldsOf(form.current);
-    for (const { name } of fields) wanted.delete(name);
-    for (const field of fields) if (isFilled(field)) wanted.append(field.name, field.value.trim());
+    // Typing does not hold back a visitor who leaves.
+    if (!form.current || (next && next.pathname !== path)) return;
+    const wanted = new URLSearchParams(asked);
+    for (const field of form.current.elements) if (isField(field)) wanted.delete(field.name);
+    for (const [name, value] of new FormData(form.current))
+      if (typeof value === 'string' && value.trim() !== '') wanted.append(name, value.trim());
     // `exact` belongs to the text it was set for (product 4.19).
-    if (wanted.get('q') !== before.get('q')) wanted.delete('exact');
-    wanted.delete('page');
-    before.delete('page');
-    const address = addressOf(wanted);
+    if (wanted.get('q') !== asked.get('q')) wanted.delete('exact');
+    const before = new URLSearchParams(asked);
+    for (const search of [before, wanted]) search.delete('page');
+    const target = addressOf(wanted);
+    if (target === addressOf(before)) return;
+    applied.current = target;
     const dialog = dialogIn(state);
-    if (address !== addressOf(before))
-      void navigate(address, {
-        replace: replace || dialog !== undefined,
-        preventScrollReset: true,
-        state: { form: id, ...(dialog !== undefined && { dialog }) },
-      });
+    void navigate(target, {
+      replace: replace || dialog !== undefined,
+      preventScrollReset: true,
+      state: dialog === undefined ? undefined : { dialog },
+    });
   };
   const latest = useRef(apply);
   useEffect(() => {
@@ -62,15 +60,20 @@ export function useFilterForm(path: string, addressOf: (search: URLSearchParams)
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useEffect(() => {
+    const before = applied.current;
+    applied.current = address;
     // Only what was typed before hydration differs from what was rendered.
-    if (isFirst.current) latest.current(true, new URLSearchParams(search));
-    else if (!isOwn && form.current) {
+    if (before === undefined) latest.current(true);
+    else if (before !== address && form.current) {
       // Another control has changed the address: Back, a link, "Clear filters".
       clearTimeout(timer.current);
-      writeInto(form.current, new URLSearchParams(search));
+      form.current.reset();
+      // React sets the default of a select once.
+      const shown = new URL(address, window.location.href).searchParams;
+      for (const select of form.current.querySelectorAll('select'))
+        select.value = shown.get(select.name) ?? '';
     }
-    isFirst.current = false;
-  }, [isOwn, key, search]);
+  }, [address]);
 
   return {
     ref: form,
@@ -78,13 +81,19 @@ export function useFilterForm(path: string, addressOf: (search: URLSearchParams)
       // React's events reach this form also from another one that is shown in a dialog of it.
       if (!isField(target) || target.form !== form.current || isWhole(target)) return;
       clearTimeout(timer.current);
-      const isTyped = target instanceof HTMLInputElement && !isChoice(target);
-      if (isTyped) timer.current = setTimeout(() => latest.current(true), TYPING_PAUSE_MILLISECONDS);
+      if (target.type === 'search')
+        timer.current = setTimeout(() => latest.current(true), TYPING_PAUSE_MILLISECONDS);
       else apply(false);
     },
     onBlur: ({ target }) => {
       // A window that loses the focus keeps its active element: typing may go on there.
-      if (isWhole(target) && target.form === form.current && document.activeElement !== target) apply(false);
+      if (
+        isField(target) &&
+        isWhole(target) &&
+        target.form === form.current &&
+        document.activeElement !== target
+      )
+        apply(false);
     },
     onSubmit: (event) => {
       if (event.target !== form.current) return;
@@ -94,36 +103,18 @@ export function useFilterForm(path: string, addressOf: (search: URLSearchParams)
   };
 }
 
-function formIn(state: unknown): unknown {
-  return typeof state === 'object' && state !== null && 'form' in state ? state.form : undefined;
+/** @returns the search of the list that is being loaded, else of the one shown */
+export function useAskedSearch(path: string): URLSearchParams {
+  const { search } = useLocation();
+  const { location: next } = useNavigation();
+  return new URLSearchParams(next?.pathname === path ? next.search : search);
 }
 
-function isField(element: unknown): element is Field {
+function isField(element: unknown): element is HTMLInputElement | HTMLSelectElement {
   return element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 }
 
-function isChoice(field: Field): field is HTMLInputElement {
-  return field.type === 'checkbox' || field.type === 'radio';
-}
-
 /** Is not applied while it is typed: a part of it means something else. */
-function isWhole(element: unknown): element is HTMLInputElement {
+function isWhole(element: unknown): boolean {
   return element instanceof HTMLInputElement && element.dataset['applied'] === 'whole';
-}
-
-/** Without hidden fields, which repeat the address. */
-function fieldsOf(form: HTMLFormElement): readonly Field[] {
-  return [...form.elements].filter(isField).filter(({ type }) => type !== 'hidden');
-}
-
-function isFilled(field: Field): boolean {
-  return !(isChoice(field) && !field.checked) && field.value.trim() !== '';
-}
-
-function writeInto(form: HTMLFormElement, search: URLSearchParams): void {
-  for (const field of fieldsOf(form)) {
-    if (isChoice(field))
-      field.checked = field.value ? search.getAll(field.name).includes(field.value) : !search.has(field.name);
-    else field.value = search.get(field.name) ?? '';
-  }
 }

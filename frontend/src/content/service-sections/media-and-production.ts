@@ -1,6 +1,6 @@
 import { platforms } from '../platforms.js';
 import { toContact } from '../links.js';
-import type { ServiceSection } from './service-sections.js';
+import type { ServiceSection } from './service-section.js';
 
 /** "7 named platforms plus 150+ more networks" (product 9.8): the six of "Our Reach", and LinkedIn. */
 export const mediaBuyingPlatforms: readonly string[] = [

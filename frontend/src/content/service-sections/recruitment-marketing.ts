@@ -1,5 +1,5 @@
 import { toContact } from '../links.js';
-import type { ServiceSection } from './service-sections.js';
+import type { ServiceSection } from './service-section.js';
 
 /** Recruitment marketing optimization and its three packages. Prices and figures come from `packages`. */
 export const recruitmentMarketingSections: readonly ServiceSection[] = [

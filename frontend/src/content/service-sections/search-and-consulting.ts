@@ -1,6 +1,6 @@
 import { pagePaths } from 'contract';
 import { toContact } from '../links.js';
-import type { ServiceSection } from './service-sections.js';
+import type { ServiceSection } from './service-section.js';
 
 /** Search and consulting; fees are those of product 9.7. */
 export const searchAndConsultingSections: readonly ServiceSection[] = [

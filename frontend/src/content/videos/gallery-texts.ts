@@ -40,6 +40,11 @@ export const videoTexts = {
   watchPage: 'Transcript and details',
 };
 
+declare module '../../lib/locale.js' {
+  interface Texts {
+    readonly video: typeof videoTexts;
+  }
+}
 export const useVideoTexts = () => useTexts('video', videoTexts);
 
 /** The banner while videos are being enhanced (product 5.19). */

@@ -22,8 +22,8 @@ import type {
   SavedJobsQuery,
 } from '../../__generated__/graphql.js';
 import { loadListPage, settled, type Loaded, type Loading } from '../../components/list/list-page.js';
-import { runQuery } from '../../lib/api-client.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
+import { browserQuery, type Query } from '../../lib/query.js';
 import { Refused } from '../../lib/failures.js';
 import { workplaceNames } from './api-names.js';
 import { employmentTypeNames } from './EmploymentTypeBadge.js';
@@ -134,15 +134,15 @@ export type Listing = CareersPageQuery &
     readonly unknownPlace?: UnknownPlace;
   };
 
-export function loadCareers({ request }: PageLoaderArgs) {
+export function loadCareers({ request, query }: PageLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const path = inLocale(localeOf(pathname), pagePaths.careers);
   const state = listingStateFrom(searchParams);
-  const query = Promise.all([findJobs(state, request.signal), loadJobSources()]);
+  const found = Promise.all([findJobs(state, query, request.signal), loadJobSources(query)]);
   return loadListPage({
     path,
     state,
-    query: query.then(([found, sources]): Listing => ({ ...found, ...sources })),
+    loading: found.then(([listing, sources]): Listing => ({ ...listing, ...sources })),
     pageCount: ({ jobs }) => pageCount(jobs.totalCount),
     addressOf: (wanted) => listingAddress(wanted, path),
   });
@@ -151,22 +151,23 @@ export function loadCareers({ request }: PageLoaderArgs) {
 /** Where the place is not known, the filters are still shown, as without it. */
 async function findJobs(
   state: ListingState,
+  query: Query,
   signal: AbortSignal,
 ): Promise<CareersPageQuery & Pick<Listing, 'unknownPlace'>> {
   try {
-    return await runQuery(careersPageQuery, careersPageVariables(state), signal);
+    return await query(careersPageQuery, careersPageVariables(state), signal);
   } catch (error) {
     const { near } = state.filters;
     if (!(error instanceof Refused && error.complaints.has('near') && near !== undefined)) throw error;
     const elsewhere = searchFromJobFilters(state.filters);
     elsewhere.delete('near');
     const [{ jobs, ...found }, { placesCalled }] = await Promise.all([
-      runQuery(
+      query(
         careersPageQuery,
         careersPageVariables({ ...state, filters: jobFiltersFromSearch(elsewhere) }),
         signal,
       ),
-      runQuery(placesCalledQuery, { near }, signal),
+      query(placesCalledQuery, { near }, signal),
     ]);
     const unknownPlace = { text: near, mayBe: placesCalled };
     return { ...found, jobs: { ...jobs, totalCount: 0, nodes: [], correctedQuery: null }, unknownPlace };
@@ -213,7 +214,7 @@ const ownJobsPageQuery = graphql(/* GraphQL */ `
 export const ownJobsPageSize = limits.jobsPageMax;
 
 /** Loader of the company's own jobs, which can be searched but not filtered (product 4.29). */
-export function loadOwnJobs({ request, context: { brand } }: PageLoaderArgs) {
+export function loadOwnJobs({ request, query, context: { brand } }: PageLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const { filters, exact, page } = listingStateFrom(searchParams);
   const search = filters.q ? { q: filters.q } : {};
@@ -221,7 +222,7 @@ export function loadOwnJobs({ request, context: { brand } }: PageLoaderArgs) {
   return loadListPage<ListingState, OwnJobsPageQuery>({
     path,
     state: { filters: search, ...(exact && { exact }), page },
-    query: runQuery(
+    loading: query(
       ownJobsPageQuery,
       {
         filter: { organization: [brand.slug], ...search },
@@ -261,7 +262,7 @@ export interface SavedListing {
 }
 
 export function loadSavedJobs(ids: readonly string[]) {
-  const list = settled(runQuery(savedJobsQuery, { ids, first: limits.savedJobs }));
+  const list = settled(browserQuery(savedJobsQuery, { ids, first: limits.savedJobs }));
   return { ids, list } satisfies SavedListing;
 }
 
@@ -294,6 +295,6 @@ const careersTeaserQuery = graphql(/* GraphQL */ `
 `);
 
 /** @returns the newest jobs and the organizations, for the home page; never rejects */
-export function loadCareersTeaser(signal: AbortSignal): Promise<Loaded<CareersTeaserQuery>> {
-  return settled(runQuery(careersTeaserQuery, { first: limits.homeJobs }, signal));
+export function loadCareersTeaser(query: Query, signal: AbortSignal): Promise<Loaded<CareersTeaserQuery>> {
+  return settled(query(careersTeaserQuery, { first: limits.homeJobs }, signal));
 }

@@ -1,5 +1,6 @@
-import { setApiEndpoint } from '../../lib/api-endpoint.js';
+import { queryAnsweredBy } from '../../../test/query-double.js';
 import { careersTexts } from '../../content/careers-texts.js';
+import type { Query } from '../../lib/query.js';
 import { listedNotice, loadJobSources, sourceNotices, type SourceNotice } from './source-notices.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -52,19 +53,15 @@ const began = Date.parse('2026-11-21T12:00:00Z');
 const after = (seconds: number) => new Date(began + seconds * 1_000);
 const old = { organizationId: 'clinic', name: 'Clinic', openJobs: 1, lastGoodAt: '2026-11-18T11:00:00Z' };
 
-const noticesAt = async (now: Date) => (await loadJobSources(now)).notices;
+let query: Query;
+const noticesAt = async (now: Date) => (await loadJobSources(query, now)).notices;
 
 /** @returns how often the gateway was asked so far */
 function gateway(state: { away: boolean }) {
   let asked = 0;
-  setApiEndpoint({
-    origin: 'http://gateway.example',
-    fetch: () => {
-      asked += 1;
-      return state.away
-        ? Promise.reject(new TypeError('fetch failed'))
-        : Promise.resolve(Response.json({ data: { jobSources: [old] } }));
-    },
+  query = queryAnsweredBy(() => {
+    asked += 1;
+    return state.away ? undefined : { jobSources: [old] };
   });
   return () => asked;
 }

@@ -2,7 +2,7 @@ import { openingsState } from 'contract';
 import { graphql } from '../../__generated__/gql.js';
 import type { JobSourcesQuery } from '../../__generated__/graphql.js';
 import type { CareersTexts } from '../../content/careers-texts.js';
-import { runQuery } from '../../lib/api-client.js';
+import type { Query } from '../../lib/query.js';
 
 const jobSourcesQuery = graphql(/* GraphQL */ `
   query JobSources {
@@ -46,10 +46,10 @@ let kept: { readonly sources: Promise<JobSourcesQuery | undefined>; readonly unt
  *
  * @returns without notices and status when the gateway did not answer; never rejects
  */
-export async function loadJobSources(now = new Date()): Promise<JobSources> {
+export async function loadJobSources(query: Query, now = new Date()): Promise<JobSources> {
   if (!kept || kept.until <= now.getTime()) {
-    const query = runQuery(jobSourcesQuery, {}, AbortSignal.timeout(TIMEOUT_MILLISECONDS));
-    kept = { sources: query.catch(() => undefined), until: now.getTime() + KEPT_MILLISECONDS };
+    const sources = query(jobSourcesQuery, {}, AbortSignal.timeout(TIMEOUT_MILLISECONDS));
+    kept = { sources: sources.catch(() => undefined), until: now.getTime() + KEPT_MILLISECONDS };
   }
   const sources = await kept.sources;
   return { notices: sourceNotices(sources?.jobSources ?? [], now), apiStatus: sources?.apiStatus };

@@ -11,7 +11,7 @@ export const questionnaireTexts = {
   notices: {
     kept: 'Your answers are kept on this device until you send them.',
     'not-kept': 'Your browser keeps no answers: please send them before you leave this page.',
-    changed: 'Answers you gave in another tab were added to these.',
+    changed: 'These are the answers last given in another tab.',
     gone: 'In another tab this questionnaire was sent or started over. The answers here are still yours to send or to clear.',
     cleared: 'All answers were cleared.',
   },

@@ -6,11 +6,8 @@ import { MonthlyPrice } from '../../components/MonthlyPrice.js';
 import { alignedParts, offerGrid, SurfaceCard } from '../../components/SurfaceCard.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { monthContains } from '../../content/package-terms.js';
-import {
-  type ServiceSection,
-  packagesAnchor,
-  servicesPage,
-} from '../../content/service-sections/service-sections.js';
+import type { ServiceSection } from '../../content/service-sections/service-section.js';
+import { packagesAnchor, servicesPage } from '../../content/service-sections/service-sections.js';
 import { colour, elevation } from '../../theme/tokens.js';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ButtonLinkProps } from '../../components/ButtonLink.js';

@@ -4,13 +4,12 @@ import { Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ServiceIcon } from '../../components/ServiceIcon.js';
 import { Picture, pictureBeside } from '../../components/Picture.js';
-import {
-  claims,
-  claimsNote,
-  type Fees,
-  type RelatedService as Related,
-  type ServiceSection,
-} from '../../content/service-sections/service-sections.js';
+import type {
+  Fees,
+  RelatedService as Related,
+  ServiceSection,
+} from '../../content/service-sections/service-section.js';
+import { claims, claimsNote } from '../../content/service-sections/service-sections.js';
 import { columns, plainList } from '../../theme/styles.js';
 import { colour, fontSize, radius } from '../../theme/tokens.js';
 import { BulletLists, CallToAction } from './service-parts.js';

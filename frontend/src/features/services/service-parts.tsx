@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { ButtonLink, type ButtonLinkProps } from '../../components/ButtonLink.js';
 import { CheckList } from '../../components/CheckList.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
-import type { ServiceSection } from '../../content/service-sections/service-sections.js';
+import type { ServiceSection } from '../../content/service-sections/service-section.js';
 
 interface BulletListsProps {
   readonly lists: ServiceSection['lists'];

@@ -16,7 +16,6 @@ import type {
 } from '../../__generated__/graphql.js';
 import { isFiltered } from '../../components/list/filters.js';
 import { loadListPage } from '../../components/list/list-page.js';
-import { runQuery } from '../../lib/api-client.js';
 import { beginningOf } from '../../lib/formats.js';
 import type { PageLoaderArgs } from '../../lib/page.js';
 
@@ -76,23 +75,24 @@ const galleryPageQuery = graphql(/* GraphQL */ `
 `);
 
 /** Loader of the gallery, which has two addresses (product 2.1). */
-export function loadGallery({ request }: PageLoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+export function loadGallery(args: PageLoaderArgs) {
+  const { pathname, searchParams } = new URL(args.request.url);
   const state = galleryStateFrom(searchParams);
   const opening = state.page === 1 && !isFiltered(state.filters);
-  return loadVideos(pathname, state, state.filters, opening, request.signal);
+  return loadVideos(args, pathname, state, state.filters, opening);
 }
 
 /** Loader of the company's own videos, which can be searched but not filtered (product 5.16). */
-export function loadOwnVideos({ request, context: { brand } }: PageLoaderArgs) {
-  const { filters, page } = galleryStateFrom(new URL(request.url).searchParams);
+export function loadOwnVideos(args: PageLoaderArgs) {
+  const { slug } = args.context.brand;
+  const { filters, page } = galleryStateFrom(new URL(args.request.url).searchParams);
   const search = filters.q ? { q: filters.q } : {};
   return loadVideos(
-    pagePaths.ownVideos(brand.slug),
+    args,
+    pagePaths.ownVideos(slug),
     { filters: search, page },
-    { ...search, organization: [brand.slug] },
+    { ...search, organization: [slug] },
     false,
-    request.signal,
   );
 }
 
@@ -100,11 +100,11 @@ const formatNames = { landscape: 'LANDSCAPE', portrait: 'PORTRAIT' } as const;
 
 /** @param opening whether the list opens with the featured film: the newest in landscape of all */
 function loadVideos(
+  { request, query }: PageLoaderArgs,
   path: string,
   state: GalleryState,
   { format, ...filters }: VideoFilters,
   opening: boolean,
-  signal: AbortSignal,
 ) {
   const variables = {
     filter: { ...filters, ...(format && { format: format.map((name) => formatNames[name]) }) },
@@ -115,7 +115,7 @@ function loadVideos(
   return loadListPage<GalleryState, GalleryPageQuery>({
     path,
     state,
-    query: runQuery(galleryPageQuery, variables, signal).then(shortened),
+    loading: query(galleryPageQuery, variables, request.signal).then(shortened),
     pageCount: ({ videos }) => videos.pageCount,
     addressOf: (other) => galleryAddress(other, path),
   });
@@ -166,9 +166,9 @@ export interface WatchPageData {
  *
  * @throws 404 when there is no such video
  */
-export async function loadVideo({ params, request }: PageLoaderArgs): Promise<WatchPageData> {
+export async function loadVideo({ params, request, query }: PageLoaderArgs): Promise<WatchPageData> {
   const id = params['id'] ?? '';
-  const { video, videoCategories } = await runQuery(watchPageQuery, { id }, request.signal);
+  const { video, videoCategories } = await query(watchPageQuery, { id }, request.signal);
   if (!video) throw data(null, { status: 404 });
   return {
     video,

@@ -1,5 +1,6 @@
 import { parseBrand } from 'contract';
-import { setApiEndpoint } from '../../../lib/api-endpoint.js';
+import { queryAnsweredBy } from '../../../../test/query-double.js';
+import type { Query } from '../../../lib/query.js';
 import { loadJob } from './job.api.js';
 import { rememberJobs, type CachedJob } from './jobs-cache.js';
 
@@ -34,6 +35,8 @@ interface Answers {
 }
 
 /** A browser whose session cache holds `remembered`, and its gateway. @returns the names of the operations asked for */
+let query: Query;
+
 function visitorWith(remembered: readonly CachedJob[], { direct, lookup }: Answers) {
   const entries = new Map<string, string>();
   const sessionStorage = {
@@ -48,15 +51,9 @@ function visitorWith(remembered: readonly CachedJob[], { direct, lookup }: Answe
     JobLookupPage: lookup,
     JobSources: { jobSources: [] },
   };
-  setApiEndpoint({
-    origin: 'http://gateway.example',
-    fetch: (_input, init) => {
-      const body = typeof init?.body === 'string' ? init.body : '';
-      const operationName = /"operationName":"(\w+)"/.exec(body)?.[1] ?? '';
-      asked.push(operationName);
-      const data = answers[operationName];
-      return Promise.resolve(data ? Response.json({ data }) : new Response('', { status: 503 }));
-    },
+  query = queryAnsweredBy(({ operation }) => {
+    asked.push(operation);
+    return answers[operation];
   });
   return { asked, remembered: () => entries.get('jobsCache') ?? '' };
 }
@@ -67,6 +64,7 @@ async function shownAt(id: string) {
     params: { id },
     request: new Request(`https://site.example/careers/${id}`),
     context: { brand: parseBrand({}), siteUrl: 'https://site.example' },
+    query,
   });
   return data;
 }

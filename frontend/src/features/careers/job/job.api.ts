@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { data, useLocation } from 'react-router-dom';
 import { graphql } from '../../../__generated__/gql.js';
 import type { JobPageQuery } from '../../../__generated__/graphql.js';
-import { runQuery } from '../../../lib/api-client.js';
-import { readAnew } from '../../../lib/followed-router.js';
 import type { PageLoaderArgs } from '../../../lib/page.js';
+import type { Query } from '../../../lib/query.js';
+import { useReload } from '../../../lib/revalidation.js';
 import { failed, type Failed } from '../../../lib/failures.js';
 import { loadJobSources, type SourceNotice } from '../source-notices.js';
 import { readJobsCache, rememberJobs, type CachedJob } from './jobs-cache.js';
@@ -62,10 +62,10 @@ export type ShownJob =
 
 export type JobData = ShownJob & { readonly notice?: SourceNotice | undefined };
 
-export async function loadJob({ params, request: { signal } }: PageLoaderArgs) {
+export async function loadJob({ params, request: { signal }, query }: PageLoaderArgs) {
   const [shown, { notices }] = await Promise.all([
-    findShownJob(params['id'] ?? '', signal),
-    loadJobSources(),
+    findShownJob(params['id'] ?? '', query, signal),
+    loadJobSources(query),
   ]);
   const status = jobStatus(shown);
   if (shown.kind === 'job' && status === 200) rememberJobs([shown.job]);
@@ -91,8 +91,8 @@ export function jobStatus(shown: ShownJob): number {
  *
  * @param segment the decoded last segment of the address
  */
-async function findShownJob(segment: string, signal: AbortSignal): Promise<ShownJob> {
-  const byId = (similar: boolean) => runQuery(jobPageQuery, { id: segment, similar }, signal);
+async function findShownJob(segment: string, query: Query, signal: AbortSignal): Promise<ShownJob> {
+  const byId = (similar: boolean) => query(jobPageQuery, { id: segment, similar }, signal);
   // Perhaps it was only the similar jobs that could not be read.
   const direct = await byId(true)
     .catch(() => byId(false))
@@ -104,7 +104,7 @@ async function findShownJob(segment: string, signal: AbortSignal): Promise<Shown
   if (remembered) return { kind: 'remembered', job: remembered, matched: true };
   try {
     const refresh = typeof window !== 'undefined';
-    const { jobLookup, jobAlertsOffered, jobs } = await runQuery(
+    const { jobLookup, jobAlertsOffered, jobs } = await query(
       jobLookupPageQuery,
       { segment, refresh },
       signal,
@@ -134,10 +134,11 @@ export function useSessionJobs(shown: ShownJob): void {
   // React Router's key of the first entry of a document.
   const isFromServer = useLocation().key === 'default';
   const isDone = useRef(false);
+  const reload = useReload();
   useEffect(() => {
     if (!isFromServer || isDone.current) return;
     isDone.current = true;
-    if (shown.kind !== 'job' || !shown.matched) void readAnew();
+    if (shown.kind !== 'job' || !shown.matched) void reload();
     else if (shown.job.closedAt === null) rememberJobs([shown.job]);
-  }, [isFromServer, shown]);
+  }, [isFromServer, reload, shown]);
 }

@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { boolean, number, object } from 'yup';
 import { processingTexts } from '../../../content/videos/gallery-texts.js';
-import { fetchJson } from '../../../lib/api-client.js';
-import { readAnew } from '../../../lib/followed-router.js';
+import { useReload } from '../../../lib/revalidation.js';
 import { colour, radius } from '../../../theme/tokens.js';
 
 /** The progress of an enhancement run (product 5.19). When a run ends, the videos are loaded again (5.21). */
@@ -51,6 +50,7 @@ function useProcessingStatus(): VideoProgress | undefined {
   const [status, setStatus] = useState<VideoProgress>();
   const reloads = useRef(false);
   const { state } = useNavigation();
+  const reload = useReload();
 
   useEffect(() => {
     const unmounted = new AbortController();
@@ -89,12 +89,12 @@ function useProcessingStatus(): VideoProgress | undefined {
     import('../../../lib/apollo.js').then(
       ({ forgetVideos }) => {
         forgetVideos();
-        return readAnew();
+        return reload();
       },
       // Tried again when the status or the page changes.
       () => (reloads.current = true),
     );
-  }, [state, status]);
+  }, [reload, state, status]);
   return status;
 }
 
@@ -107,9 +107,10 @@ const statusSchema = object({
 /** @throws {Error} 'Failed to fetch processing status', which is not shown (product 5.20) */
 async function fetchStatus(signal: AbortSignal): Promise<VideoProgress> {
   try {
-    return statusSchema.validateSync(await fetchJson(restRoutes.videosProgress, { signal }), {
-      strict: true,
-    });
+    const response = await fetch(restRoutes.videosProgress, { credentials: 'include', signal });
+    if (!response.ok)
+      throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
+    return statusSchema.validateSync(await response.json(), { strict: true });
   } catch (cause) {
     throw new Error(processingTexts.failed, { cause });
   }

@@ -1,12 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import { gql, type TypedDocumentNode } from '@apollo/client/core';
 import { Agent } from 'undici';
-import { gatewayEndpoint, tracedAs } from '../server/gateway-questions.js';
-import { runQuery } from '../src/lib/api-client.js';
-import { setApiEndpoint } from '../src/lib/api-endpoint.js';
+import { gatewayClients, type OpenGatewayClient } from '../server/gateway-client.js';
+import { Refused } from '../src/lib/failures.js';
 
 let gateway: Server;
-let answer: { readonly status: number; readonly body: string } = { status: 200, body: '{}' };
+let open: OpenGatewayClient;
+let answer: { readonly status: number; readonly body: string; readonly version?: string } = {
+  status: 200,
+  body: '{}',
+};
 let asked: { readonly id: unknown; readonly body: string };
 const dispatcher = new Agent();
 let logged: object[] = [];
@@ -20,13 +23,18 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       asked = { id: request.headers['x-request-id'], body: Buffer.concat(chunks).toString() };
-      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+      response
+        .writeHead(answer.status, {
+          'content-type': 'application/json',
+          ...(answer.version !== undefined && { 'x-data-version': answer.version }),
+        })
+        .end(answer.body);
     });
   });
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   const address = gateway.address();
   const url = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
-  setApiEndpoint(gatewayEndpoint(url, dispatcher, { warn: (fields: object) => void logged.push(fields) }));
+  open = gatewayClients(url, dispatcher, { warn: (fields: object) => void logged.push(fields) });
 });
 afterAll(async () => {
   await dispatcher.destroy();
@@ -37,11 +45,7 @@ const question: TypedDocumentNode<object, { readonly id: string }> = gql(
   'query Q($id: ID!) { job(id: $id) { id } }',
 );
 
-const askAs = (requestId: string) => {
-  const { signal } = new AbortController();
-  tracedAs(requestId, signal);
-  return runQuery(question, { id: requestId }, signal);
-};
+const askAs = (requestId: string) => open(requestId).query(question, { id: requestId });
 
 describe('a query from the site to its gateway', () => {
   it('sends the request id of the page, and returns the data', async () => {
@@ -67,8 +71,32 @@ describe('a query from the site to its gateway', () => {
     expect(logged).toEqual([{ err: error, requestId: 'rendering-2', operation: 'Q' }]);
   });
 
-  it('logs nothing about an aborted query', async () => {
-    await expect(runQuery(question, { id: 'a' }, AbortSignal.abort())).rejects.toThrow();
+  it('is refused with what the gateway says of its arguments, which is no fault', async () => {
+    answer = {
+      status: 200,
+      body: '{"errors":[{"message":"no","extensions":{"errors":{"near":"Unknown."}}}]}',
+    };
+    const error = await askAs('rendering-3').catch((thrown: unknown) => thrown);
+    expect(error instanceof Refused && [...error.complaints]).toEqual([['near', 'Unknown.']]);
     expect(logged).toEqual([]);
+  });
+
+  it('logs nothing when it is aborted', async () => {
+    await expect(open('a').query(question, { id: 'a' }, AbortSignal.abort())).rejects.toThrow();
+    expect(logged).toEqual([]);
+  });
+
+  it('fails when the time for all queries of a request is over', async () => {
+    await expect(open('a', 0).query(question, { id: 'a' })).rejects.toThrow();
+    expect(logged).toHaveLength(1);
+  });
+
+  it('knows the oldest data version of the answers', async () => {
+    const { query, dataVersion } = open('rendering-4');
+    for (const version of ['11', '9', '10']) {
+      answer = { status: 200, body: '{"data":{"job":null}}', version };
+      await query(question, { id: 'a' });
+    }
+    expect(dataVersion()).toBe('9');
   });
 });

@@ -1,4 +1,4 @@
-import { createVersionTracker, isOlder } from './gateway-questions.js';
+import { createVersionTracker, isOlder } from './data-version.js';
 
 function after(...versions: readonly string[]): string | undefined {
   const tracker = createVersionTracker();
