@@ -1,6 +1,7 @@
 import { isAscii } from 'node:buffer';
 import { hash } from 'node:crypto';
 import { whyNoRecord } from 'db/why-no-record';
+import { ownProperty } from 'server-kit/own-property';
 import { ValidationError, type Schema } from 'yup';
 import { plainLine, shortened } from '../postings/clean-text.js';
 import { completePosting, UnusableRecord } from '../postings/complete-posting.js';
@@ -41,8 +42,7 @@ export function statedId(raw: unknown, { idField, otherIdField, readId }: IdRule
 }
 
 function fieldOf(raw: unknown, name: string): string | undefined {
-  const value: unknown =
-    typeof raw === 'object' && raw !== null && Object.hasOwn(raw, name) ? Reflect.get(raw, name) : undefined;
+  const value = ownProperty(raw, name);
   return typeof value === 'string' || typeof value === 'number' ? detached(String(value)) : undefined;
 }
 
