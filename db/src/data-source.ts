@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import 'reflect-metadata';
+import pRetry from 'p-retry';
 import { DataSource } from 'typeorm';
 import { FeedRunEntity } from './entities/feed-run.entity.js';
 import { GuideRequestEntity } from './entities/guide-request.entity.js';
@@ -105,16 +105,15 @@ export async function initializeWithin(
   seconds: number,
   onWait: (reason: string) => void,
 ): Promise<DataSource> {
-  const deadline = performance.now() + seconds * 1_000;
-  let longest = PAUSE_MILLISECONDS.first;
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await dataSource.initialize();
-    } catch (error) {
-      if (performance.now() + longest > deadline) throw error;
-      if (tries === 1) onWait(error instanceof Error ? error.message || error.name : String(error));
-      await pause(longest * (0.5 + Math.random() / 2));
-      longest = Math.min(longest * 2, PAUSE_MILLISECONDS.longest);
-    }
-  }
+  return pRetry(() => dataSource.initialize(), {
+    retries: Infinity,
+    maxRetryTime: seconds * 1_000,
+    minTimeout: PAUSE_MILLISECONDS.first,
+    maxTimeout: PAUSE_MILLISECONDS.longest,
+    randomize: true,
+    shouldRetry: ({ error, attemptNumber }) => {
+      if (attemptNumber === 1) onWait(error.message || error.name);
+      return true;
+    },
+  });
 }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import pRetry from 'p-retry';
 import { DatabaseError } from 'pg';
 import { OperatorError } from 'server-kit/operator-error';
 import { MigrationExecutor, QueryFailedError } from 'typeorm';
@@ -68,20 +68,21 @@ export async function applyWithLockTimeout(
   apply: () => Promise<unknown>,
 ): Promise<void> {
   await ask(`set lock_timeout = '${LOCKED_WITHIN_SECONDS}s'`);
-  const deadline = performance.now() + TRIED_FOR_MILLISECONDS;
-  for (let isApplied = false; !isApplied;) {
-    try {
-      await apply();
-      isApplied = true;
-    } catch (error) {
-      if (!isLocked(error)) throw error;
-      if (performance.now() > deadline)
-        throw new OperatorError(
-          'A table that has to be changed was in use for half an hour. What was applied stays, nothing is half applied: stop the workers and start it again.',
-        );
-      // Jitter, so that it does not meet a periodic transaction each time.
-      await pause(PAUSE_MILLISECONDS * (1 + Math.random() / 2));
-    }
+  try {
+    await pRetry(apply, {
+      retries: Infinity,
+      maxRetryTime: TRIED_FOR_MILLISECONDS,
+      factor: 1,
+      minTimeout: PAUSE_MILLISECONDS,
+      // So that it does not meet a periodic transaction each time.
+      randomize: true,
+      shouldRetry: ({ error }) => isLocked(error),
+    });
+  } catch (error) {
+    if (!isLocked(error)) throw error;
+    throw new OperatorError(
+      'A table that has to be changed was in use for half an hour. What was applied stays, nothing is half applied: stop the workers and start it again.',
+    );
   }
   await ask('reset lock_timeout');
 }

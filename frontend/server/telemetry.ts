@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { type HttpLogger, pinoHttp } from 'pino-http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { finalStatus, onceAnswered } from 'server-kit/http-server';
+import { ANSWER_SECONDS } from 'server-kit/metrics';
 
 /**
  * Gives each request an id, and a log line to each that is passed to the gateway. Pages and files are too many; their
@@ -48,8 +49,6 @@ export function requestIdOf({ id }: { readonly id?: unknown }): string {
 export type CacheResult = (typeof cacheResults)[number];
 const cacheResults = ['hit', 'stale', 'miss', 'busy', 'limited'] as const;
 
-const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
 /** The metrics of one running site. */
 export type SiteMetrics = ReturnType<typeof createSiteMetrics>;
 
@@ -61,7 +60,7 @@ export function createSiteMetrics() {
     name: 'http_request_duration_seconds',
     help: 'Requests by kind (page, file, media, gateway, health).',
     labelNames: ['kind', 'status'],
-    buckets: SECONDS,
+    buckets: ANSWER_SECONDS,
   });
   const answers = new Counter({
     registers,
@@ -74,7 +73,7 @@ export function createSiteMetrics() {
     name: 'page_render_duration_seconds',
     help: 'Pages rendered, by outcome.',
     labelNames: ['outcome'],
-    buckets: SECONDS,
+    buckets: ANSWER_SECONDS,
   });
   for (const result of cacheResults) answers.inc({ result }, 0);
   return {

@@ -39,9 +39,9 @@ describe('a sync whose feed comes slowly', () => {
       ).map(({ fingerprint }) => fingerprint);
     expect(await syncClinic(stack, {}, { bases })).toMatchObject({ outcome: 'good', counts: { added: 4 } });
     const before = await fingerprints();
-    // As after a release with another mapping: every detail is read again, and says what is stored.
+    // As on the next day: every detail is read again, and says what is stored.
     await stack.database.dataSource.query(
-      `update jobs set feed_fingerprint = 'read by the code before' where organization_id = $1`,
+      `update jobs set feed_fingerprint = 'read a day before' where organization_id = $1`,
       [stack.clinic],
     );
     expect(await syncClinic(stack, {}, { bases })).toMatchObject({

@@ -1,6 +1,7 @@
 import { array, boolean, mixed, number, object, string, ValidationError, type InferType } from 'yup';
 import { type Brand, isCalendarDay } from 'contract';
 import { OperatorError } from 'server-kit/operator-error';
+import { ownProperty } from 'server-kit/own-property';
 import { whyNoRecord } from '../why-no-record.js';
 import { readJsonFile, validContent } from './json-file.js';
 import { videoCategories } from './video-categories.js';
@@ -116,7 +117,6 @@ function readEntry(raw: unknown, brand: Brand): ManifestVideo {
 }
 
 function textOf(raw: unknown, name: string): string | null {
-  const value: unknown =
-    typeof raw === 'object' && raw !== null && Object.hasOwn(raw, name) ? Reflect.get(raw, name) : undefined;
+  const value = ownProperty(raw, name);
   return typeof value === 'string' ? value : null;
 }

@@ -7,6 +7,7 @@ import { pinoHttp } from 'pino-http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { TrustedProxies } from 'server-kit/clients';
 import { CALLER_LEFT, finalStatus, onceAnswered } from 'server-kit/http-server';
+import { ANSWER_SECONDS } from 'server-kit/metrics';
 import { memoizeTtl } from 'server-kit/within';
 import type { ShedReason } from '../app-error.js';
 
@@ -84,8 +85,6 @@ export interface GraphOperation {
 /** The metrics of one running gateway. */
 export type GatewayMetrics = ReturnType<typeof createGatewayMetrics>;
 
-/** From a cached answer to the longest wait of a visitor. */
-const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 
 export function createGatewayMetrics() {
@@ -112,14 +111,14 @@ export function createGatewayMetrics() {
       name: 'http_request_duration_seconds',
       help: 'Requests by route pattern, until the answer was handed to the network.',
       labelNames: ['method', 'route', 'status'],
-      buckets: SECONDS,
+      buckets: ANSWER_SECONDS,
     }),
     operations: new Histogram({
       registers,
       name: 'graphql_operation_duration_seconds',
       help: 'GraphQL operations by name; names that are not the site\'s own are "other".',
       labelNames: ['operation', 'outcome'],
-      buckets: SECONDS,
+      buckets: ANSWER_SECONDS,
     }),
     cache,
     shed,

@@ -35,12 +35,9 @@ export interface FeedRecord {
   readonly externalId: string;
   /** Rows of the feed that are this job: several where a vendor repeats a job for each of its places. */
   readonly rows: number;
-  /**
-   * Equal fingerprints, equal postings: a job whose fingerprint is known need not be opened. It covers the feed's own data and
-   * our code that reads it. Undefined when the rows contradict each other.
-   */
-  readonly fingerprint: string | undefined;
-  /** Validates and maps, which is most of the work of a sync. */
+  /** Where opening a record asks the vendor again: what its row says, hashed. A job of the same row need not be opened. */
+  readonly fingerprint?: string;
+  /** Validates and maps. */
   open(): Promise<OpenedRecord>;
 }
 

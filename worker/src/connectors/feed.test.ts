@@ -14,7 +14,6 @@ async function* endless(): AsyncGenerator<FeedItem> {
       record: {
         externalId: String(number),
         rows: 1,
-        fingerprint: 'x',
         open: () => Promise.resolve({ posting: undefined, rejections: [] }),
       },
     });

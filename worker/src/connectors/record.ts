@@ -1,8 +1,7 @@
 import { isAscii } from 'node:buffer';
 import { hash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { buildHash, contractCode } from 'db/build-hash';
 import { whyNoRecord } from 'db/why-no-record';
+import { ownProperty } from 'server-kit/own-property';
 import { ValidationError, type Schema } from 'yup';
 import { plainLine, shortened } from '../postings/clean-text.js';
 import { completePosting, UnusableRecord } from '../postings/complete-posting.js';
@@ -17,8 +16,6 @@ export interface RecordDefinition<Record> {
   readonly otherIdField?: string;
   /** Finds the id in the field, where it is only a part of it. */
   readonly readId?: (field: string) => string | undefined;
-  /** Fields that change although the job does not: they are no part of the fingerprint. */
-  readonly volatileFields?: readonly string[];
   withdrawn?(record: Record): string | undefined;
   /** Joins two records of one job. Without it a repeated id is rejected. */
   merge?(first: Record, next: Record): Record;
@@ -45,8 +42,7 @@ export function statedId(raw: unknown, { idField, otherIdField, readId }: IdRule
 }
 
 function fieldOf(raw: unknown, name: string): string | undefined {
-  const value: unknown =
-    typeof raw === 'object' && raw !== null && Object.hasOwn(raw, name) ? Reflect.get(raw, name) : undefined;
+  const value = ownProperty(raw, name);
   return typeof value === 'string' || typeof value === 'number' ? detached(String(value)) : undefined;
 }
 
@@ -67,13 +63,11 @@ export function itemOf<Record>(
       kind: 'rejected',
       rejection: { externalId: null, reason: reasonWithoutId(definition, rows[0]), withdrawn: false },
     };
-  const isOne = rows.length === 1 || definition.merge !== undefined;
   return {
     kind: 'record',
     record: {
       externalId,
       rows: rows.length,
-      fingerprint: isOne ? fingerprint(rows, definition.volatileFields ?? []) : undefined,
       open: () => Promise.resolve(openRows(definition, externalId, rows)),
     },
   };
@@ -162,24 +156,4 @@ function escaped(text: string): string {
   return encodeURIComponent(text)
     .replace(/[!~*'()]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%', '~');
-}
-
-let mapping: string | undefined;
-
-/** @returns a hash of the code that maps records: after a release every job is mapped again once */
-export function mappingHash(): string {
-  mapping ??= buildHash([
-    fileURLToPath(new URL('.', import.meta.url)),
-    fileURLToPath(new URL('../postings/', import.meta.url)),
-    contractCode,
-  ]);
-  return mapping;
-}
-
-/** @returns a hash of what the rows of a job say, volatile fields aside, and of the code that reads them */
-export function fingerprint(rows: readonly unknown[], volatileFields: readonly string[]): string {
-  const lasting = JSON.stringify(rows, (name, value: unknown) =>
-    volatileFields.includes(name) ? undefined : value,
-  );
-  return hash('sha1', `${mappingHash()}${lasting}`, 'base64url');
 }

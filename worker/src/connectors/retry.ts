@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import pRetry from 'p-retry';
 
 /** Statuses after which the same question may be answered. */
 const PASSING_STATUSES = [408, 425, 429, 500, 502, 503, 504];
 
 export interface RetryLimits {
   readonly attempts: number;
-  /** Pause before the second attempt; it doubles from there, with jitter so that many workers do not knock together. */
+  /** Least pause before the second attempt; it doubles from there, with jitter. */
   readonly firstPauseMilliseconds: number;
   /** The longest `Retry-After` we wait for; a vendor that wants more is left alone until the next sync. */
   readonly longestRetryAfterMilliseconds: number;
@@ -45,20 +46,20 @@ export async function withRetries<Result>(
   attempt: () => Promise<Result>,
   signal?: AbortSignal,
 ): Promise<Result> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!(error instanceof FailedAttempt) || !error.passing || tried >= limits.attempts) throw error;
-      const asked = error.retryAfterMilliseconds;
-      if (asked !== undefined && asked > limits.longestRetryAfterMilliseconds) throw error;
-      const own = limits.firstPauseMilliseconds * 2 ** (tried - 1) * (0.5 + Math.random());
-      // All who were asked to wait come back, but not in the same instant.
-      const wait =
-        asked === undefined ? own : Math.max(own, asked + limits.firstPauseMilliseconds * Math.random());
+  return pRetry(attempt, {
+    retries: limits.attempts - 1,
+    minTimeout: limits.firstPauseMilliseconds,
+    randomize: true,
+    signal,
+    shouldRetry: async ({ error }) => {
+      if (!(error instanceof FailedAttempt) || !error.passing) return false;
+      const { retryAfterMilliseconds: wait = 0 } = error;
+      if (wait > limits.longestRetryAfterMilliseconds) return false;
+      // p-retry adds its own pause, so that all who were asked to wait do not come back in the same instant.
       await pause(wait, undefined, signal && { signal }).catch(() => signal?.throwIfAborted());
-    }
-  }
+      return true;
+    },
+  });
 }
 
 export function isPassing(status: number): boolean {

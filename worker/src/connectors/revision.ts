@@ -1,5 +1,4 @@
 import { createHash, hash } from 'node:crypto';
-import { TemporaryFile } from '../temporary-file.js';
 import { FeedError } from './feed-error.js';
 
 /** Asks for what changes seldom only when it has changed (RFC 9110, 13.1.2). */
@@ -15,8 +14,8 @@ export const NOT_MODIFIED = 304;
 const MARK_CHARACTERS = 300;
 /** An answer without an ETag is known by its length and a hash of it. */
 const BODY_MARK = /^body (\d+) /;
-/** A longer answer is read as it comes, and its records are known by their own hashes. */
-const MOST_WITHHELD_BYTES = 64 * 1024 * 1024;
+/** As much as an answer of JSON may have. A longer answer is read as it comes, and its records are known by their own hashes. */
+const MOST_WITHHELD_BYTES = 50 * 1024 * 1024;
 
 /**
  * Asks with a revision for a feed that may have several pages. The mark of the first says nothing of the others.
@@ -57,8 +56,7 @@ export function markBody(body: Buffer, revision: Revision, place: string): void 
 }
 
 /**
- * The same for an answer that is read as it comes. One that may be the known one is written to a temporary file until that
- * is decided.
+ * The same for an answer that is read as it comes. One that may be the known one is kept in memory until that is decided.
  *
  * @throws {FeedError} as `markBody`
  */
@@ -70,23 +68,17 @@ export async function* markedBytes(
   const knownBytes = Number(BODY_MARK.exec(revision.known ?? '')?.[1] ?? 0);
   const digest = createHash('sha256');
   let length = 0;
-  let withheld = knownBytes > 0 && knownBytes <= MOST_WITHHELD_BYTES ? await TemporaryFile.open() : undefined;
-  try {
-    for await (const chunk of bytes) {
-      digest.update(chunk);
-      length += chunk.length;
-      await withheld?.append(chunk);
-      if (withheld && length > knownBytes) {
-        yield* withheld.content();
-        await withheld.close();
-        withheld = undefined;
-      } else if (!withheld) yield chunk;
-    }
-    noteOrThrow(bodyMark(length, digest.digest('base64url')), revision, place);
-    if (withheld) yield* withheld.content();
-  } finally {
-    await withheld?.close();
+  let withheld: Buffer[] | undefined = knownBytes <= MOST_WITHHELD_BYTES ? [] : undefined;
+  for await (const chunk of bytes) {
+    digest.update(chunk);
+    length += chunk.length;
+    withheld?.push(chunk);
+    if (withheld && length <= knownBytes) continue;
+    yield* withheld ?? [chunk];
+    withheld = undefined;
   }
+  noteOrThrow(bodyMark(length, digest.digest('base64url')), revision, place);
+  yield* withheld ?? [];
 }
 
 function bodyMark(length: number, digest: string): string {

@@ -26,7 +26,7 @@ export interface AppliedSync {
 }
 
 /**
- * Reads a feed into the table of the sync. Records with a known fingerprint are not mapped, which makes an unchanged sync cheap.
+ * Reads a feed into the table of the sync. Records with a known fingerprint are not opened, which would ask the vendor again.
  *
  * @throws {FeedError} when the feed cannot be read
  */

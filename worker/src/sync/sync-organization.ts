@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { composeJobId } from 'contract';
+import { buildHash, contractCode } from 'db/build-hash';
 import { OrganizationEntity } from 'db/entities/organization.entity';
 import { locksOf, withAdvisoryLock } from 'db/repositories/advisory-locks';
 import {
@@ -16,7 +18,6 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { isUnreachable } from '../connect-database.js';
 import type { FeedContext } from '../connectors/connector.js';
 import { FeedError, redactedSource, syncFailure } from '../connectors/feed-error.js';
-import { mappingHash } from '../connectors/record.js';
 import { connectorOf } from '../connectors/registry.js';
 import { NOT_MODIFIED } from '../connectors/revision.js';
 import { applyFeed, readFeedInto, type AppliedSync, type SyncRun } from './ingest-feed.js';
@@ -134,9 +135,17 @@ function keyFor(
   return key;
 }
 
-/** A revision is valid only for the same address and the same mapping code. */
+let program: string | undefined;
+
+/** The version of the program: releases do not raise that of a package. */
+function programHash(): string {
+  program ??= buildHash([fileURLToPath(new URL('..', import.meta.url)), contractCode]);
+  return program;
+}
+
+/** A revision is valid only for the same address, read by the same program. */
 function revisionOf({ vendor, sourceKind, source }: OrganizationEntity, last: string | undefined) {
-  const basis = `${hash('sha1', JSON.stringify([vendor, sourceKind, source, mappingHash()]), 'base64url')} `;
+  const basis = `${hash('sha1', JSON.stringify([vendor, sourceKind, source, programHash()]), 'base64url')} `;
   let noted: string | undefined;
   return {
     known: last?.startsWith(basis) ? last.slice(basis.length) : undefined,

@@ -58,8 +58,6 @@ export const greenhouse = defineConnector({
   records: ({ jobs }) => jobs,
   record: jobSchema,
   idField: 'id',
-  // It changes without any change of the posting (feeds.md 2.0, rule 2).
-  volatileFields: ['updated_at'],
   toDraft,
 });
 

@@ -38,8 +38,6 @@ export const indeed = defineXmlConnector({
   element: 'job',
   record: jobSchema,
   idField: 'referencenumber',
-  // They say when the job was viewed, not that it changed.
-  volatileFields: ['lastactivitydate'],
   toDraft,
 });
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Connector, FeedContext, FeedItem, FeedRecord, FeedSource } from '../connector.js';
 import { type Addressed, boardAddress } from '../document-connector.js';
 import { FeedError, readEnvelope, redactedSource } from '../feed-error.js';
@@ -54,7 +55,7 @@ function withDetail(
 ): FeedRecord {
   return {
     ...listed,
-    fingerprint: listed.fingerprint && `${listed.fingerprint}.${dayOf(listed.externalId, Date.now())}`,
+    fingerprint: `${hash('sha1', JSON.stringify(row), 'base64url')}.${dayOf(listed.externalId, Date.now())}`,
     open: async () => {
       const id = statedId(row, definition) ?? listed.externalId;
       const address = new URL(`${board.pathname}/${encodeURIComponent(id)}`, board);

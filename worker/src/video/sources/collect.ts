@@ -1,5 +1,6 @@
 import type { VideoFormat } from 'contract';
 import { whyNoRecord } from 'db/why-no-record';
+import { ownProperty } from 'server-kit/own-property';
 import { type Schema, ValidationError } from 'yup';
 import { FeedError } from '../../connectors/feed-error.js';
 import { plainLine, shortened, storable } from '../../postings/clean-text.js';
@@ -76,11 +77,7 @@ export function readRefusal<Said>(schema: Schema<Said>, body: string): Said | un
 }
 
 export function textAt(record: unknown, ...path: readonly string[]): string | undefined {
-  let value = record;
-  for (const name of path) {
-    if (typeof value !== 'object' || value === null) return undefined;
-    value = Reflect.get(value, name);
-  }
+  const value = path.reduce(ownProperty, record);
   return typeof value === 'string' ? value : undefined;
 }
 
