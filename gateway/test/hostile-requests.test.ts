@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { limits } from 'contract';
-import { answerAfterEnd, rawStatus } from 'db/testing/raw-request';
+import { rawStatus } from 'db/testing/raw-request';
 import { startTestGateway, type TestGateway } from './gateway.js';
 
 it.each([
@@ -100,18 +100,6 @@ describe('hostile requests to the gateway', () => {
   ])('answers %s with the right status', async (_, bytes, status) => {
     expect(await rawStatus(port, bytes)).toBe(status);
   });
-
-  it.each(['/healthz', '/api/jobs', '/api/jobs?q=half+closed', '/graphql?query={__typename}'])(
-    'answers %s on a half-closed connection',
-    async (target) => {
-      expect(
-        await answerAfterEnd(
-          port,
-          `GET ${target} HTTP/1.1\r\nHost: a.example\r\nApollo-Require-Preflight: 1\r\n\r\n`,
-        ),
-      ).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
-    },
-  );
 
   it('ignores prototype properties in a body', async () => {
     const body =

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { databaseState } from 'db/repositories/readiness';
 import { WAIT_MILLISECONDS } from 'server-kit/within';
+import { canOpenFile } from 'server-kit/descriptors';
 import { closeAtOnce, listen } from 'server-kit/listen';
 import express from 'express';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
@@ -38,7 +39,10 @@ export async function openOperationsServer({
   addQueueGauges(registry, queues, patienceMilliseconds);
 
   const app = express().disable('x-powered-by').disable('etag');
-  app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  app.get('/healthz', async (_request, response) => {
+    const isAlive = await canOpenFile();
+    response.status(isAlive ? 200 : 503).json({ status: isAlive ? 'ok' : 'no file can be opened' });
+  });
   app.get('/readyz', async (_request, response) => {
     const ready = (await databaseState(dataSource)) === 'ready';
     response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'not ok' });
