@@ -116,6 +116,17 @@ describe('hostile requests to the gateway', () => {
     expect(Object.prototype).not.toHaveProperty('isAdmin');
   });
 
+  it('counts refused requests, and logs them in one line', async () => {
+    const before = gateway.log.length;
+    for (let times = 0; times < 50; times += 1) await gateway.rest('/api/jobs/%ff');
+    const written = gateway.log.slice(before).join('');
+    expect(written.match(/"status":400,"times":\d+,"msg":"requests are refused"/g)?.length ?? 0).toBeLessThan(
+      2,
+    );
+    expect(written).not.toContain('request completed');
+    expect(await gateway.metrics()).toMatch(/^requests_refused_total\{status="400"\} (?:[5-9]\d|\d{3,})$/m);
+  });
+
   it('writes one log line per request, whatever it contains', async () => {
     const before = gateway.log.length;
     await gateway.rest('/api/jobs?q=%0a%7B%22level%22%3A60%2C%22msg%22%3A%22forged%22%7D%0d%0a%1b[2J', {

@@ -209,7 +209,8 @@ describe('a message from the form to the mail', () => {
           [operations.worker, 'mails_total{kind="submission",outcome="sent"}'],
           [operations.worker, 'submissions{state="delivered"}'],
         ].map(async ([url, line = '']) => {
-          const metrics = (await (await fetch(`${url}/metrics`)).text()).split('\n');
+          const headers = { authorization: `Bearer ${secrets.OPERATIONS_TOKEN}` };
+          const metrics = (await (await fetch(`${url}/metrics`, { headers })).text()).split('\n');
           return Number(
             metrics
               .find((one) => one.startsWith(line))

@@ -5,6 +5,7 @@ import { canOpenFile } from 'server-kit/descriptors';
 import { closeAtOnce, listen } from 'server-kit/listen';
 import express from 'express';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
+import { createGuessLimits, onlyAt, onlyWith } from './access.js';
 import { addQueueGauges, addStatsMetrics } from './metrics.js';
 import type { Operations } from './pages/page-router.js';
 import { operationsPages } from './pages/router.js';
@@ -16,6 +17,10 @@ export interface OperationsOptions extends Operations {
   readonly registry: Registry;
   /** OPERATIONS_TOKEN; undefined: neither board nor pages. */
   readonly token: string | undefined;
+  /** METRICS_TOKEN, of `/metrics` alone, which OPERATIONS_TOKEN opens, too; without both it is open. */
+  readonly metricsToken?: string | undefined;
+  /** OPERATIONS_NAMES. */
+  readonly names?: readonly string[];
   /** How long a scrape waits for the database and the queues. */
   readonly patienceMilliseconds?: number;
 }
@@ -30,6 +35,8 @@ export async function openOperationsServer({
   port,
   registry,
   token,
+  metricsToken,
+  names = [],
   patienceMilliseconds = WAIT_MILLISECONDS,
   ...operations
 }: OperationsOptions): Promise<{ readonly port: number; close(): Promise<void> }> {
@@ -47,10 +54,15 @@ export async function openOperationsServer({
     const ready = (await databaseState(dataSource)) === 'ready';
     response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'not ok' });
   });
+  app.use(onlyAt([host, ...names]));
+  const guesses = createGuessLimits();
+  const tokens = [token, metricsToken].filter((one) => one !== undefined);
+  if (tokens.length > 0) app.use('/metrics', onlyWith(tokens, guesses));
   app.get('/metrics', async (_request, response) => {
     response.set('Content-Type', registry.contentType).send(await registry.metrics());
   });
-  app.use(queueBoard(queues, token), operationsPages(operations, token));
+  const password = token === undefined ? undefined : onlyWith([token], guesses);
+  app.use(queueBoard(queues, password), operationsPages(operations, token, password));
 
   const server = createServer(app);
   const got = await listen(server, { host, port, setting: 'WORKER_OPERATIONS_PORT' });
