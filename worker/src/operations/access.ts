@@ -46,14 +46,21 @@ export function onlyWith(
   { ofAddress, inAll }: ReturnType<typeof createGuessLimits>,
 ): RequestHandler {
   return async ({ headers: { authorization }, socket }, response, next) => {
-    response.type('text/plain');
     const client = limitedAddress(socket.remoteAddress ?? '');
     try {
       // Counted first, so that guesses sent at once are counted too. A browser asks once without a password.
-      if (authorization !== undefined) await Promise.all([ofAddress.consume(client), inAll.consume('all')]);
+      if (authorization) {
+        await ofAddress.consume(client);
+        // After it, so that one address cannot lock out all.
+        await inAll.consume('all');
+      }
     } catch (refusal) {
       const seconds = refusal instanceof RateLimiterRes ? Math.ceil(refusal.msBeforeNext / 1_000) : 60;
-      response.status(429).set('Retry-After', String(seconds)).send('Too many wrong passwords.\n');
+      response
+        .status(429)
+        .set('Retry-After', String(seconds))
+        .type('text/plain')
+        .send('Too many wrong passwords.\n');
       return;
     }
     if (tokens.some((token) => holdsToken(authorization, token))) {
@@ -63,6 +70,7 @@ export function onlyWith(
     response
       .status(401)
       .set('WWW-Authenticate', 'Basic realm="operations", charset="UTF-8"')
+      .type('text/plain')
       .send('The password is OPERATIONS_TOKEN.\n');
   };
 }
