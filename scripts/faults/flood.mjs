@@ -96,7 +96,7 @@ const nginxSettings = (
 daemon off; pid ${folder}/pid; error_log /dev/null; worker_processes 1;
 events { worker_connections 1024; }
 http {
-  access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
+  access_log off; proxy_max_temp_file_size 0; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
   fastcgi_temp_path ${folder}/fastcgi; uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
   upstream site { server ${new URL(site).host}; keepalive 32; }
   server {
