@@ -90,9 +90,7 @@ export const limits = {
     headersOfProxies: 10,
     connections: 10_000,
     /** Of one client address that is no trusted proxy; MAX_CONNECTIONS_PER_ADDRESS changes it. */
-    connectionsPerAddress: 256,
-    /** In progress on one connection. */
-    requestsPerConnection: 32,
+    connectionsPerAddress: 64,
     /** Connections that wait to be accepted, as many as Linux allows. */
     backlog: 4_096,
     /**

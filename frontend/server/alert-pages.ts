@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { type Dispatcher, request as send } from 'undici';
 import { array, boolean, object, string, type InferType } from 'yup';
 import { type About, sendPlainPage, sendRefusal, sendText } from './error-page.js';
-import { forwardedHeaders } from './gateway-proxy.js';
+import { ANSWER_BEGINS_WITHIN_MILLISECONDS, forwardedHeaders } from './gateway-proxy.js';
 import { plainPageTexts, type PlainPageTexts } from './plain-page-texts.js';
 
 const answerSchema = object({
@@ -27,8 +27,6 @@ interface AlertPagesOptions {
   readonly about: (request: Request) => About;
   readonly log: Pick<Logger, 'warn'>;
 }
-
-const PATIENCE_MILLISECONDS = 10_000;
 
 const purposes = {
   [alertPaths.confirm]: 'confirm',
@@ -65,7 +63,7 @@ export function alertPages({ gatewayUrl, dispatcher, about, log }: AlertPagesOpt
         method: 'POST',
         headers: { ...forwardedHeaders(request), 'content-type': 'application/json' },
         body: JSON.stringify(question),
-        signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
+        signal: AbortSignal.timeout(ANSWER_BEGINS_WITHIN_MILLISECONDS),
       });
       const said: unknown = await body.json();
       status = statusCode;

@@ -12,6 +12,8 @@ import {
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { clientOf, trustedProxies } from 'server-kit/clients';
+import { canOpenFile } from 'server-kit/descriptors';
+import { countRefused } from 'server-kit/refused-requests';
 import { throttledWarning } from 'server-kit/throttled-log';
 import type { Dispatcher } from 'undici';
 import { retiredAddress } from '../src/content/redirects.js';
@@ -47,7 +49,7 @@ interface AppOptions {
   readonly points: PagePoints | undefined;
   /** Of the site's own requests to the gateway. */
   readonly dispatcher: Dispatcher;
-  readonly metrics: Pick<SiteMetrics, 'answered' | 'observe'>;
+  readonly metrics: Pick<SiteMetrics, 'answered' | 'observe' | 'registry'>;
   /** Whether it is ready: `ok`, or what is missing. */
   readonly state: () => Promise<string>;
 }
@@ -74,7 +76,7 @@ export function createApp(options: AppOptions): RequestListener {
   app.disable('x-powered-by').disable('etag').enable('case sensitive routing').enable('strict routing');
   app.set('query parser', false).set('trust proxy', trustedProxies(environment.trustProxy, 1));
 
-  app.use(requestLog(log));
+  app.use(requestLog(log, countRefused(metrics.registry, log)));
   app.use((_request, response, next) => {
     response.set({ ...headers, 'Content-Security-Policy': inertPolicy });
     next();
@@ -86,7 +88,10 @@ export function createApp(options: AppOptions): RequestListener {
     else sendUnreadable(response, fault, about(request));
   });
 
-  app.get('/healthz', (_request, response) => sendText(response, 200, 'ok'));
+  app.get('/healthz', async (_request, response) => {
+    if (await canOpenFile()) sendText(response, 200, 'ok');
+    else sendText(response, 503, 'no file can be opened');
+  });
   app.get('/readyz', async (_request, response) => {
     const state = await options.state();
     sendText(response, state === 'ok' ? 200 : 503, state);

@@ -28,8 +28,10 @@ const HOP_BY_HOP = [
   'transfer-encoding',
   'upgrade',
 ];
-/** Without a byte from the gateway. */
+/** Without a byte from the gateway, once it answers. */
 const TIMEOUT_MILLISECONDS = 30_000;
+/** Until the gateway begins its answer: more than a statement of its database may take. */
+export const ANSWER_BEGINS_WITHIN_MILLISECONDS = 8_000;
 /** More than the gateway accepts at once. */
 const FORMS_UNDER_WAY = 512;
 
@@ -51,6 +53,15 @@ export function gatewayProxy(gatewayUrl: string): { readonly handler: RequestHan
   const forms = laneOf(FORMS_UNDER_WAY);
   const shares = new ConcurrencyLimit(limits.http.passing);
   const proxy = createProxyServer();
+  // Not a timeout of the socket: there is none yet while a connection is made.
+  proxy.on('proxyReq', (passed) => {
+    const timer = setTimeout(
+      () => passed.destroy(new Error('The gateway does not answer.')),
+      ANSWER_BEGINS_WITHIN_MILLISECONDS,
+    );
+    const end = () => clearTimeout(timer);
+    passed.once('response', end).once('close', end);
+  });
   proxy.on('proxyRes', (answer, _request, response) => {
     for (const name of HOP_BY_HOP) delete answer.headers[name];
     answer.headers.connection = response.hasHeader('connection')

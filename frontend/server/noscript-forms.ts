@@ -19,7 +19,12 @@ import { filmTipsPage } from '../src/content/videos/film-production-tips.js';
 import { fieldErrorsOf, secondsToRetryAfter, trapHeader } from '../src/components/form/send-form.js';
 import { guideDelivery, sentAsDownload } from '../src/lib/guide-answer.js';
 import { type PostedForm, sentParameter } from '../src/lib/posted-form.js';
-import { forwardedHeaders, RefusedBodyError, type RequestBodies } from './gateway-proxy.js';
+import {
+  ANSWER_BEGINS_WITHIN_MILLISECONDS,
+  forwardedHeaders,
+  RefusedBodyError,
+  type RequestBodies,
+} from './gateway-proxy.js';
 import { requestIdOf } from './telemetry.js';
 
 /** A form that browsers without scripts post to the address of its page. */
@@ -113,9 +118,6 @@ const BYTES_PER_CHARACTER = 9;
 /** The longest valid message, and room for the other fields. */
 const LONGEST_BODY = BYTES_PER_CHARACTER * limits.contact.messageMax + 16 * 1024;
 
-/** The visitor sees nothing meanwhile. */
-const PATIENCE_MILLISECONDS = 15_000;
-
 /**
  * Passes a posted form on to the gateway, once: a message may have arrived although its answer did not.
  *
@@ -143,7 +145,7 @@ export async function postForm(
         ...trapHeader(trap),
       },
       body: JSON.stringify({ ...values, ...form.also }),
-      signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
+      signal: AbortSignal.timeout(ANSWER_BEGINS_WITHIN_MILLISECONDS),
     });
     // Stored now, even if the rest of the answer is lost.
     const isTaken = statusCode >= 200 && statusCode < 300;

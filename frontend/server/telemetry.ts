@@ -6,12 +6,16 @@ import { type HttpLogger, pinoHttp } from 'pino-http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { finalStatus, onceAnswered } from 'server-kit/http-server';
 import { ANSWER_SECONDS } from 'server-kit/metrics';
+import type { CountRefused } from 'server-kit/refused-requests';
 
 /**
- * Gives each request an id, and a log line to each that is passed to the gateway. Pages and files are too many; their
+ * Gives each request an id, and a log line to each that is passed to the gateway and not refused. Pages and files are too many; their
  * failures are logged where they occur.
  */
-export function requestLog(logger: Logger): HttpLogger<IncomingMessage, ServerResponse> {
+export function requestLog(
+  logger: Logger,
+  isRefused: CountRefused,
+): HttpLogger<IncomingMessage, ServerResponse> {
   const line = (
     request: IncomingMessage,
     response: ServerResponse,
@@ -28,7 +32,11 @@ export function requestLog(logger: Logger): HttpLogger<IncomingMessage, ServerRe
     genReqId: () => randomUUID(),
     quietReqLogger: true,
     quietResLogger: true,
-    customLogLevel: ({ url = '/' }) => (gatewayPaths.test(url.split('?')[0] ?? '/') ? 'info' : 'silent'),
+    customLogLevel: (request, response) => {
+      const { url = '/' } = request;
+      if (isRefused(request, url, response.statusCode)) return 'silent';
+      return gatewayPaths.test(url.split('?')[0] ?? '/') ? 'info' : 'silent';
+    },
     customSuccessMessage: () => 'passed on',
     customErrorMessage: () => 'passed on',
     customSuccessObject: line,

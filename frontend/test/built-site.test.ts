@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
+import { Agent, request } from 'undici';
 import { startGatewayDouble } from './gateway-double.js';
 import { said } from './said.js';
 
@@ -16,7 +17,11 @@ const main = join(__dirname, '../dist/server/main.js');
  */
 const faults = `
 import { subscribe } from 'node:diagnostics_channel';
+import { closeSync, openSync } from 'node:fs';
+const held = [];
 const plant = {
+  descriptors: () => { try { for (;;) held.push(openSync('/dev/null')); } catch {} },
+  released: () => held.splice(0).forEach(closeSync),
   listener: (planted, request) => Object.defineProperty(request, 'headersDistinct', { get: planted }),
   promise: (planted, request, response) => { const { writeHead } = response; response.writeHead = () => { response.writeHead = writeHead; planted(); }; },
   unhandled: async (planted) => planted(),
@@ -154,27 +159,42 @@ describe('the built site', () => {
     });
   }, 60_000);
 
+  it('is unhealthy while it can open no file', async () => {
+    await withSite(faults, async (site, url) => {
+      site.stdout.resume();
+      // One connection: no other could be accepted.
+      const dispatcher = new Agent({ connections: 1 });
+      const health = async (plant: string) => {
+        const options = { dispatcher, headers: { 'x-plant': plant } };
+        const { statusCode, body } = await request(`${url}/healthz`, options);
+        return [statusCode, await body.text()];
+      };
+      expect(await health('')).toEqual([200, 'ok']);
+      expect(await health('descriptors')).toEqual([503, 'no file can be opened']);
+      expect(await health('released')).toEqual([200, 'ok']);
+      await dispatcher.destroy();
+    });
+  }, 60_000);
+
   it('logs no warning for many requests on one connection', async () => {
     await withSite('', async (site, url) => {
       const output = text(site.stdout);
-      const port = Number(new URL(url).port);
-      const post = (path: string, type: string, body: string) =>
-        `POST ${path} HTTP/1.1\r\nHost: site.example\r\nOrigin: https://site.example\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
-      const requests = [
-        post('/api/contact', 'application/json', '{"name":"Jo"}'),
-        post('/graphql', 'application/json', '{}'),
-        post('/contact', 'application/x-www-form-urlencoded', 'name=Jo'),
-        ...['/api/jobs', '/careers', '/favicon.svg', '/media/videos/none.mp4', '/nowhere'].map(
-          (path) => `GET ${path} HTTP/1.1\r\nHost: site.example\r\n\r\n`,
-        ),
-      ];
-      // As many as are always taken over one connection.
-      for (const request of requests) {
-        const last = request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
-        expect((await answerTo(port, request.repeat(19) + last)).match(/HTTP\/1\.1 \d{3} /g)).toHaveLength(
-          20,
-        );
-      }
+      const dispatcher = new Agent({ connections: 1 });
+      const ask = async (path: string, type?: string, body?: string) => {
+        for (let times = 0; times < 20; times += 1) {
+          const answer = await request(`${url}${path}`, {
+            dispatcher,
+            ...(body !== undefined && { method: 'POST', body, headers: { 'content-type': type } }),
+          });
+          await answer.body.dump();
+        }
+      };
+      await ask('/api/contact', 'application/json', '{"name":"Jo"}');
+      await ask('/graphql', 'application/json', '{}');
+      await ask('/contact', 'application/x-www-form-urlencoded', 'name=Jo');
+      for (const path of ['/api/jobs', '/careers', '/favicon.svg', '/media/videos/none.mp4', '/nowhere'])
+        await ask(path);
+      await dispatcher.destroy();
       const ended = once(site, 'exit');
       site.kill('SIGTERM');
       await ended;

@@ -136,6 +136,21 @@ describe('while the gateway is away', () => {
     expect(text).toMatch(/<a [^>]*href="\/careers"[^>]*>Back to Job Listings/);
   });
 
+  it.each([
+    ['GET', '/api/jobs', 'application/json'],
+    ['POST', '/api/contact', 'application/json'],
+    ['POST', '/contact', 'application/x-www-form-urlencoded'],
+  ])('%s %s is answered 503 with Retry-After within seconds while it hangs', async (method, path, type) => {
+    gateway.hangs = true;
+    const { status, headers } = await fetch(`http://127.0.0.1:${site.port}${path}`, {
+      method,
+      ...(method === 'POST' && { body: 'name=Jo', headers: { 'content-type': type } }),
+      // More than the 10 s that visitors wait at most, for a busy machine; less than a socket's timeout.
+      signal: AbortSignal.timeout(14_000),
+    });
+    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+  });
+
   it('consecutive job pages show it at once when the gateway hangs', async () => {
     await site.stop();
     site = await startSiteUnderTest(

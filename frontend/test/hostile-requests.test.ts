@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { limits } from 'contract';
-import { answerAfterEnd, rawStatus } from 'db/testing/raw-request';
+import { rawStatus } from 'db/testing/raw-request';
 import { startGatewayDouble, type GatewayDouble } from './gateway-double.js';
 import { startSiteUnderTest, type SiteUnderTest } from './site-under-test.js';
 
@@ -126,21 +126,6 @@ describe('hostile requests to the site', () => {
       expect(site.log.filter((line) => line.includes('"level":50'))).toEqual([]);
     },
   );
-
-  it.each(['/healthz', '/careers', '/careers?q=half+closed', '/favicon.svg', '/api/organizations'])(
-    'answers %s on a half-closed connection',
-    async (target) => {
-      expect(await answerAfterEnd(site.port, get(target))).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*\r\n\r\n./);
-    },
-  );
-
-  it('answers each of several requests on a half-closed connection', async () => {
-    const answers = await answerAfterEnd(
-      site.port,
-      ['/api/organizations', '/healthz', '/careers?q=several'].map((target) => get(target)).join(''),
-    );
-    expect(answers.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(3);
-  });
 
   it.each([
     ['99 more headers than it needs', 99],

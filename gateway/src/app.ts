@@ -3,6 +3,7 @@ import { limits, refusedRequest } from 'contract';
 import express, { type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { TrustedProxies } from 'server-kit/clients';
+import { countRefused } from 'server-kit/refused-requests';
 import { AppError } from './app-error.js';
 import { graphqlErrorFormat } from './graphql/graphql-errors.js';
 import { createGraphql } from './graphql/graphql-handler.js';
@@ -61,7 +62,7 @@ export async function createApp(options: AppOptions) {
   app.disable('x-powered-by');
   // The response cache and streamed texts have their own.
   app.disable('etag');
-  app.use(requestLog(log, trust), requestMetrics(metrics));
+  app.use(requestLog(log, trust, countRefused(metrics.registry, log)), requestMetrics(metrics));
   app.use(securityHeaders(siteUrl), permissionsPolicy, refuseMalformed);
   app.use(healthRoutes({ database: options.reserved, isLeaving: options.isLeaving, dataVersion }));
   app.use(watchProxyHops(log), reads.everyAnswer, compression());

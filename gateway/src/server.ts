@@ -23,8 +23,6 @@ const RESERVED_POOL_SIZE = 3;
 /** The database ends a statement after this time, the driver gives up a little later. */
 const STATEMENT_SECONDS = 5;
 const QUERY_MILLISECONDS = STATEMENT_SECONDS * 1_000 + 500;
-/** Shorter than a statement may take: a client that has left looks the same, and its share of the work must be free soon. */
-const HALF_CLOSED_MILLISECONDS = 1_000;
 
 /** What one process accepts. */
 export interface Capacity {
@@ -126,7 +124,6 @@ export async function startGateway(
     settings: 'GATEWAY',
     bounds: {
       headers: limits.http.headers + limits.http.headersOfProxies,
-      halfClosedMilliseconds: HALF_CLOSED_MILLISECONDS,
       isTrustedProxy: (address) => trust(address, 0),
     },
     registry: metrics.registry,

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { connect } from 'node:net';
+import { existsSync, readdirSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { submissionHeaders } from 'contract';
@@ -95,11 +95,54 @@ afterAll(async () => {
   await database.drop();
 });
 
+const firstOf = (folder: string, address: string) =>
+  `${address}/${readdirSync(join(root, folder)).find((name) => !/\.(?:br|gz)$/.test(name)) ?? ''}`;
+const client = 'frontend/dist/client';
+const kindsOfFile = {
+  site: () => [
+    '/favicon.ico',
+    firstOf(`${client}/assets`, '/assets'),
+    firstOf(`${client}/pictures`, '/pictures'),
+    firstOf(`${client}/media/videos`, '/media/videos'),
+  ],
+  gateway: () => [firstOf('gateway/dist/playground/assets', '/graphql/assets')],
+};
+const leaving: Readonly<Record<string, (socket: Socket) => unknown>> = {
+  FIN: (socket) => socket.destroySoon(),
+  RST: (socket) => socket.resetAndDestroy(),
+  'half-closed': (socket) => socket.end(),
+};
+
 describe.each([
   ['site', () => site, '/'],
   ['gateway', () => gateway, '/api/jobs'],
 ] as const)('the %s as it is built', (name, address, path) => {
   const portOf = () => Number(new URL(address()).port);
+  const child = () => children[name === 'gateway' ? 0 : 2];
+
+  it.each(Object.keys(leaving))(
+    'has no file open once its connections are gone (%s)',
+    async (how) => {
+      const open = () => readdirSync(`/proc/${child()?.pid ?? ''}/fd`).length;
+      const before = open();
+      for (const file of kindsOfFile[name]())
+        for (const sent of [1, 10, 40])
+          await Promise.all(
+            Array.from({ length: 100 }, async () => {
+              const socket = connect({ port: portOf(), host: '127.0.0.1', allowHalfOpen: true });
+              socket.on('error', () => undefined).resume();
+              const closed = new Promise((resolve) => socket.once('close', resolve));
+              await new Promise<void>((resolve) =>
+                socket.write(`GET ${file} HTTP/1.1\r\nHost: a.example\r\n\r\n`.repeat(sent), () => resolve()),
+              );
+              leaving[how]?.(socket);
+              await closed;
+            }),
+          );
+      await eventually(() => Promise.resolve(open() <= before));
+    },
+    120_000,
+  );
 
   it('closes connections that pipeline endless requests and read nothing, and serves others', async () => {
     const refused = async () =>
@@ -166,7 +209,8 @@ describe('a message from the form to the mail', () => {
           [operations.worker, 'mails_total{kind="submission",outcome="sent"}'],
           [operations.worker, 'submissions{state="delivered"}'],
         ].map(async ([url, line = '']) => {
-          const metrics = (await (await fetch(`${url}/metrics`)).text()).split('\n');
+          const headers = { authorization: `Bearer ${secrets.OPERATIONS_TOKEN}` };
+          const metrics = (await (await fetch(`${url}/metrics`, { headers })).text()).split('\n');
           return Number(
             metrics
               .find((one) => one.startsWith(line))

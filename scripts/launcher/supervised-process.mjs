@@ -129,7 +129,7 @@ export class SupervisedProcess {
 }
 
 /**
- * A log that does not fill the disk: a long one becomes `<path>.old`, in place of the one before. A line that cannot be
+ * A log that its owner and group alone may read, and that does not fill the disk: a long one becomes `<path>.old`, in place of the one before. A line that cannot be
  * written (full disk) is lost, later ones are not.
  *
  * @param {string} path
@@ -141,7 +141,7 @@ export function logWriter(path, limit = LOG_BYTES) {
   return (line) => {
     try {
       if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > limit) renameSync(path, `${path}.old`);
-      appendFileSync(path, `${start}${line}\n`);
+      appendFileSync(path, `${start}${line}\n`, { mode: 0o640 });
       start = '';
     } catch {
       // The process it belongs to must go on. A part of the line may have been written.

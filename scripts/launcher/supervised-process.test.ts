@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -73,7 +73,9 @@ describe('the log of a process that runs for months', () => {
   }
 
   it('is kept to its last two parts, and no line of them is lost', () => {
-    const [before = '', now = ''] = kept(join(folder, 'long.log'), 2_000);
+    const path = join(folder, 'long.log');
+    const [before = '', now = ''] = kept(path, 2_000);
+    for (const file of [path, `${path}.old`]) expect(statSync(file).mode & 0o777).toBe(0o640);
     expect(Math.max(before.length, now.length)).toBeLessThan(1_020);
     const numbers = `${before}${now}`
       .trim()

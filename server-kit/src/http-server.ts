@@ -12,7 +12,7 @@ import { ConcurrencyLimit, limitedAddress } from './clients.js';
 /** Middleware, log and streams each add listeners to an answer; Node's default is to warn of a leak at the eleventh. */
 const LISTENERS_PER_RESPONSE = 40;
 
-/** Why a connection is closed: all are in use, its client address has too many, or it has too many requests in progress. */
+/** Why a connection is closed: all are in use, its client address has too many, or it sent a request before the answer to its last. */
 export type ConnectionRefusal = (typeof connectionRefusals)[number];
 export const connectionRefusals = ['connections', 'address', 'requests'] as const;
 
@@ -21,50 +21,31 @@ export interface HttpServerLimits extends Pick<ServerOptions, keyof typeof limit
   /** Headers of one request; a request with more is refused with 431. */
   readonly headers: number;
   readonly connections: number;
-  /** Requests in progress on one connection (pipelining); a connection with more is closed. */
-  readonly requestsPerConnection: number;
   /** Connections of one client address; 0: any number. */
   readonly connectionsPerAddress: number;
-  /** Time without a byte sent after which a client that closed its half of the connection counts as gone. */
-  readonly halfClosedMilliseconds: number;
   /** Whether a peer is a trusted proxy, whose connections are those of many clients. */
   readonly isTrustedProxy: (address: string) => boolean;
   readonly onRefused: (reason: ConnectionRefusal) => void;
 }
 
-const { server, headers, connections, requestsPerConnection, connectionsPerAddress } = limits.http;
+const { server, headers, connections, connectionsPerAddress } = limits.http;
 const usual: HttpServerLimits = {
   ...server,
   headers,
   connections,
-  requestsPerConnection,
   connectionsPerAddress,
-  // Longer than a page takes to render.
-  halfClosedMilliseconds: 15_000,
   isTrustedProxy: () => false,
   onRefused: () => undefined,
 };
-
-interface Connection {
-  /** Those that have not been handed to the network. */
-  readonly answers: Set<ServerResponse>;
-  /** `socket.bytesRead` when the last answer was over; 0 before the first. */
-  bytesRead: number;
-  refused: boolean;
-}
 
 /**
  * A server of `node:http` with bounds. Node itself answers 408 to a request that arrives too slowly, 431 to headers beyond
  * their size, and 400 to what is not HTTP.
  */
 export class HttpServer extends Server {
-  /**
-   * A client that closes its half of the connection after its request may still wait for the answer (RFC 9112 section 9.6).
-   * By default Node closes the other half at once. A public property of its servers, which its documentation does not mention.
-   */
-  readonly httpAllowHalfOpen = true;
   readonly #limits: HttpServerLimits;
-  readonly #connections = new Map<Socket, Connection>();
+  /** All connections, each with whether it waits for an answer. */
+  readonly #connections = new Map<Socket, boolean>();
   readonly #ofAddress: ConcurrencyLimit;
 
   constructor(listener: RequestListener, chosen: Partial<HttpServerLimits> = {}) {
@@ -88,7 +69,7 @@ export class HttpServer extends Server {
   }
 
   #accept(socket: Socket): void {
-    const { isTrustedProxy, onRefused, halfClosedMilliseconds } = this.#limits;
+    const { isTrustedProxy, onRefused } = this.#limits;
     const { remoteAddress } = socket;
     // Undefined for a connection that was reset before it was accepted.
     if (remoteAddress !== undefined && !isTrustedProxy(remoteAddress)) {
@@ -99,56 +80,39 @@ export class HttpServer extends Server {
       }
       socket.once('close', end);
     }
-    const answers = new Set<ServerResponse>();
-    this.#connections.set(socket, { answers, bytesRead: 0, refused: false });
-    socket.once('close', () => {
-      this.#connections.delete(socket);
-      // Before Node 24 an answer that waits behind another one (pipelining) gets no `close` event from Node. One tick later
-      // Node 24 has emitted it.
-      process.nextTick(() => {
-        for (const answer of answers)
-          if (answer.socket === null && !answer.writableFinished) answer.destroy().emit('close');
-      });
-    });
-    socket.once('end', () => {
-      let sent = socket.bytesWritten;
-      const looking = setInterval(() => {
-        const before = sent;
-        sent = socket.bytesWritten;
-        if (sent === before && socket.writableLength === 0) socket.destroy();
-      }, halfClosedMilliseconds);
-      socket.once('close', () => clearInterval(looking));
-    });
+    this.#connections.set(socket, false);
+    socket.once('close', () => this.#connections.delete(socket));
   }
 
-  /** @returns whether a request may be answered; otherwise it is refused and its connection closed */
+  /**
+   * Browsers and proxies do not pipeline. Node gives an answer behind another one no socket, and no `close` event when the
+   * connection ends: what was opened for it would stay open.
+   *
+   * @returns whether a request may be answered; otherwise it is refused and its connection closed
+   */
   #admit({ socket, rawHeaders }: IncomingMessage, response: ServerResponse): boolean {
-    const connection = this.#connections.get(socket);
     // Node emits the remaining requests of a chunk even when the socket was destroyed at an earlier one.
-    if (!connection || connection.refused || socket.destroyed) return false;
-    const { answers } = connection;
-    if (answers.size === this.#limits.requestsPerConnection) {
+    if (socket.destroyed) return false;
+    if (this.#connections.get(socket) !== false) {
       socket.destroy();
       this.#limits.onRefused('requests');
       return false;
     }
-    answers.add(response);
+    this.#connections.set(socket, true);
     response.setMaxListeners(LISTENERS_PER_RESPONSE);
     response.once('close', () => {
-      answers.delete(response);
-      connection.bytesRead = socket.bytesRead;
+      // Not writable after an answer that ends the connection: a request behind it is refused, too.
+      if (socket.writable) this.#connections.set(socket, false);
     });
     // Names and values alternate.
     if (rawHeaders.length / 2 <= this.#limits.headers) return true;
-    connection.refused = true;
     response.writeHead(431, { Connection: 'close', 'Content-Length': '0' }).end();
     return false;
   }
 
-  /** Node's own also closes connections whose answer was ended but is not sent yet, and calls this when it closes. */
+  /** Node's own leaves those that have sent nothing, and closes those whose answer was ended but is not sent yet. */
   override closeIdleConnections(): void {
-    for (const [socket, { answers, bytesRead }] of this.#connections)
-      if (answers.size === 0 && socket.bytesRead === bytesRead) socket.destroy();
+    for (const [socket, waits] of this.#connections) if (!waits) socket.destroy();
   }
 }
 

@@ -32,6 +32,8 @@ const mailbox = () =>
     (value) => value === undefined || isEmailAddress(value),
   );
 
+const token = () => text().min(16, '${path} must have 16 characters or more');
+
 const schema = object({
   /** Not needed by `ops feeds try`. */
   DATABASE_URL: shared.DATABASE_URL,
@@ -88,7 +90,13 @@ const schema = object({
   WORKER_OPERATIONS_PORT: shared.WORKER_OPERATIONS_PORT,
   OPERATIONS_HOST: shared.OPERATIONS_HOST,
   /** Unset: neither pages for staff nor the board of the queues. */
-  OPERATIONS_TOKEN: text().min(16, '${path} must have 16 characters or more'),
+  OPERATIONS_TOKEN: token(),
+  METRICS_TOKEN: token(),
+  /** Host names under which the operations port is reached, besides those of this machine. */
+  OPERATIONS_NAMES: text().matches(
+    /^[a-z0-9.-]+(?: *, *[a-z0-9.-]+)*$/i,
+    '${path} must be host names separated by commas, like worker, staff.company.example',
+  ),
 });
 
 /** @throws {OperatorError} naming the variable whose value is bad */
@@ -140,6 +148,8 @@ export function readSettings(
       operationsPort: read.WORKER_OPERATIONS_PORT,
       operationsHost: read.OPERATIONS_HOST,
       operationsToken: read.OPERATIONS_TOKEN,
+      metricsToken: read.METRICS_TOKEN,
+      operationsNames: read.OPERATIONS_NAMES?.toLowerCase().split(/ *, */) ?? [],
       brand,
     });
   });

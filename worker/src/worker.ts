@@ -110,6 +110,8 @@ export async function startWorker(settings: Settings, log: Logger): Promise<() =
           host: settings.operationsHost,
           port: settings.operationsPort,
           token: settings.operationsToken,
+          metricsToken: settings.metricsToken,
+          names: settings.operationsNames,
           registry: metrics.registry,
           dataSource,
           queues,

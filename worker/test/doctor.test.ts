@@ -53,7 +53,7 @@ beforeEach(async () => {
     GATEWAY_PORT: String(await freePort()),
     SITE_URL: 'https://www.company.test',
     RETENTION_DAYS: '365',
-    TRUST_PROXY: '1',
+    TRUST_PROXY: '2',
     ...Object.fromEntries(
       ['EMAIL', 'PHONE', 'STREET_ADDRESS', 'PARTNER_LARGE_NAME', 'PARTNER_SMALL_NAME'].map((name) => [
         `BRAND_${name}`,
@@ -166,6 +166,16 @@ describe('ops doctor', () => {
     expect(lines).not.toContain('hunter2');
     // Of a Redis that is away one sentence is enough.
     expect(lines.match(/^\w+ +queue .*/gm)).toHaveLength(1);
+  });
+
+  it.each([
+    [{ SITE_BIND: '0.0.0.0' }, 'visitors can reach the site without a proxy, at 0.0.0.0'],
+    [{ SITE_HOST: '203.0.113.7' }, 'visitors can reach the site without a proxy, at 203.0.113.7'],
+    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY counts 1 proxies in front of the gateway'],
+  ])('fails in production where visitors reach the site directly: %j', async (settings, text) => {
+    Object.assign(process.env, settings);
+    const { lines, status } = await doctor('--production');
+    expect([status, lines]).toEqual([1, expect.stringMatching(new RegExp(`^fail  settings +${text}`, 'm'))]);
   });
 
   it('reports whether the lead webhook is reachable, without sending a lead', async () => {

@@ -2,7 +2,9 @@ import { addOutboxEvent } from 'db/repositories/outbox';
 import { saveVideoAccounts } from 'db/repositories/video-accounts';
 import { jobExists, organizationExists, submissionExists } from 'db/testing/factories';
 import { pino } from 'pino';
-import { openOperationsServer } from '../src/operations/operations-server.js';
+import { request } from 'undici';
+import { wrongPasswords } from '../src/operations/access.js';
+import { openOperationsServer, type OperationsOptions } from '../src/operations/operations-server.js';
 import { createWorkerMetrics } from '../src/operations/metrics.js';
 import { deliverSubmissionWork } from '../src/jobs/definitions.js';
 import { openQueues } from '../src/jobs/queues.js';
@@ -21,7 +23,7 @@ let operations: { readonly port: number; close(): Promise<void> };
 // A busy machine of tests is late with answers a stack has at once; what is tested is what they say.
 const open = async (
   given: string | undefined,
-  { patienceMilliseconds = 20_000, queues = stack.queues } = {},
+  { patienceMilliseconds = 20_000, queues = stack.queues, ...more }: Partial<OperationsOptions> = {},
 ) =>
   openOperationsServer({
     host: '127.0.0.1',
@@ -36,6 +38,7 @@ const open = async (
     log: pino({ level: 'silent' }),
     token: given,
     patienceMilliseconds,
+    ...more,
   });
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${operations.port}${path}`, init);
@@ -168,6 +171,34 @@ describe.each(backends)("the worker's operations port with the queue on %s", (_,
         }),
       ]) as unknown,
     });
+  });
+
+  it('answers under its own names only', async () => {
+    operations = await open(undefined, { names: ['worker'] });
+    const under = async (host: string, path = '/metrics') =>
+      (await request(`http://127.0.0.1:${operations.port}${path}`, { headers: { host } })).statusCode;
+    expect(await under('evil.example:4001')).toBe(421);
+    expect(await under('evil.example', '/operations')).toBe(421);
+    expect(await under('evil.example', '/healthz')).toBe(200);
+    for (const host of ['worker:4001', 'localhost', '127.0.0.1:4001', '[::1]:4001'])
+      expect([host, await under(host)]).toEqual([host, 200]);
+  });
+
+  it('slows down who guesses the password, also for /metrics', async () => {
+    operations = await open(token, { metricsToken: 'prometheus-knows-this' });
+    const metricsBy = (password: string) =>
+      ask('/metrics', { headers: { authorization: `Bearer ${password}` } });
+    expect((await ask('/metrics')).status).toBe(401);
+    for (const right of [token, 'prometheus-knows-this']) expect((await metricsBy(right)).status).toBe(200);
+    expect(
+      (await ask('/queues/', { headers: { authorization: 'Bearer prometheus-knows-this' } })).status,
+    ).toBe(401);
+    const guesses = await Promise.all(Array.from({ length: 30 }, () => metricsBy('a wrong one')));
+    const statuses = guesses.map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([401, 429]));
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(wrongPasswords.ofAddress);
+    const late = await metricsBy(token);
+    expect([late.status, Number(late.headers.get('retry-after')) > 0]).toEqual([429, true]);
   });
 
   it('shows a reopened queue on the board', async () => {

@@ -21,19 +21,6 @@ export async function rawStatus(port: number, bytes: string): Promise<number> {
 }
 
 /**
- * Sends bytes and closes this half of the connection.
- *
- * @returns the whole answer
- */
-export async function answerAfterEnd(port: number, bytes: string): Promise<string> {
-  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
-  socket.end(bytes);
-  let answer = '';
-  for await (const chunk of socket) answer += String(chunk);
-  return answer;
-}
-
-/**
  * Opens a connection that sends its bytes one by one and never ends.
  *
  * @returns the answer before it was closed, and after how many milliseconds

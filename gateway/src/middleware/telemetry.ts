@@ -8,6 +8,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { TrustedProxies } from 'server-kit/clients';
 import { CALLER_LEFT, finalStatus, onceAnswered } from 'server-kit/http-server';
 import { ANSWER_SECONDS } from 'server-kit/metrics';
+import type { CountRefused } from 'server-kit/refused-requests';
 import { memoizeTtl } from 'server-kit/within';
 import type { ShedReason } from '../app-error.js';
 
@@ -31,10 +32,10 @@ export function requestIdFor(headers: IncomingHttpHeaders): string {
 }
 
 /**
- * Gives every request an id and one log line: method, path, status, time, id. Bodies, headers and values of the query are
+ * Gives every request an id, and one log line to each that is not refused: method, path, status, time, id. Bodies, headers and values of the query are
  * personal data and not logged.
  */
-export function requestLog(log: Logger, trust: TrustedProxies): RequestHandler {
+export function requestLog(log: Logger, trust: TrustedProxies, isRefused: CountRefused): RequestHandler {
   return pinoHttp<Request>({
     logger: log,
     genReqId: (request, response) => {
@@ -50,7 +51,8 @@ export function requestLog(log: Logger, trust: TrustedProxies): RequestHandler {
       req: ({ method, originalUrl }: Request) => ({ method, url: loggedTarget(originalUrl) }),
       res: (response: ServerResponse) => ({ statusCode: statusOf(response) }),
     },
-    customLogLevel: levelOf,
+    customLogLevel: (request, response) =>
+      isRefused(request, request.originalUrl, response.statusCode) ? 'silent' : levelOf(request, response),
     customSuccessMessage: (_request, response) =>
       statusOf(response) === CALLER_LEFT ? 'request aborted' : 'request completed',
     customErrorMessage: () => 'request errored',

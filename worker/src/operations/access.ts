@@ -1,15 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { limitedAddress } from 'server-kit/clients';
 
 const privately: RequestHandler = (_request, response, next) => {
   response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });
   next();
 };
 
-/** @returns what every request of staff passes first: headers, the token, and no form of another site */
+/** @returns what every request of staff passes first: headers, the password, and no form of another site */
 export function staffOnly(
-  token: string,
+  password: RequestHandler,
   policy: Readonly<Record<string, readonly string[]>>,
 ): RequestHandler[] {
   const directives = Object.fromEntries(Object.entries(policy).map(([name, values]) => [name, [...values]]));
@@ -22,19 +24,69 @@ export function staffOnly(
       strictTransportSecurity: false,
     }),
     privately,
-    onlyWith(token),
+    password,
     fromHere,
   ];
 }
 
-function onlyWith(token: string): RequestHandler {
-  return (request, response, next) => {
-    if (holdsToken(request.headers.authorization, token)) return next();
+/** Wrong passwords a minute; beyond them also the right one waits. */
+export const wrongPasswords = { ofAddress: 10, inAll: 60 } as const;
+
+/** Slows down those who guess; for all pages of one port. */
+export function createGuessLimits() {
+  return {
+    ofAddress: new RateLimiterMemory({ points: wrongPasswords.ofAddress, duration: 60 }),
+    inAll: new RateLimiterMemory({ points: wrongPasswords.inAll, duration: 60 }),
+  };
+}
+
+/** @returns lets requests pass that hold one of the tokens */
+export function onlyWith(
+  tokens: readonly string[],
+  { ofAddress, inAll }: ReturnType<typeof createGuessLimits>,
+): RequestHandler {
+  return async ({ headers: { authorization }, socket }, response, next) => {
+    const client = limitedAddress(socket.remoteAddress ?? '');
+    try {
+      // Counted first, so that guesses sent at once are counted too. A browser asks once without a password.
+      if (authorization) {
+        await ofAddress.consume(client);
+        // After it, so that one address cannot lock out all.
+        await inAll.consume('all');
+      }
+    } catch (refusal) {
+      const seconds = refusal instanceof RateLimiterRes ? Math.ceil(refusal.msBeforeNext / 1_000) : 60;
+      response
+        .status(429)
+        .set('Retry-After', String(seconds))
+        .type('text/plain')
+        .send('Too many wrong passwords.\n');
+      return;
+    }
+    if (tokens.some((token) => holdsToken(authorization, token))) {
+      await Promise.all([ofAddress.reward(client), inAll.reward('all')]);
+      return next();
+    }
     response
       .status(401)
       .set('WWW-Authenticate', 'Basic realm="operations", charset="UTF-8"')
       .type('text/plain')
       .send('The password is OPERATIONS_TOKEN.\n');
+  };
+}
+
+const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Refuses requests under another name: a page of another site could lead its own name to this port (DNS rebinding).
+ *
+ * @param names besides those of loopback
+ */
+export function onlyAt(names: readonly string[]): RequestHandler {
+  const known = new Set([...LOOPBACK, ...names]);
+  return ({ headers: { host = '' } }, response, next) => {
+    if (known.has(host.toLowerCase().replace(/:\d+$/, ''))) return next();
+    response.status(421).type('text/plain').send('This name is not one of OPERATIONS_NAMES.\n');
   };
 }
 

@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
 import { databaseState } from 'db/repositories/readiness';
 import { WAIT_MILLISECONDS } from 'server-kit/within';
+import { canOpenFile } from 'server-kit/descriptors';
 import { closeAtOnce, listen } from 'server-kit/listen';
 import express from 'express';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
+import { createGuessLimits, onlyAt, onlyWith } from './access.js';
 import { addQueueGauges, addStatsMetrics } from './metrics.js';
 import type { Operations } from './pages/page-router.js';
 import { operationsPages } from './pages/router.js';
@@ -15,6 +17,10 @@ export interface OperationsOptions extends Operations {
   readonly registry: Registry;
   /** OPERATIONS_TOKEN; undefined: neither board nor pages. */
   readonly token: string | undefined;
+  /** METRICS_TOKEN, of `/metrics` alone, which OPERATIONS_TOKEN opens, too; without both it is open. */
+  readonly metricsToken?: string | undefined;
+  /** OPERATIONS_NAMES. */
+  readonly names?: readonly string[];
   /** How long a scrape waits for the database and the queues. */
   readonly patienceMilliseconds?: number;
 }
@@ -29,6 +35,8 @@ export async function openOperationsServer({
   port,
   registry,
   token,
+  metricsToken,
+  names = [],
   patienceMilliseconds = WAIT_MILLISECONDS,
   ...operations
 }: OperationsOptions): Promise<{ readonly port: number; close(): Promise<void> }> {
@@ -38,15 +46,23 @@ export async function openOperationsServer({
   addQueueGauges(registry, queues, patienceMilliseconds);
 
   const app = express().disable('x-powered-by').disable('etag');
-  app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  app.get('/healthz', async (_request, response) => {
+    const isAlive = await canOpenFile();
+    response.status(isAlive ? 200 : 503).json({ status: isAlive ? 'ok' : 'no file can be opened' });
+  });
   app.get('/readyz', async (_request, response) => {
     const ready = (await databaseState(dataSource)) === 'ready';
     response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'not ok' });
   });
+  app.use(onlyAt([host, ...names]));
+  const guesses = createGuessLimits();
+  const tokens = [token, metricsToken].filter((one) => one !== undefined);
+  if (tokens.length > 0) app.use('/metrics', onlyWith(tokens, guesses));
   app.get('/metrics', async (_request, response) => {
     response.set('Content-Type', registry.contentType).send(await registry.metrics());
   });
-  app.use(queueBoard(queues, token), operationsPages(operations, token));
+  const password = token === undefined ? undefined : onlyWith([token], guesses);
+  app.use(queueBoard(queues, password), operationsPages(operations, token, password));
 
   const server = createServer(app);
   const got = await listen(server, { host, port, setting: 'WORKER_OPERATIONS_PORT' });

@@ -2,7 +2,7 @@ import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { ExpressAdapter } from '@bull-board/express';
 import { Queue } from 'bullmq';
-import { Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import { definitions } from '../jobs/definitions.js';
 import type { WorkQueue } from '../jobs/queue-backend.js';
 import type { OpenQueues } from '../jobs/queues.js';
@@ -20,9 +20,9 @@ const policy = {
 };
 
 /** Bull Board over all queues. Off without a token: it can retry and delete work. */
-export function queueBoard(queues: OpenQueues, token: string | undefined): Router {
+export function queueBoard(queues: OpenQueues, password: RequestHandler | undefined): Router {
   const router = Router();
-  if (token === undefined) return router.use(PATH, closed('The board of the queues is'));
+  if (password === undefined) return router.use(PATH, closed('The board of the queues is'));
   const adapter = new ExpressAdapter();
   adapter.setBasePath(PATH);
   const opened = () => definitions.map(({ name }) => boardQueue(queues.of(name)));
@@ -41,7 +41,7 @@ export function queueBoard(queues: OpenQueues, token: string | undefined): Route
     },
   });
   const board: unknown = adapter.getRouter();
-  return router.use(PATH, ...staffOnly(token, policy), (request, response, next) => {
+  return router.use(PATH, ...staffOnly(password, policy), (request, response, next) => {
     // A queue that failed to start has been opened again.
     const current = opened();
     if (current.some((queue, index) => queue !== shown[index])) {

@@ -1,4 +1,4 @@
-import { type ErrorRequestHandler, Router } from 'express';
+import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { closed, staffOnly } from '../access.js';
 import { addChecks } from './checks.js';
 import { addFeeds } from './feeds.js';
@@ -10,9 +10,14 @@ import { style } from './style.js';
 import { addVideos } from './videos.js';
 
 /** Pages for staff who use no terminal. Off without OPERATIONS_TOKEN. */
-export function operationsPages(operations: Operations, token: string | undefined): Router {
+export function operationsPages(
+  operations: Operations,
+  token: string | undefined,
+  password: RequestHandler | undefined,
+): Router {
   const router = Router();
-  if (token === undefined) return router.use(OPERATIONS_PATH, closed('The pages of operations are'));
+  if (token === undefined || password === undefined)
+    return router.use(OPERATIONS_PATH, closed('The pages of operations are'));
   const pages = createPageRouter(OPERATIONS_PATH, token, operations.log);
   for (const add of [addOverview, addMessages, addFeeds, addVideos, addChecks]) add(pages, operations);
   pages.view('/*rest', () => notFound);
@@ -39,7 +44,7 @@ export function operationsPages(operations: Operations, token: string | undefine
   };
   return router.use(
     OPERATIONS_PATH,
-    staffOnly(token, {
+    staffOnly(password, {
       defaultSrc: ["'none'"],
       styleSrc: ["'self'"],
       formAction: ["'self'"],

@@ -6,6 +6,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { errorCode } from 'db/error-code';
+import { clientOf, isPrivate } from 'server-kit/clients';
 import { fail, type Finding, found, type Installation, ok, type StackPort, warn } from './env.js';
 
 const GIGABYTE = 1024 ** 3;
@@ -78,11 +79,28 @@ const programs = {
   site: '../../../../frontend/dist/server/main.js',
 };
 
+/** A burst of requests on a few connections stops a Node process for seconds: only a proxy may meet visitors. */
+function checkProxy({ address, proxies }: Installation['published']): Finding {
+  const isInside = address === 'localhost' || clientOf(address) === undefined || isPrivate(address);
+  if (!isInside)
+    return fail(
+      `visitors can reach the site without a proxy, at ${address}`,
+      "Publish the proxy alone: leave SITE_BIND and SITE_HOST at 127.0.0.1, or at a private address of the proxy's network.",
+    );
+  return typeof proxies === 'number' && proxies < 2
+    ? fail(
+        `TRUST_PROXY counts ${proxies} proxies in front of the gateway: the site, and none in front of the site`,
+        'Put a proxy in front of the site (docs/operations.md "Another proxy"), and count it.',
+      )
+    : ok('a proxy stands between visitors and the site');
+}
+
 /** Settings that are valid and still wrong. */
 export function checkSettings({
   settings,
   production,
   isSet,
+  published,
   brandPlaceholders: missing,
 }: Installation): readonly Finding[] {
   const serious = production ? fail : warn;
@@ -121,6 +139,7 @@ export function checkSettings({
         `the operations ports are open at ${operationsHost}`,
         'Make sure that visitors cannot reach them.',
       ),
+    production && checkProxy(published),
     production &&
       !isSet('TRUST_PROXY') &&
       warn(

@@ -1,7 +1,7 @@
 import { brandPlaceholders } from 'contract';
 import { withSecrets } from 'db/secrets';
 import { OperatorError } from 'server-kit/operator-error';
-import { readOrExplain, shared, text } from 'server-kit/settings';
+import { type ProxySetting, readOrExplain, shared, text, trustProxy } from 'server-kit/settings';
 import { object } from 'yup';
 import { readSettings, type Settings } from '../../env.js';
 
@@ -34,6 +34,9 @@ const schema = object({
   GATEWAY_OPERATIONS_PORT: shared.GATEWAY_OPERATIONS_PORT,
   DATA_DIRECTORY: text().default('.data'),
   NODE_ENV: text(),
+  /** Of compose: the address at which it publishes the site. */
+  SITE_BIND: text(),
+  TRUST_PROXY: text(),
 });
 
 export interface StackPort {
@@ -46,6 +49,8 @@ export interface StackPort {
 export interface Installation {
   readonly settings: Settings;
   readonly ports: readonly StackPort[];
+  /** Where the site can be reached, and the proxies that count as in front of the gateway. */
+  readonly published: { readonly address: string; readonly proxies: ProxySetting };
   readonly dataDirectory: string;
   readonly production: boolean;
   /** Unchanged, for other programs. */
@@ -98,6 +103,7 @@ function installationOf(variables: Variables): Omit<Installation, 'environment'>
       ...optional('GATEWAY_OPERATIONS_PORT', read.GATEWAY_OPERATIONS_PORT, '/metrics'),
       ...optional('WORKER_OPERATIONS_PORT', settings.operationsPort, '/healthz'),
     ],
+    published: { address: read.SITE_BIND ?? read.SITE_HOST, proxies: trustProxy(read.TRUST_PROXY) },
     dataDirectory: read.DATA_DIRECTORY,
     production: read.NODE_ENV === 'production',
     brandPlaceholders: brandPlaceholders(variables),
