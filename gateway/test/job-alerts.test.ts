@@ -148,6 +148,14 @@ describe('POST /api/job-alerts', () => {
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
   });
 
+  it.each([
+    ['as', ['jo.roe@gmail.com', 'J.O.Roe+x@googlemail.com', 'joroe@GMAIL.com', 'j.oroe@gmail.com'], 3],
+    ['not as', ['jo.roe@home.example', 'joroe@home.example', 'j.oroe@home.example', 'j.o@home.example'], 4],
+  ])('counts spellings of an address %s one mailbox: %j', async (_, spellings, mailed) => {
+    for (const email of spellings) expect((await ask(email)).status).toBe(202);
+    expect(await letters()).toBe(mailed);
+  });
+
   it('accepts a bounded number of alerts per address', async () => {
     const { dataSource } = gateway.database;
     await dataSource.query(

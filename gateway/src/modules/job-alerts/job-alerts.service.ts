@@ -81,7 +81,7 @@ export class JobAlertsService {
     const { ids, ...chosen } = jobFiltersOf(typeof asked === 'string' ? argumentsOf(asked) : (asked ?? {}));
     if (ids) throw new AppError('BAD_USER_INPUT', { fields: { ids: 'ids is no filter of an alert' } });
     const filters = canonical(chosen);
-    // A stranger's words stand in the letter to confirm.
+    // These words stand in letters.
     const broken = [...searchFromJobFilters(filters)].find(([, value]) => hasControls(value));
     if (broken)
       throw new AppError('BAD_USER_INPUT', {
