@@ -40,8 +40,8 @@ export interface ShownAlert {
 
 export interface ShownAlerts {
   readonly alerts: readonly ShownAlert[];
-  /** For the page that lists and ends them. */
-  readonly manageToken: string;
+  /** For the page that lists and ends them. A token to end one alert gets none. */
+  readonly manageToken?: string;
 }
 
 /** What is asked for; it is checked. */
@@ -110,7 +110,7 @@ export class JobAlertsService {
     const linked = await findJobAlert(reads, id);
     if (!beside || (purpose !== 'manage' && !linked)) throw new AppError('GONE');
     const alerts = purpose === 'manage' ? beside : linked ? [linked] : [];
-    return this.#shown(id, alerts, letterLocale(locale));
+    return this.#shown(purpose, id, alerts, letterLocale(locale));
   }
 
   /** Confirms the alert of a link; repeated, it changes nothing. @throws {AppError} as `view` */
@@ -119,14 +119,14 @@ export class JobAlertsService {
     const id = await this.#alertOf('confirm', token);
     if (!(await confirmJobAlert(database, id))) throw new AppError('GONE');
     log.info({ alert: id }, 'job alert confirmed');
-    return this.#shown(id, (await findAlertsBeside(database, id)) ?? []);
+    return this.#shown('confirm', id, (await findAlertsBeside(database, id)) ?? []);
   }
 
   /**
    * Ends the alert of a link; with a `manage` token one alert of its address, or all. Repeated, it changes nothing.
    *
    * @param which id of an alert, or `all`
-   * @returns what is left
+   * @returns what is left, of which an `end` token shows nothing
    * @throws {AppError} NOT_FOUND for a token that is not ours, GONE for an alert that is erased
    */
   async end(token: unknown, which?: unknown): Promise<ShownAlerts> {
@@ -139,10 +139,8 @@ export class JobAlertsService {
     const ended = purpose === 'end' ? [id] : ids.filter((one) => which === 'all' || which === one);
     await endJobAlerts(database, ended);
     log.info({ alerts: ended }, 'job alerts ended');
-    return this.#shown(
-      id,
-      beside.filter((alert) => !ended.includes(alert.id)),
-    );
+    const left = purpose === 'end' ? [] : beside.filter((alert) => !ended.includes(alert.id));
+    return this.#shown(purpose, id, left);
   }
 
   async #alertOf(purpose: LinkPurpose, token: unknown): Promise<string> {
@@ -153,6 +151,7 @@ export class JobAlertsService {
   }
 
   async #shown(
+    purpose: LinkPurpose,
     linked: string,
     alerts: readonly { readonly id: string; readonly filters: JobFilters }[],
     locale: Locale = 'en',
@@ -167,7 +166,9 @@ export class JobAlertsService {
         search: searchFromJobFilters(filters).toString(),
         isLinked: id === linked,
       })),
-      manageToken: linkToken(await readLinkSecret(reads), 'manage', linked),
+      ...(purpose !== 'end' && {
+        manageToken: linkToken(await readLinkSecret(reads), 'manage', linked),
+      }),
     };
   }
 }
