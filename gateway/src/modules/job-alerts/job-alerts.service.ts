@@ -78,9 +78,9 @@ export class JobAlertsService {
     const { database, letters, limits } = this.surroundings;
     const { email } = validated(jobAlertSchema, { email: given });
     const locale = letterLocale(language);
-    const { ids, ...chosen } = jobFiltersOf(typeof asked === 'string' ? argumentsOf(asked) : (asked ?? {}));
-    if (ids) throw new AppError('BAD_USER_INPUT', { fields: { ids: 'ids is no filter of an alert' } });
-    const filters = canonical(chosen);
+    const filters = canonical(
+      jobFiltersOf(typeof asked === 'string' ? argumentsOf(asked) : alertFilters(asked)),
+    );
     // These words stand in letters.
     const broken = [...searchFromJobFilters(filters)].find(([, value]) => hasControls(value));
     if (broken)
@@ -90,8 +90,8 @@ export class JobAlertsService {
     const { requestId } = sender;
     return letters.take(sender, {
       mayReceive: () => limits.mayMail(email),
-      store: () =>
-        storeJobAlert(database, { email, filters, locale, requestId }, deliverAlertLetterWork.name),
+      store: (isWanted) =>
+        storeJobAlert(database, { email, filters, locale, requestId }, deliverAlertLetterWork.name, isWanted),
       kind: 'alert',
       work: deliverAlertLetterWork,
     });
@@ -181,6 +181,25 @@ const words = {
 /** Equal filters are equal JSON. */
 function canonical(filters: JobFilters): JobFilters {
   return jobFiltersFromSearch(searchFromJobFilters(filters));
+}
+
+const alertFilterKeys: readonly string[] = [...jobFilterKeys, 'otherType'];
+
+/** @throws {AppError} BAD_USER_INPUT for what is no object of filters, which GraphQL refuses by its types */
+function alertFilters(asked: unknown): object {
+  if (asked == null) return {};
+  if (typeof asked !== 'object' || Array.isArray(asked))
+    throw new AppError('BAD_USER_INPUT', {
+      fields: { filters: "filters must be an object of filters, or the query of a list's address" },
+    });
+  // GraphQL sets what is not given, too.
+  const [unknown] =
+    Object.entries(asked).find(([key, value]) => value != null && !alertFilterKeys.includes(key)) ?? [];
+  if (unknown !== undefined)
+    throw new AppError('BAD_USER_INPUT', {
+      fields: { filters: `filters must not have ${unknown}; allowed are ${alertFilterKeys.join(', ')}` },
+    });
+  return asked;
 }
 
 /** @param query of a list's address */
