@@ -185,7 +185,7 @@ describe('POST /api/job-alerts', () => {
       const sent = jest.spyOn(Client.prototype, 'query');
       expect((await ask(email, { q: 'nurse' })).status).toBe(202);
       const texts = sent.mock.calls.map(([text]) => String(text));
-      const client = sent.mock.contexts[texts.indexOf('savepoint written')];
+      const client: unknown = sent.mock.contexts[texts.indexOf('savepoint written')];
       const own = texts.filter((_, index) => sent.mock.contexts[index] === client);
       sent.mockRestore();
       return {

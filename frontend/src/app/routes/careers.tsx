@@ -15,11 +15,7 @@ import {
   type SavedListing,
 } from '../../features/careers/careers.api.js';
 import { CareersPage } from '../../features/careers/listing/CareersPage.js';
-import {
-  payFilter,
-  postedFilter,
-  wordedFacets,
-} from '../../features/careers/listing/JobFilters.js';
+import { payFilter, postedFilter, wordedFacets } from '../../features/careers/listing/JobFilters.js';
 import { savedJobsAddress } from '../../features/careers/saved/saved-jobs.js';
 import { SavedJobsPage } from '../../features/careers/saved/SavedJobsPage.js';
 import type { Texts } from '../../content/spanish.js';
